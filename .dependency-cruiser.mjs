@@ -1,0 +1,84 @@
+/** Who may import whom: the table of docs/architecture.md. A boundary that no check enforces does not exist. */
+const services = ['identity', 'billing', 'cases', 'news', 'chatbot', 'notifications'];
+const remotes = ['mf-public', 'mf-portal', 'mf-admin'];
+const everything = [
+  'contracts',
+  'packages/ui',
+  'packages/mf-kit',
+  'packages/service-kit',
+  'shell',
+  'mf-',
+  'services/',
+  'infra/',
+  'e2e',
+];
+const others = (...allowed) => `^(${everything.filter((place) => !allowed.includes(place)).join('|')})`;
+
+const only = (name, from, ...allowed) => ({
+  name: `${name}-imports`,
+  comment: `${name} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing of the house'} besides itself.`,
+  severity: 'error',
+  from: { path: `^${from}/` },
+  to: { path: others(...allowed), pathNot: [`^${from}/`, 'node_modules'] },
+});
+
+export default {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment: 'A cycle has no first file to read.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'contracts-know-only-zod',
+      comment: 'Contracts are spoken by browsers and services alike.',
+      severity: 'error',
+      from: { path: '^contracts/src', pathNot: '\\.spec\\.ts$' },
+      to: { pathNot: ['^contracts/', 'node_modules/zod'] },
+    },
+    only('contracts', 'contracts'),
+    only('ui', 'packages/ui'),
+    only('mf-kit', 'packages/mf-kit', 'contracts', 'packages/ui'),
+    only('service-kit', 'packages/service-kit', 'contracts'),
+    only('shell', 'shell', 'contracts', 'packages/ui', 'packages/mf-kit'),
+    ...remotes.map((remote) => only(remote, remote, 'contracts', 'packages/ui', 'packages/mf-kit')),
+    ...services.map((service) => only(service, `services/${service}`, 'contracts', 'packages/service-kit')),
+    only('embedded-mongo', 'infra/embedded-mongo'),
+    only('local', 'infra/local', 'contracts'),
+    only('e2e', 'e2e', 'contracts', 'packages/service-kit'),
+    {
+      name: 'features-do-not-import-features',
+      comment: 'A feature could be deleted in one commit; app/ puts features together.',
+      severity: 'error',
+      from: { path: '^(mf-[a-z]+)/src/features/([^/]+)/' },
+      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'Money, machines and rules import neither Nest nor mongoose.',
+      severity: 'error',
+      from: { path: '^services/.*\\.(machine|rules)\\.ts$' },
+      to: { path: 'node_modules/(@nestjs|mongoose)' },
+    },
+    {
+      name: 'nothing-unresolved',
+      comment: 'An import that does not resolve fails at run time.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules|(^|/)dist/' },
+    exclude: { path: '\\.json$|\\.css$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.web.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.d.ts'],
+    },
+  },
+};

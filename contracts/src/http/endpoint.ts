@@ -1,0 +1,75 @@
+import type * as z from 'zod/mini';
+import type { ErrorCode } from '../errors/codes.js';
+import type { Permission } from '../shared/permission.js';
+import type { ServiceName } from '../shared/service.js';
+
+type Schema = z.core.$ZodType;
+
+/**
+ * Who may call an endpoint: anyone, anyone signed in, a signed-in client about their own affairs, or staff with a permission.
+ * Records a permitted person may not reach answer 404, which the service's query decides.
+ */
+export type Access = 'public' | 'signed-in' | 'client' | Permission;
+
+/** An HTTP endpoint, declared once as data: the controller, the typed client, the access guard, the OpenAPI page and the tests read it. */
+export interface Endpoint<
+  Params extends Schema = Schema,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
+  Response extends Schema = Schema,
+> {
+  service: ServiceName;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below `/api/<service>`, with `:name` parameters. */
+  path: `/${string}`;
+  summary: string;
+  access: Access;
+  params?: Params;
+  query?: Query;
+  /** JSON body; absent where there is none or where `multipart` says how it is sent. */
+  body?: Body;
+  /** `multipart/form-data` with one file; fields are described by `body`. The limit is in bytes. */
+  multipart?: { maxFileBytes: number };
+  /** JSON answer; absent for an empty answer (204) or where `bytes` is set. */
+  response?: Response;
+  /** The answer is a stream of bytes, not JSON. */
+  bytes?: true;
+  status: 200 | 201 | 202 | 204;
+  /** Requires an Idempotency-Key header; a repeated key gets the first answer again. */
+  idempotent?: true;
+  /** Asked by timers, not by people: does not keep the session awake. */
+  background?: true;
+  /** Codes besides those that any endpoint may answer (VALIDATION, SIGN_IN_REQUIRED, FORBIDDEN, CROSS_SITE, INTERNAL, …). */
+  errors: readonly ErrorCode[];
+}
+
+/** Declares an endpoint; only keeps the exact types of its schemas. */
+export function endpoint<
+  Params extends Schema = z.core.$ZodNever,
+  Query extends Schema = z.core.$ZodNever,
+  Body extends Schema = z.core.$ZodNever,
+  Response extends Schema = z.core.$ZodNever,
+>(declaration: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
+  return declaration;
+}
+
+/** What a handler receives: parsed parameters, query and body. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? { params: z.core.output<P>; query: z.core.output<Q>; body: z.core.output<B> }
+    : never;
+
+/** What a caller passes: only the parts the endpoint has. */
+export type RequestOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Schema>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never;
+
+type Part<Name extends string, S> = [S] extends [z.core.$ZodNever]
+  ? unknown
+  : S extends Schema
+    ? { [K in Name]: z.core.input<S> }
+    : unknown;
+
+/** What the endpoint answers with. */
+export type ResponseOf<E> = E extends Endpoint<Schema, Schema, Schema, infer R> ? z.core.output<R> : never;

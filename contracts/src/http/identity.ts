@@ -1,0 +1,357 @@
+import * as z from 'zod/mini';
+import { Id, IdParams, Instant } from '../shared/id.js';
+import { Language } from '../shared/language.js';
+import { Money } from '../shared/money.js';
+import { PageQuery, pageOf } from '../shared/pagination.js';
+import { Phone } from '../shared/phone.js';
+import { Role, StaffRole } from '../shared/role.js';
+import { line, OptionalEmail, paragraph } from '../shared/text.js';
+import { endpoint } from './endpoint.js';
+
+const service = 'identity';
+/** A phone as typed; the service normalises it (D-005). */
+const TypedPhone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
+
+export const AuthMode = z.enum(['sign-in', 'sign-up']);
+export type AuthMode = z.infer<typeof AuthMode>;
+
+/** Sends a one-time code. The answer is the same for known and unknown phones (D-008). */
+export const requestCode = endpoint({
+  service,
+  method: 'POST',
+  path: '/codes',
+  access: 'public',
+  status: 202,
+  summary: 'Send a one-time code to a phone',
+  body: z.strictObject({ phone: TypedPhone, language: Language }),
+  response: z.strictObject({ challengeId: z.string(), expiresAt: Instant, resendAfterSeconds: z.int() }),
+  errors: ['TOO_MANY_REQUESTS', 'MESSAGE_NOT_SENT', 'UNAVAILABLE'],
+});
+
+/** Who is signed in, as the browser may know it. No identifier of ours is kept in browser storage (D-012). */
+export const SessionPerson = z.strictObject({
+  id: Id,
+  name: z.string(),
+  roles: z.array(Role),
+  language: Language,
+  /** Staff with an authenticator must confirm it at `/admin-login` before back-office endpoints answer. */
+  secondFactor: z.enum(['none', 'needed', 'confirmed']),
+});
+export type SessionPerson = z.infer<typeof SessionPerson>;
+
+/**
+ * Checks a code. Signed in when the phone has a profile; otherwise a ticket for the details step, so that one code is enough
+ * whichever mode the person began in (D-007). `notice` is set when the mode did not fit.
+ */
+export const verifyCode = endpoint({
+  service,
+  method: 'POST',
+  path: '/codes/verify',
+  access: 'public',
+  status: 200,
+  summary: 'Verify a one-time code and sign in',
+  body: z.strictObject({
+    challengeId: z.string().check(z.maxLength(64)),
+    code: z.string().check(z.regex(/^\d{6}$/)),
+    mode: AuthMode,
+  }),
+  response: z.discriminatedUnion('outcome', [
+    z.strictObject({
+      outcome: z.literal('signed-in'),
+      person: SessionPerson,
+      notice: z.nullable(z.literal('ACCOUNT_EXISTS')),
+    }),
+    z.strictObject({
+      outcome: z.literal('details-needed'),
+      ticket: z.string(),
+      phone: Phone,
+      notice: z.nullable(z.literal('ACCOUNT_NOT_FOUND')),
+    }),
+  ]),
+  errors: ['OTP_INVALID', 'TOO_MANY_REQUESTS'],
+});
+
+/** Completes a profile with the ticket of a verified phone. A WhatsApp number that differs from it receives nothing until verified (D-011). */
+export const signUp = endpoint({
+  service,
+  method: 'POST',
+  path: '/sign-up',
+  access: 'public',
+  status: 201,
+  summary: 'Complete sign-up after verification',
+  body: z.strictObject({
+    ticket: z.string().check(z.maxLength(64)),
+    firstName: line(80),
+    lastName: line(80),
+    whatsappNumber: TypedPhone,
+    email: OptionalEmail,
+    address: z.nullable(line(200)),
+    language: Language,
+  }),
+  response: z.strictObject({ person: SessionPerson }),
+  errors: ['TICKET_INVALID', 'ACCOUNT_EXISTS'],
+});
+
+/** The current session: who, and the token that unsafe requests carry in `X-CSRF`. `person` is null for visitors. */
+export const currentSession = endpoint({
+  service,
+  method: 'GET',
+  path: '/session',
+  access: 'public',
+  status: 200,
+  background: true,
+  summary: 'Who is signed in',
+  response: z.strictObject({
+    person: z.nullable(SessionPerson),
+    csrfToken: z.nullable(z.string()),
+    /** When the session ends if nothing is done until then. */
+    idleEndsAt: z.nullable(Instant),
+  }),
+  errors: [],
+});
+
+export const extendSession = endpoint({
+  service,
+  method: 'POST',
+  path: '/session/extend',
+  access: 'signed-in',
+  status: 204,
+  summary: 'Keep the session awake',
+  errors: [],
+});
+
+export const logout = endpoint({
+  service,
+  method: 'POST',
+  path: '/logout',
+  access: 'signed-in',
+  status: 204,
+  summary: 'End the session',
+  errors: [],
+});
+
+/** Grants the owner role to the signed-in person while the deployment has no owner (decision on D-020, D-021). */
+export const useAdminKey = endpoint({
+  service,
+  method: 'POST',
+  path: '/admin-key',
+  access: 'signed-in',
+  status: 200,
+  summary: 'Become the first owner with the key of the deployment',
+  body: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
+  response: z.strictObject({ outcome: z.enum(['granted', 'confirmed']), person: SessionPerson }),
+  errors: ['ADMIN_KEY_INVALID', 'TOO_MANY_REQUESTS'],
+});
+
+const AuthenticatorCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) });
+
+/** Begins to set up an authenticator app (TOTP, RFC 6238); nothing counts until a first code confirms it. */
+export const enrolSecondFactor = endpoint({
+  service,
+  method: 'POST',
+  path: '/second-factor',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Begin to set up an authenticator',
+  response: z.strictObject({ otpauthUri: z.string(), secret: z.string() }),
+  errors: ['DUPLICATE', 'FORBIDDEN'],
+});
+
+/** Confirms the authenticator: ends the set-up, or steps the session up. */
+export const confirmSecondFactor = endpoint({
+  service,
+  method: 'POST',
+  path: '/second-factor/confirm',
+  access: 'signed-in',
+  status: 200,
+  summary: 'Confirm with a code of the authenticator',
+  body: AuthenticatorCode,
+  response: z.strictObject({ person: SessionPerson }),
+  errors: ['SECOND_FACTOR_INVALID', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
+});
+
+export const ClientType = z.enum(['individual', 'business', 'corporation']);
+
+/** A client as staff see it. */
+export const Client = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: Phone,
+  whatsappNumber: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  clientType: ClientType,
+  businessRegistration: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  emergencyContact: z.nullable(z.string()),
+  notes: z.string(),
+  hourlyRate: z.nullable(Money),
+  retainer: z.nullable(Money),
+  language: Language,
+  createdAt: Instant,
+  version: z.int(),
+});
+export type Client = z.infer<typeof Client>;
+
+const clientFields = {
+  name: line(160),
+  email: OptionalEmail,
+  phone: TypedPhone,
+  whatsappNumber: z.nullable(TypedPhone),
+  address: z.nullable(line(200)),
+  clientType: ClientType,
+  businessRegistration: z.nullable(line(80)),
+  taxId: z.nullable(line(40)),
+  emergencyContact: z.nullable(line(160)),
+  notes: paragraph(5000),
+  hourlyRate: z.nullable(Money),
+  retainer: z.nullable(Money),
+  language: Language,
+};
+
+export const listClients = endpoint({
+  service,
+  method: 'GET',
+  path: '/clients',
+  access: 'client:read',
+  status: 200,
+  summary: 'Clients, newest first, searched by name, e-mail or phone',
+  query: z.strictObject({ ...PageQuery, search: z.optional(z.string().check(z.trim(), z.maxLength(64))) }),
+  response: pageOf(Client),
+  errors: [],
+});
+export const getClient = endpoint({
+  service,
+  method: 'GET',
+  path: '/clients/:id',
+  access: 'client:read',
+  status: 200,
+  summary: 'One client',
+  params: IdParams,
+  response: Client,
+  errors: ['NOT_FOUND'],
+});
+export const createClient = endpoint({
+  service,
+  method: 'POST',
+  path: '/clients',
+  access: 'client:write',
+  status: 201,
+  idempotent: true,
+  summary: 'Create a client',
+  body: z.strictObject(clientFields),
+  response: Client,
+  errors: ['DUPLICATE'],
+});
+/** Changes a client; `version` is the one read before, another one means somebody else changed it (D-129). */
+export const updateClient = endpoint({
+  service,
+  method: 'PUT',
+  path: '/clients/:id',
+  access: 'client:write',
+  status: 200,
+  summary: 'Change a client',
+  params: IdParams,
+  body: z.strictObject({ ...clientFields, version: z.int() }),
+  response: Client,
+  errors: ['NOT_FOUND', 'DUPLICATE', 'CONFLICT'],
+});
+
+/** A member of staff and their roles. */
+export const StaffMember = z.strictObject({
+  id: Id,
+  name: z.string(),
+  phone: Phone,
+  roles: z.array(StaffRole),
+  lastSignInAt: z.nullable(Instant),
+});
+export type StaffMember = z.infer<typeof StaffMember>;
+
+/** Who can be named on a case; ids and names only. */
+export const listColleagues = endpoint({
+  service,
+  method: 'GET',
+  path: '/colleagues',
+  access: 'case:read',
+  status: 200,
+  summary: 'Names of the staff',
+  response: z.array(z.strictObject({ id: Id, name: z.string() })),
+  errors: [],
+});
+export const listStaff = endpoint({
+  service,
+  method: 'GET',
+  path: '/staff',
+  access: 'role:write',
+  status: 200,
+  summary: 'Staff and their roles',
+  response: z.array(StaffMember),
+  errors: [],
+});
+/** Invites a person by phone, who need not have an account yet, and gives roles. */
+export const inviteStaff = endpoint({
+  service,
+  method: 'POST',
+  path: '/staff',
+  access: 'role:write',
+  status: 201,
+  idempotent: true,
+  summary: 'Add a member of staff',
+  body: z.strictObject({ name: line(160), phone: TypedPhone, roles: z.array(StaffRole).check(z.minLength(1)) }),
+  response: StaffMember,
+  errors: ['DUPLICATE'],
+});
+/** Replaces the roles of a person. An empty list ends their access at once; nobody changes their own, the last owner stays. */
+export const setStaffRoles = endpoint({
+  service,
+  method: 'PUT',
+  path: '/staff/:id/roles',
+  access: 'role:write',
+  status: 200,
+  summary: 'Set the roles of a member of staff',
+  params: IdParams,
+  body: z.strictObject({ roles: z.array(StaffRole) }),
+  response: StaffMember,
+  errors: ['NOT_FOUND', 'CONFLICT', 'SECOND_FACTOR_REQUIRED'],
+});
+
+/** The signed-in client's own data. */
+export const OwnProfile = z.strictObject({
+  name: z.string(),
+  phone: Phone,
+  whatsappNumber: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  language: Language,
+});
+export const getOwnProfile = endpoint({
+  service,
+  method: 'GET',
+  path: '/my/profile',
+  access: 'signed-in',
+  status: 200,
+  summary: 'Own contact data',
+  response: OwnProfile,
+  errors: [],
+});
+
+export const identityEndpoints = [
+  requestCode,
+  verifyCode,
+  signUp,
+  currentSession,
+  extendSession,
+  logout,
+  useAdminKey,
+  enrolSecondFactor,
+  confirmSecondFactor,
+  listClients,
+  getClient,
+  createClient,
+  updateClient,
+  listColleagues,
+  listStaff,
+  inviteStaff,
+  setStaffRoles,
+  getOwnProfile,
+];

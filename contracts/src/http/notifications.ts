@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from '../shared/id.js';
+import { Language } from '../shared/language.js';
+import { PageQuery, pageOf } from '../shared/pagination.js';
+import { endpoint } from './endpoint.js';
+
+const service = 'notifications';
+
+export const NoticeState = z.enum(['pending', 'sending', 'sent', 'unknown', 'failed', 'suppressed', 'cancelled']);
+export const NoticeFamily = z.enum(['document_shared', 'lead_received', 'lead_confirmation', 'new_sign_in']);
+/** A message owed to a person, as the delivery log shows it. */
+export const Notice = z.strictObject({
+  id: Id,
+  family: NoticeFamily,
+  personId: z.nullable(Id),
+  channel: z.enum(['whatsapp', 'email']),
+  language: Language,
+  state: NoticeState,
+  reason: z.nullable(z.string()),
+  attempts: z.int(),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export const listNotices = endpoint({
+  service,
+  method: 'GET',
+  path: '/notices',
+  access: 'notice:read',
+  status: 200,
+  summary: 'Delivery log, newest first',
+  query: z.strictObject({ ...PageQuery, state: z.optional(NoticeState) }),
+  response: pageOf(Notice),
+  errors: [],
+});
+/** Sends again a notice that failed or whose outcome is unknown; a person decided it. */
+export const resendNotice = endpoint({
+  service,
+  method: 'POST',
+  path: '/notices/:id/resend',
+  access: 'notice:write',
+  status: 200,
+  summary: 'Send a notice again',
+  params: z.strictObject({ id: Id }),
+  response: Notice,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/** A job that ended in failure and waits for staff (D-142). */
+export const FailedJob = z.strictObject({
+  queue: z.string(),
+  id: z.string(),
+  name: z.string(),
+  reason: z.string(),
+  attempts: z.int(),
+  failedAt: z.nullable(Instant),
+});
+export const listFailedJobs = endpoint({
+  service,
+  method: 'GET',
+  path: '/failed-jobs',
+  access: 'notice:read',
+  status: 200,
+  summary: 'Jobs that failed',
+  response: z.array(FailedJob),
+  errors: [],
+});
+
+export const notificationEndpoints = [listNotices, resendNotice, listFailedJobs];

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { Language } from '../shared/language.js';
+import { Phone } from '../shared/phone.js';
+import { operation } from './operation.js';
+
+/**
+ * Sends a one-time code at once. The code travels only in this call: it is in no queue, log or database of the product. Never
+ * repeated by itself; the person asks again (reliability.md).
+ */
+export const sendCode = operation({
+  service: 'notifications',
+  pattern: 'notifications.send-code.v1',
+  input: z.strictObject({ to: Phone, code: z.string(), language: Language, challengeId: z.string() }),
+  output: z.strictObject({ accepted: z.boolean() }),
+});

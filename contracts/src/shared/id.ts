@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+
+/** Identifier of a stored record: a MongoDB ObjectId in lower-case hex. Never the nil id (D-009). */
+export const Id = z.string().check(z.regex(/^(?!0{24})[0-9a-f]{24}$/));
+export type Id = z.infer<typeof Id>;
+
+/** Moment in time, ISO 8601 in UTC. */
+export const Instant = z.iso.datetime();
+/** Calendar date without a time, `YYYY-MM-DD`. */
+export const CalendarDate = z.iso.date();
+
+/** The `{ id }` of a path such as `/clients/:id`. */
+export const IdParams = z.strictObject({ id: Id });

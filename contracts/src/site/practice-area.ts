@@ -1,0 +1,39 @@
+/**
+ * The one taxonomy of practice areas, shared by navigation, the contact form, news, leads, cases and the assistant (D-032).
+ * Ids are stored; do not rename.
+ */
+export const PRACTICE_AREA_IDS = [
+  'business',
+  'incorporation',
+  'criminal',
+  'governance',
+  'real-estate',
+  'banking',
+  'tax',
+  'family',
+  'labor',
+  'ip',
+  'immigration',
+  'personal-injury',
+  'other',
+] as const;
+export type PracticeAreaId = (typeof PRACTICE_AREA_IDS)[number];
+
+/** The areas of the contact form, in the specification's order, and the taxonomy id each one means. */
+export const CONTACT_AREAS = {
+  corporate: 'business',
+  criminal: 'criminal',
+  family: 'family',
+  immigration: 'immigration',
+  business: 'business',
+  other: 'other',
+} as const satisfies Record<string, PracticeAreaId>;
+
+/** The categories of news articles and the taxonomy id each one means. */
+export const ARTICLE_CATEGORIES = {
+  General: 'other',
+  'Corporate Law': 'business',
+  Immigration: 'immigration',
+  'Criminal Law': 'criminal',
+  'Personal Injury': 'personal-injury',
+} as const satisfies Record<string, PracticeAreaId>;

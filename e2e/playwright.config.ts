@@ -1,0 +1,45 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env['E2E_PORT'] ?? 18_000);
+const origin = `http://localhost:${port}`;
+// One folder for all workers of a run: the first process that reads this file makes it.
+process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'diwan-e2e-'));
+
+/** Journeys through the whole system, started for the run on data of its own. */
+export default defineConfig({
+  testDir: './journeys',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 1,
+  forbidOnly: true,
+  reporter: [['list'], ['json']],
+  use: {
+    baseURL: origin,
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: 'node infra/local/start.mjs',
+    cwd: path.resolve(import.meta.dirname, '..'),
+    url: `${origin}/healthz`,
+    timeout: 180_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 40_000 },
+    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], RATE_LIMITS: 'off' },
+  },
+});

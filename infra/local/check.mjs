@@ -1,0 +1,31 @@
+// `npm run check`: format, lint, types, import boundaries and cycles. Everything is an error or off.
+import path from 'node:path';
+import { root, run } from './setup/run.mjs';
+
+const bin = (name) => path.join(root, 'node_modules/.bin', name);
+const sources = [
+  'contracts/src',
+  'packages',
+  'shell',
+  'mf-public',
+  'mf-portal',
+  'mf-admin',
+  'services',
+  'infra',
+  'e2e',
+];
+
+const steps = [
+  ['Format and lint', bin('biome'), ['check', '--error-on-warnings']],
+  ['Types', bin('tsc'), ['-b']],
+  ['Types of the tests', bin('tsc'), ['-p', 'tsconfig.specs.json']],
+  ['Types of the browser tests', bin('tsc'), ['-p', 'tsconfig.specs-web.json']],
+  ['Import boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...sources]],
+];
+
+const failed = steps.filter(([title, command, args]) => {
+  console.log(`\n— ${title}`);
+  return !run(command, args);
+});
+console.log(failed.length === 0 ? '\nAll checks passed.' : `\nFailed: ${failed.map(([title]) => title).join(', ')}`);
+process.exit(failed.length === 0 ? 0 : 1);

@@ -1,0 +1,32 @@
+import { publicOrigin } from './programs.js';
+import { readSettings } from './settings.js';
+import { summary } from './summary.js';
+import { System } from './system.js';
+
+let system: System | undefined;
+let stopping = false;
+
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await system?.stop();
+  process.exit(code);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    if (!stopping) console.log('\nStopping …');
+    void stop(0);
+  });
+}
+
+try {
+  const settings = readSettings(process.env);
+  system = new System(settings);
+  await system.start();
+  console.log(summary(settings, system.secrets));
+  console.log(`Diwan is ready on ${publicOrigin(settings)}`);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  await stop(1);
+}

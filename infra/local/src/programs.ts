@@ -1,0 +1,155 @@
+import path from 'node:path';
+import { SERVICES, type ServiceName } from '@diwan/contracts/shared/service';
+import type { Secrets } from './secrets.js';
+import { ROOT, type Settings } from './settings.js';
+import type { Program } from './supervisor.js';
+
+/** Where the stores of this start are. */
+export interface Stores {
+  mongodbUri: string;
+  redisUrl: string;
+}
+
+/** Ports of a service: HTTP and RPC, both on loopback. */
+export type ServicePorts = Record<ServiceName, { http: number; rpc: number }>;
+
+/** Settings of the outside world that are handed on to the services as they are. */
+const PASSED_ON =
+  /^(TWILIO_|S3_|SMTP_|TEMPLATE_|LOG_LEVEL$|TRUSTED_PROXIES$|PUBLIC_ORIGIN$|NODE_OPTIONS$|NODE_ENV$|OTP_CALLING_CODES$)/;
+
+/** The embedded MongoDB: a socket that only this account can open. */
+export function mongoProgram(settings: Settings): Program {
+  return node(
+    'mongodb',
+    'infra/embedded-mongo/dist/main.js',
+    ['--dir', path.join(settings.dataDir, 'mongodb')],
+    {},
+    {},
+    /^READY .*mongodb:\S+/,
+  );
+}
+
+/** Redis with an append-only file and no eviction, as job queues need it (reliability.md). */
+export function redisProgram(settings: Settings, port: number, password: string): Program {
+  const dir = path.join(settings.dataDir, 'redis');
+  const options = {
+    port,
+    dir,
+    bind: '127.0.0.1',
+    requirepass: password,
+    appendonly: 'yes',
+    appendfsync: 'everysec',
+    save: '',
+    'maxmemory-policy': 'noeviction',
+    daemonize: 'no',
+    'protected-mode': 'yes',
+  };
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  return {
+    name: 'redis',
+    command: settings.redisServer,
+    args,
+    env: {},
+    ports: { redis: port },
+    readyLine: /Ready to accept connections/,
+  };
+}
+
+/** The six services. */
+export function servicePrograms(settings: Settings, stores: Stores, secrets: Secrets, ports: ServicePorts): Program[] {
+  return SERVICES.map((service) =>
+    node(
+      service,
+      `services/${service}/dist/main.js`,
+      [],
+      serviceEnvironment(service, settings, stores, secrets, ports),
+      ports[service],
+    ),
+  );
+}
+
+/** Environment of one service; its demo loader runs in the same. */
+export function serviceEnvironment(
+  service: ServiceName,
+  settings: Settings,
+  stores: Stores,
+  secrets: Secrets,
+  ports: ServicePorts,
+): Record<string, string> {
+  const rpc = Object.fromEntries(
+    SERVICES.map((other) => [`RPC_${other.toUpperCase()}`, `127.0.0.1:${ports[other].rpc}`]),
+  );
+  return {
+    PUBLIC_ORIGIN: publicOrigin(settings),
+    ...passedOn(),
+    ...rpc,
+    HOST: '127.0.0.1',
+    PORT: String(ports[service].http),
+    RPC_PORT: String(ports[service].rpc),
+    MONGODB_URI: stores.mongodbUri,
+    REDIS_URL: stores.redisUrl,
+    RPC_SECRET: secrets.RPC_SECRET,
+    SESSION_SECRET: secrets.SESSION_SECRET,
+    OBJECT_STORE_DIR: path.join(settings.dataDir, 'objects'),
+    DEMO: String(settings.demo),
+    RATE_LIMITS: settings.rateLimits,
+    ...(service === 'identity' && {
+      OTP_PEPPER: secrets.OTP_PEPPER,
+      SECOND_FACTOR_KEY: secrets.SECOND_FACTOR_KEY,
+      ADMIN_KEY: secrets.ADMIN_KEY,
+    }),
+    ...(service === 'news' && { UNSUBSCRIBE_SECRET: secrets.UNSUBSCRIBE_SECRET }),
+  };
+}
+
+/** The front door. */
+export function shellProgram(settings: Settings, secrets: Secrets, ports: ServicePorts): Program {
+  const services = Object.fromEntries(
+    SERVICES.map((name) => [`SERVICE_${name.toUpperCase()}`, `http://127.0.0.1:${ports[name].http}`]),
+  );
+  const remotes = Object.fromEntries(
+    ['public', 'portal', 'admin'].map((area) => [`REMOTE_${area.toUpperCase()}`, path.join(ROOT, `mf-${area}`)]),
+  );
+  const env = {
+    PUBLIC_ORIGIN: publicOrigin(settings),
+    ...passedOn(),
+    ...services,
+    ...remotes,
+    HOST: '127.0.0.1',
+    PORT: String(settings.port),
+    DEMO: String(settings.demo),
+    METRICS_TOKEN: secrets.METRICS_TOKEN,
+  };
+  return node('shell', 'shell/dist-server/main.js', [], env, { http: settings.port });
+}
+
+/** Address under which people reach the site. */
+export const publicOrigin = (settings: Settings): string => `http://localhost:${settings.port}`;
+
+function node(
+  name: string,
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  ports: Record<string, number>,
+  readyLine?: RegExp,
+): Program {
+  const file = path.join(ROOT, script);
+  const environment = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', TZ: 'UTC', ...env };
+  return {
+    name,
+    command: process.execPath,
+    args: ['--enable-source-maps', file, ...args],
+    env: environment,
+    ports,
+    ...(readyLine && { readyLine }),
+  };
+}
+
+function passedOn(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => PASSED_ON.test(entry[0]) && entry[1] !== undefined,
+    ),
+  );
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+
+/** Root folder of the checkout. */
+export const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** What `npm start` can be told by the environment. */
+export interface Settings {
+  /** Public port of the shell. */
+  port: number;
+  /** Folder that keeps everything: database, object store, secrets, logs. */
+  dataDir: string;
+  /** Load demo data, show the demo inbox and print the demo accounts. */
+  demo: boolean;
+  /** Stores run elsewhere; undefined means the embedded one. */
+  mongodbUri: string | undefined;
+  redisUrl: string | undefined;
+  /** Path of the Redis server program. */
+  redisServer: string;
+  rateLimits: 'on' | 'off';
+}
+
+/** Reads the settings; throws a sentence for a person when one is wrong. */
+export function readSettings(environment: NodeJS.ProcessEnv): Settings {
+  const port = Number(environment.PORT ?? 8080);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new Error(`PORT must be a number from 1 to 65535, not "${environment.PORT}".`);
+  const rateLimits = environment.RATE_LIMITS ?? 'on';
+  if (rateLimits !== 'on' && rateLimits !== 'off')
+    throw new Error(`RATE_LIMITS must be "on" or "off", not "${rateLimits}".`);
+  return {
+    port,
+    dataDir: path.resolve(ROOT, environment.DATA_DIR ?? '.data'),
+    demo: environment.DEMO !== '0',
+    mongodbUri: environment.MONGODB_URI || undefined,
+    redisUrl: environment.REDIS_URL || undefined,
+    redisServer: environment.REDIS_SERVER || 'redis-server',
+    rateLimits,
+  };
+}

@@ -1,0 +1,101 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { SERVICES, type ServiceName } from '@diwan/contracts/shared/service';
+import { loadDemoData } from './demo-data.js';
+import { isFree, portFinder } from './ports.js';
+import {
+  mongoProgram,
+  publicOrigin,
+  redisProgram,
+  type ServicePorts,
+  type Stores,
+  serviceEnvironment,
+  servicePrograms,
+  shellProgram,
+} from './programs.js';
+import { removeRunFile, stopLeftovers, writeRunFile } from './run-file.js';
+import { loadSecrets, type Secrets } from './secrets.js';
+import type { Settings } from './settings.js';
+import { type Program, SupervisedProgram, until } from './supervisor.js';
+
+const FIRST_INTERNAL_PORT = 18_080;
+const READY_TIMEOUT_MS = 120_000;
+
+/** The whole of Diwan on this machine: stores, services and the shell, supervised. */
+export class System {
+  readonly secrets: Secrets;
+  private readonly running: SupervisedProgram[] = [];
+
+  constructor(private readonly settings: Settings) {
+    mkdirSync(settings.dataDir, { recursive: true, mode: 0o700 });
+    this.secrets = loadSecrets(settings.dataDir, process.env);
+  }
+
+  /** Starts everything and waits until all is up. Throws a sentence for a person when it cannot. */
+  async start(): Promise<void> {
+    const { settings } = this;
+    await stopLeftovers(settings.dataDir);
+    if (!(await isFree(settings.port)))
+      throw new Error(`Port ${settings.port} is taken by another program. Choose another: PORT=8081 npm start`);
+    const nextPort = portFinder(FIRST_INTERNAL_PORT);
+    const stores = await this.startStores(nextPort);
+    const ports = await findServicePorts(nextPort);
+    const environmentOf = (service: ServiceName) => serviceEnvironment(service, settings, stores, this.secrets, ports);
+    const programs = [
+      ...servicePrograms(settings, stores, this.secrets, ports),
+      shellProgram(settings, this.secrets, ports),
+    ];
+    await Promise.all(programs.map((program) => this.run(program)));
+    await this.waitUntilReady();
+    if (settings.demo) await loadDemoData(settings.dataDir, environmentOf);
+  }
+
+  /** Stops everything: first the front door, the stores last. */
+  async stop(): Promise<void> {
+    const isStore = ({ program }: SupervisedProgram) => program.name === 'mongodb' || program.name === 'redis';
+    const shell = this.running.filter(({ program }) => program.name === 'shell');
+    const stores = this.running.filter(isStore);
+    const services = this.running.filter((program) => !isStore(program) && !shell.includes(program));
+    for (const group of [shell, services, stores]) await Promise.all(group.map((program) => program.stop()));
+    removeRunFile(this.settings.dataDir);
+  }
+
+  private async startStores(nextPort: () => Promise<number>): Promise<Stores> {
+    const { settings } = this;
+    const mongo =
+      settings.mongodbUri ?? this.run(mongoProgram(settings)).then((line) => line.match(/mongodb:\S+/)?.[0] ?? '');
+    const redis = settings.redisUrl ?? this.startRedis(await nextPort());
+    const [mongodbUri, redisUrl] = await Promise.all([mongo, redis]);
+    return { mongodbUri, redisUrl };
+  }
+
+  private async startRedis(port: number): Promise<string> {
+    const password = this.secrets.REDIS_PASSWORD;
+    mkdirSync(path.join(this.settings.dataDir, 'redis'), { recursive: true, mode: 0o700 });
+    await this.run(redisProgram(this.settings, port, password));
+    return `redis://:${password}@127.0.0.1:${port}`;
+  }
+
+  private run(program: Program): Promise<string> {
+    const supervised = new SupervisedProgram(program, path.join(this.settings.dataDir, 'logs'), () =>
+      writeRunFile(this.settings.dataDir, publicOrigin(this.settings), this.running),
+    );
+    this.running.push(supervised);
+    return supervised.start();
+  }
+
+  private async waitUntilReady(): Promise<void> {
+    const healthy = async () =>
+      (await fetch(`http://127.0.0.1:${this.settings.port}/healthz`).catch(() => null))?.ok === true;
+    if (!(await until(healthy, READY_TIMEOUT_MS)))
+      throw new Error(
+        `Not everything came up; see ${this.settings.dataDir}/logs and ${publicOrigin(this.settings)}/healthz.`,
+      );
+  }
+}
+
+async function findServicePorts(nextPort: () => Promise<number>): Promise<ServicePorts> {
+  const ports: Partial<ServicePorts> = {};
+  for (const service of SERVICES) ports[service] = { http: await nextPort(), rpc: await nextPort() };
+  return ports as ServicePorts;
+}

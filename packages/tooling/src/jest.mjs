@@ -1,0 +1,29 @@
+/** Jest in native ESM mode: TypeScript by swc, packages from their built `dist`. Run with NODE_OPTIONS=--experimental-vm-modules. */
+export const base = {
+  testEnvironment: 'node',
+  testMatch: ['**/*.spec.ts', '**/*.spec.tsx'],
+  testPathIgnorePatterns: ['/node_modules/', '/dist', '/e2e/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleNameMapper: { '\\.css$': '@diwan/tooling/empty-module.mjs', '^(\\.{1,2}/.*)\\.js$': '$1' },
+  setupFiles: ['@diwan/tooling/jest.setup.mjs'],
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        swcrc: false,
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true, tsx: true },
+          target: 'es2023',
+          transform: {
+            legacyDecorator: true,
+            decoratorMetadata: true,
+            useDefineForClassFields: false,
+            react: { runtime: 'automatic' },
+          },
+        },
+        module: { type: 'es6' },
+      },
+    ],
+  },
+};
