@@ -4,7 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { startServer } from '@diwan/embedded-mongo/server';
 
 /**
  * Real stores for the tests: the embedded MongoDB, which refuses queries without an index, and a Redis without persistence.
@@ -14,6 +13,7 @@ export default async function setup() {
   const folder = mkdtempSync(path.join(tmpdir(), 'diwan-test-'));
   globalThis.testStores = { folder };
   if (!process.env.TEST_MONGODB_URI) {
+    const { startServer } = await import('@diwan/embedded-mongo/server');
     const server = await startServer({ dir: path.join(folder, 'mongodb'), failOnCollscan: true, sync: false });
     globalThis.testStores.mongodb = server;
     process.env.TEST_MONGODB_URI = server.uri;

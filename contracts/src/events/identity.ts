@@ -10,3 +10,11 @@ export const RolesChangedV1 = eventType(
   'identity.roles.changed.v1',
   z.strictObject({ personId: Id, roles: z.array(Role), by: Id }),
 );
+/**
+ * One-time codes were refused because a budget is used up: somebody pumps messages, or the firm is very busy (D-004).
+ * `scope` is `global` or `prefix`; `hour` names the hour, `2026-11-21T08`.
+ */
+export const CodeBudgetExhaustedV1 = eventType(
+  'identity.code-budget.exhausted.v1',
+  z.strictObject({ scope: z.enum(['global', 'prefix']), hour: z.string() }),
+);

@@ -9,3 +9,8 @@ export const ArticlePublishedV1 = eventType(
   z.strictObject({ articleId: Id, language: Language, notify: z.boolean() }),
 );
 export const OfficeProfileChangedV1 = eventType('news.office-profile.changed.v1', z.strictObject({ version: z.int() }));
+/** Somebody asked for the newsletter and has to confirm the address. */
+export const SubscriptionRequestedV1 = eventType(
+  'news.subscription.requested.v1',
+  z.strictObject({ subscriptionId: Id, request: z.int() }),
+);

@@ -1,23 +1,32 @@
 import type { ServiceName } from '../shared/service.js';
 import { ServiceTypeAddedV1 } from './billing.js';
-import { CaseOpenedV1, DocumentAccessDeniedV1, DocumentHiddenV1, DocumentSharedV1 } from './cases.js';
+import {
+  CaseOpenedV1,
+  CaseTeamChangedV1,
+  DocumentAccessDeniedV1,
+  DocumentHiddenV1,
+  DocumentSharedV1,
+} from './cases.js';
 import { LeadReceivedV1 } from './chatbot.js';
 import type { EventType } from './event.js';
-import { ClientChangedV1, ClientCreatedV1, RolesChangedV1 } from './identity.js';
-import { ArticlePublishedV1, OfficeProfileChangedV1 } from './news.js';
+import { ClientChangedV1, ClientCreatedV1, CodeBudgetExhaustedV1, RolesChangedV1 } from './identity.js';
+import { ArticlePublishedV1, OfficeProfileChangedV1, SubscriptionRequestedV1 } from './news.js';
 
 /** Who reacts to what: one queue per consumer, `<consumer>.inbox`; the relay adds one job per line here. */
 export const SUBSCRIPTIONS: readonly { event: EventType; publisher: ServiceName; consumers: readonly ServiceName[] }[] =
   [
     { event: ClientCreatedV1, publisher: 'identity', consumers: [] },
     { event: ClientChangedV1, publisher: 'identity', consumers: ['cases'] },
-    { event: RolesChangedV1, publisher: 'identity', consumers: [] },
+    { event: RolesChangedV1, publisher: 'identity', consumers: ['identity'] },
+    { event: CodeBudgetExhaustedV1, publisher: 'identity', consumers: [] },
     { event: CaseOpenedV1, publisher: 'cases', consumers: [] },
+    { event: CaseTeamChangedV1, publisher: 'cases', consumers: ['identity'] },
     { event: DocumentSharedV1, publisher: 'cases', consumers: ['notifications'] },
     { event: DocumentHiddenV1, publisher: 'cases', consumers: ['notifications'] },
     { event: DocumentAccessDeniedV1, publisher: 'cases', consumers: [] },
     { event: LeadReceivedV1, publisher: 'chatbot', consumers: ['notifications'] },
     { event: ArticlePublishedV1, publisher: 'news', consumers: [] },
     { event: OfficeProfileChangedV1, publisher: 'news', consumers: ['chatbot'] },
+    { event: SubscriptionRequestedV1, publisher: 'news', consumers: ['notifications'] },
     { event: ServiceTypeAddedV1, publisher: 'billing', consumers: [] },
   ];

@@ -39,6 +39,11 @@ export interface Endpoint<
   idempotent?: true;
   /** Asked by timers, not by people: does not keep the session awake. */
   background?: true;
+  /**
+   * Called by a provider's servers, not by our pages: the body is form-encoded (`body` sees strings), the check against other sites'
+   * pages does not apply, and the handler itself must prove who called (a signature).
+   */
+  callback?: true;
   /** Codes besides those that any endpoint may answer (VALIDATION, SIGN_IN_REQUIRED, FORBIDDEN, CROSS_SITE, INTERNAL, …). */
   errors: readonly ErrorCode[];
 }

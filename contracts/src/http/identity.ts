@@ -154,7 +154,7 @@ export const enrolSecondFactor = endpoint({
   status: 201,
   summary: 'Begin to set up an authenticator',
   response: z.strictObject({ otpauthUri: z.string(), secret: z.string() }),
-  errors: ['DUPLICATE', 'FORBIDDEN'],
+  errors: ['DUPLICATE', 'FORBIDDEN', 'FRESH_SIGN_IN_REQUIRED'],
 });
 
 /** Confirms the authenticator: ends the set-up, or steps the session up. */
@@ -299,7 +299,7 @@ export const inviteStaff = endpoint({
   summary: 'Add a member of staff',
   body: z.strictObject({ name: line(160), phone: TypedPhone, roles: z.array(StaffRole).check(z.minLength(1)) }),
   response: StaffMember,
-  errors: ['DUPLICATE'],
+  errors: ['DUPLICATE', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'],
 });
 /** Replaces the roles of a person. An empty list ends their access at once; nobody changes their own, the last owner stays. */
 export const setStaffRoles = endpoint({
@@ -312,7 +312,7 @@ export const setStaffRoles = endpoint({
   params: IdParams,
   body: z.strictObject({ roles: z.array(StaffRole) }),
   response: StaffMember,
-  errors: ['NOT_FOUND', 'CONFLICT', 'SECOND_FACTOR_REQUIRED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'],
 });
 
 /** The signed-in client's own data. */

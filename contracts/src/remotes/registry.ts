@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
-
-/** Areas of the site that microfrontends serve. */
-export const AREAS = ['public', 'portal', 'admin'] as const;
-export const Area = z.enum(AREAS);
-export type Area = z.infer<typeof Area>;
-
-/** Version of what the shell lends a remote (`@diwan/mf-kit`). A remote of another version is not loaded. */
-export const REMOTE_CONTRACT = 1;
+import { AREAS } from './area.js';
 
 /** `/registry.json`: which remotes there are, where their entries live, and what their bytes must hash to. */
 export const RemoteRegistry = z.object({
   remotes: z.array(
     z.object({
-      area: Area,
+      area: z.enum(AREAS),
       /** Federation name, such as `mf_public`. */
       name: z.string().check(z.regex(/^mf_[a-z]+$/)),
       /** Same-origin path of `mf-manifest.json`. */

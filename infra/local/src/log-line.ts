@@ -2,17 +2,16 @@
 export function readableLine(source: string, line: string): string | null {
   const record = parse(line);
   if (!record) return line.trim() ? `${label(source)} ${line}` : null;
-  if (record.level < 40) return null;
-  const details = [record.event, record.msg, record.err?.message, record.correlationId && `(${record.correlationId})`];
-  return `${label(source)} ${record.level >= 50 ? 'error' : 'warn'} ${details.filter(Boolean).join(' ')}`;
+  if (record.level !== 'warn' && record.level !== 'error') return null;
+  const details = [record.event, record.error?.message, record.correlationId && `(${record.correlationId})`];
+  return `${label(source)} ${record.level} ${details.filter(Boolean).join(' ')}`;
 }
 
 interface LogRecord {
-  level: number;
+  level: string;
   event?: string;
-  msg?: string;
   correlationId?: string;
-  err?: { message?: string };
+  error?: { message?: string };
 }
 
 const label = (source: string): string => `${new Date().toISOString().slice(11, 19)} ${source.padEnd(14)}`;
@@ -21,7 +20,7 @@ function parse(line: string): LogRecord | null {
   if (!line.startsWith('{')) return null;
   try {
     const value = JSON.parse(line);
-    return typeof value?.level === 'number' ? value : null;
+    return typeof value?.level === 'string' ? value : null;
   } catch {
     return null;
   }

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SERVICES } from '@diwan/contracts/shared/service';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+
+/** The part of the Compose specification that our file uses; anything else in it is a mistake. */
+const Service = z.strictObject({
+  image: z.optional(z.string()),
+  build: z.optional(
+    z.strictObject({ context: z.string(), dockerfile: z.string(), args: z.optional(z.record(z.string(), z.string())) }),
+  ),
+  restart: z.literal('unless-stopped'),
+  read_only: z.optional(z.boolean()),
+  tmpfs: z.optional(z.array(z.string())),
+  cap_drop: z.optional(z.array(z.string())),
+  security_opt: z.optional(z.array(z.string())),
+  user: z.optional(z.string()),
+  networks: z.array(z.enum(['inside', 'outside'])),
+  ports: z.optional(z.array(z.string())),
+  environment: z.optional(z.record(z.string(), z.string())),
+  entrypoint: z.optional(z.array(z.string())),
+  command: z.optional(z.array(z.string())),
+  volumes: z.optional(z.array(z.string())),
+  depends_on: z.optional(
+    z.union([z.array(z.string()), z.record(z.string(), z.strictObject({ condition: z.literal('service_healthy') }))]),
+  ),
+  healthcheck: z.optional(
+    z.strictObject({ test: z.array(z.string()), interval: z.string(), timeout: z.string(), retries: z.int() }),
+  ),
+});
+const Compose = z.object({
+  name: z.string(),
+  services: z.record(z.string(), Service),
+  networks: z.record(z.string(), z.unknown()),
+  volumes: z.record(z.string(), z.unknown()),
+});
+const compose = Compose.parse(parse(read('docker-compose.yml'), { merge: true }));
+
+describe('docker-compose.yml', () => {
+  it('has every service, remote, store and the shell', () => {
+    expect(Object.keys(compose.services).sort()).toEqual(
+      [...SERVICES, 'mf-admin', 'mf-portal', 'mf-public', 'minio', 'mongodb', 'redis', 'shell'].sort(),
+    );
+  });
+
+  it('opens only the port of the front door', () => {
+    expect(Object.entries(compose.services).flatMap(([name, { ports }]) => (ports ? [name] : []))).toEqual(['shell']);
+  });
+
+  it('keeps Redis durable and without eviction', () => {
+    expect(compose.services.redis?.command?.join(' ')).toMatch(
+      /--appendonly yes .*--maxmemory-policy noeviction .*--requirepass/,
+    );
+  });
+
+  it('checks the health of what it builds and of the stores', () => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      const checked =
+        service.healthcheck !== undefined || read(service.build?.dockerfile ?? 'package.json').includes('HEALTHCHECK');
+      expect([name, checked]).toEqual([name, true]);
+    }
+  });
+
+  it('runs nothing that it builds as root', () => {
+    for (const { build } of Object.values(compose.services)) {
+      if (build) expect(read(build.dockerfile)).toMatch(/^USER node$|nginx-unprivileged/m);
+    }
+  });
+
+  it('takes every secret from the environment, and example.env names each of them', () => {
+    const named = new Set(read('infra/docker/example.env').match(/^[A-Z_0-9]+(?==)/gm));
+    const required = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_0-9]+):\?/g)].map(([, name]) => name);
+    expect(required.length).toBeGreaterThan(10);
+    for (const name of required) expect(named).toContain(name);
+    expect(read('docker-compose.yml')).not.toMatch(/(PASSWORD|SECRET|(?<!ACCESS_)KEY|TOKEN|PEPPER): (?!\$|")\S/);
+  });
+
+  it('builds from Dockerfiles whose copied paths exist in the checkout', () => {
+    for (const { build } of Object.values(compose.services)) {
+      if (!build) continue;
+      const own = [...read(build.dockerfile).matchAll(/^COPY (?!--from)(\S+) /gm)].map(([, source]) => source ?? '');
+      for (const source of own) expect([source, existsSync(path.join(root, source))]).toEqual([source, true]);
+    }
+  });
+});

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { rspack } from '@rspack/core';
+
+/** Subresource Integrity value of some bytes. */
+const integrityOf = (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
+
+/** Writes a JSON file about a build into it, when all its assets have their final bytes. */
+class BuildFactsPlugin {
+  constructor(fileName, describe) {
+    this.fileName = fileName;
+    this.describe = describe;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('BuildFacts', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'BuildFacts', stage }, (assets) => {
+        if (compilation.errors.length > 0) return;
+        const read = (name) => assets[name].source();
+        const facts = this.describe(Object.keys(assets), read);
+        compilation.emitAsset(this.fileName, new rspack.sources.RawSource(`${JSON.stringify(facts, null, 2)}\n`));
+      });
+    });
+  }
+}
+
+/** `remote.json`, read by the shell's server: the entry with its integrity value, and what the first page loads (`RemoteFacts`). */
+export function remoteFacts({ area, name, version, contract }) {
+  return new BuildFactsPlugin('remote.json', (files, read) => {
+    const entry = only(files, /^remoteEntry\.[\w.]*js$/);
+    const manifest = JSON.parse(read('mf-manifest.json').toString());
+    const assets = manifest.exposes.find((module) => module.name === 'remote').assets;
+    const bytes = read(entry);
+    return {
+      area,
+      name,
+      contract,
+      version: `${version}+${integrityOf(bytes).slice(7, 15)}`,
+      entry,
+      integrity: integrityOf(bytes),
+      scripts: assets.js.sync,
+      styles: assets.css.sync,
+    };
+  });
+}
+
+/** `server.json` beside the module that the shell's server renders (`ServerFacts`). */
+export function serverFacts() {
+  return new BuildFactsPlugin('server.json', (files, read) => {
+    const entry = only(files, /^entry\.[\w.]*mjs$/);
+    return { entry, integrity: integrityOf(read(entry)) };
+  });
+}
+
+/** `shell.json`: the scripts and styles of the shell's own page, for the server's template. */
+export function shellFacts() {
+  return new BuildFactsPlugin('shell.json', (files) => ({
+    scripts: files.filter((file) => /^main\.[\w.]*js$/.test(file)),
+    chunks: files.filter((file) => /^bootstrap\.[\w.]*js$/.test(file)),
+    styles: files.filter((file) => /^bootstrap\.[\w.]*css$/.test(file)),
+    fonts: files.filter((file) => /^assets\/.*\.woff2$/.test(file)),
+  }));
+}
+
+function only(files, pattern) {
+  const found = files.filter((file) => pattern.test(file));
+  if (found.length !== 1) throw new Error(`Expected one file like ${pattern}, found ${found.length}`);
+  return found[0];
+}

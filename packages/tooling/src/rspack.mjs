@@ -1,0 +1,172 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import { rspack } from '@rspack/core';
+import { remoteFacts, serverFacts, shellFacts } from './build-facts-plugin.mjs';
+import { PrecompressPlugin } from './precompress-plugin.mjs';
+import { sharedModules } from './shared-modules.mjs';
+
+const require = createRequire(import.meta.url);
+const here = import.meta.dirname;
+
+/**
+ * Build of a remote for browsers: `src/remote.tsx` is its only exposed module. Output: `dist/`, served at `/mf/<area>/`.
+ * `lightContracts` keeps zod out (see light-contracts-loader.mjs); an area whose forms validate with the contracts' schemas sets it false.
+ */
+export function remote({ dir, area, lightContracts = false }) {
+  const name = `mf_${area}`;
+  const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  return (_env, argv) => ({
+    ...browser({ dir, name, lightContracts, publicPath: `/mf/${area}/`, dev: isDev(argv) }),
+    entry: {},
+    plugins: [
+      federation({
+        name,
+        filename: 'remoteEntry.[contenthash:8].js',
+        exposes: { './remote': './src/remote.tsx' },
+        manifest: { fileName: 'mf-manifest.json' },
+        shared: sharedModules('remote'),
+        experiments: { optimization: SLIM, externalRuntime: true },
+      }),
+      remoteFacts({ area, name, version, contract: 1 }),
+      !isDev(argv) && new PrecompressPlugin(),
+    ],
+  });
+}
+
+/** Build of the shell for browsers. Output: `dist/`, served at `/assets/shell/`. Knows of no remote: they are found at run time. */
+export function shell({ dir }) {
+  return (_env, argv) => ({
+    ...browser({ dir, name: 'shell', lightContracts: true, publicPath: '/assets/shell/', dev: isDev(argv) }),
+    entry: { main: './src/index.ts' },
+    plugins: [
+      federation({
+        name: 'shell',
+        manifest: false,
+        shared: sharedModules('shell'),
+        experiments: { optimization: SLIM, provideExternalRuntime: true },
+      }),
+      shellFacts(),
+      !isDev(argv) && new PrecompressPlugin(),
+    ],
+  });
+}
+
+/** Build of one module that the shell's server renders with. Output: `dist-ssr/entry.*.mjs`; what must be one in a process stays outside. */
+export function server({ dir, entry }) {
+  const outside = [/^react($|\/)/, /^react-dom($|\/)/, /^react-router(-dom)?$/, /^@diwan\/mf-kit$/, /^zod($|\/)/];
+  return {
+    ...common(dir),
+    mode: 'production',
+    target: 'node20',
+    entry: { entry },
+    output: {
+      path: path.join(dir, 'dist-ssr'),
+      filename: 'entry.[contenthash:8].mjs',
+      module: true,
+      chunkFormat: 'module',
+      library: { type: 'module' },
+      clean: true,
+    },
+    externalsType: 'module',
+    externals: [({ request }, done) => (outside.some((name) => name.test(request)) ? done(null, request) : done())],
+    optimization: { minimize: false },
+    module: {
+      rules: [
+        typescript(false),
+        { test: /\.css$/, type: 'javascript/auto', loader: require.resolve('./unstyled-modules.mjs') },
+      ],
+    },
+    plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), serverFacts()],
+  };
+}
+
+/** Remotes are registered by their entry, never by a manifest: the runtime's part for manifests stays out. */
+const SLIM = { target: 'web', disableSnapshot: true };
+
+const isDev = (argv) => argv?.mode === 'development';
+
+const common = (dir) => ({
+  context: dir,
+  devtool: false,
+  performance: false,
+  stats: 'errors-warnings',
+  resolve: { extensions: ['.tsx', '.ts', '.js'], extensionAlias: { '.js': ['.ts', '.tsx', '.js'] } },
+});
+
+function browser({ dir, name, lightContracts, publicPath, dev }) {
+  const base = common(dir);
+  return {
+    ...base,
+    mode: dev ? 'development' : 'production',
+    devtool: dev ? 'cheap-module-source-map' : false,
+    target: ['web', 'es2022'],
+    resolve: { ...base.resolve, alias: { 'react-router$': productionRouter(), ...modernFederation() } },
+    output: {
+      path: path.join(dir, 'dist'),
+      publicPath,
+      uniqueName: name,
+      clean: true,
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      cssFilename: '[name].[contenthash:8].css',
+      cssChunkFilename: '[name].[contenthash:8].css',
+      assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    },
+    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic' },
+    module: {
+      rules: [typescript(dev), styles(dir, dev), ...(lightContracts ? [light()] : [])],
+    },
+  };
+}
+
+/** The package's exports lead bundlers to its development build, which warns and checks at run time. */
+const productionRouter = () => path.resolve(path.dirname(require.resolve('react-router')), '../production/index.mjs');
+
+const FEDERATION_RUNTIME = [
+  'runtime',
+  'runtime-tools',
+  'webpack-bundler-runtime',
+  'inject-external-runtime-core-plugin',
+];
+
+/**
+ * The federation plugin finds its runtime by `require`, which leads to the CommonJS files. Only their module twins can be tree-shaken,
+ * and with both kinds in a bundle everything is there twice. Returns aliases from the ones to the others.
+ */
+function modernFederation() {
+  const fromPlugin = createRequire(require.resolve('@module-federation/enhanced/rspack'));
+  const files = FEDERATION_RUNTIME.flatMap((name) => {
+    const folder = path.dirname(fromPlugin.resolve(`@module-federation/${name}`));
+    return readdirSync(folder).map((file) => path.join(folder, file));
+  });
+  const commonJs = files.filter((file) => file.endsWith('.cjs'));
+  return Object.fromEntries(commonJs.map((file) => [file, file.replace(/\.cjs$/, '.js')]));
+}
+
+const federation = (options) => new ModuleFederationPlugin({ dts: false, shareStrategy: 'loaded-first', ...options });
+
+const typescript = (dev) => ({
+  test: /\.tsx?$/,
+  loader: 'builtin:swc-loader',
+  type: 'javascript/auto',
+  options: {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: dev } },
+      target: 'es2022',
+    },
+  },
+});
+
+const styles = (dir, dev) => ({
+  test: /\.css$/,
+  type: 'css/auto',
+  loader: require.resolve('postcss-loader'),
+  options: {
+    postcssOptions: { plugins: { [require.resolve('@tailwindcss/postcss')]: { base: dir, optimize: !dev } } },
+  },
+});
+
+const light = () => ({ test: /contracts[\\/]dist[\\/].*\.js$/, loader: path.join(here, 'light-contracts-loader.mjs') });

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+
+const read = (file: string) => readFileSync(path.join(import.meta.dirname, file), 'utf8');
+
+/** Colours declared in a piece of CSS: name without `--color-`, value `#rrggbb`. */
+function colours(css: string): Record<string, string> {
+  return Object.fromEntries(
+    [...css.matchAll(/--color-([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
+  );
+}
+
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast as WCAG 2.2 defines it, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const light = colours(read('theme.css'));
+const cedarBlock = read('styles/tones.css').split('[data-surface="cedar"]')[1] ?? '';
+const onCedar = { ...light, ...colours(cedarBlock) };
+
+const SURFACES = ['paper', 'mist'];
+const TEXTS = ['ink', 'grey', 'cedar', 'brass'];
+const STATES = ['green', 'blue', 'red', 'amber'];
+
+/** Text and its ground, wherever components put one on the other. */
+const TEXT_PAIRS = [
+  ...SURFACES.flatMap((ground) => TEXTS.map((text) => [text, ground])),
+  ...SURFACES.flatMap((ground) => STATES.map((text) => [text, ground])),
+  ...[...STATES, 'grey', 'brass'].map((tone) => [tone, `${tone}-wash`]),
+  ...[...STATES, 'grey', 'brass'].map((tone) => ['ink', `${tone}-wash`]),
+  ['ink', 'cedar-wash'],
+  ['cedar', 'cedar-wash'],
+  ['grey', 'cedar-wash'],
+  ['red', 'cedar-wash'],
+  ['on-cedar', 'cedar'],
+  ['on-cedar', 'cedar-deep'],
+  ['on-red', 'red'],
+  ['on-red', 'red-deep'],
+  ['paper', 'ink'],
+] as [string, string][];
+
+/** Pairs inside `data-surface="cedar"`; states keep their own light tints there. */
+const CEDAR_PAIRS = [
+  ...SURFACES.flatMap((ground) => TEXTS.map((text) => [text, ground])),
+  ['ink', 'cedar-wash'],
+  ['cedar', 'cedar-wash'],
+  ['brass', 'brass-wash'],
+  ['on-cedar', 'cedar'],
+  ['on-cedar', 'cedar-deep'],
+] as [string, string][];
+
+/** Edges of controls and the focus ring against what is around them (WCAG 1.4.11). */
+const EDGES = SURFACES.flatMap((ground) => ['control', 'focus', 'cedar'].map((edge) => [edge, ground])) as [
+  string,
+  string,
+][];
+
+function ratio(palette: Record<string, string>, one: string, other: string): number {
+  const [a, b] = [palette[one], palette[other]];
+  if (!a || !b) throw new Error(`No colour ${a ? other : one}`);
+  return contrast(a, b);
+}
+
+describe('contrast of the tokens', () => {
+  it('computes what WCAG computes', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  });
+
+  it.each(TEXT_PAIRS)('%s on %s can be read', (text, ground) => {
+    expect(ratio(light, text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(CEDAR_PAIRS)('%s on %s can be read on cedar', (text, ground) => {
+    expect(ratio(onCedar, text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it.each(EDGES)('%s stands out from %s', (edge, ground) => {
+    expect(ratio(light, edge, ground)).toBeGreaterThanOrEqual(3);
+    expect(ratio(onCedar, edge, ground)).toBeGreaterThanOrEqual(3);
+  });
+});

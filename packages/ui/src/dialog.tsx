@@ -1,0 +1,63 @@
+import { Close, Content, Description, Portal, Root, Title } from 'radix-ui/dialog';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.js';
+import { useFocusReturn } from './focus-return.js';
+import { Icon } from './icon.js';
+import { usePortalContainer } from './portal.js';
+
+export interface DialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** One sentence below the title, read with it. */
+  description?: ReactNode;
+  /** Name of the button that closes, such as "Close". */
+  closeLabel: string;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
+  size?: 'medium' | 'large';
+  children?: ReactNode;
+}
+
+/** For decisions. Keeps the focus inside, gives it back on closing; Escape and a press outside close it. */
+export function Dialog({ size = 'medium', ...props }: DialogProps) {
+  return <ModalFrame {...props} className={classNames('ui-dialog', size === 'large' && 'ui-dialog--large')} />;
+}
+
+/** What dialogs and sheets share. Radix's own overlay injects a style element, which the content policy forbids: ours does not. */
+export function ModalFrame(props: Omit<DialogProps, 'size'> & { className: string }) {
+  const { open, onOpenChange, title, description, closeLabel, footer, className, children } = props;
+  const container = usePortalContainer();
+  return (
+    <Root open={open} onOpenChange={onOpenChange}>
+      <Portal container={container}>
+        <div className="ui-overlay" />
+        <Content
+          {...useFocusReturn()}
+          className={className}
+          onEscapeKeyDown={keepIf('[data-own-escape]')}
+          onPointerDownOutside={keepIf('.ui-toaster')}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className="ui-dialog__head">
+            <div>
+              <Title className="ui-dialog__title">{title}</Title>
+              {description && <Description className="ui-dialog__description">{description}</Description>}
+            </div>
+            <Close className="ui-button ui-button--quiet ui-button--icon-only" aria-label={closeLabel}>
+              <Icon name="close" />
+            </Close>
+          </div>
+          {children && <div className="ui-dialog__body">{children}</div>}
+          {footer && <div className="ui-dialog__foot">{footer}</div>}
+        </Content>
+      </Portal>
+    </Root>
+  );
+}
+
+/** Keeps the frame open for what happens in `selector`: a list that Escape closes first, a toast above the page. */
+const keepIf = (selector: string) => (event: Event) => {
+  const origin = event instanceof CustomEvent ? event.detail.originalEvent.target : event.target;
+  if (origin instanceof Element && origin.closest(selector)) event.preventDefault();
+};

@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react';
+import { BankingDrawing } from './banking.js';
+import { BusinessDrawing } from './business.js';
+import { CriminalDrawing } from './criminal.js';
+import type { DrawingProps } from './drawing.js';
+import { FamilyDrawing } from './family.js';
+import { GovernanceDrawing } from './governance.js';
+import { IncorporationDrawing } from './incorporation.js';
+import { IpDrawing } from './ip.js';
+import { LaborDrawing } from './labor.js';
+import { RealEstateDrawing } from './real-estate.js';
+import { TaxDrawing } from './tax.js';
+
+const DRAWINGS = {
+  business: BusinessDrawing,
+  incorporation: IncorporationDrawing,
+  criminal: CriminalDrawing,
+  governance: GovernanceDrawing,
+  'real-estate': RealEstateDrawing,
+  banking: BankingDrawing,
+  tax: TaxDrawing,
+  family: FamilyDrawing,
+  labor: LaborDrawing,
+  ip: IpDrawing,
+} as const satisfies Record<string, (props: DrawingProps) => ReactElement>;
+
+/** What there is a drawing for. */
+export type PracticeAreaDrawingName = keyof typeof DRAWINGS;
+
+/** The drawing of a practice area. A page that shows only one had better import that one. */
+export function PracticeAreaDrawing({ name, ...rest }: DrawingProps & { name: PracticeAreaDrawingName }) {
+  const Named = DRAWINGS[name];
+  return <Named {...rest} />;
+}

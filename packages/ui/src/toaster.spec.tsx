@@ -1,0 +1,98 @@
+/**
+ * @jest-environment jsdom
+ */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { toast } from './toast.js';
+import { Toaster } from './toaster.js';
+
+function setup() {
+  render(
+    <>
+      <button type="button">Elsewhere</button>
+      <Toaster label="Notifications" closeLabel="Close" duration={6000} />
+    </>,
+  );
+  return {
+    region: screen.getByRole('region', { name: 'Notifications' }),
+    shown: () => [...document.querySelectorAll('.ui-toast__title')].map((title) => title.textContent),
+    pass: (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds)),
+    show: (use: () => void) => act(use),
+  };
+}
+
+describe('Toaster', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    act(() => toast.dismissAll());
+    cleanup();
+    jest.useRealTimers();
+  });
+
+  it('shows three at most and the others as there is room', () => {
+    const { shown, show, pass } = setup();
+    show(() => ['One', 'Two', 'Three', 'Four'].forEach((text) => void toast.info(text)));
+    expect(shown()).toEqual(['One', 'Two', 'Three']);
+    pass(6000);
+    expect(shown()).toEqual(['Four']);
+  });
+
+  it('keeps errors until they are closed', () => {
+    const { shown, show, pass } = setup();
+    show(() => {
+      toast.error('Could not save');
+      toast.success('Sent');
+    });
+    pass(60_000);
+    expect(shown()).toEqual(['Could not save']);
+    expect(screen.getByRole('alert').textContent).toContain('Could not save');
+    fireEvent.click(screen.getByRole('button', { name: 'Close: Could not save' }));
+    expect(shown()).toEqual([]);
+  });
+
+  it('is reached by Alt+T and left by Escape', () => {
+    const { region, show } = setup();
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    elsewhere.focus();
+    fireEvent.keyDown(document, { altKey: true, code: 'KeyT' });
+    expect(document.activeElement).toBe(region);
+    fireEvent.keyDown(region, { key: 'Escape' });
+    expect(document.activeElement).toBe(elsewhere);
+
+    show(() => void toast.info('Hearing moved'));
+    fireEvent.keyDown(document, { altKey: true, code: 'KeyT' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close: Hearing moved' }));
+  });
+
+  it('lets nothing go while somebody is reading', () => {
+    const { region, shown, show, pass } = setup();
+    show(() => void toast.info('Hearing moved'));
+    fireEvent.pointerEnter(region);
+    pass(60_000);
+    expect(shown()).toEqual(['Hearing moved']);
+    fireEvent.pointerLeave(region);
+    pass(6000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('replaces the one with the same id, in its place', () => {
+    const { shown, show } = setup();
+    show(() => {
+      toast.info('Sending', { id: 'invoice' });
+      toast.info('Other');
+      toast.success('Sent', { id: 'invoice' });
+    });
+    expect(shown()).toEqual(['Sent', 'Other']);
+  });
+
+  it('runs the action and closes', () => {
+    const { shown, show } = setup();
+    const onPress = jest.fn();
+    show(() => void toast.error('Could not save', { action: { label: 'Try again', onPress } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    expect(shown()).toEqual([]);
+  });
+});

@@ -1,0 +1,34 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { ServiceModule } from '@diwan/service-kit/service.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import type { ChatbotConfig } from './config.js';
+import { CreateLead } from './leads/create-lead.js';
+import { LeadRepository } from './leads/lead.repository.js';
+import { LeadCounterSchema, LeadSchema } from './leads/lead.schema.js';
+import { LeadReachAnswer } from './leads/lead-reach.answer.js';
+import { LeadsController } from './leads/leads.controller.js';
+import { CopyOfficeHoursWhenOfficeProfileChanged } from './office/copy-office-hours-when-office-profile-changed.handler.js';
+import { OfficeHours } from './office/office-hours.js';
+import { OfficeHoursSchema } from './office/office-hours.schema.js';
+
+/** The assistant and the requests for consultations. */
+@Module({})
+export class ChatbotModule {
+  static forRoot(config: ChatbotConfig): DynamicModule {
+    return {
+      module: ChatbotModule,
+      imports: [ServiceModule.forRoot(config, 'chatbot')],
+      controllers: [LeadsController],
+      providers: [
+        modelProvider('Lead', LeadSchema),
+        modelProvider('LeadCounter', LeadCounterSchema),
+        modelProvider('OfficeHours', OfficeHoursSchema),
+        CreateLead,
+        LeadRepository,
+        LeadReachAnswer,
+        OfficeHours,
+        CopyOfficeHoursWhenOfficeProfileChanged,
+      ],
+    };
+  }
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
+import type { createLead } from '@diwan/contracts/http/chatbot';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { beirutClock } from '@diwan/contracts/shared/beirut-time';
+import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { Clock } from '@diwan/service-kit/clock';
+import { CONFIG } from '@diwan/service-kit/config';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import { Log } from '@diwan/service-kit/log';
+import { Outbox } from '@diwan/service-kit/outbox';
+import { RateLimiter } from '@diwan/service-kit/rate-limit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { ChatbotConfig } from '../config.js';
+import { OfficeHours } from '../office/office-hours.js';
+import { LeadRepository } from './lead.repository.js';
+import { respondBy } from './respond-by.rules.js';
+
+type Request = InputOf<typeof createLead>['body'];
+
+/** Takes a visitor's request for a consultation: a reference for the visitor, an event for the staff (D-027). */
+@Injectable()
+export class CreateLead {
+  private readonly movableHolidays: readonly string[];
+
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly hours: OfficeHours,
+    private readonly inTransaction: InTransaction,
+    private readonly outbox: Outbox,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    @Inject(CONFIG) private readonly config: ChatbotConfig,
+  ) {
+    this.movableHolidays = config.HOLIDAYS ? config.HOLIDAYS.split(',') : [];
+  }
+
+  /** Stores the request. Throws VALIDATION for a number that cannot be one, TOO_MANY_REQUESTS beyond the hourly limit. */
+  async execute(request: Request, address: string): Promise<{ reference: string }> {
+    const now = this.clock.now();
+    const { year } = beirutClock(now);
+    // A robot is answered like a person, so that it learns nothing, and nothing is stored.
+    if (request.website) {
+      this.log.info('lead.robot-dropped');
+      return { reference: referenceOf(year, 0) };
+    }
+    const phone = normalisePhone(request.phone, request.callingCode);
+    if (!phone) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
+    await this.limiter.take({ name: 'leads', limit: this.config.LEADS_PER_HOUR, windowSeconds: 3600 }, address);
+    const due = respondBy(now, await this.hours.current(), this.movableHolidays);
+    const { website: _honeypot, callingCode: _code, consentVersion, ...fields } = request;
+    return this.inTransaction.run(async (session) => {
+      const reference = referenceOf(year, await this.leads.nextNumber(year, session));
+      const consent = { version: consentVersion, at: now, addressHash: this.hashOf(address) };
+      const lead = await this.leads.insert(
+        { ...fields, phone, reference, status: 'new', respondBy: due, consent },
+        session,
+      );
+      const event = { leadId: lead._id.toHexString(), reference, area: lead.area, respondBy: due.toISOString() };
+      await this.outbox.add(LeadReceivedV1, event, session);
+      return { reference };
+    });
+  }
+
+  private hashOf(address: string): string {
+    return createHmac('sha256', this.config.SESSION_SECRET).update(`consent ${address}`).digest('hex').slice(0, 32);
+  }
+}
+
+const referenceOf = (year: number, number: number): string => `L-${year}-${String(number).padStart(4, '0')}`;

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
+import { OfficeProfileChangedV1 } from '@diwan/contracts/events/news';
+import { chatbotEndpoints, createLead } from '@diwan/contracts/http/chatbot';
+import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
+import { officeProfile } from '@diwan/contracts/rpc/news';
+import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
+import { WEEKDAYS } from '@diwan/contracts/site/office-profile';
+import { outsiderMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { ChatbotModule } from '../chatbot.module.js';
+import { chatbotConfig } from '../config.js';
+
+let service: TestService;
+let opens = '08:00';
+
+beforeAll(async () => {
+  service = await startTestService({
+    name: 'chatbot',
+    module: (config) => ChatbotModule.forRoot(config),
+    endpoints: chatbotEndpoints,
+    operations: [reachOfLead],
+    shape: chatbotConfig,
+    env: { LEADS_PER_HOUR: '1000' },
+  });
+  service.rpcAnswers(officeProfile, () => ({
+    name: { en: 'Firm', ar: 'مكتب' },
+    blurb: { en: 'Law', ar: 'محاماة' },
+    phone: '+96170000000',
+    whatsappNumber: '+96170000000',
+    email: 'info@diwan.example',
+    address: null,
+    openingHours: WEEKDAYS.map((day) => ({ day, hours: { opens, closes: '18:00' } })),
+    emergencyLine: true,
+    foundedOn: null,
+    version: 1,
+  }));
+});
+afterAll(() => service.stop());
+
+const request = {
+  firstName: 'Rana',
+  lastName: 'Haddad',
+  email: null,
+  phone: '03 123 456',
+  area: 'corporate' as const,
+  message: 'A question about a company.',
+  source: 'contact',
+  language: 'en' as const,
+  consentVersion: 'privacy-2026-11',
+};
+const send = (change: object = {}, headers?: Record<string, string>) =>
+  service.http().call(createLead, { body: { ...request, ...change } }, headers);
+
+describe('requests for a consultation', () => {
+  it('D-027: a request gets a reference and staff get an event without personal data', async () => {
+    const { status, body } = await send();
+    expect(status).toBe(201);
+    expect(body.reference).toMatch(/^L-\d{4}-\d{4}$/);
+    const events = await service.eventsOf(LeadReceivedV1);
+    const event = events.find(({ payload }) => payload.reference === body.reference);
+    expect(event).toBeDefined();
+    expect(JSON.stringify(event)).not.toMatch(/Rana|3123456/);
+  });
+
+  it('D-027: a double click is one lead', async () => {
+    const before = await service.model('Lead').countDocuments();
+    const headers = { 'Idempotency-Key': randomUUID() };
+    const answers = await Promise.all([send({}, headers), send({}, headers), send({}, headers)]);
+    expect(await service.model('Lead').countDocuments()).toBe(before + 1);
+    const accepted = answers.filter(({ status }) => status === 201);
+    expect(new Set(accepted.map(({ body }) => body.reference)).size).toBe(1);
+  });
+
+  it('D-027: what a robot sends is answered alike and not stored', async () => {
+    const before = await service.model('Lead').countDocuments();
+    const { status, body } = await send({ website: 'https://spam.example' });
+    expect([status, typeof body.reference]).toEqual([201, 'string']);
+    expect(await service.model('Lead').countDocuments()).toBe(before);
+  });
+
+  it('D-005: a Lebanese number is understood as people write it and kept in E.164', async () => {
+    const { body } = await send({ phone: '٠٣ ١٢٣ ٤٥٦' });
+    const lead = await service.model('Lead').findOne({ reference: body.reference }).lean();
+    expect(lead.phone).toBe('+9613123456');
+  });
+
+  it('D-005: a number that cannot be one is named at its field and nothing is stored', async () => {
+    const before = await service.model('Lead').countDocuments();
+    const { status, body } = await send({ phone: '12345' });
+    expect([status, body.code, body.fieldErrors]).toEqual([400, 'VALIDATION', { phone: 'invalid_phone' }]);
+    expect(await service.model('Lead').countDocuments()).toBe(before);
+  });
+
+  it.each([
+    ['an operator', { phone: { $gt: '' } }],
+    ['an unknown field', { status: 'won' }],
+    ['an empty name', { firstName: '   ' }],
+    ['a name that turns the text around', { lastName: 'abc\u202Edef' }],
+    ['a message of 5,001 characters', { message: 'x'.repeat(5001) }],
+    ['an unknown area', { area: 'maritime' }],
+  ])('refuses %s', async (_what, change) => {
+    expect((await send(change)).status).toBe(400);
+  });
+
+  it('gives 20 simultaneous requests 20 consecutive references', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send()));
+    const numbers = answers.map(({ body }) => Number(body.reference.slice(-4))).sort((a, b) => a - b);
+    expect(numbers.at(-1)! - numbers[0]!).toBe(19);
+    expect(new Set(numbers).size).toBe(20);
+  });
+
+  it('D-030, D-031: the promise follows the opening hours when they change', async () => {
+    const saturday = momentInBeirut({ year: 2026, month: 3, day: 7, hour: 10, minute: 0 });
+    const dueAfter = async () => {
+      service.setTime(saturday);
+      const { body } = await send();
+      const lead = await service.model('Lead').findOne({ reference: body.reference }).lean();
+      service.setTime(null);
+      return lead.respondBy;
+    };
+    expect(await dueAfter()).toEqual(momentInBeirut({ year: 2026, month: 3, day: 10, hour: 8, minute: 0 }));
+    opens = '09:00';
+    await service.deliver(OfficeProfileChangedV1, { version: 2 });
+    expect(await dueAfter()).toEqual(momentInBeirut({ year: 2026, month: 3, day: 10, hour: 9, minute: 0 }));
+  });
+
+  it('tells the worker how to answer, and null for an unknown lead', async () => {
+    const { body } = await send();
+    const lead = await service.model('Lead').findOne({ reference: body.reference }).lean();
+    expect(await service.ask(reachOfLead, { leadId: String(lead._id) })).toMatchObject({
+      name: 'Rana Haddad',
+      phone: '+9613123456',
+      reference: body.reference,
+    });
+    expect(await service.ask(reachOfLead, { leadId: '0123456789abcdef01234567' })).toBeNull();
+  });
+
+  it('staff read leads newest first, by status, without the consent record', async () => {
+    const staff = await service.signInAs({ roles: ['assistant'] });
+    const { body } = await service.http(staff).get('/api/chatbot/leads?status=new&limit=5');
+    const times = body.items.map(({ createdAt }: { createdAt: string }) => createdAt);
+    expect(times).toEqual([...times].sort().reverse());
+    expect(body.items).toHaveLength(5);
+    expect(Object.keys(body.items[0])).not.toContain('consent');
+  });
+});
+
+describe('outsiders', () => {
+  it.each(outsiderMatrix(chatbotEndpoints))('$title', async ({ send: attempt, expected }) => {
+    expect(await attempt(service)).toMatchObject(expected);
+  });
+});

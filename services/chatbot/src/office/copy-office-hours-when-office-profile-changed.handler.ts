@@ -1,0 +1,15 @@
+import { OfficeProfileChangedV1 } from '@diwan/contracts/events/news';
+import { OnEvent } from '@diwan/service-kit/event-inbox';
+import { Injectable } from '@nestjs/common';
+import { OfficeHours } from './office-hours.js';
+
+/** Keeps the copied opening hours in step with the office profile (D-030). */
+@Injectable()
+export class CopyOfficeHoursWhenOfficeProfileChanged {
+  constructor(private readonly hours: OfficeHours) {}
+
+  @OnEvent(OfficeProfileChangedV1)
+  async handle(): Promise<void> {
+    await this.hours.refresh();
+  }
+}

@@ -1,0 +1,19 @@
+import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import { Schema } from 'mongoose';
+
+/** Copy of the office profile's hours; the profile itself belongs to news. One row. */
+export interface OfficeHoursRecord {
+  _id: 'office';
+  openingHours: OfficeProfile['openingHours'];
+  /** Version of the profile it was copied from. */
+  version: number;
+}
+
+export const OfficeHoursSchema = new Schema<OfficeHoursRecord>(
+  {
+    _id: { type: String },
+    openingHours: { type: Schema.Types.Mixed, required: true },
+    version: { type: Number, required: true },
+  },
+  { collection: 'office_hours', versionKey: false },
+);

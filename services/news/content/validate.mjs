@@ -1,0 +1,220 @@
+/**
+ * Checks the site's content before it is loaded: every file has the shape the contracts ask for, both languages of a page have the
+ * same blocks, every reference and internal link leads somewhere, nothing is unused, and no text makes a claim the bar's rules forbid.
+ * Run from anywhere: `node services/news/content/validate.mjs`. Prints `content ok`, or the faults and ends with code 1.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { Attorney } from '@diwan/contracts/http/news';
+import { Faq, LegalFact } from '@diwan/contracts/site/fact';
+import { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import { Page } from '@diwan/contracts/site/page';
+import { ARTICLE_CATEGORIES } from '@diwan/contracts/site/practice-area';
+
+const faults = [];
+const fault = (where, what) => faults.push(`${where}: ${what}`);
+const root = new URL('./', import.meta.url);
+const read = (path) => JSON.parse(readFileSync(new URL(path, root), 'utf8'));
+const files = (folder) => readdirSync(new URL(folder, root)).filter((name) => name.endsWith('.json'));
+
+/** Runs a schema and records what it refuses. */
+function check(where, schema, value) {
+  const result = schema.safeParse(value);
+  if (!result.success)
+    for (const issue of result.error.issues) fault(where, `${issue.path.join('.')} ${issue.message}`);
+}
+
+/** All texts inside a value, wherever they stand. */
+function texts(value) {
+  if (typeof value === 'string') return [value];
+  return value && typeof value === 'object' ? Object.values(value).flatMap(texts) : [];
+}
+
+/** Collections of records with ids, one file per topic. */
+function collection(folder, schema) {
+  const byId = new Map();
+  for (const file of files(folder)) {
+    for (const record of read(`${folder}/${file}`)) {
+      check(`${folder}/${file} ${record.id}`, schema, record);
+      if (byId.has(record.id)) fault(file, `${record.id} occurs twice`);
+      byId.set(record.id, record);
+    }
+  }
+  return byId;
+}
+
+check('office-profile', OfficeProfile, { ...read('office-profile.json'), version: 0 });
+const facts = collection('facts', LegalFact);
+const faqs = collection('faqs', Faq);
+for (const fact of facts.values()) {
+  const untouched = fact.reviewState === 'unreviewed' && fact.reviewedBy === null && fact.reviewedOn === null;
+  if (!untouched) fault(fact.id, 'is not unreviewed');
+}
+
+const PAGES = [
+  ...['home', 'about', 'practice-areas', 'services', 'attorneys', 'contact', 'consultation', 'join', 'news'],
+  ...['privacy', 'terms', 'disclaimer'],
+  ...[
+    'business-law',
+    'companies-incorporation',
+    'criminal-law',
+    'criminal-defense-lebanon',
+    'corporate-governance',
+  ].map((slug) => `services/${slug}`),
+  ...['real-estate', 'real-estate-lebanon', 'banking-finance', 'tax-planning', 'family-law', 'labor-law'].map(
+    (slug) => `services/${slug}`,
+  ),
+  'services/intellectual-property',
+  ...['snc', 'scs', 'sarl', 'sal', 'holding', 'offshore'].map((slug) => `services/entity/${slug}`),
+];
+const ROUTES = new Set([
+  ...PAGES.map((slug) => (slug === 'home' ? '/' : `/${slug}`)),
+  ...['/client-portal', '/auth', '/auth?mode=sign-up', '/news?kind=article', '/news?kind=news'],
+]);
+
+const usedFacts = new Set();
+const usedFaqs = new Set();
+
+/** Notes the facts and links of a text and says which lead nowhere. */
+function followReferences(where, text) {
+  for (const [, id] of text.matchAll(/\{fact:([^}]*)\}/g)) {
+    usedFacts.add(id);
+    if (!facts.has(id)) fault(where, `unknown fact ${id}`);
+  }
+  for (const [, href] of text.matchAll(/\]\(([^)]*)\)/g)) if (!ROUTES.has(href)) fault(where, `unknown route ${href}`);
+}
+
+for (const faq of faqs.values()) for (const text of texts(faq.answer)) followReferences(faq.id, text);
+
+/** What must be alike in both languages: types, counts, addresses and references, but not the words. */
+function shape(value, key) {
+  if (Array.isArray(value)) return value.map((item) => shape(item, key));
+  if (value && typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, shape(inner, name)]));
+  }
+  const sameInBoth = ['type', 'kind', 'href', 'drawing', 'marker', 'id', 'faqIds', 'factIds', 'full', 'slug'].includes(
+    key,
+  );
+  if (sameInBoth) return value;
+  return (String(value).match(/\{fact:[^}]*\}|\]\([^)]*\)/g) ?? []).toSorted();
+}
+
+/** A field that no two pages of a language may share. */
+function unique(field, language, value, seen, where) {
+  const key = `${language} ${field} ${value}`;
+  if (seen.has(key)) fault(where, `${field} as in ${seen.get(key)}`);
+  seen.set(key, where);
+}
+
+const seen = new Map();
+const names = new Set(files('pages'));
+for (const slug of PAGES) {
+  const shapes = ['en', 'ar'].map((language) => {
+    const name = `${slug.replaceAll('/', '__')}.${language}.json`;
+    if (!names.delete(name)) {
+      fault(name, 'is missing');
+      return '';
+    }
+    const page = read(`pages/${name}`);
+    check(name, Page, page);
+    if (page.slug !== slug) fault(name, `slug is ${page.slug}`);
+    if (page.blocks.findIndex((block) => block.type === 'hero') !== 0) fault(name, 'does not begin with its hero');
+    if (page.blocks.filter((block) => block.type === 'hero').length !== 1) fault(name, 'needs exactly one hero');
+    unique('metaTitle', language, page.metaTitle, seen, name);
+    unique('metaDescription', language, page.metaDescription, seen, name);
+    for (const text of texts(page)) followReferences(name, text);
+    const walk = (value) => {
+      if (!value || typeof value !== 'object') return;
+      if (typeof value.href === 'string' && !ROUTES.has(value.href)) fault(name, `unknown route ${value.href}`);
+      for (const id of value.factIds ?? []) {
+        usedFacts.add(id);
+        if (!facts.has(id)) fault(name, `unknown fact ${id}`);
+      }
+      for (const id of value.faqIds ?? []) {
+        usedFaqs.add(id);
+        if (!faqs.has(id)) fault(name, `unknown question ${id}`);
+      }
+      for (const inner of Object.values(value)) walk(inner);
+    };
+    walk(page);
+    return JSON.stringify(shape(page));
+  });
+  if (shapes[0] !== shapes[1]) fault(slug, 'the two languages have different blocks');
+}
+for (const name of names) fault(name, 'belongs to no page');
+for (const id of facts.keys()) if (!usedFacts.has(id)) fault(id, 'is shown nowhere');
+for (const id of faqs.keys()) if (!usedFaqs.has(id)) fault(id, 'is asked nowhere');
+
+/** The numbers of things the specification states for a page: [slug, block type, position among blocks of that type, count]. */
+const COUNTS = [
+  ['home', 'cards', 0, 6],
+  ['services/companies-incorporation', 'cards', 0, 6],
+  ['services/companies-incorporation', 'steps', 0, 4],
+  ['services/criminal-law', 'expanders', 0, 6],
+  ['services/criminal-law', 'steps', 0, 4],
+  ['services/criminal-law', 'faq', 0, 8],
+  ['services/criminal-defense-lebanon', 'cards', 0, 6],
+  ['services/criminal-defense-lebanon', 'faq', 0, 4],
+  ['services/corporate-governance', 'cards', 0, 4],
+  ['services/real-estate', 'expanders', 0, 6],
+  ['services/real-estate', 'faq', 0, 8],
+  ['services/real-estate-lebanon', 'cards', 0, 4],
+  ['services/real-estate-lebanon', 'faq', 0, 4],
+  ['services/banking-finance', 'cards', 0, 4],
+  ['services/tax-planning', 'cards', 0, 4],
+  ['services/family-law', 'cards', 0, 4],
+  ['services/labor-law', 'expanders', 0, 6],
+  ['services/labor-law', 'faq', 0, 8],
+];
+for (const [slug, type, position, count] of COUNTS) {
+  const block = read(`pages/${slug.replaceAll('/', '__')}.en.json`).blocks.filter((one) => one.type === type)[position];
+  const actual = (block?.items ?? block?.faqIds ?? []).length;
+  if (actual !== count) fault(slug, `${type} has ${actual} items, not ${count}`);
+}
+
+const slugs = new Set();
+for (const file of files('articles')) {
+  const article = read(`articles/${file}`);
+  if (file !== `${article.pair}.${article.language}.json`) fault(file, 'is not named after its pair and language');
+  if (!(article.category in ARTICLE_CATEGORIES)) fault(file, `unknown category ${article.category}`);
+  if (!['article', 'news'].includes(article.kind)) fault(file, `unknown kind ${article.kind}`);
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,200}$/u.test(article.slug))
+    fault(file, 'slug has other signs than letters and digits');
+  if (slugs.has(article.slug)) fault(file, 'slug occurs twice');
+  slugs.add(article.slug);
+  if (Number.isNaN(Date.parse(article.publishedAt))) fault(file, 'publishedAt is no date');
+  const words = article.markdown.split(/\s+/).length;
+  if (words < (article.language === 'en' ? 300 : 250) || words > 600) fault(file, `has ${words} words`);
+  followReferences(file, article.markdown);
+  const other = article.language === 'en' ? 'ar' : 'en';
+  const paired = files('articles').includes(`${article.pair}.${other}.json`);
+  if (article.language === 'ar' && !paired) fault(file, 'has no English counterpart');
+}
+
+for (const profile of read('attorneys.json')) check(`attorneys ${profile.slug}`, Attorney, profile);
+
+/** Claims that advertise or promise (D-043) and are not to stand in any text. */
+const FORBIDDEN = [
+  /\b(?:best|expert|experts|leading|top-rated|top|premier|renowned|unrivalled|award-winning|number one|success rate)\b/i,
+  /\bwe (?:guarantee|win|never lose)\b/i,
+  /years of experience|\d+\+? years['’]? experience|testimonial|our clients say/i,
+  /أفضل(?:\s+(?:محام|مكتب|فريق))|خبراؤنا|فريق من الخبراء|الرائد|رائدون|نضمن لكم|الأول في لبنان|سنوات? من الخبرة|سنة خبرة|نسبة نجاح/,
+];
+const everything = ['facts', 'faqs', 'pages', 'articles'].flatMap((folder) =>
+  files(folder).map((file) => [`${folder}/${file}`, read(`${folder}/${file}`)]),
+);
+everything.push(['office-profile', read('office-profile.json')], ['attorneys', read('attorneys.json')]);
+for (const [where, content] of everything) {
+  for (const text of texts(content)) {
+    for (const claim of FORBIDDEN) {
+      const found = text.match(claim);
+      if (found) fault(where, `"${found[0]}" in: ${text.slice(0, 80)}`);
+    }
+  }
+}
+
+if (faults.length > 0) {
+  for (const line of faults) console.error(line);
+  process.exitCode = 1;
+} else {
+  console.log('content ok');
+}

@@ -1,0 +1,13 @@
+import { micromark } from 'micromark';
+import { gfm, gfmHtml } from 'micromark-extension-gfm';
+
+/**
+ * Safe HTML of an article. Raw HTML in the text is shown as text and links with schemes other than http, https, mailto and tel lose
+ * their address, which is micromark's default; headings begin at the second level, since the page has its own first.
+ */
+export function renderMarkdown(markdown: string): string {
+  const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
+  return html
+    .replace(/<(\/?)h([1-5])>/g, (_tag, close: string, level: string) => `<${close}h${Number(level) + 1}>`)
+    .replace(/<a href="(https?:[^"]*)"/g, '<a href="$1" rel="noopener noreferrer nofollow"');
+}

@@ -1,0 +1,15 @@
+import 'reflect-metadata';
+import { newsEndpoints } from '@diwan/contracts/http/news';
+import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
+import { startService } from '@diwan/service-kit/start-service';
+import { readNewsConfig } from './config.js';
+import { NewsModule } from './news.module.js';
+
+const config = readNewsConfig();
+await startService({
+  name: 'news',
+  module: NewsModule.forRoot(config),
+  config,
+  endpoints: newsEndpoints,
+  operations: [officeProfile, reachOfSubscription],
+});

@@ -1,0 +1,70 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { createObjectStore } from '@diwan/service-kit/object-store/create-object-store';
+import { OBJECT_STORE } from '@diwan/service-kit/object-store/object-store';
+import { ServiceModule } from '@diwan/service-kit/service.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ArticlePresenter } from './articles/article.presenter.js';
+import { ArticleRepository } from './articles/article.repository.js';
+import { ArticleSchema } from './articles/article.schema.js';
+import { ArticlesController } from './articles/articles.controller.js';
+import type { NewsConfig } from './config.js';
+import { ImageSchema } from './images/image.schema.js';
+import { ImageLibrary } from './images/image-library.js';
+import { ImagesController } from './images/images.controller.js';
+import { NewsletterController } from './newsletter/newsletter.controller.js';
+import { SubscriptionSchema } from './newsletter/subscription.schema.js';
+import { SubscriptionReachAnswer } from './newsletter/subscription-reach.answer.js';
+import { Subscriptions } from './newsletter/subscriptions.js';
+import { SearchEntrySchema } from './search/search.schema.js';
+import { SearchIndex } from './search/search-index.js';
+import { Addresses } from './site/addresses.js';
+import { AttorneyRepository } from './site/attorney.repository.js';
+import { LoadShippedContent } from './site/load-shipped-content.js';
+import { OfficeProfileAnswer } from './site/office-profile.answer.js';
+import { OfficeProfiles } from './site/office-profiles.js';
+import { PublishPage } from './site/publish-page.js';
+import { SiteController } from './site/site.controller.js';
+import { SiteRepository } from './site/site.repository.js';
+import { AttorneySchema, FactSchema, FaqSchema, OfficeProfileSchema, PageSchema } from './site/site.schema.js';
+
+/** News, newsletter and the content of the public site. */
+@Module({})
+export class NewsModule {
+  static forRoot(config: NewsConfig): DynamicModule {
+    return {
+      module: NewsModule,
+      imports: [ServiceModule.forRoot(config, 'news')],
+      controllers: [
+        ArticlesController,
+        ImagesController,
+        SiteController,
+        NewsletterController,
+        OfficeProfileAnswer,
+        SubscriptionReachAnswer,
+      ],
+      providers: [
+        modelProvider('Article', ArticleSchema),
+        modelProvider('Image', ImageSchema),
+        modelProvider('Page', PageSchema),
+        modelProvider('Fact', FactSchema),
+        modelProvider('Faq', FaqSchema),
+        modelProvider('OfficeProfile', OfficeProfileSchema),
+        modelProvider('Attorney', AttorneySchema),
+        modelProvider('SearchEntry', SearchEntrySchema),
+        modelProvider('Subscription', SubscriptionSchema),
+        { provide: OBJECT_STORE, useFactory: () => createObjectStore(config) },
+        Addresses,
+        ArticlePresenter,
+        ArticleRepository,
+        AttorneyRepository,
+        ImageLibrary,
+        LoadShippedContent,
+        OfficeProfiles,
+        PublishPage,
+        SearchIndex,
+        SiteRepository,
+        Subscriptions,
+      ],
+    };
+  }
+}

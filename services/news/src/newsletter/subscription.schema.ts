@@ -1,0 +1,41 @@
+import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
+import { Schema, type Types } from 'mongoose';
+
+/** Somebody's subscription to the newsletter, with the record of their consent. */
+export interface SubscriptionRecord {
+  _id: Types.ObjectId;
+  /** Lower case: one subscription per address. */
+  email: string;
+  language: Language;
+  /** Categories chosen; empty means all. */
+  categories: string[];
+  state: 'pending' | 'active' | 'ended';
+  /** Counts the requests: only the link of the newest one confirms. */
+  request: number;
+  consent: { version: string; at: Date; addressHash: string };
+  confirmedAt: Date | null;
+  endedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const SubscriptionSchema = new Schema<SubscriptionRecord>(
+  {
+    email: { type: String, required: true },
+    language: { type: String, enum: LANGUAGES, required: true },
+    categories: { type: [String], default: [] },
+    state: { type: String, enum: ['pending', 'active', 'ended'], required: true },
+    request: { type: Number, required: true },
+    consent: {
+      version: { type: String, required: true },
+      at: { type: Date, required: true },
+      addressHash: { type: String, required: true },
+    },
+    confirmedAt: { type: Date, default: null },
+    endedAt: { type: Date, default: null },
+  },
+  { collection: 'subscriptions', timestamps: true, versionKey: false },
+);
+
+// Subscriptions.request
+SubscriptionSchema.index({ email: 1 }, { unique: true });

@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import { SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { subscribeToNewsletter } from '@diwan/contracts/http/news';
+import type { reachOfSubscription } from '@diwan/contracts/rpc/news';
+import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { Clock } from '@diwan/service-kit/clock';
+import { CONFIG } from '@diwan/service-kit/config';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import { Log } from '@diwan/service-kit/log';
+import { Outbox } from '@diwan/service-kit/outbox';
+import { RateLimiter } from '@diwan/service-kit/rate-limit';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isValidObjectId, type Model, trusted } from 'mongoose';
+import type * as z from 'zod/mini';
+import type { NewsConfig } from '../config.js';
+import { claimedId, isTokenFor, linkToken } from './link-token.js';
+import type { SubscriptionRecord } from './subscription.schema.js';
+
+type Request = InputOf<typeof subscribeToNewsletter>['body'];
+
+/** Newsletter subscriptions: asked for, confirmed from the mailbox, ended with one click (D-066). */
+@Injectable()
+export class Subscriptions {
+  constructor(
+    @InjectModel('Subscription') private readonly subscriptions: Model<SubscriptionRecord>,
+    private readonly inTransaction: InTransaction,
+    private readonly outbox: Outbox,
+    private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    @Inject(CONFIG) private readonly config: NewsConfig,
+  ) {}
+
+  /**
+   * Takes a request. What happens is the same to the eye for new, waiting and subscribed addresses; a subscribed one gets no mail.
+   * Throws TOO_MANY_REQUESTS beyond the hourly limit of an address on the network.
+   */
+  async request(request: Request, address: string): Promise<void> {
+    if (request.website) return this.log.info('newsletter.robot-dropped');
+    await this.limiter.take(
+      { name: 'newsletter', limit: this.config.SUBSCRIPTIONS_PER_HOUR, windowSeconds: 3600 },
+      address,
+    );
+    const email = request.email.toLowerCase();
+    const now = this.clock.now();
+    const consent = { version: request.consentVersion, at: now, addressHash: this.hashOf(address) };
+    await this.inTransaction.run(async (session) => {
+      const known = await this.subscriptions.findOne({ email }, null, { session }).lean<SubscriptionRecord>();
+      if (known?.state === 'active') return;
+      const stored = await this.subscriptions
+        .findOneAndUpdate(
+          { email },
+          {
+            $set: {
+              language: request.language,
+              categories: request.categories ?? [],
+              state: 'pending',
+              consent,
+              confirmedAt: null,
+              endedAt: null,
+            },
+            $inc: { request: 1 },
+          },
+          { upsert: true, returnDocument: 'after', session },
+        )
+        .lean<SubscriptionRecord>();
+      if (!stored) throw new Error('An upsert returned no subscription');
+      await this.outbox.add(
+        SubscriptionRequestedV1,
+        { subscriptionId: stored._id.toHexString(), request: stored.request },
+        session,
+      );
+    });
+  }
+
+  /** Confirms with the token of the newest mail; confirming again changes nothing. Throws NOT_FOUND for any other token. */
+  async confirm(token: string): Promise<void> {
+    const subscription = await this.claimed(token);
+    const fits =
+      subscription &&
+      isTokenFor(this.config.UNSUBSCRIBE_SECRET, token, claimedId(token), {
+        kind: 'confirm',
+        request: subscription.request,
+      });
+    if (!fits || subscription.state === 'ended') throw new DomainError('NOT_FOUND');
+    await this.subscriptions.updateOne(
+      { _id: subscription._id, request: subscription.request, state: 'pending' },
+      { $set: { state: 'active', confirmedAt: this.clock.now() } },
+    );
+  }
+
+  /** Ends a subscription; ending it again changes nothing. Throws NOT_FOUND for a token that is not ours. */
+  async end(token: string): Promise<void> {
+    const subscription = await this.claimed(token);
+    if (
+      !subscription ||
+      !isTokenFor(this.config.UNSUBSCRIBE_SECRET, token, claimedId(token), { kind: 'unsubscribe' })
+    ) {
+      throw new DomainError('NOT_FOUND');
+    }
+    await this.subscriptions.updateOne(
+      { _id: subscription._id, state: trusted({ $ne: 'ended' }) },
+      { $set: { state: 'ended', endedAt: this.clock.now() } },
+    );
+  }
+
+  /** Where the confirmation of a request is sent; null when it is not waited for any more. */
+  async reach(subscriptionId: string, request: number): Promise<z.infer<typeof reachOfSubscription.output>> {
+    const subscription = await this.subscriptions.findById(subscriptionId).lean<SubscriptionRecord>();
+    if (subscription?.state !== 'pending' || subscription.request !== request) return null;
+    const { email, language } = subscription;
+    const link = (path: string, token: string) =>
+      `${this.config.PUBLIC_ORIGIN}${inLanguage(path, language)}?token=${token}`;
+    const key = this.config.UNSUBSCRIBE_SECRET;
+    return {
+      email,
+      language,
+      confirmUrl: link('/newsletter/confirm', linkToken(key, subscriptionId, { kind: 'confirm', request })),
+      unsubscribeUrl: link('/newsletter/unsubscribe', linkToken(key, subscriptionId, { kind: 'unsubscribe' })),
+    };
+  }
+
+  private async claimed(token: string): Promise<SubscriptionRecord | null> {
+    const id = claimedId(token);
+    return isValidObjectId(id) ? this.subscriptions.findById(id).lean<SubscriptionRecord>() : null;
+  }
+
+  private hashOf(address: string): string {
+    return createHmac('sha256', this.config.SESSION_SECRET).update(`consent ${address}`).digest('hex').slice(0, 32);
+  }
+}

@@ -1,0 +1,105 @@
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { searchSite } from '@diwan/contracts/http/news';
+import type { Language } from '@diwan/contracts/shared/language';
+import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { fold, searchWords, wordBeginnings } from '@diwan/contracts/shared/search-text';
+import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
+import type { Page } from '@diwan/contracts/site/page';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, trusted } from 'mongoose';
+import type { ArticleRecord } from '../articles/article.schema.js';
+import { excerptAround, pageText, plainText } from './page-text.rules.js';
+import type { SearchEntry } from './search.schema.js';
+
+const MAX_CANDIDATES = 200;
+const MAX_HITS = 20;
+
+/** Finds pages, questions and articles by the beginnings of words, whatever the spelling (PUB-18). */
+@Injectable()
+export class SearchIndex {
+  constructor(@InjectModel('SearchEntry') private readonly entries: Model<SearchEntry>) {}
+
+  /** What matches every word, best first: words in the title count more. Nothing for an empty question. */
+  async find(question: string, language: Language): Promise<ResponseOf<typeof searchSite>> {
+    const patterns = wordBeginnings(question);
+    if (patterns.length === 0) return [];
+    const query = { language, $and: patterns.map((pattern) => ({ words: pattern })) };
+    const candidates = await this.entries.find(query).limit(MAX_CANDIDATES).lean<SearchEntry[]>();
+    const weigh = ({ titleWords }: SearchEntry) =>
+      patterns.filter((pattern) => titleWords.some((word) => pattern.test(word))).length;
+    return candidates
+      .map((entry) => ({ entry, weight: weigh(entry) }))
+      .sort(
+        (a, b) =>
+          b.weight - a.weight ||
+          KIND_ORDER[a.entry.kind] - KIND_ORDER[b.entry.kind] ||
+          a.entry._id.localeCompare(b.entry._id),
+      )
+      .slice(0, MAX_HITS)
+      .map(({ entry }) => ({
+        kind: entry.kind,
+        path: entry._id,
+        title: entry.title,
+        text: excerptAround(entry.text, fold, patterns),
+      }));
+  }
+
+  /** Indexes a page and its questions. */
+  async putPage(page: Page, language: Language, faqs: readonly Faq[], facts: readonly LegalFact[]): Promise<void> {
+    const path = inLanguage(page.slug === 'home' ? '/' : `/${page.slug}`, language);
+    const pageEntry = entry('page', path, path, language, page.name, pageText(page, language, facts));
+    const questions = faqs.map((faq) =>
+      entry(
+        'faq',
+        `${path}#${faq.id}`,
+        path,
+        language,
+        faq.question[language],
+        plainText(faq.answer[language], language, facts),
+      ),
+    );
+    await this.replace(path, [pageEntry, ...questions]);
+  }
+
+  /** Indexes an article, or forgets it when it is not published. */
+  async putArticle(
+    article: Pick<ArticleRecord, 'slug' | 'language' | 'title' | 'excerpt' | 'markdown' | 'published'>,
+  ): Promise<void> {
+    const path = inLanguage(`/news/${article.slug}`, article.language);
+    const text = `${article.excerpt} ${article.markdown}`.replace(/[#*_`>|[\]()]/g, ' ').replace(/\s+/g, ' ');
+    await this.replace(
+      path,
+      article.published ? [entry('article', path, path, article.language, article.title, text)] : [],
+    );
+  }
+
+  async isEmpty(): Promise<boolean> {
+    return (await this.entries.estimatedDocumentCount()) === 0;
+  }
+
+  private async replace(owner: string, entries: readonly SearchEntry[]): Promise<void> {
+    await this.entries.deleteMany({ owner, _id: trusted({ $nin: entries.map(({ _id }) => _id) }) });
+    for (const { _id, ...rest } of entries) await this.entries.updateOne({ _id }, { $set: rest }, { upsert: true });
+  }
+}
+
+const KIND_ORDER = { page: 0, faq: 1, article: 2 } as const;
+
+const entry = (
+  kind: SearchEntry['kind'],
+  _id: string,
+  owner: string,
+  language: Language,
+  title: string,
+  text: string,
+): SearchEntry => ({
+  _id,
+  kind,
+  owner,
+  language,
+  title,
+  text,
+  titleWords: searchWords(title),
+  words: searchWords(title, text),
+});

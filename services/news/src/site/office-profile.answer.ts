@@ -1,0 +1,16 @@
+import { officeProfile } from '@diwan/contracts/rpc/news';
+import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import { Answers } from '@diwan/service-kit/rpc';
+import { Controller } from '@nestjs/common';
+import { OfficeProfiles } from './office-profiles.js';
+
+/** Tells other services the firm's particulars. */
+@Controller()
+export class OfficeProfileAnswer {
+  constructor(private readonly profiles: OfficeProfiles) {}
+
+  @Answers(officeProfile)
+  answer(): Promise<OfficeProfile> {
+    return this.profiles.current();
+  }
+}

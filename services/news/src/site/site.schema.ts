@@ -1,0 +1,88 @@
+import type { Attorney } from '@diwan/contracts/http/news';
+import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
+import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
+import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import type { Page } from '@diwan/contracts/site/page';
+import { Schema, type Types } from 'mongoose';
+
+/** Where a record came from: with the product, replaced by newer versions of it, or from the firm, left alone. */
+export type Origin = 'shipped' | 'firm';
+
+/** A page of the site in one language. */
+export interface PageRecord {
+  _id: Types.ObjectId;
+  slug: string;
+  language: Language;
+  page: Page;
+  origin: Origin;
+  updatedAt: Date;
+}
+
+export const PageSchema = new Schema<PageRecord>(
+  {
+    slug: { type: String, required: true },
+    language: { type: String, enum: LANGUAGES, required: true },
+    page: { type: Schema.Types.Mixed, required: true },
+    origin: { type: String, required: true },
+    updatedAt: { type: Date, required: true },
+  },
+  { collection: 'pages', versionKey: false },
+);
+// SiteRepository.page, .savePage
+PageSchema.index({ slug: 1, language: 1 }, { unique: true });
+
+/** A legal fact or a question, by its id. */
+export interface ReferenceRecord<Content> {
+  _id: string;
+  content: Content;
+  origin: Origin;
+}
+export type FactRecord = ReferenceRecord<LegalFact>;
+export type FaqRecord = ReferenceRecord<Faq>;
+
+const referenceSchema = (collection: string) =>
+  new Schema(
+    {
+      _id: { type: String },
+      content: { type: Schema.Types.Mixed, required: true },
+      origin: { type: String, required: true },
+    },
+    { collection, versionKey: false },
+  );
+export const FactSchema = referenceSchema('facts');
+export const FaqSchema = referenceSchema('faqs');
+
+/** The office profile: one row. */
+export interface OfficeProfileRecord {
+  _id: 'office';
+  profile: OfficeProfile;
+}
+export const OfficeProfileSchema = new Schema<OfficeProfileRecord>(
+  { _id: { type: String }, profile: { type: Schema.Types.Mixed, required: true } },
+  { collection: 'office_profile', versionKey: false },
+);
+
+/** A lawyer's profile; unpublished ones are not shown (D-034). */
+export interface AttorneyRecord {
+  _id: Types.ObjectId;
+  slug: string;
+  published: boolean;
+  /** Place in the list. */
+  position: number;
+  profile: Omit<Attorney, 'image' | 'slug'>;
+  imageId: string | null;
+}
+export const AttorneySchema = new Schema<AttorneyRecord>(
+  {
+    slug: { type: String, required: true },
+    published: { type: Boolean, default: false },
+    position: { type: Number, required: true },
+    profile: { type: Schema.Types.Mixed, required: true },
+    imageId: { type: String, default: null },
+  },
+  { collection: 'attorneys', versionKey: false },
+);
+// AttorneyRepository.published
+AttorneySchema.index({ published: 1, position: 1 });
+// AttorneyRepository.bySlug, .save
+AttorneySchema.index({ slug: 1 }, { unique: true });
