@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { DocumentRepository } from '../documents/document.repository.js';
+import type { DocumentRecord } from '../documents/document.schema.js';
+import type { AccessRecord } from './access.schema.js';
+
+/** What happened; the log adds place and hash. */
+export type AccessEntry = Omit<AccessRecord, '_id' | 'documentId' | 'sequence' | 'previousHash' | 'hash'>;
+
+const LIST_LIMIT = 500;
+
+/**
+ * The access log of documents: written by the server in the transaction of the access itself, so that no access is without its
+ * row (D-093). The rows of a document form a hash chain whose head is in the document.
+ */
+@Injectable()
+export class AccessLog {
+  constructor(
+    @InjectModel('DocumentAccess') private readonly accesses: Model<AccessRecord>,
+    private readonly documents: DocumentRepository,
+  ) {}
+
+  /** Adds a row behind the head that `document` names; `document` must have been read in this transaction. */
+  async add(document: DocumentRecord, entry: AccessEntry, session: ClientSession): Promise<void> {
+    const documentId = String(document._id);
+    const place = { documentId, sequence: document.accessLog.length + 1, previousHash: document.accessLog.hash };
+    const hash = hashOf({ ...entry, ...place });
+    await this.accesses.create([{ ...entry, ...place, hash }], { session });
+    await this.documents.setLogHead(documentId, { length: place.sequence, hash }, session);
+  }
+
+  /** The newest 500 rows of a document, newest first. */
+  ofDocument(documentId: string): Promise<AccessRecord[]> {
+    return this.accesses.find({ documentId }).sort({ sequence: -1 }).limit(LIST_LIMIT).lean<AccessRecord[]>();
+  }
+
+  /** How many attempts of high severity a person made since a moment. */
+  countHigh(personId: string, since: Date): Promise<number> {
+    return this.accesses.countDocuments({ personId, severity: 'high', at: trusted({ $gte: since }) });
+  }
+
+  /** Whether a document's log is whole: no row changed, missing, or cut off at the end. */
+  async isWhole(document: DocumentRecord): Promise<boolean> {
+    const rows = await this.accesses
+      .find({ documentId: String(document._id) })
+      .sort({ sequence: 1 })
+      .lean<AccessRecord[]>();
+    let previousHash = '';
+    for (const [index, { _id, hash, ...row }] of rows.entries()) {
+      if (row.sequence !== index + 1 || row.previousHash !== previousHash || hashOf(row) !== hash) return false;
+      previousHash = hash;
+    }
+    return rows.length === document.accessLog.length && previousHash === document.accessLog.hash;
+  }
+}
+
+/** SHA-256 over the row with its fields in one fixed order; the hash of the row before is one of them. */
+function hashOf(row: Omit<AccessRecord, '_id' | 'hash'>): string {
+  const fields = [
+    row.previousHash,
+    row.documentId,
+    row.sequence,
+    row.personId,
+    row.action,
+    row.outcome,
+    row.reason,
+    row.severity,
+    row.grantId,
+    row.address,
+    row.at.toISOString(),
+  ];
+  return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
+}

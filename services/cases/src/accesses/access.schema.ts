@@ -1,0 +1,45 @@
+import type { DocumentAction } from '@diwan/contracts/http/cases';
+import { Schema, type Types } from 'mongoose';
+import type { DenialReason, Severity } from './denial.js';
+
+/** One attempt to reach a document, granted or denied. Rows are added, never changed; each names the hash of the one before. */
+export interface AccessRecord {
+  _id: Types.ObjectId;
+  documentId: string;
+  personId: string;
+  action: DocumentAction;
+  outcome: 'granted' | 'denied';
+  reason: DenialReason | null;
+  severity: Severity | null;
+  grantId: string | null;
+  /** Network address of the connection, never one that the browser claims (D-094). */
+  address: string;
+  at: Date;
+  /** Position in the document's log, from 1. */
+  sequence: number;
+  previousHash: string;
+  hash: string;
+}
+
+export const AccessSchema = new Schema<AccessRecord>(
+  {
+    documentId: { type: String, required: true },
+    personId: { type: String, required: true },
+    action: { type: String, required: true },
+    outcome: { type: String, enum: ['granted', 'denied'], required: true },
+    reason: { type: String, default: null },
+    severity: { type: String, default: null },
+    grantId: { type: String, default: null },
+    address: { type: String, required: true },
+    at: { type: Date, required: true },
+    sequence: { type: Number, required: true },
+    previousHash: { type: String, default: '' },
+    hash: { type: String, required: true },
+  },
+  { collection: 'document_accesses', versionKey: false },
+);
+
+// AccessLog.ofDocument, and no two rows at one place of the chain
+AccessSchema.index({ documentId: 1, sequence: -1 }, { unique: true });
+// AccessLog.countHigh
+AccessSchema.index({ personId: 1, severity: 1, at: 1 });

@@ -1,0 +1,31 @@
+import type { ErrorCode } from '@diwan/contracts/errors/codes';
+
+/** How serious a refused attempt is: a pressed button that was disabled, a sign of a stale page, or somebody else's file (D-097). */
+export type Severity = 'info' | 'medium' | 'high';
+
+interface Denial {
+  /** What the person is answered; somebody else's document answers like one that does not exist. */
+  code: ErrorCode;
+  severity: Severity;
+  detail?: string;
+}
+
+/** Every reason to refuse an access, with its answer and its severity. Reasons are stored; do not rename. */
+export const DENIALS = {
+  foreign: { code: 'NOT_FOUND', severity: 'high' },
+  foreign_grant: { code: 'NOT_FOUND', severity: 'high' },
+  hidden: { code: 'NOT_FOUND', severity: 'medium' },
+  grant_expired: { code: 'NOT_FOUND', severity: 'info' },
+  disabled: { code: 'ACTION_DISABLED', severity: 'info' },
+  unmarkable: {
+    code: 'ACTION_DISABLED',
+    severity: 'info',
+    detail: 'This kind of file cannot carry the watermark that its policy asks for.',
+  },
+  staff_only: { code: 'ACTION_STAFF_ONLY', severity: 'info' },
+  stale_sign_in: { code: 'FRESH_SIGN_IN_REQUIRED', severity: 'info' },
+  expired: { code: 'DOCUMENT_EXPIRED', severity: 'info' },
+  limit_reached: { code: 'ACCESS_LIMIT_REACHED', severity: 'info' },
+} as const satisfies Record<string, Denial>;
+
+export type DenialReason = keyof typeof DENIALS;

@@ -1,0 +1,105 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { Health } from '@diwan/service-kit/health';
+import { createObjectStore } from '@diwan/service-kit/object-store/create-object-store';
+import { OBJECT_STORE } from '@diwan/service-kit/object-store/object-store';
+import { ServiceModule } from '@diwan/service-kit/service.module';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { AccessController } from './accesses/access.controller.js';
+import { AccessSchema } from './accesses/access.schema.js';
+import { AccessLog } from './accesses/access-log.js';
+import { DenyAccess } from './accesses/deny-access.js';
+import { SessionLock } from './accesses/session-lock.js';
+import { CaseController } from './cases/case.controller.js';
+import { CaseRepository } from './cases/case.repository.js';
+import { CaseSchema } from './cases/case.schema.js';
+import { ChangeCase } from './cases/change-case.js';
+import { OpenCase } from './cases/open-case.js';
+import { OwnCaseController } from './cases/own-case.controller.js';
+import type { CasesConfig } from './config.js';
+import { DemoSeed } from './demo/seed.js';
+import { DocumentController } from './documents/document.controller.js';
+import { DocumentRepository } from './documents/document.repository.js';
+import { DocumentSchema } from './documents/document.schema.js';
+import { DocumentNoticeAnswer } from './documents/document-notice.answer.js';
+import { DocumentReach } from './documents/document-reach.js';
+import { OwnDocumentController } from './documents/own-document.controller.js';
+import { SetDocumentPolicy } from './documents/set-document-policy.js';
+import { ShareDocument } from './documents/share-document.js';
+import { UploadDocument } from './documents/upload-document.js';
+import { FileWorkshop } from './files/file-workshop.js';
+import { GrantController } from './grants/grant.controller.js';
+import { GrantRepository } from './grants/grant.repository.js';
+import { GrantSchema } from './grants/grant.schema.js';
+import { OpenGrant } from './grants/open-grant.js';
+import { Renditions } from './grants/renditions.js';
+import { UseGrant } from './grants/use-grant.js';
+import { People } from './people/people.service.js';
+import { PersonNameSchema } from './people/person-name.schema.js';
+import { RefreshNamesWhenClientChanged } from './people/refresh-names-when-client-changed.handler.js';
+import { RequestShare } from './share-requests/request-share.js';
+import { ShareRequestController } from './share-requests/share-request.controller.js';
+import { ShareRequestSchema } from './share-requests/share-request.schema.js';
+import { Sweep } from './sweep/sweep.js';
+
+const MODELS: Provider[] = [
+  modelProvider('LegalCase', CaseSchema),
+  modelProvider('Document', DocumentSchema),
+  modelProvider('Grant', GrantSchema),
+  modelProvider('DocumentAccess', AccessSchema),
+  modelProvider('ShareRequest', ShareRequestSchema),
+  modelProvider('PersonName', PersonNameSchema),
+];
+
+@Module({})
+class CasesModule {}
+
+/** Cases, their documents, who may reach them and who did. */
+export function casesModule(config: CasesConfig): DynamicModule {
+  return {
+    module: CasesModule,
+    imports: [ServiceModule.forRoot(config, 'cases')],
+    controllers: [
+      AccessController,
+      CaseController,
+      DocumentController,
+      GrantController,
+      OwnCaseController,
+      OwnDocumentController,
+      ShareRequestController,
+    ],
+    providers: [
+      ...MODELS,
+      {
+        provide: OBJECT_STORE,
+        inject: [Health],
+        useFactory: (health: Health) => {
+          const store = createObjectStore(config);
+          health.register('objects', () => store.health());
+          return store;
+        },
+      },
+      AccessLog,
+      CaseRepository,
+      ChangeCase,
+      DemoSeed,
+      DenyAccess,
+      DocumentNoticeAnswer,
+      DocumentReach,
+      DocumentRepository,
+      FileWorkshop,
+      GrantRepository,
+      OpenCase,
+      OpenGrant,
+      People,
+      RefreshNamesWhenClientChanged,
+      Renditions,
+      RequestShare,
+      SessionLock,
+      SetDocumentPolicy,
+      ShareDocument,
+      Sweep,
+      UploadDocument,
+      UseGrant,
+    ],
+  };
+}

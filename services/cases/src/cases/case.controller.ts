@@ -1,0 +1,59 @@
+import { createCase, getCase, listCases, updateCase } from '@diwan/contracts/http/cases';
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Controller } from '@nestjs/common';
+import { People } from '../people/people.service.js';
+import { peopleOf, toLegalCase } from './case.presenter.js';
+import { CaseRepository } from './case.repository.js';
+import { ChangeCase } from './change-case.js';
+import { OpenCase } from './open-case.js';
+import { staffScope } from './staff-scope.js';
+
+/** Cases for staff. */
+@Controller()
+export class CaseController {
+  constructor(
+    private readonly cases: CaseRepository,
+    private readonly people: People,
+    private readonly openCase: OpenCase,
+    private readonly changeCase: ChangeCase,
+  ) {}
+
+  @Endpoint(listCases)
+  async list(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof listCases>,
+  ): Promise<ResponseOf<typeof listCases>> {
+    const { items, total } = await this.cases.page(staffScope(caller), query);
+    const names = await this.people.namesOf(peopleOf(items));
+    const { page, limit } = query;
+    return { items: items.map((record) => toLegalCase(record, names)), total, page, limit };
+  }
+
+  @Endpoint(getCase)
+  async one(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof getCase>,
+  ): Promise<ResponseOf<typeof getCase>> {
+    const record = await this.cases.one(staffScope(caller), params.id);
+    if (!record) throw new DomainError('NOT_FOUND');
+    return toLegalCase(record, await this.people.namesOf(peopleOf([record])));
+  }
+
+  @Endpoint(createCase)
+  create(
+    @Caller() caller: SignedInCaller,
+    @Input() { body }: InputOf<typeof createCase>,
+  ): Promise<ResponseOf<typeof createCase>> {
+    return this.openCase.run(caller, body);
+  }
+
+  @Endpoint(updateCase)
+  update(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof updateCase>,
+  ): Promise<ResponseOf<typeof updateCase>> {
+    return this.changeCase.run(caller, params.id, body);
+  }
+}

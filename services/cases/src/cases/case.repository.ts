@@ -1,0 +1,103 @@
+import type { CaseStatus } from '@diwan/contracts/http/cases';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import type { CaseRecord } from './case.schema.js';
+import { searchPatterns } from './search-words.js';
+import type { StaffScope } from './staff-scope.js';
+
+/** What can be written of a case. */
+export type CaseFields = Omit<CaseRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+export interface CaseFilter {
+  search?: string | undefined;
+  status?: CaseStatus | undefined;
+  clientId?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+/** Stored cases. Every read names whose view it is: a staff scope, or the client. */
+@Injectable()
+export class CaseRepository {
+  constructor(@InjectModel('LegalCase') private readonly cases: Model<CaseRecord>) {}
+
+  /** A page of the cases in scope, newest first, and the number of all that match. */
+  async page(scope: StaffScope, filter: CaseFilter): Promise<{ items: CaseRecord[]; total: number }> {
+    const patterns = searchPatterns(filter.search ?? '');
+    const query: QueryFilter<CaseRecord> = {
+      ...inScope(scope),
+      ...(filter.status && { status: filter.status }),
+      ...(filter.clientId && { clientId: filter.clientId }),
+      ...(patterns.length > 0 && { $and: patterns.map((pattern) => ({ searchWords: pattern })) }),
+    };
+    const [items, total] = await Promise.all([
+      this.cases
+        .find(query)
+        .sort({ createdAt: -1, _id: -1 })
+        .skip((filter.page - 1) * filter.limit)
+        .limit(filter.limit)
+        .lean<CaseRecord[]>(),
+      this.cases.countDocuments(query),
+    ]);
+    return { items, total };
+  }
+
+  one(scope: StaffScope, id: string, session?: ClientSession): Promise<CaseRecord | null> {
+    return this.cases.findOne({ _id: id, ...inScope(scope) }, null, { session }).lean<CaseRecord>();
+  }
+
+  ownCases(clientId: string): Promise<CaseRecord[]> {
+    return this.cases.find({ clientId }).sort({ createdAt: -1, _id: -1 }).lean<CaseRecord[]>();
+  }
+
+  ownCase(clientId: string, id: string): Promise<CaseRecord | null> {
+    return this.cases.findOne({ _id: id, clientId }).lean<CaseRecord>();
+  }
+
+  /** The case a document belongs to, for decisions already taken about the document. */
+  ofDocument(caseId: string): Promise<CaseRecord | null> {
+    return this.cases.findById(caseId).lean<CaseRecord>();
+  }
+
+  async insert(fields: CaseFields, session: ClientSession): Promise<CaseRecord> {
+    const [created] = await this.cases.create([{ ...fields, version: 1 }], { session });
+    if (!created) throw new Error('The case was not created');
+    return created.toObject();
+  }
+
+  /** Writes the fields if the stored version is still `version`; null when it is not, or the case is out of scope. */
+  change(
+    scope: StaffScope,
+    id: string,
+    version: number,
+    fields: CaseFields,
+    session: ClientSession,
+  ): Promise<CaseRecord | null> {
+    return this.cases
+      .findOneAndUpdate(
+        { _id: id, version, ...inScope(scope) },
+        { $set: fields, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<CaseRecord>();
+  }
+
+  ofClient(clientId: string, session: ClientSession): Promise<CaseRecord[]> {
+    return this.cases.find({ clientId }, null, { session }).lean<CaseRecord[]>();
+  }
+
+  async setSearchWords(id: CaseRecord['_id'], words: string[], session: ClientSession): Promise<void> {
+    await this.cases.updateOne({ _id: id }, { $set: { searchWords: words } }, { session, timestamps: false });
+  }
+
+  /** Titles by id, for lists of documents. */
+  async titles(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.cases
+      .find({ _id: trusted({ $in: [...new Set(ids)] }) }, { title: 1 })
+      .lean<Pick<CaseRecord, '_id' | 'title'>[]>();
+    return new Map(rows.map((row) => [String(row._id), row.title]));
+  }
+}
+
+const inScope = (scope: StaffScope): QueryFilter<CaseRecord> => (scope.allCases ? {} : { team: scope.personId });

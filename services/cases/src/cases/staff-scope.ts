@@ -1,0 +1,16 @@
+import type { Role } from '@diwan/contracts/shared/role';
+
+/** Which cases and documents a member of staff may reach (security.md 4). */
+export interface StaffScope {
+  personId: string;
+  /** Owners and admins reach every case, others the cases whose team holds them. */
+  allCases: boolean;
+  /** Assistants do not reach documents of high confidentiality. */
+  highDocuments: boolean;
+}
+
+/** The scope that a person's roles give. Whether they may act at all is asked by permission, before. */
+export function staffScope(person: { personId: string; roles: readonly Role[] }): StaffScope {
+  const allCases = person.roles.includes('owner') || person.roles.includes('admin');
+  return { personId: person.personId, allCases, highDocuments: allCases || person.roles.includes('lawyer') };
+}

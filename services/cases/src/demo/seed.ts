@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { InTransaction } from '@diwan/service-kit/database';
+import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
+import { Outbox } from '@diwan/service-kit/outbox';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { CaseRecord } from '../cases/case.schema.js';
+import { wordsOfCase } from '../cases/case-fields.js';
+import { fold } from '../cases/search-words.js';
+import type { DocumentRecord } from '../documents/document.schema.js';
+import { DOCUMENT_KEYS, randomKey } from '../documents/document-key.js';
+import { LEVEL_POLICIES } from '../documents/level-policy.js';
+import type { PersonName } from '../people/person-name.schema.js';
+import { ARABIC_CASES } from './arabic-cases.js';
+import type { DemoCase, DemoDocument } from './demo-case.js';
+import { ENGLISH_CASES } from './english-cases.js';
+import { letter } from './letter.js';
+import { picture } from './picture.js';
+
+const DAY = 24 * 60 * 60_000;
+const SYSTEM = { personId: null };
+
+/** Loads the demo cases with real files. Loading again adds only what is missing and changes nothing. */
+@Injectable()
+export class DemoSeed {
+  constructor(
+    @InjectModel('LegalCase') private readonly cases: Model<CaseRecord>,
+    @InjectModel('Document') private readonly documents: Model<DocumentRecord>,
+    @InjectModel('PersonName') private readonly names: Model<PersonName>,
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly transaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Returns how many cases were added. */
+  async load(): Promise<number> {
+    let added = 0;
+    for (const demo of [...ENGLISH_CASES, ...ARABIC_CASES]) {
+      if (await this.cases.exists({ _id: demo.id })) continue;
+      await this.add(demo);
+      added += 1;
+    }
+    return added;
+  }
+
+  private async add(demo: DemoCase): Promise<void> {
+    for (const { id, name } of [demo.client, ...demo.team])
+      await this.names.updateOne({ _id: id }, { $set: { name } }, { upsert: true });
+    const documents: Partial<DocumentRecord>[] = [];
+    for (const document of demo.documents) documents.push(await this.storeFile(demo, document));
+    await this.transaction.run((session) => this.write(demo, documents, session));
+  }
+
+  private async write(demo: DemoCase, documents: Partial<DocumentRecord>[], session: ClientSession): Promise<void> {
+    const { client, team, nextDateInDays, documents: _, id, ...fields } = demo;
+    const record = {
+      ...fields,
+      _id: new Types.ObjectId(id),
+      clientId: client.id,
+      numberKey: fold(demo.caseNumber),
+      nextDate: nextDateInDays === null ? null : new Date(Date.now() + nextDateInDays * DAY),
+      opposingCounsel: null,
+      team: team.map((member) => member.id),
+      searchWords: wordsOfCase(demo, client.name),
+      version: 1,
+    };
+    await this.cases.create([record], { session });
+    await this.documents.create(documents, { session, ordered: true });
+    await this.audit.record({ action: 'case.demo-loaded', subject: 'case', subjectId: id, caller: SYSTEM }, session);
+    const members = { caseId: id, clientId: client.id, team: record.team, version: 1 };
+    await this.outbox.add(CaseTeamChangedV1, members, session);
+  }
+
+  private async storeFile(demo: DemoCase, document: DemoDocument): Promise<Partial<DocumentRecord>> {
+    const bytes = await (document.kind === 'letter'
+      ? letter(document.title, document.paragraphs)
+      : picture(document.paragraphs));
+    const objectKey = randomKey(DOCUMENT_KEYS);
+    const { size, sha256 } = await this.store.put(objectKey, Readable.from([bytes]), { maxBytes: bytes.length });
+    const policy = document.policy && { ...LEVEL_POLICIES[document.level], ...document.policy };
+    const by = demo.team[0]?.id ?? demo.client.id;
+    return {
+      _id: new Types.ObjectId(document.id),
+      caseId: demo.id,
+      clientId: demo.client.id,
+      title: document.title,
+      description: document.description ?? '',
+      documentType: document.documentType,
+      confidentialityLevel: document.level,
+      fileName: document.fileName,
+      mime: document.kind === 'letter' ? 'application/pdf' : 'image/jpeg',
+      fileSize: size,
+      sha256,
+      objectKey,
+      tags: [...(document.tags ?? [])],
+      visibleToClient: document.shared,
+      sharing: document.shared ? 1 : 0,
+      shared: document.shared ? [{ at: new Date(), by }] : [],
+      policy: policy ?? null,
+      remaining: policy?.maxAccessCount ?? null,
+      uploadedBy: by,
+    };
+  }
+}

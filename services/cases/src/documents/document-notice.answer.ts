@@ -1,0 +1,28 @@
+import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { Answers } from '@diwan/service-kit/rpc';
+import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { CaseRepository } from '../cases/case.repository.js';
+import { DocumentRepository } from './document.repository.js';
+
+type Question = z.output<typeof documentNotice.input>;
+
+/** Tells notifications what a notice about a shared document may say (DOC-14). */
+@Injectable()
+export class DocumentNoticeAnswer {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly cases: CaseRepository,
+  ) {}
+
+  /** Null when the document was hidden since, or this sharing is not the latest one. */
+  @Answers(documentNotice)
+  async answer({ documentId, sharing }: Question): Promise<z.output<typeof documentNotice.output>> {
+    const document = await this.documents.one(documentId);
+    if (!document?.visibleToClient || document.sharing !== sharing) return null;
+    const path = `/documents/${documentId}`;
+    if (document.confidentialityLevel === 'high') return { title: null, caseTitle: null, path };
+    const legalCase = await this.cases.ofDocument(document.caseId);
+    return { title: document.title, caseTitle: legalCase?.title ?? null, path };
+  }
+}

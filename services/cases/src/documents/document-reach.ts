@@ -1,0 +1,37 @@
+import { DomainError } from '@diwan/service-kit/domain-error';
+import { callerCan, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { CaseRepository } from '../cases/case.repository.js';
+import { type StaffScope, staffScope } from '../cases/staff-scope.js';
+import { DocumentRepository } from './document.repository.js';
+import type { DocumentRecord } from './document.schema.js';
+
+/** How somebody stands to a document: staff who work on it, the client it belongs to, or neither. */
+export type Standing = 'staff' | 'client' | 'outsider';
+
+/** Who reaches which document. */
+@Injectable()
+export class DocumentReach {
+  constructor(
+    private readonly cases: CaseRepository,
+    private readonly documents: DocumentRepository,
+  ) {}
+
+  /** A document in the caller's scope as staff. Throws DomainError NOT_FOUND alike for unknown and for out of scope. */
+  async asStaff(caller: SignedInCaller, id: string, session?: ClientSession): Promise<DocumentRecord> {
+    const document = await this.documents.one(id, session);
+    if (!document || !(await this.inScope(staffScope(caller), document))) throw new DomainError('NOT_FOUND');
+    return document;
+  }
+
+  async standing(caller: SignedInCaller, document: DocumentRecord): Promise<Standing> {
+    if (callerCan(caller, 'document:read') && (await this.inScope(staffScope(caller), document))) return 'staff';
+    return caller.roles.includes('client') && document.clientId === caller.personId ? 'client' : 'outsider';
+  }
+
+  private async inScope(scope: StaffScope, document: DocumentRecord): Promise<boolean> {
+    if (document.confidentialityLevel === 'high' && !scope.highDocuments) return false;
+    return scope.allCases || (await this.cases.one(scope, document.caseId)) !== null;
+  }
+}

@@ -1,0 +1,82 @@
+import {
+  hideDocument,
+  listCaseDocuments,
+  setDocumentPolicy,
+  shareDocument,
+  uploadDocument,
+} from '@diwan/contracts/http/cases';
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import { Caller, Endpoint, Input, readMultipart, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Controller, Request } from '@nestjs/common';
+import type { Request as HttpRequest } from 'express';
+import { CaseRepository } from '../cases/case.repository.js';
+import type { CaseRecord } from '../cases/case.schema.js';
+import { staffScope } from '../cases/staff-scope.js';
+import { toStaffDocument } from './document.presenter.js';
+import { DocumentRepository } from './document.repository.js';
+import { SetDocumentPolicy } from './set-document-policy.js';
+import { ShareDocument } from './share-document.js';
+import { UploadDocument } from './upload-document.js';
+
+/** Documents for staff. */
+@Controller()
+export class DocumentController {
+  constructor(
+    private readonly cases: CaseRepository,
+    private readonly documents: DocumentRepository,
+    private readonly uploading: UploadDocument,
+    private readonly sharing: ShareDocument,
+    private readonly policies: SetDocumentPolicy,
+  ) {}
+
+  @Endpoint(listCaseDocuments)
+  async ofCase(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof listCaseDocuments>,
+  ): Promise<ResponseOf<typeof listCaseDocuments>> {
+    await this.caseOf(caller, params.id);
+    return (await this.documents.ofCase(staffScope(caller), params.id)).map(toStaffDocument);
+  }
+
+  @Endpoint(uploadDocument)
+  async upload(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof uploadDocument>,
+    @Request() request: HttpRequest,
+  ): Promise<ResponseOf<typeof uploadDocument>> {
+    const legalCase = await this.caseOf(caller, params.id);
+    const { fields, file } = await readMultipart(request, uploadDocument);
+    return this.uploading.run(caller, legalCase, fields, file);
+  }
+
+  @Endpoint(shareDocument)
+  share(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof shareDocument>,
+  ): Promise<ResponseOf<typeof shareDocument>> {
+    return this.sharing.share(caller, params.id);
+  }
+
+  @Endpoint(hideDocument)
+  hide(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof hideDocument>,
+  ): Promise<ResponseOf<typeof hideDocument>> {
+    return this.sharing.hide(caller, params.id);
+  }
+
+  @Endpoint(setDocumentPolicy)
+  setPolicy(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof setDocumentPolicy>,
+  ): Promise<ResponseOf<typeof setDocumentPolicy>> {
+    return this.policies.run(caller, params.id, body);
+  }
+
+  private async caseOf(caller: SignedInCaller, id: string): Promise<CaseRecord> {
+    const legalCase = await this.cases.one(staffScope(caller), id);
+    if (!legalCase) throw new DomainError('NOT_FOUND');
+    return legalCase;
+  }
+}

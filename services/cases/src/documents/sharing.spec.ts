@@ -1,0 +1,238 @@
+import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/events/cases';
+import {
+  getOwnDocument,
+  hideDocument,
+  listCaseDocuments,
+  listOwnDocuments,
+  requestShare,
+  setDocumentPolicy,
+  shareDocument,
+} from '@diwan/contracts/http/cases';
+import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
+
+let cases: CasesRig;
+beforeAll(async () => {
+  cases = await startCases();
+});
+afterAll(() => cases.stop());
+
+const share = (id: string, by = cases.asLawyer) => cases.http(by).call(shareDocument, { params: { id } });
+const hide = (id: string, by = cases.asLawyer) => cases.http(by).call(hideDocument, { params: { id } });
+const sharedEvents = async (id: string) =>
+  (await cases.eventsOf(DocumentSharedV1)).filter(({ payload }) => payload.documentId === id);
+
+describe('sharing a document', () => {
+  it('D-151: shows it, writes one audit line and owes one event to notifications', async () => {
+    const document = await cases.aDocument({ shared: false });
+    expect(await share(document.id)).toMatchObject({
+      status: 200,
+      body: { visibleToClient: true, sharedAt: expect.any(String) },
+    });
+    expect(await sharedEvents(document.id)).toMatchObject([
+      {
+        payload: { documentId: document.id, caseId: document.caseId, clientId: cases.clientA.id, sharing: 1 },
+        waitingFor: ['notifications'],
+      },
+    ]);
+    const audit = await cases
+      .model('AuditEntry')
+      .find({ subject: 'document', subjectId: document.id })
+      .sort({ seq: 1 })
+      .lean();
+    expect(audit.map(({ action }: { action: string }) => action)).toEqual(['document.uploaded', 'document.shared']);
+  });
+
+  it('D-151: is all or nothing', async () => {
+    const document = await cases.aDocument({ shared: false });
+    const audit = cases.app.get(AuditLog);
+    const record = audit.record;
+    audit.record = () => Promise.reject(new Error('no audit'));
+    try {
+      expect((await share(document.id)).status).toBe(500);
+    } finally {
+      audit.record = record;
+    }
+    expect(await cases.model('Document').findById(document.id).lean()).toMatchObject({
+      visibleToClient: false,
+      sharing: 0,
+    });
+    expect(await sharedEvents(document.id)).toEqual([]);
+  });
+
+  it('D-151: again, or twice at once, changes nothing and tells nobody', async () => {
+    const document = await cases.aDocument({ shared: false });
+    const answers = await Promise.all([1, 2, 3, 4].map(() => share(document.id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    await share(document.id);
+    expect(await sharedEvents(document.id)).toHaveLength(1);
+    expect(await cases.model('Document').findById(document.id).lean()).toMatchObject({ sharing: 1, shared: [{}] });
+  });
+
+  it('D-099: hiding keeps the history, and sharing again is a new sharing', async () => {
+    const document = await cases.aDocument();
+    expect((await hide(document.id)).body).toMatchObject({ visibleToClient: false, sharedAt: null });
+    await hide(document.id);
+    await share(document.id, cases.asAdmin);
+    const stored = await cases.model('Document').findById(document.id).lean();
+    expect(stored).toMatchObject({
+      sharing: 2,
+      shared: [{ by: cases.lawyer.id }, { by: cases.admin.id }],
+      hidden: [{ by: cases.lawyer.id }],
+    });
+    const hidden = (await cases.eventsOf(DocumentHiddenV1)).filter(({ payload }) => payload.documentId === document.id);
+    expect(hidden.map(({ payload }) => payload.sharing)).toEqual([1]);
+    expect((await sharedEvents(document.id)).map(({ payload }) => payload.sharing)).toEqual([1, 2]);
+  });
+
+  it('outside the scope is not found', async () => {
+    const caseId = await cases.aCase({ team: [cases.lawyer.id] });
+    const document = await cases.aDocument({ caseId, shared: false });
+    for (const id of [document.id, 'ffffffffffffffffffffffff'])
+      expect((await share(id, cases.asAssistant)).status).toBe(404);
+    const secret = await cases.aDocument({ level: 'high', shared: false });
+    expect((await share(secret.id, cases.asAssistant)).status).toBe(404);
+    expect((await hide(secret.id, cases.asAssistant)).status).toBe(404);
+  });
+});
+
+describe('the notice about a document', () => {
+  it('names it while this sharing holds', async () => {
+    const document = await cases.aDocument();
+    const notice = (sharing: number) => cases.ask(documentNotice, { documentId: document.id, sharing });
+    expect(await notice(1)).toEqual({
+      title: 'Statement of claim',
+      caseTitle: 'Khoury v. Cedar Logistics',
+      path: `/documents/${document.id}`,
+    });
+    expect(await notice(2)).toBeNull();
+    await hide(document.id);
+    expect(await notice(1)).toBeNull();
+    await share(document.id);
+    expect(await notice(1)).toBeNull();
+    expect(await notice(2)).not.toBeNull();
+  });
+
+  it('names nothing for high confidentiality', async () => {
+    const document = await cases.aDocument({ level: 'high' });
+    expect(await cases.ask(documentNotice, { documentId: document.id, sharing: 1 })).toMatchObject({
+      title: null,
+      caseTitle: null,
+    });
+  });
+});
+
+describe("a client's documents", () => {
+  const own = (by = cases.asClientA) => cases.http(by).call(listOwnDocuments, { query: {} });
+
+  it('D-074: are those shared with the client of the session, and no others', async () => {
+    const shared = await cases.aDocument();
+    const hidden = await cases.aDocument({ shared: false });
+    const ids = (await own()).body.map(({ id }: { id: string }) => id);
+    expect(ids).toContain(shared.id);
+    expect(ids).not.toContain(hidden.id);
+    expect((await own(cases.asClientB)).body).toEqual([]);
+    const strangers = await cases.http(cases.asClientB).call(listOwnDocuments, { query: { caseId: shared.caseId } });
+    expect(strangers.body).toEqual([]);
+    const bodies = [];
+    for (const [by, id] of [
+      [cases.asClientB, shared.id],
+      [cases.asClientA, hidden.id],
+      [cases.asClientA, 'ffffffffffffffffffffffff'],
+    ] as const) {
+      const answer = await cases.http(by).call(getOwnDocument, { params: { id } });
+      expect(answer.status).toBe(404);
+      bodies.push({ ...answer.body, reference: '' });
+    }
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('D-073: show nothing of the firm’s side', async () => {
+    await cases.aDocument();
+    const [document] = (await own()).body;
+    expect(Object.keys(document).sort()).toEqual(
+      [
+        'id',
+        'caseId',
+        'caseTitle',
+        'title',
+        'documentType',
+        'confidentialityLevel',
+        'fileType',
+        'fileSize',
+        'sharedAt',
+        'accessCount',
+        'policy',
+      ].sort(),
+    );
+    expect(document.caseTitle).toBe('Khoury v. Cedar Logistics');
+  });
+
+  it('refuse unknown and nested query fields', async () => {
+    const http = cases.http(cases.asClientA);
+    for (const query of ['clientId=x', 'caseId[$ne]=x', 'caseId=zzz'])
+      expect((await http.get(`/api/cases/my/documents?${query}`)).status).toBe(400);
+  });
+});
+
+describe('a policy', () => {
+  it('D-087: is set by admins, kept with its history and shown to the client', async () => {
+    const document = await cases.aDocument();
+    const params = { id: document.id };
+    const body = { ...OPEN_POLICY, maxAccessCount: 7, expiresAt: '2030-01-01T00:00:00.000Z' };
+    expect((await cases.http(cases.asLawyer).call(setDocumentPolicy, { params, body })).status).toBe(403);
+    expect((await cases.http(cases.asAdmin).call(setDocumentPolicy, { params, body })).body.policy).toEqual(body);
+    expect((await cases.http(cases.asClientA).call(getOwnDocument, { params })).body.policy).toEqual(body);
+    const audit = await cases
+      .model('AuditEntry')
+      .findOne({ subject: 'document', subjectId: document.id, action: 'document.policy-set' })
+      .lean();
+    expect(audit).toMatchObject({ before: { watermarkEnabled: true }, after: { maxAccessCount: 7 } });
+    expect(await cases.app.get(AuditLog).verify()).toBeNull();
+  });
+
+  it('refuses nonsense', async () => {
+    const document = await cases.aDocument();
+    const params = { id: document.id };
+    for (const wrong of [{ maxAccessCount: 0 }, { maxAccessCount: 1.5 }, { expiresAt: 'tomorrow' }, { extra: 1 }])
+      expect(
+        (await cases.http(cases.asAdmin).call(setDocumentPolicy, { params, body: { ...OPEN_POLICY, ...wrong } }))
+          .status,
+      ).toBe(400);
+  });
+});
+
+describe('D-089: asking to share a document', () => {
+  const ask = (id: string, by = cases.asClientA) => cases.http(by).call(requestShare, { params: { id } });
+
+  it('records one open wish for staff, however often it is asked', async () => {
+    const document = await cases.aDocument();
+    const answers = await Promise.all([ask(document.id), ask(document.id), ask(document.id)]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+    expect(await cases.model('ShareRequest').find({ documentId: document.id }).lean()).toMatchObject([
+      { personId: cases.clientA.id, caseId: document.caseId, state: 'open' },
+    ]);
+    expect(await cases.model('DocumentAccess').find({ documentId: document.id }).lean()).toMatchObject([
+      { action: 'share', outcome: 'granted' },
+    ]);
+  });
+
+  it('is refused where sharing is disabled, and for documents that are not theirs', async () => {
+    const disabled = await cases.aDocument({ level: 'high' });
+    expect((await ask(disabled.id)).body.code).toBe('ACTION_DISABLED');
+    const hidden = await cases.aDocument({ shared: false });
+    expect((await ask(hidden.id)).status).toBe(404);
+    expect((await ask(disabled.id, cases.asClientB)).status).toBe(404);
+    expect((await ask('ffffffffffffffffffffffff')).status).toBe(404);
+  });
+});
+
+it('documents of high confidentiality are not listed for assistants', async () => {
+  const document = await cases.aDocument({ level: 'high' });
+  const listed = async (by: typeof cases.asLawyer) =>
+    (await cases.http(by).call(listCaseDocuments, { params: { id: document.caseId } })).body.length;
+  expect([await listed(cases.asLawyer), await listed(cases.asAssistant)]).toEqual([1, 0]);
+});

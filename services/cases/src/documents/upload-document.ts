@@ -1,0 +1,103 @@
+import { buffer } from 'node:stream/consumers';
+import type { StaffDocument, uploadDocument } from '@diwan/contracts/http/cases';
+import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/http/cases';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import type { UploadedFile } from '@diwan/service-kit/multipart';
+import { OBJECT_STORE, type ObjectStore, type StoredObject } from '@diwan/service-kit/object-store/object-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { Types } from 'mongoose';
+import type { CaseRecord } from '../cases/case.schema.js';
+import { claimedType, safeFileName } from '../files/file-name.js';
+import { FileRefusal } from '../files/file-refusal.js';
+import type { FileType } from '../files/file-type.js';
+import { FileWorkshop } from '../files/file-workshop.js';
+import { toStaffDocument } from './document.presenter.js';
+import { DocumentRepository } from './document.repository.js';
+import type { DocumentRecord } from './document.schema.js';
+import { DOCUMENT_KEYS, randomKey } from './document-key.js';
+
+const MAX_TAGS = 10;
+type Fields = InputOf<typeof uploadDocument>['body'];
+
+/** Stores an uploaded file of a case (D-086): streamed to the store, checked whole, then written down. A refused file leaves nothing. */
+@Injectable()
+export class UploadDocument {
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly workshop: FileWorkshop,
+    private readonly documents: DocumentRepository,
+    private readonly transaction: InTransaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Throws DomainError UNSUPPORTED_TYPE, FILE_REFUSED, PAYLOAD_TOO_LARGE, STORAGE_FULL, UNAVAILABLE. */
+  async run(caller: SignedInCaller, legalCase: CaseRecord, fields: Fields, file: UploadedFile): Promise<StaffDocument> {
+    const fileName = safeFileName(file.name);
+    const type = typeByName(fileName, file);
+    const objectKey = randomKey(DOCUMENT_KEYS);
+    const { size, sha256 } = await this.accept(objectKey, file, type);
+    const document = await this.write(caller, {
+      _id: new Types.ObjectId(),
+      caseId: String(legalCase._id),
+      clientId: legalCase.clientId,
+      title: fields.title,
+      description: fields.description,
+      documentType: fields.documentType,
+      confidentialityLevel: fields.confidentialityLevel,
+      fileName,
+      mime: type.mime,
+      fileSize: size,
+      sha256,
+      objectKey,
+      tags: tagsOf(fields.tags),
+      uploadedBy: caller.personId,
+    });
+    return toStaffDocument(document);
+  }
+
+  /** Stores and checks the bytes; a refused object is removed. */
+  private async accept(objectKey: string, file: UploadedFile, type: FileType): Promise<StoredObject> {
+    try {
+      const stored = await this.store.put(objectKey, file.stream, { maxBytes: MAX_DOCUMENT_BYTES });
+      await this.workshop.inspect(await buffer(await this.store.get(objectKey)), type);
+      return stored;
+    } catch (fault) {
+      // What cannot be removed now is removed by the sweep for orphans.
+      await this.store.remove(objectKey).catch(() => {});
+      throw fault;
+    }
+  }
+
+  /** An object whose row could not be written stays for the sweep: after an unclear commit the row may exist. */
+  private write(caller: SignedInCaller, fields: Parameters<DocumentRepository['insert']>[0]): Promise<DocumentRecord> {
+    return this.transaction.run(async (session) => {
+      const document = await this.documents.insert(fields, session);
+      const { caseId, sha256, fileSize, confidentialityLevel } = document;
+      const after = { caseId, sha256, fileSize, confidentialityLevel };
+      await this.audit.record(
+        { action: 'document.uploaded', subject: 'document', subjectId: String(document._id), after, caller },
+        session,
+      );
+      return document;
+    });
+  }
+}
+
+/** The type by its name, before a byte is stored; the rest of a refused file is read and dropped, so that the answer arrives. */
+function typeByName(fileName: string, file: UploadedFile): FileType {
+  try {
+    return claimedType(fileName);
+  } catch (fault) {
+    file.stream.on('error', () => {}).resume();
+    if (fault instanceof FileRefusal) throw new DomainError(fault.code, { detail: fault.detail });
+    throw fault;
+  }
+}
+
+/** Tags as typed, separated by commas: distinct, ten at most. */
+const tagsOf = (text: string): string[] =>
+  [...new Set(text.split(/[,،]/).map((tag) => tag.trim()))].filter(Boolean).slice(0, MAX_TAGS);

@@ -1,0 +1,124 @@
+import type { DocumentAction } from '@diwan/contracts/http/cases';
+import { describe, expect, it } from '@jest/globals';
+import type { DenialReason } from '../accesses/denial.js';
+import type { StoredPolicy } from '../documents/document.schema.js';
+import type { Standing } from '../documents/document-reach.js';
+import type { RestrictionLevel } from '../documents/level-policy.js';
+import { type AccessQuestion, decideAccess } from './decide-access.js';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const minutesAgo = (minutes: number): Date => new Date(NOW.getTime() - minutes * 60_000);
+
+const policyWith = (restriction: RestrictionLevel, more: Partial<StoredPolicy> = {}): StoredPolicy => ({
+  downloadRestriction: restriction,
+  printRestriction: restriction,
+  shareRestriction: restriction,
+  watermarkEnabled: false,
+  maxAccessCount: null,
+  expiresAt: null,
+  ...more,
+});
+
+const question = (more: Partial<AccessQuestion> = {}): AccessQuestion => ({
+  action: 'download',
+  standing: 'client',
+  visibleToClient: true,
+  policy: policyWith('none'),
+  canBeMarked: true,
+  confirmedAt: minutesAgo(60),
+  now: NOW,
+  ...more,
+});
+
+const reasonOf = (asked: AccessQuestion): DenialReason | 'allowed' => {
+  const decision = decideAccess(asked);
+  return decision.allowed ? 'allowed' : decision.reason;
+};
+
+type Row = [DocumentAction, RestrictionLevel, Standing, DenialReason | 'allowed'];
+
+/** What each action on a document with each restriction means for each standing; the last code was an hour ago. */
+const TABLE: Row[] = (['download', 'print', 'share'] as const).flatMap((action): Row[] => [
+  [action, 'none', 'staff', 'allowed'],
+  [action, 'none', 'client', 'allowed'],
+  [action, 'none', 'outsider', 'foreign'],
+  [action, 'authenticated', 'staff', 'stale_sign_in'],
+  [action, 'authenticated', 'client', 'stale_sign_in'],
+  [action, 'authenticated', 'outsider', 'foreign'],
+  [action, 'admin_only', 'staff', 'allowed'],
+  [action, 'admin_only', 'client', 'staff_only'],
+  [action, 'admin_only', 'outsider', 'foreign'],
+  [action, 'disabled', 'staff', 'disabled'],
+  [action, 'disabled', 'client', 'disabled'],
+  [action, 'disabled', 'outsider', 'foreign'],
+]);
+
+/** Viewing has no restriction of its own: the policy's restrictions of other actions must not touch it. */
+const VIEW_TABLE: Row[] = (['none', 'authenticated', 'admin_only', 'disabled'] as const).flatMap(
+  (restriction): Row[] => [
+    ['view', restriction, 'staff', 'allowed'],
+    ['view', restriction, 'client', 'allowed'],
+    ['view', restriction, 'outsider', 'foreign'],
+  ],
+);
+
+describe('the decision about reaching a document', () => {
+  it('has 48 rows', () => expect([...TABLE, ...VIEW_TABLE]).toHaveLength(48));
+
+  it.each([...TABLE, ...VIEW_TABLE])(
+    'D-096: %s of a document restricted to %s by %s: %s',
+    (action, restriction, standing, expected) => {
+      expect(reasonOf(question({ action, standing, policy: policyWith(restriction) }))).toBe(expected);
+    },
+  );
+
+  it.each([
+    [14.9, 'allowed'],
+    [15, 'allowed'],
+    [15.1, 'stale_sign_in'],
+  ] as const)('D-096: a code confirmed %s minutes ago, for "authenticated": %s', (minutes, expected) => {
+    const asked = question({ policy: policyWith('authenticated'), confirmedAt: minutesAgo(minutes) });
+    expect(reasonOf(asked)).toBe(expected);
+  });
+
+  it('D-092: a hidden document is out of reach for its client and not for staff', () => {
+    expect(reasonOf(question({ visibleToClient: false }))).toBe('hidden');
+    expect(reasonOf(question({ visibleToClient: false, standing: 'staff' }))).toBe('allowed');
+  });
+
+  it('D-092: the moment of expiry is already too late, for whoever asks', () => {
+    const until = (expiresAt: Date) => policyWith('none', { expiresAt });
+    expect(reasonOf(question({ policy: until(NOW) }))).toBe('expired');
+    expect(reasonOf(question({ policy: until(NOW), standing: 'staff' }))).toBe('expired');
+    expect(reasonOf(question({ policy: until(new Date(NOW.getTime() + 1)) }))).toBe('allowed');
+  });
+
+  it('asks standing first, then visibility, restriction, expiry: the first "no" is the reason', () => {
+    const all = { visibleToClient: false, policy: policyWith('disabled', { expiresAt: minutesAgo(1) }) };
+    expect(reasonOf(question({ ...all, standing: 'outsider' }))).toBe('foreign');
+    expect(reasonOf(question(all))).toBe('hidden');
+    expect(reasonOf(question({ ...all, visibleToClient: true }))).toBe('disabled');
+    expect(
+      reasonOf(question({ visibleToClient: true, policy: policyWith('none', { expiresAt: minutesAgo(1) }) })),
+    ).toBe('expired');
+  });
+
+  it.each([
+    ['view', true, 'client', true, { allowed: true, mark: true }],
+    ['view', false, 'client', true, { allowed: true, mark: false }],
+    ['print', false, 'client', true, { allowed: true, mark: true }],
+    ['view', true, 'client', false, { allowed: false, reason: 'unmarkable' }],
+    ['download', true, 'client', false, { allowed: false, reason: 'unmarkable' }],
+    ['download', false, 'client', false, { allowed: true, mark: false }],
+    ['print', false, 'staff', false, { allowed: false, reason: 'unmarkable' }],
+    ['view', true, 'staff', false, { allowed: false, reason: 'unmarkable' }],
+    ['download', true, 'staff', false, { allowed: true, mark: false }],
+    ['download', true, 'staff', true, { allowed: true, mark: true }],
+  ] as const)(
+    'D-091: %s, watermark %s, by %s, of a file that can be marked: %s',
+    (action, watermarkEnabled, standing, canBeMarked, expected) => {
+      const policy = policyWith('none', { watermarkEnabled });
+      expect(decideAccess(question({ action, standing, canBeMarked, policy }))).toEqual(expected);
+    },
+  );
+});

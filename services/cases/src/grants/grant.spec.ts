@@ -1,0 +1,364 @@
+import { createHash } from 'node:crypto';
+import { DocumentAccessDeniedV1 } from '@diwan/contracts/events/cases';
+import { hideDocument, listDocumentAccesses, setDocumentPolicy } from '@diwan/contracts/http/cases';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
+import { sampleDocx, samplePdf, samplePng } from '../../test/sample-files.js';
+import { AccessLog } from '../accesses/access-log.js';
+
+let cases: CasesRig;
+beforeAll(async () => {
+  cases = await startCases();
+});
+afterAll(() => cases.stop());
+
+const sha = (bytes: ArrayBuffer | Uint8Array): string =>
+  createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+const rowsOf = (documentId: string) => cases.model('DocumentAccess').find({ documentId }).sort({ sequence: 1 }).lean();
+
+/** Pixels that are not white, after drawing the PDF's text operators: enough to see that content was added. */
+async function download(by = cases.asClientA, id = '', action: 'view' | 'download' | 'print' = 'view') {
+  const grant = await cases.grant(by, id, action);
+  expect(grant.status).toBe(201);
+  const response = await cases.bytes(by, grant.body.url);
+  return { grant: grant.body, response, bytes: Buffer.from(await response.arrayBuffer()) };
+}
+
+describe('a grant', () => {
+  it('D-093: counts one access, logs it and serves the bytes; ranges count nothing more', async () => {
+    const document = await cases.aDocument();
+    const { grant, response, bytes } = await download(cases.asClientA, document.id);
+    expect(grant).toEqual({
+      id: expect.stringMatching(/^[\w-]{22}$/),
+      url: `/api/cases/grants/${grant.id}/content`,
+      expiresAt: expect.any(String),
+    });
+    expect(response.status).toBe(200);
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    await cases.bytes(cases.asClientA, grant.url, { Range: 'bytes=0-9' });
+    const stored = await cases.model('Document').findById(document.id).lean();
+    expect(stored).toMatchObject({ accessCount: 1, accessLog: { length: 1 } });
+    expect(await rowsOf(document.id)).toEqual([
+      expect.objectContaining({
+        outcome: 'granted',
+        action: 'view',
+        personId: cases.clientA.id,
+        grantId: grant.id,
+        sequence: 1,
+        address: expect.stringMatching(/127\.0\.0\.1/),
+      }),
+    ]);
+  });
+
+  it('D-093: without its log row there is no grant', async () => {
+    const document = await cases.aDocument();
+    const grants = await cases.model('Grant').estimatedDocumentCount();
+    const log = cases.app.get(AccessLog);
+    const add = log.add;
+    log.add = () => Promise.reject(new Error('the log is broken'));
+    try {
+      expect((await cases.grant(cases.asClientA, document.id)).status).toBe(500);
+    } finally {
+      log.add = add;
+    }
+    expect(await cases.model('Grant').estimatedDocumentCount()).toBe(grants);
+    expect(await cases.model('Document').findById(document.id).lean()).toMatchObject({ accessCount: 0 });
+  });
+
+  it('D-095: of 20 parallel opens with a limit of 5, exactly 5 are granted', async () => {
+    const document = await cases.aDocument({ policy: { maxAccessCount: 5 } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => cases.grant(cases.asClientA, document.id)));
+    const granted = answers.filter(({ status }) => status === 201);
+    const refused = answers.filter(({ status, body }) => status === 403 && body.code === 'ACCESS_LIMIT_REACHED');
+    expect([granted.length, refused.length]).toEqual([5, 15]);
+    const stored = await cases.model('Document').findById(document.id).lean();
+    expect(stored).toMatchObject({ accessCount: 5, remaining: 0 });
+    const rows = await rowsOf(document.id);
+    expect(rows.filter(({ outcome }) => outcome === 'granted')).toHaveLength(5);
+    expect(rows.filter(({ outcome }) => outcome === 'denied')).toHaveLength(15);
+    expect(await cases.app.get(AccessLog).isWhole(stored)).toBe(true);
+  }, 60_000);
+
+  it('shows when a row of the access log was changed or removed', async () => {
+    const document = await cases.aDocument();
+    for (let opens = 0; opens < 3; opens += 1) await cases.grant(cases.asClientA, document.id);
+    const log = cases.app.get(AccessLog);
+    const stored = () => cases.model('Document').findById(document.id).lean();
+    expect(await log.isWhole(await stored())).toBe(true);
+    await cases.model('DocumentAccess').updateOne({ documentId: document.id, sequence: 2 }, { personId: 'x' });
+    expect(await log.isWhole(await stored())).toBe(false);
+    await cases
+      .model('DocumentAccess')
+      .updateOne({ documentId: document.id, sequence: 2 }, { personId: cases.clientA.id });
+    expect(await log.isWhole(await stored())).toBe(true);
+    await cases.model('DocumentAccess').deleteOne({ documentId: document.id, sequence: 3 });
+    expect(await log.isWhole(await stored())).toBe(false);
+  });
+
+  it('raising the limit counts what was opened before', async () => {
+    const document = await cases.aDocument({ policy: { maxAccessCount: 1 } });
+    await cases.grant(cases.asClientA, document.id);
+    expect((await cases.grant(cases.asClientA, document.id)).body.code).toBe('ACCESS_LIMIT_REACHED');
+    await cases
+      .http(cases.asAdmin)
+      .call(setDocumentPolicy, { params: { id: document.id }, body: { ...OPEN_POLICY, maxAccessCount: 2 } });
+    expect((await cases.grant(cases.asClientA, document.id)).status).toBe(201);
+    expect((await cases.grant(cases.asClientA, document.id)).body.code).toBe('ACCESS_LIMIT_REACHED');
+  });
+});
+
+describe('what a policy restricts', () => {
+  it('D-088: admin_only answers 403 to the client, with no bytes, and lets staff through', async () => {
+    const document = await cases.aDocument({ policy: { downloadRestriction: 'admin_only' } });
+    const refused = await cases.grant(cases.asClientA, document.id, 'download');
+    expect(refused).toMatchObject({ status: 403, body: { code: 'ACTION_STAFF_ONLY' } });
+    expect(refused.body).not.toHaveProperty('url');
+    expect((await cases.grant(cases.asLawyer, document.id, 'download')).status).toBe(201);
+  });
+
+  it('D-096: authenticated asks for a code confirmed within 15 minutes', async () => {
+    const document = await cases.aDocument({ level: 'medium' });
+    const stale = await cases.signInAs({
+      personId: cases.clientA.id,
+      roles: ['client'],
+      confirmedAt: new Date(Date.now() - 16 * 60_000),
+    });
+    expect((await cases.grant(stale, document.id, 'download')).body.code).toBe('FRESH_SIGN_IN_REQUIRED');
+    expect((await cases.grant(stale, document.id, 'view')).status).toBe(201);
+    expect((await cases.grant(cases.asClientA, document.id, 'download')).status).toBe(201);
+  });
+
+  it('D-096: disabled is for nobody, staff included', async () => {
+    const document = await cases.aDocument({ policy: { printRestriction: 'disabled' } });
+    for (const by of [cases.asClientA, cases.asLawyer, cases.asAdmin])
+      expect((await cases.grant(by, document.id, 'print')).body.code).toBe('ACTION_DISABLED');
+  });
+
+  it('D-087: a document without a policy has the default of its level', async () => {
+    const document = await cases.aDocument({ level: 'high' });
+    expect((await cases.grant(cases.asClientA, document.id, 'download')).body.code).toBe('ACTION_STAFF_ONLY');
+    expect((await cases.grant(cases.asClientA, document.id, 'print')).body.code).toBe('ACTION_DISABLED');
+    expect((await cases.grant(cases.asClientA, document.id, 'view')).status).toBe(201);
+  });
+
+  it('a document past its expiry answers 410', async () => {
+    const document = await cases.aDocument({ policy: { expiresAt: '2026-01-01T00:00:00Z' } });
+    expect(await cases.grant(cases.asClientA, document.id)).toMatchObject({
+      status: 410,
+      body: { code: 'DOCUMENT_EXPIRED' },
+    });
+  });
+
+  it('a file that cannot carry the watermark is not served where one is due', async () => {
+    const file = { name: 'a.docx', bytes: sampleDocx() };
+    const marked = await cases.aDocument(file);
+    expect((await cases.grant(cases.asClientA, marked.id, 'view')).body).toMatchObject({
+      code: 'ACTION_DISABLED',
+      detail: expect.stringMatching(/watermark/),
+    });
+    const unmarked = await cases.aDocument({ ...file, policy: {} });
+    expect((await download(cases.asClientA, unmarked.id, 'download')).bytes.equals(file.bytes)).toBe(true);
+    expect((await cases.grant(cases.asClientA, unmarked.id, 'print')).body.code).toBe('ACTION_DISABLED');
+  });
+});
+
+describe('the bytes', () => {
+  it('D-091: two people get different bytes, neither the original', async () => {
+    const original = await samplePdf(1);
+    const document = await cases.aDocument({ bytes: original });
+    const client = await download(cases.asClientA, document.id, 'download');
+    const lawyer = await download(cases.asLawyer, document.id, 'download');
+    expect(new Set([sha(original), sha(client.bytes), sha(lawyer.bytes)]).size).toBe(3);
+  });
+
+  it('print carries the mark even where the policy asks for none; view then gives the original', async () => {
+    const original = await samplePng();
+    const document = await cases.aDocument({ name: 'a.png', bytes: original, policy: {} });
+    expect((await download(cases.asClientA, document.id, 'view')).bytes.equals(original)).toBe(true);
+    expect((await download(cases.asClientA, document.id, 'print')).bytes.equals(original)).toBe(false);
+  });
+
+  it('carry the headers of security.md 6', async () => {
+    const document = await cases.aDocument({ name: 'عقد "2".pdf' });
+    const { response } = await download(cases.asClientA, document.id, 'download');
+    const headers = Object.fromEntries(response.headers);
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'private, no-store',
+      'content-security-policy': "sandbox; default-src 'none'",
+      'cross-origin-resource-policy': 'same-origin',
+      'accept-ranges': 'bytes',
+      'content-disposition': `attachment; filename="___ 2.pdf"; filename*=UTF-8''${encodeURIComponent('عقد 2.pdf')}`,
+    });
+    expect(headers).not.toHaveProperty('etag');
+    const viewed = await download(cases.asClientA, document.id, 'view');
+    expect(viewed.response.headers.get('content-disposition')).toMatch(/^inline;/);
+  });
+
+  it('come in single ranges of one and the same copy', async () => {
+    const document = await cases.aDocument();
+    const { grant, bytes } = await download(cases.asClientA, document.id);
+    const part = (range: string) => cases.bytes(cases.asClientA, grant.url, { Range: range });
+    const first = await part('bytes=0-0');
+    expect([first.status, first.headers.get('content-range')]).toEqual([206, `bytes 0-0/${bytes.length}`]);
+    const beyond = await part(`bytes=${bytes.length}-`);
+    expect([beyond.status, beyond.headers.get('content-range')]).toEqual([416, `bytes */${bytes.length}`]);
+    expect((await part('bytes=0-1,3-4')).status).toBe(200);
+    const middle = Math.floor(bytes.length / 2);
+    const halves = await Promise.all(
+      [`bytes=0-${middle}`, `bytes=${middle + 1}-`].map(async (range) =>
+        Buffer.from(await (await part(range)).arrayBuffer()),
+      ),
+    );
+    expect(Buffer.concat(halves).equals(bytes)).toBe(true);
+    expect(Buffer.from(await (await part('bytes=-5')).arrayBuffer()).equals(bytes.subarray(-5))).toBe(true);
+  });
+
+  it('are made once for parallel ranges', async () => {
+    const document = await cases.aDocument();
+    const before = await cases.objects();
+    const grant = (await cases.grant(cases.asClientA, document.id)).body;
+    const parts = await Promise.all(
+      Array.from({ length: 6 }, (_, index) =>
+        cases.bytes(cases.asClientA, grant.url, { Range: `bytes=${index}-${index}` }),
+      ),
+    );
+    expect(parts.map(({ status }) => status)).toEqual(Array(6).fill(206));
+    expect(await cases.objects()).toBe(before + 1);
+  });
+
+  it('are never clean when the watermark cannot be made', async () => {
+    const document = await cases.aDocument();
+    const stored = await cases.model('Document').findById(document.id).lean();
+    // The object is damaged behind our back: stamping must fail, not fall back.
+    await cases.model('Document').updateOne({ _id: document.id }, { mime: 'image/png' });
+    const grant = (await cases.grant(cases.asClientA, document.id)).body;
+    const answer = await cases.bytes(cases.asClientA, grant.url);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([503, 'UNAVAILABLE']);
+    await cases.model('Document').updateOne({ _id: document.id }, { mime: stored.mime });
+  });
+
+  it('are not promised while identity cannot say whose watermark it is, and no access is counted', async () => {
+    const document = await cases.aDocument();
+    cases.identityIsAway(true);
+    const answer = await cases.grant(cases.asClientA, document.id);
+    cases.identityIsAway(false);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    expect(await cases.model('Document').findById(document.id).lean()).toMatchObject({ accessCount: 0 });
+  });
+});
+
+describe('D-092: the address of the bytes is refused', () => {
+  it('without a session', async () => {
+    const document = await cases.aDocument();
+    const grant = (await cases.grant(cases.asClientA, document.id)).body;
+    expect((await cases.bytes(undefined, grant.url)).status).toBe(401);
+  });
+
+  it('to another session, even of the same person, with the answer of an unknown grant', async () => {
+    const document = await cases.aDocument();
+    const grant = (await cases.grant(cases.asClientA, document.id)).body;
+    const same = await cases.signInAs({ personId: cases.clientA.id, roles: ['client'] });
+    const bodies = [];
+    for (const [by, url] of [
+      [cases.asClientB, grant.url],
+      [same, grant.url],
+      [cases.asClientB, '/api/cases/grants/AAAAAAAAAAAAAAAAAAAAAA/content'],
+    ] as const) {
+      const answer = await cases.bytes(by, url);
+      expect(answer.status).toBe(404);
+      bodies.push({ ...((await answer.json()) as object), reference: '' });
+    }
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+    expect((await rowsOf(document.id)).map(({ reason }) => reason)).toEqual([null, 'foreign_grant', 'grant_expired']);
+  });
+
+  it('after 120 seconds', async () => {
+    const document = await cases.aDocument();
+    const grant = (await cases.grant(cases.asClientA, document.id)).body;
+    cases.setTime(new Date(Date.now() + 121_000));
+    const answer = await cases.bytes(cases.asClientA, grant.url);
+    cases.setTime(null);
+    expect(answer.status).toBe(404);
+  });
+
+  it('after the document was hidden, disabled or expired', async () => {
+    const document = await cases.aDocument({ policy: {} });
+    const grant = (await cases.grant(cases.asClientA, document.id, 'download')).body;
+    expect((await cases.bytes(cases.asClientA, grant.url)).status).toBe(200);
+    const params = { id: document.id };
+    const setPolicy = (more: object) =>
+      cases.http(cases.asAdmin).call(setDocumentPolicy, { params, body: { ...OPEN_POLICY, ...more } });
+    await setPolicy({ downloadRestriction: 'disabled' });
+    expect((await cases.bytes(cases.asClientA, grant.url)).status).toBe(404);
+    await setPolicy({ expiresAt: '2026-01-01T00:00:00Z' });
+    expect((await cases.bytes(cases.asClientA, grant.url)).status).toBe(404);
+    await setPolicy({});
+    expect((await cases.bytes(cases.asClientA, grant.url)).status).toBe(200);
+    await cases.http(cases.asLawyer).call(hideDocument, { params });
+    expect((await cases.bytes(cases.asClientA, grant.url, { Range: 'bytes=0-9' })).status).toBe(404);
+  });
+});
+
+describe('a refused attempt', () => {
+  it("D-074: somebody else's document, a hidden one and an unknown one answer alike", async () => {
+    const foreign = await cases.aDocument();
+    const hidden = await cases.aDocument({ shared: false });
+    const bodies = [];
+    for (const [by, id] of [
+      [cases.asClientB, foreign.id],
+      [cases.asClientA, hidden.id],
+      [cases.asClientB, 'ffffffffffffffffffffffff'],
+    ] as const) {
+      const answer = await cases.grant(by, id);
+      expect(answer.status).toBe(404);
+      bodies.push({ ...answer.body, reference: '' });
+    }
+    expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('D-097: is logged and told with the severity of its reason', async () => {
+    const document = await cases.aDocument({ policy: { printRestriction: 'disabled' } });
+    await cases.grant(cases.asClientA, document.id, 'print');
+    await cases.grant(cases.asClientB, document.id, 'view');
+    await cases.http(cases.asLawyer).call(hideDocument, { params: { id: document.id } });
+    await cases.grant(cases.asClientA, document.id, 'view');
+    const told = (await cases.eventsOf(DocumentAccessDeniedV1))
+      .map(({ payload }) => payload)
+      .filter(({ documentId }) => documentId === document.id);
+    expect(told.map(({ reason, severity, action }) => [reason, severity, action])).toEqual([
+      ['disabled', 'info', 'print'],
+      ['foreign', 'high', 'view'],
+      ['hidden', 'medium', 'view'],
+    ]);
+    const log = await cases.http(cases.asAdmin).call(listDocumentAccesses, { params: { id: document.id } });
+    expect(log.body).toMatchObject([
+      { outcome: 'denied', reason: 'hidden', personName: 'Rana Khoury', action: 'view' },
+      { outcome: 'denied', reason: 'foreign', personName: 'كريم منصور' },
+      { outcome: 'denied', reason: 'disabled', action: 'print' },
+    ]);
+  });
+
+  it('D-097: five of high severity within ten minutes end the session', async () => {
+    const document = await cases.aDocument();
+    const intruder = await cases.signInAs({ roles: ['client'] });
+    for (let attempt = 1; attempt <= 5; attempt += 1)
+      expect((await cases.grant(intruder, document.id)).status).toBe(404);
+    expect((await cases.grant(intruder, document.id)).status).toBe(401);
+  });
+
+  it('staff outside the team are strangers to the document, and assistants to high confidentiality', async () => {
+    const caseId = await cases.aCase({ team: [cases.lawyer.id] });
+    const document = await cases.aDocument({ caseId });
+    expect((await cases.grant(cases.asAssistant, document.id)).status).toBe(404);
+    expect((await cases.grant(cases.asLawyer, document.id)).status).toBe(201);
+    expect((await cases.grant(cases.asAdmin, document.id)).status).toBe(201);
+    const secret = await cases.aDocument({ level: 'high' });
+    expect((await cases.grant(cases.asAssistant, secret.id)).status).toBe(404);
+    for (const role of ['accountant', 'editor'] as const)
+      expect((await cases.grant(await cases.signInAs({ roles: [role] }), document.id)).status).toBe(404);
+    const unconfirmed = await cases.signInAs({ roles: ['admin'], secondFactor: 'needed' });
+    expect((await cases.grant(unconfirmed, document.id)).body.code).toBe('SECOND_FACTOR_REQUIRED');
+  });
+});

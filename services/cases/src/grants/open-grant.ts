@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import type { createGrant } from '@diwan/contracts/http/cases';
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { AccessLog } from '../accesses/access-log.js';
+import type { DenialReason } from '../accesses/denial.js';
+import { DenyAccess } from '../accesses/deny-access.js';
+import { policyOf } from '../documents/document.presenter.js';
+import { DocumentRepository } from '../documents/document.repository.js';
+import type { DocumentRecord } from '../documents/document.schema.js';
+import { DocumentReach } from '../documents/document-reach.js';
+import { canBeMarked, fileTypeOf } from '../files/file-type.js';
+import { People } from '../people/people.service.js';
+import { maskPhone } from '../watermark/mark.js';
+import { type AccessDecision, decideAccess } from './decide-access.js';
+import { GrantRepository } from './grant.repository.js';
+import type { GrantRecord } from './grant.schema.js';
+
+/** How long a grant serves bytes: 120 s. */
+const LIFETIME_MS = 120_000;
+const GRANT_BYTES = 16;
+
+/**
+ * Answers a wish to reach a document. Decision, count, log row and grant are one transaction (D-093, D-095): no bytes without a
+ * row, no row without a count. A refused wish is logged in a transaction of its own.
+ */
+@Injectable()
+export class OpenGrant {
+  constructor(
+    private readonly reach: DocumentReach,
+    private readonly documents: DocumentRepository,
+    private readonly grants: GrantRepository,
+    private readonly accesses: AccessLog,
+    private readonly denial: DenyAccess,
+    private readonly people: People,
+    private readonly transaction: InTransaction,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws DomainError: the codes of the endpoint. */
+  async run(
+    caller: SignedInCaller,
+    documentId: string,
+    action: GrantRecord['action'],
+  ): Promise<ResponseOf<typeof createGrant>> {
+    if (caller.secondFactor === 'needed') throw new DomainError('SECOND_FACTOR_REQUIRED');
+    const document = await this.documents.one(documentId);
+    if (!document) throw new DomainError('NOT_FOUND');
+    const decision = await this.decide(caller, document, action);
+    if (!decision.allowed) return this.denial.run(caller, documentId, action, decision.reason);
+    const mark = decision.mark ? await this.markOf(caller) : null;
+    const outcome = await this.transaction.run((session) => this.grant(caller, documentId, action, mark, session));
+    if (typeof outcome === 'string') return this.denial.run(caller, documentId, action, outcome);
+    return {
+      id: outcome._id,
+      url: `/api/cases/grants/${outcome._id}/content`,
+      expiresAt: outcome.expiresAt.toISOString(),
+    };
+  }
+
+  /** The decision as things stand now; asked again for each request of the bytes. */
+  async decide(
+    caller: SignedInCaller,
+    document: DocumentRecord,
+    action: GrantRecord['action'],
+  ): Promise<AccessDecision> {
+    return decideAccess({
+      action,
+      standing: await this.reach.standing(caller, document),
+      visibleToClient: document.visibleToClient,
+      policy: policyOf(document),
+      canBeMarked: canBeMarked(fileTypeOf(document.mime)),
+      confirmedAt: caller.confirmedAt,
+      now: this.clock.now(),
+    });
+  }
+
+  /** Grants, or names the reason why not; then nothing was written. */
+  private async grant(
+    caller: SignedInCaller,
+    documentId: string,
+    action: GrantRecord['action'],
+    mark: GrantRecord['mark'],
+    session: ClientSession,
+  ): Promise<GrantRecord | DenialReason> {
+    const document = await this.documents.one(documentId, session);
+    if (!document) throw new DomainError('NOT_FOUND');
+    const decision = await this.decide(caller, document, action);
+    if (!decision.allowed) return decision.reason;
+    // The policy may ask for the mark since the first look; the next try will know.
+    if (decision.mark && !mark) throw new DomainError('UNAVAILABLE');
+    if (!(await this.documents.consume(documentId, document.remaining !== null, session))) return 'limit_reached';
+    const grant = this.newGrant(caller, documentId, action, mark);
+    const { personId, address } = caller;
+    await this.accesses.add(
+      document,
+      {
+        personId,
+        action,
+        outcome: 'granted',
+        reason: null,
+        severity: null,
+        grantId: grant._id,
+        address,
+        at: grant.issuedAt,
+      },
+      session,
+    );
+    await this.grants.insert(grant, session);
+    return grant;
+  }
+
+  private newGrant(
+    caller: SignedInCaller,
+    documentId: string,
+    action: GrantRecord['action'],
+    mark: GrantRecord['mark'],
+  ): GrantRecord {
+    const issuedAt = this.clock.now();
+    return {
+      _id: randomBytes(GRANT_BYTES).toString('base64url'),
+      documentId,
+      personId: caller.personId,
+      sessionKey: caller.sessionKey,
+      action,
+      mark,
+      issuedAt,
+      expiresAt: new Date(issuedAt.getTime() + LIFETIME_MS),
+      rendition: null,
+    };
+  }
+
+  private async markOf(caller: SignedInCaller): Promise<NonNullable<GrantRecord['mark']>> {
+    const { name, phone } = await this.people.reach(caller.personId);
+    return { name, maskedPhone: maskPhone(phone) };
+  }
+}

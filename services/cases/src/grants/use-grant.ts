@@ -1,0 +1,44 @@
+import { Clock } from '@diwan/service-kit/clock';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import { DenyAccess } from '../accesses/deny-access.js';
+import { DocumentRepository } from '../documents/document.repository.js';
+import type { DocumentRecord } from '../documents/document.schema.js';
+import { GrantRepository } from './grant.repository.js';
+import type { GrantRecord } from './grant.schema.js';
+import { OpenGrant } from './open-grant.js';
+
+/** Lets a request for bytes pass only with its own session's live grant, while the document may still be reached (D-092). */
+@Injectable()
+export class UseGrant {
+  constructor(
+    private readonly grants: GrantRepository,
+    private readonly documents: DocumentRepository,
+    private readonly openGrant: OpenGrant,
+    private readonly denial: DenyAccess,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws DomainError NOT_FOUND, whatever the reason; the reason is in the access log. */
+  async run(caller: SignedInCaller, grantId: string): Promise<{ grant: GrantRecord; document: DocumentRecord }> {
+    const grant = await this.grants.one(grantId);
+    const document = grant && (await this.documents.one(grant.documentId));
+    if (!document) throw new DomainError('NOT_FOUND');
+    const { action, documentId } = grant;
+    const refuse = (reason: Parameters<DenyAccess['run']>[3]) =>
+      this.denial.run(caller, documentId, action, reason, grantId);
+    if (grant.sessionKey !== caller.sessionKey)
+      return refuse(grant.personId === caller.personId ? 'grant_expired' : 'foreign_grant');
+    if (grant.expiresAt <= this.clock.now()) return refuse('grant_expired');
+    const decision = await this.openGrant.decide(caller, document, action);
+    if (!decision.allowed) return refuse(decision.reason).catch(hideReason);
+    if (decision.mark && !grant.mark) throw new DomainError('NOT_FOUND');
+    return { grant, document };
+  }
+}
+
+/** A grant that no longer holds answers like one that never was. */
+function hideReason(fault: unknown): never {
+  throw fault instanceof DomainError && fault.code !== 'UNAVAILABLE' ? new DomainError('NOT_FOUND') : fault;
+}

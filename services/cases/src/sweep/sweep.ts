@@ -1,0 +1,76 @@
+import { Clock } from '@diwan/service-kit/clock';
+import { Log } from '@diwan/service-kit/log';
+import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { DocumentRepository } from '../documents/document.repository.js';
+import { DOCUMENT_KEYS, RENDITION_KEYS } from '../documents/document-key.js';
+import { GrantRepository } from '../grants/grant.repository.js';
+
+const MINUTE = 60_000;
+/** A copy outlives its grant by this, so that a transfer under way can end. */
+const GRACE_MS = 5 * MINUTE;
+/** An object without a row is an upload under way until it is this old. */
+const ORPHAN_MS = 60 * MINUTE;
+const BATCH = 200;
+
+/** Removes from the object store what nobody may fetch any more: copies of expired grants, and objects that have no row. */
+@Injectable()
+export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
+  private timers: NodeJS.Timeout[] = [];
+  private running: Promise<void> = Promise.resolve();
+
+  constructor(
+    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly documents: DocumentRepository,
+    private readonly grants: GrantRepository,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.timers = [
+      setInterval(() => this.enqueue(() => this.removeExpiredGrants()), MINUTE),
+      setInterval(() => this.enqueue(() => this.removeOrphans()), ORPHAN_MS),
+    ];
+    for (const timer of this.timers) timer.unref();
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    for (const timer of this.timers) clearInterval(timer);
+    await this.running;
+  }
+
+  /** Removes grants that expired, after their copies. */
+  async removeExpiredGrants(): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - GRACE_MS);
+    const grants = await this.grants.expiredBefore(before, BATCH);
+    for (const { rendition } of grants) if (rendition) await this.store.remove(rendition.key);
+    await this.grants.remove(grants.map((grant) => grant._id));
+  }
+
+  /** Removes objects older than an hour that belong to no document and no grant: what a killed process left behind. */
+  async removeOrphans(): Promise<void> {
+    await this.removeUnknown(DOCUMENT_KEYS, (keys) => this.documents.storedKeys(keys));
+    await this.removeUnknown(RENDITION_KEYS, (keys) => this.grants.renditionKeys(keys));
+  }
+
+  private async removeUnknown(prefix: string, known: (keys: string[]) => Promise<Set<string>>): Promise<void> {
+    const before = new Date(this.clock.now().getTime() - ORPHAN_MS);
+    let old: string[] = [];
+    const removeBatch = async () => {
+      const kept = await known(old);
+      for (const key of old) if (!kept.has(key)) await this.store.remove(key);
+      old = [];
+    };
+    for await (const { key, modifiedAt } of this.store.list(prefix)) {
+      if (modifiedAt < before) old.push(key);
+      if (old.length === BATCH) await removeBatch();
+    }
+    await removeBatch();
+  }
+
+  /** One sweep after the other; a failed one is tried again at the next turn. */
+  private enqueue(work: () => Promise<void>): void {
+    this.running = this.running.then(work).catch((error: unknown) => this.log.warn('sweep.failed', { error }));
+  }
+}

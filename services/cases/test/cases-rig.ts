@@ -1,0 +1,193 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DocumentPolicy, StaffDocument } from '@diwan/contracts/http/cases';
+import { caseEndpoints, createCase, createGrant, setDocumentPolicy, shareDocument } from '@diwan/contracts/http/cases';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { namesOfPeople, reachOfPeople } from '@diwan/contracts/rpc/identity';
+import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
+import { casesModule } from '../src/cases.module.js';
+import { casesConfig } from '../src/config.js';
+import { samplePdf } from './sample-files.js';
+
+/** People that the double of identity knows. */
+export interface Person {
+  id: string;
+  name: string;
+  phone: string;
+}
+let phones = 70_000_100;
+const person = (name: string): Person => ({ id: randomBytes(12).toString('hex'), name, phone: `+961${phones++}` });
+
+/** The cases service under test with two clients, a firm, and its objects in a folder of its own. */
+export interface CasesRig extends TestService {
+  clientA: Person;
+  clientB: Person;
+  lawyer: Person;
+  assistant: Person;
+  admin: Person;
+  asClientA: SignedIn;
+  asClientB: SignedIn;
+  asLawyer: SignedIn;
+  asAssistant: SignedIn;
+  asAdmin: SignedIn;
+  /** Identity stops answering until told otherwise. */
+  identityIsAway(away: boolean): void;
+  /** How many files the object store holds. */
+  objects(): Promise<number>;
+  aCase(more?: Partial<InputOf<typeof createCase>['body']>, by?: SignedIn): Promise<string>;
+  upload(caseId: string, more?: Upload, by?: SignedIn): Promise<TestAnswer>;
+  aDocument(options?: DocumentOptions): Promise<StaffDocument>;
+  grant(by: SignedIn, documentId: string, action?: 'view' | 'download' | 'print'): Promise<TestAnswer>;
+  bytes(by: SignedIn | undefined, url: string, headers?: Record<string, string>): Promise<Response>;
+}
+
+interface Upload {
+  name?: string;
+  bytes?: Buffer;
+  fields?: Record<string, string>;
+}
+
+interface DocumentOptions extends Upload {
+  caseId?: string;
+  shared?: boolean;
+  level?: 'normal' | 'medium' | 'high';
+  policy?: Partial<DocumentPolicy>;
+}
+
+export const OPEN_POLICY: DocumentPolicy = {
+  downloadRestriction: 'none',
+  printRestriction: 'none',
+  shareRestriction: 'none',
+  watermarkEnabled: false,
+  maxAccessCount: null,
+  expiresAt: null,
+};
+
+let numbers = 0;
+
+export async function startCases(): Promise<CasesRig> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cases-objects-'));
+  const service = await startTestService({
+    name: 'cases',
+    module: (config) => casesModule(config),
+    shape: casesConfig,
+    env: { OBJECT_STORE_DIR: folder },
+    endpoints: caseEndpoints,
+    operations: [documentNotice],
+  });
+  const [clientA, clientB] = [person('Rana Khoury'), person('كريم منصور')];
+  const [lawyer, assistant, admin] = [person('Maya Saliba'), person('Ziad Assaf'), person('Nadim Haddad')];
+  const clients = [clientA, clientB];
+  const people = [...clients, lawyer, assistant, admin];
+  let away = false;
+  const present = <Answer>(answer: Answer): Answer => {
+    if (away) throw new Error('away');
+    return answer;
+  };
+  service.rpcAnswers(namesOfPeople, ({ ids }) =>
+    present(
+      people
+        .filter(({ id }) => ids.includes(id))
+        .map(({ id, name }) => {
+          const isClient = clients.some((client) => client.id === id);
+          return { id, name, isClient, isStaff: !isClient };
+        }),
+    ),
+  );
+  service.rpcAnswers(reachOfPeople, ({ ids }) =>
+    present(
+      people
+        .filter(({ id }) => ids.includes(id))
+        .map((one) => ({ ...one, language: 'en' as const, whatsapp: null, email: null, noticesAllowed: true })),
+    ),
+  );
+  const [asClientA, asClientB] = [
+    await service.signInAs({ personId: clientA.id, roles: ['client'] }),
+    await service.signInAs({ personId: clientB.id, roles: ['client'] }),
+  ];
+  const asLawyer = await service.signInAs({ personId: lawyer.id, roles: ['lawyer'] });
+  const asAssistant = await service.signInAs({ personId: assistant.id, roles: ['assistant'] });
+  const asAdmin = await service.signInAs({ personId: admin.id, roles: ['admin'] });
+
+  const rig: CasesRig = {
+    ...service,
+    clientA,
+    clientB,
+    lawyer,
+    assistant,
+    admin,
+    asClientA,
+    asClientB,
+    asLawyer,
+    asAssistant,
+    asAdmin,
+    identityIsAway: (value) => {
+      away = value;
+    },
+    objects: async () => {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+      return entries.filter((entry) => entry.isFile()).length;
+    },
+    aCase: async (more = {}, by = asAdmin) => {
+      const answer = await service.http(by).call(createCase, { body: aCaseFor(clientA, [lawyer, assistant], more) });
+      if (answer.status !== 201) throw new Error(answer.text);
+      return answer.body.id;
+    },
+    upload: async (caseId, { name = 'statement.pdf', bytes, fields } = {}, by = asLawyer) => {
+      const form = new FormData();
+      const values = {
+        title: 'Statement of claim',
+        documentType: 'pleading',
+        confidentialityLevel: 'normal',
+        ...fields,
+      };
+      for (const [key, value] of Object.entries(values)) form.append(key, value);
+      form.append('file', new Blob([new Uint8Array(bytes ?? (await samplePdf()))]), name);
+      return service.http(by).send('POST', `/api/cases/cases/${caseId}/documents`, { body: form });
+    },
+    aDocument: async ({ caseId, shared = true, level, policy, ...upload } = {}) => {
+      const fields = { ...upload.fields, ...(level && { confidentialityLevel: level }) };
+      const answer = await rig.upload(caseId ?? (await rig.aCase()), { ...upload, fields });
+      if (answer.status !== 201) throw new Error(answer.text);
+      const params = { id: answer.body.id };
+      if (policy) await service.http(asAdmin).call(setDocumentPolicy, { params, body: { ...OPEN_POLICY, ...policy } });
+      return shared ? (await service.http(asLawyer).call(shareDocument, { params })).body : answer.body;
+    },
+    grant: (by, id, action = 'view') => service.http(by).call(createGrant, { params: { id }, body: { action } }),
+    bytes: (by, url, headers = {}) =>
+      fetch(`${service.url}${url}`, { headers: { ...(by && { Cookie: by.cookie }), ...headers } }),
+    stop: async (options) => {
+      await service.stop(options);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+  return rig;
+}
+
+/** What staff fill in to open a case. */
+export function aCaseFor(
+  client: Person,
+  team: Person[],
+  more: Partial<InputOf<typeof createCase>['body']> = {},
+): InputOf<typeof createCase>['body'] {
+  numbers += 1;
+  return {
+    clientId: client.id,
+    title: 'Khoury v. Cedar Logistics',
+    caseNumber: `2026/LAB/${numbers}`,
+    courtFileNumber: null,
+    area: 'labor',
+    status: 'active',
+    stage: 'Submissions',
+    description: 'Dismissal without notice.',
+    nextStep: 'Reply',
+    nextDate: null,
+    opposingParty: 'Cedar Logistics SAL',
+    opposingCounsel: 'Secret Counsel',
+    team: team.map(({ id }) => id),
+    ...more,
+  };
+}
