@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test';
+
+test.use({ javaScriptEnabled: false });
+
+test('the site can be read without JavaScript', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/news');
+  await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('time').first()).toBeVisible();
+});
+
+test('D-027: the contact form works without JavaScript and keeps what was typed when a field is wrong', async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  const form = page.getByRole('main').locator('form').first();
+  await form.getByLabel(/first name/i).fill('Rima');
+  await form.getByLabel(/last name/i).fill('Noscript');
+  await form.locator('input[type=tel]').fill('12345');
+  await form.locator('textarea').fill('A question that must not be lost.');
+  await form.locator('input[type=checkbox]').check();
+  await form.getByRole('button', { name: 'Request Free Consultation' }).click();
+  await expect(page.locator('textarea')).toHaveValue('A question that must not be lost.');
+  await page.locator('input[type=tel]').fill('03 123 456');
+  await page.getByRole('button', { name: 'Request Free Consultation' }).click();
+  await expect(page.getByText(/Your reference is L-\d{4}-\d{4}/)).toBeVisible();
+});

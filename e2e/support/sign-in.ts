@@ -1,0 +1,23 @@
+import { expect, type Page } from '@playwright/test';
+import { codeIn, messagesTo, nextMessage } from './demo-inbox.js';
+
+/** Signs in at `/auth` as a person would: phone, code from the demo inbox. Ends where the site leads. */
+export async function signIn(page: Page, phone: string, next?: string): Promise<void> {
+  const before = await messagesTo(page.request, phone);
+  await page.goto(next ? `/auth?next=${encodeURIComponent(next)}` : '/auth');
+  await page.getByLabel(/phone number/i).fill(phone);
+  await page.getByRole('button', { name: 'Send OTP' }).click();
+  await confirmNumber(page);
+  const message = await nextMessage(page.request, phone, 'otp_login', before);
+  await page.getByLabel(/enter the otp/i).fill(codeIn(message));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page).not.toHaveURL(/\/auth/);
+}
+
+/** Before the first code the site shows the number back and asks whether it is right. */
+async function confirmNumber(page: Page): Promise<void> {
+  const confirm = page.getByRole('button', { name: /yes/i });
+  const otp = page.getByLabel(/enter the otp/i);
+  await expect(confirm.or(otp)).toBeVisible();
+  if (await confirm.isVisible()) await confirm.click();
+}

@@ -1,0 +1,11 @@
+import { billingEndpoints } from '@diwan/contracts/http/billing';
+import { startService } from '@diwan/service-kit/start-service';
+import { BillingModule } from './billing.module.js';
+import { readBillingConfig } from './config.js';
+
+await startService({
+  name: 'billing',
+  module: BillingModule,
+  config: readBillingConfig(),
+  endpoints: billingEndpoints,
+});

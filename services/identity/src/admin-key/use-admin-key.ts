@@ -1,0 +1,90 @@
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { useAdminKey } from '@diwan/contracts/http/identity';
+import { isStaff } from '@diwan/contracts/shared/role';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { CONFIG } from '@diwan/service-kit/config';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { sameSecret } from '@diwan/service-kit/session-reader';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdentityConfig } from '../config.js';
+import { GuessGuard } from '../guesses/guess-guard.js';
+import { ADMIN_KEY_OF_AN_ACCOUNT, ADMIN_KEY_OF_AN_ADDRESS } from '../guesses/guess-rules.js';
+import { PersonRepository } from '../people/person.repository.js';
+import type { PersonRecord } from '../people/person.schema.js';
+import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
+import { Roles } from '../staff/roles.service.js';
+
+/** What a right key brought about. */
+export interface AdminKeyResult {
+  outcome: ResponseOf<typeof useAdminKey>['outcome'];
+  session: OpenedSession;
+}
+
+/**
+ * The admin key makes its holder the owner while the deployment has none (decision on D-020 and D-021). Afterwards it grants
+ * nothing: staff are told that their access is confirmed, everybody else is refused. Each try is counted before it is compared,
+ * and audited.
+ */
+@Injectable()
+export class UseAdminKey {
+  constructor(
+    private readonly guesses: GuessGuard,
+    private readonly people: PersonRepository,
+    private readonly roles: Roles,
+    private readonly sessions: Sessions,
+    private readonly inTransaction: InTransaction,
+    private readonly audit: AuditLog,
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** Throws TOO_MANY_REQUESTS, ADMIN_KEY_INVALID, or FORBIDDEN for a right key that comes too late. */
+  async run(key: string, caller: SignedInCaller): Promise<AdminKeyResult> {
+    await this.guesses.takeTry(ADMIN_KEY_OF_AN_ACCOUNT, caller.personId);
+    await this.guesses.takeTry(ADMIN_KEY_OF_AN_ADDRESS, caller.address);
+    if (!this.isKey(key)) {
+      await this.refuse('admin-key.wrong', caller);
+      throw new DomainError('ADMIN_KEY_INVALID');
+    }
+    await this.guesses.forget(ADMIN_KEY_OF_AN_ACCOUNT, caller.personId);
+    await this.guesses.forget(ADMIN_KEY_OF_AN_ADDRESS, caller.address);
+    const granted = await this.grantIfNoOwner(caller);
+    if (granted !== null) return { outcome: 'granted', session: await this.renewed(caller, granted) };
+    const person = await this.people.findById(caller.personId);
+    if (person === null || !isStaff(person.roles)) {
+      await this.refuse('admin-key.refused', caller);
+      throw new DomainError('FORBIDDEN');
+    }
+    return { outcome: 'confirmed', session: await this.sessions.renew(caller.sessionKey, person) };
+  }
+
+  private isKey(key: string): boolean {
+    const { ADMIN_KEY } = this.config;
+    return ADMIN_KEY !== undefined && sameSecret(key, ADMIN_KEY);
+  }
+
+  /** The new owner, or null when there is one already. */
+  private async grantIfNoOwner(caller: SignedInCaller): Promise<PersonRecord | null> {
+    return this.inTransaction.run(async (session) => {
+      await this.roles.takeTurn(session);
+      if ((await this.roles.countOwners(session)) > 0) return null;
+      const person = await this.people.findById(caller.personId, session);
+      if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
+      return this.roles.set(person, [...person.roles, 'owner'], { action: 'admin-key.granted', caller }, session);
+    });
+  }
+
+  /** Roles grew, so the id changes, and the person's other sessions learn of it. */
+  private async renewed(caller: SignedInCaller, person: PersonRecord): Promise<OpenedSession> {
+    const session = await this.sessions.renew(caller.sessionKey, person);
+    await this.sessions.refresh(caller.personId);
+    return session;
+  }
+
+  private async refuse(action: string, caller: SignedInCaller): Promise<void> {
+    await this.inTransaction.run((session) =>
+      this.audit.record({ action, subject: 'person', subjectId: caller.personId, caller }, session),
+    );
+  }
+}

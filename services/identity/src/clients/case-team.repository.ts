@@ -1,0 +1,32 @@
+import type { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
+import type { PayloadOf } from '@diwan/contracts/events/event';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types } from 'mongoose';
+import type { CaseTeamRecord } from './case-team.schema.js';
+
+/** Remembers which staff work for which clients. */
+@Injectable()
+export class CaseTeamRepository {
+  constructor(@InjectModel('CaseTeam') private readonly teams: Model<CaseTeamRecord>) {}
+
+  /** Takes over the team of a case, unless a newer one is known already. */
+  async remember(
+    { caseId, clientId, team, version }: PayloadOf<typeof CaseTeamChangedV1>,
+    session: ClientSession,
+  ): Promise<void> {
+    const known = await this.teams.findById(caseId, { version: 1 }, { session }).lean();
+    if (known && known.version >= version) return;
+    await this.teams.updateOne(
+      { _id: new Types.ObjectId(caseId) },
+      { $set: { clientId, team, version } },
+      { upsert: true, session },
+    );
+  }
+
+  /** Clients of the cases that a member of staff works on. */
+  async clientsOf(personId: string): Promise<Types.ObjectId[]> {
+    const teams = await this.teams.find({ team: new Types.ObjectId(personId) }, { clientId: 1 }).lean();
+    return [...new Map(teams.map(({ clientId }) => [clientId.toHexString(), clientId])).values()];
+  }
+}

@@ -1,0 +1,44 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { createClient } from '@diwan/contracts/http/identity';
+import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { ClientRecord, PersonRecord } from '../people/person.schema.js';
+import { searchKeys } from '../people/search-keys.js';
+
+/** A client as staff type it. */
+export type TypedClient = InputOf<typeof createClient>['body'];
+
+/** The fields of a person that staff write, ready to be stored. */
+export interface ClientFields {
+  person: Pick<PersonRecord, 'name' | 'email' | 'phone' | 'whatsappNumber' | 'address' | 'language'>;
+  client: Omit<ClientRecord, 'since'>;
+}
+
+/**
+ * Normalises what was typed: phones to E.164 (D-005), nothing derived for an empty e-mail (D-010), and for an individual no
+ * registration and no tax number (D-131). Throws VALIDATION for phones that cannot be.
+ */
+export function clientFields(typed: TypedClient): ClientFields {
+  const phone = normalisePhone(typed.phone);
+  const whatsappNumber = typed.whatsappNumber === null ? null : normalisePhone(typed.whatsappNumber);
+  const fieldErrors = {
+    ...(phone === null && { phone: 'invalid_phone' }),
+    ...(whatsappNumber === null && typed.whatsappNumber !== null && { whatsappNumber: 'invalid_phone' }),
+  };
+  if (phone === null || Object.keys(fieldErrors).length > 0) throw new DomainError('VALIDATION', { fieldErrors });
+  const { name, email, address, language, clientType } = typed;
+  const isIndividual = clientType === 'individual';
+  return {
+    person: { name, email, phone, whatsappNumber, address, language },
+    client: {
+      clientType,
+      businessRegistration: isIndividual ? null : typed.businessRegistration,
+      taxId: isIndividual ? null : typed.taxId,
+      emergencyContact: typed.emergencyContact,
+      notes: typed.notes,
+      hourlyRate: typed.hourlyRate,
+      retainer: typed.retainer,
+      searchKeys: searchKeys({ name, email, phone }),
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Client } from '@diwan/contracts/http/identity';
+import { can } from '@diwan/contracts/shared/permission';
+import type { Role } from '@diwan/contracts/shared/role';
+import type { ClientRecord, PersonRecord } from '../people/person.schema.js';
+
+/** A person who is a client. */
+export type ClientPerson = PersonRecord & { client: ClientRecord };
+
+/**
+ * A client as staff of these roles see it: what is charged is for those who bill, what was noted about the matter for those who
+ * work on cases (D-025, security.md 4). The other fields are empty.
+ */
+export function clientView(person: ClientPerson, roles: readonly Role[]): Client {
+  const { client } = person;
+  const bills = can(roles, 'billing:read');
+  const worksOnCases = can(roles, 'case:read');
+  return {
+    id: person._id.toHexString(),
+    name: person.name,
+    email: person.email,
+    phone: person.phone,
+    whatsappNumber: person.whatsappNumber,
+    address: person.address,
+    clientType: client.clientType,
+    businessRegistration: client.businessRegistration,
+    taxId: bills ? client.taxId : null,
+    emergencyContact: worksOnCases ? client.emergencyContact : null,
+    notes: worksOnCases ? client.notes : '',
+    hourlyRate: bills ? client.hourlyRate : null,
+    retainer: bills ? client.retainer : null,
+    language: person.language,
+    createdAt: client.since.toISOString(),
+    version: person.version,
+  };
+}

@@ -1,0 +1,143 @@
+import { ClientChangedV1, ClientCreatedV1 } from '@diwan/contracts/events/identity';
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { Client, listClients, updateClient } from '@diwan/contracts/http/identity';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Outbox } from '@diwan/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { PersonRepository } from '../people/person.repository.js';
+import { isMereContact } from '../people/person-facts.js';
+import { SessionStore } from '../sessions/session.store.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { CaseTeamRepository } from './case-team.repository.js';
+import { ClientRepository } from './client.repository.js';
+import { type ClientFields, clientFields, type TypedClient } from './client-fields.js';
+import { type ClientScope, seesAllClients } from './client-scope.js';
+import { type ClientPerson, clientView } from './client-view.js';
+
+/** Clients as staff keep them (OFF-02). */
+@Injectable()
+export class ClientService {
+  constructor(
+    private readonly clients: ClientRepository,
+    private readonly people: PersonRepository,
+    private readonly teams: CaseTeamRepository,
+    private readonly sessions: Sessions,
+    private readonly sessionStore: SessionStore,
+    private readonly inTransaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(
+    { search = '', page, limit }: InputOf<typeof listClients>['query'],
+    caller: SignedInCaller,
+  ): Promise<ResponseOf<typeof listClients>> {
+    const { items, total } = await this.clients.list(await this.scopeOf(caller), { search, page, limit });
+    return { items: items.map((client) => clientView(client, caller.roles)), total, page, limit };
+  }
+
+  /** Throws NOT_FOUND for unknown clients and for those the caller may not read. */
+  async get(id: string, caller: SignedInCaller): Promise<Client> {
+    const client = await this.clients.find(await this.scopeOf(caller), id);
+    if (client === null) throw new DomainError('NOT_FOUND');
+    return clientView(client, caller.roles);
+  }
+
+  /**
+   * Creates a client. Somebody who signed up with this phone becomes the client (D-018), so a proven phone sees the new cases at
+   * once. Throws VALIDATION, or DUPLICATE when the phone is a client's already.
+   */
+  async create(typed: TypedClient, caller: SignedInCaller): Promise<Client> {
+    const fields = clientFields(typed);
+    const client = await this.unlessDuplicate(async (session) => {
+      const known = await this.people.findByPhone(fields.person.phone, session);
+      const now = this.clock.now();
+      const written = known
+        ? await this.clients.makeClient(known._id, fields, now, session)
+        : await this.clients.create(fields, now, session);
+      if (written === null) throw new DomainError('DUPLICATE');
+      await this.record(known ? 'client.linked' : 'client.created', null, written, caller, session);
+      await this.outbox.add(ClientCreatedV1, { clientId: written._id.toHexString() }, session);
+      return written;
+    });
+    await this.sessions.refresh(client._id.toHexString());
+    return clientView(client, caller.roles);
+  }
+
+  /** Changes a client. Throws VALIDATION, NOT_FOUND, FORBIDDEN, DUPLICATE, or CONFLICT when somebody else changed it since (D-129). */
+  async update(id: string, input: InputOf<typeof updateClient>['body'], caller: SignedInCaller): Promise<Client> {
+    const { version, ...typed } = input;
+    const fields = clientFields(typed);
+    const { before, after, absorbedId } = await this.unlessDuplicate(async (session) => {
+      const before = await this.clients.find({ all: true }, id, session);
+      if (before === null) throw new DomainError('NOT_FOUND');
+      if (before.version !== version) throw new DomainError('CONFLICT');
+      const absorbedId = await this.freePhone(before, fields, caller, session);
+      const after = await this.clients.update(before, version, fields, session);
+      if (after === null) throw new DomainError('CONFLICT');
+      await this.record('client.changed', before, after, caller, session);
+      await this.outbox.add(ClientChangedV1, { clientId: id }, session);
+      return { before, after, absorbedId };
+    });
+    if (absorbedId !== null) await this.sessionStore.endAll(absorbedId);
+    // Whoever held the old number must not stay signed in as the holder of the new one.
+    if (before.phone === after.phone) await this.sessions.refresh(id);
+    else await this.sessionStore.endAll(id);
+    return clientView(after, caller.roles);
+  }
+
+  /**
+   * Makes way for a client's new phone: somebody who only signed up with it is that client, and their empty account goes. Returns
+   * its id, or null when nobody had to go.
+   */
+  private async freePhone(
+    client: ClientPerson,
+    { person: { phone } }: ClientFields,
+    caller: SignedInCaller,
+    session: ClientSession,
+  ): Promise<string | null> {
+    if (client.phone === phone) return null;
+    // Signing in as staff hangs on the phone, and roles are an owner's business, not that of everybody who edits clients.
+    if (client.roles.length > 0) throw new DomainError('FORBIDDEN');
+    const holder = await this.people.findByPhone(phone, session);
+    if (holder === null) return null;
+    if (!isMereContact(holder)) throw new DomainError('DUPLICATE');
+    await this.clients.removeContact(holder._id, session);
+    const subjectId = holder._id.toHexString();
+    const after = { clientId: client._id.toHexString() };
+    await this.audit.record({ action: 'contact.absorbed', subject: 'person', subjectId, after, caller }, session);
+    return subjectId;
+  }
+
+  private async scopeOf(caller: SignedInCaller): Promise<ClientScope> {
+    if (seesAllClients(caller.roles)) return { all: true };
+    return { all: false, ids: await this.teams.clientsOf(caller.personId) };
+  }
+
+  private async record(
+    action: string,
+    before: ClientPerson | null,
+    after: ClientPerson,
+    caller: SignedInCaller,
+    session: ClientSession,
+  ): Promise<void> {
+    const shown = (client: ClientPerson) => clientView(client, caller.roles);
+    const subjectId = after._id.toHexString();
+    const change = { ...(before && { before: shown(before) }), after: shown(after) };
+    await this.audit.record({ action, subject: 'client', subjectId, ...change, caller }, session);
+  }
+
+  private async unlessDuplicate<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
+    try {
+      return await this.inTransaction.run(work);
+    } catch (error) {
+      throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
+    }
+  }
+}

@@ -1,0 +1,17 @@
+import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
+import type { PayloadOf } from '@diwan/contracts/events/event';
+import { OnEvent } from '@diwan/service-kit/event-inbox';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { CaseTeamRepository } from './case-team.repository.js';
+
+/** Lets the team of a case, and nobody else without the firm's full view, read its client. */
+@Injectable()
+export class RememberTeamWhenCaseTeamChanged {
+  constructor(private readonly teams: CaseTeamRepository) {}
+
+  @OnEvent(CaseTeamChangedV1)
+  async remember(payload: PayloadOf<typeof CaseTeamChangedV1>, _: unknown, session: ClientSession): Promise<void> {
+    await this.teams.remember(payload, session);
+  }
+}

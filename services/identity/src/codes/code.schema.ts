@@ -1,0 +1,36 @@
+import { Schema } from 'mongoose';
+
+/** What a code is good for. */
+export type CodePurpose = 'sign-in';
+
+/** The one live code of a phone and purpose (D-003). Asking again replaces it, so an older code cannot work any more. */
+export interface CodeRecord {
+  phone: string;
+  purpose: CodePurpose;
+  challengeId: string;
+  codeHash: string;
+  /** Tries so far, counted before the code is compared. */
+  tries: number;
+  usedAt: Date | null;
+  expiresAt: Date;
+}
+
+export const codeSchema = new Schema<CodeRecord>(
+  {
+    phone: { type: String, required: true },
+    purpose: { type: String, required: true },
+    challengeId: { type: String, required: true },
+    codeHash: { type: String, required: true },
+    tries: { type: Number, required: true },
+    usedAt: { type: Date, default: null },
+    expiresAt: { type: Date, required: true },
+  },
+  { collection: 'codes', versionKey: false },
+);
+
+// CodeRepository.replace.
+codeSchema.index({ phone: 1, purpose: 1 }, { unique: true });
+// CodeRepository.find, countTry, markUsed, remove.
+codeSchema.index({ challengeId: 1 }, { unique: true });
+// Removes codes a day after their end. Whether a code still works is decided by the queries, never by this.
+codeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 86_400 });

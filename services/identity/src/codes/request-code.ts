@@ -1,0 +1,71 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { requestCode } from '@diwan/contracts/http/identity';
+import { sendCode } from '@diwan/contracts/rpc/notifications';
+import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { Clock } from '@diwan/service-kit/clock';
+import { CONFIG } from '@diwan/service-kit/config';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import { RpcClient } from '@diwan/service-kit/rpc';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdentityConfig } from '../config.js';
+import { CodeRepository } from './code.repository.js';
+import { hashCode, newChallengeId, newCode } from './code-hash.js';
+import { mayReceiveCode } from './destination.js';
+import { SendLimits } from './send-limits.js';
+
+/** Lifetime of a code (part 1, section 9). */
+export const CODE_LIFETIME_MS = 10 * 60_000;
+/** The provider is given this long; a person waits for the answer. */
+const SEND_TIMEOUT_MS = 5000;
+
+/**
+ * Sends a one-time code. It never looks whether the phone has an account, so that known and unknown phones are answered alike in
+ * words and in time (D-008). The answer comes after the provider accepted the message (D-019).
+ */
+@Injectable()
+export class RequestCode {
+  private readonly callingCodes: ReadonlySet<string>;
+
+  constructor(
+    private readonly codes: CodeRepository,
+    private readonly limits: SendLimits,
+    private readonly rpc: RpcClient,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+  ) {
+    this.callingCodes = new Set(config.OTP_CALLING_CODES.split(','));
+  }
+
+  /** Throws VALIDATION, TOO_MANY_REQUESTS, MESSAGE_NOT_SENT or UNAVAILABLE. */
+  async run(
+    { phone: typed, language }: InputOf<typeof requestCode>['body'],
+    address: string,
+  ): Promise<ResponseOf<typeof requestCode>> {
+    const phone = normalisePhone(typed);
+    if (phone === null) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
+    if (!mayReceiveCode(phone, this.callingCodes)) {
+      throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
+    }
+    await this.limits.take(phone, address);
+    const binding = { challengeId: newChallengeId(), phone, purpose: 'sign-in' } as const;
+    const code = newCode();
+    const expiresAt = new Date(this.clock.now().getTime() + CODE_LIFETIME_MS);
+    await this.codes.replace({ ...binding, codeHash: hashCode(this.config.OTP_PEPPER, binding, code), expiresAt });
+    await this.send({ to: phone, code, language, challengeId: binding.challengeId });
+    return {
+      challengeId: binding.challengeId,
+      expiresAt: expiresAt.toISOString(),
+      resendAfterSeconds: this.config.OTP_RESEND_SECONDS,
+    };
+  }
+
+  private async send(message: { to: string; code: string; language: 'en' | 'ar'; challengeId: string }): Promise<void> {
+    try {
+      const { accepted } = await this.rpc.ask(sendCode, message, { timeoutMs: SEND_TIMEOUT_MS });
+      if (!accepted) throw new DomainError('MESSAGE_NOT_SENT');
+    } catch (error) {
+      await this.codes.remove(message.challengeId);
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { Module } from '@nestjs/common';
+import { AdminKeyController } from './admin-key/admin-key.controller.js';
+import { UseAdminKey } from './admin-key/use-admin-key.js';
+import { CaseTeamRepository } from './clients/case-team.repository.js';
+import { caseTeamSchema } from './clients/case-team.schema.js';
+import { ClientController } from './clients/client.controller.js';
+import { ClientRepository } from './clients/client.repository.js';
+import { ClientService } from './clients/client.service.js';
+import { RememberTeamWhenCaseTeamChanged } from './clients/remember-team-when-case-team-changed.handler.js';
+import { alarmSchema } from './codes/alarm.schema.js';
+import { CodeRepository } from './codes/code.repository.js';
+import { codeSchema } from './codes/code.schema.js';
+import { CodeBreaker } from './codes/code-breaker.js';
+import { RequestCode } from './codes/request-code.js';
+import { SendLimits } from './codes/send-limits.js';
+import { VerifyCode } from './codes/verify-code.js';
+import { guessSchema } from './guesses/guess.schema.js';
+import { GuessGuard } from './guesses/guess-guard.js';
+import { PeopleAnswers } from './people/people.answers.js';
+import { PersonRepository } from './people/person.repository.js';
+import { personSchema } from './people/person.schema.js';
+import { ProfileController } from './people/profile.controller.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { RefreshSessionsWhenRolesChanged } from './sessions/refresh-sessions-when-roles-changed.handler.js';
+import { SessionController } from './sessions/session.controller.js';
+import { SessionStore } from './sessions/session.store.js';
+import { Sessions } from './sessions/sessions.service.js';
+import { SignInController } from './sign-in/sign-in.controller.js';
+import { SignIn } from './sign-in/sign-in.js';
+import { SignUp } from './sign-in/sign-up.js';
+import { TicketRepository } from './sign-in/ticket.repository.js';
+import { ticketSchema } from './sign-in/ticket.schema.js';
+import { ownershipSchema } from './staff/ownership.schema.js';
+import { Roles } from './staff/roles.service.js';
+import { StaffController } from './staff/staff.controller.js';
+import { StaffService } from './staff/staff.service.js';
+
+const MODELS = [
+  modelProvider('Person', personSchema),
+  modelProvider('Code', codeSchema),
+  modelProvider('Alarm', alarmSchema),
+  modelProvider('Guess', guessSchema),
+  modelProvider('Ticket', ticketSchema),
+  modelProvider('Ownership', ownershipSchema),
+  modelProvider('CaseTeam', caseTeamSchema),
+];
+
+/** People, one-time codes, sessions, roles, clients. */
+@Module({
+  controllers: [
+    SignInController,
+    SessionController,
+    SecondFactorController,
+    AdminKeyController,
+    ProfileController,
+    ClientController,
+    StaffController,
+  ],
+  providers: [
+    ...MODELS,
+    CaseTeamRepository,
+    ClientRepository,
+    ClientService,
+    CodeBreaker,
+    CodeRepository,
+    GuessGuard,
+    PeopleAnswers,
+    PersonRepository,
+    RefreshSessionsWhenRolesChanged,
+    RememberTeamWhenCaseTeamChanged,
+    RequestCode,
+    Roles,
+    SecondFactorService,
+    SendLimits,
+    Sessions,
+    SessionStore,
+    SignIn,
+    SignUp,
+    StaffService,
+    TicketRepository,
+    UseAdminKey,
+    VerifyCode,
+  ],
+})
+export class IdentityModule {}

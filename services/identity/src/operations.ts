@@ -1,0 +1,10 @@
+import { findClientIds, namesOfPeople, reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
+import type { Operation } from '@diwan/contracts/rpc/operation';
+
+/** Questions that identity answers. */
+export const identityOperations: readonly Operation[] = [
+  reachOfPeople,
+  namesOfPeople,
+  findClientIds,
+  staffWithPermission,
+];

@@ -1,0 +1,60 @@
+import { createClient } from '@diwan/contracts/http/identity';
+import { findClientIds, namesOfPeople, reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
+import type { SignedIn } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { newContact, newPhone, newStaff, startIdentity, type TestIdentity, typedClient } from '../testing/identity.js';
+
+const UNKNOWN = '0123456789abcdef01234567';
+
+describe('what other services may ask', () => {
+  let identity: TestIdentity;
+  let owner: SignedIn & { phone: string };
+  beforeAll(async () => {
+    identity = await startIdentity();
+    owner = await newStaff(identity, 'owner');
+  });
+  afterAll(() => identity.stop());
+  const create = async (changes: Parameters<typeof typedClient>[0]) =>
+    (await identity.http(owner).call(createClient, { body: typedClient(changes) })).body;
+
+  it('D-011: a second WhatsApp number that nobody proved receives nothing', async () => {
+    const client = await create({ whatsappNumber: '+96170888888', language: 'ar' });
+    const [reach, ...others] = await identity.ask(reachOfPeople, { ids: [client.id, UNKNOWN] });
+    expect(others).toEqual([]);
+    expect(reach).toEqual({
+      id: client.id,
+      name: client.name,
+      language: 'ar',
+      phone: client.phone,
+      whatsapp: client.phone,
+      email: null,
+      noticesAllowed: true,
+    });
+  });
+
+  it('names of people, and whether they are clients or staff', async () => {
+    const client = await create({ name: 'Hala Fares' });
+    const contact = await newContact(identity);
+    const names = await identity.ask(namesOfPeople, { ids: [client.id, contact.personId, owner.personId, UNKNOWN] });
+    expect(names).toHaveLength(3);
+    expect(names).toContainEqual({ id: client.id, name: 'Hala Fares', isClient: true, isStaff: false });
+    expect(names).toContainEqual({ id: contact.personId, name: 'Rana Khoury', isClient: false, isStaff: false });
+    expect(names).toContainEqual({ id: owner.personId, name: 'Test owner', isClient: false, isStaff: true });
+  });
+
+  it('clients by name, and nobody but clients', async () => {
+    const client = await create({ name: 'Ziad Ghanem', phone: newPhone() });
+    expect(await identity.ask(findClientIds, { search: 'ghan' })).toEqual([client.id]);
+    expect(await identity.ask(findClientIds, { search: 'Test owner' })).toEqual([]);
+  });
+
+  it('staff by permission', async () => {
+    const editor = await newStaff(identity, 'editor');
+    expect(await identity.ask(staffWithPermission, { permission: 'article:write' })).toEqual([
+      owner.personId,
+      editor.personId,
+    ]);
+    expect(await identity.ask(staffWithPermission, { permission: 'role:write' })).toEqual([owner.personId]);
+    expect(await identity.ask(staffWithPermission, { permission: 'no:such' })).toEqual([]);
+  });
+});

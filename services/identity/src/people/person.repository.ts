@@ -1,0 +1,121 @@
+import type { Language } from '@diwan/contracts/shared/language';
+import { STAFF_ROLES, type StaffRole } from '@diwan/contracts/shared/role';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import type { PersonRecord, SecondFactorRecord } from './person.schema.js';
+
+/** A firm has fewer staff than this; the list is not paged. */
+const MOST_STAFF = 500;
+
+/** What is known of a person at first; the rest has its default. */
+export interface NewPerson {
+  phone: string;
+  name: string;
+  language: Language;
+  verifiedAt: Date | null;
+  email?: string | null;
+  address?: string | null;
+  whatsappNumber?: string | null;
+  roles?: StaffRole[];
+}
+
+/** Keeps people. Phones are unique: a second person with one fails with E11000, which use cases answer as DUPLICATE. */
+@Injectable()
+export class PersonRepository {
+  constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
+
+  async findById(id: string | Types.ObjectId, session?: ClientSession): Promise<PersonRecord | null> {
+    return this.people.findById(id, null, { session }).lean();
+  }
+
+  async findByPhone(phone: string, session?: ClientSession): Promise<PersonRecord | null> {
+    return this.people.findOne({ phone }, null, { session }).lean();
+  }
+
+  async findMany(ids: readonly string[]): Promise<PersonRecord[]> {
+    return this.people.find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) }).lean();
+  }
+
+  async create(person: NewPerson, now: Date, session: ClientSession): Promise<PersonRecord> {
+    const [created] = await this.people.create([{ ...person, createdAt: now }], { session });
+    if (created === undefined) throw new Error('The database answered an insert without the document.');
+    return created.toObject();
+  }
+
+  /** Records a sign-in; the first one also proves the phone. */
+  async recordSignIn(person: PersonRecord, now: Date, session: ClientSession): Promise<void> {
+    const verifiedAt = person.verifiedAt ?? now;
+    await this.people.updateOne({ _id: person._id }, { $set: { lastSignInAt: now, verifiedAt } }, { session });
+  }
+
+  /** Completes a person whom staff had entered and who now signed up; what staff wrote stays where it says something. */
+  async claim(person: PersonRecord, own: NewPerson, session: ClientSession): Promise<void> {
+    const { language, verifiedAt } = own;
+    const email = person.email ?? own.email ?? null;
+    const address = person.address ?? own.address ?? null;
+    const whatsappNumber = person.whatsappNumber ?? own.whatsappNumber ?? null;
+    await this.people.updateOne(
+      { _id: person._id },
+      { $set: { language, verifiedAt, email, address, whatsappNumber } },
+      { session },
+    );
+  }
+
+  /** Staff by name order of entry. */
+  async listStaff(): Promise<PersonRecord[]> {
+    return this.people
+      .find({ roles: trusted({ $in: [...STAFF_ROLES] }) })
+      .sort({ _id: 1 })
+      .limit(MOST_STAFF)
+      .lean();
+  }
+
+  /** Ids of staff who have one of the roles. */
+  async staffWithRoles(roles: readonly StaffRole[]): Promise<Types.ObjectId[]> {
+    const staff = await this.people
+      .find({ roles: trusted({ $in: [...roles] }) }, { _id: 1 })
+      .sort({ _id: 1 })
+      .limit(MOST_STAFF)
+      .lean();
+    return staff.map(({ _id }) => _id);
+  }
+
+  async countOwners(session: ClientSession): Promise<number> {
+    return this.people.countDocuments({ roles: 'owner' }, { session });
+  }
+
+  async setRoles(id: Types.ObjectId, roles: readonly StaffRole[], session: ClientSession): Promise<void> {
+    await this.people.updateOne({ _id: id }, { $set: { roles } }, { session });
+  }
+
+  /** Stores an authenticator that is being set up; false when a confirmed one is there. */
+  async beginSecondFactor(id: Types.ObjectId, sealedSecret: string, session: ClientSession): Promise<boolean> {
+    const secondFactor: SecondFactorRecord = { sealedSecret, confirmedAt: null, lastStep: 0 };
+    const { matchedCount } = await this.people.updateOne(
+      { _id: id, 'secondFactor.confirmedAt': null },
+      { $set: { secondFactor } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Spends a time step of the authenticator with this secret; false when it, or a later one, was spent before. */
+  async useStep(
+    { _id, secondFactor }: PersonRecord,
+    step: number,
+    now: Date,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.people.updateOne(
+      {
+        _id,
+        'secondFactor.sealedSecret': secondFactor?.sealedSecret,
+        'secondFactor.lastStep': trusted({ $lt: step }),
+      },
+      { $set: { 'secondFactor.lastStep': step, 'secondFactor.confirmedAt': secondFactor?.confirmedAt ?? now } },
+      { session },
+    );
+    return modifiedCount === 1;
+  }
+}

@@ -1,0 +1,59 @@
+import { westernDigits } from '@diwan/contracts/shared/phone';
+
+const MAX_TERMS = 6;
+/** Endings of a phone shorter than this find too many people. */
+const SHORTEST_PHONE_ENDING = 3;
+
+/**
+ * Brings a text to the form it is searched in: one case, no accents, no Arabic vowel signs or lengthening, hamza carriers as
+ * their letter, ta marbuta as ha, alef maksura and Persian letters as their Arabic neighbours, Western digits, single spaces.
+ */
+export function fold(text: string): string {
+  return westernDigits(text)
+    .normalize('NFKD')
+    .replace(/[\p{M}\u0640]/gu, '')
+    .replace(/[\u0649\u06CC]/g, '\u064A')
+    .replace(/\u0629/g, '\u0647')
+    .replace(/\u06A9/g, '\u0643')
+    .replace(/\u0671/g, '\u0627')
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * What a client is found by. Each key is matched from its beginning, so that an index serves the search: the folded name from each
+ * of its words on, the e-mail address from each of its parts on, the phone by every ending of three digits or more.
+ */
+export function searchKeys(client: { name: string; email: string | null; phone: string }): string[] {
+  const digits = client.phone.slice(1);
+  const phoneKeys = Array.from({ length: digits.length - SHORTEST_PHONE_ENDING + 1 }, (_, start) =>
+    digits.slice(start),
+  );
+  const keys = [...startingAtEach(fold(client.name), /(?<=[\s\-'’.])/), ...phoneKeys];
+  if (client.email !== null) keys.push(...startingAtEach(fold(client.email), /(?<=[@._+-])/));
+  return [...new Set(keys)];
+}
+
+/**
+ * The terms of a search as typed; every one must begin some key. A text of digits and phone punctuation is one term, so that
+ * `+961 70 000 002`, `0096170000002` and `70 000` find the number. Punctuation before a term is dropped, since no key
+ * begins with it. Null when nothing was asked for; empty when what was asked for is in no key.
+ */
+export function searchTerms(typed: string): string[] | null {
+  const folded = fold(typed);
+  if (folded === '') return null;
+  if (/^[\d\s()+./-]*\d[\d\s()+./-]*$/.test(folded)) return [folded.replace(/\D/g, '').replace(/^00?(?=[1-9])/, '')];
+  const terms = folded.split(' ').map((term) => term.replace(/^[^\p{L}\p{N}]+/u, ''));
+  return terms.filter(Boolean).slice(0, MAX_TERMS);
+}
+
+/** A pattern that matches keys beginning with the term; the term is taken literally. */
+export function beginsWith(term: string): RegExp {
+  return new RegExp(`^${term.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`);
+}
+
+function startingAtEach(text: string, boundary: RegExp): string[] {
+  const parts = text.split(boundary);
+  return parts.map((_, index) => parts.slice(index).join('')).filter((key) => key !== '');
+}

@@ -1,0 +1,28 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { confirmSecondFactor, enrolSecondFactor } from '@diwan/contracts/http/identity';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Controller, Response } from '@nestjs/common';
+import type { Response as ExpressResponse } from 'express';
+import { SecondFactorService } from './second-factor.service.js';
+
+/** The authenticator of staff. */
+@Controller()
+export class SecondFactorController {
+  constructor(private readonly secondFactor: SecondFactorService) {}
+
+  @Endpoint(enrolSecondFactor)
+  enrol(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof enrolSecondFactor>> {
+    return this.secondFactor.enrol(caller);
+  }
+
+  @Endpoint(confirmSecondFactor)
+  async confirm(
+    @Input() { body }: InputOf<typeof confirmSecondFactor>,
+    @Caller() caller: SignedInCaller,
+    @Response({ passthrough: true }) response: ExpressResponse,
+  ): Promise<ResponseOf<typeof confirmSecondFactor>> {
+    const { person, cookie } = await this.secondFactor.confirm(caller, body.code);
+    response.append('Set-Cookie', cookie);
+    return { person };
+  }
+}

@@ -1,0 +1,74 @@
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { enrolSecondFactor } from '@diwan/contracts/http/identity';
+import { isStaff } from '@diwan/contracts/shared/role';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
+import { CONFIG } from '@diwan/service-kit/config';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Inject, Injectable } from '@nestjs/common';
+import type { IdentityConfig } from '../config.js';
+import { GuessGuard } from '../guesses/guess-guard.js';
+import { AUTHENTICATOR_OF_A_PERSON } from '../guesses/guess-rules.js';
+import { PersonRepository } from '../people/person.repository.js';
+import { requireFresh } from '../sessions/freshness.js';
+import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
+import { newAuthenticator, stepOfCode } from './authenticator.js';
+import { open, seal } from './secret-box.js';
+
+/** The authenticator app of staff (RFC 6238): setting it up and confirming it. */
+@Injectable()
+export class SecondFactorService {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly sessions: Sessions,
+    private readonly guesses: GuessGuard,
+    private readonly inTransaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  /** Begins to set one up; a set-up that was never confirmed is replaced. Throws FORBIDDEN, FRESH_SIGN_IN_REQUIRED or DUPLICATE. */
+  async enrol(caller: SignedInCaller): Promise<ResponseOf<typeof enrolSecondFactor>> {
+    if (!isStaff(caller.roles)) throw new DomainError('FORBIDDEN');
+    const person = await this.people.findById(caller.personId);
+    if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
+    if (person.secondFactor?.confirmedAt) throw new DomainError('DUPLICATE');
+    requireFresh(caller, this.clock.now());
+    const { secret, otpauthUri } = newAuthenticator(person.name);
+    const sealed = seal(this.config.SECOND_FACTOR_KEY, caller.personId, secret);
+    await this.inTransaction.run(async (session) => {
+      if (!(await this.people.beginSecondFactor(person._id, sealed, session))) throw new DomainError('DUPLICATE');
+      await this.record('second-factor.begun', caller, session);
+    });
+    return { otpauthUri, secret };
+  }
+
+  /** Checks a code of the app: ends the set-up or steps the session up. Throws NOT_FOUND, SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS. */
+  async confirm(caller: SignedInCaller, code: string): Promise<OpenedSession> {
+    const person = await this.people.findById(caller.personId);
+    if (!person?.secondFactor || !isStaff(person.roles)) throw new DomainError('NOT_FOUND');
+    await this.guesses.takeTry(AUTHENTICATOR_OF_A_PERSON, caller.personId);
+    const now = this.clock.now();
+    const { sealedSecret, confirmedAt } = person.secondFactor;
+    const step = stepOfCode(open(this.config.SECOND_FACTOR_KEY, caller.personId, sealedSecret), code, now);
+    await this.inTransaction.run(async (session) => {
+      const spent = step !== null && (await this.people.useStep(person, step, now, session));
+      if (!spent) throw new DomainError('SECOND_FACTOR_INVALID');
+      await this.record(confirmedAt ? 'second-factor.confirmed' : 'second-factor.enrolled', caller, session);
+    });
+    await this.guesses.forget(AUTHENTICATOR_OF_A_PERSON, caller.personId);
+    if (confirmedAt === null) await this.sessions.refresh(caller.personId);
+    return this.sessions.stepUp(caller.sessionKey);
+  }
+
+  private async record(
+    action: string,
+    caller: SignedInCaller,
+    session: Parameters<AuditLog['record']>[1],
+  ): Promise<void> {
+    await this.audit.record({ action, subject: 'person', subjectId: caller.personId, caller }, session);
+  }
+}

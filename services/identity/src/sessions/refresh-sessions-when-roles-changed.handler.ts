@@ -1,0 +1,16 @@
+import type { PayloadOf } from '@diwan/contracts/events/event';
+import { RolesChangedV1 } from '@diwan/contracts/events/identity';
+import { OnEvent } from '@diwan/service-kit/event-inbox';
+import { Injectable } from '@nestjs/common';
+import { Sessions } from './sessions.service.js';
+
+/** Brings sessions in step with new roles even when the request that changed them died before it could. */
+@Injectable()
+export class RefreshSessionsWhenRolesChanged {
+  constructor(private readonly sessions: Sessions) {}
+
+  @OnEvent(RolesChangedV1)
+  async refresh({ personId }: PayloadOf<typeof RolesChangedV1>): Promise<void> {
+    await this.sessions.refresh(personId);
+  }
+}

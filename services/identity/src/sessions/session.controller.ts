@@ -1,0 +1,44 @@
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import { currentSession, extendSession, logout } from '@diwan/contracts/http/identity';
+import { CONFIG } from '@diwan/service-kit/config';
+import { Caller, Endpoint, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { csrfTokenOf, expiredSessionCookie } from '@diwan/service-kit/session-reader';
+import { Controller, Inject, Response } from '@nestjs/common';
+import type { Response as ExpressResponse } from 'express';
+import type { IdentityConfig } from '../config.js';
+import { SessionStore } from './session.store.js';
+import { sessionPerson } from './session-record.js';
+
+/** The session itself: who is signed in, staying signed in, signing out. */
+@Controller()
+export class SessionController {
+  constructor(
+    private readonly store: SessionStore,
+    @Inject(CONFIG) private readonly config: IdentityConfig,
+  ) {}
+
+  @Endpoint(currentSession)
+  async current(@Caller() caller: Caller): Promise<ResponseOf<typeof currentSession>> {
+    const session = caller.sessionKey === null ? null : await this.store.read(caller.sessionKey);
+    if (caller.sessionKey === null || session === null) return { person: null, csrfToken: null, idleEndsAt: null };
+    return {
+      person: sessionPerson(session),
+      csrfToken: csrfTokenOf(this.config.SESSION_SECRET, caller.sessionKey),
+      idleEndsAt: session.idleEndsAt,
+    };
+  }
+
+  /** Being asked is enough: every request that is not a timer's keeps the session awake. */
+  @Endpoint(extendSession)
+  extend(): void {}
+
+  @Endpoint(logout)
+  async logout(
+    @Caller() caller: SignedInCaller,
+    @Response({ passthrough: true }) response: ExpressResponse,
+  ): Promise<void> {
+    await this.store.end(caller.personId, caller.sessionKey);
+    response.append('Set-Cookie', expiredSessionCookie());
+    response.setHeader('Clear-Site-Data', '"cookies", "storage", "cache"');
+  }
+}

@@ -1,0 +1,158 @@
+import { RolesChangedV1 } from '@diwan/contracts/events/identity';
+import {
+  currentSession,
+  extendSession,
+  getOwnProfile,
+  identityEndpoints,
+  listClients,
+  listStaff,
+  logout,
+  setStaffRoles,
+} from '@diwan/contracts/http/identity';
+import { eventually, type SignedIn } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  codeFor,
+  newContact,
+  newPhone,
+  newStaff,
+  startIdentity,
+  type TestIdentity,
+  verify,
+} from '../testing/identity.js';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+describe('sessions', () => {
+  let identity: TestIdentity;
+  beforeAll(async () => {
+    identity = await startIdentity();
+  });
+  afterAll(() => identity.stop());
+
+  const profileStatus = async (caller: SignedIn) => (await identity.http(caller).call(getOwnProfile, {})).status;
+  const at = (begun: number, ms: number) => identity.setTime(new Date(begun + ms));
+
+  it('D-013: the cookie is opaque, httpOnly, secure and bound to the host; forged and missing ones are nobody', async () => {
+    const phone = newPhone();
+    await newContact(identity, phone);
+    const answer = await verify(identity, await codeFor(identity, phone));
+    const [cookie = ''] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    for (const forged of ['__Host-sid=forged', '__Host-sid=', '__Host-sid={"userId":"1"}', 'userSession={}']) {
+      const refused = await identity.http().get('/api/identity/my/profile', { Cookie: forged });
+      expect(refused).toMatchObject({ status: 401, body: { code: 'SIGN_IN_REQUIRED' } });
+    }
+  });
+
+  it('D-026: an empty object where a session should be opens no admin endpoint', async () => {
+    for (const { path } of identityEndpoints.filter(({ access, method }) => method === 'GET' && access !== 'public')) {
+      const url = `/api/identity${path.replace(':id', '0123456789abcdef01234567')}`;
+      const refused = await identity.http().get(url, { Cookie: '__Host-sid={}; userSession={}', Authorization: '{}' });
+      expect(refused.status).toBe(401);
+    }
+  });
+
+  it('a session id chosen before sign-in is never used (fixation)', async () => {
+    const phone = newPhone();
+    await newContact(identity, phone);
+    const { challengeId, code } = await codeFor(identity, phone);
+    const chosen = 'A'.repeat(43);
+    const headers = { Cookie: `__Host-sid=${chosen}` };
+    const body = { challengeId, code, mode: 'sign-in' };
+    const answer = await identity.http().post('/api/identity/codes/verify', body, headers);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.getSetCookie()[0]).not.toContain(chosen);
+    expect((await identity.http().get('/api/identity/my/profile', headers)).status).toBe(401);
+  });
+
+  it('D-014: a copied cookie stops working right after logout', async () => {
+    const contact = await newContact(identity);
+    const answer = await identity.http(contact).call(logout, {});
+    expect(answer.status).toBe(204);
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"cookies", "storage", "cache"');
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^__Host-sid=; Max-Age=0/);
+    expect(await profileStatus(contact)).toBe(401);
+    expect((await identity.http(contact).call(currentSession, {})).body.person).toBeNull();
+  });
+
+  it('D-014: a client stays signed in 7 days without a visit, 30 days at most', async () => {
+    const begun = Date.now();
+    const [idle, busy] = [await newContact(identity), await newContact(identity)];
+    at(begun, 7 * DAY - MINUTE);
+    expect(await profileStatus(busy)).toBe(200);
+    at(begun, 7 * DAY + MINUTE);
+    expect(await profileStatus(idle)).toBe(401);
+    for (const day of [13, 19, 25, 29]) {
+      at(begun, day * DAY);
+      expect(await profileStatus(busy)).toBe(200);
+    }
+    at(begun, 30 * DAY + MINUTE);
+    expect(await profileStatus(busy)).toBe(401);
+    identity.setTime(null);
+  });
+
+  it('D-014: staff stay signed in 30 minutes without a request, 12 hours at most', async () => {
+    const begun = Date.now();
+    const [idle, busy] = [await newStaff(identity, 'lawyer'), await newStaff(identity, 'lawyer')];
+    at(begun, 29 * MINUTE);
+    expect(await profileStatus(busy)).toBe(200);
+    at(begun, 31 * MINUTE);
+    expect(await profileStatus(idle)).toBe(401);
+    for (let minutes = 50; minutes < 720; minutes += 25) {
+      at(begun, minutes * MINUTE);
+      expect(await profileStatus(busy)).toBe(200);
+    }
+    at(begun, 12 * 60 * MINUTE + 1000);
+    expect(await profileStatus(busy)).toBe(401);
+    identity.setTime(null);
+  });
+
+  it('D-014: asking who is signed in does not keep the session awake, extending does', async () => {
+    const begun = Date.now();
+    const staff = await newStaff(identity, 'lawyer');
+    const end = async () => (await identity.http(staff).call(currentSession, {})).body.idleEndsAt;
+    const first = await end();
+    at(begun, 20 * MINUTE);
+    expect(await end()).toBe(first);
+    expect((await identity.http(staff).call(extendSession, {})).status).toBe(204);
+    expect(new Date(await end()).getTime() - new Date(first).getTime()).toBeGreaterThan(19 * MINUTE);
+    identity.setTime(null);
+  });
+
+  it('unsafe requests need the token of the session', async () => {
+    const contact = await newContact(identity);
+    const { body } = await identity.http(contact).call(currentSession, {});
+    expect(body.csrfToken).toBe(contact.csrf);
+    const refused = await identity.http({ ...contact, csrf: 'other' }).call(logout, {});
+    expect(refused).toMatchObject({ status: 403, body: { code: 'CROSS_SITE' } });
+    expect(await profileStatus(contact)).toBe(200);
+    expect((await identity.http().call(currentSession, {})).body).toEqual({
+      person: null,
+      csrfToken: null,
+      idleEndsAt: null,
+    });
+  });
+
+  it('D-022: a role taken away is gone at the next request of a live session', async () => {
+    const owner = await newStaff(identity, 'owner');
+    const admin = await newStaff(identity, 'admin');
+    expect((await identity.http(admin).call(listClients, { query: {} })).status).toBe(200);
+    const params = { id: admin.personId };
+    await identity.http(owner).call(setStaffRoles, { params, body: { roles: ['editor'] } });
+    expect((await identity.http(admin).call(listClients, { query: {} })).status).toBe(403);
+    await identity.http(owner).call(setStaffRoles, { params, body: { roles: [] } });
+    expect(await identity.http(admin).call(listStaff, {})).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await identity.http(admin).call(currentSession, {})).body.person.roles).toEqual(['client']);
+  });
+
+  it('D-022: sessions follow the roles even when the request that changed them died', async () => {
+    const admin = await newStaff(identity, 'admin');
+    await identity.model('Person').updateOne({ _id: admin.personId }, { $set: { roles: [] } });
+    await identity.deliver(RolesChangedV1, { personId: admin.personId, roles: ['client'], by: admin.personId });
+    await eventually(async () =>
+      expect((await identity.http(admin).call(listClients, { query: {} })).status).toBe(403),
+    );
+  });
+});

@@ -1,0 +1,64 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { signUp } from '@diwan/contracts/http/identity';
+import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
+import type { Caller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { type NewPerson, PersonRepository } from '../people/person.repository.js';
+import type { PersonRecord } from '../people/person.schema.js';
+import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
+import { TicketRepository } from './ticket.repository.js';
+
+type Details = InputOf<typeof signUp>['body'];
+
+/** Completes a profile for a verified phone. The new person is a contact who sees no case until the firm links one (D-018). */
+@Injectable()
+export class SignUp {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly tickets: TicketRepository,
+    private readonly sessions: Sessions,
+    private readonly inTransaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws VALIDATION, TICKET_INVALID or ACCOUNT_EXISTS. */
+  async run(details: Details, caller: Caller): Promise<OpenedSession> {
+    const whatsappNumber = normalisePhone(details.whatsappNumber);
+    if (whatsappNumber === null) {
+      throw new DomainError('VALIDATION', { fieldErrors: { whatsappNumber: 'invalid_phone' } });
+    }
+    const person = await this.inTransaction
+      .run((session) => this.complete({ ...details, whatsappNumber }, caller, session))
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error) ? new DomainError('ACCOUNT_EXISTS', { cause: error }) : error;
+      });
+    return this.sessions.open(person, caller);
+  }
+
+  private async complete(details: Details, caller: Caller, session: ClientSession): Promise<PersonRecord> {
+    const now = this.clock.now();
+    const phone = await this.tickets.use(details.ticket, now, session);
+    if (phone === null) throw new DomainError('TICKET_INVALID');
+    const { firstName, lastName, whatsappNumber, email, address, language } = details;
+    const name = `${firstName} ${lastName}`;
+    const own: NewPerson = { phone, name, language, whatsappNumber, email, address, verifiedAt: now };
+    const known = await this.people.findByPhone(phone, session);
+    // Staff may have entered this phone after the code was verified: then the account is theirs already.
+    if (known?.verifiedAt) throw new DomainError('ACCOUNT_EXISTS');
+    if (known) await this.people.claim(known, own, session);
+    const { _id } = known ?? (await this.people.create(own, now, session));
+    const person = await this.people.findById(_id, session);
+    if (person === null) throw new Error('A person just written is not there.');
+    await this.people.recordSignIn(person, now, session);
+    const subject = { subject: 'person', subjectId: _id.toHexString(), caller };
+    await this.audit.record({ action: known ? 'person.claimed' : 'person.signed-up', ...subject }, session);
+    await this.audit.record({ action: 'session.opened', ...subject }, session);
+    return person;
+  }
+}

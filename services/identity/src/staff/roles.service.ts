@@ -1,0 +1,57 @@
+import { RolesChangedV1 } from '@diwan/contracts/events/identity';
+import type { StaffRole } from '@diwan/contracts/shared/role';
+import { AuditLog } from '@diwan/service-kit/audit';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Outbox } from '@diwan/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { PersonRepository } from '../people/person.repository.js';
+import type { PersonRecord } from '../people/person.schema.js';
+import { sessionRoles } from '../people/person-facts.js';
+import type { OwnershipRecord } from './ownership.schema.js';
+
+/** The one place that writes roles: audited, told to others, one change of ownership after the other. */
+@Injectable()
+export class Roles {
+  constructor(
+    private readonly people: PersonRepository,
+    @InjectModel('Ownership') private readonly ownership: Model<OwnershipRecord>,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Must open each transaction that may change owners: of two at once, one is run again after the other. */
+  async takeTurn(session: ClientSession): Promise<void> {
+    await this.ownership.updateOne({ _id: 'ownership' }, { $inc: { changes: 1 } }, { upsert: true, session });
+  }
+
+  async countOwners(session: ClientSession): Promise<number> {
+    return this.people.countOwners(session);
+  }
+
+  /** Replaces the staff roles of a person inside a transaction that took its turn. */
+  async set(
+    person: PersonRecord,
+    roles: readonly StaffRole[],
+    by: { action: string; caller: SignedInCaller },
+    session: ClientSession,
+  ): Promise<PersonRecord> {
+    const changed: PersonRecord = { ...person, roles: [...new Set(roles)] };
+    const personId = person._id.toHexString();
+    await this.people.setRoles(person._id, changed.roles, session);
+    await this.audit.record(
+      {
+        action: by.action,
+        subject: 'person',
+        subjectId: personId,
+        before: { roles: person.roles },
+        after: { roles: changed.roles },
+        caller: by.caller,
+      },
+      session,
+    );
+    await this.outbox.add(RolesChangedV1, { personId, roles: sessionRoles(changed), by: by.caller.personId }, session);
+    return changed;
+  }
+}

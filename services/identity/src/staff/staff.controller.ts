@@ -1,0 +1,37 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { inviteStaff, listColleagues, listStaff, setStaffRoles } from '@diwan/contracts/http/identity';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Controller } from '@nestjs/common';
+import { StaffService } from './staff.service.js';
+
+/** Staff and their roles. */
+@Controller()
+export class StaffController {
+  constructor(private readonly staff: StaffService) {}
+
+  @Endpoint(listColleagues)
+  async colleagues(): Promise<ResponseOf<typeof listColleagues>> {
+    return (await this.staff.list()).map(({ id, name }) => ({ id, name }));
+  }
+
+  @Endpoint(listStaff)
+  list(): Promise<ResponseOf<typeof listStaff>> {
+    return this.staff.list();
+  }
+
+  @Endpoint(inviteStaff)
+  invite(
+    @Input() { body }: InputOf<typeof inviteStaff>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<ResponseOf<typeof inviteStaff>> {
+    return this.staff.invite(body, caller);
+  }
+
+  @Endpoint(setStaffRoles)
+  setRoles(
+    @Input() { params, body }: InputOf<typeof setStaffRoles>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<ResponseOf<typeof setStaffRoles>> {
+    return this.staff.setRoles(params.id, body.roles, caller);
+  }
+}

@@ -1,0 +1,83 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { inviteStaff, StaffMember } from '@diwan/contracts/http/identity';
+import { normalisePhone } from '@diwan/contracts/shared/phone';
+import type { StaffRole } from '@diwan/contracts/shared/role';
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { PersonRepository } from '../people/person.repository.js';
+import type { PersonRecord } from '../people/person.schema.js';
+import { requireFresh } from '../sessions/freshness.js';
+import { Sessions } from '../sessions/sessions.service.js';
+import { Roles } from './roles.service.js';
+
+/** Staff and their roles (OFF-09): an owner's business, after a recent confirmation, and never about oneself. */
+@Injectable()
+export class StaffService {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly roles: Roles,
+    private readonly sessions: Sessions,
+    private readonly inTransaction: InTransaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<StaffMember[]> {
+    return (await this.people.listStaff()).map(staffMember);
+  }
+
+  /** Adds a member of staff by phone; somebody with an account keeps it. Throws DUPLICATE when they are staff already. */
+  async invite(input: InputOf<typeof inviteStaff>['body'], caller: SignedInCaller): Promise<StaffMember> {
+    requireFresh(caller, this.clock.now());
+    const phone = normalisePhone(input.phone);
+    if (phone === null) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
+    const invited = await this.inTransaction
+      .run(async (session) => {
+        await this.requireOwner(caller, session);
+        const person =
+          (await this.people.findByPhone(phone, session)) ??
+          (await this.people.create(
+            { phone, name: input.name, language: 'en', verifiedAt: null },
+            this.clock.now(),
+            session,
+          ));
+        if (person.roles.length > 0) throw new DomainError('DUPLICATE');
+        return this.roles.set(person, input.roles, { action: 'staff.invited', caller }, session);
+      })
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
+      });
+    await this.sessions.refresh(invited._id.toHexString());
+    return staffMember(invited);
+  }
+
+  /** Replaces the roles of a member of staff. Throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT for the last owner. */
+  async setRoles(id: string, roles: readonly StaffRole[], caller: SignedInCaller): Promise<StaffMember> {
+    requireFresh(caller, this.clock.now());
+    if (id === caller.personId) throw new DomainError('FORBIDDEN');
+    const changed = await this.inTransaction.run(async (session) => {
+      await this.requireOwner(caller, session);
+      const person = await this.people.findById(id, session);
+      if (person === null || person.roles.length === 0) throw new DomainError('NOT_FOUND');
+      const after = await this.roles.set(person, roles, { action: 'staff.roles-set', caller }, session);
+      if ((await this.roles.countOwners(session)) === 0) throw new DomainError('CONFLICT');
+      return after;
+    });
+    await this.sessions.refresh(id);
+    return staffMember(changed);
+  }
+
+  /** Takes this change's turn and makes sure that no change before it took the caller's own right away. */
+  private async requireOwner(caller: SignedInCaller, session: ClientSession): Promise<void> {
+    await this.roles.takeTurn(session);
+    const self = await this.people.findById(caller.personId, session);
+    if (!self?.roles.includes('owner')) throw new DomainError('FORBIDDEN');
+  }
+}
+
+function staffMember({ _id, name, phone, roles, lastSignInAt }: PersonRecord): StaffMember {
+  return { id: _id.toHexString(), name, phone, roles, lastSignInAt: lastSignInAt?.toISOString() ?? null };
+}

@@ -1,0 +1,153 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { type createClient, identityEndpoints, requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
+import { sendCode } from '@diwan/contracts/rpc/notifications';
+import type { StaffRole } from '@diwan/contracts/shared/role';
+import { csrfTokenOf, sessionKeyOf } from '@diwan/service-kit/session-reader';
+import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
+import { jest } from '@jest/globals';
+import { type IdentityConfig, identityConfig } from '../config.js';
+import { IdentityModule } from '../identity.module.js';
+import { identityOperations } from '../operations.js';
+import { PersonRepository } from '../people/person.repository.js';
+
+/** Starting a service against real stores takes longer than the usual five seconds on a busy machine. */
+jest.setTimeout(30_000);
+
+export const ADMIN_KEY = 'a1b2c3-d4e5f6-a7b8c9';
+
+/** A code as the provider got it. */
+export interface SentCode {
+  to: string;
+  code: string;
+  challengeId: string;
+}
+
+/** Identity under test, with a provider that accepts every code and remembers it. */
+export interface TestIdentity extends TestService {
+  sent: SentCode[];
+  /** Makes the provider refuse from now on, or accept again. */
+  provider: { accepts: boolean };
+}
+
+/** Starts identity with a database of its own. */
+export async function startIdentity(env: Record<string, string> = {}): Promise<TestIdentity> {
+  const service = await startTestService({
+    name: 'identity',
+    module: IdentityModule,
+    endpoints: identityEndpoints,
+    operations: identityOperations,
+    shape: identityConfig,
+    env: {
+      OTP_PEPPER: 'test-pepper-0123456789-0123456789',
+      SECOND_FACTOR_KEY: 'test-second-factor-key-0123456789',
+      ADMIN_KEY,
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+  });
+  const sent: SentCode[] = [];
+  const provider = { accepts: true };
+  service.rpcAnswers(sendCode, ({ to, code, challengeId }) => {
+    if (provider.accepts) sent.push({ to, code, challengeId });
+    return { accepted: provider.accepts };
+  });
+  return Object.assign(service, { sent, provider });
+}
+
+let lastNumber = 0;
+/** A phone nobody has used yet, in a block of its own. */
+export function newPhone(): string {
+  lastNumber += 1;
+  return `+9617${String(lastNumber).padStart(3, '0')}0001`;
+}
+
+/** Asks for a code and returns what the provider was told. */
+export async function codeFor(identity: TestIdentity, phone: string): Promise<SentCode> {
+  const answer = await identity.http().call(requestCode, { body: { phone, language: 'en' } });
+  const sent = identity.sent.find(({ challengeId }) => challengeId === answer.body.challengeId);
+  if (answer.status !== 202 || sent === undefined) throw new Error(`no code was sent: ${answer.text}`);
+  return sent;
+}
+
+/** Verifies a code as a visitor. */
+export function verify(
+  identity: TestIdentity,
+  { challengeId, code }: Pick<SentCode, 'challengeId' | 'code'>,
+  mode: 'sign-in' | 'sign-up' = 'sign-in',
+): Promise<TestAnswer> {
+  return identity.http().call(verifyCode, { body: { challengeId, code, mode } });
+}
+
+/** The session that an answer opened. */
+export function sessionOf(identity: TestIdentity, answer: TestAnswer): SignedIn {
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
+  if (cookie === undefined) throw new Error(`no session was opened: ${answer.text}`);
+  const sessionKey = sessionKeyOf(cookie.slice(cookie.indexOf('=') + 1));
+  const { SESSION_SECRET } = identity.config as IdentityConfig;
+  return { personId: answer.body.person.id, sessionKey, cookie, csrf: csrfTokenOf(SESSION_SECRET, sessionKey) };
+}
+
+/** Signs in somebody who has an account. */
+export async function signIn(identity: TestIdentity, phone: string): Promise<SignedIn> {
+  return sessionOf(identity, await verify(identity, await codeFor(identity, phone)));
+}
+
+/** Details of a sign-up, to be changed by tests. */
+export const details = (ticket: string, phone: string): InputOf<typeof signUp>['body'] => ({
+  ticket,
+  firstName: 'Rana',
+  lastName: 'Khoury',
+  whatsappNumber: phone,
+  email: null,
+  address: null,
+  language: 'en',
+});
+
+/** Signs up somebody new. */
+export async function newContact(identity: TestIdentity, phone = newPhone()): Promise<SignedIn> {
+  const { body } = await verify(identity, await codeFor(identity, phone), 'sign-up');
+  return sessionOf(identity, await identity.http().call(signUp, { body: details(body.ticket, phone) }));
+}
+
+/** Puts a member of staff into the database and signs them in. */
+export async function newStaff(identity: TestIdentity, ...roles: StaffRole[]): Promise<SignedIn & { phone: string }> {
+  const phone = newPhone();
+  const people = identity.model('Person');
+  await people.create({ phone, name: `Test ${roles.join(' ')}`, language: 'en', roles, createdAt: new Date() });
+  return { ...(await signIn(identity, phone)), phone };
+}
+
+/** A client as staff type it. */
+export const typedClient = (
+  changes: Partial<InputOf<typeof createClient>['body']> = {},
+): InputOf<typeof createClient>['body'] => ({
+  name: 'Rana Khoury',
+  email: null,
+  phone: newPhone(),
+  whatsappNumber: null,
+  address: null,
+  clientType: 'individual',
+  businessRegistration: null,
+  taxId: null,
+  emergencyContact: null,
+  notes: '',
+  hourlyRate: null,
+  retainer: null,
+  language: 'en',
+  ...changes,
+});
+
+/** The person a repository reads for an id. */
+export async function personOf(identity: TestIdentity, id: string) {
+  return identity.app.get(PersonRepository, { strict: false }).findById(id);
+}
+
+/** Actions that the audit log has of a record, oldest first. */
+export async function actionsOf(
+  identity: TestIdentity,
+  subject: 'person' | 'client',
+  subjectId: string,
+): Promise<string[]> {
+  const entries = await identity.model('AuditEntry').find({ subject, subjectId }).sort({ seq: 1 });
+  return entries.map(({ action }) => action);
+}
