@@ -9,6 +9,7 @@ import { root, run } from './setup/run.mjs';
 checkNode();
 installPackages();
 requireProgram('redis');
+requireProgram('poppler');
 const chromium = requireProgram('chromium');
 build();
 

@@ -7,7 +7,13 @@ import { endpoint } from './endpoint.js';
 const service = 'notifications';
 
 export const NoticeState = z.enum(['pending', 'sending', 'sent', 'unknown', 'failed', 'suppressed', 'cancelled']);
-export const NoticeFamily = z.enum(['document_shared', 'lead_received', 'lead_confirmation', 'new_sign_in']);
+export const NoticeFamily = z.enum([
+  'document_shared',
+  'lead_received',
+  'lead_confirmation',
+  'new_sign_in',
+  'newsletter_confirmation',
+]);
 /** A message owed to a person, as the delivery log shows it. */
 export const Notice = z.strictObject({
   id: Id,
@@ -64,4 +70,44 @@ export const listFailedJobs = endpoint({
   errors: [],
 });
 
-export const notificationEndpoints = [listNotices, resendNotice, listFailedJobs];
+/** Twilio tells how far a message came. `n` names the message of ours; the handler checks Twilio's signature over the whole address. */
+export const receiveTwilioStatus = endpoint({
+  service,
+  method: 'POST',
+  path: '/callbacks/twilio',
+  access: 'public',
+  callback: true,
+  status: 204,
+  summary: 'Status of a WhatsApp message, from Twilio',
+  query: z.strictObject({ n: z.optional(z.string().check(z.maxLength(200))) }),
+  body: z.record(z.string(), z.string()),
+  errors: ['FORBIDDEN'],
+});
+
+export const notificationEndpoints = [listNotices, resendNotice, listFailedJobs, receiveTwilioStatus];
+
+/** A message of the demo, as the person would have got it. */
+export const DemoMessage = z.strictObject({
+  id: Id,
+  /** Phone or e-mail address. */
+  to: z.string(),
+  template: z.string(),
+  language: Language,
+  variables: z.record(z.string(), z.string()),
+  body: z.string(),
+  status: z.string(),
+  createdAt: Instant,
+});
+/** The demo inbox. Not among the endpoints above: it exists in demo mode only (D-002). */
+export const readDemoInbox = endpoint({
+  service,
+  method: 'GET',
+  path: '/dev/inbox.json',
+  access: 'public',
+  status: 200,
+  background: true,
+  summary: 'Messages of the demo, newest first',
+  query: z.strictObject({ to: z.optional(z.string().check(z.maxLength(254))) }),
+  response: z.array(DemoMessage),
+  errors: [],
+});

@@ -3,13 +3,14 @@ const MAX_WORDS = 8;
 const DECORATION = /[\p{M}\u0640]/gu;
 const ARABIC_DIGIT = /[\u0660-\u0669\u06F0-\u06F9]/g;
 
-/** Folds text so that spelling variants meet: case, accents, Arabic vowel signs, forms of alef, yeh and teh marbuta, digits (PUB-18). */
+/** Folds text so that spelling variants meet: case, accents, Arabic vowel signs, forms of alef, yeh, kaf and teh marbuta, digits (PUB-18). */
 export function fold(text: string): string {
   return text
     .normalize('NFKD')
     .replace(DECORATION, '')
     .replace(/[أإآٱ]/g, 'ا')
-    .replace(/ى/g, 'ي')
+    .replace(/[ىی]/g, 'ي')
+    .replace(/ک/g, 'ك')
     .replace(/ة/g, 'ه')
     .replace(/ؤ/g, 'و')
     .replace(/ئ/g, 'ي')

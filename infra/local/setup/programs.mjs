@@ -4,6 +4,11 @@ import { run, stop } from './run.mjs';
 
 const PROGRAMS = {
   redis: { commands: ['redis-server'], packages: ['redis-server'], purpose: 'Redis keeps sessions and job queues' },
+  poppler: {
+    commands: ['pdftotext'],
+    packages: ['poppler-utils'],
+    purpose: 'Poppler reads the watermarks of PDF files in the tests',
+  },
   chromium: {
     commands: ['chromium', 'chromium-browser', 'google-chrome'],
     packages: ['chromium'],

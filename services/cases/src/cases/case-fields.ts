@@ -1,9 +1,9 @@
 import type { createCase } from '@diwan/contracts/http/cases';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { fold, searchWords } from '@diwan/contracts/shared/search-text';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { KnownPerson } from '../people/people.service.js';
 import type { CaseFields } from './case.repository.js';
-import { fold, searchWords } from './search-words.js';
 
 type CaseInput = InputOf<typeof createCase>['body'];
 

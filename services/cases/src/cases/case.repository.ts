@@ -1,9 +1,9 @@
 import type { CaseStatus } from '@diwan/contracts/http/cases';
+import { wordBeginnings } from '@diwan/contracts/shared/search-text';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import type { CaseRecord } from './case.schema.js';
-import { searchPatterns } from './search-words.js';
 import type { StaffScope } from './staff-scope.js';
 
 /** What can be written of a case. */
@@ -24,7 +24,7 @@ export class CaseRepository {
 
   /** A page of the cases in scope, newest first, and the number of all that match. */
   async page(scope: StaffScope, filter: CaseFilter): Promise<{ items: CaseRecord[]; total: number }> {
-    const patterns = searchPatterns(filter.search ?? '');
+    const patterns = wordBeginnings(filter.search ?? '');
     const query: QueryFilter<CaseRecord> = {
       ...inScope(scope),
       ...(filter.status && { status: filter.status }),

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
+import { fold } from '@diwan/contracts/shared/search-text';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
@@ -9,7 +10,6 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { CaseRecord } from '../cases/case.schema.js';
 import { wordsOfCase } from '../cases/case-fields.js';
-import { fold } from '../cases/search-words.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { DOCUMENT_KEYS, randomKey } from '../documents/document-key.js';
 import { LEVEL_POLICIES } from '../documents/level-policy.js';

@@ -1,25 +1,8 @@
-import { westernDigits } from '@diwan/contracts/shared/phone';
+import { fold } from '@diwan/contracts/shared/search-text';
 
 const MAX_TERMS = 6;
 /** Endings of a phone shorter than this find too many people. */
 const SHORTEST_PHONE_ENDING = 3;
-
-/**
- * Brings a text to the form it is searched in: one case, no accents, no Arabic vowel signs or lengthening, hamza carriers as
- * their letter, ta marbuta as ha, alef maksura and Persian letters as their Arabic neighbours, Western digits, single spaces.
- */
-export function fold(text: string): string {
-  return westernDigits(text)
-    .normalize('NFKD')
-    .replace(/[\p{M}\u0640]/gu, '')
-    .replace(/[\u0649\u06CC]/g, '\u064A')
-    .replace(/\u0629/g, '\u0647')
-    .replace(/\u06A9/g, '\u0643')
-    .replace(/\u0671/g, '\u0627')
-    .toLowerCase()
-    .replace(/\s+/g, ' ')
-    .trim();
-}
 
 /**
  * What a client is found by. Each key is matched from its beginning, so that an index serves the search: the folded name from each
