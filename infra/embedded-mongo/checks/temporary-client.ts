@@ -1,0 +1,33 @@
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
+import type { ServerOptions } from '@diwan/embedded-mongo/server';
+import { withServer } from './temporary-server.js';
+
+/** Runs something with a client of a server of its own. Commits are not synced to disk: only killing the machine would show. */
+export function withClient<T>(
+  work: (client: MongoClient, db: Db) => Promise<T>,
+  options: Partial<ServerOptions> = {},
+  clientOptions: MongoClientOptions = {},
+): Promise<T> {
+  return withServer(
+    async ({ uri }) => {
+      const client = await MongoClient.connect(uri, clientOptions);
+      try {
+        return await work(client, client.db('firm'));
+      } finally {
+        await client.close();
+      }
+    },
+    { sync: false, ...options },
+  );
+}
+
+/** What an operation fails with, in the parts that programs look at. */
+export async function failure(operation: Promise<unknown>): Promise<{ code?: unknown; message: string; labels: string[] }> {
+  try {
+    await operation;
+  } catch (error) {
+    const { code, message, errorLabels = [] } = error as Error & { code?: unknown; errorLabels?: string[] };
+    return { code, message, labels: [...errorLabels] };
+  }
+  throw new Error('the operation was expected to fail');
+}

@@ -1,0 +1,27 @@
+import type { Collection, Db, Document, MongoServerError } from 'mongodb';
+
+/** A collection of any documents. */
+export type Things = Collection<Document>;
+
+/** A collection with a unique index on `email`. */
+export async function people(db: Db): Promise<Things> {
+  const c: Things = db.collection('people');
+  await c.createIndex({ email: 1 }, { unique: true });
+  return c;
+}
+
+/** The code work fails with. */
+export async function codeOf(work: Promise<unknown>): Promise<unknown> {
+  try {
+    await work;
+    return 'no error';
+  } catch (error) {
+    return (error as MongoServerError).code;
+  }
+}
+
+/** The `_id`s of a collection, in order. */
+export async function ids(c: Things, filter: Document = {}): Promise<unknown[]> {
+  const docs = await c.find(filter).sort({ _id: 1 }).project({ _id: 1 }).toArray();
+  return docs.map((d) => d._id);
+}

@@ -1,0 +1,105 @@
+import type { Binary } from 'bson';
+import { compileCollation } from '../match/collation.js';
+import { compileFilter } from '../match/matcher.js';
+import { documentKey, idKey, idOf, prefixRange, recordOf, TAG } from '../store/keys.js';
+import type { Overlay } from '../store/overlay.js';
+import type { ReadView } from '../store/view.js';
+import { type Doc, decode, encode, type Value } from '../values/bson.js';
+import { isNumeric, toNumber } from '../values/number.js';
+import { type Collection, type Index, type IndexField, RecordIds } from './definitions.js';
+
+/** Makes an index from its specification (checked by `index-spec.ts`). */
+export function makeIndex(id: number, spec: Doc, building = false): Index {
+  const key = spec.key as Doc;
+  const partial = spec.partialFilterExpression as Doc | undefined;
+  return {
+    id,
+    name: spec.name as string,
+    key,
+    fields: Object.keys(key).map((path): IndexField => {
+      const direction = key[path] as Value;
+      const descending = isNumeric(direction) && toNumber(direction) < 0;
+      return { path, parts: path.split('.'), descending, multikey: false, multikeyStored: false };
+    }),
+    unique: spec.unique === true || spec.name === '_id_',
+    sparse: spec.sparse === true,
+    partial: partial && { filter: partial, matcher: compileFilter(partial, { now: new Date(0) }) },
+    collation: compileCollation(spec.collation as Doc | undefined),
+    expireAfterSeconds: isNumeric(spec.expireAfterSeconds) ? toNumber(spec.expireAfterSeconds) : undefined,
+    hidden: spec.hidden === true,
+    spec,
+    longKeys: false,
+    longKeysStored: false,
+    building,
+  };
+}
+
+/** Writes a collection's definition. */
+export function storeDefinition(overlay: Overlay, collection: Collection): void {
+  overlay.putEntry(idKey(TAG.catalog, collection.id), definitionBytes(collection));
+}
+
+/** Writes a collection's definition with the index flags as they are when the commit is made. */
+export function storeShape(overlay: Overlay, collection: Collection): void {
+  overlay.putAtCommit(idKey(TAG.catalog, collection.id), () => definitionBytes(collection));
+  overlay.afterCommit.push(() => {
+    for (const index of collection.indexes) {
+      index.longKeysStored = index.longKeys;
+      for (const field of index.fields) field.multikeyStored = field.multikey;
+    }
+  });
+}
+
+/** All definitions of a state of the store, by name space; indexes that were being built are included. */
+export function readDefinitions(view: ReadView): Map<string, Collection> {
+  const collections = new Map<string, Collection>();
+  const walk = view.walk(prefixRange(Buffer.from([TAG.catalog])));
+  for (let step = walk.next(); !step.done; step = walk.next()) {
+    const collection = readDefinition(view, idOf(step.value[0]), decode(step.value[1]));
+    collections.set(collection.ns, collection);
+  }
+  return collections;
+}
+
+function definitionBytes(collection: Collection): Buffer {
+  const { db, name, uuid, options } = collection;
+  const indexes = collection.indexes.map(({ id, spec, fields, longKeys, building }) => {
+    return { id, spec, multikey: fields.map((field) => field.multikey), longKeys, building };
+  });
+  return Buffer.from(encode({ db, name, uuid, options, indexes }));
+}
+
+function readDefinition(view: ReadView, id: number, doc: Doc): Collection {
+  const indexes = (doc.indexes as Doc[]).map((stored) => {
+    const index = makeIndex(stored.id as number, stored.spec as Doc, stored.building === true);
+    index.longKeys = index.longKeysStored = stored.longKeys === true;
+    for (const [i, field] of index.fields.entries())
+      field.multikey = field.multikeyStored = (stored.multikey as boolean[])[i] === true;
+    return index;
+  });
+  const db = doc.db as string;
+  const name = doc.name as string;
+  return {
+    id,
+    db,
+    name,
+    ns: `${db}.${name}`,
+    uuid: doc.uuid as Binary,
+    options: doc.options as Doc,
+    indexes,
+    records: new RecordIds(lastRecord(view, id)),
+    since: 0,
+  };
+}
+
+function lastRecord(view: ReadView, collection: number): number {
+  const walk = view.walk({ ...prefixRange(idKey(TAG.documents, collection)), reverse: true });
+  const step = walk.next();
+  walk.return?.();
+  return step.done ? 0 : recordOf(step.value[0]);
+}
+
+/** Lowest possible document key of a collection: where a scan starts. */
+export function firstDocument(collection: number): Buffer {
+  return documentKey(collection, 0);
+}

@@ -1,0 +1,85 @@
+import { evaluateLet } from '../aggregate/expressions.js';
+import type { Catalog } from '../catalog/catalog.js';
+import type { Collection } from '../catalog/definitions.js';
+import type { Reaper } from '../catalog/reaper.js';
+import type { Cursors } from '../cursors/cursor.js';
+import { compileCollation } from '../match/collation.js';
+import type { MatchEnv } from '../match/env.js';
+import type { ClusterClock } from '../sessions/clock.js';
+import type { Session, Sessions } from '../sessions/session.js';
+import type { Transaction } from '../sessions/transaction.js';
+import type { Engine } from '../store/engine.js';
+import type { Pacer } from '../store/pace.js';
+import type { Doc } from '../values/bson.js';
+import { MongoError } from '../values/errors.js';
+import type { Connection } from '../wire/connection.js';
+import type { WorkerPool } from '../workers/pool.js';
+import type { FailPoints } from './fail-points.js';
+
+/** What all commands share. */
+export interface ServerState {
+  readonly engine: Engine;
+  readonly catalog: Catalog;
+  readonly reaper: Reaper;
+  readonly sessions: Sessions;
+  readonly cursors: Cursors;
+  readonly clock: ClusterClock;
+  readonly workers: WorkerPool;
+  /** Only with `testCommands`. */
+  readonly failPoints: FailPoints | undefined;
+  readonly failOnCollscan: boolean;
+  readonly startedAt: Date;
+  /** `host:port`, or the socket's path: how clients name this member. */
+  address: string;
+  /** Open connections. */
+  readonly connections: Set<Connection>;
+}
+
+/** One command being run. */
+export interface CommandContext {
+  readonly server: ServerState;
+  readonly db: string;
+  /** The command's name as MongoDB writes it. */
+  readonly name: string;
+  readonly command: Doc;
+  /** Bytes of the documents that came as a sequence. */
+  readonly sequences: Map<string, Buffer[]>;
+  readonly connection: Connection;
+  readonly session?: Session;
+  /** Set for commands of a multi-document transaction. */
+  readonly transaction?: Transaction;
+  /** Set for retryable writes and transactions. */
+  readonly txnNumber?: bigint;
+  readonly pacer: Pacer;
+  readonly env: MatchEnv;
+}
+
+/** The environment of filters and expressions: time, collation and variables of the command. */
+export function matchEnv(command: Doc): MatchEnv {
+  const env: MatchEnv = { now: new Date(), collation: compileCollation(command.collation as Doc | undefined) };
+  return command.let === undefined ? env : { ...env, let: evaluateLet(command.let as Doc, env) };
+}
+
+/** Name of the collection a command is about. @throws MongoError 73 */
+export function collectionName(
+  ctx: CommandContext,
+  value = ctx.command[Object.keys(ctx.command)[0] as string],
+): string {
+  if (typeof value !== 'string') throw new MongoError(73, `collection name has invalid type ${typeof value}`);
+  if (value === '' || value.includes('\0'))
+    throw new MongoError(73, `Invalid namespace specified '${ctx.db}.${value}'`);
+  return value;
+}
+
+/** The collection a command is about, as its transaction sees it; `undefined` if there is none. */
+export function collectionOf(ctx: CommandContext, name = collectionName(ctx)): Collection | undefined {
+  const ns = `${ctx.db}.${name}`;
+  return ctx.transaction ? ctx.transaction.collection(ns) : ctx.server.catalog.get(ns);
+}
+
+/** @throws MongoError 26 if the collection does not exist */
+export function existingCollection(ctx: CommandContext, name = collectionName(ctx)): Collection {
+  const collection = collectionOf(ctx, name);
+  if (!collection) throw new MongoError(26, `ns does not exist: ${ctx.db}.${name}`);
+  return collection;
+}

@@ -1,0 +1,254 @@
+import { compileExpression } from '../aggregate/expressions.js';
+import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { badValue, MongoError, notImplemented } from '../values/errors.js';
+import { compilePath, type MatchRecord, someValue, type ValueTest } from '../values/path.js';
+import { isTruthy } from '../values/text.js';
+import { bitsTest } from './bits.js';
+import type { MatchEnv } from './env.js';
+import { isRegex, regexOperatorTest, regexTest } from './regex.js';
+import { equalTest, existsTest, implicitTest, inTest, modTest, rangeTest, sizeTest, typeTest } from './tests.js';
+
+export type { MatchEnv } from './env.js';
+
+/** A compiled filter. */
+export interface Matcher {
+  /** True if the document satisfies the filter. */
+  matches(doc: Doc): boolean;
+  /** The array index that the positional `$` stands for, if the filter matched through an array. */
+  matchIndex(doc: Doc): number | undefined;
+}
+
+type DocTest = (doc: Doc, record?: MatchRecord) => boolean;
+
+/** A condition on one field, before it is known whether it applies to a path or to an array element. */
+type Condition = { test: ValueTest; leafArrays: boolean } | { not: Condition } | { all: Condition[] };
+
+/** Names with a dollar that are fields, not operators. */
+const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
+
+/** Compiles a query filter once. @throws MongoError 2 (BadValue) and others, as MongoDB for a wrong filter. */
+export function compileFilter(filter: Doc, env: MatchEnv): Matcher {
+  const test = compileDoc(filter, env);
+  return {
+    matches: (doc) => test(doc),
+    matchIndex: (doc) => {
+      const record: MatchRecord = {};
+      return test(doc, record) ? record.index : undefined;
+    },
+  };
+}
+
+/** Compiles the operators of a condition, e.g. `{ $gt: 5 }`, to a test of one value (`$pull`, `$elemMatch` on scalars). */
+export function compileValueTest(operators: Doc, env: MatchEnv): ValueTest {
+  return onElement(compileOperators(operators, env));
+}
+
+/** True for a document of operators: its first field starts with `$` (and it is not a DBRef). */
+export function isOperatorDoc(v: Value): v is Doc {
+  if (!isDoc(v)) return false;
+  const first = Object.keys(v)[0];
+  return first?.[0] === '$' && !DBREF_FIELDS.has(first);
+}
+
+function compileDoc(filter: Doc, env: MatchEnv): DocTest {
+  if (!isDoc(filter)) throw badValue('a filter must be a document');
+  const tests: DocTest[] = [];
+  for (const key of Object.keys(filter)) {
+    const isField = !key.startsWith('$') || DBREF_FIELDS.has(key);
+    const test = isField ? compileField(key, filter[key], env) : compileTopLevel(key, filter[key], env);
+    if (test) tests.push(test);
+  }
+  return every(tests);
+}
+
+function compileTopLevel(operator: string, argument: Value, env: MatchEnv): DocTest | undefined {
+  switch (operator) {
+    case '$and':
+      return every(compileBranches(operator, argument, env));
+    case '$or':
+      return anyOf(compileBranches(operator, argument, env));
+    case '$nor': {
+      const branches = compileBranches(operator, argument, env);
+      return (doc) => !branches.some((branch) => branch(doc));
+    }
+    case '$expr': {
+      const expression = compileExpression(argument, env);
+      return (doc) => isTruthy(expression(doc));
+    }
+    case '$comment':
+      return undefined;
+    case '$text':
+      throw new MongoError(27, 'text index required for $text query');
+    case '$where':
+    case '$jsonSchema':
+    case '$sampleRate':
+      throw notImplemented(operator);
+    default:
+      throw badValue(
+        `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
+      );
+  }
+}
+
+function compileBranches(operator: string, argument: Value, env: MatchEnv): DocTest[] {
+  if (!Array.isArray(argument)) throw badValue(`${operator} must be an array`);
+  if (argument.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
+  return argument.map((branch) => {
+    if (!isDoc(branch)) throw badValue('$or/$and/$nor entries need to be full objects');
+    return compileDoc(branch, env);
+  });
+}
+
+function every(tests: DocTest[]): DocTest {
+  if (tests.length === 1) return tests[0] as DocTest;
+  return (doc, record) => {
+    for (const test of tests) if (!test(doc, record)) return false;
+    return true;
+  };
+}
+
+/** `$or` gives the positional operator nothing, unless it has only one branch: so does MongoDB. */
+function anyOf(branches: DocTest[]): DocTest {
+  if (branches.length === 1) return branches[0] as DocTest;
+  return (doc) => {
+    for (const branch of branches) if (branch(doc)) return true;
+    return false;
+  };
+}
+
+function compileField(field: string, argument: Value, env: MatchEnv): DocTest {
+  const condition = isOperatorDoc(argument)
+    ? compileOperators(argument, env)
+    : { test: implicitTest(argument, env), leafArrays: true };
+  return onPath(condition, field);
+}
+
+function compileOperators(operators: Doc, env: MatchEnv): Condition {
+  const conditions: Condition[] = [];
+  for (const operator of Object.keys(operators)) {
+    const condition = compileOperator(operator, operators[operator], operators, env);
+    if (condition) conditions.push(condition);
+  }
+  return conditions.length === 1 ? (conditions[0] as Condition) : { all: conditions };
+}
+
+function compileOperator(operator: string, argument: Value, siblings: Doc, env: MatchEnv): Condition | undefined {
+  const leaf = (test: ValueTest): Condition => ({ test, leafArrays: true });
+  switch (operator) {
+    case '$eq':
+      return leaf(equalTest(argument, env));
+    case '$ne':
+      if (isRegex(argument)) throw badValue("Can't have regex as arg to $ne.");
+      return { not: leaf(equalTest(argument, env)) };
+    case '$gt':
+    case '$gte':
+    case '$lt':
+    case '$lte':
+      return leaf(rangeTest(operator, argument, env));
+    case '$in':
+      return leaf(inTest(withoutOperators(argument), env));
+    case '$nin':
+      return { not: leaf(inTest(withoutOperators(argument), env, '$nin')) };
+    case '$not':
+      return { not: compileNot(argument, env) };
+    case '$exists':
+      return isTruthy(argument) ? leaf(existsTest) : { not: leaf(existsTest) };
+    case '$type':
+      return leaf(typeTest(argument));
+    case '$mod':
+      return leaf(modTest(argument));
+    case '$regex':
+      return leaf(regexOperatorTest(argument, siblings.$options));
+    case '$options':
+      if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
+      return undefined;
+    case '$size':
+      return { test: sizeTest(argument), leafArrays: false };
+    case '$all':
+      return compileAll(argument, env);
+    case '$elemMatch':
+      return { test: compileElemMatch(argument, env), leafArrays: false };
+    case '$bitsAllSet':
+    case '$bitsAnySet':
+    case '$bitsAllClear':
+    case '$bitsAnyClear':
+      return leaf(bitsTest(operator, argument));
+    case '$comment':
+      return undefined;
+    case '$geoWithin':
+    case '$geoIntersects':
+    case '$near':
+    case '$nearSphere':
+      throw notImplemented(operator);
+    default:
+      throw badValue(`unknown operator: ${operator}`);
+  }
+}
+
+function withoutOperators(list: Value): Value {
+  if (Array.isArray(list) && list.some(isOperatorDoc)) throw badValue('cannot nest $ under $in');
+  return list;
+}
+
+function compileNot(argument: Value, env: MatchEnv): Condition {
+  if (isRegex(argument)) return { test: regexTest(argument), leafArrays: true };
+  if (!isDoc(argument)) throw badValue('$not needs a regex or a document');
+  if (Object.keys(argument).length === 0) throw badValue('$not cannot be empty');
+  return compileOperators(argument, env);
+}
+
+function compileAll(argument: Value, env: MatchEnv): Condition {
+  if (!Array.isArray(argument)) throw badValue('$all needs an array');
+  if (argument.length === 0) return { test: () => false, leafArrays: true };
+  const withElemMatch = argument.filter((wanted) => isDoc(wanted) && Object.keys(wanted)[0] === '$elemMatch').length;
+  if (withElemMatch > 0 && withElemMatch < argument.length) throw badValue('$all/$elemMatch has to be consistent');
+  return {
+    all: argument.map((wanted): Condition => {
+      if (withElemMatch > 0) return { test: compileElemMatch((wanted as Doc).$elemMatch, env), leafArrays: false };
+      if (isOperatorDoc(wanted)) throw badValue('no $ expressions in $all');
+      return { test: implicitTest(wanted, env), leafArrays: true };
+    }),
+  };
+}
+
+/** An array with an element that satisfies everything at once: operators on the element, or a filter on a document. */
+function compileElemMatch(argument: Value, env: MatchEnv): ValueTest {
+  if (!isDoc(argument)) throw badValue('$elemMatch needs an Object');
+  const first = Object.keys(argument)[0];
+  const ofValues = isOperatorDoc(argument) && !['$and', '$or', '$nor', '$expr', '$comment'].includes(first as string);
+  let ofElement: ValueTest;
+  if (ofValues) ofElement = compileValueTest(argument, env);
+  else {
+    const test = compileDoc(argument, env);
+    ofElement = (e) => (Array.isArray(e) ? test(Object.fromEntries(e.entries())) : isDoc(e) && test(e));
+  }
+  return (v, record) => {
+    if (!Array.isArray(v)) return false;
+    const index = v.findIndex((element) => ofElement(element));
+    if (index >= 0 && record) record.index = index;
+    return index >= 0;
+  };
+}
+
+function onPath(condition: Condition, field: string): DocTest {
+  if ('not' in condition) {
+    const test = onPath(condition.not, field);
+    return (doc) => !test(doc);
+  }
+  if ('all' in condition) return every(condition.all.map((one) => onPath(one, field)));
+  const { test, leafArrays } = condition;
+  const path = compilePath(field);
+  return (doc, record) => someValue(doc, path, leafArrays, test, record);
+}
+
+function onElement(condition: Condition): ValueTest {
+  if ('not' in condition) {
+    const test = onElement(condition.not);
+    return (v) => !test(v);
+  }
+  if ('all' in condition) {
+    const tests = condition.all.map(onElement);
+    return (v) => tests.every((test) => test(v));
+  }
+  return condition.test;
+}

@@ -1,0 +1,155 @@
+import { rmSync } from 'node:fs';
+import { type AddressInfo, createServer, type Server } from 'node:net';
+import { join } from 'node:path';
+import { Catalog } from './catalog/catalog.js';
+import { dropUnfinishedIndexes } from './catalog/index-build.js';
+import { Reaper } from './catalog/reaper.js';
+import type { ServerState } from './commands/context.js';
+import { answer } from './commands/dispatch.js';
+import { FailPoints } from './commands/fail-points.js';
+import { errorReply } from './commands/replies.js';
+import { commandTable } from './commands/table.js';
+import { Cursors } from './cursors/cursor.js';
+import { Maintenance } from './maintenance.js';
+import { ClusterClock } from './sessions/clock.js';
+import { Sessions } from './sessions/session.js';
+import { checkFormat, dataFile, prepareDirectory, socketDirectory, takeOwnership } from './store/data-directory.js';
+import { Engine } from './store/engine.js';
+import { Connection } from './wire/connection.js';
+import { WorkerPool } from './workers/pool.js';
+
+/** How to start the server. */
+export interface ServerOptions {
+  /** The data directory; made if missing, for this user only. */
+  dir: string;
+  /** Listen on a Unix socket in the data directory (default true). */
+  socket?: boolean;
+  /** Listen on this TCP port of 127.0.0.1, too; 0 chooses one. */
+  port?: number;
+  /** Answer error 291 to a query with a filter that no index serves (default: the environment's FAIL_ON_COLLSCAN). */
+  failOnCollscan?: boolean;
+  /** False: do not wait for the disk at commits. Data may be lost in a power failure; for tests. */
+  sync?: boolean;
+  /** Enable `configureFailPoint`, for the drivers' published tests. */
+  testCommands?: boolean;
+  /** Told of errors in background work, which have no client to be answered to. */
+  onBackgroundError?: (error: unknown) => void;
+}
+
+/** A running server. */
+export interface RunningServer {
+  /** Connection string: of the socket if there is one, else of the port. */
+  uri: string;
+  /** Answers what is under way, closes the connections and the data file. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the server.
+ * @throws if the data directory is in use by another process, belongs to somebody else, or has another format
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  prepareDirectory(options.dir);
+  const sockets = socketDirectory(options.dir);
+  const engine = new Engine(dataFile(options.dir), { sync: options.sync });
+  let release: (() => Promise<void>) | undefined;
+  try {
+    release = await takeOwnership(engine, sockets);
+    await checkFormat(engine);
+  } catch (error) {
+    await release?.();
+    await engine.close();
+    throw error;
+  }
+  // Another process may have written until the ownership was taken.
+  engine.counters.load(engine.current);
+  const onError = options.onBackgroundError ?? ((error) => console.error('background work failed:', error));
+  const state = await makeState(engine, options, onError);
+  const maintenance = new Maintenance(state, onError);
+  const table = commandTable();
+  const servers: Server[] = [];
+  let lastConnection = 0;
+  const open = () => {
+    const server = createServer((socket) => {
+      const connection = new Connection(
+        ++lastConnection,
+        socket,
+        (request, from) => answer(state, table, request, from),
+        errorReply,
+      );
+      state.connections.add(connection);
+      socket.on('close', () => state.connections.delete(connection));
+    });
+    servers.push(server);
+    return server;
+  };
+  const path = join(sockets, 'mongo.sock');
+  let uri = '';
+  if (options.port !== undefined) {
+    const server = open();
+    await listening(server, { port: options.port, host: '127.0.0.1' });
+    const { port } = server.address() as AddressInfo;
+    state.address = `127.0.0.1:${port}`;
+    uri = `mongodb://127.0.0.1:${port}/`;
+  }
+  if (options.socket !== false) {
+    rmSync(path, { force: true }); // left behind by a killed process; the living one would own the data
+    await listening(open(), { path });
+    state.address = path;
+    uri = `mongodb://${encodeURIComponent(path)}/`;
+  }
+  maintenance.start();
+  return { uri, close: () => stop(state, maintenance, servers, release) };
+}
+
+async function makeState(
+  engine: Engine,
+  options: ServerOptions,
+  onError: (error: unknown) => void,
+): Promise<ServerState> {
+  const catalog = new Catalog(engine);
+  await dropUnfinishedIndexes(engine, catalog);
+  return {
+    engine,
+    catalog,
+    reaper: new Reaper(engine, onError),
+    sessions: new Sessions(engine, catalog),
+    cursors: new Cursors(),
+    clock: new ClusterClock(),
+    workers: new WorkerPool(engine.path),
+    failPoints: options.testCommands ? new FailPoints() : undefined,
+    failOnCollscan: options.failOnCollscan ?? isOn(process.env.FAIL_ON_COLLSCAN),
+    startedAt: new Date(),
+    address: '',
+    connections: new Set(),
+  };
+}
+
+async function stop(
+  state: ServerState,
+  maintenance: Maintenance,
+  servers: Server[],
+  release?: () => Promise<void>,
+): Promise<void> {
+  const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
+  for (const connection of state.connections) connection.close();
+  await Promise.all(closed);
+  await maintenance.stop();
+  await state.reaper.stop();
+  state.cursors.killAll();
+  state.sessions.endAll();
+  await state.workers.close();
+  await release?.();
+  await state.engine.close();
+}
+
+function listening(server: Server, where: { port: number; host: string } | { path: string }): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(where, () => resolve());
+  });
+}
+
+function isOn(text: string | undefined): boolean {
+  return text !== undefined && text !== '' && text !== '0' && text !== 'false';
+}

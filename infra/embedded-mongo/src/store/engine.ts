@@ -1,0 +1,171 @@
+import { MongoError } from '../values/errors.js';
+import { Counters } from './counters.js';
+import { type Environment, openEnvironment, read, walkEntries } from './environment.js';
+import { KeyLocks } from './locks.js';
+import { Overlay, type WriteGuard } from './overlay.js';
+import { SnapshotView } from './snapshot.js';
+import type { ReadView } from './view.js';
+
+/** Longest time, in milliseconds, that one commit gathers work, so that readers are not kept waiting. */
+const BATCH_MS = 4;
+
+interface Job {
+  work: (overlay: Overlay) => unknown;
+  alone: boolean;
+  resolve: (value: never) => void;
+  reject: (error: unknown) => void;
+}
+
+type Outcome = { value: unknown; overlay: Overlay } | { error: unknown };
+
+/**
+ * The durable store. Reads go to snapshots; writes are queued and run one after the other, all that wait at a time in one
+ * LMDB transaction: one fdatasync makes them all durable (group commit), and only then are they answered.
+ */
+export class Engine {
+  readonly env: Environment;
+  readonly counters = new Counters();
+  readonly locks = new KeyLocks();
+  /** Number of catalog changes so far, in this process. */
+  catalogVersion = 0;
+  /** LMDB commits made, and write jobs that shared them. */
+  readonly statistics = { commits: 0, jobs: 0 };
+
+  /** The state inside the running write, or the newest committed one. */
+  readonly current: ReadView;
+  private readonly guard: WriteGuard = { beforeWrite: (name) => this.locks.check(name) };
+  private queue: Job[] = [];
+  private pumping = false;
+  private closed = false;
+
+  constructor(
+    readonly path: string,
+    options: { sync?: boolean } = {},
+  ) {
+    this.env = openEnvironment(path, options);
+    const engine = this;
+    this.current = {
+      get catalogVersion() {
+        return engine.catalogVersion;
+      },
+      epoch: 0,
+      get: (key) => read(this.env, key),
+      walk: (walk) => walkEntries(this.env, walk),
+    };
+    this.counters.load(this.current);
+  }
+
+  /** A snapshot of what is committed. */
+  snapshot(): SnapshotView {
+    return new SnapshotView(this.env, () => this.catalogVersion);
+  }
+
+  /**
+   * Runs a write and resolves with its result when it is durable. The work must not await; what it throws discards its changes.
+   * @param options.alone in a commit of its own, so that `afterCommit` (catalog changes) has run before any other work
+   * @throws what the work throws; MongoError 14031 when the disk is full
+   */
+  commit<T>(work: (overlay: Overlay) => T, options: { alone?: boolean } = {}): Promise<T> {
+    if (this.closed) return Promise.reject(new MongoError(11600, 'interrupted at shutdown'));
+    return new Promise<T>((resolve, reject) => {
+      this.queue.push({ work, alone: options.alone ?? false, resolve: resolve as Job['resolve'], reject });
+      if (!this.pumping) {
+        this.pumping = true;
+        setImmediate(() => this.pump());
+      }
+    });
+  }
+
+  /** Waits for queued writes and closes the data file. */
+  async close(): Promise<void> {
+    if (this.closed) return;
+    await this.commit(() => undefined);
+    this.closed = true;
+    await this.env.close();
+  }
+
+  private pump(): void {
+    const batch = this.nextBatch();
+    const outcomes: Outcome[] = [];
+    let failure: unknown;
+    try {
+      this.env.transactionSync(() => this.run(batch, outcomes));
+    } catch (error) {
+      failure = storageError(error);
+    }
+    this.counters.settle(failure === undefined);
+    this.statistics.commits++;
+    this.statistics.jobs += outcomes.length;
+    // Work that the time limit left over goes first next time.
+    this.queue = [...batch.slice(outcomes.length), ...this.queue];
+    for (const [i, outcome] of outcomes.entries()) {
+      const job = batch[i] as Job;
+      if (failure !== undefined) job.reject(failure);
+      else if ('error' in outcome) job.reject(outcome.error);
+      else {
+        for (const hook of outcome.overlay.afterCommit) hook();
+        job.resolve(outcome.value as never);
+      }
+    }
+    if (failure !== undefined && outcomes.length === 0) this.rejectAll(failure);
+    if (this.queue.length > 0) setImmediate(() => this.pump());
+    else this.pumping = false;
+  }
+
+  /** All queued work up to the next job that wants a commit of its own. */
+  private nextBatch(): Job[] {
+    const first = this.queue.findIndex((job) => job.alone);
+    const size = first < 0 ? this.queue.length : Math.max(first, 1);
+    const batch = this.queue.slice(0, size);
+    this.queue = this.queue.slice(size);
+    return batch;
+  }
+
+  private run(batch: Job[], outcomes: Outcome[]): void {
+    const end = performance.now() + BATCH_MS;
+    for (const job of batch) {
+      const overlay = new Overlay(this.current, this.guard);
+      let outcome: Outcome;
+      try {
+        outcome = { value: job.work(overlay), overlay };
+      } catch (error) {
+        outcome = { error };
+      }
+      // Pushed before the changes are applied: if LMDB fails on them, this job and the ones before it are answered with that.
+      outcomes.push(outcome);
+      if ('overlay' in outcome) this.apply(outcome.overlay);
+      if (performance.now() > end) break;
+    }
+    for (const [key, value] of this.counters.changed()) this.env.putSync(key, value);
+  }
+
+  private apply(overlay: Overlay): void {
+    for (const [key, value] of overlay.entries()) {
+      if (value) this.env.putSync(key, value);
+      else this.env.removeSync(key);
+    }
+    for (const [name, content] of overlay.atCommit) this.env.putSync(Buffer.from(name, 'latin1'), content());
+    for (const [collection, difference] of overlay.counts) this.counters.add(collection, difference);
+  }
+
+  private rejectAll(error: unknown): void {
+    const jobs = this.queue;
+    this.queue = [];
+    for (const job of jobs) job.reject(error);
+  }
+}
+
+/** True if a value in a snapshot is still the newest. */
+export function unchanged(engine: Engine, key: Buffer, before: Buffer | undefined): boolean {
+  const now = engine.current.get(key);
+  return before === undefined ? now === undefined : now !== undefined && before.equals(now);
+}
+
+/** LMDB's errors as MongoDB's: a full disk (or map, or quota) is 14031. */
+function storageError(error: unknown): MongoError {
+  if (error instanceof MongoError) return error;
+  const { message, code } = error as Error & { code?: unknown };
+  if (code === -30792 || code === 28 || code === 27 || /MAP_FULL|No space|ENOSPC|File too large|quota/i.test(message))
+    return new MongoError(14031, `the data file cannot grow: ${message}`);
+  return new MongoError(1, `storage failed: ${message}`);
+}

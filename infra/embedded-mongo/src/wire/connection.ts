@@ -1,0 +1,65 @@
+import type { Socket } from 'node:net';
+import type { Doc } from '../values/bson.js';
+import { MessageFramer } from './framing.js';
+import { headerOf, OP, parseMsg, parseQuery, type Request } from './message.js';
+import { legacyReply, msgReply, type Reply, replyDocument } from './reply.js';
+
+/** Answers one request; never throws except to cut the connection. */
+export type RequestHandler = (request: Request, connection: Connection) => Promise<Reply>;
+
+/** One client connection: requests are answered in the order they came. */
+export class Connection {
+  /** Application name of the client's handshake. */
+  appName: string | undefined;
+  private readonly framer = new MessageFramer();
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(
+    readonly id: number,
+    private readonly socket: Socket,
+    private readonly handle: RequestHandler,
+    /** Answers a request that could not be read. */
+    private readonly refuse: (error: unknown) => Doc,
+  ) {
+    socket.setNoDelay(true);
+    socket.on('error', () => socket.destroy());
+    socket.on('data', (chunk) => this.receive(chunk as Buffer));
+  }
+
+  get closed(): boolean {
+    return this.socket.destroyed;
+  }
+
+  close(): void {
+    this.socket.destroy();
+  }
+
+  private receive(chunk: Buffer): void {
+    try {
+      for (const message of this.framer.push(chunk)) {
+        this.last = this.last.then(() => this.answer(message)).catch(() => this.close());
+      }
+    } catch {
+      this.close();
+    }
+  }
+
+  private async answer(message: Buffer): Promise<void> {
+    const { id, opcode } = headerOf(message);
+    if (opcode !== OP.msg && opcode !== OP.query) return this.close();
+    let request: Request | undefined;
+    let reply: Reply;
+    try {
+      request = opcode === OP.msg ? parseMsg(message) : parseQuery(message);
+      reply = await this.handle(request, this);
+    } catch (error) {
+      if (request) throw error;
+      reply = { fields: this.refuse(error) };
+    }
+    if (request?.wantsReply === false || this.closed) return;
+    const body = replyDocument(reply);
+    this.socket.cork();
+    for (const part of opcode === OP.msg ? msgReply(id, body) : legacyReply(id, body)) this.socket.write(part);
+    this.socket.uncork();
+  }
+}

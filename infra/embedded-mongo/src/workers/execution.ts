@@ -1,0 +1,122 @@
+import type { AggregateEnv } from '../aggregate/env.js';
+import { runPipeline } from '../aggregate/pipeline.js';
+import { readDefinitions } from '../catalog/catalog-store.js';
+import type { Collection } from '../catalog/definitions.js';
+import { compileCollation } from '../match/collation.js';
+import type { MatchEnv } from '../match/env.js';
+import { compileFilter } from '../match/matcher.js';
+import { type CurrentPacer, documentsOf } from '../plan/documents.js';
+import { splitPipeline } from '../plan/pipeline-plan.js';
+import { planQuery } from '../plan/planner.js';
+import { type Query, runQuery } from '../plan/query.js';
+import type { Pacer } from '../store/pace.js';
+import type { SnapshotView } from '../store/snapshot.js';
+import { type Doc, decode, encode } from '../values/bson.js';
+import { MongoError } from '../values/errors.js';
+import type { FromWorker, Job, PipelineJob, SortJob } from './protocol.js';
+
+const BATCH_DOCUMENTS = 256;
+const BATCH_BYTES = 1024 * 1024;
+
+/** One job of a worker, on its own snapshot, with the catalog as it is in that snapshot. */
+export class Execution {
+  private readonly collections: Map<string, Collection>;
+  private readonly pacer: CurrentPacer = { current: undefined as unknown as Pacer };
+  private documents: AsyncGenerator<Doc> | undefined;
+
+  constructor(
+    private readonly job: Job,
+    private readonly snapshot: SnapshotView,
+  ) {
+    this.collections = readDefinitions(snapshot);
+  }
+
+  /** The next part of the result. */
+  async next(id: number, pacer: Pacer): Promise<FromWorker> {
+    this.pacer.current = pacer;
+    return this.job.kind === 'sort' ? this.sort(id, this.job, pacer) : this.batch(id, this.job);
+  }
+
+  close(): void {
+    this.documents?.return(undefined).catch(() => undefined);
+    this.snapshot.rest();
+  }
+
+  private async batch(id: number, job: PipelineJob): Promise<FromWorker> {
+    this.documents ??= this.pipeline(job);
+    const documents: Uint8Array[] = [];
+    let bytes = 0;
+    let done = false;
+    while (!done && documents.length < BATCH_DOCUMENTS && bytes < BATCH_BYTES) {
+      const step = await this.documents.next();
+      if (step.done) done = true;
+      else {
+        const encoded = encode(step.value);
+        documents.push(encoded);
+        bytes += encoded.length;
+      }
+    }
+    this.snapshot.rest();
+    return { type: 'documents', id, documents, done };
+  }
+
+  private pipeline(job: PipelineJob): AsyncGenerator<Doc> {
+    const { env, hint } = optionsOf(job.options);
+    const stages = decode(job.pipeline).stages as Doc[];
+    const { query, rest } = splitPipeline(stages, env, hint);
+    return runPipeline(this.find(`${job.db}.${job.collection}`, query), rest, this.aggregateEnv(job, env));
+  }
+
+  private aggregateEnv(job: PipelineJob, env: MatchEnv): AggregateEnv {
+    return {
+      ...env,
+      openCollection: (name, filter = {}) =>
+        this.find(`${job.db}.${name}`, { filter, matcher: compileFilter(filter, env), collation: env.collation }),
+      writeOut: () => Promise.reject(new MongoError(1, 'a worker cannot write')),
+      pause: () => (this.pacer.current.due() ? this.pacer.current.turn() : undefined),
+    };
+  }
+
+  private async *find(ns: string, query: Query): AsyncGenerator<Doc> {
+    const collection = this.collections.get(ns);
+    if (collection) yield* documentsOf(this.snapshot, collection, this.plan(collection, query), query, this.pacer);
+  }
+
+  private async sort(id: number, job: SortJob, pacer: Pacer): Promise<FromWorker> {
+    const { env } = optionsOf(job.options);
+    const { filter, sort, skip, limit, hint } = decode(job.query);
+    const collection = this.collections.get(`${job.db}.${job.collection}`);
+    const records: number[] = [];
+    if (collection) {
+      const query: Query = {
+        filter: filter as Doc,
+        matcher: compileFilter(filter as Doc, env),
+        sort: sort as Doc,
+        skip: skip as number | undefined,
+        limit: limit as number | undefined,
+        hint,
+        collation: env.collation,
+      };
+      for (const step of runQuery(this.snapshot, collection, this.plan(collection, query), query)) {
+        if (step) records.push(step.record);
+        if (pacer.due()) await pacer.turn();
+      }
+    }
+    return { type: 'records', id, records: Float64Array.from(records), done: true };
+  }
+
+  private plan(collection: Collection, { filter, sort, hint, collation }: Query) {
+    const { failOnCollscan } = this.job;
+    return planQuery(collection, { filter, sort, hint, collated: collation !== undefined, failOnCollscan });
+  }
+}
+
+function optionsOf(bytes: Uint8Array): { env: MatchEnv; hint: Doc[string] } {
+  const { collation, let: variables, now, hint } = decode(bytes);
+  const env: MatchEnv = {
+    now: now as Date,
+    collation: compileCollation(collation as Doc | undefined),
+    let: variables as Doc | undefined,
+  };
+  return { env, hint };
+}
