@@ -3,7 +3,10 @@ import type { Collection, Document } from 'mongodb';
 import { failure, withClient } from './temporary-client.js';
 
 async function planOf(collection: Collection, filter: Document, sort: Document = {}): Promise<string> {
-  const { queryPlanner } = await collection.find(filter).sort(sort as never).explain('queryPlanner');
+  const { queryPlanner } = await collection
+    .find(filter)
+    .sort(sort as never)
+    .explain('queryPlanner');
   return JSON.stringify(queryPlanner.winningPlan);
 }
 
@@ -35,7 +38,10 @@ describe('index management', () => {
             : cases.deleteOne({ _id: i * 9 }),
       );
       await Promise.all([cases.createIndex({ n: 1 }, { unique: true }), ...writes]);
-      const byIndex = await cases.find({ n: { $gte: 0 } }).hint('n_1').toArray();
+      const byIndex = await cases
+        .find({ n: { $gte: 0 } })
+        .hint('n_1')
+        .toArray();
       const all = await cases.find().toArray();
       expect(byIndex.map(({ _id }) => _id).sort()).toEqual(all.map(({ _id }) => _id).sort());
       expect(await failure(cases.insertOne({ _id: -1, n: 10_000 }))).toMatchObject({ code: 11000 });
@@ -56,7 +62,12 @@ describe('index management', () => {
       await cases.createIndex({ a: 1, b: 1 });
       expect(await failure(cases.insertOne({ a: [1], b: [2] }))).toMatchObject({ code: 171 });
       await cases.createIndex({ 'p.x': 1, 'p.y': 1 }, { unique: true });
-      await cases.insertOne({ p: [{ x: 1, y: 2 }, { x: 3, y: 4 }] });
+      await cases.insertOne({
+        p: [
+          { x: 1, y: 2 },
+          { x: 3, y: 4 },
+        ],
+      });
       await cases.insertOne({ p: [{ x: 1, y: 4 }] });
       expect(await failure(cases.insertOne({ p: [{ x: 3, y: 4 }] }))).toMatchObject({ code: 11000 });
     }));
@@ -66,7 +77,9 @@ describe('the planner', () => {
   it('uses equality, range, sort, $or, partial and sparse indexes, and no hidden ones', () =>
     withClient(async (_, db) => {
       const cases = db.collection('cases');
-      await cases.insertMany(Array.from({ length: 20 }, (_, i) => ({ org: i % 3, at: i, mail: `m${i}`, open: i % 2 === 0 })));
+      await cases.insertMany(
+        Array.from({ length: 20 }, (_, i) => ({ org: i % 3, at: i, mail: `m${i}`, open: i % 2 === 0 })),
+      );
       await cases.createIndexes([
         { key: { org: 1, at: -1 } },
         { key: { mail: 1 }, sparse: true },

@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
 import { Binary, type Db, Long, MongoClient } from 'mongodb';
-import { randomBytes } from 'node:crypto';
-import { ServerProcess } from './server-process.js';
 import { RawClient } from './raw-client.js';
+import { ServerProcess } from './server-process.js';
 import { withClient } from './temporary-client.js';
 import { withServer } from './temporary-server.js';
 
@@ -25,7 +25,11 @@ describe('retryable writes', () => {
   it('are done once, and answered again the same', () =>
     withRaw(async (raw, db) => {
       const session = { lsid: lsid(), txnNumber: Long.fromNumber(1) };
-      const update = { update: 'cases', updates: [{ q: { _id: 1 }, u: { $inc: { fee: 1 } }, upsert: true }], ...session };
+      const update = {
+        update: 'cases',
+        updates: [{ q: { _id: 1 }, u: { $inc: { fee: 1 } }, upsert: true }],
+        ...session,
+      };
       const first = await raw.run(update);
       const again = await raw.run(update);
       expect([again.n, again.nModified, again.upserted]).toEqual([first.n, first.nModified, first.upserted]);
@@ -36,10 +40,22 @@ describe('retryable writes', () => {
     withRaw(async (raw, db) => {
       await db.collection<{ _id: number; fee?: number }>('cases').insertOne({ _id: 1, fee: 1 });
       const id = lsid();
-      const modify = { findAndModify: 'cases', query: { _id: 1 }, update: { $inc: { fee: 1 } }, lsid: id, txnNumber: Long.fromNumber(1) };
+      const modify = {
+        findAndModify: 'cases',
+        query: { _id: 1 },
+        update: { $inc: { fee: 1 } },
+        lsid: id,
+        txnNumber: Long.fromNumber(1),
+      };
       expect((await raw.run(modify)).value).toEqual({ _id: 1, fee: 1 });
       expect((await raw.run(modify)).value).toEqual({ _id: 1, fee: 1 });
-      const insert = { insert: 'cases', documents: [{ _id: 2 }, { _id: 1 }, { _id: 3 }], ordered: false, lsid: id, txnNumber: Long.fromNumber(2) };
+      const insert = {
+        insert: 'cases',
+        documents: [{ _id: 2 }, { _id: 1 }, { _id: 3 }],
+        ordered: false,
+        lsid: id,
+        txnNumber: Long.fromNumber(2),
+      };
       const reply = await raw.run(insert);
       expect([reply.n, reply.writeErrors[0].index, reply.writeErrors[0].code]).toEqual([2, 1, 11000]);
       expect((await raw.run(insert)).writeErrors).toEqual(reply.writeErrors);
@@ -53,7 +69,9 @@ describe('retryable writes', () => {
         const cases = db.collection<{ _id: number; fee: number }>('cases');
         await cases.insertOne({ _id: 1, fee: 0 });
         for (const data of [{}, { failBeforeCommitExceptionCode: 1 }]) {
-          await client.db('admin').command({ configureFailPoint: 'onPrimaryTransactionalWrite', mode: { times: 1 }, data });
+          await client
+            .db('admin')
+            .command({ configureFailPoint: 'onPrimaryTransactionalWrite', mode: { times: 1 }, data });
           await cases.updateOne({ _id: 1 }, { $inc: { fee: 1 } });
         }
         expect(await cases.findOne()).toEqual({ _id: 1, fee: 2 });
@@ -66,7 +84,12 @@ describe('retryable writes', () => {
     try {
       await server.start();
       const id = lsid();
-      const update = { update: 'cases', updates: [{ q: { _id: 1 }, u: { $inc: { fee: 1 } }, upsert: true }], lsid: id, txnNumber: Long.fromNumber(7) };
+      const update = {
+        update: 'cases',
+        updates: [{ q: { _id: 1 }, u: { $inc: { fee: 1 } }, upsert: true }],
+        lsid: id,
+        txnNumber: Long.fromNumber(7),
+      };
       const other = lsid();
       const transaction = { lsid: other, txnNumber: Long.fromNumber(3), autocommit: false };
       let raw = await RawClient.connect(server.uri);

@@ -1,16 +1,16 @@
-import { describe, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expireDocuments } from '@diwan/embedded-mongo/catalog/expiry';
 import { Catalog } from '@diwan/embedded-mongo/catalog/catalog';
+import { expireDocuments } from '@diwan/embedded-mongo/catalog/expiry';
 import { startServer } from '@diwan/embedded-mongo/server';
 import { dataFile } from '@diwan/embedded-mongo/store/data-directory';
 import { Engine } from '@diwan/embedded-mongo/store/engine';
 import { metaKey } from '@diwan/embedded-mongo/store/keys';
+import { describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { withServer } from './temporary-server.js';
 
@@ -51,7 +51,9 @@ describe('the data directory', () => {
     const parent = mkdtempSync(join(tmpdir(), 'diwan-mongo-path-'));
     const dir = join(parent, `Data-${'x'.repeat(90)}`);
     const first = await startServer({ dir });
-    expect(await withClientOf(first.uri, (client) => client.db('firm').collection('a').insertOne({ a: 1 }))).toMatchObject({ acknowledged: true });
+    expect(
+      await withClientOf(first.uri, (client) => client.db('firm').collection('a').insertOne({ a: 1 })),
+    ).toMatchObject({ acknowledged: true });
     await first.close();
     const second = await startServer({ dir });
     expect(second.uri).toBe(first.uri);
@@ -92,7 +94,9 @@ describe('a full disk', () => {
     const script = `trap '' XFSZ; ulimit -f 6000; exec "${process.execPath}" "${MAIN}" --dir "${dir}"`;
     const { spawn } = await import('node:child_process');
     const child = spawn('bash', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
-    const uri = await new Promise<string>((resolve) => child.stdout.once('data', (text) => resolve(String(text).trim().split(' ')[1] as string)));
+    const uri = await new Promise<string>((resolve) =>
+      child.stdout.once('data', (text) => resolve(String(text).trim().split(' ')[1] as string)),
+    );
     await withClientOf(uri, async (client) => {
       const cases = client.db('firm').collection<{ _id: number; pad: string }>('cases');
       const pad = 'x'.repeat(100_000);

@@ -1,5 +1,5 @@
-import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import type { ServerOptions } from '@diwan/embedded-mongo/server';
+import { type Db, MongoClient, type MongoClientOptions } from 'mongodb';
 import { withServer } from './temporary-server.js';
 
 /** Runs something with a client of a server of its own. Commits are not synced to disk: only killing the machine would show. */
@@ -22,7 +22,9 @@ export function withClient<T>(
 }
 
 /** What an operation fails with, in the parts that programs look at. */
-export async function failure(operation: Promise<unknown>): Promise<{ code?: unknown; message: string; labels: string[] }> {
+export async function failure(
+  operation: Promise<unknown>,
+): Promise<{ code?: unknown; message: string; labels: string[] }> {
   try {
     await operation;
   } catch (error) {

@@ -25,7 +25,12 @@ describe('transactions', () => {
       await started(client, async (session) => {
         await cases.updateOne({ _id: 'a' }, { $inc: { fee: 10 } }, { session });
         await cases.insertOne({ _id: 'b', fee: 2 }, { session });
-        expect(await cases.find({ fee: { $gt: 1 } }, { session }).sort({ _id: 1 }).toArray()).toEqual([
+        expect(
+          await cases
+            .find({ fee: { $gt: 1 } }, { session })
+            .sort({ _id: 1 })
+            .toArray(),
+        ).toEqual([
           { _id: 'a', fee: 11 },
           { _id: 'b', fee: 2 },
         ]);
@@ -40,7 +45,10 @@ describe('transactions', () => {
   it('read the snapshot of their first command', () =>
     withClient(async (client, db) => {
       const cases = db.collection<Case>('cases');
-      await cases.insertMany([{ _id: 'a', fee: 1 }, { _id: 'b', fee: 1 }]);
+      await cases.insertMany([
+        { _id: 'a', fee: 1 },
+        { _id: 'b', fee: 1 },
+      ]);
       await started(client, async (session) => {
         await cases.findOne({ _id: 'a' }, { session });
         await cases.updateOne({ _id: 'b' }, { $set: { fee: 2 } });
@@ -96,7 +104,9 @@ describe('transactions', () => {
       await cases.insertOne({ _id: 'a', fee: 1 });
       await started(client, async (session) => {
         await cases.updateOne({ _id: 'a' }, { $inc: { fee: 10 } }, { session });
-        expect(await failure(cases.updateOne({ _id: 'a' }, { $inc: { fee: 1 } }, { maxTimeMS: 50 } as never))).toMatchObject({ code: 50 });
+        expect(
+          await failure(cases.updateOne({ _id: 'a' }, { $inc: { fee: 1 } }, { maxTimeMS: 50 } as never)),
+        ).toMatchObject({ code: 50 });
         const waiting = cases.updateOne({ _id: 'a' }, { $inc: { fee: 100 } });
         await session.commitTransaction();
         await waiting;
@@ -123,7 +133,9 @@ describe('transactions', () => {
       await started(client, async (first) => {
         await cases.insertOne({ _id: 'a', fee: 7 }, { session: first });
         await started(client, async (second) => {
-          expect(await failure(cases.insertOne({ _id: 'b', fee: 7 }, { session: second }))).toMatchObject({ code: 112 });
+          expect(await failure(cases.insertOne({ _id: 'b', fee: 7 }, { session: second }))).toMatchObject({
+            code: 112,
+          });
         });
         await first.commitTransaction();
       });
@@ -159,7 +171,10 @@ describe('transactions', () => {
       });
       expect(await names()).toEqual(['drafts', 'notes']);
       expect((await db.collection('notes').indexes()).map(({ name }) => name)).toEqual(['_id_', 'at_1']);
-      expect((await db.collection('notes').find({ at: 1 }).explain('queryPlanner')).queryPlanner.winningPlan.inputStage.indexName).toBe('at_1');
+      expect(
+        (await db.collection('notes').find({ at: 1 }).explain('queryPlanner')).queryPlanner.winningPlan.inputStage
+          .indexName,
+      ).toBe('at_1');
     }));
 
   it('leave no collection behind when they are aborted', () =>
@@ -174,11 +189,23 @@ describe('transactions', () => {
   it('refuse what MongoDB does not allow in them', () =>
     withClient(async (client, db) => {
       await db.collection('cases').insertOne({ x: 1 });
-      const inTransaction = (work: (session: ClientSession) => Promise<unknown>) => started(client, (session) => failure(work(session)));
-      expect(await inTransaction((session) => db.command({ count: 'cases' }, { session }))).toMatchObject({ code: 263 });
-      expect(await inTransaction((session) => db.collection('cases').createIndex({ x: 1 }, { session }))).toMatchObject({ code: 263 });
+      const inTransaction = (work: (session: ClientSession) => Promise<unknown>) =>
+        started(client, (session) => failure(work(session)));
+      expect(await inTransaction((session) => db.command({ count: 'cases' }, { session }))).toMatchObject({
+        code: 263,
+      });
+      expect(await inTransaction((session) => db.collection('cases').createIndex({ x: 1 }, { session }))).toMatchObject(
+        { code: 263 },
+      );
       expect(await inTransaction((session) => db.collection('cases').drop({ session }))).toMatchObject({ code: 263 });
-      expect(await inTransaction((session) => db.collection('cases').aggregate([{ $out: 'y' }], { session }).toArray())).toMatchObject({ code: 263 });
+      expect(
+        await inTransaction((session) =>
+          db
+            .collection('cases')
+            .aggregate([{ $out: 'y' }], { session })
+            .toArray(),
+        ),
+      ).toMatchObject({ code: 263 });
     }));
 
   it('lose against a change of the collection they have written to', () =>
@@ -188,7 +215,10 @@ describe('transactions', () => {
       await started(client, async (session) => {
         await cases.insertOne({ _id: 'b', fee: 2 }, { session });
         await cases.createIndex({ fee: 1 });
-        expect(await failure(session.commitTransaction())).toMatchObject({ code: 112, labels: ['TransientTransactionError'] });
+        expect(await failure(session.commitTransaction())).toMatchObject({
+          code: 112,
+          labels: ['TransientTransactionError'],
+        });
       });
       expect(await cases.find({ fee: { $gt: 0 } }).toArray()).toEqual([{ _id: 'a', fee: 1 }]);
     }));

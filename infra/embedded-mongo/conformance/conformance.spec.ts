@@ -4,13 +4,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { startServer } from '../src/server.js';
-import { aggregateCases } from './aggregate.js';
+import { flowPipelines } from './aggregate-flow.js';
+import { groupPipelines } from './aggregate-groups.js';
+import { joinPipelines } from './aggregate-joins.js';
 import type { QueryCase, QueryGroup } from './cases.js';
+import { commandPrograms } from './commands.js';
+import { crudPrograms } from './crud.js';
 import { expressionCases, expressionDoc, MISSING } from './expressions.js';
-import { commandPrograms, crudPrograms, indexPrograms, transactionPrograms } from './programs.js';
+import { indexPrograms } from './indexes.js';
 import { projectionCases } from './projection.js';
 import { queryGroups } from './query.js';
-import { updateCases } from './update.js';
+import { transactionPrograms } from './transactions.js';
+import { arrayUpdates } from './update-arrays.js';
+import { fieldUpdates } from './update-fields.js';
+import { numberUpdates } from './update-numbers.js';
+import { upsertCases } from './update-upserts.js';
 
 /** Documents as the server sent them, so that 5, 5.0 and NumberLong(5) differ. */
 const EXACT = { promoteValues: false } as const;
@@ -95,16 +103,18 @@ describe('queries', () => {
 });
 
 describe('updates', () => {
-  it.each(updateCases)('$name', ({ doc, filter = {}, update, options, expect: wanted, modified, error }) =>
-    inDatabase(async (db) => {
-      const c = db.collection('c');
-      if (doc) await c.insertOne(doc);
-      const work = c.updateOne(filter, update, options);
-      if (error !== undefined) return expectCode(work, error);
-      const result = await work;
-      if (modified !== undefined) expect(result.modifiedCount).toBe(modified);
-      expectSame(await c.findOne({}, EXACT), wanted);
-    }),
+  it.each([...fieldUpdates, ...numberUpdates, ...arrayUpdates, ...upsertCases])(
+    '$name',
+    ({ doc, filter = {}, update, options, expect: wanted, modified, error }) =>
+      inDatabase(async (db) => {
+        const c = db.collection('c');
+        if (doc) await c.insertOne(doc);
+        const work = c.updateOne(filter, update, options);
+        if (error !== undefined) return expectCode(work, error);
+        const result = await work;
+        if (modified !== undefined) expect(result.modifiedCount).toBe(modified);
+        expectSame(await c.findOne({}, EXACT), wanted);
+      }),
   );
 });
 
@@ -120,17 +130,19 @@ describe('projections', () => {
 });
 
 describe('pipelines', () => {
-  it.each(aggregateCases)('$name', ({ docs, others = {}, pipeline, expect: wanted, error, options }) =>
-    inDatabase(async (db) => {
-      await seed(db, 'c', docs);
-      for (const name of Object.keys(others)) await seed(db, name, others[name] as Document[]);
-      const work = db
-        .collection('c')
-        .aggregate(pipeline, { ...options, ...EXACT })
-        .toArray();
-      if (error !== undefined) return expectCode(work, error);
-      expectSame(await work, wanted);
-    }),
+  it.each([...flowPipelines, ...groupPipelines, ...joinPipelines])(
+    '$name',
+    ({ docs, others = {}, pipeline, expect: wanted, error, options }) =>
+      inDatabase(async (db) => {
+        await seed(db, 'c', docs);
+        for (const name of Object.keys(others)) await seed(db, name, others[name] as Document[]);
+        const work = db
+          .collection('c')
+          .aggregate(pipeline, { ...options, ...EXACT })
+          .toArray();
+        if (error !== undefined) return expectCode(work, error);
+        expectSame(await work, wanted);
+      }),
   );
 });
 

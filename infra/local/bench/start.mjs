@@ -27,7 +27,11 @@ try {
 /** Starts the clone, waits until it says that it is ready, stops it; returns the seconds it took. */
 function timedStart() {
   const began = performance.now();
-  const system = spawn('npm', ['start', '--silent'], { cwd: clone, env: { ...process.env, PORT: String(PORT) }, stdio: ['ignore', 'pipe', 'inherit'] });
+  const system = spawn('npm', ['start', '--silent'], {
+    cwd: clone,
+    env: { ...process.env, PORT: String(PORT) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   return new Promise((resolve, reject) => {
     let seconds;
     system.stdout.on('data', (chunk) => {
@@ -35,6 +39,8 @@ function timedStart() {
       seconds = (performance.now() - began) / 1000;
       system.kill('SIGTERM');
     });
-    system.on('exit', (code) => (seconds === undefined ? reject(new Error(`npm start ended with ${code}`)) : resolve(seconds)));
+    system.on('exit', (code) =>
+      seconds === undefined ? reject(new Error(`npm start ended with ${code}`)) : resolve(seconds),
+    );
   });
 }

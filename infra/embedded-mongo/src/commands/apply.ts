@@ -6,7 +6,7 @@ import { MongoError } from '../values/errors.js';
 import { type CommandContext, collectionName, collectionOf } from './context.js';
 
 /** Longest time, in milliseconds, one step of a write keeps the event loop before the rest waits for the next commit. */
-export const STEP_MS = 3;
+export const STEP_MS = 2;
 
 /**
  * Applies one step of a write: in a transaction to its changes, else durably. The step runs in one go; what it throws leaves no

@@ -1,7 +1,7 @@
 import type { RetryRecord } from '../sessions/retry-record.js';
 import type { Overlay } from '../store/overlay.js';
-import { type Doc, isDoc, type Value } from '../values/bson.js';
-import { badValue, failedToParse, MongoError } from '../values/errors.js';
+import { type Doc, decode, isDoc, type Value } from '../values/bson.js';
+import { badValue, failedToParse, MongoError, typeMismatch } from '../values/errors.js';
 import type { Reply } from '../wire/reply.js';
 import { apply, ensureCollection, STEP_MS, withWriteFailure } from './apply.js';
 import { checkFields, count, type Fields, flag, requireField, typed } from './arguments.js';
@@ -40,14 +40,15 @@ export const insert: Command = {
   retryable: true,
   writes: true,
   run: (ctx) => {
-    const documents = statementsOf(ctx, 'documents');
-    for (const doc of documents)
-      if (!isDoc(doc)) throw new MongoError(14, "BSON field 'insert.documents' holds something that is not an object");
     const bytes = ctx.sequences.get('documents');
+    const documents = bytes ? checkedSize(bytes) : statementsOf(ctx, 'documents');
+    for (const doc of documents)
+      if (!bytes && !isDoc(doc as Value)) throw typeMismatch("BSON field 'insert.documents' holds something that is not an object");
     return runStatements(ctx, 'insert', documents.length, true, (_, overlay, progress, i) => {
       const collection = collectionOf(ctx);
       if (!collection) throw new MongoError(26, `collection ${ctx.db}.${collectionName(ctx)} was dropped`);
-      insertGiven(overlay, collection, documents[i] as Doc, bytes?.[i]);
+      const doc = bytes ? decode(bytes[i] as Buffer) : (documents[i] as Doc);
+      insertGiven(overlay, collection, doc, bytes?.[i]);
       progress.n++;
       return true;
     });
@@ -238,7 +239,10 @@ function noteError(ctx: CommandContext, progress: WriteProgress, index: number, 
 }
 
 function statementsOf(ctx: CommandContext, field: string): Value[] {
-  const statements = requireField(ctx, field) as Value[];
+  return checkedSize(requireField(ctx, field) as Value[]);
+}
+
+function checkedSize<T>(statements: T[]): T[] {
   if (statements.length < 1 || statements.length > MAX_STATEMENTS)
     throw new MongoError(
       16,

@@ -38,8 +38,8 @@ export function compileFilter(filter: Doc, env: MatchEnv): Matcher {
   };
 }
 
-/** Compiles the operators of a condition, e.g. `{ $gt: 5 }`, to a test of one value (`$pull`, `$elemMatch` on scalars). */
-export function compileValueTest(operators: Doc, env: MatchEnv): ValueTest {
+/** Compiles the operators of a condition, e.g. `{ $gt: 5 }`, to a test of one value (`$elemMatch` on scalars). */
+function compileValueTest(operators: Doc, env: MatchEnv): ValueTest {
   return onElement(compileOperators(operators, env));
 }
 

@@ -7,8 +7,11 @@ export function isRegex(v: Value): v is BSONRegExp {
   return bsonTag(v) === 'BSONRegExp';
 }
 
-/** What PCRE has and JavaScript reads as something else: refused rather than matched wrongly. */
-const PCRE_ONLY = /\\[AzZGKQRXhH]|\[\[:|\(\?(?![:=!<]|[imsx]+\))|[*+?}]\+|\(\*/;
+/** Escapes and character classes, taken as wholes before the rest of a pattern is looked at. */
+const TOKENS = /\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]/g;
+const PCRE_TOKEN = /^\\[AzZGKQRXhH]|^\[.*\[:\w+:\]$/;
+/** Outside of those: possessive quantifiers, atomic groups, recursion, verbs. */
+const PCRE_SYNTAX = /\(\?(?![:=!<]|[imsx]+\))|[*+?}]\+|\(\*/;
 const LEADING_FLAGS = /^\(\?([imsx]+)\)/;
 
 /**
@@ -23,7 +26,7 @@ export function compileRegex(pattern: string, options = ''): RegExp {
   const flags = new Set(options + (inline?.[1] ?? ''));
   let source = inline ? pattern.slice(inline[0].length) : pattern;
   if (flags.has('x')) source = withoutLayout(source);
-  if (PCRE_ONLY.test(source))
+  if (needsPcre(source))
     throw location(51091, `Regular expression is invalid: /${pattern}/ needs PCRE, which the embedded server has not`);
   const js = [...flags].filter((flag) => 'ims'.includes(flag)).join('');
   try {
@@ -36,6 +39,16 @@ export function compileRegex(pattern: string, options = ''): RegExp {
       throw location(51091, `Regular expression is invalid: ${(error as Error).message}`);
     }
   }
+}
+
+/** What PCRE has and JavaScript reads as something else: refused rather than matched wrongly. */
+function needsPcre(source: string): boolean {
+  let found = false;
+  const rest = source.replace(TOKENS, (token) => {
+    found ||= PCRE_TOKEN.test(token);
+    return 'x';
+  });
+  return found || PCRE_SYNTAX.test(rest);
 }
 
 /** The test `{ field: /pattern/ }` of one value: strings that match, and the same regular expression stored. */

@@ -3,7 +3,7 @@ import { type Doc, isDoc, setField, type Value } from '../values/bson.js';
 import { location } from '../values/errors.js';
 
 /** What happens to fields the specification does not name, and to those it names. */
-export type Policy = 'include' | 'exclude' | 'add';
+type Policy = 'include' | 'exclude' | 'add';
 
 type Child = 'named' | ProjectionNode | { compute: Expression };
 

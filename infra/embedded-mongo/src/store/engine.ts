@@ -155,17 +155,15 @@ export class Engine {
   }
 }
 
-/** True if a value in a snapshot is still the newest. */
-export function unchanged(engine: Engine, key: Buffer, before: Buffer | undefined): boolean {
-  const now = engine.current.get(key);
-  return before === undefined ? now === undefined : now !== undefined && before.equals(now);
-}
-
-/** LMDB's errors as MongoDB's: a full disk (or map, or quota) is 14031. */
+/**
+ * LMDB's errors as MongoDB's. A full disk (or quota, or file size limit) shows as such or, as LMDB sees a write that ended early,
+ * as an input/output error; the commit it happened in is undone, and later ones may succeed.
+ */
 function storageError(error: unknown): MongoError {
   if (error instanceof MongoError) return error;
-  const { message, code } = error as Error & { code?: unknown };
-  if (code === -30792 || code === 28 || code === 27 || /MAP_FULL|No space|ENOSPC|File too large|quota/i.test(message))
-    return new MongoError(14031, `the data file cannot grow: ${message}`);
-  return new MongoError(1, `storage failed: ${message}`);
+  const { message } = error as Error;
+  const full = /MAP_FULL|No space|ENOSPC|Disk quota|File too large|Input\/output error/i.test(message);
+  return full
+    ? new MongoError(14031, `the data file cannot be written, the disk is full or failing: ${message}`)
+    : new MongoError(1, `storage failed: ${message}`);
 }

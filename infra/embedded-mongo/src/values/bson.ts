@@ -1,90 +1,12 @@
-import type {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
-
 export { decode } from './decode.js';
 export { encode } from './encode.js';
-
-/**
- * A BSON value as this server holds it.
- *
- * - Int32 → `number` (an integer in the int32 range, never -0);
- * - Double → `number` if it is not integral (NaN and infinities too), else a `Double`, so that 5.0 stays a double;
- * - Long, Decimal128, ObjectId, Binary, Timestamp, … → the class of the `bson` package;
- * - `undefined` is BSON's deprecated undefined when stored, and "missing" in evaluation.
- */
-export type Value =
-  | null
-  | undefined
-  | boolean
-  | number
-  | string
-  | Date
-  | Double
-  | Long
-  | Decimal128
-  | ObjectId
-  | Binary
-  | Timestamp
-  | BSONRegExp
-  | BSONSymbol
-  | Code
-  | MinKey
-  | MaxKey
-  | Value[]
-  | Doc;
-
-/** A document; the order of its fields is the order in BSON (except integer-like names, which JavaScript puts first). */
-export interface Doc {
-  [field: string]: Value;
-}
-
-/** The largest document a client may store, in bytes. */
-export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
-/** Commands and replies may be this much larger than a document. */
-export const MAX_INTERNAL_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
-
-/** True for an embedded document (not an array, not one of BSON's classes). */
-export function isDoc(v: unknown): v is Doc {
-  if (v === null || typeof v !== 'object') return false;
-  const proto = Object.getPrototypeOf(v);
-  return proto === Object.prototype || proto === null;
-}
-
-/** The `_bsontype` tag of a BSON class instance; `undefined` for everything else (a document may have such a field). */
-export function bsonTag(v: unknown): string | undefined {
-  if (v === null || typeof v !== 'object' || Array.isArray(v) || isDoc(v)) return undefined;
-  return (v as { _bsontype?: string })._bsontype;
-}
-
-/** A deep copy: new documents and arrays; the BSON scalars, which nobody changes, are shared. */
-export function clone<T extends Value>(v: T): T {
-  if (v === null || typeof v !== 'object') return v;
-  if (Array.isArray(v)) return v.map((e) => clone(e)) as T;
-  if (!isDoc(v)) return v;
-  const copy: Doc = {};
-  for (const key of Object.keys(v)) setField(copy, key, clone(v[key]));
-  return copy as T;
-}
-
-/** Sets a field as an own property, whatever its name (`__proto__` included). */
-export function setField(doc: Doc, key: string, value: Value): void {
-  if (key === '__proto__')
-    Object.defineProperty(doc, key, { value, writable: true, enumerable: true, configurable: true });
-  else doc[key] = value;
-}
-
-/** A field's value; `undefined` if the document has no such own field (`constructor`, `__proto__` are ordinary names). */
-export function getField(doc: Doc, key: string): Value {
-  return Object.hasOwn(doc, key) ? doc[key] : undefined;
-}
+export {
+  bsonTag,
+  type Doc,
+  getField,
+  isDoc,
+  MAX_DOCUMENT_BYTES,
+  MAX_INTERNAL_BYTES,
+  setField,
+  type Value,
+} from './value.js';

@@ -1,6 +1,6 @@
 import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
-import { type Doc, isDoc, type Value } from './bson.js';
 import { compareNumbers, isNumeric, type Numeric, numericType } from './number.js';
+import { type Doc, isDoc, type Value } from './value.js';
 
 /** Compares two strings; absent = by UTF-8 bytes. */
 export type StringOrder = (a: string, b: string) => number;

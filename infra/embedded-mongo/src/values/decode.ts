@@ -11,8 +11,8 @@ import {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { type Doc, setField, type Value } from './bson.js';
 import { MongoError } from './errors.js';
+import { type Doc, setField, type Value } from './value.js';
 
 const MAX_DEPTH = 200;
 const MIN_KEY = new MinKey();

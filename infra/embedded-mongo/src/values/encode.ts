@@ -11,8 +11,8 @@ import type {
   ObjectId,
   Timestamp,
 } from 'bson';
-import { type Doc, isDoc, MAX_INTERNAL_BYTES, type Value } from './bson.js';
 import { badValue, documentTooLarge } from './errors.js';
+import { type Doc, isDoc, MAX_INTERNAL_BYTES, type Value } from './value.js';
 
 /**
  * BSON bytes of a document; the inverse of `decode`. Plain numbers become int32 when they are integers of that range, else doubles.

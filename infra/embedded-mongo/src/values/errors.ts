@@ -1,4 +1,4 @@
-import type { Doc } from './bson.js';
+import type { Doc } from './value.js';
 
 /** Code names of MongoDB's error table that this server uses; every other code is named `Location<code>`, as MongoDB does. */
 const CODE_NAMES: Record<number, string> = {

@@ -1,5 +1,4 @@
 import { type Decimal128, Double, Long } from 'bson';
-import { bsonTag, type Value } from './bson.js';
 import {
   addDecimals,
   compareDecimals,
@@ -11,6 +10,7 @@ import {
   toDecimal128,
 } from './decimal.js';
 import { isInt32 } from './encode.js';
+import { bsonTag, type Value } from './value.js';
 
 /** A BSON number of any of the four types. */
 export type Numeric = number | Double | Long | Decimal128;

@@ -1,4 +1,4 @@
-import { getField, isDoc, type Value } from './bson.js';
+import { getField, isDoc, type Value } from './value.js';
 
 /** A dotted path, taken apart once. */
 export interface Path {

@@ -1,6 +1,6 @@
 import type { Binary, BSONRegExp, Decimal128, Long, ObjectId, Timestamp } from 'bson';
-import { bsonTag, isDoc, type Value } from './bson.js';
 import { isNumeric, numericType, toNumber } from './number.js';
+import { bsonTag, isDoc, type Value } from './value.js';
 
 /** A value as MongoDB's shell-like text in error messages: `{ a: 1, b: "x" }`, `ObjectId('…')`, `new Date(0)`. */
 export function describe(v: Value): string {

@@ -1,8 +1,8 @@
 import type { Binary } from 'bson';
-import { bsonTag, isDoc, type Value } from './bson.js';
 import { compareValues, type StringOrder, typeRank } from './compare.js';
 import { compareDecimals, fromDouble } from './decimal.js';
 import { isNumeric, type Numeric, numericType, toDecimalExact, toNumber } from './number.js';
+import { bsonTag, isDoc, type Value } from './value.js';
 
 interface Entry<T> {
   key: Value;

@@ -11,10 +11,10 @@ const KNOWN_REQUIRED_FLAGS = CHECKSUM_PRESENT | MORE_TO_COME;
 export interface Request {
   id: number;
   opcode: number;
-  /** The command, document sequences put in. */
+  /** The command, with the documents of sequences put in, except `documents`. */
   command: Doc;
   db: string;
-  /** The bytes of documents that came as a sequence, by field name: stored as they are. */
+  /** The bytes of documents that came as a sequence, by field name. */
   sequences: Map<string, Buffer[]>;
   /** False if the client wants no answer (write concern 0). */
   wantsReply: boolean;
@@ -45,7 +45,8 @@ export function parseMsg(message: Buffer): Request {
   if (!command) throw new MongoError(40587, 'OP_MSG messages must have a body');
   for (const [name, documents] of sequences) {
     if (name in command) throw new MongoError(40433, `Duplicate field between body and document sequence ${name}`);
-    command[name] = documents.map((bytes) => decode(bytes));
+    // Documents to be stored are decoded when their turn comes: there may be many thousands.
+    if (name !== 'documents') command[name] = documents.map((bytes) => decode(bytes));
   }
   if (typeof command.$db !== 'string') throw new MongoError(40571, 'OP_MSG requests require a $db argument');
   return { id, opcode, command, db: command.$db, sequences, wantsReply: (flags & MORE_TO_COME) === 0 };

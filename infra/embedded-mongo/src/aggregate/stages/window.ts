@@ -12,7 +12,7 @@ import { collect, type StageCompiler, stageFields, withPath } from '../stage.js'
 import { compileFrames, type Frames } from './frames.js';
 
 /** One partition, sorted, with the sort keys of its documents. */
-export interface Partition {
+interface Partition {
   docs: Doc[];
   keys: Value[][];
 }

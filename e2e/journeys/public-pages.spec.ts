@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from '../support/axe.js';
+import { watchConsole } from '../support/browser-faults.js';
+import { pathsOfSitemap } from '../support/sitemap.js';
+
+/** What a crawler reads from a page without running its scripts. */
+function read(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'));
+  const attribute = (pattern: RegExp) => head.match(pattern)?.[1];
+  return {
+    title: attribute(/<title>([^<]*)<\/title>/),
+    description: attribute(/<meta name="description" content="([^"]*)"/),
+    canonical: attribute(/<link rel="canonical" href="([^"]*)"/),
+    alternates: Object.fromEntries(
+      [...head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/gi)].map(([, language, href]) => [
+        language,
+        href,
+      ]),
+    ),
+    headings: [...html.matchAll(/<h1[\s>]/g)].length,
+    structured: [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(([, json]) =>
+      JSON.parse(json ?? ''),
+    ),
+    links: [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href]) => (href ?? '').replaceAll('&amp;', '&')),
+    text: html
+      .replace(/<script[\s\S]*?<\/script>/g, ' ')
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' '),
+  };
+}
+
+test('D-041: every page of the sitemap can be found, has its own head, and leads nowhere dead', async ({
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(180_000);
+  const seen = { title: new Map<string, string>(), description: new Map<string, string>() };
+  const links = new Map<string, string>();
+  for (const path of await pathsOfSitemap(request)) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 200]);
+    const page = read(await response.text());
+    expect([path, page.headings]).toEqual([path, 1]);
+    expect(new URL(page.canonical ?? '').pathname, path).toBe(path);
+    expect(page.text.length, `text of ${path}`).toBeGreaterThan(500);
+    expect(page.structured.length, `structured data of ${path}`).toBeGreaterThan(0);
+    for (const field of ['title', 'description'] as const) {
+      const value = page[field] ?? '';
+      expect(value.length, `${field} of ${path}`).toBeGreaterThan(3);
+      expect(seen[field].get(value), `${field} of ${path} is also that of`).toBeUndefined();
+      seen[field].set(value, path);
+    }
+    const other = path.startsWith('/ar') ? 'en' : 'ar';
+    const twin = page.alternates[other];
+    if (twin) {
+      const back = read(await (await request.get(new URL(twin).pathname)).text()).alternates;
+      expect(new URL(back[other === 'ar' ? 'en' : 'ar'] ?? '').pathname, `hreflang of ${twin}`).toBe(path);
+    }
+    for (const href of page.links) {
+      expect(href, `a link on ${path}`).not.toMatch(/^(#?$|javascript:)/);
+      if (href.startsWith('/') || href.startsWith(baseURL ?? ''))
+        links.set(new URL(href, baseURL).pathname + new URL(href, baseURL).search, path);
+    }
+  }
+  for (const [href, from] of links) {
+    const response = await request.get(href, { maxRedirects: 3 });
+    expect([href, from, response.status()]).toEqual([href, from, 200]);
+  }
+});
+
+test('D-039: what does not exist is 404 and kept out of search engines', async ({ request }) => {
+  for (const path of [
+    '/nothing-here',
+    '/ar/nothing-here',
+    '/services/entity/gmbh',
+    '/news/no-such-article',
+    '/attorneys/nobody',
+  ]) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 404]);
+    expect(await response.text()).toMatch(/<meta name="robots" content="noindex/);
+  }
+});
+
+/** Buttons of the page that change nothing when pressed (D-034, D-037). */
+async function deadButtons(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const dead: string[] = [];
+    const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+    for (const button of document.querySelectorAll<HTMLButtonElement>(
+      'main button:not([type=submit]):not([disabled])',
+    )) {
+      if (!button.checkVisibility()) continue;
+      let changes = 0;
+      const observer = new MutationObserver((records) => {
+        changes += records.length;
+      });
+      observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+      button.click();
+      for (let waited = 0; changes === 0 && waited < 1500; waited += 50) await pause(50);
+      observer.disconnect();
+      if (changes === 0) dead.push(button.outerHTML.slice(0, 160));
+      else if (button.getAttribute('aria-expanded') === 'true') button.click();
+    }
+    return dead;
+  });
+}
+
+for (const width of [1280, 390]) {
+  test(`every page at ${width} px: no fault in the console, nothing for axe, no dead control, nothing wider than the screen`, async ({
+    browser,
+    request,
+    baseURL,
+  }) => {
+    test.setTimeout(480_000);
+    const context = await browser.newContext({
+      baseURL: baseURL ?? '',
+      viewport: { width, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    const faults = watchConsole(page);
+    for (const path of [...(await pathsOfSitemap(request)), '/search?q=sarl', '/auth', '/ar/auth']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expectAccessible(page);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, overflow <= 0]).toEqual([path, true]);
+      if (width === 1280) expect([path, await deadButtons(page)]).toEqual([path, []]);
+    }
+    expect(faults()).toEqual([]);
+    await context.close();
+  });
+}
+
+test('D-036: the services menu works by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: 'Services' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(button).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/services\/business-law$/);
+});
+
+test('D-042: Arabic is right to left and the switch keeps page and query', async ({ page }) => {
+  await page.goto('/news?kind=article');
+  await page.getByRole('banner').getByRole('link', { name: 'العربية' }).first().click();
+  await expect(page).toHaveURL(/\/ar\/news\?kind=article$/);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+});
