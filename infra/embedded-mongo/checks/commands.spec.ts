@@ -16,12 +16,11 @@ describe('what the server does not have', () => {
     ],
     ['snapshot reads', { find: 'cases', readConcern: { level: 'snapshot' } }, 246],
     ['an unknown read concern', { find: 'cases', readConcern: { level: 'best' } }, 9],
-    ['capped collections', { create: 'log', capped: true, size: 1000 }, 238],
+    ['large capped collections', { create: 'log', capped: true, size: 1e9 }, 238],
+    ['$jsonSchema', { create: 'v', validator: { $jsonSchema: {} } }, 238],
+    ['searching text', { find: 'cases', filter: { $text: { $search: 'a' } } }, 27],
     ['time series', { create: 'log', timeseries: { timeField: 't' } }, 238],
-    ['views', { create: 'v', viewOn: 'cases', pipeline: [] }, 238],
-    ['validators', { create: 'v', validator: { a: { $gt: 1 } } }, 238],
     ['tailable cursors', { find: 'cases', tailable: true }, 238],
-    ['text indexes', { createIndexes: 'cases', indexes: [{ key: { a: 'text' }, name: 'a' }] }, 238],
     ['wildcard indexes', { createIndexes: 'cases', indexes: [{ key: { '$**': 1 }, name: 'a' }] }, 238],
     ['an unknown index option', { createIndexes: 'cases', indexes: [{ key: { a: 1 }, name: 'a', uniq: true }] }, 197],
     ['a name that no collection may have', { insert: 'a$b', documents: [{}] }, 73],
@@ -173,6 +172,75 @@ describe('large sorts and groups', () => {
           )
         ).code,
       ).toBe(168);
+    }));
+});
+
+describe('collections with options', () => {
+  it('are read through views, which cannot be written to', () =>
+    withClient(async (_, db) => {
+      await db.collection<{ _id: number; open: boolean; fee: number }>('cases').insertMany([
+        { _id: 1, open: true, fee: 5 },
+        { _id: 2, open: false, fee: 7 },
+        { _id: 3, open: true, fee: 9 },
+      ]);
+      const view = await db.createCollection('open', {
+        viewOn: 'cases',
+        pipeline: [{ $match: { open: true } }, { $unset: 'open' }],
+      });
+      expect(await view.find({ fee: { $gt: 5 } }).toArray()).toEqual([{ _id: 3, fee: 9 }]);
+      expect(await view.find().sort({ fee: -1 }).limit(1).project({ fee: 1, _id: 0 }).toArray()).toEqual([{ fee: 9 }]);
+      expect(await view.countDocuments({ fee: 5 })).toBe(1);
+      expect(await view.estimatedDocumentCount()).toBe(2);
+      expect(await view.distinct('fee')).toEqual([5, 9]);
+      expect(await view.aggregate([{ $count: 'n' }]).toArray()).toEqual([{ n: 2 }]);
+      const joined = [
+        { $match: { _id: 2 } },
+        { $lookup: { from: 'open', pipeline: [{ $project: { fee: 1 } }], as: 'o' } },
+        { $project: { o: 1 } },
+      ];
+      expect(await db.collection('cases').aggregate(joined).toArray()).toEqual([
+        {
+          _id: 2,
+          o: [
+            { _id: 1, fee: 5 },
+            { _id: 3, fee: 9 },
+          ],
+        },
+      ]);
+      expect((await failure(view.insertOne({}))).code).toBe(166);
+      expect((await failure(view.createIndex({ a: 1 }))).code).toBe(166);
+    }));
+
+  it('check documents with their validator', () =>
+    withClient(async (_, db) => {
+      const cases = await db.createCollection<{ _id: number; fee: number }>('cases', {
+        validator: { fee: { $gte: 0 } },
+      });
+      await cases.insertOne({ _id: 1, fee: 5 });
+      expect((await failure(cases.insertOne({ _id: 2, fee: -1 }))).code).toBe(121);
+      expect((await failure(cases.updateOne({ _id: 1 }, { $inc: { fee: -9 } }))).code).toBe(121);
+      await cases.insertOne({ _id: 2, fee: -1 }, { bypassDocumentValidation: true });
+      await db.command({ collMod: 'cases', validationLevel: 'moderate' });
+      await cases.updateOne({ _id: 2 }, { $set: { fee: -2 } });
+    }));
+
+  it('drop their oldest documents when they are capped', () =>
+    withClient(async (_, db) => {
+      const log = await db.createCollection<{ _id: number }>('log', { capped: true, size: 4096, max: 3 });
+      for (let _id = 1; _id <= 5; _id++) await log.insertOne({ _id });
+      expect(await log.find().toArray()).toEqual([{ _id: 3 }, { _id: 4 }, { _id: 5 }]);
+      expect(await log.estimatedDocumentCount()).toBe(3);
+      expect(await log.isCapped()).toBe(true);
+    }));
+
+  it('compare text by their collation', () =>
+    withClient(async (_, db) => {
+      const clients = await db.createCollection('clients', { collation: { locale: 'en', strength: 2 } });
+      await clients.createIndex({ name: 1 }, { unique: true });
+      await clients.insertOne({ name: 'Nuala' });
+      expect(await clients.countDocuments({ name: 'NUALA' })).toBe(1);
+      expect(await clients.countDocuments({ name: 'NUALA' }, { collation: { locale: 'simple' } })).toBe(0);
+      expect((await failure(clients.insertOne({ name: 'nuala' }))).code).toBe(11000);
     }));
 });
 

@@ -51,6 +51,7 @@ export function redisProgram(settings: Settings, port: number, password: string)
     args,
     env: {},
     ports: { redis: port },
+    quiet: true,
     readyLine: /Ready to accept connections/,
   };
 }

@@ -14,6 +14,8 @@ export interface Program {
   env: Record<string, string>;
   /** Loopback ports it listens on, for the run file. */
   ports: Record<string, number>;
+  /** What it prints is for its log file only. */
+  quiet?: true;
   /** A line it prints that matches means it is up; without one it counts as up at once. */
   readyLine?: RegExp;
 }
@@ -101,8 +103,9 @@ export class SupervisedProgram {
   private record(line: string): void {
     this.log.write(`${line}\n`);
     this.onLine(line);
-    const readable = this.program.readyLine?.test(line) ? null : readableLine(this.program.name, line);
-    if (readable && !this.stopping) console.log(readable);
+    if (this.program.quiet || this.stopping || this.program.readyLine?.test(line)) return;
+    const readable = readableLine(this.program.name, line);
+    if (readable) console.log(readable);
   }
 
   private ended(code: number | null, signal: NodeJS.Signals | null): void {

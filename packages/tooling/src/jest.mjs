@@ -17,6 +17,7 @@ export const base = {
         jsc: {
           parser: { syntax: 'typescript', decorators: true, tsx: true },
           target: 'es2023',
+          experimental: { keepImportAttributes: true },
           transform: {
             legacyDecorator: true,
             decoratorMetadata: true,

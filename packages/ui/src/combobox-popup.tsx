@@ -11,6 +11,7 @@ interface ComboboxPopupProps<Option extends ComboboxOption> {
   value: string;
   texts: ComboboxTexts;
   renderOption: ((option: Option) => ReactNode) | undefined;
+  onSearch: ((query: string) => void) | undefined;
   onPick: (value: string) => void;
   /** `refocus`: by Escape, the focus goes back to the button; by Tab it moves on. */
   onClose: (refocus: boolean) => void;
@@ -18,9 +19,9 @@ interface ComboboxPopupProps<Option extends ComboboxOption> {
 
 /** The search box and list of an open combobox. The focus stays in the box; `aria-activedescendant` walks the list. */
 export function ComboboxPopup<Option extends ComboboxOption>(props: ComboboxPopupProps<Option>) {
-  const { id, options, value, texts, renderOption, onPick, onClose } = props;
+  const { id, options, value, texts, renderOption, onSearch, onPick, onClose } = props;
   const [query, setQuery] = useState('');
-  const matches = filterOptions(options, query);
+  const matches = onSearch ? options : filterOptions(options, query);
   const [active, setActive] = useState(() =>
     Math.max(
       0,
@@ -82,6 +83,7 @@ export function ComboboxPopup<Option extends ComboboxOption>(props: ComboboxPopu
           value={query}
           onChange={(event) => {
             setQuery(event.target.value);
+            onSearch?.(event.target.value);
             setActive(0);
           }}
           onKeyDown={onKeyDown}

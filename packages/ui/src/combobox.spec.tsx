@@ -128,4 +128,22 @@ describe('Combobox', () => {
     await user.click(screen.getByRole('option', { name: 'France' }));
     expect(posted()).toBe('FR');
   });
+
+  it('leaves the search to a caller who searches on a server', async () => {
+    const searches: string[] = [];
+    render(
+      <Combobox
+        options={[{ value: 'LB', label: 'Lebanon' }]}
+        value=""
+        onChange={() => undefined}
+        onSearch={(query) => searches.push(query)}
+        texts={{ placeholder: 'Choose', search: 'Search', empty: 'None' }}
+      />,
+    );
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('combobox', { expanded: false }));
+    await user.keyboard('03');
+    expect(searches).toEqual(['', '0', '03']);
+    expect(screen.getByRole('option').textContent).toBe('Lebanon');
+  });
 });

@@ -27,6 +27,8 @@ export interface ComboboxProps<Option extends ComboboxOption = ComboboxOption> {
   options: readonly Option[];
   value: string;
   onChange: (value: string) => void;
+  /** The caller searches, on a server: told what is typed (nothing at opening), it answers with `options`, which are shown as they are. */
+  onSearch?: (query: string) => void;
   texts: ComboboxTexts;
   /** How an option looks in the list, instead of its label. */
   renderOption?: (option: Option) => ReactNode;
@@ -46,7 +48,7 @@ export interface ComboboxProps<Option extends ComboboxOption = ComboboxOption> {
 
 /** One of many options, found by typing. The button opens a search box over a list; everything works by keyboard. */
 export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Option>) {
-  const { options, value, onChange, texts, renderOption, renderValue, name, disabled, onBlur } = props;
+  const { options, value, onChange, onSearch, texts, renderOption, renderValue, name, disabled, onBlur } = props;
   const made = useId();
   const { required, id = made, ...aria } = useFieldControl({ id: props.id, required: props.required });
   const [open, setOpen] = useState(false);
@@ -55,6 +57,10 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   useImperativeHandle(props.ref, () => trigger.current as HTMLButtonElement);
   const chosen = options.find((option) => option.value === value);
 
+  const show = () => {
+    onSearch?.('');
+    setOpen(true);
+  };
   const close = (refocus: boolean) => {
     setOpen(false);
     if (refocus) trigger.current?.focus();
@@ -62,7 +68,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
-    setOpen(true);
+    show();
   };
 
   return (
@@ -89,7 +95,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         aria-controls={open ? `${id}-list` : undefined}
         aria-label={props['aria-label']}
         aria-required={required}
-        onClick={() => setOpen(!open)}
+        onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={openByArrow}
       >
         <span className="ui-combobox__value" data-empty={!chosen}>
@@ -105,6 +111,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
           value={value}
           texts={texts}
           renderOption={renderOption}
+          onSearch={onSearch}
           onPick={(picked) => {
             onChange(picked);
             close(true);

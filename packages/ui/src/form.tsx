@@ -33,6 +33,8 @@ export interface FormProps<Input extends FieldValues, Output> {
   errorsTitle: ReactNode;
   /** Words for a message of the schema or the server; as it is when missing. */
   translateError?: (message: string, path: string | undefined) => string;
+  /** Label of a field, which goes before its fault in the summary: there it does not stand beside the field. */
+  labelOf?: (path: string) => string | undefined;
   /** As wide as its container instead of one readable column. */
   wide?: boolean;
   className?: string;
@@ -41,7 +43,7 @@ export interface FormProps<Input extends FieldValues, Output> {
 
 /** One column of fields. When sending fails, a summary of what is wrong appears above it and takes the focus. */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
-  const { form, onSubmit, errorsTitle, translateError, wide, className, children } = props;
+  const { form, onSubmit, errorsTitle, translateError, labelOf, wide, className, children } = props;
   const id = useId();
   const summary = useRef<HTMLDivElement>(null);
   const { errors, submitCount, isSubmitting } = form.formState;
@@ -69,7 +71,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
               title={errorsTitle}
               errors={listed.map(({ path, message }) => ({
                 fieldId: path && controlId(id, path),
-                message: surroundings.translate(message, path),
+                message: withLabel(path && labelOf?.(path), surroundings.translate(message, path)),
               }))}
             />
           )}
@@ -79,6 +81,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     </FormProvider>
   );
 }
+
+const withLabel = (label: string | undefined, message: string) => (label ? `${label}: ${message}` : message);
 
 /** The buttons below a form, the primary one first. */
 export function FormActions({ children }: { children: ReactNode }) {

@@ -1,11 +1,12 @@
 import type { Binary } from 'bson';
 import { compileCollation } from '../match/collation.js';
 import { compileFilter } from '../match/matcher.js';
-import { documentKey, idKey, idOf, prefixRange, recordOf, TAG } from '../store/keys.js';
+import { idKey, idOf, prefixRange, recordOf, TAG } from '../store/keys.js';
 import type { Overlay } from '../store/overlay.js';
 import type { ReadView } from '../store/view.js';
 import { type Doc, decode, encode, type Value } from '../values/bson.js';
 import { isNumeric, toNumber } from '../values/number.js';
+import { interpretOptions } from './collection-options.js';
 import { type Collection, type Index, type IndexField, RecordIds } from './definitions.js';
 
 /** Makes an index from its specification (checked by `index-spec.ts`). */
@@ -26,6 +27,7 @@ export function makeIndex(id: number, spec: Doc, building = false): Index {
     partial: partial && { filter: partial, matcher: compileFilter(partial, { now: new Date(0) }) },
     collation: compileCollation(spec.collation as Doc | undefined),
     expireAfterSeconds: isNumeric(spec.expireAfterSeconds) ? toNumber(spec.expireAfterSeconds) : undefined,
+    special: Object.values(key).some((kind) => typeof kind === 'string' && kind !== 'hashed'),
     hidden: spec.hidden === true,
     spec,
     longKeys: false,
@@ -86,6 +88,7 @@ function readDefinition(view: ReadView, id: number, doc: Doc): Collection {
     ns: `${db}.${name}`,
     uuid: doc.uuid as Binary,
     options: doc.options as Doc,
+    ...interpretOptions(doc.options as Doc),
     indexes,
     records: new RecordIds(lastRecord(view, id)),
     since: 0,
@@ -97,9 +100,4 @@ function lastRecord(view: ReadView, collection: number): number {
   const step = walk.next();
   walk.return?.();
   return step.done ? 0 : recordOf(step.value[0]);
-}
-
-/** Lowest possible document key of a collection: where a scan starts. */
-export function firstDocument(collection: number): Buffer {
-  return documentKey(collection, 0);
 }

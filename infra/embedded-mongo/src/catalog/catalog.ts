@@ -6,6 +6,7 @@ import type { Overlay } from '../store/overlay.js';
 import type { Doc } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import { makeIndex, readDefinitions, storeDefinition } from './catalog-store.js';
+import { interpretOptions } from './collection-options.js';
 import { type Collection, type Index, RecordIds } from './definitions.js';
 
 const NEXT_ID = metaKey('nextId');
@@ -52,7 +53,8 @@ export class Catalog {
       ns: `${db}.${name}`,
       uuid: new UUID(randomUUID()),
       options,
-      indexes: [makeIndex(this.newId(overlay), { v: 2, key: { _id: 1 }, name: '_id_' })],
+      ...interpretOptions(options),
+      indexes: options.viewOn === undefined ? [makeIndex(this.newId(overlay), idIndex(options))] : [],
       records: new RecordIds(0),
       since: 0,
     };
@@ -111,8 +113,14 @@ export class Catalog {
   }
 }
 
+/** The `_id` index compares text as the collection does. */
+function idIndex({ collation }: Doc): Doc {
+  const spec: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
+  return collation === undefined ? spec : { ...spec, collation };
+}
+
 /** @throws MongoError 73 unless `db.name` may be the name of a collection */
-export function checkNamespace(db: string, name: string): void {
+function checkNamespace(db: string, name: string): void {
   const wrong =
     db === '' ||
     /[/\\. "$*<>:|?\0]/.test(db) ||

@@ -2,6 +2,7 @@ import type { Binary } from 'bson';
 import type { Collation } from '../match/collation.js';
 import type { Matcher } from '../match/matcher.js';
 import type { Doc } from '../values/bson.js';
+import type { Cap, Validation, View } from './collection-options.js';
 
 /** One field of an index. */
 export interface IndexField {
@@ -26,6 +27,8 @@ export interface Index {
   readonly collation?: Collation;
   /** TTL: seconds after the field's date at which the document goes. */
   readonly expireAfterSeconds?: number;
+  /** A kind that only MongoDB builds (text, geo): remembered, without entries; the queries that need it are refused. */
+  readonly special: boolean;
   /** Kept up to date but not used by queries. */
   readonly hidden: boolean;
   /** The specification as `listIndexes` shows it. */
@@ -46,7 +49,11 @@ export interface Collection {
   /** `db.name` */
   readonly ns: string;
   readonly uuid: Binary;
+  /** As given to `create`. */
   readonly options: Doc;
+  readonly view?: View;
+  readonly validation?: Validation;
+  readonly cap?: Cap;
   readonly indexes: readonly Index[];
   readonly records: RecordIds;
   /** Number of the catalog change that made or last changed it. */

@@ -31,6 +31,7 @@ const writer = new KeyWriter();
  * @throws MongoError 171 for two different arrays
  */
 export function documentKeys(index: Index, doc: Doc): DocumentKeys {
+  if (index.special) return NONE;
   if (index.partial && !index.partial.matcher.matches(doc)) return NONE;
   const { tuples, multikey } = keyTuples(index, doc);
   if (index.sparse && tuples.every((tuple) => tuple.every((v) => v === undefined))) return NONE;

@@ -22,14 +22,6 @@ const OPTIONS = new Set([
 ]);
 /** MongoDB has these, this server has not. */
 const UNAVAILABLE = new Set([
-  'weights',
-  'default_language',
-  'language_override',
-  'textIndexVersion',
-  '2dsphereIndexVersion',
-  'bits',
-  'min',
-  'max',
   'bucketSize',
   'wildcardProjection',
   'storageEngine',
@@ -41,6 +33,18 @@ const UNAVAILABLE = new Set([
 const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']);
 /** What makes two indexes with one key pattern different indexes. */
 const IDENTITY = ['key', 'unique', 'sparse', 'partialFilterExpression', 'collation'];
+/** Index kinds besides ascending and descending. All but `hashed` are only remembered: `$text` and geo queries are refused. */
+const KINDS = new Set(['hashed', 'text', '2d', '2dsphere']);
+const KIND_OPTIONS = [
+  'weights',
+  'default_language',
+  'language_override',
+  'textIndexVersion',
+  '2dsphereIndexVersion',
+  'bits',
+  'min',
+  'max',
+];
 const MAX_FIELDS = 32;
 const MAX_TTL_SECONDS = 2147483647;
 
@@ -49,7 +53,7 @@ export function normaliseIndexSpec(given: Value): Doc {
   if (!isDoc(given)) throw new MongoError(14, "The elements of the 'indexes' array must be objects");
   for (const option of Object.keys(given)) {
     if (UNAVAILABLE.has(option)) throw notImplemented(`index option '${option}'`);
-    if (!OPTIONS.has(option))
+    if (!OPTIONS.has(option) && !KIND_OPTIONS.includes(option))
       throw new MongoError(
         197,
         `The field '${option}' is not valid for an index specification. Specification: ${describe(given)}`,
@@ -60,6 +64,7 @@ export function normaliseIndexSpec(given: Value): Doc {
   const name = given.name ?? indexName(given.key);
   if (typeof name !== 'string' || name === '') throw new MongoError(67, 'index name must be a non-empty string');
   const spec: Doc = { v: 2, key: given.key, name };
+  for (const option of KIND_OPTIONS) if (given[option] !== undefined) spec[option] = given[option];
   for (const flag of ['unique', 'sparse', 'hidden']) if (isTrue(given[flag], flag)) spec[flag] = true;
   if (given.partialFilterExpression !== undefined) spec.partialFilterExpression = partialFilter(given);
   if (given.expireAfterSeconds !== undefined) spec.expireAfterSeconds = timeToLive(given);
@@ -114,8 +119,10 @@ function checkKey(key: Doc): void {
   if (fields.length > MAX_FIELDS) throw new MongoError(13103, 'too many compound keys');
   for (const field of fields) {
     const direction = key[field];
-    if (typeof direction === 'string')
-      throw new MongoError(238, `'${direction}' indexes are not implemented by the embedded server`);
+    if (typeof direction === 'string') {
+      if (!KINDS.has(direction)) throw new MongoError(67, `Unknown index plugin '${direction}'`);
+      continue;
+    }
     if (!isNumeric(direction))
       throw new MongoError(
         67,

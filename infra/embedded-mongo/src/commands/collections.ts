@@ -1,5 +1,8 @@
+import { checkPipeline } from '../aggregate/pipeline.js';
+import { interpretOptions } from '../catalog/collection-options.js';
 import type { Collection } from '../catalog/definitions.js';
 import { ListSource } from '../cursors/query-source.js';
+import { compileCollation } from '../match/collation.js';
 import { compileFilter } from '../match/matcher.js';
 import { type Doc, encode, isDoc } from '../values/bson.js';
 import { equalValues } from '../values/compare.js';
@@ -7,7 +10,7 @@ import { MongoError, notImplemented } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
 import { documentOr, flag, requireField, typed } from './arguments.js';
 import { type Command, fields } from './command.js';
-import { type CommandContext, collectionName, collectionOf, existingCollection } from './context.js';
+import { type CommandContext, collectionName, existingCollection, namespaceOf } from './context.js';
 import { firstBatch } from './cursor-reply.js';
 
 /** Runs a catalog change in a commit of its own and lets dropped entries be cleaned up. */
@@ -22,32 +25,49 @@ async function change(
 export const create: Command = {
   name: 'create',
   fields: typed({
-    unavailable:
-      'collation capped timeseries clusteredIndex expireAfterSeconds viewOn pipeline validator storageEngine indexOptionDefaults changeStreamPreAndPostImages encryptedFields autoIndexId',
+    bool: 'capped',
     number: 'size max',
-    string: 'validationLevel validationAction',
-    object: 'idIndex',
+    string: 'viewOn validationLevel validationAction',
+    array: 'pipeline',
+    object: 'collation validator idIndex',
+    unavailable:
+      'timeseries clusteredIndex expireAfterSeconds storageEngine indexOptionDefaults changeStreamPreAndPostImages encryptedFields autoIndexId',
   }),
   apiV1: true,
   inTransaction: true,
   writes: true,
   run: async (ctx) => {
     const name = collectionName(ctx);
-    if (typeof ctx.command.viewOn === 'string') throw notImplemented('views');
-    const existing = collectionOf(ctx, name);
+    const options = givenOptions(ctx.command);
+    if (Array.isArray(options.pipeline)) checkPipeline(options.pipeline);
+    const existing = namespaceOf(ctx, name);
     if (existing) {
-      if (ctx.transaction) throw new MongoError(48, `Collection ${existing.ns} already exists.`);
+      if (ctx.transaction || !equalValues(existing.options, options))
+        throw new MongoError(48, `Collection ${existing.ns} already exists.`);
       return fields();
     }
     const { catalog, engine } = ctx.server;
-    if (ctx.transaction) ctx.transaction.keep(catalog.create(ctx.transaction.overlay, ctx.db, name));
+    if (ctx.transaction) ctx.transaction.keep(catalog.create(ctx.transaction.overlay, ctx.db, name, options));
     else
-      await engine.commit((overlay) => catalog.get(`${ctx.db}.${name}`) ?? catalog.create(overlay, ctx.db, name), {
-        alone: true,
-      });
+      await engine.commit(
+        (overlay) => catalog.get(`${ctx.db}.${name}`) ?? catalog.create(overlay, ctx.db, name, options),
+        { alone: true },
+      );
     return fields();
   },
 };
+
+const OPTIONS = 'capped size max viewOn pipeline collation validator validationLevel validationAction'.split(' ');
+
+/** The options of a collection that are kept. */
+function givenOptions(command: Doc): Doc {
+  const { spec } = compileCollation(command.collation as Doc | undefined) ?? {};
+  const given = OPTIONS.filter(
+    (name) => command[name] !== undefined && command[name] !== false && name !== 'collation',
+  );
+  const options: Doc = Object.fromEntries(given.map((name) => [name, command[name]]));
+  return spec ? { ...options, collation: spec } : options;
+}
 
 export const drop: Command = {
   name: 'drop',
@@ -55,7 +75,7 @@ export const drop: Command = {
   apiV1: true,
   writes: true,
   run: async (ctx) => {
-    const collection = collectionOf(ctx);
+    const collection = namespaceOf(ctx);
     if (!collection) return fields();
     await change(ctx, (overlay) => {
       const now = ctx.server.catalog.get(collection.ns);
@@ -107,7 +127,7 @@ export const collMod: Command = {
   fields: typed({
     object: 'index',
     unavailable:
-      'validator viewOn pipeline changeStreamPreAndPostImages timeseries expireAfterSeconds cappedSize cappedMax dryRun',
+      'viewOn pipeline changeStreamPreAndPostImages timeseries expireAfterSeconds cappedSize cappedMax dryRun',
     string: 'validationLevel validationAction',
   }),
   apiV1: true,
@@ -118,6 +138,17 @@ export const collMod: Command = {
     const reply: Doc = {};
     await change(ctx, (overlay) => {
       const collection = existingCollection(ctx);
+      const validation = ['validator', 'validationLevel', 'validationAction'].filter(
+        (name) => ctx.command[name] !== undefined,
+      );
+      if (validation.length > 0) {
+        const options = {
+          ...collection.options,
+          ...Object.fromEntries(validation.map((name) => [name, ctx.command[name]])),
+        };
+        catalog.replace(overlay, collection, { options, ...interpretOptions(options) });
+        return;
+      }
       if (Object.keys(wanted).length === 0) return;
       const index = collection.indexes.find((i) =>
         wanted.name === undefined ? equalValues(i.key, wanted.keyPattern) : i.name === wanted.name,
@@ -180,10 +211,12 @@ export const listCollections: Command = {
 };
 
 function describeCollection(collection: Collection): Doc {
+  const { name, options } = collection;
+  if (collection.view) return { name, type: 'view', options, info: { readOnly: true } };
   return {
-    name: collection.name,
+    name,
     type: 'collection',
-    options: collection.options,
+    options,
     info: { readOnly: false, uuid: collection.uuid },
     idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
   };

@@ -55,12 +55,6 @@ export function checkWriteConcern(command: Doc, place: { inTransaction: boolean;
   return unsatisfied(writeConcern.w);
 }
 
-/** True for `w: 0`, where the client does not want to know. */
-export function isUnacknowledged(command: Doc): boolean {
-  const w = isDoc(command.writeConcern) ? command.writeConcern.w : undefined;
-  return isNumeric(w) && toNumber(w) === 0;
-}
-
 function unsatisfied(w: Value): Doc | undefined {
   if (w === undefined || w === 'majority') return undefined;
   if (isNumeric(w)) {

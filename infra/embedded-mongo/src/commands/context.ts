@@ -5,6 +5,7 @@ import type { Reaper } from '../catalog/reaper.js';
 import type { Cursors } from '../cursors/cursor.js';
 import { compileCollation } from '../match/collation.js';
 import type { MatchEnv } from '../match/env.js';
+import { resolveViews, type Target } from '../plan/views.js';
 import type { ClusterClock } from '../sessions/clock.js';
 import type { Session, Sessions } from '../sessions/session.js';
 import type { Transaction } from '../sessions/transaction.js';
@@ -54,9 +55,10 @@ export interface CommandContext {
   readonly env: MatchEnv;
 }
 
-/** The environment of filters and expressions: time, collation and variables of the command. */
-export function matchEnv(command: Doc): MatchEnv {
-  const env: MatchEnv = { now: new Date(), collation: compileCollation(command.collation as Doc | undefined) };
+/** The environment of filters and expressions: time, collation (the collection's if the command has none) and variables. */
+export function matchEnv(command: Doc, collection?: Collection): MatchEnv {
+  const collation = command.collation ?? collection?.options.collation;
+  const env: MatchEnv = { now: new Date(), collation: compileCollation(collation as Doc | undefined) };
   return command.let === undefined ? env : { ...env, let: evaluateLet(command.let as Doc, env) };
 }
 
@@ -71,9 +73,24 @@ export function collectionName(
   return value;
 }
 
-/** The collection a command is about, as its transaction sees it; `undefined` if there is none. */
+/** The collection or view of a name, as the command's transaction sees it; `undefined` if there is none. */
+export function namespaceOf(ctx: CommandContext, name = collectionName(ctx)): Collection | undefined {
+  return lookup(ctx, `${ctx.db}.${name}`);
+}
+
+/** The collection a command is about; `undefined` if there is none. @throws MongoError 166 for a view */
 export function collectionOf(ctx: CommandContext, name = collectionName(ctx)): Collection | undefined {
-  const ns = `${ctx.db}.${name}`;
+  const collection = namespaceOf(ctx, name);
+  if (collection?.view) throw new MongoError(166, `Namespace ${collection.ns} is a view, not a collection`);
+  return collection;
+}
+
+/** What a command reads under a name: views are followed to the collection below them. */
+export function targetOf(ctx: CommandContext, name = collectionName(ctx)): Target {
+  return resolveViews((ns) => lookup(ctx, ns), ctx.db, name);
+}
+
+function lookup(ctx: CommandContext, ns: string): Collection | undefined {
   return ctx.transaction ? ctx.transaction.collection(ns) : ctx.server.catalog.get(ns);
 }
 

@@ -1,12 +1,12 @@
-import type { Found } from '../plan/query.js';
-import { runQuery } from '../plan/query.js';
-import type { Value } from '../values/bson.js';
+import { type Query, runQuery } from '../plan/query.js';
+import { type Doc, decode, type Value } from '../values/bson.js';
 import { compareValues } from '../values/compare.js';
 import { compilePath, lookupValues } from '../values/path.js';
 import { documentOr, requireField, typed } from './arguments.js';
 import { type Command, fields } from './command.js';
-import { type CommandContext, collectionOf } from './context.js';
+import { type CommandContext, targetOf } from './context.js';
 import { findQuery } from './find.js';
+import { openPipeline } from './pipelines.js';
 import { paced, planFor } from './search.js';
 
 export const count: Command = {
@@ -21,9 +21,9 @@ export const count: Command = {
   run: async (ctx) => {
     const filter = documentOr(ctx.command.query);
     const query = findQuery(ctx, filter);
-    const collection = collectionOf(ctx);
+    const { collection, pipeline } = targetOf(ctx);
     if (!collection) return fields({ n: 0 });
-    if (Object.keys(filter).length === 0 && !query.skip && query.limit === undefined)
+    if (pipeline.length === 0 && Object.keys(filter).length === 0 && !query.skip && query.limit === undefined)
       return fields({ n: ctx.server.engine.counters.of(collection.id) });
     let n = 0;
     for await (const _ of results(ctx, query)) n++;
@@ -61,15 +61,27 @@ function unique(values: Value[], strings: Parameters<typeof compareValues>[2]): 
   return sorted.filter((v, i) => i === 0 || compareValues(v, sorted[i - 1], strings) !== 0);
 }
 
-/** The documents of a query, with pauses, on one snapshot. */
-async function* results(ctx: CommandContext, query: ReturnType<typeof findQuery>): AsyncGenerator<Found> {
-  const collection = collectionOf(ctx);
+/** The documents of a query on a collection or view, with pauses, on one snapshot. */
+async function* results(ctx: CommandContext, query: Query): AsyncGenerator<{ doc: Doc }> {
+  const { collection, pipeline } = targetOf(ctx);
   if (!collection) return;
+  if (pipeline.length > 0) return yield* viewResults(ctx, query);
   const snapshot = ctx.transaction ? undefined : ctx.server.engine.snapshot();
   const view = snapshot ?? (ctx.transaction as NonNullable<typeof ctx.transaction>).overlay;
   try {
     yield* paced(ctx, runQuery(view, collection, planFor(ctx, view, collection, query), query));
   } finally {
     snapshot?.rest();
+  }
+}
+
+async function* viewResults(ctx: CommandContext, { filter, skip, limit }: Query): AsyncGenerator<{ doc: Doc }> {
+  const bounds = [...(skip ? [{ $skip: skip }] : []), ...(limit ? [{ $limit: limit }] : [])];
+  const { source } = openPipeline(ctx, [{ $match: filter }, ...bounds]);
+  try {
+    for (let bytes = await source.next(ctx.pacer); bytes; bytes = await source.next(ctx.pacer))
+      yield { doc: decode(bytes) };
+  } finally {
+    source.close();
   }
 }

@@ -1,6 +1,6 @@
 import { type Session, txnNumberOf } from '../sessions/session.js';
 import { Pacer } from '../store/pace.js';
-import type { Doc } from '../values/bson.js';
+import { type Doc, isDoc } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import type { Connection } from '../wire/connection.js';
 import type { Request } from '../wire/message.js';
@@ -58,6 +58,7 @@ async function answerCommand(
   const given = Object.keys(request.command)[0] ?? '';
   const command = table.get(given);
   if (!command) throw new MongoError(59, `no such command: '${given}'`);
+  noteApplication(request.command, connection);
   const failure = server.failPoints?.failureOf(command.name, request.command, connection.appName);
   if (failure) await fail(failure, connection);
   const withSession = request.command.lsid !== undefined && !NO_SESSION.has(command.name);
@@ -69,6 +70,12 @@ async function answerCommand(
     return { ...reply, fields: { ...reply.fields, writeConcernError: failure.writeConcernError, ...errorLabels } };
   }
   return reply;
+}
+
+/** The handshake tells the application's name, by which fail points choose. */
+function noteApplication({ client }: Doc, connection: Connection): void {
+  const name = isDoc(client) && isDoc(client.application) ? client.application.name : undefined;
+  if (typeof name === 'string') connection.appName = name;
 }
 
 /** Commands that only name sessions, or that must work without knowing one. */
@@ -128,7 +135,7 @@ async function runCommand(
           ? new MongoError(279, 'operation was interrupted because the client disconnected')
           : undefined,
       ),
-      env: matchEnv(doc),
+      env: matchEnv(doc, server.catalog.get(`${request.db}.${doc[given]}`)),
     };
     if (transaction) transaction.busy = true;
     try {

@@ -9,7 +9,7 @@ import { MongoError } from '../values/errors.js';
 import type { Reply } from '../wire/reply.js';
 import { documentOr, requireField } from './arguments.js';
 import { type Command, fields } from './command.js';
-import { type CommandContext, collectionName, collectionOf, matchEnv } from './context.js';
+import { type CommandContext, collectionName, matchEnv, targetOf } from './context.js';
 import { findQuery } from './find.js';
 import { VERSION } from './reports.js';
 import { planFor } from './search.js';
@@ -35,9 +35,9 @@ export async function explainCommand(ctx: CommandContext, command: Doc, verbosit
   const kind = Object.keys(command)[0] ?? '';
   if (!EXPLAINED.includes(kind)) throw new MongoError(59, `Explain failed due to unknown command: ${kind}`);
   const inner: CommandContext = { ...ctx, command, env: matchEnv(command) };
-  const query = queryOf(inner, kind);
   const name = collectionName(ctx, command[kind]);
-  const collection = collectionOf(ctx, name);
+  const { collection, pipeline } = targetOf(ctx, name);
+  const query = queryOf(inner, kind, pipeline);
   const snapshot = ctx.server.engine.snapshot();
   try {
     const plan =
@@ -85,9 +85,10 @@ async function execute(
   };
 }
 
-function queryOf(ctx: CommandContext, kind: string): Query {
+function queryOf(ctx: CommandContext, kind: string, view: Doc[]): Query {
   const { command, env } = ctx;
-  if (kind === 'aggregate') return splitPipeline((command.pipeline ?? []) as Doc[], env, command.hint).query;
+  if (kind === 'aggregate' || view.length > 0)
+    return splitPipeline([...view, ...((command.pipeline ?? []) as Doc[])], env, command.hint).query;
   if (kind === 'find') return findQuery(ctx, documentOr(command.filter));
   if (kind === 'update' || kind === 'delete') {
     const statement = (command[`${kind}s`] as Value[] | undefined)?.[0];

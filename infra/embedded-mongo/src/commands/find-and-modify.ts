@@ -91,6 +91,7 @@ function statementOf({ command, env }: CommandContext): Statement {
       update: command.update as Doc | Doc[],
       upsert: flag(command.upsert),
       arrayFilters: command.arrayFilters as Doc[] | undefined,
+      bypassValidation: flag(command.bypassDocumentValidation),
     },
     env,
   );

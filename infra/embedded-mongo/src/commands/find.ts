@@ -8,8 +8,9 @@ import { badValue } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
 import { count, documentOr, type Fields, flag, typed } from './arguments.js';
 import type { Command } from './command.js';
-import { type CommandContext, collectionName, collectionOf } from './context.js';
+import { type CommandContext, collectionName, targetOf } from './context.js';
 import { firstBatch } from './cursor-reply.js';
+import { openPipeline } from './pipelines.js';
 import { planFor } from './search.js';
 import { sortElsewhere } from './sort-elsewhere.js';
 
@@ -37,7 +38,8 @@ export const find: Command = {
       singleBatch: flag(command.singleBatch) || isNegative(command.limit),
       noTimeout: flag(command.noCursorTimeout),
     };
-    const collection = collectionOf(ctx);
+    const { collection, pipeline } = targetOf(ctx);
+    if (pipeline.length > 0) return firstBatch(ctx, openPipeline(ctx, viewStages(command)).source, options);
     if (!collection) return firstBatch(ctx, new ListSource([]), options);
     const snapshot = ctx.transaction ? undefined : ctx.server.engine.snapshot();
     const view = snapshot ?? (ctx.transaction as NonNullable<typeof ctx.transaction>).overlay;
@@ -47,6 +49,19 @@ export const find: Command = {
     return firstBatch(ctx, source, options);
   },
 };
+
+/** A `find` on a view, as the pipeline it means. */
+function viewStages({ filter, sort, skip, limit, projection }: Doc): Doc[] {
+  const stages: [string, Value][] = [
+    ['$match', filter],
+    ['$sort', sort],
+    ['$skip', skip],
+    ['$limit', isNumeric(limit) ? Math.abs(toNumber(limit)) : undefined],
+    ['$project', projection],
+  ];
+  const given = stages.filter(([, v]) => (isDoc(v) ? Object.keys(v).length > 0 : isNumeric(v) && toNumber(v) !== 0));
+  return given.map(([name, spec]) => ({ [name]: spec }));
+}
 
 /** The query of a `find`, or of the `find` part of another command. */
 export function findQuery({ command, env }: CommandContext, filter: Doc): Query {

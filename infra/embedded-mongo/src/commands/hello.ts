@@ -1,5 +1,5 @@
 import { Long, ObjectId } from 'bson';
-import { type Doc, isDoc, MAX_DOCUMENT_BYTES } from '../values/bson.js';
+import { type Doc, MAX_DOCUMENT_BYTES } from '../values/bson.js';
 import { MAX_MESSAGE_BYTES } from '../wire/framing.js';
 import { type Command, fields } from './command.js';
 import type { CommandContext } from './context.js';
@@ -23,10 +23,7 @@ export const legacyHello: Command = {
   run: (ctx) => fields({ ismaster: true, helloOk: true, ...member(ctx) }),
 };
 
-function member({ server, command, connection }: CommandContext): Doc {
-  const application =
-    isDoc(command.client) && isDoc(command.client.application) ? command.client.application.name : undefined;
-  if (typeof application === 'string') connection.appName = application;
+function member({ server, connection }: CommandContext): Doc {
   return {
     setName: 'rs0',
     setVersion: 1,

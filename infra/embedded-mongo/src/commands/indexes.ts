@@ -26,9 +26,10 @@ export const createIndexes: Command = {
   run: async (ctx) => {
     const given = requireField(ctx, 'indexes') as Value[];
     if (given.length === 0) throw new MongoError(2, 'Must specify at least one index to create');
-    const specs = given.map(normaliseIndexSpec);
     const created = collectionOf(ctx) === undefined;
+    const plain = given.map(normaliseIndexSpec);
     const collection = await ensureCollection(ctx);
+    const specs = plain.map((spec, i) => withCollation(spec, given[i] as Doc, collection));
     if (ctx.transaction) return inTransaction(ctx, collection, specs, created);
     const wanted = newSpecs(collection, specs);
     const { engine, catalog } = ctx.server;
@@ -45,6 +46,13 @@ export const createIndexes: Command = {
     return reply(collection.indexes.length, wanted.length, created);
   },
 };
+
+/** An index compares text as its collection does, unless it says otherwise. */
+function withCollation(spec: Doc, given: Doc, { options }: Collection): Doc {
+  return options.collation === undefined || given.collation !== undefined
+    ? spec
+    : { ...spec, collation: options.collation };
+}
 
 /** Only for collections made in the same transaction, as in MongoDB. */
 function inTransaction(ctx: CommandContext, collection: Collection, specs: Doc[], created: boolean): Reply {

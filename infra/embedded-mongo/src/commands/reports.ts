@@ -5,7 +5,8 @@ import { MAX_DOCUMENT_BYTES } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import { flag } from './arguments.js';
 import { type Command, fields } from './command.js';
-import { type CommandContext, collectionName, collectionOf } from './context.js';
+import { type CommandContext, collectionName, namespaceOf } from './context.js';
+import { onlyAtlas } from './server-stages.js';
 
 /** The version of MongoDB whose answers this server gives. */
 export const VERSION = '7.0.0';
@@ -85,7 +86,7 @@ export const serverStatus = report('serverStatus', ({ server }) => {
 export const collStats = report(
   'collStats',
   (ctx) => {
-    const collection = collectionOf(ctx);
+    const collection = namespaceOf(ctx);
     const ns = `${ctx.db}.${collectionName(ctx)}`;
     if (!collection)
       return fields({ ns, count: 0, size: 0, storageSize: 0, totalIndexSize: 0, nindexes: 0, capped: false });
@@ -93,7 +94,7 @@ export const collStats = report(
       ns,
       count: ctx.server.engine.counters.of(collection.id),
       nindexes: collection.indexes.length,
-      capped: false,
+      capped: collection.cap !== undefined,
     });
   },
   { aliases: ['collstats'] },
@@ -129,6 +130,16 @@ export const configureFailPoint = report('configureFailPoint', ({ server, comman
   server.failPoints.configure(command);
   return fields();
 });
+
+function atlasOnly(name: string): Command {
+  return report(name, () => {
+    throw onlyAtlas();
+  });
+}
+
+export const createSearchIndexes = atlasOnly('createSearchIndexes');
+export const updateSearchIndex = atlasOnly('updateSearchIndex');
+export const dropSearchIndex = atlasOnly('dropSearchIndex');
 
 /** The profiler, always off. */
 export const profile = report('profile', ({ command }) => {

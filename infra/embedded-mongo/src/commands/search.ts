@@ -6,7 +6,7 @@ import type { ReadView } from '../store/view.js';
 import type { CommandContext } from './context.js';
 
 /** Documents a write may look at inside one step; what needs more is searched outside, with pauses. */
-export const QUICK_STEPS = 300;
+const QUICK_STEPS = 300;
 
 /** The plan of a query in a state. */
 export function planFor(ctx: CommandContext, view: ReadView, collection: Collection, query: Query): Plan {

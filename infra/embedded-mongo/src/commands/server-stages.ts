@@ -9,9 +9,15 @@ import { type CommandContext, collectionOf } from './context.js';
 export function serverStage(ctx: CommandContext, stages: Doc[]): Doc[] | undefined {
   const first = stages[0];
   if (!isDoc(first)) return undefined;
+  if ('$listSearchIndexes' in first) throw onlyAtlas();
   if ('$listLocalSessions' in first) return localSessions(ctx);
   if ('$collStats' in first) return collectionStatistics(ctx, first.$collStats as Doc);
   return undefined;
+}
+
+/** 31082, as MongoDB answers without Atlas. */
+export function onlyAtlas(): MongoError {
+  return new MongoError(31082, 'Search index commands are only supported with Atlas.');
 }
 
 function localSessions({ server }: CommandContext): Doc[] {

@@ -29,7 +29,7 @@ export function sortElsewhere(
     db: ctx.db,
     collection: collection.name,
     query: encode(defined({ filter, sort, skip, limit, hint })),
-    options: encode(defined({ collation: ctx.command.collation, let: ctx.env.let, now: ctx.env.now })),
+    options: encode(defined({ collation: ctx.env.collation?.spec, let: ctx.env.let, now: ctx.env.now })),
     failOnCollscan: server.failOnCollscan,
   };
   return new RecordsSource(

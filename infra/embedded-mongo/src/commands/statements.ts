@@ -1,4 +1,6 @@
 import { ObjectId } from 'bson';
+import { trim } from '../catalog/capped.js';
+import { validate } from '../catalog/collection-options.js';
 import type { Collection } from '../catalog/definitions.js';
 import { insertDocument, removeDocument, replaceDocument } from '../catalog/documents.js';
 import { compileCollation } from '../match/collation.js';
@@ -41,6 +43,8 @@ export interface UpdateSpec {
   collation?: Value;
   hint?: Value;
   sort?: Doc;
+  /** Store documents whatever the collection's validator says. */
+  bypassValidation?: boolean;
   /** Constants (`c` of the update statement). */
   constants?: Doc;
 }
@@ -57,7 +61,10 @@ export function updateStatement(spec: UpdateSpec, commandEnv: MatchEnv): Stateme
     multi: spec.multi === true,
     change: (overlay, collection, record, doc) => {
       const after = updater.apply(doc, { matchIndex: query.matcher.matchIndex(doc), inserting: false });
-      if (after !== doc) replaceDocument(overlay, collection, record, doc, after);
+      if (after !== doc) {
+        if (!spec.bypassValidation) validate(collection.validation, after, doc);
+        replaceDocument(overlay, collection, record, doc, after);
+      }
       return { before: doc, after, modified: after !== doc };
     },
     insertInstead: spec.upsert ? (overlay, collection) => upsert(overlay, collection, spec, updater) : undefined,
@@ -78,16 +85,23 @@ export function deleteStatement(spec: Omit<UpdateSpec, 'update' | 'upsert'>, com
 }
 
 /** Stores a document as a client sent it; without `_id` it gets one. */
-export function insertGiven(overlay: Overlay, collection: Collection, given: Doc, bytes: Uint8Array | undefined): Doc {
+export function insertGiven(
+  overlay: Overlay,
+  collection: Collection,
+  given: Doc,
+  options: { bytes?: Uint8Array; bypassValidation?: boolean },
+): Doc {
   const doc = withId(given);
   checkId(doc._id);
-  insertDocument(overlay, collection, doc, doc === given ? bytes : undefined);
+  if (!options.bypassValidation) validate(collection.validation, doc);
+  insertDocument(overlay, collection, doc, doc === given ? options.bytes : undefined);
+  trim(overlay, collection);
   return doc;
 }
 
 function upsert(overlay: Overlay, collection: Collection, spec: UpdateSpec, updater: Updater): Change {
   const made = updater.apply(upsertSeed(spec.filter, spec.update), { inserting: true });
-  const doc = insertGiven(overlay, collection, made, undefined);
+  const doc = insertGiven(overlay, collection, made, { bypassValidation: spec.bypassValidation });
   return { after: doc, modified: false, upserted: doc._id };
 }
 

@@ -41,14 +41,16 @@ export const insert: Command = {
   writes: true,
   run: (ctx) => {
     const bytes = ctx.sequences.get('documents');
+    const bypassValidation = flag(ctx.command.bypassDocumentValidation);
     const documents = bytes ? checkedSize(bytes) : statementsOf(ctx, 'documents');
     for (const doc of documents)
-      if (!bytes && !isDoc(doc as Value)) throw typeMismatch("BSON field 'insert.documents' holds something that is not an object");
+      if (!bytes && !isDoc(doc as Value))
+        throw typeMismatch("BSON field 'insert.documents' holds something that is not an object");
     return runStatements(ctx, 'insert', documents.length, true, (_, overlay, progress, i) => {
       const collection = collectionOf(ctx);
       if (!collection) throw new MongoError(26, `collection ${ctx.db}.${collectionName(ctx)} was dropped`);
       const doc = bytes ? decode(bytes[i] as Buffer) : (documents[i] as Doc);
-      insertGiven(overlay, collection, doc, bytes?.[i]);
+      insertGiven(overlay, collection, doc, { bytes: bytes?.[i], bypassValidation });
       progress.n++;
       return true;
     });
@@ -80,6 +82,7 @@ export const update: Command = {
             collation: u.collation,
             hint: u.hint,
             constants: u.c as Doc | undefined,
+            bypassValidation: flag(ctx.command.bypassDocumentValidation),
           },
           ctx.env,
         ),

@@ -1,4 +1,4 @@
-import type { Collection, Index } from '../catalog/definitions.js';
+import type { Index } from '../catalog/definitions.js';
 import type { KeyRange } from '../store/keys.js';
 import type { Interval } from './bounds.js';
 
@@ -35,9 +35,3 @@ export interface UnionPlan {
 
 /** How the documents of a query are found. */
 export type Plan = IndexPlan | CollectionPlan | UnionPlan;
-
-/** A plan for a collection. */
-export interface PlannedQuery {
-  readonly collection: Collection;
-  readonly plan: Plan;
-}

@@ -50,7 +50,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
 function bestIndex(collection: Collection, request: PlanRequest, predicates: Predicates): IndexPlan | undefined {
   let best: { plan: IndexPlan; score: number } | undefined;
   for (const index of collection.indexes) {
-    if (index.hidden || index.building || index.collation) continue;
+    if (index.hidden || index.building || index.collation || index.special) continue;
     if (index.partial && (request.collated || !implies(predicates, index.partial.filter))) continue;
     const candidate = indexPlan(index, request, predicates, false);
     if (candidate && (!best || candidate.score > best.score)) best = candidate;
@@ -78,7 +78,8 @@ function pathsOnly(filter: Doc): Doc {
 function hintedPlan(collection: Collection, request: PlanRequest, predicates: Predicates): Plan {
   const { hint } = request;
   const index = collection.indexes.find(
-    (i) => !i.hidden && !i.building && (typeof hint === 'string' ? i.name === hint : identicalKeys(i, hint)),
+    (i) =>
+      !i.hidden && !i.building && !i.special && (typeof hint === 'string' ? i.name === hint : identicalKeys(i, hint)),
   );
   if (!index)
     throw badValue(

@@ -6,7 +6,7 @@ import type { ReadView } from '../store/view.js';
 import { type Doc, decode, encode } from '../values/bson.js';
 
 /** After this time no driver retries a write; logical sessions live as long. */
-export const RECORD_LIFETIME_MS = 30 * 60 * 1000;
+const RECORD_LIFETIME_MS = 30 * 60 * 1000;
 const PRUNE_CHUNK = 500;
 
 /** What is remembered of a session's last retryable write or transaction, in the same commit as its effects. */

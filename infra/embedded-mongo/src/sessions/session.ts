@@ -9,7 +9,7 @@ import { Transaction } from './transaction.js';
 /** Idle transactions end after this time (`transactionLifetimeLimitSeconds`). */
 export const TRANSACTION_IDLE_MS = 60_000;
 /** Idle sessions are forgotten after this time. */
-export const SESSION_IDLE_MS = 30 * 60 * 1000;
+const SESSION_IDLE_MS = 30 * 60 * 1000;
 
 const TRANSIENT = ['TransientTransactionError'];
 

@@ -95,7 +95,7 @@ export class Transaction {
 }
 
 /** 112 */
-export function writeConflict(): MongoError {
+function writeConflict(): MongoError {
   return new MongoError(
     112,
     'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',

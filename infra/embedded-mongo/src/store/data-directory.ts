@@ -8,7 +8,7 @@ import type { Engine } from './engine.js';
 import { metaKey } from './keys.js';
 
 /** Version of the layout of the data file. Raised with every change that older programs cannot read. */
-export const FORMAT = 1;
+const FORMAT = 1;
 
 const FORMAT_KEY = metaKey('format');
 const OWNER_KEY = metaKey('owner');

@@ -5,10 +5,8 @@ import { compareValues, typeRank } from '../values/compare.js';
 import { type Numeric, toNumber } from '../values/number.js';
 
 /** Longest encoding of one field in an index key; longer ones keep their first bytes and a SHA-256 of the whole. */
-export const FIELD_LIMIT = 400;
+const FIELD_LIMIT = 400;
 const HASH_BYTES = 32;
-/** The bytes of a long field that are still in their order. */
-export const ORDERED_BYTES = FIELD_LIMIT - HASH_BYTES;
 /** LMDB refuses keys of more than 1978 bytes; some are needed for prefix and record id. */
 const KEY_LIMIT = 1900;
 

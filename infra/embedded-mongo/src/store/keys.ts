@@ -12,7 +12,7 @@
 export const TAG = { meta: 0, catalog: 1, documents: 2, index: 3, count: 4, retry: 5, garbage: 6 } as const;
 
 /** Bytes of a record id: insertion order within a collection. */
-export const RECORD_ID_BYTES = 6;
+const RECORD_ID_BYTES = 6;
 const ID_KEY_BYTES = 5;
 
 /** Key of a record in the `meta` range. */

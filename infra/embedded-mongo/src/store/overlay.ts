@@ -8,7 +8,7 @@ export interface WriteGuard {
 const EMPTY = Buffer.from([0]);
 
 /** Bytes of a key as a string that sorts like the bytes. */
-export function keyName(key: Buffer): string {
+function keyName(key: Buffer): string {
   return key.toString('latin1');
 }
 

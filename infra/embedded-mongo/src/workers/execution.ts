@@ -9,9 +9,10 @@ import { type CurrentPacer, documentsOf } from '../plan/documents.js';
 import { splitPipeline } from '../plan/pipeline-plan.js';
 import { planQuery } from '../plan/planner.js';
 import { type Query, runQuery } from '../plan/query.js';
+import { resolveViews } from '../plan/views.js';
 import type { Pacer } from '../store/pace.js';
 import type { SnapshotView } from '../store/snapshot.js';
-import { type Doc, decode, encode } from '../values/bson.js';
+import { type Doc, decode, encode, type Value } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import type { FromWorker, Job, PipelineJob, SortJob } from './protocol.js';
 
@@ -62,23 +63,26 @@ export class Execution {
 
   private pipeline(job: PipelineJob): AsyncGenerator<Doc> {
     const { env, hint } = optionsOf(job.options);
-    const stages = decode(job.pipeline).stages as Doc[];
-    const { query, rest } = splitPipeline(stages, env, hint);
-    return runPipeline(this.find(`${job.db}.${job.collection}`, query), rest, this.aggregateEnv(job, env));
+    return this.open(job, job.collection, decode(job.pipeline).stages as Doc[], env, hint);
+  }
+
+  private open(job: PipelineJob, name: string, stages: Doc[], env: MatchEnv, hint: Value): AsyncGenerator<Doc> {
+    const { collection, pipeline } = resolveViews((ns) => this.collections.get(ns), job.db, name);
+    const { query, rest } = splitPipeline([...pipeline, ...stages], env, hint);
+    const documents = this.find(collection, query);
+    return rest.length > 0 ? runPipeline(documents, rest, this.aggregateEnv(job, env)) : documents;
   }
 
   private aggregateEnv(job: PipelineJob, env: MatchEnv): AggregateEnv {
     return {
       ...env,
-      openCollection: (name, filter = {}) =>
-        this.find(`${job.db}.${name}`, { filter, matcher: compileFilter(filter, env), collation: env.collation }),
+      openCollection: (name, filter = {}) => this.open(job, name, [{ $match: filter }], env, undefined),
       writeOut: () => Promise.reject(new MongoError(1, 'a worker cannot write')),
       pause: () => (this.pacer.current.due() ? this.pacer.current.turn() : undefined),
     };
   }
 
-  private async *find(ns: string, query: Query): AsyncGenerator<Doc> {
-    const collection = this.collections.get(ns);
+  private async *find(collection: Collection | undefined, query: Query): AsyncGenerator<Doc> {
     if (collection) yield* documentsOf(this.snapshot, collection, this.plan(collection, query), query, this.pacer);
   }
 
@@ -111,7 +115,7 @@ export class Execution {
   }
 }
 
-function optionsOf(bytes: Uint8Array): { env: MatchEnv; hint: Doc[string] } {
+function optionsOf(bytes: Uint8Array): { env: MatchEnv; hint: Value } {
   const { collation, let: variables, now, hint } = decode(bytes);
   const env: MatchEnv = {
     now: now as Date,

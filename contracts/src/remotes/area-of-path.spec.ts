@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals';
+import { areaOf, audienceOf } from './area-of-path.js';
+
+describe('areaOf', () => {
+  it.each([
+    ['/', 'public', 'anyone'],
+    ['/news/x', 'public', 'anyone'],
+    ['/administration', 'public', 'anyone'],
+    ['/billing-rules', 'public', 'anyone'],
+    ['/auth', 'portal', 'anyone'],
+    ['/client-portal/cases/1', 'portal', 'signed-in'],
+    ['/billing', 'portal', 'signed-in'],
+    ['/documents/1', 'portal', 'signed-in'],
+    ['/admin-login', 'admin', 'signed-in'],
+    ['/admin', 'admin', 'staff'],
+    ['/admin/clients', 'admin', 'staff'],
+  ])('%s belongs to %s and is for %s', (path, area, audience) => {
+    expect([areaOf(path), audienceOf(path)]).toEqual([area, audience]);
+  });
+});

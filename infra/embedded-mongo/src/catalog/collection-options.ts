@@ -1,0 +1,77 @@
+import { compileFilter, type Matcher } from '../match/matcher.js';
+import { type Doc, isDoc } from '../values/bson.js';
+import { MongoError, notImplemented } from '../values/errors.js';
+import { isNumeric, toNumber } from '../values/number.js';
+
+/** A view: reads run its pipeline on another collection (or view). */
+export interface View {
+  readonly on: string;
+  readonly pipeline: Doc[];
+}
+
+/** What documents of a collection have to be like. */
+export interface Validation {
+  readonly matcher: Matcher;
+  /** `moderate`: documents that were wrong before may stay so. */
+  readonly level: 'strict' | 'moderate';
+}
+
+/** A capped collection drops its oldest documents when it has more than this. */
+export interface Cap {
+  readonly bytes: number;
+  readonly documents: number;
+}
+
+/** The oldest documents are found by reading all of them: larger capped collections are not available. */
+const MAX_CAP_BYTES = 16 * 1024 * 1024;
+
+/** What follows from the options of `create`. @throws MongoError 72, 238 */
+export function interpretOptions(options: Doc): { view?: View; validation?: Validation; cap?: Cap } {
+  return { view: viewOf(options), validation: validationOf(options), cap: capOf(options) };
+}
+
+/** @throws MongoError 121 unless the document may be stored in place of `before` (or as a new one) */
+export function validate(validation: Validation | undefined, doc: Doc, before?: Doc): void {
+  if (!validation || validation.matcher.matches(doc)) return;
+  if (validation.level === 'moderate' && before && !validation.matcher.matches(before)) return;
+  const errInfo = { failingDocumentId: doc._id, details: { operatorName: 'validator' } };
+  throw new MongoError(121, 'Document failed validation', [], { errInfo });
+}
+
+function viewOf({ viewOn, pipeline }: Doc): View | undefined {
+  if (viewOn === undefined) {
+    if (pipeline !== undefined) throw new MongoError(72, "'pipeline' requires 'viewOn' to also be specified");
+    return undefined;
+  }
+  return { on: viewOn as string, pipeline: (pipeline ?? []) as Doc[] };
+}
+
+function validationOf({
+  validator,
+  validationLevel = 'strict',
+  validationAction = 'error',
+}: Doc): Validation | undefined {
+  if (
+    !isDoc(validator) ||
+    Object.keys(validator).length === 0 ||
+    validationLevel === 'off' ||
+    validationAction === 'warn'
+  )
+    return undefined;
+  if ('$jsonSchema' in validator) throw notImplemented('$jsonSchema');
+  return {
+    matcher: compileFilter(validator, { now: new Date() }),
+    level: validationLevel === 'moderate' ? 'moderate' : 'strict',
+  };
+}
+
+function capOf({ capped, size, max }: Doc): Cap | undefined {
+  if (capped !== true) return undefined;
+  if (!isNumeric(size) || toNumber(size) <= 0)
+    throw new MongoError(72, "the 'size' field is required when 'capped' is true");
+  if (toNumber(size) > MAX_CAP_BYTES) throw notImplemented(`capped collections of more than ${MAX_CAP_BYTES} bytes`);
+  return {
+    bytes: toNumber(size),
+    documents: isNumeric(max) && toNumber(max) > 0 ? toNumber(max) : Number.POSITIVE_INFINITY,
+  };
+}

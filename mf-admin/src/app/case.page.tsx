@@ -1,0 +1,48 @@
+import { NotFound, useParams, useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { useState } from 'react';
+import { AdminPage } from '../components/admin-page.js';
+import { isNotFound } from '../components/is-not-found.js';
+import { QueryView } from '../components/query-view.js';
+import { useCase } from '../features/cases/api/get-case.js';
+import { CaseFacts } from '../features/cases/case-facts.js';
+import { CaseSheet } from '../features/cases/case-sheet.js';
+import { CaseDocuments } from '../features/documents/case-documents.js';
+import { useTexts } from '../texts.js';
+
+/** One case: its documents and its facts. */
+export default function CasePage() {
+  const { id = '' } = useParams();
+  const t = useTexts();
+  const { can } = useShell();
+  const query = useCase(id, can('case:read'));
+  const [editing, setEditing] = useState(false);
+  const legalCase = query.data;
+  if (isNotFound(query.error)) return <NotFound />;
+  const edit = legalCase && can('case:write') && (
+    <Button variant="secondary" icon="edit" onClick={() => setEditing(true)}>
+      {t('cases.edit')}
+    </Button>
+  );
+  return (
+    <AdminPage
+      title={legalCase?.title ?? t('cases.one')}
+      note={legalCase && t('cases.numberOf', { number: legalCase.caseNumber })}
+      permission="case:read"
+      actions={edit}
+    >
+      <QueryView query={query} failed={t('cases.fetchOneFailed')}>
+        {(found) => (
+          <div className="grid gap-12">
+            {can('document:read') && <CaseDocuments caseId={found.id} clientName={found.clientName} />}
+            <section className="grid gap-4" aria-labelledby="facts">
+              <h2 id="facts">{t('cases.facts')}</h2>
+              <CaseFacts legalCase={found} />
+            </section>
+            {editing && <CaseSheet legalCase={found} onClose={() => setEditing(false)} />}
+          </div>
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,48 @@
+import { NotFound, useParams, useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { useState } from 'react';
+import { AdminPage } from '../components/admin-page.js';
+import { isNotFound } from '../components/is-not-found.js';
+import { QueryView } from '../components/query-view.js';
+import { ClientCases } from '../features/cases/client-cases.js';
+import { useClient } from '../features/clients/api/get-client.js';
+import { ClientOverview } from '../features/clients/client-overview.js';
+import { ClientSheet } from '../features/clients/client-sheet.js';
+import { useTexts } from '../texts.js';
+
+/** One client with their cases. */
+export default function ClientDetailsPage() {
+  const { id = '' } = useParams();
+  const t = useTexts();
+  const { can } = useShell();
+  const query = useClient(id, can('client:read'));
+  const [editing, setEditing] = useState(false);
+  const client = query.data;
+  if (isNotFound(query.error)) return <NotFound />;
+  const edit = client && can('client:write') && (
+    <Button variant="secondary" icon="edit" onClick={() => setEditing(true)}>
+      {t('clients.edit')}
+    </Button>
+  );
+  return (
+    <AdminPage
+      title={client?.name ?? t('clients.detailsTitle')}
+      note={client && t('clients.detailsTitle')}
+      permission="client:read"
+      actions={edit}
+    >
+      <QueryView query={query} failed={t('clients.fetchOneFailed')}>
+        {(found) => (
+          <div className="grid gap-12">
+            {can('case:read') && <ClientCases client={found} />}
+            <section className="grid gap-4" aria-labelledby="overview">
+              <h2 id="overview">{t('clients.overview')}</h2>
+              <ClientOverview client={found} />
+            </section>
+            {editing && <ClientSheet client={found} onClose={() => setEditing(false)} />}
+          </div>
+        )}
+      </QueryView>
+    </AdminPage>
+  );
+}

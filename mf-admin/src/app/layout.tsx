@@ -1,0 +1,18 @@
+import { RouterAnchor } from '@diwan/mf-kit';
+import { LinkProvider } from '@diwan/ui/link-context';
+import { PortalRoot } from '@diwan/ui/portal';
+import type { ReactNode } from 'react';
+import { PersonQueries } from './person-queries.js';
+
+/** Around every page of the area: the mark that its styles are scoped to, a place for overlays, the router for links, the query cache. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <LinkProvider component={RouterAnchor}>
+      <PersonQueries>
+        <PortalRoot data-mf="admin">
+          <div data-mf="admin">{children}</div>
+        </PortalRoot>
+      </PersonQueries>
+    </LinkProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { Form, type FormProps } from '@diwan/ui/form';
+import type { FieldValues } from 'react-hook-form';
+import { type TextKey, useTexts } from '../texts.js';
+import { useReportDirty } from './unsaved.js';
+
+/** The form of the design system with this area's words for what is wrong; a sheet around is told of unsaved changes. */
+export function AreaForm<Input extends FieldValues, Output>(
+  props: Omit<FormProps<Input, Output>, 'errorsTitle' | 'translateError'>,
+) {
+  const t = useTexts();
+  useReportDirty(props.form.formState.isDirty);
+  // Faults of fields are keys; what concerns the whole form comes in words.
+  const words = (message: string) => (/^[a-z_]+$/.test(message) ? t(`field.${message}` as TextKey) : message);
+  return <Form {...props} errorsTitle={t('form.errors')} translateError={words} />;
+}

@@ -1,0 +1,30 @@
+import { ApiProblem, useShell } from '@diwan/mf-kit';
+import { ErrorState } from '@diwan/ui/error-state';
+import { useTexts } from '../texts.js';
+
+export interface FailureViewProps {
+  /** What failed, such as "Failed to fetch clients". */
+  title: string;
+  error: unknown;
+  onRetry: () => void;
+  retrying?: boolean;
+}
+
+/** Instead of content that could not be fetched: why, what to quote, and another try. */
+export function FailureView({ title, error, onRetry, retrying = false }: FailureViewProps) {
+  const t = useTexts();
+  const { problemText } = useShell();
+  const reference = error instanceof ApiProblem ? { reference: error.reference } : {};
+  return (
+    <ErrorState
+      title={title}
+      retryLabel={t('page.retry')}
+      onRetry={onRetry}
+      retrying={retrying}
+      referenceLabel={t('page.reference')}
+      {...reference}
+    >
+      {problemText(error)}
+    </ErrorState>
+  );
+}

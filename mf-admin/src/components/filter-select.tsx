@@ -1,0 +1,25 @@
+import { Field } from '@diwan/ui/field';
+import { NativeSelect, type SelectOption } from '@diwan/ui/native-select';
+
+export interface FilterSelectProps {
+  label: string;
+  /** First line, for no filter. */
+  all: string;
+  options: readonly SelectOption[];
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** Narrows a list to one value. */
+export function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
+  return (
+    <Field label={label} className="basis-48">
+      <NativeSelect
+        placeholder={all}
+        options={options}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,33 @@
+import { Table, type TableProps } from '@diwan/ui/table';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { PageLinks } from './page-links.js';
+import { QueryView, TABLE_BARS } from './query-view.js';
+
+export interface PageOf<Row> {
+  items: Row[];
+  total: number;
+  page: number;
+  limit: number;
+}
+
+export interface PagedTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'empty' | 'hideCaption'> {
+  query: UseQueryResult<PageOf<Row>>;
+  failed: string;
+  empty: ReactNode;
+  hrefFor: (page: number) => string;
+}
+
+/** A page of a long list, with the way to the others. Another page is shown once it is there; until then the old one stays, dimmed. */
+export function PagedTable<Row>({ query, failed, empty, hrefFor, ...table }: PagedTableProps<Row>) {
+  return (
+    <QueryView query={query} failed={failed} bars={TABLE_BARS}>
+      {({ items, total, page, limit }) => (
+        <div className={query.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={query.isPlaceholderData}>
+          <Table {...table} rows={items} empty={empty} hideCaption />
+          <PageLinks page={page} pageCount={Math.ceil(total / limit)} hrefFor={hrefFor} />
+        </div>
+      )}
+    </QueryView>
+  );
+}

@@ -1,0 +1,84 @@
+import { useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { Dialog } from '@diwan/ui/dialog';
+import { Field } from '@diwan/ui/field';
+import { Notice } from '@diwan/ui/notice';
+import { OtpInput } from '@diwan/ui/otp-input';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useTexts } from '../texts.js';
+import { confirmByAuthenticator, confirmByCode, sendOwnCode } from './api/confirm-identity.js';
+
+export interface StepUpDialogProps {
+  /** By a new code to the phone, or by the authenticator app. */
+  by: 'code' | 'authenticator';
+  onConfirmed: () => void;
+  onCancel: () => void;
+}
+
+const DIGITS = /^\d{6}$/;
+
+/** Asks somebody who signed in a while ago to prove themselves again, before what needs it. */
+export function StepUpDialog({ by, onConfirmed, onCancel }: StepUpDialogProps) {
+  const t = useTexts();
+  const { problemText, refreshSession } = useShell();
+  const formId = useId();
+  const [challengeId, setChallengeId] = useState<string | null>(null);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem('');
+    await work().catch((error: unknown) => setProblem(problemText(error)));
+    setBusy(false);
+  };
+  const send = () => attempt(async () => setChallengeId(await sendOwnCode()));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one code per opening; another on the person's wish
+  useEffect(() => {
+    if (by === 'code') void send();
+  }, [by]);
+
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (!DIGITS.test(code)) return setProblem(t('stepUp.sixDigits'));
+    void attempt(async () => {
+      if (by === 'authenticator') await confirmByAuthenticator(code);
+      else if (challengeId) await confirmByCode(challengeId, code);
+      await refreshSession();
+      onConfirmed();
+    });
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={onCancel}
+      title={t('stepUp.title')}
+      description={by === 'code' ? t('stepUp.codeText') : t('stepUp.authenticatorText')}
+      closeLabel={t('form.close')}
+      footer={
+        <>
+          {by === 'code' && (
+            <Button variant="secondary" disabled={busy} onClick={() => void send()}>
+              {t('stepUp.again')}
+            </Button>
+          )}
+          <Button type="submit" form={formId} busy={busy} busyLabel={t('stepUp.confirming')}>
+            {t('stepUp.confirm')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={confirm} className="grid gap-4">
+        <Field label={t('stepUp.code')} required>
+          <OtpInput value={code} onChange={setCode} />
+        </Field>
+        {problem && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiProblem, useShell } from '@diwan/mf-kit';
+import { applyFormError, applyServerErrors } from '@diwan/ui/form-errors';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { useSay } from './say.js';
+
+export interface Saving<Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** What failed, such as "Failed to save client". */
+  failed: string;
+  /** The field that must be unique, blamed for DUPLICATE when the service names none. */
+  unique?: string;
+  /** Somebody else saved meanwhile. */
+  onConflict?: () => void | Promise<void>;
+}
+
+/**
+ * Runs the saving of a form. What the service found wrong goes to the fields; anything else stands above the form and in a toast with
+ * reason and reference (D-132). What was typed stays.
+ */
+export function useSaving<Values extends FieldValues, Output>(saving: Saving<Values, Output>) {
+  const { form, failed, unique, onConflict } = saving;
+  const say = useSay();
+  const { problemText } = useShell();
+  return async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      const faults = faultsOf(error, unique);
+      if (error instanceof ApiProblem && error.code === 'CONFLICT' && onConflict) return onConflict();
+      if (faults) applyServerErrors(form, faults);
+      else applyFormError(form, problemText(error));
+      say.failed(failed, error);
+    }
+  };
+}
+
+function faultsOf(error: unknown, unique: string | undefined): Readonly<Record<string, string>> | null {
+  if (!(error instanceof ApiProblem)) return null;
+  if (Object.keys(error.fieldErrors).length > 0) return error.fieldErrors;
+  return error.code === 'DUPLICATE' && unique ? { [unique]: 'already_used' } : null;
+}

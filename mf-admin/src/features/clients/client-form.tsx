@@ -1,0 +1,55 @@
+import type { Client } from '@diwan/contracts/http/identity';
+import { useSchemaForm } from '@diwan/ui/form';
+import { useMemo } from 'react';
+import { AreaForm } from '../../components/area-form.js';
+import { ConflictNotice } from '../../components/conflict.js';
+import { SaveActions } from '../../components/save-actions.js';
+import { useConflict } from '../../components/use-conflict.js';
+import { useSaving } from '../../components/use-saving.js';
+import { useTexts } from '../../texts.js';
+import { fetchClient } from './api/get-client.js';
+import { useSaveClient } from './api/save-client.js';
+import { BillingFields } from './billing-fields.js';
+import { ClientTypeFields } from './client-type-fields.js';
+import { clientForm, clientValues } from './client-values.js';
+import { ContactFields } from './contact-fields.js';
+import { describeClientField } from './describe-client-field.js';
+import { FurtherFields } from './further-fields.js';
+
+export interface ClientFormProps {
+  /** Null for a new one. */
+  client: Client | null;
+  onSaved: (client: Client) => void;
+  onCancel: () => void;
+}
+
+/** Everything staff keep about a client (part 2, section 2.2). */
+export function ClientForm({ client, onSaved, onCancel }: ClientFormProps) {
+  const t = useTexts();
+  const schema = useMemo(() => clientForm(client), [client]);
+  const form = useSchemaForm(schema, { defaultValues: clientValues(client) });
+  const failed = t('clients.saveFailed');
+  const { version, notice, onConflict } = useConflict({
+    form,
+    item: client,
+    fetch: ({ id }) => fetchClient(id),
+    valuesOf: clientValues,
+    describe: (name, value) => describeClientField(t, name, value),
+    failed,
+  });
+  const save = useSaveClient();
+  const saving = useSaving({ form, failed, unique: 'phone', onConflict });
+  return (
+    <AreaForm
+      form={form}
+      onSubmit={(body) => saving(async () => onSaved(await save(body, client && { id: client.id, version })))}
+    >
+      {notice && <ConflictNotice {...notice} />}
+      <ContactFields control={form.control} />
+      <ClientTypeFields form={form} />
+      <BillingFields control={form.control} client={client} />
+      <FurtherFields control={form.control} />
+      <SaveActions save={client ? t('clients.update') : t('clients.create')} onCancel={onCancel} />
+    </AreaForm>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Permission } from '@diwan/contracts/shared/permission';
+
+/** What the back office has, in the order of a working day. */
+export const AREAS = [
+  { name: 'clients', href: '/admin/clients', permission: 'client:read' },
+  { name: 'cases', href: '/admin/cases', permission: 'case:read' },
+  { name: 'leads', href: '/admin/leads', permission: 'lead:read' },
+  { name: 'notices', href: '/admin/notices', permission: 'notice:read' },
+  { name: 'roles', href: '/admin/roles', permission: 'role:write' },
+  { name: 'office', href: '/admin/office', permission: 'site:write' },
+] as const satisfies readonly { name: string; href: string; permission: Permission }[];

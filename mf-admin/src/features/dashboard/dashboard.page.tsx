@@ -1,0 +1,55 @@
+import { PageHead, useShell } from '@diwan/mf-kit';
+import { ButtonLink } from '@diwan/ui/button';
+import { CardGrid } from '@diwan/ui/card';
+import { Notice } from '@diwan/ui/notice';
+import { PageHeader } from '@diwan/ui/page-header';
+import { Section } from '@diwan/ui/section';
+import { useTexts } from '../../texts.js';
+import { useAddressMissing, useNewLeads, useTroubledNotices } from './api/counts.js';
+import { AreaTile } from './area-tile.js';
+import { AREAS } from './areas.js';
+
+/** The back office's home: the way to each area this person may use, and what waits there (OFF-01). */
+export default function DashboardPage() {
+  const t = useTexts();
+  const { can, session } = useShell();
+  const waiting = {
+    leads: useNewLeads(can('lead:read')).data,
+    notices: useTroubledNotices(can('notice:read')).data,
+  };
+  const addressMissing = useAddressMissing(can('site:write')).data;
+  return (
+    <Section compact>
+      <PageHead title={t('dashboard.title')} noindex />
+      <PageHeader
+        title={t('dashboard.title')}
+        note={session.person && t('dashboard.welcome', { name: session.person.name })}
+      />
+      {addressMissing && (
+        <Notice
+          tone="warning"
+          className="mb-8"
+          title={t('dashboard.addressMissing')}
+          actions={
+            <ButtonLink size="small" href="/admin/office">
+              {t('dashboard.enterAddress')}
+            </ButtonLink>
+          }
+        >
+          {t('dashboard.addressMissingText')}
+        </Notice>
+      )}
+      <CardGrid as="ul">
+        {AREAS.filter(({ permission }) => can(permission)).map(({ name, href }) => (
+          <AreaTile
+            key={name}
+            href={href}
+            title={t(`dashboard.${name}`)}
+            text={t(`dashboard.${name}Text`)}
+            waiting={name in waiting ? waiting[name as keyof typeof waiting] : undefined}
+          />
+        ))}
+      </CardGrid>
+    </Section>
+  );
+}

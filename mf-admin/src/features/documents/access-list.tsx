@@ -1,0 +1,48 @@
+import type { listDocumentAccesses } from '@diwan/contracts/http/cases';
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import { formatDateTime, useShell } from '@diwan/mf-kit';
+import { Badge } from '@diwan/ui/badge';
+import { Isolate } from '@diwan/ui/bidi';
+import { EmptyState } from '@diwan/ui/empty-state';
+import { type TextKey, type Texts, useTexts } from '../../texts.js';
+
+/** Reasons for refusals as the service stores them; one that is not known yet is shown as it is. */
+const REASONS: Readonly<Record<string, TextKey>> = {
+  foreign: 'denial.foreign',
+  foreign_grant: 'denial.foreign',
+  hidden: 'denial.hidden',
+  grant_expired: 'denial.grantExpired',
+  disabled: 'denial.disabled',
+  unmarkable: 'denial.unmarkable',
+  staff_only: 'denial.staffOnly',
+  stale_sign_in: 'denial.staleSignIn',
+  expired: 'denial.expired',
+  limit_reached: 'denial.limitReached',
+};
+
+const reasonText = (t: Texts, reason: string) => (REASONS[reason] ? t(REASONS[reason]) : reason);
+
+/** Each time somebody reached a document or was refused. */
+export function AccessList({ accesses }: { accesses: ResponseOf<typeof listDocumentAccesses> }) {
+  const t = useTexts();
+  const { language } = useShell();
+  if (accesses.length === 0) {
+    return <EmptyState title={t('accesses.none')}>{t('accesses.noneText')}</EmptyState>;
+  }
+  return (
+    <ul className="divide-y divide-line border-y border-line">
+      {accesses.map(({ id, personName, action, outcome, reason, at }) => (
+        <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+          <span>
+            <Isolate className="block font-medium">{personName}</Isolate>
+            <span className="block text-sm text-grey">
+              {t(`action.${action}`)} · {formatDateTime(at, language)}
+            </span>
+            {reason && <span className="block text-sm">{reasonText(t, reason)}</span>}
+          </span>
+          <Badge tone={outcome === 'granted' ? 'success' : 'danger'}>{t(`outcome.${outcome}`)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,25 @@
+import type { StaffDocument } from '@diwan/contracts/http/cases';
+import { Sheet } from '@diwan/ui/sheet';
+import { QueryView } from '../../components/query-view.js';
+import { useTexts } from '../../texts.js';
+import { AccessList } from './access-list.js';
+import { useAccesses } from './api/list-accesses.js';
+
+/** Who reached a document, when and how, and who was refused. */
+export function AccessLogSheet({ document, onClose }: { document: StaffDocument; onClose: () => void }) {
+  const t = useTexts();
+  const query = useAccesses(document.id);
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={t('accesses.title')}
+      description={document.title}
+      closeLabel={t('form.close')}
+    >
+      <QueryView query={query} failed={t('accesses.fetchFailed')}>
+        {(accesses) => <AccessList accesses={accesses} />}
+      </QueryView>
+    </Sheet>
+  );
+}

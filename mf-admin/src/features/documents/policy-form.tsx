@@ -1,0 +1,68 @@
+import { Restriction, type StaffDocument } from '@diwan/contracts/http/cases';
+import { Checkbox } from '@diwan/ui/checkbox';
+import { DateInput } from '@diwan/ui/date-input';
+import { useSchemaForm } from '@diwan/ui/form';
+import { FormControl, FormField } from '@diwan/ui/form-field';
+import { NativeSelect } from '@diwan/ui/native-select';
+import { TextInput } from '@diwan/ui/text-input';
+import { AreaForm } from '../../components/area-form.js';
+import { SaveActions } from '../../components/save-actions.js';
+import { useSaving } from '../../components/use-saving.js';
+import { useTexts } from '../../texts.js';
+import { savePolicy } from './api/set-policy.js';
+import { policyForm, policyValues } from './policy-values.js';
+
+const RESTRICTED = ['downloadRestriction', 'printRestriction', 'shareRestriction'] as const;
+
+export interface PolicyFormProps {
+  document: StaffDocument;
+  onSaved: (document: StaffDocument) => void;
+  onCancel: () => void;
+}
+
+/** Each action with its restriction, in the specification's words; watermark, number of accesses, end (DOC-04). */
+export function PolicyForm({ document, onSaved, onCancel }: PolicyFormProps) {
+  const t = useTexts();
+  const form = useSchemaForm(policyForm, { defaultValues: policyValues(document.policy) });
+  const saving = useSaving({ form, failed: t('policy.saveFailed') });
+  const { control } = form;
+  return (
+    <AreaForm form={form} onSubmit={(body) => saving(async () => onSaved(await savePolicy(document.id, body)))}>
+      {RESTRICTED.map((name) => (
+        <FormField key={name} name={name} control={control} label={t(`policy.${name}`)}>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={Restriction.options.map((value) => ({ value, label: t(`restriction.${value}`) }))}
+            />
+          )}
+        </FormField>
+      ))}
+      <p className="text-sm text-grey">{t('policy.restrictionsHint')}</p>
+      <FormControl name="watermarkEnabled" control={control}>
+        {({ value, onChange, ...field }, { id }) => (
+          <Checkbox
+            {...field}
+            id={id}
+            label={t('policy.watermark')}
+            hint={t('policy.watermarkHint')}
+            checked={value}
+            onChange={(event) => onChange(event.target.checked)}
+          />
+        )}
+      </FormControl>
+      <FormField
+        name="maxAccessCount"
+        control={control}
+        label={t('policy.maxAccessCount')}
+        hint={t('policy.maxAccessHint', { count: document.accessCount })}
+      >
+        {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" />}
+      </FormField>
+      <FormField name="expiresAt" control={control} label={t('policy.expiresAt')} hint={t('policy.expiresHint')}>
+        {(field) => <DateInput kind="datetime" {...field} />}
+      </FormField>
+      <SaveActions save={t('policy.save')} onCancel={onCancel} />
+    </AreaForm>
+  );
+}

@@ -1,0 +1,122 @@
+import { ConfidentialityLevel, DocumentType, type StaffDocument } from '@diwan/contracts/http/cases';
+import { ApiProblem } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { FileDrop } from '@diwan/ui/file-drop';
+import { FormActions, useSchemaForm } from '@diwan/ui/form';
+import { applyServerErrors } from '@diwan/ui/form-errors';
+import { FormField } from '@diwan/ui/form-field';
+import { NativeSelect } from '@diwan/ui/native-select';
+import { TextArea } from '@diwan/ui/text-area';
+import { TextInput } from '@diwan/ui/text-input';
+import { useState } from 'react';
+import { AreaForm } from '../../components/area-form.js';
+import { useTexts } from '../../texts.js';
+import { titleOfFile } from './title-of-file.js';
+import { NEW_DOCUMENT, uploadForm } from './upload-values.js';
+import { type UploadBody, useUpload } from './use-upload.js';
+
+/** What file choosers offer; the service looks at the bytes. */
+const ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
+
+export interface UploadFormProps {
+  caseId: string;
+  onStored: (document: StaffDocument) => void;
+  onCancel: () => void;
+}
+
+/** Takes a file and what is to be known about it, and sends both. */
+export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
+  const t = useTexts();
+  const form = useSchemaForm(uploadForm, { defaultValues: NEW_DOCUMENT });
+  const upload = useUpload(caseId);
+  const [missing, setMissing] = useState(false);
+  const { control } = form;
+
+  const choose = ([file]: File[]) => {
+    if (!file) return;
+    upload.choose(file);
+    setMissing(false);
+    if (!form.getFieldState('title').isDirty) form.setValue('title', titleOfFile(file.name));
+  };
+  const send = async (body: UploadBody) => {
+    if (!upload.file) return setMissing(true);
+    try {
+      const stored = await upload.send(body);
+      if (stored) onStored(stored);
+    } catch (error) {
+      if (error instanceof ApiProblem) applyServerErrors(form, error.fieldErrors);
+    }
+  };
+  return (
+    <AreaForm form={form} onSubmit={send}>
+      <FileDrop
+        label={t('upload.file')}
+        hint={t('upload.hint')}
+        error={missing && t('upload.missing')}
+        accept={ACCEPT}
+        disabled={upload.busy}
+        onFiles={choose}
+        files={upload.shown ? [upload.shown] : []}
+        onCancel={upload.cancel}
+        onRemove={upload.drop}
+        onRetry={() => void form.handleSubmit(send)()}
+        texts={{
+          choose: t('upload.choose'),
+          drop: t('upload.drop'),
+          cancel: t('form.cancel'),
+          retry: t('page.retry'),
+          remove: t('upload.remove'),
+        }}
+      />
+      <FormField name="title" control={control} label={t('documents.documentTitle')} required>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField
+        name="description"
+        control={control}
+        label={t('documents.description')}
+        optionalLabel={t('form.optional')}
+      >
+        {(field) => <TextArea {...field} rows={3} />}
+      </FormField>
+      <FormField name="documentType" control={control} label={t('documents.type')}>
+        {(field) => (
+          <NativeSelect
+            {...field}
+            options={DocumentType.options.map((value) => ({ value, label: t(`documentType.${value}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        name="confidentialityLevel"
+        control={control}
+        label={t('documents.level')}
+        hint={t('documents.levelHint')}
+      >
+        {(field) => (
+          <NativeSelect
+            {...field}
+            options={ConfidentialityLevel.options.map((value) => ({ value, label: t(`level.${value}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField
+        name="tags"
+        control={control}
+        label={t('documents.tags')}
+        hint={t('documents.tagsHint')}
+        optionalLabel={t('form.optional')}
+      >
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormActions>
+        <Button type="submit" icon="upload" busy={upload.busy} busyLabel={t('upload.sending')}>
+          {t('upload.submit')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </FormActions>
+    </AreaForm>
+  );
+}

@@ -1,0 +1,57 @@
+import { CONTACT_AREAS } from '@diwan/contracts/site/practice-area';
+import { formatDateTime, useShell } from '@diwan/mf-kit';
+import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { DescriptionList } from '@diwan/ui/description-list';
+import { Link } from '@diwan/ui/link';
+import { Sheet } from '@diwan/ui/sheet';
+import { PhoneLinks } from '../../components/phone-links.js';
+import { useTexts } from '../../texts.js';
+import type { Lead } from './api/list-leads.js';
+import { LeadStatusBadge } from './lead-status-badge.js';
+import { RespondBy } from './respond-by.js';
+
+/** All that a person said when they asked for a consultation. */
+export function LeadSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+  const t = useTexts();
+  const { language } = useShell();
+  return (
+    <Sheet
+      open
+      onOpenChange={onClose}
+      title={<Isolate>{`${lead.firstName} ${lead.lastName}`}</Isolate>}
+      description={<Ltr>{lead.reference}</Ltr>}
+      closeLabel={t('form.close')}
+    >
+      <DescriptionList
+        items={[
+          { label: t('leads.status'), value: <LeadStatusBadge status={lead.status} /> },
+          { label: t('leads.respondBy'), value: <RespondBy lead={lead} /> },
+          { label: t('leads.phone'), value: <PhoneLinks phone={lead.phone} whatsapp /> },
+          {
+            label: t('leads.email'),
+            value: lead.email ? (
+              <Link href={`mailto:${lead.email}`}>
+                <Ltr>{lead.email}</Ltr>
+              </Link>
+            ) : (
+              t('page.nothing')
+            ),
+          },
+          { label: t('leads.area'), value: t(`area.${CONTACT_AREAS[lead.area]}`) },
+          {
+            label: t('leads.message'),
+            value: lead.message ? (
+              <Isolate className="whitespace-pre-line">{lead.message}</Isolate>
+            ) : (
+              t('page.nothing')
+            ),
+          },
+          { label: t('leads.channel'), value: t(`channel.${lead.channel}`) },
+          { label: t('leads.language'), value: t(`language.${lead.language}`) },
+          { label: t('leads.source'), value: <Ltr>{lead.source}</Ltr> },
+          { label: t('leads.receivedOn'), value: formatDateTime(lead.createdAt, language) },
+        ]}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,70 @@
+import { LeadStatus } from '@diwan/contracts/http/chatbot';
+import { CONTACT_AREAS } from '@diwan/contracts/site/practice-area';
+import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { EmptyState } from '@diwan/ui/empty-state';
+import { Menu } from '@diwan/ui/menu';
+import type { TableColumn } from '@diwan/ui/table';
+import { PagedTable } from '../../components/paged-table.js';
+import { PhoneLinks } from '../../components/phone-links.js';
+import { previewText } from '../../components/preview-text.js';
+import type { ListAddress } from '../../components/use-list-address.js';
+import { type Texts, useTexts } from '../../texts.js';
+import { type Lead, useLeads } from './api/list-leads.js';
+import { LeadStatusBadge } from './lead-status-badge.js';
+import { RespondBy } from './respond-by.js';
+
+const PREVIEW = 100;
+
+const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`;
+
+/** The leads of a status, newest first. */
+export function LeadTable({ address, onShow }: { address: ListAddress; onShow: (lead: Lead) => void }) {
+  const t = useTexts();
+  const status = LeadStatus.safeParse(address.filter('status')).data;
+  const query = useLeads({ page: address.page, ...(status && { status }) });
+  return (
+    <PagedTable
+      caption={t('leads.title')}
+      columns={columns(t)}
+      query={query}
+      rowKey={({ id }) => id}
+      failed={t('leads.fetchFailed')}
+      hrefFor={address.hrefFor}
+      actionsLabel={t('page.actions')}
+      rowActions={(lead) => (
+        <Menu
+          label={t('page.actionsFor', { name: nameOf(lead) })}
+          items={[{ id: 'show', label: t('leads.show'), icon: 'eye', onSelect: () => onShow(lead) }]}
+        />
+      )}
+      empty={
+        <EmptyState boxed title={status ? t('leads.noMatch') : t('leads.none')}>
+          {status ? t('leads.noMatchText') : t('leads.noneText')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columns = (t: Texts): TableColumn<Lead>[] => [
+  {
+    id: 'name',
+    header: t('leads.name'),
+    rowHeader: true,
+    cell: (lead) => (
+      <>
+        <Isolate className="block">{nameOf(lead)}</Isolate>
+        <Ltr className="block text-sm font-normal text-grey">{lead.reference}</Ltr>
+      </>
+    ),
+  },
+  { id: 'status', header: t('leads.status'), cell: ({ status }) => <LeadStatusBadge status={status} /> },
+  { id: 'respondBy', header: t('leads.respondBy'), cell: (lead) => <RespondBy lead={lead} /> },
+  { id: 'phone', header: t('leads.phone'), cell: ({ phone }) => <PhoneLinks phone={phone} whatsapp /> },
+  { id: 'area', header: t('leads.area'), cell: ({ area }) => t(`area.${CONTACT_AREAS[area]}`) },
+  {
+    id: 'message',
+    header: t('leads.message'),
+    cell: ({ message }) => (message ? <Isolate>{previewText(message, PREVIEW)}</Isolate> : t('page.nothing')),
+  },
+];

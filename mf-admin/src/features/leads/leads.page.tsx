@@ -1,0 +1,32 @@
+import { LeadStatus } from '@diwan/contracts/http/chatbot';
+import { useState } from 'react';
+import { AdminPage } from '../../components/admin-page.js';
+import { FilterBar } from '../../components/filter-bar.js';
+import { FilterSelect } from '../../components/filter-select.js';
+import { useListAddress } from '../../components/use-list-address.js';
+import { useTexts } from '../../texts.js';
+import type { Lead } from './api/list-leads.js';
+import { LeadSheet } from './lead-sheet.js';
+import { LeadTable } from './lead-table.js';
+
+/** Everybody who asked for a consultation (LEAD-06). */
+export default function LeadsPage() {
+  const t = useTexts();
+  const address = useListAddress();
+  const [shown, setShown] = useState<Lead | null>(null);
+  return (
+    <AdminPage title={t('leads.title')} note={t('leads.note')} permission="lead:read">
+      <FilterBar>
+        <FilterSelect
+          label={t('leads.status')}
+          all={t('leads.allStatuses')}
+          options={LeadStatus.options.map((value) => ({ value, label: t(`leadStatus.${value}`) }))}
+          value={address.filter('status')}
+          onChange={(status) => address.set({ status })}
+        />
+      </FilterBar>
+      <LeadTable address={address} onShow={setShown} />
+      {shown && <LeadSheet lead={shown} onClose={() => setShown(null)} />}
+    </AdminPage>
+  );
+}

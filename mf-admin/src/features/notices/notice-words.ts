@@ -1,0 +1,30 @@
+import type { Tone } from '@diwan/ui/badge';
+import type { TextKey, Texts } from '../../texts.js';
+import type { Notice } from './api/list-notices.js';
+
+export const STATE_TONES = {
+  pending: 'info',
+  sending: 'info',
+  sent: 'success',
+  unknown: 'warning',
+  failed: 'danger',
+  suppressed: 'neutral',
+  cancelled: 'neutral',
+} as const satisfies Record<Notice['state'], Tone>;
+
+/** Whether a person may decide to send it again. */
+export const canBeResent = ({ state }: Pick<Notice, 'state'>): boolean => state === 'failed' || state === 'unknown';
+
+const REASONS: Readonly<Record<string, TextKey>> = {
+  opted_out: 'noticeReason.optedOut',
+  person_gone: 'noticeReason.personGone',
+  document_hidden: 'noticeReason.documentHidden',
+  undelivered: 'noticeReason.undelivered',
+  worker_died: 'noticeReason.interrupted',
+  no_answer: 'noticeReason.noAnswer',
+  TIMEOUT: 'noticeReason.noAnswer',
+  no_template: 'noticeReason.noTemplate',
+};
+
+/** Why a notice is where it is; codes of providers are shown as they are. */
+export const reasonText = (t: Texts, reason: string): string => (REASONS[reason] ? t(REASONS[reason]) : reason);

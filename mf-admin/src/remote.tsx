@@ -1,0 +1,14 @@
+import { definePages, REMOTE_CONTRACT, type RemoteModule } from '@diwan/mf-kit';
+import { Layout } from './app/layout.js';
+import { pages } from './app/pages.js';
+import './styles.css';
+
+/** The area's only exposed module. */
+const remote: RemoteModule = {
+  contract: REMOTE_CONTRACT,
+  area: 'admin',
+  messages: async (language) =>
+    (language === 'ar' ? await import('./messages/ar.json') : await import('./messages/en.json')).default,
+  ...definePages(pages, Layout),
+};
+export default remote;

@@ -1,0 +1,8 @@
+import { type Translate, useT } from '@diwan/mf-kit';
+import type messages from './messages/en.json';
+
+export type Texts = Translate<typeof messages>;
+export type TextKey = Parameters<Texts>[0];
+
+/** The area's texts. */
+export const useTexts = (): Texts => useT<typeof messages>();

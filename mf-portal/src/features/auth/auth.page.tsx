@@ -1,0 +1,77 @@
+import type { SessionPerson } from '@diwan/contracts/http/identity';
+import { Navigate, PageHead, useNavigate, useSearchParams, useShell } from '@diwan/mf-kit';
+import { Card } from '@diwan/ui/card';
+import { CedarMark } from '@diwan/ui/drawings/cedar-mark';
+import { Link } from '@diwan/ui/link';
+import { Section } from '@diwan/ui/section';
+import { useEffect, useReducer, useRef } from 'react';
+import { useTexts } from '../../texts.js';
+import { afterSignIn, authPath } from './after-sign-in.js';
+import { authFlow, startFlow } from './auth-flow.js';
+import { DetailsStep } from './details-step.js';
+import { OtpStep } from './otp-step.js';
+import { PhoneStep } from './phone-step.js';
+
+/** Sign In and Sign Up by phone and one-time code. */
+export default function AuthPage() {
+  const t = useTexts();
+  const { session, refreshSession } = useShell();
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const wantedMode = query.get('mode') === 'sign-up' ? 'sign-up' : 'sign-in';
+  const next = query.get('next');
+  const [flow, dispatch] = useReducer(authFlow, wantedMode, startFlow);
+  const title = useRef<HTMLHeadingElement>(null);
+  const { mode } = flow;
+
+  // The address leads, as with the toggle or Back; a verified phone stays in the mode that its code has decided.
+  const modeOfAddress = useRef(wantedMode);
+  const { verified } = flow;
+  useEffect(() => {
+    const isNewWish = modeOfAddress.current !== wantedMode;
+    modeOfAddress.current = wantedMode;
+    if (mode === wantedMode) return;
+    if (verified || !isNewWish) {
+      navigate(authPath(mode, next), { replace: true });
+      return;
+    }
+    dispatch({ type: 'mode-chosen', mode: wantedMode });
+    title.current?.focus();
+  }, [mode, verified, wantedMode, next, navigate]);
+
+  const enter = async (person: SessionPerson) => {
+    await refreshSession();
+    navigate(afterSignIn(person, next), { replace: true });
+  };
+  if (session.person) return <Navigate to={afterSignIn(session.person, next)} replace />;
+
+  const isSignUp = mode === 'sign-up';
+  const name = isSignUp ? t('auth.signUp') : t('auth.signIn');
+  const other = isSignUp ? 'sign-in' : 'sign-up';
+  return (
+    <Section compact surface="mist">
+      <PageHead title={name} noindex />
+      <Card className="mx-auto max-w-[30rem]">
+        <CedarMark className="h-10 w-10 text-cedar" />
+        <h1 ref={title} tabIndex={-1} className="text-2xl">
+          {name}
+        </h1>
+        {flow.step === 'phone' && <PhoneStep key={mode} flow={flow} dispatch={dispatch} />}
+        {flow.step === 'otp' && flow.challenge && (
+          <OtpStep flow={flow} dispatch={dispatch} challenge={flow.challenge} onSignedIn={enter} />
+        )}
+        {flow.step === 'details' && verified && (
+          <DetailsStep flow={flow} dispatch={dispatch} verified={verified} onSignedUp={enter} />
+        )}
+        {!verified && (
+          <p className="mt-2 border-t border-line pt-4 text-grey">
+            {isSignUp ? t('auth.haveAccount') : t('auth.noAccount')}{' '}
+            <Link href={authPath(other, next)} className="inline-flex min-h-11 items-center">
+              {isSignUp ? t('auth.signIn') : t('auth.signUp')}
+            </Link>
+          </p>
+        )}
+      </Card>
+    </Section>
+  );
+}

@@ -1,0 +1,87 @@
+import { getOwnProfile } from '@diwan/contracts/http/identity';
+import { ApiProblem, callApi, useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { Dialog } from '@diwan/ui/dialog';
+import { Notice } from '@diwan/ui/notice';
+import { useState } from 'react';
+import { useAction } from '../../frame/use-action.js';
+import { useTexts } from '../../texts.js';
+import { type Challenge, sendCode } from './api/send-code.js';
+import { verifyCode } from './api/verify-code.js';
+import { CodeForm } from './code-form.js';
+import { type Fault, sendFault } from './code-problem.js';
+
+interface FreshCodeDialogProps {
+  open: boolean;
+  onClose(): void;
+  /** The person has just proved themselves; what needed it can go on. */
+  onConfirmed(): void;
+}
+
+/** Asks for a fresh code where the person is, for what needs one (D-096). The code goes to the phone of their account. */
+export function FreshCodeDialog({ open, onClose, onConfirmed }: FreshCodeDialogProps) {
+  const t = useTexts();
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(wish) => !wish && onClose()}
+      title={t('fresh.title')}
+      description={t('fresh.text')}
+      closeLabel={t('fresh.close')}
+    >
+      <FreshCode onClose={onClose} onConfirmed={onConfirmed} />
+    </Dialog>
+  );
+}
+
+function FreshCode({ onClose, onConfirmed }: Omit<FreshCodeDialogProps, 'open'>) {
+  const t = useTexts();
+  const { language, notify, refreshSession, problemText } = useShell();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [code, setCode] = useState('');
+  const [fault, setFault] = useState<Fault | null>(null);
+
+  const send = useAction(async () => {
+    setFault(null);
+    try {
+      const { phone } = await callApi(getOwnProfile);
+      setChallenge(await sendCode(phone, language));
+      notify.success(t('auth.otpSent'));
+    } catch (error) {
+      const isSignedOut = error instanceof ApiProblem && error.code === 'SIGN_IN_REQUIRED';
+      setFault(isSignedOut ? { title: '', text: problemText(error), atField: false } : sendFault(error, t));
+    }
+  });
+  const verify = async (typed: string) => {
+    if (!challenge) return;
+    await verifyCode(challenge, typed, 'sign-in');
+    // The session has a new id and with it a new token.
+    await refreshSession();
+    onConfirmed();
+  };
+
+  if (challenge) {
+    return (
+      <CodeForm
+        challenge={challenge}
+        code={code}
+        onCode={setCode}
+        onVerify={verify}
+        onResend={async () => setChallenge(await sendCode(challenge.phone, language))}
+        onBack={onClose}
+      />
+    );
+  }
+  return (
+    <div className="grid justify-items-start gap-4">
+      {fault && (
+        <Notice tone="danger" role="alert">
+          {fault.text}
+        </Notice>
+      )}
+      <Button busy={send.busy} busyLabel={t('auth.sending')} onClick={() => void send.run()}>
+        {t('auth.sendOtp')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { OwnDocument } from '@diwan/contracts/http/cases';
+import { formatDate, useShell } from '@diwan/mf-kit';
+import { Badge } from '@diwan/ui/badge';
+import { Isolate } from '@diwan/ui/bidi';
+import { Icon } from '@diwan/ui/icon';
+import { Link } from '@diwan/ui/link';
+import { useTexts } from '../../texts.js';
+import { ConfidentialityBadge } from './confidentiality-badge.js';
+import { Expiry } from './expiry.js';
+import { fileKind } from './file-kind.js';
+import { fileSize } from './file-size.js';
+import { isNew } from './is-new.js';
+
+/** Documents as lines that lead to the viewer. `showCase` where they belong to several cases. */
+export function DocumentList({ documents, showCase }: { documents: readonly OwnDocument[]; showCase?: boolean }) {
+  const t = useTexts();
+  return (
+    <ul aria-label={t('portal.documents')}>
+      {documents.map((document) => (
+        <DocumentLine key={document.id} document={document} showCase={showCase} />
+      ))}
+    </ul>
+  );
+}
+
+function DocumentLine({ document, showCase }: { document: OwnDocument; showCase: boolean | undefined }) {
+  const t = useTexts();
+  const { language } = useShell();
+  const { id, title, caseTitle, fileType, confidentialityLevel, sharedAt, policy } = document;
+  return (
+    <li className="flex gap-4 border-b border-line py-4 last:border-b-0">
+      <Icon name="file" className="mt-1 shrink-0 text-cedar" />
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="text-lg">
+            <Link href={`/documents/${id}`} look="plain">
+              <Isolate>{title}</Isolate>
+            </Link>
+          </h3>
+          {isNew(sharedAt) && <Badge tone="success">{t('document.new')}</Badge>}
+          <ConfidentialityBadge level={confidentialityLevel} />
+        </div>
+        <p className="flex flex-wrap gap-x-4 text-sm text-grey">
+          {showCase && <Isolate>{caseTitle}</Isolate>}
+          <span>{t(`document.kind.${fileKind(fileType)}`)}</span>
+          <span>{fileSize(document.fileSize, t)}</span>
+          <span>{t('document.shared', { date: formatDate(sharedAt, language) })}</span>
+          <Expiry at={policy.expiresAt} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,83 @@
+import type { OwnDocument } from '@diwan/contracts/http/cases';
+import { useSearchParams } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { EmptyState } from '@diwan/ui/empty-state';
+import { Field } from '@diwan/ui/field';
+import { NativeSelect } from '@diwan/ui/native-select';
+import { TextInput } from '@diwan/ui/text-input';
+import { useState } from 'react';
+import { Loaded } from '../../frame/loaded.js';
+import { PortalFrame } from '../../frame/portal-frame.js';
+import { useTexts } from '../../texts.js';
+import { useOwnDocuments } from './api/own-documents.js';
+import { DocumentList } from './document-list.js';
+import { casesOfDocuments, matchingDocuments } from './matching-documents.js';
+
+/** Documents: everything that was shared, searched by title and narrowed to a case (PORT-04). */
+export default function DocumentsPage() {
+  const t = useTexts();
+  const documents = useOwnDocuments();
+  return (
+    <PortalFrame>
+      <Loaded query={documents} failure={t('document.failedList')}>
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState boxed title={t('document.none')}>
+              <p>{t('document.noneText')}</p>
+            </EmptyState>
+          ) : (
+            <FilteredDocuments documents={list} />
+          )
+        }
+      </Loaded>
+    </PortalFrame>
+  );
+}
+
+/** The case is in the address, to come back to; the words of a search are not, because addresses are kept in many places. */
+function FilteredDocuments({ documents }: { documents: readonly OwnDocument[] }) {
+  const t = useTexts();
+  const [query, setQuery] = useSearchParams();
+  const [search, setSearch] = useState('');
+  const caseId = query.get('case') ?? '';
+  const chooseCase = (id: string) => setQuery(id ? { case: id } : {}, { replace: true });
+  const found = matchingDocuments(documents, search, caseId);
+  return (
+    <>
+      <search className="mb-2 grid gap-4 sm:grid-cols-2">
+        <Field label={t('document.search')}>
+          <TextInput type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
+        </Field>
+        <Field label={t('document.case')}>
+          <NativeSelect
+            value={caseId}
+            onChange={(event) => chooseCase(event.target.value)}
+            placeholder={t('document.allCases')}
+            options={casesOfDocuments(documents)}
+          />
+        </Field>
+      </search>
+      <p role="status" className="text-sm text-grey">
+        {t('document.count', { count: found.length })}
+      </p>
+      {found.length > 0 ? (
+        <DocumentList documents={found} showCase />
+      ) : (
+        <EmptyState
+          title={t('document.noMatch')}
+          actions={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setSearch('');
+                chooseCase('');
+              }}
+            >
+              {t('document.showAll')}
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}

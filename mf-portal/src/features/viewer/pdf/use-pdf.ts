@@ -1,0 +1,26 @@
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { useEffect, useState } from 'react';
+import { openPdf } from './open-pdf.js';
+
+export type OpenedPdf = { state: 'opening' } | { state: 'open'; pdf: PDFDocumentProxy } | { state: 'failed' };
+
+/** Opens a PDF for as long as it is looked at. */
+export function usePdf(blob: Blob): OpenedPdf {
+  const [opened, setOpened] = useState<OpenedPdf>({ state: 'opening' });
+  useEffect(() => {
+    let current = true;
+    const opening = openPdf(blob);
+    opening.then(
+      (pdf) => current && setOpened({ state: 'open', pdf }),
+      () => current && setOpened({ state: 'failed' }),
+    );
+    return () => {
+      current = false;
+      opening.then(
+        (pdf) => pdf.loadingTask.destroy(),
+        () => undefined,
+      );
+    };
+  }, [blob]);
+  return opened;
+}

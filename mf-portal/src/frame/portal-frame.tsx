@@ -1,0 +1,49 @@
+import { PageHead, useLocation, useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { Anchor } from '@diwan/ui/link-context';
+import { PageHeader } from '@diwan/ui/page-header';
+import { Section } from '@diwan/ui/section';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts.js';
+import { useAction } from './use-action.js';
+
+const TABS = [
+  { href: '/client-portal', label: 'portal.cases' },
+  { href: '/client-portal/documents', label: 'portal.documents' },
+] as const;
+
+/** The portal around its views: who is here, how to leave, and a tab with an address of its own for each view (PORT-01). */
+export function PortalFrame({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const { session, logout, notify, problemText } = useShell();
+  const { pathname } = useLocation();
+  const leave = useAction(() => logout().catch((error: unknown) => notify.error(problemText(error))));
+  return (
+    <Section compact>
+      <PageHead title={t('portal.title')} noindex />
+      <PageHeader
+        title={t('portal.title')}
+        note={t('portal.welcome', { name: session.person?.name ?? '' })}
+        actions={
+          <Button variant="secondary" icon="logout" busy={leave.busy} onClick={() => void leave.run()}>
+            {t('portal.logout')}
+          </Button>
+        }
+      />
+      <nav className="ui-tabs__list" aria-label={t('portal.views')}>
+        {TABS.map(({ href, label }) => (
+          <Anchor
+            key={href}
+            href={href}
+            className="ui-tabs__tab"
+            data-state={pathname === href ? 'active' : 'inactive'}
+            aria-current={pathname === href ? 'page' : undefined}
+          >
+            {t(label)}
+          </Anchor>
+        ))}
+      </nav>
+      <div className="pt-6">{children}</div>
+    </Section>
+  );
+}

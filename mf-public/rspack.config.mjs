@@ -1,0 +1,3 @@
+import { remote } from '@diwan/tooling/rspack.mjs';
+
+export default remote({ dir: import.meta.dirname, area: 'public', lightContracts: true });

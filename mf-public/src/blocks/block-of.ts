@@ -1,0 +1,4 @@
+import type { PageBlock } from '@diwan/contracts/site/page';
+
+/** The block of a type: `BlockOf<'cards'>`. */
+export type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>;

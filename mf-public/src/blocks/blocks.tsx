@@ -1,0 +1,85 @@
+import type { PageBlock } from '@diwan/contracts/site/page';
+import { Fragment } from 'react';
+import { AttorneysBlock } from './attorneys.block.js';
+import { CardsBlock } from './cards.block.js';
+import { CtaBlock } from './cta.block.js';
+import { ExpandersBlock } from './expanders.block.js';
+import { FactsBlock, LegalBasis } from './facts.block.js';
+import { FaqBlock } from './faq.block.js';
+import { FeaturedNewsBlock } from './featured-news.block.js';
+import { ListBlock, ListPair } from './list.block.js';
+import { usePageReferences } from './page-context.js';
+import { ProseBlock } from './prose.block.js';
+import { StepsBlock } from './steps.block.js';
+import { TableBlock } from './table.block.js';
+
+/** Blocks of a page below its hero, in order. The legal basis of the running text comes last, before a closing call to action. */
+export function Blocks({ blocks }: { blocks: readonly PageBlock[] }) {
+  const rows = pairLists(blocks.filter(({ type }) => type !== 'hero'));
+  const closes = rows.at(-1)?.[0].type === 'cta';
+  const content = closes ? rows.slice(0, -1) : rows;
+  const closing = closes ? rows.at(-1)?.[0] : undefined;
+  const facts = useFactsOfText(blocks);
+  return (
+    <>
+      {content.map((row, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never change their order in a page
+        <Fragment key={index}>
+          {row.length === 2 ? <ListPair blocks={row} /> : <Block block={row[0]} closing={false} />}
+        </Fragment>
+      ))}
+      <LegalBasis facts={facts} />
+      {closing && <Block block={closing} closing />}
+    </>
+  );
+}
+
+function Block({ block, closing }: { block: PageBlock; closing: boolean }) {
+  switch (block.type) {
+    case 'hero':
+      return null;
+    case 'prose':
+      return <ProseBlock block={block} />;
+    case 'list':
+      return <ListBlock block={block} />;
+    case 'cards':
+      return <CardsBlock block={block} />;
+    case 'expanders':
+      return <ExpandersBlock block={block} />;
+    case 'steps':
+      return <StepsBlock block={block} />;
+    case 'faq':
+      return <FaqBlock block={block} />;
+    case 'facts':
+      return <FactsBlock block={block} />;
+    case 'table':
+      return <TableBlock block={block} />;
+    case 'cta':
+      return <CtaBlock block={block} closing={closing} />;
+    case 'featured-news':
+      return <FeaturedNewsBlock block={block} />;
+    case 'attorneys':
+      return <AttorneysBlock block={block} />;
+  }
+}
+
+type ListBlockData = Extract<PageBlock, { type: 'list' }>;
+type Row = [PageBlock] | [ListBlockData, ListBlockData];
+
+function pairLists(blocks: readonly PageBlock[]): Row[] {
+  const rows: Row[] = [];
+  for (const block of blocks) {
+    const last = rows.at(-1);
+    const before = last?.length === 1 ? last[0] : undefined;
+    if (block.type === 'list' && before?.type === 'list') rows[rows.length - 1] = [before, block];
+    else rows.push([block]);
+  }
+  return rows;
+}
+
+/** Facts that the page shows in sentences only; those of a facts block are listed there. */
+function useFactsOfText(blocks: readonly PageBlock[]) {
+  const { facts } = usePageReferences();
+  const listed = new Set(blocks.flatMap((block) => (block.type === 'facts' ? block.factIds : [])));
+  return [...facts.values()].filter(({ id }) => !listed.has(id));
+}

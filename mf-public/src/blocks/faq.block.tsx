@@ -1,0 +1,30 @@
+import { useShell } from '@diwan/mf-kit';
+import { Accordion } from '@diwan/ui/accordion';
+import { Band } from './band.js';
+import type { BlockOf } from './block-of.js';
+import { usePageReferences } from './page-context.js';
+import { RichText } from './rich-text.js';
+
+/** Questions and answers; one open at a time, `#id` opens one. The answers are in the HTML whether open or not. */
+export function FaqBlock({ block }: { block: BlockOf<'faq'> }) {
+  const { language } = useShell();
+  const { faqs } = usePageReferences();
+  const items = block.faqIds.flatMap((id) => faqs.get(id) ?? []);
+  if (items.length === 0) return null;
+  return (
+    <Band heading={block.heading} intro={block.intro}>
+      <Accordion
+        exclusive
+        items={items.map(({ id, question, answer }) => ({
+          id,
+          summary: question[language],
+          content: (
+            <p>
+              <RichText text={answer[language]} />
+            </p>
+          ),
+        }))}
+      />
+    </Band>
+  );
+}

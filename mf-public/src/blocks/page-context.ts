@@ -1,0 +1,24 @@
+import type { ArticleSummary, Attorney } from '@diwan/contracts/http/news';
+import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
+import { createContext, useContext } from 'react';
+
+/** What the blocks of a page refer to by id. */
+export interface PageReferences {
+  facts: ReadonlyMap<string, LegalFact>;
+  faqs: ReadonlyMap<string, Faq>;
+  articles: readonly ArticleSummary[];
+  attorneys: readonly Attorney[];
+}
+
+/** Set around the blocks of a page. */
+export const PageReferencesContext = createContext<PageReferences>({
+  facts: new Map(),
+  faqs: new Map(),
+  articles: [],
+  attorneys: [],
+});
+
+export const usePageReferences = (): PageReferences => useContext(PageReferencesContext);
+
+/** Address of a fact in the page, where the legal basis lists it. */
+export const factAnchor = (id: string): string => `fact-${id}`;

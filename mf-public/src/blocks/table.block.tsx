@@ -1,0 +1,24 @@
+import { Table } from '@diwan/ui/table';
+import { Band } from './band.js';
+import type { BlockOf } from './block-of.js';
+import { RichText } from './rich-text.js';
+
+/** A comparison in rows; on phones each row becomes a list with its labels. */
+export function TableBlock({ block }: { block: BlockOf<'table'> }) {
+  return (
+    <Band layout="above" heading={block.heading} intro={block.intro}>
+      <Table
+        caption={block.heading}
+        hideCaption
+        rows={block.rows}
+        rowKey={(row) => row.join('|')}
+        columns={block.columns.map((header, index) => ({
+          id: header,
+          header,
+          rowHeader: index === 0,
+          cell: (row: string[]) => <RichText text={row[index] ?? ''} />,
+        }))}
+      />
+    </Band>
+  );
+}

@@ -1,0 +1,80 @@
+import type { createLead } from '@diwan/contracts/http/chatbot';
+import type { RequestOf } from '@diwan/contracts/http/endpoint';
+import type { Language } from '@diwan/contracts/shared/language';
+import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { CONTACT_AREAS } from '@diwan/contracts/site/practice-area';
+import { callingCodeOf } from './countries.js';
+
+/** Version of the consent text beside the tick, kept with every request (PUB-17). Change it whenever the text changes. */
+export const CONSENT_VERSION = 'contact-2026-11';
+
+export const CHANNELS = ['whatsapp', 'phone', 'office', 'video'] as const;
+export type Channel = (typeof CHANNELS)[number];
+export const AREAS = Object.keys(CONTACT_AREAS) as (keyof typeof CONTACT_AREAS)[];
+
+/** Page that a request comes from. */
+export type LeadSource = 'contact' | 'consultation';
+
+/** What was typed, by the names of the fields. */
+export type LeadValues = Readonly<Record<string, string>>;
+type LeadBody = RequestOf<typeof createLead>['body'];
+
+/** Fields that can be wrong, in the order of the form. */
+export const CHECKED_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'area', 'message', 'consent'] as const;
+export type CheckedField = (typeof CHECKED_FIELDS)[number];
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+const MAX_NAME = 80;
+export const MAX_MESSAGE = 5000;
+
+const isName = (value: string) => value !== '' && value.length <= MAX_NAME;
+
+/** Fields that the service would refuse. It mirrors the contract, which public pages do not load; the service decides. */
+export function faultsOf(values: LeadValues): CheckedField[] {
+  const value = (name: string) => (values[name] ?? '').trim();
+  const isRight: Record<CheckedField, boolean> = {
+    firstName: isName(value('firstName')),
+    lastName: isName(value('lastName')),
+    email: value('email') === '' || EMAIL.test(value('email')),
+    phone: normalisePhone(value('phone'), callingCodeOf(values.country)) !== null,
+    area: (AREAS as readonly string[]).includes(value('area')),
+    message: value('message').length <= MAX_MESSAGE,
+    consent: value('consent') !== '',
+  };
+  return CHECKED_FIELDS.filter((field) => !isRight[field]);
+}
+
+/** The request for the service. An empty e-mail is no address at all (D-010). */
+export function leadOf(values: LeadValues, source: LeadSource, language: Language): LeadBody {
+  const value = (name: string) => (values[name] ?? '').trim();
+  const channel = CHANNELS.find((name) => name === value('channel'));
+  return {
+    firstName: value('firstName'),
+    lastName: value('lastName'),
+    email: value('email') || null,
+    phone: value('phone'),
+    callingCode: callingCodeOf(values.country),
+    area: value('area') as LeadBody['area'],
+    message: value('message'),
+    ...(channel ? { channel } : {}),
+    source,
+    language,
+    consentVersion: CONSENT_VERSION,
+    website: values.website ?? '',
+  };
+}
+
+/** A form's fields as text; of a name that comes twice the last one. */
+export function valuesOf(form: Iterable<[string, unknown]>): Record<string, string> {
+  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
+}
+
+/** Fields that a refused request names, as far as the form has them. */
+export function refusedFields(fieldErrors: Readonly<Record<string, string>>): CheckedField[] {
+  return CHECKED_FIELDS.filter((field) => field in fieldErrors);
+}
+
+/** A reference in an address, or null: only what looks like one is ever shown. */
+export function referenceOf(value: string | null): string | null {
+  return value && /^L-\d{4}-\d{4,8}$/.test(value) ? value : null;
+}

@@ -1,0 +1,23 @@
+import { subscribeToNewsletter } from '@diwan/contracts/http/news';
+import { ApiProblem, type FormRequest, type FormState } from '@diwan/mf-kit';
+import { isEmail, subscriptionOf } from '../subscription-values.js';
+
+/** Takes the newsletter's form without JavaScript; null when it was accepted, otherwise the form to show again. */
+export async function submitSubscription({
+  form,
+  language,
+  call,
+}: Pick<FormRequest, 'form' | 'language' | 'call'>): Promise<{ status: number; form: FormState } | null> {
+  const body = subscriptionOf(form, language);
+  const values = { email: body.email };
+  const wrong = { status: 400, form: { values, fieldErrors: { email: 'newsletter.error' } } };
+  if (!isEmail(body.email)) return wrong;
+  try {
+    await call(subscribeToNewsletter, { body });
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if ('email' in error.fieldErrors) return wrong;
+    return { status: error.status || 503, form: { values, fieldErrors: {}, problem: 'newsletter.failed' } };
+  }
+}

@@ -1,0 +1,37 @@
+import { Checkbox } from '@diwan/ui/checkbox';
+import { Field } from '@diwan/ui/field';
+import { Link } from '@diwan/ui/link';
+import { TextInput } from '@diwan/ui/text-input';
+import { useTexts } from '../../../texts.js';
+import { CATEGORIES } from '../news-filters.js';
+
+/** Address, topics, and what pressing the button means. */
+export function NewsletterFields({ email, isWrong }: { email: string | undefined; isWrong: boolean }) {
+  const t = useTexts();
+  return (
+    <>
+      <Field label={t('newsletter.email')} error={isWrong && t('newsletter.error')} required>
+        <TextInput type="email" name="email" autoComplete="email" maxLength={254} defaultValue={email} />
+      </Field>
+      <fieldset>
+        <legend className="ui-field__label">
+          {t('newsletter.topics')} <span className="ui-field__optional">{t('newsletter.allTopics')}</span>
+        </legend>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {CATEGORIES.map((category) => (
+            <Checkbox key={category} name="categories" value={category} label={t(`category.${category}`)} />
+          ))}
+        </div>
+      </fieldset>
+      <div className="pub-off-screen" aria-hidden="true">
+        <label>
+          {t('form.leaveEmpty')}
+          <input type="text" name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <p className="text-sm text-grey">
+        {t('newsletter.consent')} <Link href="/privacy">{t('leads.privacy')}</Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { PageAction } from '@diwan/contracts/site/page';
+import { useShell } from '@diwan/mf-kit';
+import { ButtonLink } from '@diwan/ui/button';
+import { mailLink, telephoneLink } from './contact-links.js';
+import { WhatsappButton } from './whatsapp-anchor.js';
+
+/** What a visitor can do here, the first one foremost. What the office has no data for is left out, never shown dead. */
+export function ActionLinks({ actions, className }: { actions: readonly PageAction[]; className?: string }) {
+  if (actions.length === 0) return null;
+  return (
+    <div className={`flex flex-wrap gap-3 ${className ?? ''}`}>
+      {actions.map((action, index) => (
+        <ActionLink key={action.kind + action.label} action={action} variant={index === 0 ? 'primary' : 'secondary'} />
+      ))}
+    </div>
+  );
+}
+
+function ActionLink({ action, variant }: { action: PageAction; variant: 'primary' | 'secondary' }) {
+  const { office } = useShell();
+  switch (action.kind) {
+    case 'whatsapp':
+      return (
+        <WhatsappButton number={office.whatsappNumber} text={action.text} variant={variant}>
+          {action.label}
+        </WhatsappButton>
+      );
+    case 'tel':
+      return (
+        <ButtonLink href={telephoneLink(office.phone)} variant={variant} icon="phone">
+          {action.label}
+        </ButtonLink>
+      );
+    case 'mailto':
+      return office.profile ? (
+        <ButtonLink href={mailLink(office.profile.email, action.subject)} variant={variant} icon="mail">
+          {action.label}
+        </ButtonLink>
+      ) : null;
+    case 'link':
+      return (
+        <ButtonLink href={action.href} variant={variant}>
+          {action.label}
+        </ButtonLink>
+      );
+  }
+}

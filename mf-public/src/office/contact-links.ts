@@ -1,0 +1,14 @@
+/** The only makers of outbound links (PUB-14): the numbers and the address come from the office profile, texts are encoded. */
+
+/** Chat with a number, `text` typed in already. Takes E.164; never a visitor's own number (D-028). */
+export function whatsappLink(number: string, text?: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}
+
+export function telephoneLink(phone: string): string {
+  return `tel:${phone}`;
+}
+
+export function mailLink(address: string, subject?: string): string {
+  return `mailto:${address}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
+}

@@ -1,0 +1,68 @@
+import { formatDate, formatPhone, useShell } from '@diwan/mf-kit';
+import { Ltr } from '@diwan/ui/bidi';
+import { Link } from '@diwan/ui/link';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts.js';
+import { mailLink, telephoneLink } from './contact-links.js';
+import { OpeningHoursList } from './opening-hours-list.js';
+import { WhatsappAnchor } from './whatsapp-anchor.js';
+
+/**
+ * Where and when the firm can be reached, from the office profile. What it does not hold (address, founding date) is not drawn (D-029,
+ * D-043); without a profile the telephone and WhatsApp stay.
+ */
+export function OfficeParticulars({ className }: { className?: string }) {
+  const t = useTexts();
+  const { language, office } = useShell();
+  const { profile } = office;
+  return (
+    <div className={className}>
+      {profile?.address && (
+        <Particular title={t('office.address')}>
+          <address className="not-italic">
+            {profile.address.street[language]}
+            <br />
+            {profile.address.city[language]}, {t('country.LB')}
+          </address>
+        </Particular>
+      )}
+      <Particular title={t('office.mobile')}>
+        <Link href={telephoneLink(office.phone)}>
+          <Ltr>{formatPhone(office.phone)}</Ltr>
+        </Link>
+      </Particular>
+      {profile && (
+        <>
+          <Particular title={t('office.email')}>
+            <Link href={mailLink(profile.email)}>
+              <Ltr>{profile.email}</Ltr>
+            </Link>
+          </Particular>
+          <Particular title={t('office.hours')}>
+            <OpeningHoursList profile={profile} />
+          </Particular>
+          {profile.emergencyLine && (
+            <Particular title={t('office.emergency')}>
+              <p>{t('office.emergencyText')}</p>
+              <WhatsappAnchor number={office.whatsappNumber} text={t('office.emergencyMessage')}>
+                {t('office.emergencyLink')}
+              </WhatsappAnchor>
+            </Particular>
+          )}
+          {profile.foundedOn && (
+            <Particular title={t('office.founded')}>{formatDate(profile.foundedOn, language)}</Particular>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Particular({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="border-t border-line py-5">
+      <h3 className="mb-1 font-sans text-sm font-medium text-brass">{title}</h3>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import { Ltr } from '@diwan/ui/bidi';
+import { type Texts, useTexts } from '../texts.js';
+import { groupHours, type HoursOfDays } from './opening-hours.js';
+
+/** Opening hours by days, from the office profile (D-030). Clock times of Beirut, 24 hours. */
+export function OpeningHoursList({ profile }: { profile: OfficeProfile }) {
+  const t = useTexts();
+  return (
+    <dl className="grid gap-1">
+      {groupHours(profile.openingHours).map((group) => (
+        <div key={group.days[0]} className="flex flex-wrap justify-between gap-x-6">
+          <dt>{daysText(group, t)}</dt>
+          <dd className="text-grey">
+            {group.hours ? (
+              <Ltr>
+                {group.hours.opens}–{group.hours.closes}
+              </Ltr>
+            ) : (
+              t(profile.emergencyLine ? 'hours.emergencyOnly' : 'hours.closed')
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function daysText({ days }: HoursOfDays, t: Texts): string {
+  const [first, last] = [days[0], days.at(-1)];
+  if (!first || !last) return '';
+  const from = t(`day.${first}`);
+  return first === last ? from : t('hours.days', { from, to: t(`day.${last}`) });
+}

@@ -1,0 +1,72 @@
+import type { ArticleSummary } from '@diwan/contracts/http/news';
+import type { Language } from '@diwan/contracts/shared/language';
+import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { formatDate, useShell } from '@diwan/mf-kit';
+import { Anchor } from '@diwan/ui/link-context';
+import { useTexts } from '../texts.js';
+import { ArticleImage } from './article-image.js';
+
+export interface ArticleCardsProps {
+  articles: readonly ArticleSummary[];
+  headingLevel?: 2 | 3;
+}
+
+/** Articles side by side: date and category, title, the first lines. */
+export function ArticleCards({ articles, headingLevel = 3 }: ArticleCardsProps) {
+  return (
+    <ul className="pub-articles">
+      {articles.map((article) => (
+        <li key={article.id} className="pub-article">
+          <ArticleCard article={article} headingLevel={headingLevel} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ArticleCard({ article, headingLevel }: { article: ArticleSummary; headingLevel: 2 | 3 }) {
+  const t = useTexts();
+  const { language } = useShell();
+  const Heading = `h${headingLevel}` as const;
+  const foreign = article.language === language ? {} : inTongue(article.language);
+  return (
+    <>
+      {article.image && (
+        <ArticleImage
+          image={article.image}
+          lazy
+          sizes="(width >= 64rem) 22rem, (width >= 40rem) 50vw, 100vw"
+          className="mb-4 aspect-[3/2] w-full rounded-md object-cover"
+        />
+      )}
+      <p className="text-sm text-grey">
+        <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, language)}</time>
+        {' · '}
+        {t(`category.${article.category}`)}
+      </p>
+      <Heading className="mt-2 text-xl" {...foreign}>
+        <ArticleLink article={article} />
+      </Heading>
+      <p className="mt-2 text-grey" {...foreign}>
+        {article.excerpt}
+      </p>
+    </>
+  );
+}
+
+/** An article in the other language is another document, so a plain link leads there. */
+function ArticleLink({ article }: { article: ArticleSummary }) {
+  const { language } = useShell();
+  const path = `/news/${article.slug}`;
+  return article.language === language ? (
+    <Anchor href={path} className="pub-cover">
+      {article.title}
+    </Anchor>
+  ) : (
+    <a href={inLanguage(path, article.language)} hrefLang={article.language} className="pub-cover">
+      {article.title}
+    </a>
+  );
+}
+
+const inTongue = (language: Language) => ({ lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' });

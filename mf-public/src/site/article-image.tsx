@@ -1,0 +1,35 @@
+import { type ArticleSummary, readImage } from '@diwan/contracts/http/news';
+import { apiPath } from '@diwan/mf-kit';
+
+type Image = NonNullable<ArticleSummary['image']>;
+
+const address = (image: Image, width: number) => apiPath(readImage, { params: { id: image.id, file: `${width}.webp` } });
+
+/** Path of the widest version, for link previews and structured data. */
+export const widestImage = (image: Image): string => address(image, Math.max(...image.widths));
+
+export interface ArticleImageProps {
+  image: Image;
+  /** As in HTML: how wide it is drawn at which screen width. */
+  sizes: string;
+  /** Loaded when it comes into sight; not for the picture at the head of a page. */
+  lazy?: boolean;
+  className?: string;
+}
+
+/** A stored image in the width the screen needs, with its room kept. */
+export function ArticleImage({ image, sizes, lazy = false, className }: ArticleImageProps) {
+  return (
+    <img
+      src={address(image, image.widths.find((width) => width >= 640) ?? Math.max(...image.widths))}
+      srcSet={image.widths.map((width) => `${address(image, width)} ${width}w`).join(', ')}
+      sizes={sizes}
+      alt={image.alt}
+      width={image.width}
+      height={image.height}
+      loading={lazy ? 'lazy' : undefined}
+      decoding="async"
+      className={className}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import type { Attorney } from '@diwan/contracts/http/news';
+import { useShell } from '@diwan/mf-kit';
+import { Link } from '@diwan/ui/link';
+import { AttorneyContacts } from './attorney-contacts.js';
+import { AttorneyPortrait } from './attorney-portrait.js';
+
+/** A lawyer in the list of lawyers. */
+export function AttorneyRow({ attorney }: { attorney: Attorney }) {
+  const { language } = useShell();
+  return (
+    <div className="grid grid-cols-[5.5rem_1fr] gap-x-6 gap-y-5 md:grid-cols-[9rem_1fr]">
+      <AttorneyPortrait attorney={attorney} sizes="9rem" />
+      <div>
+        <h3>
+          <Link look="plain" href={`/attorneys/${attorney.slug}`}>
+            {attorney.name[language]}
+          </Link>
+        </h3>
+        <p className="mt-1 text-brass">{attorney.title[language]}</p>
+        <p className="mt-3 max-w-prose text-grey">{attorney.bio[language]}</p>
+        <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {attorney.specialties.map((specialty) => (
+            <li key={specialty.en} className="flex items-center gap-2">
+              <span className="pub-mark" data-marker="bullet" aria-hidden="true" />
+              {specialty[language]}
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="col-span-2 md:col-span-1 md:col-start-2">
+        <AttorneyContacts attorney={attorney} />
+      </div>
+    </div>
+  );
+}

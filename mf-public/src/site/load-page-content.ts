@@ -1,0 +1,37 @@
+import {
+  type ArticleSummary,
+  type Attorney,
+  getPage,
+  listArticles,
+  listAttorneys,
+  type PageWithReferences,
+} from '@diwan/contracts/http/news';
+import type { PageRequest } from '@diwan/mf-kit';
+
+/** A page of the site with everything its blocks show. */
+export interface PageContent {
+  content: PageWithReferences;
+  articles: ArticleSummary[];
+  attorneys: Attorney[];
+}
+
+const FEATURED = 3;
+
+/** Asks for a page by its slug. Throws NOT_FOUND when there is none; featured news that cannot be had are left out (D-067). */
+export async function loadPageContent(
+  slug: string,
+  { language, call }: Pick<PageRequest, 'language' | 'call'>,
+): Promise<PageContent> {
+  const content = await call(getPage, { query: { slug, language } });
+  const has = (type: string) => content.page.blocks.some((block) => block.type === type);
+  const [articles, attorneys] = await Promise.all([
+    has('featured-news')
+      ? call(listArticles, { query: { language, featured: 'true', limit: FEATURED } }).then(
+          ({ items }) => items,
+          () => [],
+        )
+      : [],
+    has('attorneys') ? call(listAttorneys) : [],
+  ]);
+  return { content, articles, attorneys };
+}

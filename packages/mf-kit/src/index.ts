@@ -1,0 +1,45 @@
+export { REMOTE_CONTRACT } from '@diwan/contracts/remotes/area';
+export { type Call, callApi, configureBrowserTransport, createCall, type Transport } from './api-client.js';
+export { ApiProblem, type ProblemCode } from './api-problem.js';
+export { type Answer, apiPath, type CallOptions, randomId } from './api-request.js';
+export { type UploadOptions, uploadFile } from './api-upload.js';
+export { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone, formatTime, TIME_ZONE } from './format.js';
+export {
+  createTranslate,
+  type MessageKey,
+  type Messages,
+  MessagesProvider,
+  type MessageValues,
+  type Translate,
+  useT,
+} from './messages.js';
+export { nextPath, signInPath } from './next-path.js';
+export { PageHead, type PageHeadProps } from './page-head.js';
+export { definePages, type Page, type PageDefinition, type PageProps, page } from './pages.js';
+export type { AreaProps, FormRequest, FormState, PageRequest, PageResult, RemoteModule } from './remote.js';
+export {
+  Link,
+  type LinkProps,
+  Navigate,
+  NavLink,
+  type NavLinkProps,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from './router.js';
+export { RouterAnchor } from './router-anchor.js';
+export {
+  NotFound,
+  type Notify,
+  type Office,
+  type Session,
+  type ShellContext,
+  ShellContextValue,
+  type ToastOptions,
+  useShell,
+} from './shell-context.js';
+export { trustedHtml } from './trusted-html.js';

@@ -1,0 +1,113 @@
+import type { ComponentType, ReactNode } from 'react';
+import { matchRoutes, Route, Routes } from 'react-router-dom';
+import { ApiProblem } from './api-problem.js';
+import type { AreaProps, FormRequest, FormState, PageRequest, PageResult, RemoteModule } from './remote.js';
+import { NotFound } from './shell-context.js';
+
+/** What a page component receives. */
+export interface PageProps<Data = undefined> {
+  data: Data;
+  /** Set when a form was sent without JavaScript and has to be shown again. */
+  form?: FormState | undefined;
+}
+
+export interface PageDefinition<Data = undefined> {
+  /** Such as `/news/:slug`, without the language. The most specific path wins, as in the router. */
+  path: string;
+  /** `() => import('../features/news/article.page.js')`: the page's own chunk, with the component as default export. */
+  page: () => Promise<{ default: ComponentType<PageProps<Data>> }>;
+  /** Data of the page. A thrown NOT_FOUND becomes the site's 404 page, anything else the error screen with Retry. */
+  load?: (request: PageRequest) => Promise<PageResult<Data>>;
+  submit?: (request: FormRequest) => Promise<PageResult<Data>>;
+}
+
+/** A page of a table, as `page` makes it. */
+export interface Page {
+  path: string;
+  prepare(): Promise<void>;
+  draw(result: PageResult): ReactNode;
+  load: PageDefinition<unknown>['load'];
+  submit: PageDefinition<unknown>['submit'];
+}
+
+/** Declares a page; its loader and its component must agree on the data. */
+export function page<Data = undefined>(definition: PageDefinition<Data>): Page {
+  let Loaded: ComponentType<PageProps<Data>> | undefined;
+  return {
+    path: definition.path,
+    async prepare() {
+      Loaded ??= (await definition.page()).default;
+    },
+    draw(result) {
+      if (!Loaded) throw new Error(`The page ${definition.path} was drawn before it was loaded`);
+      return <Loaded data={result.data as Data} form={result.form} />;
+    },
+    load: definition.load,
+    submit: definition.submit,
+  };
+}
+
+const NOT_FOUND: PageResult = { status: 404, data: undefined };
+
+/**
+ * Makes the `App`, `prepare`, `load` and `submit` of a remote from its table of pages. `layout` stays around all of them, for what must
+ * not be drawn anew between pages; put providers and `<div data-mf="…">` there.
+ */
+export function definePages(
+  pages: readonly Page[],
+  layout: ComponentType<{ children: ReactNode }>,
+): Pick<RemoteModule, 'App' | 'prepare' | 'load' | 'submit'> {
+  const Layout = layout;
+  const routes = pages.map((entry) => ({ path: entry.path, page: entry }));
+  const find = (path: string) => {
+    const match = matchRoutes(routes, path)?.at(-1);
+    return match && { page: match.route.page, params: match.params };
+  };
+  return {
+    App({ result = { data: undefined } }: AreaProps) {
+      const missing = result.status === 404 && result.data === undefined;
+      return (
+        <Layout>
+          {(result.status ?? 200) >= 400 && <meta name="robots" content="noindex" />}
+          {missing ? (
+            <NotFound />
+          ) : (
+            <Routes>
+              {pages.map((entry) => (
+                <Route key={entry.path} path={entry.path} element={<Drawn page={entry} result={result} />} />
+              ))}
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          )}
+        </Layout>
+      );
+    },
+    async prepare(path) {
+      await find(path)?.page.prepare();
+    },
+    async load(request) {
+      const found = find(request.path);
+      if (!found) return NOT_FOUND;
+      const code = found.page.prepare();
+      const [data] = await Promise.all([
+        found.page.load?.({ ...request, params: found.params }).catch(orNotFound),
+        code,
+      ]);
+      return data ?? { data: undefined };
+    },
+    async submit(request) {
+      const found = find(request.path);
+      if (!found?.page.submit) return NOT_FOUND;
+      await found.page.prepare();
+      return found.page.submit({ ...request, params: found.params });
+    },
+  };
+}
+
+/** The router draws only the route that matches, so only that page has to be loaded. */
+const Drawn = ({ page, result }: { page: Page; result: PageResult }) => page.draw(result);
+
+function orNotFound(error: unknown): PageResult {
+  if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return NOT_FOUND;
+  throw error;
+}

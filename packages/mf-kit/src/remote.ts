@@ -1,0 +1,59 @@
+import type { Area } from '@diwan/contracts/remotes/area';
+import type { Language } from '@diwan/contracts/shared/language';
+import type { ComponentType } from 'react';
+import type { Call } from './api-client.js';
+import type { Messages } from './messages.js';
+
+/** What a page is asked for. Paths are without the language: `/news`, also at `/ar/news`. */
+export interface PageRequest {
+  path: string;
+  params: Readonly<Record<string, string | undefined>>;
+  query: URLSearchParams;
+  language: Language;
+  call: Call;
+}
+
+/** A form sent without JavaScript. */
+export interface FormRequest extends PageRequest {
+  form: URLSearchParams;
+}
+
+/** A form to show again: what was typed, and what is wrong with it (message keys per field; `problem` for the whole). */
+export interface FormState {
+  values: Record<string, string>;
+  fieldErrors: Record<string, string>;
+  problem?: string;
+}
+
+/** What a page's loader found. It travels as JSON from server to browser. */
+export interface PageResult<Data = unknown> {
+  /** HTTP status; 200 unless told otherwise. Any other keeps the page out of search engines. 404 without data shows the site's 404 page. */
+  status?: number;
+  /** Go there instead: a path and query without the language. The server answers 301, after a form 303. */
+  redirect?: string;
+  data: Data;
+  /** Paths of this page where they differ between languages; null where it does not exist in one. */
+  alternates?: Partial<Record<Language, string | null>>;
+  form?: FormState;
+}
+
+/** Properties of the component that draws an area. */
+export interface AreaProps {
+  /** Of the page to draw; absent in areas that load nothing beforehand. */
+  result?: PageResult | undefined;
+}
+
+/** What `src/remote.tsx` exports by default: all that the shell knows of an area. */
+export interface RemoteModule {
+  contract: number;
+  area: Area;
+  messages(language: Language): Promise<Messages>;
+  /** Draws the page of the current location. */
+  App: ComponentType<AreaProps>;
+  /** Fetches a page's code, so that `App` can draw it at once. */
+  prepare?(path: string): Promise<void>;
+  /** Fetches a page's code and data; the old page stays until then. The same on the server and in browsers. */
+  load?(request: Omit<PageRequest, 'params'>): Promise<PageResult>;
+  /** Takes a form sent without JavaScript; answers a redirect, or the page with the form's state. */
+  submit?(request: Omit<FormRequest, 'params'>): Promise<PageResult>;
+}

@@ -1,0 +1,65 @@
+import type { SessionPerson } from '@diwan/contracts/http/identity';
+import type { Language } from '@diwan/contracts/shared/language';
+import type { Permission } from '@diwan/contracts/shared/permission';
+import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** Who is signed in. `loading` on the server and until the first answer: draw what a visitor sees. `failed`: could not be asked. */
+export type Session =
+  | { status: 'loading' | 'visitor' | 'failed'; person: null }
+  | { status: 'person'; person: SessionPerson };
+
+export interface ToastOptions {
+  /** A second line in smaller type. */
+  description?: string;
+}
+
+/** Short messages at the corner of the page (region "Notifications", Alt+T), for outcomes of what a person just did. */
+export type Notify = Readonly<
+  Record<'success' | 'error' | 'warning' | 'info', (text: string, options?: ToastOptions) => void>
+>;
+
+/** How to reach the firm: always there, even when the profile could not be read. */
+export interface Office {
+  profile: OfficeProfile | null;
+  phone: string;
+  whatsappNumber: string;
+}
+
+/** What the shell lends every remote. */
+export interface ShellContext {
+  language: Language;
+  /** Origin of the site, for absolute addresses, such as `https://diwan.example`. */
+  origin: string;
+  session: Session;
+  /** Whether the signed-in person may do this; hides controls, the service decides. */
+  can(permission: Permission): boolean;
+  /** Asks the server again who is signed in; after signing in, or when roles changed. */
+  refreshSession(): Promise<Session>;
+  /** The server said that nobody is signed in. Private pages then lead to sign-in and back. */
+  signedOut(): void;
+  /** Ends the session, in all tabs, and leaves for the home page. */
+  logout(): Promise<void>;
+  notify: Notify;
+  /** Address of this page in the other language, for plain links (it is another document). */
+  switchLanguagePath: string;
+  office: Office;
+  /** What went wrong, in the person's language; for anything thrown. */
+  problemText(error: unknown): string;
+  /** The 404 page, see `NotFound`. */
+  notFound: ReactNode;
+}
+
+/** For the shell and the testing double only. */
+export const ShellContextValue = createContext<ShellContext | null>(null);
+
+export function useShell(): ShellContext {
+  const shell = useContext(ShellContextValue);
+  if (!shell) throw new Error('This component needs the shell around it');
+  return shell;
+}
+
+/** The site's 404 page, for addresses that an area does not have. */
+export function NotFound(): ReactNode {
+  return useShell().notFound;
+}

@@ -1,0 +1,138 @@
+import type { SessionPerson } from '@diwan/contracts/http/identity';
+import type { Language } from '@diwan/contracts/shared/language';
+import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { can } from '@diwan/contracts/shared/permission';
+import type { ReactElement, ReactNode } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { callApi, configureBrowserTransport } from './api-client.js';
+import { ApiProblem } from './api-problem.js';
+import { answer, type FakeApi, type FakeRequest } from './fake-api.js';
+import { type Messages, MessagesProvider } from './messages.js';
+import type { PageResult, RemoteModule } from './remote.js';
+import { type Notify, type Session, type ShellContext, ShellContextValue } from './shell-context.js';
+
+export { answerProblem, type FakeApi, type FakeRequest } from './fake-api.js';
+export { expectSameKeys } from './same-keys.js';
+
+export interface ShellOptions {
+  session?: Session;
+  language?: Language;
+  /** Path and query without the language. */
+  path?: string;
+  messages?: Messages;
+  api?: FakeApi;
+}
+
+/** What happened around the tree under test. */
+export interface FakeShell {
+  /** Put it around the tree: `render(<Thing />, { wrapper: shell.wrapper })`. */
+  wrapper: (props: { children: ReactNode }) => ReactElement;
+  requests: FakeRequest[];
+  toasts: { kind: keyof Notify; text: string; description: string | undefined }[];
+  /** Current path and query. */
+  location(): string;
+  signedOut(): boolean;
+}
+
+/** A person for tests; an owner unless told otherwise. */
+export const aPerson = (changes: Partial<SessionPerson> = {}): SessionPerson => ({
+  id: '64b000000000000000000001',
+  name: 'Rana Haddad',
+  roles: ['owner'],
+  language: 'en',
+  secondFactor: 'confirmed',
+  ...changes,
+});
+
+/** The shell's double: context, router and `fetch`, with nothing on the network. A request without a handler fails the test. */
+export function fakeShell({
+  session = { status: 'visitor', person: null },
+  language = 'en',
+  path = '/',
+  messages = {},
+  api = {},
+}: ShellOptions = {}): FakeShell {
+  const requests: FakeRequest[] = [];
+  const toasts: FakeShell['toasts'] = [];
+  let current = path;
+  let isSignedOut = false;
+  configureBrowserTransport({
+    fetch: (input, init) => answer(api, requests, input, init),
+    csrfToken: async () => 'csrf-of-the-test',
+    onSignedOut: () => {
+      isSignedOut = true;
+    },
+  });
+  const say = (kind: keyof Notify) => (text: string, options?: { description?: string }) => {
+    toasts.push({ kind, text, description: options?.description });
+  };
+  const context: ShellContext = {
+    language,
+    origin: 'https://diwan.example',
+    session,
+    can: (permission) => can(session.person?.roles ?? [], permission),
+    refreshSession: async () => session,
+    signedOut: () => {
+      isSignedOut = true;
+    },
+    logout: async () => {
+      isSignedOut = true;
+    },
+    notify: { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') },
+    switchLanguagePath: inLanguage(path, language === 'en' ? 'ar' : 'en'),
+    office: { profile: null, phone: '+9611000000', whatsappNumber: '+96170000000' },
+    problemText: (error) => (error instanceof ApiProblem ? `problem: ${error.code}` : 'problem: INTERNAL'),
+    notFound: <h1>Oops! Page not found</h1>,
+  };
+  return {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={[path]}>
+        <Track
+          onChange={(place) => {
+            current = place;
+          }}
+        />
+        <ShellContextValue value={context}>
+          <MessagesProvider messages={messages} language={language}>
+            {children}
+          </MessagesProvider>
+        </ShellContextValue>
+      </MemoryRouter>
+    ),
+    requests,
+    toasts,
+    location: () => current,
+    signedOut: () => isSignedOut,
+  };
+}
+
+/**
+ * Loads a remote's page as the shell would and returns the tree to render, with the shell's double around it:
+ * `const { tree, requests } = await remoteInShell(remote, { path: '/news', api }); render(tree);`
+ */
+export async function remoteInShell(
+  remote: RemoteModule,
+  options: ShellOptions = {},
+): Promise<FakeShell & { tree: ReactElement; result: PageResult | undefined }> {
+  const { language = 'en', path = '/' } = options;
+  const shell = fakeShell({ ...options, messages: options.messages ?? (await remote.messages(language)) });
+  const { pathname, searchParams } = new URL(path, 'https://diwan.example');
+  const result = await remote.load?.({ path: pathname, query: searchParams, language, call: callApi });
+  const { App } = remote;
+  const Wrapper = shell.wrapper;
+  return {
+    ...shell,
+    result,
+    tree: (
+      <Wrapper>
+        <App result={result} />
+      </Wrapper>
+    ),
+  };
+}
+
+function Track({ onChange }: { onChange(place: string): void }) {
+  const { pathname, search } = useLocation();
+  onChange(pathname + search);
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { Endpoint } from '@diwan/contracts/http/endpoint';
+import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request, Response } from 'express';
+import { from, lastValueFrom, type Observable } from 'rxjs';
+import { ENDPOINT } from './endpoint.js';
+import { exchangeOf } from './exchange.js';
+import { Idempotency } from './idempotency.js';
+import { readInput, whitelist } from './validation.js';
+
+/** Parses the input, runs the handler (once per key where the endpoint is idempotent) and whitelists the answer. */
+@Injectable()
+export class EndpointInterceptor implements NestInterceptor {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly idempotency: Idempotency,
+  ) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    return from(this.answer(context, next));
+  }
+
+  private async answer(context: ExecutionContext, next: CallHandler): Promise<unknown> {
+    const endpoint = this.reflector.get<Endpoint>(ENDPOINT, context.getHandler());
+    const request = context.switchToHttp().getRequest<Request>();
+    const response = context.switchToHttp().getResponse<Response>();
+    response.setHeader('Cache-Control', 'no-store');
+    const exchange = exchangeOf(request);
+    exchange.input = readInput(request, endpoint);
+    const handle = () => lastValueFrom(next.handle(), { defaultValue: undefined });
+    if (endpoint.bytes) return handle();
+    const work = async () => whitelist(endpoint, await handle());
+    if (!endpoint.idempotent) return work();
+    return this.idempotency.once({ endpoint, request, caller: exchange.caller, input: exchange.input }, work);
+  }
+}

@@ -1,0 +1,49 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import { type BaseConfig, CONFIG } from './config.js';
+import { DomainError } from './domain-error.js';
+import { Log } from './log.js';
+import { REDIS } from './redis.js';
+
+/** How often something may happen: `limit` times in each window. `name` is part of the stored key. */
+export interface RateRule {
+  name: string;
+  limit: number;
+  windowSeconds: number;
+}
+
+/** Counts and returns [count, milliseconds until the window ends]. */
+const COUNT = `local n = redis.call('INCR', KEYS[1])
+if n == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+return { n, redis.call('PTTL', KEYS[1]) }`;
+
+/** Limits how often something happens, across all instances. */
+@Injectable()
+export class RateLimiter {
+  constructor(
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(CONFIG) private readonly config: BaseConfig,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Counts one use of `key` (a phone, an address; stored only as a keyed hash). Throws TOO_MANY_REQUESTS beyond the limit and
+   * UNAVAILABLE when Redis is away: an attacker gains nothing by that. Does nothing where RATE_LIMITS=off.
+   */
+  async take(rule: RateRule, key: string): Promise<void> {
+    if (this.config.RATE_LIMITS === 'off') return;
+    const hashed = createHmac('sha256', this.config.SESSION_SECRET).update(`${rule.name}:${key}`).digest('base64url');
+    let answer: [number, number];
+    try {
+      const window = rule.windowSeconds * 1000;
+      answer = (await this.redis.eval(COUNT, 1, `rate:${rule.name}:${hashed}`, window)) as [number, number];
+    } catch (cause) {
+      throw new DomainError('UNAVAILABLE', { cause });
+    }
+    const [count, remainingMs] = answer;
+    if (count <= rule.limit) return;
+    this.log.warn('rate.exceeded', { rule: rule.name });
+    throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) });
+  }
+}

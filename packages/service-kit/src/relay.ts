@@ -1,0 +1,153 @@
+import type { EventEnvelope } from '@diwan/contracts/events/event';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Redis } from 'ioredis';
+import mongoose, { type Model } from 'mongoose';
+import { Gauge } from 'prom-client';
+import { Clock } from './clock.js';
+import { Log } from './log.js';
+import { Metrics } from './metrics.js';
+import type { OutboxRow } from './outbox.js';
+import { inboxOf, Queues } from './queues.js';
+import { REDIS } from './redis.js';
+import { SERVICE_NAME } from './service-name.js';
+
+/** Pause between looks at the outbox, in milliseconds. */
+const PAUSE = 200;
+const PAUSE_AFTER_FAILURE = 1000;
+/** A job that nobody confirmed is added again after 5 s, then twice as late each time, 5 min at most. */
+const FIRST_REPEAT = 5000;
+const LAST_REPEAT = 300_000;
+const BATCH = 100;
+
+/** Where consumers tell a publisher that they had an event: a list of `<eventId> <consumer>`. */
+export const acknowledgementsOf = (publisher: string): string => `acks:${publisher}`;
+const markOf = (publisher: string): string => `relay:${publisher}`;
+
+/**
+ * Delivers outbox rows as jobs, one per consumer, until each consumer confirms. Redis is only a doorbell: a row waits in the database
+ * until it is confirmed, so jobs that Redis lost come again, and repeats are harmless because consumers remember what they processed.
+ */
+@Injectable()
+export class Relay {
+  private stopped = true;
+  private failing = false;
+  private running: Promise<void> = Promise.resolve();
+  private wake: () => void = () => {};
+
+  constructor(
+    @InjectModel('OutboxRow') private readonly rows: Model<OutboxRow>,
+    @Inject(REDIS) private readonly redis: Redis,
+    @Inject(SERVICE_NAME) private readonly service: string,
+    private readonly queues: Queues,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    metrics: Metrics,
+  ) {
+    new Gauge({
+      name: 'outbox_waiting',
+      help: 'Events that some consumer has not confirmed yet',
+      registers: [metrics.registry],
+      async collect() {
+        this.set(await rows.countDocuments({ dueAt: mongoose.trusted({ $type: 'date' }) }));
+      },
+    });
+  }
+
+  start(): void {
+    this.stopped = false;
+    this.running = this.loop();
+  }
+
+  /** Lets the current round finish and stops. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    this.wake();
+    await this.running;
+  }
+
+  /** Looks at the outbox at once. */
+  poke(): void {
+    this.wake();
+  }
+
+  private async loop(): Promise<void> {
+    while (!this.stopped) {
+      try {
+        await this.round();
+        this.failing = false;
+      } catch (error) {
+        if (!this.failing) this.log.warn('relay.stalled', { error });
+        this.failing = true;
+      }
+      await this.rest(this.failing ? PAUSE_AFTER_FAILURE : PAUSE);
+    }
+  }
+
+  private async rest(ms: number): Promise<void> {
+    if (this.stopped) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  private async round(): Promise<void> {
+    await this.takeAcknowledgements();
+    await this.noticeLoss();
+    await this.relayDue();
+  }
+
+  private async takeAcknowledgements(): Promise<void> {
+    const taken = (await this.redis.lpop(acknowledgementsOf(this.service), BATCH)) ?? [];
+    for (const acknowledgement of taken) {
+      const [eventId = '', consumer = ''] = acknowledgement.split(' ');
+      await this.rows.updateOne({ _id: eventId }, { $pull: { waitingFor: consumer } });
+      await this.rows.updateOne(
+        { _id: eventId, waitingFor: mongoose.trusted({ $size: 0 }), settledAt: null },
+        { $set: { settledAt: this.clock.now(), dueAt: null } },
+      );
+    }
+  }
+
+  /** A mark that vanished means that Redis lost its memory: everything unconfirmed is due at once. */
+  private async noticeLoss(): Promise<void> {
+    if ((await this.redis.set(markOf(this.service), '1', 'NX')) === null) return;
+    const now = this.clock.now();
+    await this.rows.updateMany({ dueAt: mongoose.trusted({ $gt: now }) }, { $set: { dueAt: now } });
+  }
+
+  private async relayDue(): Promise<void> {
+    const due = await this.rows
+      .find({ dueAt: mongoose.trusted({ $lte: this.clock.now() }) })
+      .sort({ dueAt: 1, _id: 1 })
+      .limit(BATCH)
+      .lean<OutboxRow[]>();
+    for (const row of due) {
+      const envelope: EventEnvelope = {
+        eventId: row._id,
+        name: row.name,
+        occurredAt: row.occurredAt.toISOString(),
+        correlationId: row.correlationId,
+        payload: row.payload,
+      };
+      for (const consumer of row.waitingFor) {
+        await this.queues.add(inboxOf(consumer), row.name, envelope, `${row._id}-${consumer}`);
+      }
+      await this.markRelayed(row);
+    }
+  }
+
+  private async markRelayed(row: OutboxRow): Promise<void> {
+    const now = this.clock.now();
+    const delay = Math.min(FIRST_REPEAT * 2 ** row.relays, LAST_REPEAT);
+    // A confirmation may have come in between: it cleared `dueAt`, and this write then finds nothing.
+    await this.rows.updateOne(
+      { _id: row._id, dueAt: row.dueAt },
+      { $set: { dueAt: new Date(now.getTime() + delay), relayedAt: row.relayedAt ?? now }, $inc: { relays: 1 } },
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import type { Access, Endpoint } from '@diwan/contracts/http/endpoint';
+import { can } from '@diwan/contracts/shared/permission';
+import { Role, STAFF_ROLES } from '@diwan/contracts/shared/role';
+import type { TestService } from '../testing.js';
+import type { TestAnswer } from './test-http.js';
+
+/** One stranger at one endpoint, and the answer they must get. */
+export interface OutsiderCase {
+  title: string;
+  expected: { status: number; body: { code: string } };
+  send(service: TestService): Promise<TestAnswer>;
+}
+
+const refusal = (status: number, code: string): OutsiderCase['expected'] => ({ status, body: { code } });
+
+/** Roles that may call. */
+function rolesFor(access: Access): Role[] {
+  if (access === 'public' || access === 'signed-in') return [...STAFF_ROLES, 'client'];
+  if (access === 'client') return ['client'];
+  return STAFF_ROLES.filter((role) => can([role], access));
+}
+
+const pathOf = (endpoint: Endpoint): string =>
+  `/api/${endpoint.service}${endpoint.path.replaceAll(/:(\w+)/g, '0123456789abcdef01234567')}`;
+
+function strangersAt(endpoint: Endpoint): OutsiderCase[] {
+  const { method, access } = endpoint;
+  const path = pathOf(endpoint);
+  const name = `${method} ${path}`;
+  const body = method === 'GET' ? undefined : {};
+  const welcome = rolesFor(access);
+  const cases: OutsiderCase[] = [];
+  if (access !== 'public') {
+    cases.push({
+      title: `${name}: a visitor is asked to sign in`,
+      expected: refusal(401, 'SIGN_IN_REQUIRED'),
+      send: (service) => service.http().send(method, path, { body }),
+    });
+  }
+  for (const role of Role.options.filter((option) => !welcome.includes(option))) {
+    cases.push({
+      title: `${name}: ${role} is refused`,
+      expected: refusal(403, 'FORBIDDEN'),
+      send: async (service) => service.http(await service.signInAs({ roles: [role] })).send(method, path, { body }),
+    });
+  }
+  if (method === 'GET' || endpoint.callback) return cases;
+  cases.push({
+    title: `${name}: a page of another site is refused`,
+    expected: refusal(403, 'CROSS_SITE'),
+    send: async (service) => {
+      const caller = access === 'public' ? undefined : await service.signInAs({ roles: welcome.slice(0, 1) });
+      return service.http(caller).send(method, path, { body, headers: { Origin: 'https://evil.example' } });
+    },
+  });
+  if (access !== 'public') {
+    cases.push({
+      title: `${name}: a session without its token is refused`,
+      expected: refusal(403, 'CROSS_SITE'),
+      send: async (service) => {
+        const caller = await service.signInAs({ roles: welcome.slice(0, 1) });
+        return service.http({ ...caller, csrf: 'forged' }).send(method, path, { body });
+      },
+    });
+  }
+  return cases;
+}
+
+/**
+ * Every stranger at every endpoint: visitors, each role that lacks the permission, pages of other sites, sessions without their token.
+ * `it.each(outsiderMatrix(endpoints))('$title', async ({ send, expected }) => expect(await send(service)).toMatchObject(expected))`
+ */
+export function outsiderMatrix(endpoints: readonly Endpoint[]): OutsiderCase[] {
+  return endpoints.flatMap(strangersAt);
+}

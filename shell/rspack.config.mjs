@@ -1,0 +1,3 @@
+import { shell } from '@diwan/tooling/rspack.mjs';
+
+export default shell({ dir: import.meta.dirname });

@@ -1,0 +1,3 @@
+import { server } from '@diwan/tooling/rspack.mjs';
+
+export default server({ dir: import.meta.dirname, entry: './src/ssr.tsx' });

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import { AREAS, type Area } from '@diwan/contracts/remotes/area';
+import { SERVICES, type ServiceName } from '@diwan/contracts/shared/service';
+import { z } from 'zod';
+
+/** Folder of the shell's package, which holds its builds. */
+export const SHELL_FOLDER = path.resolve(import.meta.dirname, '..');
+
+const Origin = z.url({ protocol: /^https?$/ }).transform((address) => new URL(address).origin);
+const Phone = z.string().regex(/^\+[1-9]\d{7,14}$/);
+
+const Settings = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  /** Origin under which people reach the site: absolute links, and the check of forms, refer to it. */
+  PUBLIC_ORIGIN: Origin,
+  DEMO: z.stringbool().default(false),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Who may read `/metrics`, as `Authorization: Bearer …`; nobody when left out. */
+  METRICS_TOKEN: z.string().min(16).optional(),
+  /** Proxies whose `X-Forwarded-For` is believed, in Express's notation; none when left out. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Shown when the firm's profile cannot be read. */
+  OFFICE_PHONE: Phone.default('+96170000000'),
+  OFFICE_WHATSAPP: Phone.default('+96170000000'),
+  /** Where server parts of remotes are kept. Inside the shell's folder, because they share its libraries. */
+  REMOTE_CACHE: z.string().default(path.join(SHELL_FOLDER, '.cache/remotes')),
+});
+
+/** `SERVICE_NEWS=http://127.0.0.1:4001`: origin of each service. */
+const Services = z.object(
+  Object.fromEntries(SERVICES.map((name) => [`SERVICE_${name.toUpperCase()}`, Origin])) as Record<
+    `SERVICE_${string}`,
+    typeof Origin
+  >,
+);
+
+/** `REMOTE_PUBLIC=../mf-public` or `http://mf-public:8080`: folder or origin with a remote's `dist/` and `dist-ssr/`. */
+const Remotes = z.object(
+  Object.fromEntries(
+    AREAS.map((area) => [`REMOTE_${area.toUpperCase()}`, z.string().default(path.join(SHELL_FOLDER, `../mf-${area}`))]),
+  ) as Record<`REMOTE_${string}`, z.ZodDefault<z.ZodString>>,
+);
+
+export type Config = z.infer<typeof Settings> & {
+  services: Record<ServiceName, string>;
+  remotes: Record<Area, string>;
+};
+
+/** Reads the environment; every fault is listed in the error. The only reader of `process.env`. */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = [Settings, Services, Remotes].map((shape) => shape.safeParse(given));
+  const faults = parsed.flatMap((part) => part.error?.issues ?? []);
+  if (faults.length > 0) {
+    throw new Error(
+      `Faulty environment:\n${faults.map(({ path: [name], message }) => `  ${String(name)}: ${message}`).join('\n')}`,
+    );
+  }
+  const [settings, services, remotes] = parsed.map((part) => part.data as Record<string, string>);
+  return {
+    ...(settings as unknown as z.infer<typeof Settings>),
+    services: byName(SERVICES, 'SERVICE_', services),
+    remotes: byName(AREAS, 'REMOTE_', remotes),
+  };
+}
+
+function byName<Name extends string>(names: readonly Name[], prefix: string, values: Record<string, string> = {}) {
+  return Object.fromEntries(names.map((name) => [name, values[prefix + name.toUpperCase()]])) as Record<Name, string>;
+}

@@ -1,0 +1,35 @@
+import { SERVICES, type ServiceName } from '@diwan/contracts/shared/service';
+import type { RequestHandler } from 'express';
+
+type State = 'up' | 'down';
+
+const TIMEOUT_MS = 2000;
+
+/** `GET /healthz`: 200 when every service and store is up, else 503. The body names each. */
+export function healthRoute(origins: Record<ServiceName, string>): RequestHandler {
+  return async (_request, response) => {
+    const reports = await Promise.all(SERVICES.map((name) => ask(origins[name])));
+    const services = Object.fromEntries(SERVICES.map((name, index) => [name, reports[index]?.status ?? 'down']));
+    const stores: Record<string, State> = {};
+    for (const report of reports) {
+      for (const [store, state] of Object.entries(report.stores)) {
+        stores[store] = stores[store] === 'down' || state === 'down' ? 'down' : 'up';
+      }
+    }
+    const status: State = [...Object.values(services), ...Object.values(stores)].every((state) => state === 'up')
+      ? 'up'
+      : 'down';
+    response.status(status === 'up' ? 200 : 503).setHeader('Cache-Control', 'no-store');
+    response.json({ status, services, stores });
+  };
+}
+
+async function ask(origin: string): Promise<{ status: State; stores: Record<string, State> }> {
+  try {
+    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const body = (await answer.json()) as { stores?: Record<string, State> };
+    return { status: answer.ok ? 'up' : 'down', stores: body.stores ?? {} };
+  } catch {
+    return { status: 'down', stores: {} };
+  }
+}

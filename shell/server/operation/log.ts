@@ -1,0 +1,7 @@
+import { pino } from 'pino';
+
+/** Structured log of the front door: one JSON object a line, `event` names what happened. No queries, no bodies, no personal data. */
+export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>;
+
+export const createLog = (level: string): Log =>
+  pino({ level, base: { service: 'shell' }, timestamp: pino.stdTimeFunctions.isoTime });

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FrontDoor, openFrontDoor } from '../testing/front-door.js';
+
+let door: FrontDoor;
+let down = '';
+beforeAll(async () => {
+  door = await openFrontDoor((request, response) => {
+    const up = down !== request.headers.host;
+    if (request.url === '/healthz') response.writeHead(down ? 503 : 200, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify({
+        service: 'x',
+        status: up ? 'up' : 'down',
+        stores: { mongodb: 'up', redis: down ? 'down' : 'up' },
+      }),
+    );
+  });
+});
+afterAll(() => door.close());
+
+describe('headers', () => {
+  it('every document carries the content policy, with a nonce of its own, and is never stored', async () => {
+    const policies = await Promise.all(
+      ['/', '/client-portal', '/missing'].map(async (address) => {
+        const answer = await door.get(address);
+        expect(answer.headers.get('cache-control')).toBe('no-store');
+        return answer.headers.get('content-security-policy') ?? '';
+      }),
+    );
+    const nonces = policies.map((policy) => /'nonce-([\w+/=]{24})'/.exec(policy)?.[1]);
+    expect(new Set(nonces).size).toBe(3);
+    for (const policy of policies) {
+      expect(policy).not.toMatch(/unsafe|strict-dynamic|\*/);
+      for (const rule of [
+        "default-src 'none'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "object-src 'none'",
+        "require-trusted-types-for 'script'",
+      ]) {
+        expect(policy).toContain(rule);
+      }
+    }
+  });
+
+  it.each(['/', '/registry.json', '/robots.txt', '/api/none', '/mf/public/none.js', '/healthz'])(
+    '%s carries the headers of every answer',
+    async (address) => {
+      const { headers } = await door.get(address);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
+        'permissions-policy': 'geolocation=(), camera=(), microphone=()',
+      });
+      expect(headers.get('x-powered-by')).toBeNull();
+    },
+  );
+
+  it('keeps a harmless correlation id and replaces any other', async () => {
+    const idOf = async (given: string) =>
+      (await door.get('/robots.txt', { 'x-correlation-id': given })).headers.get('x-correlation-id');
+    expect(await idOf('abcdef0123456789')).toBe('abcdef0123456789');
+    expect(await idOf('<script>alert(1)')).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('healthz', () => {
+  it('is 200 while every service and store is up, and names each', async () => {
+    const answer = await door.get('/healthz');
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      status: 'up',
+      services: { identity: 'up', billing: 'up', cases: 'up', news: 'up', chatbot: 'up', notifications: 'up' },
+      stores: { mongodb: 'up', redis: 'up' },
+    });
+  });
+
+  it('is 503 when something is down, and says what', async () => {
+    down = 'everything';
+    const answer = await door.get('/healthz');
+    expect(answer.status).toBe(503);
+    expect(await answer.json()).toMatchObject({
+      status: 'down',
+      services: { cases: 'down' },
+      stores: { mongodb: 'up', redis: 'down' },
+    });
+    down = '';
+  });
+});
+
+describe('what is not for everybody', () => {
+  it('metrics are there with the token and nowhere else', async () => {
+    const address = '/metrics';
+    expect((await door.get(address)).headers.get('content-type')).not.toContain('text/plain');
+    expect(
+      (await door.get(address, { authorization: 'Bearer wrong-token-of-tests' })).headers.get('content-type'),
+    ).not.toContain('text/plain');
+    const answer = await door.get(address, { authorization: 'Bearer token-of-the-tests' });
+    expect(await answer.text()).toContain('shell_request_seconds');
+  });
+
+  it('the demo inbox does not exist outside a demo', async () => {
+    expect((await door.get('/dev/inbox.json')).headers.get('content-type')).toContain('text/html');
+    const demo = await openFrontDoor(
+      (_request, response) => response.setHeader('content-type', 'application/json').end('[]'),
+      { DEMO: 'true' },
+    );
+    expect(await (await demo.get('/dev/inbox.json?to=%2B96170000002')).json()).toEqual([]);
+    expect(await (await demo.get('/dev/inbox')).text()).toContain('No messages yet.');
+    await demo.close();
+  });
+});
+
+describe('reports of browsers', () => {
+  const json = { 'content-type': 'application/json' };
+
+  it('D-040: a failure is found in the log by the reference that was shown', async () => {
+    const report = { reference: 'abc123def456', area: 'public', name: 'TypeError', frames: ['/mf/public/1.js:1:2'] };
+    expect((await door.post('/client-errors', JSON.stringify(report), json)).status).toBe(204);
+    expect(door.logged).toContainEqual({ event: 'browser-failure', ...report });
+  });
+
+  it('anything else is neither logged nor answered differently', async () => {
+    const before = door.logged.filter(({ event }) => event === 'browser-failure').length;
+    const report = { reference: 'abc123def456', area: 'public', name: 'x', frames: [], message: 'personal data' };
+    expect((await door.post('/client-errors', JSON.stringify(report), json)).status).toBe(204);
+    expect(door.logged.filter(({ event }) => event === 'browser-failure').length).toBe(before);
+    expect((await door.post('/client-errors', `"${'x'.repeat(10_000)}"`, json)).status).toBe(413);
+  });
+});

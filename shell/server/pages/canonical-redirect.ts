@@ -1,0 +1,20 @@
+import { inLanguage, splitLanguage } from '@diwan/contracts/shared/language-path';
+import type { RequestHandler } from 'express';
+
+/** Paths that the specification links to and that live elsewhere (D-016). */
+const MOVED: Record<string, string> = { '/portal': '/client-portal' };
+
+/** One address per page: 301 from moved paths, from trailing slashes, and from the `/en` that English does not have. The query stays. */
+export const canonicalRedirect: RequestHandler = (request, response, next) => {
+  const target = canonicalPath(request.path);
+  if (target === request.path) return next();
+  response.redirect(301, target + request.originalUrl.slice(request.path.length));
+};
+
+/** The one path of a page. */
+export function canonicalPath(asked: string): string {
+  const plain = asked.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  const english = plain === '/en' ? '/' : plain.replace(/^\/en\//, '/');
+  const { language, path } = splitLanguage(english);
+  return inLanguage(MOVED[path] ?? path, language);
+}

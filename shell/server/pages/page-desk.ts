@@ -1,0 +1,97 @@
+import type { Area } from '@diwan/contracts/remotes/area';
+import { areaOf } from '@diwan/contracts/remotes/area-of-path';
+import type { Boot } from '@diwan/contracts/remotes/boot';
+import type { Language } from '@diwan/contracts/shared/language';
+import type { PageResult, RemoteModule } from '@diwan/mf-kit';
+import type { Log } from '../operation/log.js';
+import type { Metrics } from '../operation/metrics.js';
+import type { RemoteCatalogue } from '../remotes/catalogue.js';
+import type { OfficeDesk } from '../site/office.js';
+import { type DocumentParts, htmlDocument } from './html-document.js';
+import type { Renderer, ShellFacts } from './renderer.js';
+import { withoutScript } from './without-script.js';
+
+export interface PageDeskOptions {
+  publicOrigin: string;
+  catalogue: RemoteCatalogue;
+  renderer: Renderer;
+  shell: ShellFacts;
+  desk: OfficeDesk;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** A document that somebody asked for. */
+export interface Wanted {
+  language: Language;
+  /** Path and query without the language. */
+  path: string;
+  nonce: string;
+  correlationId: string;
+}
+
+/** The answer: a document, or another place to go. */
+export type PageAnswer = { status: number; html: string } | { redirect: string };
+
+/** A page's data may take so long before the page is left to the browser, in milliseconds. */
+const PATIENCE_MS = 6000;
+
+/** Makes the site's documents. */
+export class PageDesk {
+  constructor(private readonly options: PageDeskOptions) {}
+
+  /** A page of an area that browsers draw: portal and back office. */
+  async drawnByBrowser(wanted: Wanted): Promise<PageAnswer> {
+    return this.unrendered(wanted, 200, 'noscript.portal');
+  }
+
+  /** A public page, with what `ask` gets from its remote; when that or the drawing fails, the browser tries instead. */
+  async rendered(wanted: Wanted, ask: (module: RemoteModule) => Promise<PageResult> | undefined): Promise<PageAnswer> {
+    const { catalogue, renderer, log, metrics } = this.options;
+    let reason = 'remote';
+    try {
+      const module = await catalogue.serverModule('public');
+      reason = 'data';
+      const result = await inTime(ask(module) ?? Promise.resolve({ data: undefined }));
+      if (result.redirect) return { redirect: result.redirect };
+      reason = 'drawing';
+      const boot = await this.boot(wanted, { path: wanted.path, result });
+      const page = await renderer.renderPage(boot, module, result);
+      return { status: result.status ?? 200, html: await this.document(wanted, boot, 'public', page) };
+    } catch (error) {
+      metrics.unrendered.inc({ reason });
+      const name = error instanceof Error ? error.name : 'Error';
+      // Our own faults need their place in the code; a service that is away is known from its own log.
+      const stack = reason === 'data' || !(error instanceof Error) ? undefined : error.stack;
+      log.warn({ event: 'page-not-rendered', reason, name, stack, correlationId: wanted.correlationId });
+      return this.unrendered(wanted, 503, 'area.text');
+    }
+  }
+
+  private async unrendered(wanted: Wanted, status: number, explanation: string): Promise<PageAnswer> {
+    const boot = await this.boot(wanted, null);
+    const texts = await this.options.renderer.loadMessages(wanted.language);
+    const title = boot.office.profile?.name[wanted.language] ?? texts['firm.fallbackName'] ?? '';
+    const body = withoutScript(title, texts[explanation] ?? '', boot.office);
+    return { status, html: await this.document(wanted, boot, areaOf(wanted.path), { body }) };
+  }
+
+  private async document(wanted: Wanted, boot: Boot, area: Area, page: DocumentParts['page']): Promise<string> {
+    const remote = await this.options.catalogue.facts(area);
+    return htmlDocument({ boot, nonce: wanted.nonce, shell: this.options.shell, remote, page });
+  }
+
+  private async boot({ language }: Wanted, page: Boot['page']): Promise<Boot> {
+    const [office, registry] = await Promise.all([this.options.desk.office(), this.options.catalogue.registry()]);
+    const year = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Beirut', year: 'numeric' }).format(new Date()));
+    return { language, origin: this.options.publicOrigin, year, office, registry, page };
+  }
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The page took too long')), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

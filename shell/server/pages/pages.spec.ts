@@ -1,0 +1,136 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildServerPart, type FrontDoor, openFrontDoor, PUBLIC_REMOTE } from '../testing/front-door.js';
+
+let door: FrontDoor;
+beforeAll(async () => {
+  door = await openFrontDoor((_request, response) => response.writeHead(503).end());
+});
+afterAll(() => door.close());
+
+const bootOf = (html: string) => JSON.parse(/id="boot">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+
+describe('public pages', () => {
+  it('PUB-16: are rendered by the server, in the language of their address, with what the browser needs to take over', async () => {
+    const answer = await door.get('/ar/news?kind=article');
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(html).toContain('<html lang="ar" dir="rtl">');
+    expect(html).toContain('<title>ar</title>');
+    expect(bootOf(html)).toMatchObject({
+      language: 'ar',
+      origin: 'https://diwan.example',
+      page: { path: '/news?kind=article', result: { data: { path: '/news', language: 'ar', query: 'kind=article' } } },
+    });
+    expect(html).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/);
+  });
+
+  it('never let data end the element that carries it', async () => {
+    const html = await (await door.get('/news?q=</script><script>alert(1)</script>')).text();
+    expect(bootOf(html).page.result.data.query).toContain('script');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('D-039: a page that is not there is a 404 and stays out of search engines', async () => {
+    const answer = await door.get('/missing');
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([404, 'noindex']);
+  });
+
+  it('a loader may send elsewhere, in the same language', async () => {
+    const answer = await door.get('/ar/old');
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, '/ar/new']);
+  });
+
+  it.each(['/broken', '/undrawable'])(
+    'D-040: %s fails here, so the browser draws it; nothing of the failure is told',
+    async (address) => {
+      const answer = await door.get(address);
+      const html = await answer.text();
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '30']);
+      expect(bootOf(html).page).toBeNull();
+      expect(html).not.toContain('secret');
+      expect(html).toContain('href="tel:+96170000000"');
+    },
+  );
+
+  it('the server has no part of the remote: phone and WhatsApp remain, and it is used again when it is back', async () => {
+    const [here, away] = [path.join(door.folder, 'public/dist-ssr'), path.join(door.folder, 'public/away')];
+    await rename(here, away);
+    const without = await door.get('/news');
+    expect(without.status).toBe(503);
+    expect(await without.text()).toContain('https://wa.me/96170000000');
+    await rename(away, here);
+    expect((await door.get('/news')).status).toBe(200);
+  });
+
+  it('a new build of the remote is used without a restart', async () => {
+    await buildServerPart(path.join(door.folder, 'public'), PUBLIC_REMOTE.replace("'/missing'", "'/gone'"));
+    expect((await door.get('/gone')).status).toBe(404);
+    expect((await door.get('/missing')).status).toBe(200);
+    await buildServerPart(path.join(door.folder, 'public'), PUBLIC_REMOTE);
+  });
+});
+
+describe('addresses', () => {
+  it.each([
+    ['/portal', '/client-portal'],
+    ['/ar/portal', '/ar/client-portal'],
+    ['/portal?x=1', '/client-portal?x=1'],
+    ['/contact/', '/contact'],
+    ['/en/news?kind=news', '/news?kind=news'],
+    ['/en', '/'],
+    ['/ar/', '/ar'],
+    ['//evil.example', '/evil.example'],
+  ])('D-016, D-035: %s moved to %s for good', async (from, to) => {
+    const answer = await door.get(from);
+    expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
+  });
+
+  it.each([
+    '/client-portal',
+    '/auth?next=/billing',
+    '/billing',
+    '/documents/1',
+    '/admin/cases',
+    '/admin-login',
+    '/ar/admin',
+  ])('%s is drawn by the browser and not indexed', async (address) => {
+    const answer = await door.get(address);
+    expect([answer.status, answer.headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow']);
+    expect(bootOf(await answer.text()).page).toBeNull();
+  });
+});
+
+describe('forms without JavaScript', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' };
+
+  it('PUB-16: lead on after success', async () => {
+    const answer = await door.post('/ar/contact', 'name=Rana', form);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/thanks']);
+  });
+
+  it('PUB-16: come back with their faults and what was typed', async () => {
+    const answer = await door.post('/contact', 'name=&message=Hello', form);
+    expect(answer.status).toBe(422);
+    expect(bootOf(await answer.text()).page.result.form).toEqual({
+      values: { name: '', message: 'Hello' },
+      fieldErrors: { name: 'required' },
+    });
+  });
+
+  it.each([
+    ['another site', { 'content-type': form['content-type'], 'sec-fetch-site': 'cross-site' }, 403, 'CROSS_SITE'],
+    ['another origin', { 'content-type': form['content-type'], origin: 'https://evil.example' }, 403, 'CROSS_SITE'],
+    ['nobody knows where', { 'content-type': form['content-type'] }, 403, 'CROSS_SITE'],
+    ['a script', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }, 415, 'UNSUPPORTED_TYPE'],
+  ])('are refused when they come from %s', async (_where, headers, status, code) => {
+    const answer = await door.post('/contact', 'name=Rana', headers as unknown as Record<string, string>);
+    expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
+  });
+
+  it('are refused when they are too large, and at private pages', async () => {
+    expect((await door.post('/contact', `name=${'x'.repeat(40_000)}`, form)).status).toBe(413);
+    expect((await door.post('/admin', 'name=x', form)).status).toBe(404);
+  });
+});

@@ -1,0 +1,16 @@
+import { formatPhone, type Office } from '@diwan/mf-kit';
+import { escapeMarkup } from './escape.js';
+
+/**
+ * What stands in a page that is left to the browser until it is drawn: why nothing happens, and how to reach the firm all the same. Only
+ * visible without JavaScript (`.shell-without-script`).
+ */
+export function withoutScript(title: string, text: string, { phone, whatsappNumber }: Office): string {
+  return [
+    '<main class="ui-section shell-without-script"><div class="ui-section__inner">',
+    `<h1>${escapeMarkup(title)}</h1><p class="ui-section__lead">${escapeMarkup(text)}</p>`,
+    `<ul class="shell-help"><li><a class="ui-link" href="tel:${escapeMarkup(phone)}"><bdi dir="ltr">${escapeMarkup(formatPhone(phone))}</bdi></a></li>`,
+    `<li><a class="ui-link" href="https://wa.me/${escapeMarkup(whatsappNumber.slice(1))}" rel="noopener noreferrer">WhatsApp</a></li></ul>`,
+    '</div></main>',
+  ].join('');
+}

@@ -1,0 +1,66 @@
+import { ArticleCategory, listAddresses, listArticles } from '@diwan/contracts/http/news';
+import type { Language } from '@diwan/contracts/shared/language';
+import { ApiProblem, type Call } from '@diwan/mf-kit';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { correlationOf } from '../operation/correlate.js';
+import { sendProblem } from '../operation/problem.js';
+import type { OfficeDesk } from './office.js';
+import { robots } from './robots.js';
+import { rss } from './rss.js';
+import type { CallContext } from './service-client.js';
+import { newsSitemap, sitemap } from './sitemap.js';
+
+export interface FeedOptions {
+  publicOrigin: string;
+  client: (context: CallContext) => Call;
+  desk: OfficeDesk;
+}
+
+const FEED_LENGTH = 20;
+const FEED_TITLE: Record<Language, string> = { en: 'Legal News', ar: 'أخبار قانونية' };
+
+/** What machines read: `robots.txt`, sitemaps and feeds, made from what is published. */
+export function feedRoutes({ publicOrigin, client, desk }: FeedOptions): Router {
+  const routes = Router();
+  const callFor = (request: Request, response: Response) =>
+    client({ correlationId: correlationOf(response), address: request.ip ?? '' });
+  const sendXml = (response: Response, xml: string) => {
+    response.setHeader('Cache-Control', 'public, max-age=300');
+    response.type('xml').send(xml);
+  };
+
+  routes.get('/robots.txt', (_request, response) => {
+    response.setHeader('Cache-Control', 'public, max-age=3600');
+    response.type('text').send(robots(publicOrigin));
+  });
+  routes.get('/sitemap.xml', async (request, response) => {
+    sendXml(response, sitemap(publicOrigin, await callFor(request, response)(listAddresses)));
+  });
+  routes.get('/news-sitemap.xml', async (request, response) => {
+    const [addresses, { profile }] = await Promise.all([callFor(request, response)(listAddresses), desk.office()]);
+    sendXml(response, newsSitemap(publicOrigin, profile?.name.en ?? 'Diwan', addresses, Date.now()));
+  });
+  routes.get(['/rss.xml', '/ar/rss.xml'], async (request, response) => {
+    const language: Language = request.path.startsWith('/ar/') || request.query.lang === 'ar' ? 'ar' : 'en';
+    const category = ArticleCategory.safeParse(request.query.category).data;
+    const query = { language, limit: FEED_LENGTH, ...(category && { category }) };
+    const [{ items }, { profile }] = await Promise.all([
+      callFor(request, response)(listArticles, { query }),
+      desk.office(),
+    ]);
+    const firm = profile?.name[language];
+    const title = [FEED_TITLE[language], category, firm].filter(Boolean).join(' – ');
+    const description = profile?.blurb[language] ?? FEED_TITLE[language];
+    sendXml(
+      response,
+      rss({ origin: publicOrigin, language, title, description, self: request.originalUrl, articles: items }),
+    );
+  });
+  routes.use(whenServiceFails);
+  return routes;
+}
+
+const whenServiceFails: ErrorRequestHandler = (error, _request, response, next) => {
+  if (!(error instanceof ApiProblem)) return next(error);
+  sendProblem(response, 'UNAVAILABLE');
+};

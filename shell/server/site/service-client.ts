@@ -1,0 +1,28 @@
+import type { ServiceName } from '@diwan/contracts/shared/service';
+import { type Call, createCall } from '@diwan/mf-kit';
+
+/** On whose behalf the server calls. */
+export interface CallContext {
+  correlationId: string;
+  /** Network address of the visitor, whom limits are counted for. */
+  address: string;
+}
+
+/** The typed client of this server: straight to the services, as a visitor without a session. */
+export function serviceClient(
+  services: Record<ServiceName, string>,
+  publicOrigin: string,
+): (context: CallContext) => Call {
+  return ({ correlationId, address }) =>
+    createCall({
+      fetch: (input, init) => fetch(input, init),
+      origin: ({ service }) => services[service],
+      csrfToken: async () => null,
+      headers: {
+        'X-Correlation-Id': correlationId,
+        ...(address && { 'X-Forwarded-For': address }),
+        // Forms without JavaScript were checked here to come from our own pages.
+        Origin: publicOrigin,
+      },
+    });
+}

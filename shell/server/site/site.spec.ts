@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type FrontDoor, openFrontDoor } from '../testing/front-door.js';
+
+const now = new Date().toISOString();
+const old = '2020-01-01T00:00:00.000Z';
+const article = {
+  id: '1',
+  slug: 'vat-2026',
+  language: 'en',
+  kind: 'news',
+  category: 'General',
+  title: 'VAT & <fees>',
+  excerpt: 'What "changes"',
+  image: null,
+  featured: false,
+  publishedAt: old,
+  updatedAt: old,
+};
+const addresses = [
+  { paths: { en: '/', ar: '/' }, updatedAt: old, news: null },
+  {
+    paths: { en: '/news/vat-2026', ar: null },
+    updatedAt: now,
+    news: { title: 'VAT & <fees>', publishedAt: now, language: 'en' },
+  },
+  { paths: { en: null, ar: '/news/قديم' }, updatedAt: old, news: { title: 'قديم', publishedAt: old, language: 'ar' } },
+];
+const asked: string[] = [];
+let door: FrontDoor;
+
+beforeAll(async () => {
+  door = await openFrontDoor((request, response) => {
+    asked.push(request.url ?? '');
+    const json = (body: unknown) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (request.url?.startsWith('/api/news/site/addresses')) json(addresses);
+    else if (request.url?.startsWith('/api/news/articles')) json({ items: [article], total: 1, page: 1, limit: 20 });
+    else response.writeHead(503).end();
+  });
+});
+afterAll(() => door.close());
+const text = async (address: string) => (await door.get(address)).text();
+
+describe('PUB-13: what machines read', () => {
+  it('robots.txt closes everything private and names the sitemaps', async () => {
+    const robots = await text('/robots.txt');
+    for (const path of ['/auth', '/client-portal', '/billing', '/documents', '/admin', '/ar/admin', '/api/'])
+      expect(robots).toContain(`Disallow: ${path}\n`);
+    expect(robots).toContain('Sitemap: https://diwan.example/sitemap.xml');
+  });
+
+  it('the sitemap has each page in each of its languages, which name each other', async () => {
+    const sitemap = await text('/sitemap.xml');
+    const [home] = /<url><loc>https:\/\/diwan\.example\/<.*?<\/url>/.exec(sitemap) ?? [''];
+    expect(home).toContain('hreflang="en" href="https://diwan.example/"');
+    expect(home).toContain('hreflang="ar" href="https://diwan.example/ar"');
+    expect(home).toContain('hreflang="x-default" href="https://diwan.example/"');
+    expect(sitemap).toContain('<loc>https://diwan.example/ar</loc>');
+    expect(sitemap).not.toContain('/ar/news/vat-2026');
+  });
+
+  it('the news sitemap has what is younger than two days, escaped', async () => {
+    const news = await text('/news-sitemap.xml');
+    expect(news).toContain('<news:title>VAT &amp; &lt;fees&gt;</news:title>');
+    expect(news.match(/<url>/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['/rss.xml', 'en', 'https://diwan.example/news/vat-2026'],
+    ['/rss.xml?lang=ar', 'ar', 'https://diwan.example/ar/news/vat-2026'],
+    ['/ar/rss.xml', 'ar', 'https://diwan.example/ar/news/vat-2026'],
+  ])('%s is the feed in %s', async (address, language, link) => {
+    const answer = await door.get(address);
+    const feed = await answer.text();
+    expect(answer.headers.get('content-type')).toContain('xml');
+    expect(feed).toContain(`<language>${language}</language>`);
+    expect(feed).toContain(`<link>${link}</link>`);
+    expect(feed).toContain('VAT &amp; &lt;fees&gt;');
+    expect(asked.at(-1)).toContain(`language=${language}`);
+  });
+
+  it('a feed may be of one category; an unknown one is ignored', async () => {
+    await text('/rss.xml?category=Criminal+Law');
+    expect(asked.findLast((url) => url.includes('/articles'))).toContain('category=Criminal+Law');
+    await text('/rss.xml?category=x%00');
+    expect(asked.findLast((url) => url.includes('/articles'))).not.toContain('category');
+  });
+
+  it('are a problem, not a page, when the news service is away', async () => {
+    await door.stopServices();
+    const answer = await door.get('/sitemap.xml');
+    expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+  });
+});

@@ -1,0 +1,51 @@
+import { areaOf } from '@diwan/contracts/remotes/area-of-path';
+import type { Boot } from '@diwan/contracts/remotes/boot';
+import { type Messages, useLocation } from '@diwan/mf-kit';
+import { Footer } from './chrome/footer.js';
+import { Header } from './chrome/header.js';
+import { Toasts } from './chrome/toasts.js';
+import { ShellTextsProvider, useTexts } from './messages/shell-texts.js';
+import { CONTENT_ID } from './navigation/use-page-change.js';
+import { AreaOutlet } from './remotes/area-outlet.js';
+import type { FirstPage } from './remotes/first-page.js';
+import { Guard } from './session/guard.js';
+import { ShellProvider } from './shell-provider.js';
+
+export interface AppProps {
+  boot: Boot;
+  /** The shell's own texts. */
+  messages: Messages;
+  first?: FirstPage | undefined;
+}
+
+/** The whole page inside a router: the same tree on the server and in the browser. */
+export function App({ boot, messages, first }: AppProps) {
+  return (
+    <ShellTextsProvider messages={messages} language={boot.language}>
+      <ShellProvider boot={boot}>
+        <Frame year={boot.year} first={first} />
+      </ShellProvider>
+    </ShellTextsProvider>
+  );
+}
+
+function Frame({ year, first }: { year: number; first: FirstPage | undefined }) {
+  const t = useTexts();
+  const { pathname } = useLocation();
+  const area = areaOf(pathname);
+  return (
+    <>
+      <a className="ui-visually-hidden ui-visually-hidden--focusable" href={`#${CONTENT_ID}`}>
+        {t('header.skip')}
+      </a>
+      <Header />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        <Guard>
+          <AreaOutlet key={area} area={area} first={first?.area === area ? first : undefined} />
+        </Guard>
+      </main>
+      <Footer year={year} brief={area === 'admin'} />
+      <Toasts />
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Link } from '@diwan/mf-kit';
+import { Icon } from '@diwan/ui/icon';
+import { VisuallyHidden } from '@diwan/ui/visually-hidden';
+import { useTexts } from '../messages/shell-texts.js';
+import { AccountButtons } from './account-buttons.js';
+import { LanguageSwitch } from './language-switch.js';
+import { Logo } from './logo.js';
+import { Navigation } from './navigation.js';
+import { useDisclosure } from './use-disclosure.js';
+import { useFirmName } from './use-firm-name.js';
+
+/** The sticky header: mark, navigation, account, language; on small screens a button opens a menu with the same entries. */
+export function Header() {
+  const t = useTexts();
+  const firm = useFirmName();
+  const { open, close, buttonProps, panelProps, rootProps } = useDisclosure();
+  return (
+    <header className="shell-header">
+      <div className="shell-header__bar" {...rootProps}>
+        <Link to="/" className="shell-brand" aria-label={t('header.homeOf', { firm })}>
+          <Logo />
+          <span>{firm}</span>
+        </Link>
+        <nav className="shell-header__wide" aria-label={t('header.main')}>
+          <Navigation hover />
+        </nav>
+        <div className="shell-header__wide">
+          <AccountButtons />
+        </div>
+        <LanguageSwitch />
+        <button {...buttonProps} className="shell-menu-button">
+          <Icon name={open ? 'close' : 'menu'} />
+          <VisuallyHidden>{open ? t('header.closeMenu') : t('header.openMenu')}</VisuallyHidden>
+        </button>
+        <div {...panelProps} className="shell-mobile">
+          <nav aria-label={t('header.main')}>
+            <Navigation onChoose={close} />
+          </nav>
+          <AccountButtons onChoose={close} />
+        </div>
+      </div>
+    </header>
+  );
+}

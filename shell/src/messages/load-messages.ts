@@ -1,0 +1,11 @@
+import type { Language } from '@diwan/contracts/shared/language';
+import type { Messages } from '@diwan/mf-kit';
+
+/** The shell's own texts. Only the page's language is fetched. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  const module =
+    language === 'ar'
+      ? await import('./ar.json', { with: { type: 'json' } })
+      : await import('./en.json', { with: { type: 'json' } });
+  return module.default;
+}

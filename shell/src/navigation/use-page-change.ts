@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { type Location, useNavigationType } from 'react-router-dom';
+import { focusHeading } from './focus-heading.js';
+
+/** Id of the page's `main`, which the skip link leads to. */
+export const CONTENT_ID = 'content';
+
+/** Where each visited page was scrolled to, by the router's key of the visit. */
+const positions = new Map<string, number>();
+
+/** The page shown last, in whichever area. */
+let last: Location | undefined;
+
+/**
+ * Does what a browser does between documents, when another page is shown: focus to its heading, scroll to its top or its `#part`, and
+ * back to where it was on Back. The first page of a document is the browser's own business.
+ */
+export function usePageChange(shown: Location | undefined): void {
+  const how = useNavigationType();
+  const key = shown?.key;
+
+  useEffect(() => {
+    if (!key) return;
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+
+  useEffect(() => {
+    const before = last;
+    if (!shown) return;
+    last = shown;
+    if (!before || before.key === shown.key) return;
+    const isOtherPage = before.pathname !== shown.pathname;
+    if (how === 'POP') window.scrollTo(0, positions.get(shown.key) ?? 0);
+    else if (shown.hash) document.getElementById(decodeURIComponent(shown.hash.slice(1)))?.scrollIntoView();
+    else if (how === 'PUSH' || isOtherPage) window.scrollTo(0, 0);
+    const main = document.getElementById(CONTENT_ID);
+    if (isOtherPage && main && !shown.hash) return focusHeading(main);
+  }, [shown, how]);
+}

@@ -1,0 +1,33 @@
+import { ErrorState } from '@diwan/ui/error-state';
+import { Section } from '@diwan/ui/section';
+import type { ReactNode } from 'react';
+import { useTexts } from '../messages/shell-texts.js';
+import { HelpLinks } from './help-links.js';
+
+export interface ErrorScreenProps {
+  /** What to quote to the firm; left out when there is nothing in a log to find by it. */
+  reference?: string;
+  onRetry: () => void;
+  title?: string;
+  text?: ReactNode;
+}
+
+/** Stands for a page that failed: says so, offers to try again, and how to reach the firm. Never what was thrown (D-040). */
+export function ErrorScreen({ reference, onRetry, title, text }: ErrorScreenProps) {
+  const t = useTexts();
+  return (
+    <Section compact>
+      <ErrorState
+        headingLevel={1}
+        title={title ?? t('failure.title')}
+        retryLabel={t('failure.retry')}
+        onRetry={onRetry}
+        referenceLabel={t('failure.reference')}
+        {...(reference ? { reference } : {})}
+        actions={<HelpLinks />}
+      >
+        {text ?? t('failure.text')}
+      </ErrorState>
+    </Section>
+  );
+}

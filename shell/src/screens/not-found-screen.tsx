@@ -1,0 +1,30 @@
+import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { useShell } from '@diwan/mf-kit';
+import { ButtonLink } from '@diwan/ui/button';
+import { Section } from '@diwan/ui/section';
+import { useTexts } from '../messages/shell-texts.js';
+
+/** The 404 page: the specification's words, a way home and a search that works without JavaScript. */
+export function NotFoundScreen() {
+  const t = useTexts();
+  const { language } = useShell();
+  return (
+    <Section className="shell-not-found">
+      <title>{t('notFound.title')}</title>
+      <meta name="robots" content="noindex" />
+      <p className="ui-eyebrow">404</p>
+      <h1>{t('notFound.title')}</h1>
+      <p className="ui-section__lead">{t('notFound.text')}</p>
+      <form className="shell-search" action={inLanguage('/search', language)}>
+        <label htmlFor="not-found-search">{t('notFound.search')}</label>
+        <div>
+          <input id="not-found-search" className="ui-input" type="search" name="q" maxLength={80} dir="auto" />
+          <button type="submit" className="ui-button ui-button--secondary">
+            {t('notFound.searchButton')}
+          </button>
+        </div>
+      </form>
+      <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+    </Section>
+  );
+}

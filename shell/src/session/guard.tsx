@@ -1,0 +1,44 @@
+import { audienceOf } from '@diwan/contracts/remotes/area-of-path';
+import { Navigate, signInPath, useLocation, useNavigate, useShell } from '@diwan/mf-kit';
+import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '../messages/shell-texts.js';
+import { ErrorScreen } from '../screens/error-screen.js';
+import { LoadingScreen } from '../screens/loading-screen.js';
+
+/**
+ * Keeps private pages from being drawn before the server has said who asks (D-015). Visitors go to sign-in and come back; people who
+ * are not staff are told so and go to their portal; a failed check stays here with Retry (D-024); staff
+ * whose authenticator is still to be confirmed do that first. Services decide for themselves.
+ */
+export function Guard({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  const { session, refreshSession } = useShell();
+  const t = useTexts();
+  const audience = audienceOf(pathname);
+  if (audience === 'anyone') return children;
+  if (session.status === 'loading') {
+    return <LoadingScreen text={audience === 'staff' ? t('loading.admin') : t('loading.session')} />;
+  }
+  if (session.status === 'failed') {
+    const title = audience === 'staff' ? t('admin.failed') : t('session.failed');
+    return <ErrorScreen title={title} text={t('error.UNAVAILABLE')} onRetry={() => void refreshSession()} />;
+  }
+  if (session.person === null) return <Navigate to={signInPath(pathname)} replace />;
+  if (audience !== 'staff') return children;
+  const { roles, secondFactor } = session.person;
+  if (roles.every((role) => role === 'client')) return <Denied />;
+  if (secondFactor === 'needed') return <Navigate to="/admin-login" replace />;
+  return children;
+}
+
+function Denied() {
+  const { notify } = useShell();
+  const navigate = useNavigate();
+  const t = useTexts();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per refusal, not per drawing
+  useEffect(() => {
+    notify.error(t('admin.denied'), { description: t('admin.deniedText') });
+    navigate('/client-portal', { replace: true });
+  }, []);
+  return null;
+}

@@ -1,0 +1,71 @@
+import type { Boot } from '@diwan/contracts/remotes/boot';
+import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { can } from '@diwan/contracts/shared/permission';
+import {
+  ApiProblem,
+  type PageResult,
+  RouterAnchor,
+  type ShellContext,
+  ShellContextValue,
+  useLocation,
+} from '@diwan/mf-kit';
+import { LinkProvider } from '@diwan/ui/link-context';
+import { type ReactNode, useMemo } from 'react';
+import { notify } from './chrome/toasts.js';
+import type messages from './messages/en.json';
+import { type ShellTexts, useTexts } from './messages/shell-texts.js';
+import { useAlternates } from './remotes/page-alternates.js';
+import { NotFoundScreen } from './screens/not-found-screen.js';
+import { IdleWarning } from './session/idle-warning.js';
+import { askSession, endSession, forgetSession } from './session/session-store.js';
+import { useSession } from './session/use-session.js';
+
+/** Lends the remotes, and the shell's own parts, what `ShellContext` describes. */
+export function ShellProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
+  const { session, idleEndsAt } = useSession();
+  const switchLanguagePath = useSwitchLanguagePath(boot);
+  const t = useTexts();
+  const { language, origin, office } = boot;
+  const context = useMemo<ShellContext>(
+    () => ({
+      language,
+      origin,
+      office,
+      session,
+      can: (permission) => can(session.person?.roles ?? [], permission),
+      refreshSession: async () => (await askSession()).session,
+      signedOut: forgetSession,
+      logout: async () => {
+        await endSession();
+        // A new document: nothing of the session stays in memory.
+        window.location.assign(inLanguage('/', language));
+      },
+      notify,
+      switchLanguagePath,
+      problemText: (error) => problemText(error, t),
+      notFound: <NotFoundScreen />,
+    }),
+    [language, origin, office, session, switchLanguagePath, t],
+  );
+  return (
+    <ShellContextValue value={context}>
+      <LinkProvider component={RouterAnchor}>
+        {children}
+        <IdleWarning endsAt={idleEndsAt} />
+      </LinkProvider>
+    </ShellContextValue>
+  );
+}
+
+/** The same page and query in the other language; a page that has no twin there leads to its own path, or its remote says where. */
+function useSwitchLanguagePath({ language, page }: Boot): string {
+  const { pathname, search } = useLocation();
+  const other = language === 'en' ? 'ar' : 'en';
+  const alternates = useAlternates((page?.result as PageResult | undefined)?.alternates);
+  return inLanguage(alternates?.[other] ?? pathname, other) + search;
+}
+
+function problemText(error: unknown, t: ShellTexts): string {
+  const code = error instanceof ApiProblem ? error.code : 'INTERNAL';
+  return t(`error.${code}` as keyof typeof messages);
+}
