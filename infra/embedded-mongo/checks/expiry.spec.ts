@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from '@diwan/embedded-mongo/catalog/catalog';
 import { pruneRetryRecords, readRetryRecord, storeRetryRecord } from '@diwan/embedded-mongo/sessions/retry-record';
@@ -7,11 +6,12 @@ import { type Session, Sessions, TRANSACTION_IDLE_MS } from '@diwan/embedded-mon
 import { Engine } from '@diwan/embedded-mongo/store/engine';
 import { describe, expect, it } from '@jest/globals';
 import { Binary } from 'mongodb';
+import { temporaryDirectory } from './temporary-directory.js';
 
 const lsid = { id: new Binary(Buffer.alloc(16, 7), 4) } as never;
 
 async function withEngine(work: (engine: Engine, catalog: Catalog) => Promise<void>): Promise<void> {
-  const dir = mkdtempSync(join(tmpdir(), 'diwan-mongo-idle-'));
+  const dir = temporaryDirectory('idle');
   const engine = new Engine(join(dir, 'data.mdb'), { sync: false });
   try {
     await work(engine, new Catalog(engine));

@@ -1,14 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { temporaryDirectory } from './temporary-directory.js';
 
 const MAIN = fileURLToPath(import.meta.resolve('@diwan/embedded-mongo/main'));
 
 /** The server as a process of its own, on one data directory, which can be killed and started again. */
 export class ServerProcess {
-  readonly dir = mkdtempSync(join(tmpdir(), 'diwan-mongo-process-'));
+  readonly dir = temporaryDirectory('process');
   uri = '';
   private child: ChildProcess | undefined;
 

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,6 +11,7 @@ import { Engine } from '@diwan/embedded-mongo/store/engine';
 import { metaKey } from '@diwan/embedded-mongo/store/keys';
 import { describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { temporaryDirectory } from './temporary-directory.js';
 import { withServer } from './temporary-server.js';
 
 const MAIN = fileURLToPath(import.meta.resolve('@diwan/embedded-mongo/main'));
@@ -27,7 +27,7 @@ async function withClientOf<T>(uri: string, work: (client: MongoClient) => Promi
 
 describe('the data directory', () => {
   it('is for one process, for this user only, and free again after the end', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'diwan-mongo-owner-'));
+    const dir = temporaryDirectory('owner');
     const server = await startServer({ dir });
     expect(statSync(dir).mode & 0o777).toBe(0o700);
     await expect(promisify(execFile)(process.execPath, [MAIN, '--dir', dir])).rejects.toThrow(/is in use by process/);
@@ -37,7 +37,7 @@ describe('the data directory', () => {
   });
 
   it('of another format is refused', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'diwan-mongo-format-'));
+    const dir = temporaryDirectory('format');
     await (await startServer({ dir })).close();
     const engine = new Engine(dataFile(dir));
     const { encode } = await import('@diwan/embedded-mongo/values/bson');
@@ -48,7 +48,7 @@ describe('the data directory', () => {
   });
 
   it('with a long or upper-case path has its socket elsewhere, always in the same place', async () => {
-    const parent = mkdtempSync(join(tmpdir(), 'diwan-mongo-path-'));
+    const parent = temporaryDirectory('path');
     const dir = join(parent, `Data-${'x'.repeat(90)}`);
     const first = await startServer({ dir });
     expect(
@@ -65,7 +65,7 @@ describe('the data directory', () => {
 describe('a backup', () => {
   it('is made while the server runs and holds everything', () =>
     withServer(async ({ uri }, dir) => {
-      const other = mkdtempSync(join(tmpdir(), 'diwan-mongo-restored-'));
+      const other = temporaryDirectory('restored');
       await withClientOf(uri, async (client) => {
         const cases = client.db('firm').collection('cases');
         await cases.createIndex({ n: 1 }, { unique: true });
@@ -89,7 +89,7 @@ describe('a backup', () => {
 
 describe('a full disk', () => {
   it('is answered with an error, and the server lives on', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'diwan-mongo-full-'));
+    const dir = temporaryDirectory('full');
     // A limit on the size of files stands for the full disk: writing behind it fails in the same way.
     const script = `trap '' XFSZ; ulimit -f 6000; exec "${process.execPath}" "${MAIN}" --dir "${dir}"`;
     const { spawn } = await import('node:child_process');
@@ -121,7 +121,7 @@ describe('a full disk', () => {
 
 describe('documents with a time to live', () => {
   it('go when it is over', async () => {
-    const dir = mkdtempSync(join(tmpdir(), 'diwan-mongo-expiry-'));
+    const dir = temporaryDirectory('expiry');
     const server = await startServer({ dir });
     await withClientOf(server.uri, async (client) => {
       const leads = client.db('firm').collection('leads');

@@ -36,7 +36,9 @@ export default function CasePage() {
           <div className="grid gap-12">
             {can('document:read') && <CaseDocuments caseId={found.id} clientName={found.clientName} />}
             <section className="grid gap-4" aria-labelledby="facts">
-              <h2 id="facts">{t('cases.facts')}</h2>
+              <h2 id="facts" className="text-xl">
+                {t('cases.facts')}
+              </h2>
               <CaseFacts legalCase={found} />
             </section>
             {editing && <CaseSheet legalCase={found} onClose={() => setEditing(false)} />}

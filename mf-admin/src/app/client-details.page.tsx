@@ -36,7 +36,9 @@ export default function ClientDetailsPage() {
           <div className="grid gap-12">
             {can('case:read') && <ClientCases client={found} />}
             <section className="grid gap-4" aria-labelledby="overview">
-              <h2 id="overview">{t('clients.overview')}</h2>
+              <h2 id="overview" className="text-xl">
+                {t('clients.overview')}
+              </h2>
               <ClientOverview client={found} />
             </section>
             {editing && <ClientSheet client={found} onClose={() => setEditing(false)} />}

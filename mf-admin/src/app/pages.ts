@@ -3,8 +3,13 @@ import { page } from '@diwan/mf-kit';
 /** Every page of the back office. */
 export const pages = [
   page({ path: '/admin', page: () => import('../features/dashboard/dashboard.page.js') }),
+  page({ path: '/admin-login', page: () => import('../features/admin-login/admin-login.page.js') }),
   page({ path: '/admin/clients', page: () => import('../features/clients/clients.page.js') }),
   page({ path: '/admin/client-details/:id', page: () => import('./client-details.page.js') }),
   page({ path: '/admin/cases', page: () => import('../features/cases/cases.page.js') }),
   page({ path: '/admin/cases/:id', page: () => import('./case.page.js') }),
+  page({ path: '/admin/leads', page: () => import('../features/leads/leads.page.js') }),
+  page({ path: '/admin/notices', page: () => import('../features/notices/notices.page.js') }),
+  page({ path: '/admin/roles', page: () => import('../features/roles/roles.page.js') }),
+  page({ path: '/admin/office', page: () => import('../features/office/office.page.js') }),
 ];

@@ -1,9 +1,9 @@
-import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { Sheet } from '@diwan/ui/sheet';
 import { useUnsavedChanges } from '@diwan/ui/unsaved-changes';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../texts.js';
 import { UnsavedContext } from './unsaved.js';
+import { DiscardDialog } from './unsaved-guard.js';
 
 export interface EditorSheetProps {
   title: string;
@@ -23,19 +23,7 @@ export function EditorSheet({ title, description, onClose, children }: EditorShe
   return (
     <Sheet open onOpenChange={leave} title={title} {...(description && { description })} closeLabel={t('form.close')}>
       <UnsavedContext value={setDirty}>{children(leave)}</UnsavedContext>
-      <ConfirmDialog
-        open={goOn !== null}
-        onOpenChange={() => setGoOn(null)}
-        title={t('unsaved.title')}
-        confirmLabel={t('unsaved.discard')}
-        cancelLabel={t('unsaved.stay')}
-        onConfirm={() => {
-          setGoOn(null);
-          goOn?.();
-        }}
-      >
-        {t('unsaved.text')}
-      </ConfirmDialog>
+      <DiscardDialog goOn={goOn} onStay={() => setGoOn(null)} />
     </Sheet>
   );
 }

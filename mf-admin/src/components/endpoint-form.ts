@@ -31,11 +31,12 @@ export function endpointForm<Values extends FieldValues, E extends Endpoint>(
       ...(parsed.success ? {} : fieldErrorsOf(parsed.error.issues)),
       ...faults,
     };
-    // In the order of the fields, which is that of the summary.
-    const issues = [...new Set([...Object.keys(values), ...Object.keys(found)])].flatMap((name) => {
-      const message = found[name];
-      return message ? [{ message, path: name.split('.') }] : [];
-    });
+    const order = Object.keys(values);
+    const place = (field: string) => order.indexOf(field);
+    const issues = Object.entries(found)
+      .flatMap(([name, message]) => (message ? [{ message, path: name.split('.') }] : []))
+      // As the fields follow one another, which is the order of the summary.
+      .sort((one, other) => place(one.path[0] ?? '') - place(other.path[0] ?? ''));
     return parsed.success && issues.length === 0 ? { value: parsed.data as BodyOf<E> } : { issues };
   };
   return { '~standard': { version: 1, vendor: 'diwan', validate } };

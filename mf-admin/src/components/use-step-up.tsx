@@ -31,11 +31,7 @@ export function useStepUp(): { run<Result>(work: () => Promise<Result>): Promise
       }
     },
     dialog: asking && (
-      <StepUpDialog
-        by={asking.by}
-        onConfirmed={() => asking.answer(true)}
-        onCancel={() => asking.answer(false)}
-      />
+      <StepUpDialog by={asking.by} onConfirmed={() => asking.answer(true)} onCancel={() => asking.answer(false)} />
     ),
   };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { RichText } from './rich-text.js';
 
 export interface BandProps {
@@ -13,12 +13,14 @@ export interface BandProps {
   children: ReactNode;
 }
 
-/** A part of a page, as wide as the screen, with its heading. Neighbours of the same surface are parted by a hairline. */
+/**
+ * A part of a page, as wide as the screen, with its heading. Neighbours of the same surface are parted by a hairline. Headings lead through
+ * a page; a landmark for each of ten parts would only be noise.
+ */
 export function Band({ heading, intro, surface = 'paper', layout = 'margin', backdrop, children }: BandProps) {
-  const titleId = useId();
   const head = heading && (
     <div className={layout === 'margin' ? 'md:col-span-4' : 'mb-10 max-w-[44rem]'}>
-      <h2 id={titleId}>{heading}</h2>
+      <h2>{heading}</h2>
       {intro && (
         <p className="mt-3 max-w-prose text-grey">
           <RichText text={intro} />
@@ -27,7 +29,7 @@ export function Band({ heading, intro, surface = 'paper', layout = 'margin', bac
     </div>
   );
   return (
-    <section className="pub-band" data-surface={surface} aria-labelledby={heading ? titleId : undefined}>
+    <section className="pub-band" data-surface={surface}>
       {backdrop}
       {layout === 'margin' ? (
         <div className="pub-inner grid gap-x-8 gap-y-6 md:grid-cols-12">

@@ -1,14 +1,12 @@
 import { ScreenPattern } from '@diwan/ui/drawings/screen-pattern';
-import { useId } from 'react';
 import { ActionLinks } from '../office/action-links.js';
 import type { BlockOf } from './block-of.js';
 import { RichText } from './rich-text.js';
 
 /** What to do next. The one that closes a page stands on cedar, others on warm paper. */
 export function CtaBlock({ block, closing }: { block: BlockOf<'cta'>; closing: boolean }) {
-  const id = useId();
   return (
-    <section className="pub-cta" data-surface={closing ? 'cedar' : 'brass'} aria-labelledby={id}>
+    <section className="pub-cta" data-surface={closing ? 'cedar' : 'brass'}>
       {closing && (
         <div className="pub-cta__screen">
           <ScreenPattern />
@@ -16,7 +14,7 @@ export function CtaBlock({ block, closing }: { block: BlockOf<'cta'>; closing: b
       )}
       <div className="pub-inner grid items-end gap-x-8 gap-y-6 md:grid-cols-12">
         <div className="md:col-span-7">
-          <h2 id={id}>{block.heading}</h2>
+          <h2>{block.heading}</h2>
           <p className="mt-3 max-w-prose text-grey">
             <RichText text={block.text} />
           </p>

@@ -1,5 +1,4 @@
 import { Icon } from '@diwan/ui/icon';
-import { useId } from 'react';
 import { Band } from './band.js';
 import type { BlockOf } from './block-of.js';
 import { RichText } from './rich-text.js';
@@ -29,12 +28,9 @@ export function ListPair({ blocks }: { blocks: readonly [List, List] }) {
 }
 
 function HeadedList({ block }: { block: List }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="mb-4">
-        {block.heading}
-      </h2>
+    <section>
+      <h2 className="mb-4">{block.heading}</h2>
       {block.intro && (
         <p className="mb-4 text-grey">
           <RichText text={block.intro} />

@@ -20,7 +20,7 @@ export function correlate(log: Log, metrics: Metrics): RequestHandler {
       const kind = path.split('/')[1] || 'page';
       metrics.requests.observe({ method, kind: KINDS.includes(kind) ? kind : 'page', status }, seconds);
       const cut = !response.writableFinished;
-      log[status >= 500 ? 'warn' : 'info']({
+      log[levelOf(kind, status)]({
         event: 'request',
         method,
         path,
@@ -33,6 +33,9 @@ export function correlate(log: Log, metrics: Metrics): RequestHandler {
     next();
   };
 }
+
+/** Whoever asks for the health every second knows the answer; it is not news. */
+const levelOf = (kind: string, status: number) => (kind === 'healthz' ? 'debug' : status >= 500 ? 'warn' : 'info');
 
 const KINDS = ['api', 'mf', 'assets', 'healthz', 'registry.json'];
 

@@ -4,4 +4,9 @@ import { pino } from 'pino';
 export type Log = Pick<ReturnType<typeof pino>, 'debug' | 'info' | 'warn' | 'error'>;
 
 export const createLog = (level: string): Log =>
-  pino({ level, base: { service: 'shell' }, timestamp: pino.stdTimeFunctions.isoTime });
+  pino({
+    level,
+    base: { service: 'shell' },
+    timestamp: pino.stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+  });

@@ -9,7 +9,7 @@ import { ServerModule } from './server-module.js';
 
 interface Checked {
   version: string;
-  facts: Promise<RemoteFacts>;
+  facts: RemoteFacts;
 }
 
 /** The remotes that can be had right now. Looked up for every question, so that an area comes, goes and changes without this server. */
@@ -72,17 +72,20 @@ export class RemoteCatalogue {
   }
 
   private async check(area: Area): Promise<RemoteFacts> {
-    const source = this.sources[area];
-    const stated = await source.version('dist/remote.json');
     const known = this.checked.get(area);
-    // The entry is asked for as well: somebody may have removed or replaced it alone.
-    const version = known ? `${stated}/${await source.version(`dist/${(await known.facts).entry}`)}` : stated;
-    if (known?.version === version) return known.facts;
+    // After a new deployment the old entry is gone: that only means that it is time to look again.
+    const current = known && (await this.versionOf(area, known.facts).catch(() => null));
+    if (known && known.version === current) return known.facts;
     this.checked.delete(area);
     const facts = await this.read(area);
-    const seen = `${stated}/${await source.version(`dist/${facts.entry}`)}`;
-    this.checked.set(area, { version: seen, facts: Promise.resolve(facts) });
+    this.checked.set(area, { version: await this.versionOf(area, facts), facts });
     return facts;
+  }
+
+  /** The entry counts as well: somebody may have removed or replaced it alone. */
+  private async versionOf(area: Area, { entry }: RemoteFacts): Promise<string> {
+    const source = this.sources[area];
+    return `${await source.version('dist/remote.json')}/${await source.version(`dist/${entry}`)}`;
   }
 
   private async read(area: Area): Promise<RemoteFacts> {

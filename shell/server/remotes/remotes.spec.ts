@@ -74,9 +74,10 @@ describe('registry', () => {
 
   it('takes a new build without a restart', async () => {
     await areas();
-    await buildRemote(path.join(door.folder, 'admin'), 'admin', '/* a new build */');
+    await rm(entryOf('admin'));
+    await buildRemote(path.join(door.folder, 'admin'), 'admin', '/* a new build */', 'remoteEntry.87654321.js');
     expect(await areas()).toHaveLength(3);
-    expect(await (await door.get('/mf/admin/remoteEntry.12345678.js')).text()).toBe('/* a new build */');
+    expect(await (await door.get('/mf/admin/remoteEntry.87654321.js')).text()).toBe('/* a new build */');
   });
 });
 

@@ -20,14 +20,19 @@ async function listen(handler: RequestListener): Promise<{ server: Server; port:
 }
 
 /** Writes what an area's build would leave: facts, entry, one chunk. */
-export async function buildRemote(folder: string, area: Area, entry = `/* entry of ${area} */`): Promise<void> {
+export async function buildRemote(
+  folder: string,
+  area: Area,
+  entry = `/* entry of ${area} */`,
+  entryFile = 'remoteEntry.12345678.js',
+): Promise<void> {
   await mkdir(path.join(folder, 'dist'), { recursive: true });
   const facts = {
     area,
     name: `mf_${area}`,
     contract: 1,
     version: '1.0.0',
-    entry: 'remoteEntry.12345678.js',
+    entry: entryFile,
     integrity: integrityOf(entry),
     scripts: ['page.12345678.js'],
     styles: ['page.12345678.css'],

@@ -1,8 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  realpathSync,
+  rmdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { type Doc, decode, encode } from '../values/bson.js';
 import type { Engine } from './engine.js';
 import { metaKey } from './keys.js';
@@ -101,6 +111,7 @@ export async function takeOwnership(engine: Engine, sockets: string): Promise<()
   return async () => {
     await closed(server);
     rmSync(socket, { force: true });
+    if (sockets !== realpathSync(dirname(engine.path))) removeIfEmpty(sockets);
   };
 }
 
@@ -139,6 +150,10 @@ function answers(path: string): Promise<boolean> {
 function removeStale(sockets: string, mine: string): void {
   for (const name of readdirSync(sockets))
     if (name.startsWith(OWNER_PREFIX) && join(sockets, name) !== mine) rmSync(join(sockets, name), { force: true });
+}
+
+function removeIfEmpty(dir: string): void {
+  if (readdirSync(dir).length === 0) rmdirSync(dir);
 }
 
 function closed(server: Server): Promise<void> {

@@ -10,7 +10,7 @@ import { fetchCase } from './api/get-case.js';
 import { useSaveCase } from './api/save-case.js';
 import { CaseMainFields } from './case-main-fields.js';
 import { CaseProgressFields } from './case-progress-fields.js';
-import { type ClientName, caseForm, caseValues } from './case-values.js';
+import { type CaseValues, type ClientName, caseForm, caseValues } from './case-values.js';
 import { useDescribeCaseField } from './describe-case-field.js';
 import { OtherSideFields } from './other-side-fields.js';
 import { TeamPicker } from './team-picker.js';
@@ -44,6 +44,7 @@ export function CaseForm({ legalCase, client, onSaved, onCancel }: CaseFormProps
   return (
     <AreaForm
       form={form}
+      labelOf={(path) => describe(path as keyof CaseValues, '').label}
       onSubmit={(body) => saving(async () => onSaved(await save(body, legalCase && { id: legalCase.id, version })))}
     >
       {notice && <ConflictNotice {...notice} />}

@@ -20,7 +20,9 @@ export function ClientCases({ client }: { client: ClientName }) {
   return (
     <section className="grid gap-4" aria-labelledby="client-cases">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 id="client-cases">{t('cases.title')}</h2>
+        <h2 id="client-cases" className="text-xl">
+          {t('cases.title')}
+        </h2>
         {can('case:write') && (
           <Button icon="plus" onClick={() => setOpening(true)}>
             {t('cases.new')}

@@ -25,10 +25,10 @@ export function useDescribeCaseField(legalCase: LegalCase | null) {
   const { data: colleagues = [] } = useColleagues();
   const nameOf = (id: string) => [...colleagues, ...(legalCase?.team ?? [])].find((one) => one.id === id)?.name ?? id;
   const inWords = (name: keyof CaseValues, value: unknown): string => {
-    if (name === 'team') return (value as string[]).map(nameOf).sort().join(', ');
+    if (name === 'team' && Array.isArray(value)) return (value as string[]).map(nameOf).sort().join(', ');
     const text = String(value ?? '').trim();
     if (name === 'area' && text) return t(`area.${text as Exclude<CaseValues['area'], ''>}`);
-    if (name === 'status') return t(`caseStatus.${text as CaseValues['status']}`);
+    if (name === 'status' && text) return t(`caseStatus.${text as CaseValues['status']}`);
     if (name === 'nextDate') return text.replace('T', ' ');
     return name === 'clientId' && text === legalCase?.clientId ? legalCase.clientName : text;
   };

@@ -11,7 +11,7 @@ import { fetchClient } from './api/get-client.js';
 import { useSaveClient } from './api/save-client.js';
 import { BillingFields } from './billing-fields.js';
 import { ClientTypeFields } from './client-type-fields.js';
-import { clientForm, clientValues } from './client-values.js';
+import { type ClientValues, clientForm, clientValues } from './client-values.js';
 import { ContactFields } from './contact-fields.js';
 import { describeClientField } from './describe-client-field.js';
 import { FurtherFields } from './further-fields.js';
@@ -42,6 +42,7 @@ export function ClientForm({ client, onSaved, onCancel }: ClientFormProps) {
   return (
     <AreaForm
       form={form}
+      labelOf={(path) => describeClientField(t, path as keyof ClientValues, '').label}
       onSubmit={(body) => saving(async () => onSaved(await save(body, client && { id: client.id, version })))}
     >
       {notice && <ConflictNotice {...notice} />}

@@ -9,7 +9,7 @@ export function describeClientField(
 ): { label: string; text: string } {
   const text = String(value ?? '').trim();
   const label = t(`clients.${name}`);
-  if (name === 'clientType') return { label, text: t(`clientType.${text as ClientValues['clientType']}`) };
-  if (name === 'language') return { label, text: t(`language.${text as ClientValues['language']}`) };
+  if (name === 'clientType' && text) return { label, text: t(`clientType.${text as ClientValues['clientType']}`) };
+  if (name === 'language' && text) return { label, text: t(`language.${text as ClientValues['language']}`) };
   return { label, text };
 }

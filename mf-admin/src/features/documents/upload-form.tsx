@@ -10,7 +10,7 @@ import { TextArea } from '@diwan/ui/text-area';
 import { TextInput } from '@diwan/ui/text-input';
 import { useState } from 'react';
 import { AreaForm } from '../../components/area-form.js';
-import { useTexts } from '../../texts.js';
+import { type Texts, useTexts } from '../../texts.js';
 import { titleOfFile } from './title-of-file.js';
 import { NEW_DOCUMENT, uploadForm } from './upload-values.js';
 import { type UploadBody, useUpload } from './use-upload.js';
@@ -48,7 +48,7 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
     }
   };
   return (
-    <AreaForm form={form} onSubmit={send}>
+    <AreaForm form={form} labelOf={(path) => labelOf(t, path)} onSubmit={send}>
       <FileDrop
         label={t('upload.file')}
         hint={t('upload.hint')}
@@ -120,3 +120,5 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
     </AreaForm>
   );
 }
+
+const labelOf = (t: Texts, path: string) => (path === 'title' ? t('documents.documentTitle') : undefined);

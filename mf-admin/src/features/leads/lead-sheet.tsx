@@ -40,11 +40,7 @@ export function LeadSheet({ lead, onClose }: { lead: Lead; onClose: () => void }
           { label: t('leads.area'), value: t(`area.${CONTACT_AREAS[lead.area]}`) },
           {
             label: t('leads.message'),
-            value: lead.message ? (
-              <Isolate className="whitespace-pre-line">{lead.message}</Isolate>
-            ) : (
-              t('page.nothing')
-            ),
+            value: lead.message ? <Isolate className="whitespace-pre-line">{lead.message}</Isolate> : t('page.nothing'),
           },
           { label: t('leads.channel'), value: t(`channel.${lead.channel}`) },
           { label: t('leads.language'), value: t(`language.${lead.language}`) },

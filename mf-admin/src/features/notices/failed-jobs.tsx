@@ -44,7 +44,11 @@ export function FailedJobs() {
 const columns = (t: Texts, language: Language): TableColumn<FailedJob>[] => [
   { id: 'name', header: t('jobs.name'), rowHeader: true, cell: ({ name }) => <Ltr>{name}</Ltr> },
   { id: 'queue', header: t('jobs.queue'), cell: ({ queue }) => <Ltr>{queue}</Ltr> },
-  { id: 'reason', header: t('jobs.reason'), cell: ({ reason }) => <Isolate className="wrap-anywhere">{reason}</Isolate> },
+  {
+    id: 'reason',
+    header: t('jobs.reason'),
+    cell: ({ reason }) => <Isolate className="wrap-anywhere">{reason}</Isolate>,
+  },
   { id: 'attempts', header: t('jobs.attempts'), align: 'end', cell: ({ attempts }) => attempts },
   {
     id: 'failedAt',

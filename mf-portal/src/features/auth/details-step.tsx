@@ -1,5 +1,5 @@
 import type { SessionPerson } from '@diwan/contracts/http/identity';
-import { ApiProblem, formatPhone, useShell } from '@diwan/mf-kit';
+import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { Form, FormActions, useSchemaForm } from '@diwan/ui/form';
@@ -9,6 +9,7 @@ import { TextInput } from '@diwan/ui/text-input';
 import { useEffect, useRef } from 'react';
 import { useAction } from '../../frame/use-action.js';
 import { type Texts, useTexts } from '../../texts.js';
+import { phoneToRead } from '../codes/phone-to-read.js';
 import { signUp } from './api/sign-up.js';
 import type { AuthFlow } from './auth-flow.js';
 import { Details, type DetailsInput } from './details-schema.js';
@@ -63,13 +64,13 @@ export function DetailsStep({ flow, dispatch, verified, onSignedUp }: DetailsSte
         {t('auth.completeProfile')}
       </h2>
       <p className="text-grey">
-        {t('auth.phoneVerified')} <Ltr>{formatPhone(verified.phone)}</Ltr>
+        {t('auth.phoneVerified')} <Ltr className="whitespace-nowrap">{phoneToRead(verified.phone)}</Ltr>
       </p>
       <Form
         form={form}
         wide
         errorsTitle={t('form.errors')}
-        translateError={(message) => fieldText(message, t)}
+        translateError={(message, path) => fieldText(message, path, t)}
         onSubmit={(details) => complete.run(details)}
       >
         <FormField control={control} name="firstName" label={t('auth.firstName')} required>
@@ -109,15 +110,25 @@ export function DetailsStep({ flow, dispatch, verified, onSignedUp }: DetailsSte
 const emptyDetails = (phone: string): DetailsInput => ({
   firstName: '',
   lastName: '',
-  whatsappNumber: formatPhone(phone),
+  whatsappNumber: phoneToRead(phone),
   email: '',
   address: '',
 });
 
-const FIELD_TEXTS = ['required', 'too_long', 'invalid_phone', 'invalid_email'] as const;
+const LABELS = {
+  firstName: 'auth.firstName',
+  lastName: 'auth.lastName',
+  whatsappNumber: 'auth.whatsapp',
+  email: 'auth.email',
+  address: 'auth.address',
+} as const satisfies Record<keyof DetailsInput, string>;
+
+const FIELD_TEXTS = ['too_long', 'invalid_phone', 'invalid_email'] as const;
 
 /** Words for what is wrong with a field. What is said of the whole form is in words already. */
-function fieldText(message: string, t: Texts): string {
+function fieldText(message: string, path: string | undefined, t: Texts): string {
+  const label = LABELS[path as keyof DetailsInput];
+  if (message === 'required' && label) return t('field.required', { field: t(label) });
   const known = FIELD_TEXTS.find((key) => key === message);
   if (known) return t(`field.${known}`);
   return /^[a-z_]+$/.test(message) ? t('field.invalid') : message;

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@diwan/contracts/shared/phone';
-import { formatPhone, useShell } from '@diwan/mf-kit';
+import { useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { Field } from '@diwan/ui/field';
@@ -10,6 +10,7 @@ import { useAction } from '../../frame/use-action.js';
 import { useTexts } from '../../texts.js';
 import { sendCode } from '../codes/api/send-code.js';
 import { type Fault, invalidPhone, sendFault } from '../codes/code-problem.js';
+import { phoneToRead } from '../codes/phone-to-read.js';
 import { CountryPicker } from './country-picker.js';
 import type { StepProps } from './step-props.js';
 
@@ -71,7 +72,7 @@ export function PhoneStep({ flow, dispatch }: StepProps) {
       <p role="status" className="-mt-2 text-sm text-grey empty:-mt-5">
         {phone && (
           <>
-            {t('auth.isThisYou')} <Ltr className="font-medium text-ink">{formatPhone(phone)}</Ltr>
+            {t('auth.isThisYou')} <Ltr className="whitespace-nowrap font-medium text-ink">{phoneToRead(phone)}</Ltr>
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { formatPhone, useShell } from '@diwan/mf-kit';
+import { useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { Field } from '@diwan/ui/field';
@@ -9,6 +9,7 @@ import { useAction } from '../../frame/use-action.js';
 import { useTexts } from '../../texts.js';
 import type { Challenge } from './api/send-code.js';
 import { type Fault, invalidOtp, sendFault, verifyFault } from './code-problem.js';
+import { phoneToRead } from './phone-to-read.js';
 import { ResendButton } from './resend-button.js';
 
 const DIGITS = /^\d{6}$/;
@@ -63,7 +64,7 @@ export function CodeForm({ challenge, code, onCode, onVerify, onResend, onBack }
         label={t('auth.otp')}
         hint={
           <>
-            {t('auth.sentTo')} <Ltr>{formatPhone(challenge.phone)}</Ltr>
+            {t('auth.sentTo')} <Ltr className="whitespace-nowrap">{phoneToRead(challenge.phone)}</Ltr>
           </>
         }
         error={fault?.atField && fault.text}

@@ -27,7 +27,7 @@ export function LeadSent({ reference, onWhatsapp }: LeadSentProps) {
       <p className="mt-4 text-grey">{t(onWhatsapp ? 'leads.nextWhatsapp' : 'leads.next')}</p>
       <WhatsappButton
         number={office.whatsappNumber}
-        text={t('leads.whatsappMessage', { reference })}
+        text={t('leads.whatsappMessage').replace('{reference}', reference)}
         variant={onWhatsapp ? 'primary' : 'secondary'}
         className="mt-6"
       >

@@ -16,6 +16,8 @@ import { ArticleFooter, ArticleMeta } from './article-meta.js';
 export function ArticleView({ article }: { article: Article }) {
   const t = useTexts();
   const shell = useShell();
+  const isForeign = article.language !== shell.language;
+  const tongue = isForeign ? { lang: article.language, dir: article.language === 'ar' ? 'rtl' : 'ltr' } : {};
   const category = t(`category.${article.category}`);
   const crumbs = [
     { name: t('crumb.home'), path: '/' },
@@ -30,7 +32,8 @@ export function ArticleView({ article }: { article: Article }) {
         type="article"
         alternates={alternatesOf(article)}
         {...(article.image ? { image: widestImage(article.image) } : {})}
-        jsonLd={[articleNode(article, category, shell), ...breadcrumbList(crumbs, shell)]}
+        jsonLd={isForeign ? [] : [articleNode(article, category, shell), ...breadcrumbList(crumbs, shell)]}
+        noindex={isForeign}
       />
       <article>
         <header className="pub-plain-hero" data-surface="mist">
@@ -41,8 +44,15 @@ export function ArticleView({ article }: { article: Article }) {
               </Link>
             </p>
             <ArticleMeta article={article} category={category} />
-            <h1 className="mt-3 max-w-[24ch]">{article.title}</h1>
-            {article.excerpt && <p className="mt-5 max-w-prose text-lg text-grey">{article.excerpt}</p>}
+            <h1 className="mt-3 max-w-[24ch]" {...tongue}>
+              {article.title}
+            </h1>
+            {article.excerpt && (
+              <p className="mt-5 max-w-prose text-lg text-grey" {...tongue}>
+                {article.excerpt}
+              </p>
+            )}
+            {isForeign && <p className="mt-5">{t(`article.onlyIn.${article.language}`)}</p>}
           </div>
         </header>
         <div className="pub-band" data-surface="paper">
@@ -55,7 +65,7 @@ export function ArticleView({ article }: { article: Article }) {
               />
             )}
             <div className="grid gap-x-8 gap-y-12 md:grid-cols-12">
-              <ArticleBody html={article.html} className="md:col-span-8" />
+              <ArticleBody article={article} className="md:col-span-8" />
               <ArticleFooter article={article} category={category} className="md:col-span-3 md:col-start-10" />
             </div>
           </div>

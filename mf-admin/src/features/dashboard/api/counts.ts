@@ -8,8 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 export const useNewLeads = (enabled: boolean) =>
   useQuery({
     queryKey: ['dashboard', 'leads'],
-    queryFn: async ({ signal }) =>
-      (await callApi(listLeads, { query: { status: 'new', limit: 1 } }, { signal })).total,
+    queryFn: async ({ signal }) => (await callApi(listLeads, { query: { status: 'new', limit: 1 } }, { signal })).total,
     enabled,
   });
 

@@ -7,14 +7,22 @@ export type ArticleAnswer = { state: 'found'; article: Article } | { state: 'mis
 
 const SLUG = /^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,200}$/u;
 
+/** Asks in the page's language, then in the other: a reader who switches languages keeps an article that has no translation. */
 export async function askArticle(call: Call, slug: string, language: Language): Promise<ArticleAnswer> {
   if (!SLUG.test(slug)) return { state: 'missing' };
+  const answer = await askIn(call, slug, language);
+  return answer.state === 'missing' ? askIn(call, slug, otherLanguage(language)) : answer;
+}
+
+async function askIn(call: Call, slug: string, language: Language): Promise<ArticleAnswer> {
   try {
     return { state: 'found', article: await call(getArticle, { params: { slug }, query: { language } }) };
   } catch (error) {
     return { state: error instanceof ApiProblem && error.code === 'NOT_FOUND' ? 'missing' : 'failed' };
   }
 }
+
+const otherLanguage = (language: Language): Language => (language === 'en' ? 'ar' : 'en');
 
 const STATUS = { missing: 404, failed: 503 } as const;
 
@@ -24,7 +32,8 @@ export async function loadArticle({ params, language, call }: PageRequest): Prom
   const answer = await askArticle(call, slug, language);
   if (answer.state !== 'found') return { status: STATUS[answer.state], data: answer };
   const { article } = answer;
-  if (article.slug !== slug) return { redirect: `/news/${article.slug}`, data: answer };
+  const own = article.language === language ? article.slug : article.translationSlug;
+  if (own && own !== slug) return { redirect: `/news/${own}`, data: answer };
   return { data: answer, alternates: alternatesOf(article) };
 }
 

@@ -1,0 +1,63 @@
+import { Ltr } from '@diwan/ui/bidi';
+import { Button } from '@diwan/ui/button';
+import { useState } from 'react';
+import { useSay } from '../../components/say.js';
+import { useStepUp } from '../../components/use-step-up.js';
+import { useTexts } from '../../texts.js';
+import { beginAuthenticator } from './api/admin-access.js';
+import { AuthenticatorCodeForm } from './authenticator-code-form.js';
+import { QrCode } from './qr-code.js';
+
+/** Sets up an authenticator app as the second factor; nothing counts until a first code confirms it. */
+export function SetUpAuthenticator() {
+  const t = useTexts();
+  const say = useSay();
+  const stepUp = useStepUp();
+  const [begun, setBegun] = useState<{ otpauthUri: string; secret: string } | null>(null);
+  const [busy, setBusy] = useState(false);
+  const begin = async () => {
+    setBusy(true);
+    try {
+      setBegun(await stepUp.run(beginAuthenticator));
+    } catch (error) {
+      say.failed(t('authenticator.beginFailed'), error);
+    }
+    setBusy(false);
+  };
+  return (
+    <section className="grid gap-4 border-t border-line pt-8" aria-labelledby="authenticator">
+      <h2 id="authenticator" className="text-xl">
+        {t('authenticator.title')}
+      </h2>
+      <p className="max-w-prose text-grey">{t('authenticator.text')}</p>
+      {begun ? (
+        <div className="grid gap-6">
+          <QrCode text={begun.otpauthUri} label={t('authenticator.qr')} />
+          <p>
+            {t('authenticator.secret')} <Ltr className="block font-medium break-all">{inGroups(begun.secret)}</Ltr>
+          </p>
+          <AuthenticatorCodeForm
+            submit={t('authenticator.confirm')}
+            onConfirmed={() => say.done(t('authenticator.done'))}
+          />
+        </div>
+      ) : (
+        <div>
+          <Button
+            variant="secondary"
+            icon="lock"
+            busy={busy}
+            busyLabel={t('page.loading')}
+            onClick={() => void begin()}
+          >
+            {t('authenticator.begin')}
+          </Button>
+        </div>
+      )}
+      {stepUp.dialog}
+    </section>
+  );
+}
+
+/** In fours, for copying by hand. */
+const inGroups = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,0 +1,18 @@
+import { inviteStaff, listStaff, type StaffMember, setStaffRoles } from '@diwan/contracts/http/identity';
+import type { StaffRole } from '@diwan/contracts/shared/role';
+import { callApi } from '@diwan/mf-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '../../../components/endpoint-form.js';
+
+export const STAFF_KEY = ['roles', 'staff'] as const;
+
+/** Everybody who works for the firm, with their roles. */
+export const useStaff = () =>
+  useQuery({ queryKey: STAFF_KEY, queryFn: ({ signal }) => callApi(listStaff, undefined, { signal }) });
+
+/** Adds somebody by phone. */
+export const invite = (body: BodyOf<typeof inviteStaff>): Promise<StaffMember> => callApi(inviteStaff, { body });
+
+/** Replaces somebody's roles; none end their access at once. */
+export const saveRoles = (id: string, roles: StaffRole[]): Promise<StaffMember> =>
+  callApi(setStaffRoles, { params: { id }, body: { roles } });

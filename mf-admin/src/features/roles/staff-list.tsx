@@ -1,0 +1,15 @@
+import type { StaffMember } from '@diwan/contracts/http/identity';
+import { QueryView, TABLE_BARS } from '../../components/query-view.js';
+import { useTexts } from '../../texts.js';
+import { useStaff } from './api/staff.js';
+import { StaffTable } from './staff-table.js';
+
+/** The staff, as soon as they are known. */
+export function StaffList({ onChange }: { onChange: (member: StaffMember) => void }) {
+  const t = useTexts();
+  return (
+    <QueryView query={useStaff()} failed={t('roles.fetchFailed')} bars={TABLE_BARS}>
+      {(staff) => <StaffTable staff={staff} onChange={onChange} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,61 @@
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, isValidObjectId, type Model, trusted } from 'mongoose';
+import type { CodeSendRecord } from '../codes/code-send.schema.js';
+import { CODE_KEY } from '../codes/send-code.answer.js';
+import { NOTICE_KEY } from '../notices/deliver-notices.js';
+import { NoticeLedger } from '../notices/notice.ledger.js';
+import { type MessageStatus, messageStatus } from './message-status.js';
+import type { ProviderCallbackRecord } from './provider-callback.schema.js';
+
+/** What a callback says. */
+export interface StatusCallback {
+  sid: string;
+  status: string;
+  errorCode: string | null;
+  /** The key our message was sent with. */
+  messageKey: string | null;
+}
+
+/** Takes the provider's word about a message, each word once. */
+@Injectable()
+export class RecordMessageStatus {
+  constructor(
+    @InjectModel('ProviderCallback') private readonly callbacks: Model<ProviderCallbackRecord>,
+    @InjectModel('CodeSend') private readonly codeSends: Model<CodeSendRecord>,
+    private readonly ledger: NoticeLedger,
+    private readonly inTransaction: InTransaction,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(callback: StatusCallback): Promise<void> {
+    const status = messageStatus(callback.status);
+    if (!status) return;
+    await this.inTransaction.run(async (session) => {
+      const { sid } = callback;
+      const { upsertedCount } = await this.callbacks.updateOne(
+        { sid, status: status.status },
+        { $setOnInsert: { errorCode: callback.errorCode, messageKey: callback.messageKey, at: this.clock.now() } },
+        { upsert: true, session },
+      );
+      if (upsertedCount === 1) await this.apply(callback, status, session);
+    });
+  }
+
+  private async apply(callback: StatusCallback, status: MessageStatus, session: ClientSession): Promise<void> {
+    const { sid, messageKey, errorCode } = callback;
+    const reason = errorCode ? `twilio_${errorCode}` : 'undelivered';
+    if (messageKey?.startsWith(NOTICE_KEY)) {
+      const id = messageKey.slice(NOTICE_KEY.length);
+      if (isValidObjectId(id)) await this.ledger.hear(id, { sid, ...status, reason }, session);
+    } else if (messageKey?.startsWith(CODE_KEY)) {
+      await this.codeSends.updateOne(
+        { _id: messageKey.slice(CODE_KEY.length), deliveryRank: trusted({ $lt: status.rank }) },
+        { $set: { deliveryStatus: status.status, deliveryRank: status.rank, providerId: sid } },
+        { session },
+      );
+    }
+  }
+}

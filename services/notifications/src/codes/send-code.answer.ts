@@ -1,0 +1,66 @@
+import { sendCode } from '@diwan/contracts/rpc/notifications';
+import { Clock } from '@diwan/service-kit/clock';
+import { isDuplicateKey } from '@diwan/service-kit/domain-error';
+import { Log } from '@diwan/service-kit/log';
+import { Answers } from '@diwan/service-kit/rpc';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type * as z from 'zod/mini';
+import type { SendResult } from '../messages/message.js';
+import { type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
+import type { CodeSendRecord } from './code-send.schema.js';
+
+/** A code is worth little late: the provider gets this long, in milliseconds; the caller waits a little longer. */
+const PATIENCE = 4000;
+
+const STATES = { accepted: 'sent', refused: 'refused', unclear: 'unknown' } as const satisfies Record<
+  SendResult['outcome'],
+  CodeSendRecord['state']
+>;
+
+/** How a provider knows a code; comes back in its status callbacks. */
+export const CODE_KEY = 'code-';
+
+/**
+ * Sends a one-time code at once and once: the code goes straight to the provider, and what is written down has neither code nor phone.
+ * The same challenge is never sent twice; the person asks again (reliability.md).
+ */
+@Injectable()
+export class SendCodeAnswer {
+  constructor(
+    @InjectModel('CodeSend') private readonly sends: Model<CodeSendRecord>,
+    @Inject(WHATSAPP) private readonly whatsapp: MessageProvider,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  @Answers(sendCode)
+  async answer({
+    to,
+    code,
+    language,
+    challengeId,
+  }: z.infer<typeof sendCode.input>): Promise<z.infer<typeof sendCode.output>> {
+    if (!(await this.claim(challengeId))) return { accepted: false };
+    const dedupeKey = `${CODE_KEY}${challengeId}`;
+    const message = { to, template: 'otp_login', language, variables: { code }, dedupeKey } as const;
+    const result = await this.whatsapp.send(message, { timeoutMs: PATIENCE });
+    const reason = 'reason' in result ? result.reason : null;
+    const providerId = result.outcome === 'accepted' ? result.providerId : null;
+    await this.sends.updateOne({ _id: challengeId }, { $set: { state: STATES[result.outcome], reason, providerId } });
+    const accepted = result.outcome === 'accepted';
+    this.log.write(accepted ? 'info' : 'warn', `code.${STATES[result.outcome]}`, { challengeId, reason });
+    return { accepted };
+  }
+
+  private async claim(challengeId: string): Promise<boolean> {
+    try {
+      await this.sends.create({ _id: challengeId, state: 'sending', at: this.clock.now() });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import { LANGUAGES } from '@diwan/contracts/shared/language';
+import { baseConfig, type ConfigOf, readConfig } from '@diwan/service-kit/config';
+import * as z from 'zod/mini';
+import { TEMPLATE_NAMES } from './messages/templates.js';
+
+const contentSid = z.string().check(z.regex(/^HX[0-9a-f]{32}$/, 'must be a content SID'));
+
+/** Approved templates by name and language, as JSON. */
+const contentSids = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text, context) => {
+      try {
+        return JSON.parse(text);
+      } catch {
+        context.issues.push({ code: 'custom', message: 'must be JSON', input: text });
+        return z.NEVER;
+      }
+    }),
+  ),
+  z.partialRecord(z.enum(TEMPLATE_NAMES), z.partialRecord(z.enum(LANGUAGES), contentSid)),
+);
+
+/** Environment of notifications. Without Twilio or SMTP settings the demo inbox takes the messages, in demo mode only. */
+export const notificationsConfig = {
+  ...baseConfig,
+  TWILIO_ACCOUNT_SID: z.optional(z.string().check(z.regex(/^AC[0-9a-f]{32}$/, 'must be an account SID'))),
+  TWILIO_AUTH_TOKEN: z.optional(z.string()),
+  /** Our WhatsApp number in E.164, or a messaging service (`MG…`). */
+  TWILIO_SENDER: z.optional(
+    z.string().check(z.regex(/^(\+[1-9]\d{7,14}|MG[0-9a-f]{32})$/, 'must be a number or service')),
+  ),
+  TWILIO_TEMPLATES: z.optional(contentSids),
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must be an smtp:// address'))),
+  SMTP_SENDER: z.optional(z.string()),
+};
+export type NotificationsConfig = ConfigOf<typeof notificationsConfig>;
+
+/** Whether the demo inbox exists (D-002). */
+export const hasDemoInbox = ({ DEMO, NODE_ENV }: NotificationsConfig): boolean => DEMO && NODE_ENV !== 'production';
+
+const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER', 'TWILIO_TEMPLATES'] as const;
+const SMTP = ['SMTP_URL', 'SMTP_SENDER'] as const;
+
+/** Each way out is configured whole, or not at all where the demo inbox stands in. */
+export function checkWaysOut(config: NotificationsConfig): string[] {
+  return [TWILIO, SMTP].flatMap((group) => {
+    const missing = group.filter((name) => config[name] === undefined);
+    const standIn = missing.length === group.length && hasDemoInbox(config);
+    return standIn ? [] : missing.map((name) => `${name}: is missing`);
+  });
+}
+
+/** Reads the environment; ends the process with every fault listed when it is wrong. */
+export const readNotificationsConfig = (): NotificationsConfig => readConfig(notificationsConfig, checkWaysOut);

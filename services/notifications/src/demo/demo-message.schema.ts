@@ -1,0 +1,31 @@
+import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
+import { Schema, type Types } from 'mongoose';
+
+/** A message that a demo would have sent. */
+export interface DemoMessageRecord {
+  _id: Types.ObjectId;
+  to: string;
+  template: string;
+  language: Language;
+  variables: Record<string, string>;
+  body: string;
+  status: string;
+  createdAt: Date;
+}
+
+export const demoMessageSchema = new Schema<DemoMessageRecord>(
+  {
+    to: { type: String, required: true },
+    template: { type: String, required: true },
+    language: { type: String, enum: LANGUAGES, required: true },
+    variables: { type: Schema.Types.Mixed, required: true },
+    body: { type: String, required: true },
+    status: { type: String, required: true },
+    createdAt: { type: Date, required: true },
+  },
+  { collection: 'demo_messages', versionKey: false, minimize: false },
+);
+// DemoInbox.read: messages to one address, newest first.
+demoMessageSchema.index({ to: 1, createdAt: -1, _id: -1 });
+// DemoInbox.read of all, and: the codes in it are gone after a day.
+demoMessageSchema.index({ createdAt: -1 }, { expireAfterSeconds: 24 * 3600 });

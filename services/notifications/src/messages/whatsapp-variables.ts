@@ -1,0 +1,52 @@
+import type { Language } from '@diwan/contracts/shared/language';
+import { bodyOf, TEMPLATES, type TemplateName } from './templates.js';
+
+/** Limits of WhatsApp templates in characters (whatsapp.md): one value, and text with all values. */
+const MAX_VALUE = 1600;
+const MAX_TEXT = 1024;
+/** Stands for nothing: values may not be empty. */
+const NOTHING = '—';
+
+/** Cuts to `length` characters with an ellipsis, never through a surrogate pair. */
+function cut(value: string, length: number): string {
+  const characters = [...value];
+  return characters.length <= length ? value : `${characters.slice(0, length - 1).join('')}…`;
+}
+
+const clean = (value: string): string =>
+  cut(
+    value
+      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+      .replace(/ {4,}/g, ' ')
+      .trim(),
+    MAX_VALUE,
+  ) || NOTHING;
+
+/**
+ * Makes values fit for a WhatsApp template: one line, not empty, not too long together; the longest are cut first, links and codes never.
+ */
+export function whatsappVariables(
+  template: TemplateName,
+  language: Language,
+  variables: Record<string, string>,
+): Record<string, string> {
+  const names: readonly string[] = TEMPLATES[template].variables;
+  const values = Object.fromEntries(names.map((name) => [name, clean(variables[name] ?? '')]));
+  for (;;) {
+    const excess = bodyOf(template, language, values).length - MAX_TEXT;
+    if (excess <= 0) return values;
+    const longest = names
+      .filter((name) => !/^(link|code|unsubscribe)$/.test(name))
+      .sort((a, b) => (values[b] ?? '').length - (values[a] ?? '').length)[0];
+    const size = [...(values[longest ?? ''] ?? '')].length;
+    if (longest === undefined || size <= 1) throw new Error(`${template} does not fit into a message`);
+    values[longest] = cut(values[longest] ?? '', Math.max(1, size - excess));
+  }
+}
+
+/** The values as Twilio numbers them: `{ "1": … }`. */
+export function numbered(template: TemplateName, values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    TEMPLATES[template].variables.map((name, index) => [String(index + 1), values[name] ?? '']),
+  );
+}

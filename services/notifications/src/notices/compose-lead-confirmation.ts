@@ -1,0 +1,20 @@
+import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
+import { RpcClient } from '@diwan/service-kit/rpc';
+import { Injectable } from '@nestjs/common';
+import type { Composer, Composition } from './composition.js';
+import type { NoticeRecord } from './notice.schema.js';
+
+/** "We received your request", to the visitor who sent it. */
+@Injectable()
+export class ComposeLeadConfirmation implements Composer {
+  readonly family = 'lead_confirmation';
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  async compose(notice: NoticeRecord): Promise<Composition> {
+    const lead = await this.rpc.ask(reachOfLead, { leadId: String(notice.facts.leadId) });
+    if (lead === null) return { drop: 'cancelled', reason: 'lead_gone' };
+    const { phone: to, language, name, reference } = lead;
+    return { message: { to, template: 'lead_confirmation', language, variables: { name, reference } } };
+  }
+}

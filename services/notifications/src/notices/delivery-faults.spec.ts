@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually, ignoreEventsOf, startTestService } from '@diwan/service-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, Types } from 'mongoose';
+import { answerForOthers, CLIENT, DOCUMENT, otherServices } from '../test-kit/house.js';
+import type { NoticeRecord } from './notice.schema.js';
+
+const dist = path.join(import.meta.dirname, '../../dist');
+
+/** A worker as its own process, whose provider writes down every message it takes before it answers, slowly. */
+const worker = `
+import { appendFileSync } from 'node:fs';
+import { readConfig } from '@diwan/service-kit/config';
+import { startService } from '@diwan/service-kit/start-service';
+const { notificationsConfig } = await import('${dist}/config.js');
+const { endpointsOf, NotificationsModule } = await import('${dist}/notifications.module.js');
+const { notificationsOperations } = await import('${dist}/operations.js');
+const { WHATSAPP } = await import('${dist}/providers/message-provider.js');
+const provider = { async send({ dedupeKey }) {
+  appendFileSync(process.env.PROVIDER_LOG, dedupeKey + '\\n');
+  await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 60));
+  return { outcome: 'accepted', providerId: 'SM' };
+} };
+const config = readConfig(notificationsConfig);
+const module = NotificationsModule.forRoot(config);
+module.providers.push({ provide: WHATSAPP, useValue: provider });
+await startService({ name: 'notifications', module, config, endpoints: endpointsOf(config), operations: notificationsOperations });
+`;
+
+const cleanUp: (() => Promise<unknown> | unknown)[] = [];
+afterEach(async () => {
+  for (const step of cleanUp.splice(0).reverse()) await step();
+});
+
+async function setup() {
+  const folder = await mkdtemp(path.join(tmpdir(), 'diwan-provider-'));
+  cleanUp.push(() => rm(folder, { recursive: true }));
+  const log = path.join(folder, 'provider.log');
+  await writeFile(log, '');
+  // Any service will do: it lends its stores and answers for the others.
+  class Bystander {}
+  const module = { module: Bystander, providers: ignoreEventsOf('billing') };
+  const bystander = await startTestService({ name: 'billing', module, endpoints: [] });
+  cleanUp.push(() => bystander.stop());
+  answerForOthers(bystander, otherServices());
+  const connection = bystander.app.get<Connection>(getConnectionToken());
+  const database = connection.useDb(`${bystander.config.DATABASE_PREFIX}notifications`);
+  cleanUp.push(() => database.dropDatabase());
+  const { PATH } = process.env;
+  const variables = { ...bystander.config, DEMO: 'true', PATH, PORT: '0', RPC_PORT: '0', PROVIDER_LOG: log };
+  const env = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
+  const startWorker = () => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', worker], { cwd: import.meta.dirname, env });
+    child.stdout.resume();
+    cleanUp.push(() => child.kill('SIGKILL'));
+    return child;
+  };
+  const taken = async () => (await readFile(log, 'utf8')).split('\n').filter(Boolean);
+  return { notices: database.collection<NoticeRecord>('notices'), startWorker, taken };
+}
+
+const owed = (n: number): NoticeRecord => ({
+  _id: new Types.ObjectId(),
+  family: 'document_shared',
+  channel: 'whatsapp',
+  personId: CLIENT,
+  facts: { documentId: DOCUMENT, sharing: 1 },
+  dedupeKey: `event-${n}.${CLIENT}.document_shared`,
+  language: 'en',
+  state: 'pending',
+  reason: null,
+  attempts: 0,
+  nextAttemptAt: new Date(),
+  claim: null,
+  claimedAt: null,
+  providerId: null,
+  deliveryStatus: null,
+  deliveryRank: -1,
+  correlationId: `request-${n}`,
+  createdAt: new Date(),
+  updatedAt: new Date(),
+});
+
+describe('workers killed with -9 at random moments', () => {
+  it('send no notice twice and lose none: each is sent, or known as unknown', async () => {
+    const { notices, startWorker, taken } = await setup();
+    const all = Array.from({ length: 200 }, (_, n) => owed(n));
+    await notices.insertMany(all);
+    const workers = [startWorker(), startWorker()];
+    for (const share of [20, 60, 110, 150]) {
+      await eventually(async () => expect((await taken()).length).toBeGreaterThan(share), { withinMs: 20_000 });
+      const [victim] = workers.splice(0, 1);
+      victim?.kill('SIGKILL');
+      if (victim) await once(victim, 'exit');
+      workers.push(startWorker());
+    }
+    await eventually(async () => expect(await notices.countDocuments({ state: 'pending' })).toBe(0), {
+      withinMs: 20_000,
+    });
+    await eventually(async () => {
+      const recent = { state: 'sending', claimedAt: { $gt: new Date(Date.now() - 3000) } } as const;
+      expect(await notices.countDocuments(recent)).toBe(0);
+    });
+    const sent = await notices.countDocuments({ state: 'sent' });
+    const cut = await notices.countDocuments({ state: 'sending' });
+    expect(sent + cut).toBe(all.length);
+    const seen = await taken();
+    expect(new Set(seen).size).toBe(seen.length);
+    expect(seen.length).toBeGreaterThanOrEqual(sent);
+    // What the dead workers held is not sent again, it becomes unknown.
+    await notices.updateMany({ state: 'sending' }, { $set: { claimedAt: new Date(0) } });
+    await eventually(async () => expect(await notices.countDocuments({ state: 'sending' })).toBe(0), {
+      withinMs: 15_000,
+    });
+    expect(await notices.countDocuments({ state: 'unknown', reason: 'worker_died' })).toBe(cut);
+    expect(await taken()).toHaveLength(seen.length);
+  }, 90_000);
+
+  it('a worker told to stop finishes what it began and leaves nothing unknown', async () => {
+    const { notices, startWorker, taken } = await setup();
+    await notices.insertMany(Array.from({ length: 60 }, (_, n) => owed(n)));
+    const stopping = startWorker();
+    await eventually(async () => expect((await taken()).length).toBeGreaterThan(5), { withinMs: 20_000 });
+    stopping.kill('SIGTERM');
+    const [code] = await once(stopping, 'exit');
+    expect(code).toBe(0);
+    expect(await notices.countDocuments({ state: 'sending' })).toBe(0);
+    expect(await notices.countDocuments({ state: 'sent' })).toBe((await taken()).length);
+  }, 60_000);
+});

@@ -1,0 +1,40 @@
+import type { NoticeState as NoticeStates } from '@diwan/contracts/http/notifications';
+import type * as z from 'zod/mini';
+
+export type NoticeState = z.infer<typeof NoticeStates>;
+
+/**
+ * The moves of a notice (reliability.md, "The pattern that held"). Leaving `sending` for `pending` needs a certain refusal; what may have
+ * been sent becomes `unknown` and only a person sends it again.
+ */
+export const NOTICE_MOVES = {
+  pending: ['sending', 'suppressed', 'cancelled', 'failed'],
+  sending: ['sent', 'pending', 'failed', 'unknown'],
+  unknown: ['sent', 'failed', 'pending'],
+  sent: ['failed'],
+  failed: ['pending'],
+  suppressed: [],
+  cancelled: [],
+} as const satisfies Record<NoticeState, readonly NoticeState[]>;
+
+/** A move for a conditional write: the states expected and the one to come. A move the table lacks does not compile. */
+export function move<From extends NoticeState, To extends (typeof NOTICE_MOVES)[From][number]>(
+  from: readonly From[],
+  to: To,
+): { from: readonly From[]; to: To } {
+  return { from, to };
+}
+
+/** A notice is tried this often. */
+export const MAX_ATTEMPTS = 6;
+/** A claim older than this belongs to a worker that died, in milliseconds. */
+export const STALE_CLAIM = 120_000;
+
+const FIRST_DELAY = 2000;
+const LAST_DELAY = 15 * 60_000;
+
+/** Milliseconds until the next try after `attempts` of them: 2 s, then four times as long each time, 15 min at most, with jitter. */
+export function backoff(attempts: number, random: () => number = Math.random): number {
+  const delay = Math.min(FIRST_DELAY * 4 ** (attempts - 1), LAST_DELAY);
+  return Math.round(delay * (0.75 + random() * 0.5));
+}

@@ -1,0 +1,71 @@
+import { NoticeFamily, NoticeState as NoticeStates } from '@diwan/contracts/http/notifications';
+import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
+import { Schema, type Types } from 'mongoose';
+import type * as z from 'zod/mini';
+import type { NoticeState } from './notice.machine.js';
+
+export type Family = z.infer<typeof NoticeFamily>;
+export type Channel = 'whatsapp' | 'email';
+
+/** A message owed to somebody: ids and facts only. Who it goes to and what it says is asked when it is sent. */
+export interface NoticeRecord {
+  _id: Types.ObjectId;
+  family: Family;
+  channel: Channel;
+  /** The person; null for people without an account. */
+  personId: string | null;
+  /** Ids and facts of the event, as the family's composer needs them. */
+  facts: Record<string, string | number>;
+  /** Event, person and family: the same event never owes the same thing twice. */
+  dedupeKey: string;
+  language: Language;
+  state: NoticeState;
+  /** Why it is in its state: a code, no prose. */
+  reason: string | null;
+  attempts: number;
+  nextAttemptAt: Date;
+  /** Which attempt holds it while `sending`; a late writer with an older claim changes nothing. */
+  claim: string | null;
+  claimedAt: Date | null;
+  providerId: string | null;
+  /** Last status the provider told and its rank; statuses only rise. */
+  deliveryStatus: string | null;
+  deliveryRank: number;
+  correlationId: string;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const noticeSchema = new Schema<NoticeRecord>(
+  {
+    family: { type: String, enum: NoticeFamily.options, required: true },
+    channel: { type: String, enum: ['whatsapp', 'email'], required: true },
+    personId: { type: String, default: null },
+    facts: { type: Schema.Types.Mixed, required: true },
+    dedupeKey: { type: String, required: true },
+    language: { type: String, enum: LANGUAGES, default: 'en' },
+    state: { type: String, enum: NoticeStates.options, required: true },
+    reason: { type: String, default: null },
+    attempts: { type: Number, default: 0 },
+    nextAttemptAt: { type: Date, required: true },
+    claim: { type: String, default: null },
+    claimedAt: { type: Date, default: null },
+    providerId: { type: String, default: null },
+    deliveryStatus: { type: String, default: null },
+    deliveryRank: { type: Number, default: -1 },
+    correlationId: { type: String, required: true },
+  },
+  { collection: 'notices', timestamps: true, versionKey: false, minimize: false },
+);
+// NoticeLedger.owe: one notice per event, person and family.
+noticeSchema.index({ dedupeKey: 1 }, { unique: true });
+// NoticeLedger.due: what is to be sent now, oldest first.
+noticeSchema.index({ state: 1, nextAttemptAt: 1, _id: 1 });
+// NoticeLedger.abandonStale: claims of workers that died.
+noticeSchema.index({ state: 1, claimedAt: 1 });
+// NoticeLedger.page: the delivery log, newest first, of all states.
+noticeSchema.index({ createdAt: -1, _id: -1 });
+// NoticeLedger.page: the delivery log of one state.
+noticeSchema.index({ state: 1, createdAt: -1, _id: -1 });
+// NoticeLedger.cancelDocument: notices about a document that are not sent yet.
+noticeSchema.index({ family: 1, 'facts.documentId': 1, state: 1 });

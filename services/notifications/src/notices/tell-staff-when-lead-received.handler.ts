@@ -1,0 +1,32 @@
+import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
+import type { PayloadOf } from '@diwan/contracts/events/event';
+import { staffWithPermission } from '@diwan/contracts/rpc/identity';
+import type { Permission } from '@diwan/contracts/shared/permission';
+import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
+import { RpcClient } from '@diwan/service-kit/rpc';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { NoticeLedger } from './notice.ledger.js';
+
+const ANSWERS_LEADS: Permission = 'lead:write';
+
+/** Owes everybody who answers requests a notice of a new one. */
+@Injectable()
+export class TellStaffWhenLeadReceived {
+  constructor(
+    private readonly ledger: NoticeLedger,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  @OnEvent(LeadReceivedV1)
+  async handle(
+    { leadId, reference, respondBy }: PayloadOf<typeof LeadReceivedV1>,
+    { eventId }: EventMeta,
+    session: ClientSession,
+  ): Promise<void> {
+    const facts = { leadId, reference, respondBy };
+    for (const personId of await this.rpc.ask(staffWithPermission, { permission: ANSWERS_LEADS })) {
+      await this.ledger.owe({ eventId, family: 'lead_received', channel: 'whatsapp', personId, facts }, session);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { notificationEndpoints, readDemoInbox } from '@diwan/contracts/http/notifications';
+import { modelProvider } from '@diwan/service-kit/database';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { providerCallbackSchema } from './callbacks/provider-callback.schema.js';
+import { RecordMessageStatus } from './callbacks/record-message-status.js';
+import { TwilioCallbackController } from './callbacks/twilio-callback.controller.js';
+import { codeSendSchema } from './codes/code-send.schema.js';
+import { SendCodeAnswer } from './codes/send-code.answer.js';
+import { hasDemoInbox, type NotificationsConfig } from './config.js';
+import { DemoInboxController } from './demo/demo-inbox.controller.js';
+import { DemoInbox } from './demo/demo-inbox.js';
+import { demoMessageSchema } from './demo/demo-message.schema.js';
+import { FailedJobsController } from './jobs/failed-jobs.controller.js';
+import { AskToConfirmWhenSubscriptionRequested } from './notices/ask-to-confirm-when-subscription-requested.handler.js';
+import { CancelNoticeWhenDocumentHidden } from './notices/cancel-notice-when-document-hidden.handler.js';
+import { ComposeDocumentShared } from './notices/compose-document-shared.js';
+import { ComposeLeadConfirmation } from './notices/compose-lead-confirmation.js';
+import { ComposeLeadReceived } from './notices/compose-lead-received.js';
+import { ComposeNewsletterConfirmation } from './notices/compose-newsletter-confirmation.js';
+import { COMPOSERS, type Composer } from './notices/composition.js';
+import { ConfirmToVisitorWhenLeadReceived } from './notices/confirm-to-visitor-when-lead-received.handler.js';
+import { DeliverNotices } from './notices/deliver-notices.js';
+import { Links } from './notices/links.js';
+import { NoticeLedger } from './notices/notice.ledger.js';
+import { noticeSchema } from './notices/notice.schema.js';
+import { NoticesController } from './notices/notices.controller.js';
+import { NotifyClientWhenDocumentShared } from './notices/notify-client-when-document-shared.handler.js';
+import { People } from './notices/people.js';
+import { ResendNotice } from './notices/resend-notice.js';
+import { TellStaffWhenLeadReceived } from './notices/tell-staff-when-lead-received.handler.js';
+import { waysOut } from './providers/provide.js';
+
+const COMPOSED_BY = [
+  ComposeDocumentShared,
+  ComposeLeadConfirmation,
+  ComposeLeadReceived,
+  ComposeNewsletterConfirmation,
+];
+
+const NOTICES: Provider[] = [
+  modelProvider('Notice', noticeSchema),
+  ...COMPOSED_BY,
+  { provide: COMPOSERS, inject: COMPOSED_BY, useFactory: (...composers: Composer[]) => composers },
+  AskToConfirmWhenSubscriptionRequested,
+  CancelNoticeWhenDocumentHidden,
+  ConfirmToVisitorWhenLeadReceived,
+  DeliverNotices,
+  Links,
+  NoticeLedger,
+  NotifyClientWhenDocumentShared,
+  People,
+  ResendNotice,
+  TellStaffWhenLeadReceived,
+];
+
+const MESSAGES: Provider[] = [
+  modelProvider('CodeSend', codeSendSchema),
+  modelProvider('ProviderCallback', providerCallbackSchema),
+  RecordMessageStatus,
+  SendCodeAnswer,
+];
+
+const DEMO: Provider[] = [modelProvider('DemoMessage', demoMessageSchema), DemoInbox];
+
+/** What the service answers: the demo inbox exists in demo mode only. */
+export const endpointsOf = (config: NotificationsConfig) => [
+  ...notificationEndpoints,
+  ...(hasDemoInbox(config) ? [readDemoInbox] : []),
+];
+
+/** Messages to people: what is owed to whom, and how it leaves the house. */
+@Module({})
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest's modules are classes
+export class NotificationsModule {
+  static forRoot(config: NotificationsConfig): DynamicModule {
+    const demo = hasDemoInbox(config);
+    return {
+      module: NotificationsModule,
+      controllers: [
+        NoticesController,
+        FailedJobsController,
+        TwilioCallbackController,
+        ...(demo ? [DemoInboxController] : []),
+      ],
+      providers: [...NOTICES, ...MESSAGES, ...(demo ? DEMO : []), ...waysOut(config)],
+    };
+  }
+}

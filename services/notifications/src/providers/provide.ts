@@ -1,0 +1,34 @@
+import { receiveTwilioStatus } from '@diwan/contracts/http/notifications';
+import type { Provider } from '@nestjs/common';
+import type { NotificationsConfig } from '../config.js';
+import { DemoInbox } from '../demo/demo-inbox.js';
+import { MAIL, WHATSAPP } from './message-provider.js';
+import { SmtpProvider } from './smtp.provider.js';
+import { TwilioProvider } from './twilio.provider.js';
+
+/** Address that Twilio calls, and signs; from configuration, never from a request's Host. */
+export const twilioCallbackUrl = ({ PUBLIC_ORIGIN }: NotificationsConfig): string =>
+  `${PUBLIC_ORIGIN}/api/notifications${receiveTwilioStatus.path}`;
+
+/** The two ways out, as configured; `config.ts` made sure that what is missing is covered by the demo inbox. */
+export function waysOut(config: NotificationsConfig): Provider[] {
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER, TWILIO_TEMPLATES, SMTP_URL, SMTP_SENDER } = config;
+  const twilio =
+    TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_SENDER && TWILIO_TEMPLATES
+      ? {
+          accountSid: TWILIO_ACCOUNT_SID,
+          authToken: TWILIO_AUTH_TOKEN,
+          sender: TWILIO_SENDER,
+          templates: TWILIO_TEMPLATES,
+          callbackUrl: twilioCallbackUrl(config),
+        }
+      : null;
+  return [
+    twilio
+      ? { provide: WHATSAPP, useFactory: () => new TwilioProvider(twilio) }
+      : { provide: WHATSAPP, useExisting: DemoInbox },
+    SMTP_URL && SMTP_SENDER
+      ? { provide: MAIL, useFactory: () => new SmtpProvider(SMTP_URL, SMTP_SENDER) }
+      : { provide: MAIL, useExisting: DemoInbox },
+  ];
+}

@@ -1,0 +1,89 @@
+import twilio from 'twilio';
+import type { OutgoingMessage, SendResult } from '../messages/message.js';
+import { numbered, whatsappVariables } from '../messages/whatsapp-variables.js';
+import { type MessageProvider, PROVIDER_TIMEOUT } from './message-provider.js';
+import { networkCodeOf, neverConnected } from './network-fault.js';
+import { TWILIO_ERRORS, UNKNOWN_TWILIO_ERROR } from './twilio-errors.js';
+
+export type HttpClient = InstanceType<typeof twilio.RequestClient>;
+
+/** Approved templates: `{ "otp_login": { "en": "HX…", "ar": "HX…" } }`. */
+export type ContentSids = Partial<Record<string, Partial<Record<string, string>>>>;
+
+export interface TwilioOptions {
+  accountSid: string;
+  authToken: string;
+  /** Our WhatsApp number in E.164, or a messaging service (`MG…`). */
+  sender: string;
+  templates: ContentSids;
+  /** Where Twilio tells what became of a message. */
+  callbackUrl: string;
+}
+
+/** Sends approved WhatsApp templates through Twilio; never free text, which fails outside the 24 hour window. */
+export class TwilioProvider implements MessageProvider {
+  private readonly client: ReturnType<typeof twilio>;
+
+  constructor(
+    private readonly options: TwilioOptions,
+    httpClient: HttpClient = new twilio.RequestClient({ autoRetry: false, timeout: PROVIDER_TIMEOUT }),
+  ) {
+    this.client = twilio(options.accountSid, options.authToken, { httpClient, autoRetry: false });
+  }
+
+  async send(
+    message: OutgoingMessage,
+    { timeoutMs = PROVIDER_TIMEOUT }: { timeoutMs?: number } = {},
+  ): Promise<SendResult> {
+    const { template, language } = message;
+    const sids = this.options.templates[template];
+    // A missing translation falls back to English (D-144).
+    const used = sids?.[language] ? language : 'en';
+    const contentSid = sids?.[used];
+    if (!contentSid) return { outcome: 'refused', retry: false, reason: 'no_template' };
+    const { sender, callbackUrl } = this.options;
+    let contentVariables: string;
+    try {
+      contentVariables = JSON.stringify(numbered(template, whatsappVariables(template, used, message.variables)));
+    } catch {
+      return { outcome: 'refused', retry: false, reason: 'does_not_fit' };
+    }
+    const request = this.client.messages.create({
+      to: `whatsapp:${message.to}`,
+      ...(sender.startsWith('MG') ? { messagingServiceSid: sender } : { from: `whatsapp:${sender}` }),
+      contentSid,
+      contentVariables,
+      statusCallback: `${callbackUrl}?n=${encodeURIComponent(message.dedupeKey)}`,
+    });
+    try {
+      const { sid } = await inTime(request, timeoutMs);
+      return { outcome: 'accepted', providerId: sid };
+    } catch (error) {
+      return resultOf(error);
+    }
+  }
+}
+
+/** Sorts a failure into "certainly not sent" and "who knows". Creating a message is not idempotent, so doubt means: do not repeat. */
+function resultOf(error: unknown): SendResult {
+  if (!(error instanceof twilio.RestException)) {
+    const reason = networkCodeOf(error) ?? 'no_answer';
+    return neverConnected(error) ? { outcome: 'refused', retry: true, reason } : { outcome: 'unclear', reason };
+  }
+  const { status, code } = error;
+  const reason = `twilio_${code ?? status}`;
+  if (status === 429 || status === 503) return { outcome: 'refused', retry: true, reason };
+  if (status >= 500) return { outcome: 'unclear', reason };
+  const rule = TWILIO_ERRORS[code ?? 0] ?? UNKNOWN_TWILIO_ERROR;
+  if (rule.action === 'give-up') return { outcome: 'refused', retry: false, reason };
+  const { notBeforeMs, maxAttempts } = rule;
+  return { outcome: 'refused', retry: true, reason, notBeforeMs, maxAttempts };
+}
+
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(Object.assign(new Error('no answer in time'), { code: 'TIMEOUT' })), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

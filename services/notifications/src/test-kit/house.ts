@@ -1,0 +1,124 @@
+import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
+import { reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
+import { reachOfSubscription } from '@diwan/contracts/rpc/news';
+import { startTestService, type TestService } from '@diwan/service-kit/testing';
+import type { DynamicModule } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { type NotificationsConfig, notificationsConfig } from '../config.js';
+import type { OutgoingMessage, SendResult } from '../messages/message.js';
+import { endpointsOf, NotificationsModule } from '../notifications.module.js';
+import { notificationsOperations } from '../operations.js';
+import { type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
+
+type Person = z.infer<typeof reachOfPeople.output>[number];
+
+export const CLIENT = '65f0c0ffee65f0c0ffee0002';
+export const STAFF = '65f0c0ffee65f0c0ffee0001';
+export const DOCUMENT = '65f0c0ffee65f0c0ffee00d0';
+export const CASE = '65f0c0ffee65f0c0ffee00c0';
+export const LEAD = '65f0c0ffee65f0c0ffee00a0';
+
+/** What the other services answer; tests change it. */
+export function otherServices() {
+  const person = (id: string, phone: string): Person => {
+    const language = 'en' as const;
+    return {
+      id,
+      name: `Person ${phone.slice(-1)}`,
+      language,
+      phone,
+      whatsapp: null,
+      email: null,
+      noticesAllowed: true,
+    };
+  };
+  return {
+    people: new Map<string, Person>([
+      [CLIENT, person(CLIENT, '+96170000002')],
+      [STAFF, person(STAFF, '+96170000001')],
+    ]),
+    document: {
+      title: 'Statement of claim',
+      caseTitle: 'Karam v. Karam',
+      path: '/client-portal/documents/1',
+    } as z.infer<typeof documentNotice.output>,
+    lead: {
+      name: 'A Visitor',
+      phone: '+96170000009',
+      email: null,
+      language: 'ar',
+      reference: 'L-2026-0001',
+    } as z.infer<typeof reachOfLead.output>,
+    subscription: {
+      email: 'reader@example.org',
+      language: 'en',
+      confirmUrl: 'https://diwan.test/newsletter/confirm?token=c',
+      unsubscribeUrl: 'https://diwan.test/newsletter/unsubscribe?token=u',
+    } as z.infer<typeof reachOfSubscription.output>,
+  };
+}
+
+/** Lets the double of a service under test answer for the other services. */
+export function answerForOthers(service: TestService, others: ReturnType<typeof otherServices>): void {
+  service.rpcAnswers(reachOfPeople, ({ ids }) => ids.flatMap((id) => others.people.get(id) ?? []));
+  service.rpcAnswers(staffWithPermission, () => [STAFF]);
+  service.rpcAnswers(documentNotice, () => others.document);
+  service.rpcAnswers(reachOfLead, () => others.lead);
+  service.rpcAnswers(reachOfSubscription, () => others.subscription);
+}
+
+/** A provider that keeps what it took and fails as told. */
+export class FakeProvider implements MessageProvider {
+  readonly taken: OutgoingMessage[] = [];
+  calls = 0;
+  /** `timeout`: takes the message, never says so. */
+  mode: 'ok' | 'refuse' | 'timeout' | 'hang' = 'ok';
+  private release: () => void = () => {};
+
+  async send(message: OutgoingMessage): Promise<SendResult> {
+    this.calls += 1;
+    if (this.mode === 'refuse') return { outcome: 'refused', retry: true, reason: 'twilio_503' };
+    this.taken.push(message);
+    if (this.mode === 'timeout') return { outcome: 'unclear', reason: 'TIMEOUT' };
+    if (this.mode === 'hang') await new Promise<void>((resolve) => this.onRelease(resolve));
+    return { outcome: 'accepted', providerId: `SM${this.calls}` };
+  }
+
+  /** Lets a hanging call end. */
+  letGo(): void {
+    this.release();
+  }
+
+  private onRelease(resolve: () => void): void {
+    this.release = resolve;
+  }
+}
+
+/** The service among doubles of the others; with a provider given, WhatsApp goes to it instead of the demo inbox. */
+export async function startNotifications({
+  provider,
+  env = {},
+}: {
+  provider?: MessageProvider;
+  env?: Record<string, string>;
+} = {}): Promise<{ service: TestService; others: ReturnType<typeof otherServices> }> {
+  const settings = { DEMO: 'true', ...env };
+  const moduleOf = (config: NotificationsConfig): DynamicModule => {
+    const module = NotificationsModule.forRoot(config);
+    if (!provider) return module;
+    return { ...module, providers: [...(module.providers ?? []), { provide: WHATSAPP, useValue: provider }] };
+  };
+  const demo = { DEMO: settings.DEMO === 'true', NODE_ENV: 'test' } as NotificationsConfig;
+  const service = await startTestService({
+    name: 'notifications',
+    shape: notificationsConfig,
+    module: moduleOf,
+    endpoints: endpointsOf(demo),
+    operations: notificationsOperations,
+    env: settings,
+  });
+  const others = otherServices();
+  answerForOthers(service, others);
+  return { service, others };
+}
