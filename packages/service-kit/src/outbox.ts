@@ -44,7 +44,7 @@ export const outboxSchema = new Schema<OutboxRow>(
   { collection: 'outbox', versionKey: false, minimize: false },
 );
 // Relay.relayDue: rows to add now, oldest first.
-outboxSchema.index({ dueAt: 1, _id: 1 }, { partialFilterExpression: { dueAt: { $type: 'date' } } });
+outboxSchema.index({ dueAt: 1, _id: 1 });
 // Forgets what everybody has had for 30 days.
 outboxSchema.index({ settledAt: 1 }, { expireAfterSeconds: 30 * 24 * 3600 });
 

@@ -49,7 +49,7 @@ export class Relay {
       help: 'Events that some consumer has not confirmed yet',
       registers: [metrics.registry],
       async collect() {
-        this.set(await rows.countDocuments({ dueAt: mongoose.trusted({ $type: 'date' }) }));
+        this.set(await rows.countDocuments({ dueAt: mongoose.trusted({ $gt: new Date(0) }) }));
       },
     });
   }

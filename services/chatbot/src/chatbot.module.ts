@@ -11,24 +11,24 @@ import { CopyOfficeHoursWhenOfficeProfileChanged } from './office/copy-office-ho
 import { OfficeHours } from './office/office-hours.js';
 import { OfficeHoursSchema } from './office/office-hours.schema.js';
 
-/** The assistant and the requests for consultations. */
 @Module({})
-export class ChatbotModule {
-  static forRoot(config: ChatbotConfig): DynamicModule {
-    return {
-      module: ChatbotModule,
-      imports: [ServiceModule.forRoot(config, 'chatbot')],
-      controllers: [LeadsController],
-      providers: [
-        modelProvider('Lead', LeadSchema),
-        modelProvider('LeadCounter', LeadCounterSchema),
-        modelProvider('OfficeHours', OfficeHoursSchema),
-        CreateLead,
-        LeadRepository,
-        LeadReachAnswer,
-        OfficeHours,
-        CopyOfficeHoursWhenOfficeProfileChanged,
-      ],
-    };
-  }
+class ChatbotModule {}
+
+/** The assistant and the requests for consultations. */
+export function chatbotModule(config: ChatbotConfig): DynamicModule {
+  return {
+    module: ChatbotModule,
+    imports: [ServiceModule.forRoot(config, 'chatbot')],
+    controllers: [LeadsController],
+    providers: [
+      modelProvider('Lead', LeadSchema),
+      modelProvider('LeadCounter', LeadCounterSchema),
+      modelProvider('OfficeHours', OfficeHoursSchema),
+      CreateLead,
+      LeadRepository,
+      LeadReachAnswer,
+      OfficeHours,
+      CopyOfficeHoursWhenOfficeProfileChanged,
+    ],
+  };
 }

@@ -2,13 +2,13 @@ import 'reflect-metadata';
 import { chatbotEndpoints } from '@diwan/contracts/http/chatbot';
 import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
 import { startService } from '@diwan/service-kit/start-service';
-import { ChatbotModule } from './chatbot.module.js';
+import { chatbotModule } from './chatbot.module.js';
 import { readChatbotConfig } from './config.js';
 
 const config = readChatbotConfig();
 await startService({
   name: 'chatbot',
-  module: ChatbotModule.forRoot(config),
+  module: chatbotModule(config),
   config,
   endpoints: chatbotEndpoints,
   operations: [reachOfLead],

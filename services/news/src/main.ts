@@ -3,12 +3,12 @@ import { newsEndpoints } from '@diwan/contracts/http/news';
 import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
 import { startService } from '@diwan/service-kit/start-service';
 import { readNewsConfig } from './config.js';
-import { NewsModule } from './news.module.js';
+import { newsModule } from './news.module.js';
 
 const config = readNewsConfig();
 await startService({
   name: 'news',
-  module: NewsModule.forRoot(config),
+  module: newsModule(config),
   config,
   endpoints: newsEndpoints,
   operations: [officeProfile, reachOfSubscription],

@@ -27,44 +27,44 @@ import { SiteController } from './site/site.controller.js';
 import { SiteRepository } from './site/site.repository.js';
 import { AttorneySchema, FactSchema, FaqSchema, OfficeProfileSchema, PageSchema } from './site/site.schema.js';
 
-/** News, newsletter and the content of the public site. */
 @Module({})
-export class NewsModule {
-  static forRoot(config: NewsConfig): DynamicModule {
-    return {
-      module: NewsModule,
-      imports: [ServiceModule.forRoot(config, 'news')],
-      controllers: [
-        ArticlesController,
-        ImagesController,
-        SiteController,
-        NewsletterController,
-        OfficeProfileAnswer,
-        SubscriptionReachAnswer,
-      ],
-      providers: [
-        modelProvider('Article', ArticleSchema),
-        modelProvider('Image', ImageSchema),
-        modelProvider('Page', PageSchema),
-        modelProvider('Fact', FactSchema),
-        modelProvider('Faq', FaqSchema),
-        modelProvider('OfficeProfile', OfficeProfileSchema),
-        modelProvider('Attorney', AttorneySchema),
-        modelProvider('SearchEntry', SearchEntrySchema),
-        modelProvider('Subscription', SubscriptionSchema),
-        { provide: OBJECT_STORE, useFactory: () => createObjectStore(config) },
-        Addresses,
-        ArticlePresenter,
-        ArticleRepository,
-        AttorneyRepository,
-        ImageLibrary,
-        LoadShippedContent,
-        OfficeProfiles,
-        PublishPage,
-        SearchIndex,
-        SiteRepository,
-        Subscriptions,
-      ],
-    };
-  }
+class NewsModule {}
+
+/** News, newsletter and the content of the public site. */
+export function newsModule(config: NewsConfig): DynamicModule {
+  return {
+    module: NewsModule,
+    imports: [ServiceModule.forRoot(config, 'news')],
+    controllers: [
+      ArticlesController,
+      ImagesController,
+      SiteController,
+      NewsletterController,
+      OfficeProfileAnswer,
+      SubscriptionReachAnswer,
+    ],
+    providers: [
+      modelProvider('Article', ArticleSchema),
+      modelProvider('Image', ImageSchema),
+      modelProvider('Page', PageSchema),
+      modelProvider('Fact', FactSchema),
+      modelProvider('Faq', FaqSchema),
+      modelProvider('OfficeProfile', OfficeProfileSchema),
+      modelProvider('Attorney', AttorneySchema),
+      modelProvider('SearchEntry', SearchEntrySchema),
+      modelProvider('Subscription', SubscriptionSchema),
+      { provide: OBJECT_STORE, useFactory: () => createObjectStore(config) },
+      Addresses,
+      ArticlePresenter,
+      ArticleRepository,
+      AttorneyRepository,
+      ImageLibrary,
+      LoadShippedContent,
+      OfficeProfiles,
+      PublishPage,
+      SearchIndex,
+      SiteRepository,
+      Subscriptions,
+    ],
+  };
 }

@@ -24,7 +24,7 @@ import { ArticleRepository } from './articles/article.repository.js';
 import { newsConfig } from './config.js';
 import { seedDemo } from './demo/seed.js';
 import { ImageLibrary } from './images/image-library.js';
-import { NewsModule } from './news.module.js';
+import { newsModule } from './news.module.js';
 import { SearchIndex } from './search/search-index.js';
 import { AttorneyRepository } from './site/attorney.repository.js';
 import { LoadShippedContent } from './site/load-shipped-content.js';
@@ -37,7 +37,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'diwan-news-'));
 beforeAll(async () => {
   service = await startTestService({
     name: 'news',
-    module: (config) => NewsModule.forRoot(config),
+    module: (config) => newsModule(config),
     endpoints: newsEndpoints,
     operations: [officeProfile, reachOfSubscription],
     shape: newsConfig,

@@ -249,7 +249,7 @@ describe('notifications with a provider', () => {
     });
     expect(await http.call(resendNotice, { params: { id: LEAD } })).toMatchObject({ status: 404 });
     expect(await service.app.get(AuditLog).verify()).toBeNull();
-    expect(await service.model('AuditEntry').countDocuments({ action: 'notice.resent', subjectId: id })).toBe(1);
+    expect(await service.model('AuditEntry').countDocuments({ subject: 'notice', subjectId: id })).toBe(1);
     const list = await http.call(listNotices, { query: { state: 'sent' } });
     expect(list.body).toMatchObject({
       total: 1,

@@ -5,6 +5,9 @@ import { sendProblem } from '../operation/problem.js';
 import { acceptedEncodings, cacheControl, isPublicFile } from '../site/file-rules.js';
 import type { RemoteCatalogue } from './catalogue.js';
 
+/** A script may run as a worker, which obeys the policy that it came with: it may load scripts of this site and nothing else. */
+const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; frame-ancestors 'self'";
+
 /** `/mf/<area>/<file>`: the files of the remotes, wherever they live, under the site's own origin. */
 export function remoteFilesRoute(catalogue: RemoteCatalogue): RequestHandler {
   return async (request, response) => {
@@ -19,6 +22,7 @@ export function remoteFilesRoute(catalogue: RemoteCatalogue): RequestHandler {
       if (!found) continue;
       response.type(file.split('.').at(-1) ?? 'bin').setHeader('Cache-Control', cacheControl(file));
       response.vary('Accept-Encoding');
+      if (file.endsWith('.js')) response.setHeader('Content-Security-Policy', SCRIPT_POLICY);
       if (encoding) response.setHeader('Content-Encoding', encoding.name);
       if (found.size !== undefined) response.setHeader('Content-Length', found.size);
       if (request.method === 'HEAD') {

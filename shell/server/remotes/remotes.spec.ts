@@ -82,6 +82,13 @@ describe('registry', () => {
 });
 
 describe('files of remotes', () => {
+  it('a script, which may run as a worker, may load scripts of this site and nothing else', async () => {
+    const script = await door.get('/mf/public/remoteEntry.12345678.js');
+    expect(script.headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; frame-ancestors 'self'",
+    );
+  });
+
   it('hashed files never change, the others are asked for each time', async () => {
     const hashed = await door.get('/mf/admin/page.12345678.js');
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');

@@ -8,7 +8,7 @@ import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
 import { WEEKDAYS } from '@diwan/contracts/site/office-profile';
 import { outsiderMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChatbotModule } from '../chatbot.module.js';
+import { chatbotModule } from '../chatbot.module.js';
 import { chatbotConfig } from '../config.js';
 
 let service: TestService;
@@ -17,7 +17,7 @@ let opens = '08:00';
 beforeAll(async () => {
   service = await startTestService({
     name: 'chatbot',
-    module: (config) => ChatbotModule.forRoot(config),
+    module: (config) => chatbotModule(config),
     endpoints: chatbotEndpoints,
     operations: [reachOfLead],
     shape: chatbotConfig,

@@ -7,6 +7,10 @@ import { type Model, Types, trusted } from 'mongoose';
 import sharp from 'sharp';
 import type { ImageRecord } from './image.schema.js';
 
+// Only the loaders of accepted types stay open: libvips would also open SVG, TIFF, GIF and more (security.md 7).
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
+
 /** Widths that pages ask for, in pixels; none larger than the original is made. */
 const WIDTHS = [400, 800, 1200];
 const MAX_PIXELS = 40_000_000;
