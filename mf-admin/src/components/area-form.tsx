@@ -9,7 +9,10 @@ export function AreaForm<Input extends FieldValues, Output>(
 ) {
   const t = useTexts();
   useReportDirty(props.form.formState.isDirty);
-  // Faults of fields are keys; what concerns the whole form comes in words.
-  const words = (message: string) => (/^[a-z_]+$/.test(message) ? t(`field.${message}` as TextKey) : message);
+  // Faults of fields are keys such as `too_long`; what concerns the whole form comes in words.
+  const words = (message: string) => (/^[a-z_]+$/.test(message) ? t(`field.${camelCase(message)}` as TextKey) : message);
   return <Form {...props} errorsTitle={t('form.errors')} translateError={words} />;
 }
+
+/** Endings such as `_few` stand for plural forms in message files. */
+const camelCase = (key: string) => key.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

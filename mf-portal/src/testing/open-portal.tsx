@@ -10,7 +10,7 @@ const REACHED = ['/auth', '/client-portal', '/client-portal/documents'];
 
 /** Draws a page of the portal for a signed-in client (or whom `session` names), with fake services and the shell's double around it. */
 export async function openPortal(path: string, options: Omit<ShellOptions, 'path'> = {}): Promise<FakeShell> {
-  await Promise.all(REACHED.map((reached) => remote.prepare?.(reached)));
+  for (const reached of REACHED) await remote.prepare?.(reached);
   const { tree, ...shell } = await remoteInShell(remote, {
     session: { status: 'person', person: RANA },
     ...options,

@@ -4,7 +4,7 @@ import type { BlockOf } from './block-of.js';
 import { usePageReferences } from './page-context.js';
 
 /** The lawyers whose profiles are published, or a line that says where to turn meanwhile. */
-export function AttorneysBlock({ block }: { block: BlockOf<'attorneys'> }) {
+export default function AttorneysBlock({ block }: { block: BlockOf<'attorneys'> }) {
   const { attorneys } = usePageReferences();
   return (
     <Band layout="above" heading={block.heading} intro={block.intro}>

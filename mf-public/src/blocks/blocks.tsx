@@ -1,17 +1,18 @@
 import type { PageBlock } from '@diwan/contracts/site/page';
-import { Fragment } from 'react';
-import { AttorneysBlock } from './attorneys.block.js';
+import { Fragment, lazy, Suspense } from 'react';
 import { CardsBlock } from './cards.block.js';
 import { CtaBlock } from './cta.block.js';
-import { ExpandersBlock } from './expanders.block.js';
-import { FactsBlock, LegalBasis } from './facts.block.js';
-import { FaqBlock } from './faq.block.js';
-import { FeaturedNewsBlock } from './featured-news.block.js';
 import { ListBlock, ListPair } from './list.block.js';
 import { usePageReferences } from './page-context.js';
 import { ProseBlock } from './prose.block.js';
 import { StepsBlock } from './steps.block.js';
-import { TableBlock } from './table.block.js';
+
+/**
+ * Blocks that refer to records (questions, facts, lawyers, articles) or need more code, apart from what every page has. While they come the
+ * server's HTML stays; a page reached by a link shows them a moment later.
+ */
+const FurtherBlock = lazy(() => import('./further-block.js'));
+const LegalBasis = lazy(() => import('./legal-basis.js'));
 
 /** Blocks of a page below its hero, in order. The legal basis of the running text comes last, before a closing call to action. */
 export function Blocks({ blocks }: { blocks: readonly PageBlock[] }) {
@@ -28,7 +29,11 @@ export function Blocks({ blocks }: { blocks: readonly PageBlock[] }) {
           {row.length === 2 ? <ListPair blocks={row} /> : <Block block={row[0]} closing={false} />}
         </Fragment>
       ))}
-      <LegalBasis facts={facts} />
+      {facts.length > 0 && (
+        <Suspense>
+          <LegalBasis facts={facts} />
+        </Suspense>
+      )}
       {closing && <Block block={closing} closing />}
     </>
   );
@@ -44,22 +49,16 @@ function Block({ block, closing }: { block: PageBlock; closing: boolean }) {
       return <ListBlock block={block} />;
     case 'cards':
       return <CardsBlock block={block} />;
-    case 'expanders':
-      return <ExpandersBlock block={block} />;
     case 'steps':
       return <StepsBlock block={block} />;
-    case 'faq':
-      return <FaqBlock block={block} />;
-    case 'facts':
-      return <FactsBlock block={block} />;
-    case 'table':
-      return <TableBlock block={block} />;
     case 'cta':
       return <CtaBlock block={block} closing={closing} />;
-    case 'featured-news':
-      return <FeaturedNewsBlock block={block} />;
-    case 'attorneys':
-      return <AttorneysBlock block={block} />;
+    default:
+      return (
+        <Suspense>
+          <FurtherBlock block={block} />
+        </Suspense>
+      );
   }
 }
 

@@ -1,42 +1,14 @@
 import type { Drawing } from '@diwan/contracts/site/page';
-import { BankingDrawing } from '@diwan/ui/drawings/banking';
-import { BusinessDrawing } from '@diwan/ui/drawings/business';
-import { CriminalDrawing } from '@diwan/ui/drawings/criminal';
-import type { DrawingProps } from '@diwan/ui/drawings/drawing';
-import { FamilyDrawing } from '@diwan/ui/drawings/family';
-import { GovernanceDrawing } from '@diwan/ui/drawings/governance';
-import { HoldingDrawing } from '@diwan/ui/drawings/holding';
-import { IncorporationDrawing } from '@diwan/ui/drawings/incorporation';
-import { IpDrawing } from '@diwan/ui/drawings/ip';
-import { LaborDrawing } from '@diwan/ui/drawings/labor';
-import { OffshoreDrawing } from '@diwan/ui/drawings/offshore';
-import { PartnershipDrawing } from '@diwan/ui/drawings/partnership';
-import { RealEstateDrawing } from '@diwan/ui/drawings/real-estate';
-import { SalDrawing } from '@diwan/ui/drawings/sal';
-import { SarlDrawing } from '@diwan/ui/drawings/sarl';
-import { TaxDrawing } from '@diwan/ui/drawings/tax';
-import type { ReactElement } from 'react';
+import { lazy, Suspense } from 'react';
 
-const DRAWINGS: Record<Drawing, (props: DrawingProps) => ReactElement> = {
-  business: BusinessDrawing,
-  incorporation: IncorporationDrawing,
-  criminal: CriminalDrawing,
-  governance: GovernanceDrawing,
-  'real-estate': RealEstateDrawing,
-  banking: BankingDrawing,
-  tax: TaxDrawing,
-  family: FamilyDrawing,
-  labor: LaborDrawing,
-  ip: IpDrawing,
-  partnership: PartnershipDrawing,
-  sarl: SarlDrawing,
-  sal: SalDrawing,
-  holding: HoldingDrawing,
-  offshore: OffshoreDrawing,
-};
+/** All drawings in one piece, which pages without drawings do not load; a piece for each would weigh more in sum. */
+const NamedDrawing = lazy(() => import('./drawings.js'));
 
-/** The drawing that content names; decoration, since the heading beside it says the same. */
+/** The drawing that content names; decoration, since the heading beside it says the same. Its place keeps its size while it comes. */
 export function DrawingOf({ name }: { name: Drawing }) {
-  const Named = DRAWINGS[name];
-  return <Named />;
+  return (
+    <Suspense fallback={<span className="block aspect-square" />}>
+      <NamedDrawing name={name} />
+    </Suspense>
+  );
 }

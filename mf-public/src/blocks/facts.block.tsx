@@ -17,18 +17,8 @@ export function FactsBlock({ block }: { block: BlockOf<'facts'> }) {
   );
 }
 
-/** The statutes behind the statements in a page's running text, and how far each has been reviewed. */
-export function LegalBasis({ facts }: { facts: readonly LegalFact[] }) {
-  const t = useTexts();
-  if (facts.length === 0) return null;
-  return (
-    <Band heading={t('facts.basis')} intro={t('facts.basisIntro')}>
-      <FactList facts={facts} />
-    </Band>
-  );
-}
-
-function FactList({ facts, withValues = false }: { facts: readonly LegalFact[]; withValues?: boolean }) {
+/** Statements with their statutes; `withValues` adds the bare value of each, in large. */
+export function FactList({ facts, withValues = false }: { facts: readonly LegalFact[]; withValues?: boolean }) {
   const { language } = useShell();
   return (
     <ul className="border-t border-line">
@@ -52,5 +42,7 @@ function ReviewState({ fact }: { fact: LegalFact }) {
   const { language } = useShell();
   if (fact.reviewState === 'unreviewed' || !fact.reviewedOn) return <p>{t('facts.pending')}</p>;
   const date = formatDate(fact.reviewedOn, language);
-  return <p>{fact.reviewedBy ? t('facts.reviewedBy', { name: fact.reviewedBy, date }) : t('facts.reviewed', { date })}</p>;
+  return (
+    <p>{fact.reviewedBy ? t('facts.reviewedBy', { name: fact.reviewedBy, date }) : t('facts.reviewed', { date })}</p>
+  );
 }

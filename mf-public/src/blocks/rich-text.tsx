@@ -1,30 +1,27 @@
 import { Link as RouterLink, useShell } from '@diwan/mf-kit';
 import { Link } from '@diwan/ui/link';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
-import { Fragment } from 'react';
 import { useTexts } from '../texts.js';
-import { parseInline } from './inline-text.js';
+import { type InlinePart, parseInline } from './inline-text.js';
 import { factAnchor, usePageReferences } from './page-context.js';
 
 /** A paragraph's text with its marks drawn. Links stay in the page's language. */
 export function RichText({ text }: { text: string }) {
-  return parseInline(text).map((part, index) => {
-    const key = `${index}-${part.kind}`;
-    switch (part.kind) {
-      case 'bold':
-        return <strong key={key}>{part.text}</strong>;
-      case 'link':
-        return (
-          <Link key={key} href={part.path}>
-            {part.text}
-          </Link>
-        );
-      case 'fact':
-        return <InlineFact key={key} id={part.id} />;
-      case 'text':
-        return <Fragment key={key}>{part.text}</Fragment>;
-    }
-  });
+  // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text never change their order
+  return parseInline(text).map((part, index) => <Part key={index} part={part} />);
+}
+
+function Part({ part }: { part: InlinePart }) {
+  switch (part.kind) {
+    case 'bold':
+      return <strong>{part.text}</strong>;
+    case 'link':
+      return <Link href={part.path}>{part.text}</Link>;
+    case 'fact':
+      return <InlineFact id={part.id} />;
+    case 'text':
+      return part.text;
+  }
 }
 
 /** The statement of a legal fact, with a mark that leads to its statute and review state. */

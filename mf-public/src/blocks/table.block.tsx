@@ -4,7 +4,7 @@ import type { BlockOf } from './block-of.js';
 import { RichText } from './rich-text.js';
 
 /** A comparison in rows; on phones each row becomes a list with its labels. */
-export function TableBlock({ block }: { block: BlockOf<'table'> }) {
+export default function TableBlock({ block }: { block: BlockOf<'table'> }) {
   return (
     <Band layout="above" heading={block.heading} intro={block.intro}>
       <Table

@@ -16,7 +16,7 @@ export function ArticleCards({ articles, headingLevel = 3 }: ArticleCardsProps) 
   return (
     <ul className="pub-articles">
       {articles.map((article) => (
-        <li key={article.id} className="pub-article">
+        <li key={article.id}>
           <ArticleCard article={article} headingLevel={headingLevel} />
         </li>
       ))}
@@ -30,7 +30,7 @@ function ArticleCard({ article, headingLevel }: { article: ArticleSummary; headi
   const Heading = `h${headingLevel}` as const;
   const foreign = article.language === language ? {} : inTongue(article.language);
   return (
-    <>
+    <article className="pub-article">
       {article.image && (
         <ArticleImage
           image={article.image}
@@ -50,7 +50,7 @@ function ArticleCard({ article, headingLevel }: { article: ArticleSummary; headi
       <p className="mt-2 text-grey" {...foreign}>
         {article.excerpt}
       </p>
-    </>
+    </article>
   );
 }
 

@@ -3,7 +3,8 @@ import { apiPath } from '@diwan/mf-kit';
 
 type Image = NonNullable<ArticleSummary['image']>;
 
-const address = (image: Image, width: number) => apiPath(readImage, { params: { id: image.id, file: `${width}.webp` } });
+const address = (image: Image, width: number) =>
+  apiPath(readImage, { params: { id: image.id, file: `${width}.webp` } });
 
 /** Path of the widest version, for link previews and structured data. */
 export const widestImage = (image: Image): string => address(image, Math.max(...image.widths));

@@ -6,7 +6,9 @@ import type { JsonLd } from './site-place.js';
 
 /** The questions that the page shows, with their answers as they read. */
 export function faqPage(blocks: readonly PageBlock[], { faqs, facts }: PageReferences, language: Language): JsonLd[] {
-  const shown = blocks.flatMap((block) => (block.type === 'faq' ? block.faqIds : [])).flatMap((id) => faqs.get(id) ?? []);
+  const shown = blocks
+    .flatMap((block) => (block.type === 'faq' ? block.faqIds : []))
+    .flatMap((id) => faqs.get(id) ?? []);
   if (shown.length === 0) return [];
   return [
     {

@@ -8,7 +8,7 @@ import { FormField } from '@diwan/ui/form-field';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextArea } from '@diwan/ui/text-area';
 import { TextInput } from '@diwan/ui/text-input';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AreaForm } from '../../components/area-form.js';
 import { type Texts, useTexts } from '../../texts.js';
 import { titleOfFile } from './title-of-file.js';
@@ -30,13 +30,22 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
   const form = useSchemaForm(uploadForm, { defaultValues: NEW_DOCUMENT });
   const upload = useUpload(caseId);
   const [missing, setMissing] = useState(false);
+  const [suggested, setSuggested] = useState('');
+  const file = useRef<HTMLDivElement>(null);
+  const isRefused = upload.shown?.state === 'failed';
+  useEffect(() => {
+    if (isRefused) file.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isRefused]);
   const { control } = form;
 
-  const choose = ([file]: File[]) => {
-    if (!file) return;
-    upload.choose(file);
+  const choose = ([chosen]: File[]) => {
+    if (!chosen) return;
+    upload.choose(chosen);
     setMissing(false);
-    if (!form.getFieldState('title').isDirty) form.setValue('title', titleOfFile(file.name));
+    // A title that came from the file before goes with it; one that was typed stays.
+    if (['', suggested].includes(form.getValues('title')))
+      form.setValue('title', titleOfFile(chosen.name), { shouldDirty: true });
+    setSuggested(titleOfFile(chosen.name));
   };
   const send = async (body: UploadBody) => {
     if (!upload.file) return setMissing(true);
@@ -49,25 +58,27 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
   };
   return (
     <AreaForm form={form} labelOf={(path) => labelOf(t, path)} onSubmit={send}>
-      <FileDrop
-        label={t('upload.file')}
-        hint={t('upload.hint')}
-        error={missing && t('upload.missing')}
-        accept={ACCEPT}
-        disabled={upload.busy}
-        onFiles={choose}
-        files={upload.shown ? [upload.shown] : []}
-        onCancel={upload.cancel}
-        onRemove={upload.drop}
-        onRetry={() => void form.handleSubmit(send)()}
-        texts={{
-          choose: t('upload.choose'),
-          drop: t('upload.drop'),
-          cancel: t('form.cancel'),
-          retry: t('page.retry'),
-          remove: t('upload.remove'),
-        }}
-      />
+      <div ref={file}>
+        <FileDrop
+          label={t('upload.file')}
+          hint={t('upload.hint')}
+          error={missing && t('upload.missing')}
+          accept={ACCEPT}
+          disabled={upload.busy}
+          onFiles={choose}
+          files={upload.shown ? [upload.shown] : []}
+          onCancel={upload.cancel}
+          onRemove={upload.drop}
+          onRetry={() => void form.handleSubmit(send)()}
+          texts={{
+            choose: t('upload.choose'),
+            drop: t('upload.drop'),
+            cancel: t('form.cancel'),
+            retry: t('page.retry'),
+            remove: t('upload.remove'),
+          }}
+        />
+      </div>
       <FormField name="title" control={control} label={t('documents.documentTitle')} required>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>

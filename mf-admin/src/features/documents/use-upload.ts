@@ -3,6 +3,7 @@ import { ApiProblem, uploadFile, useShell } from '@diwan/mf-kit';
 import type { FileInTransit } from '@diwan/ui/file-drop-list';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyOf } from '../../components/endpoint-form.js';
+import { useSay } from '../../components/say.js';
 import { useTexts } from '../../texts.js';
 import { fileSize } from './file-size.js';
 import { uploadProblem } from './upload-problem.js';
@@ -21,6 +22,7 @@ interface Chosen {
 export function useUpload(caseId: string) {
   const t = useTexts();
   const { problemText } = useShell();
+  const say = useSay();
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
@@ -55,8 +57,13 @@ export function useUpload(caseId: string) {
       try {
         return await uploadFile(uploadDocument, { params: { id: caseId }, body }, chosen.file, options);
       } catch (error) {
-        if (controller.signal.aborted) change({ state: 'waiting', progress: 0 });
-        else change({ state: 'failed', problem: uploadProblem(error, t, problemText) });
+        if (controller.signal.aborted) {
+          change({ state: 'waiting', progress: 0 });
+          return null;
+        }
+        const problem = uploadProblem(error, t, problemText);
+        change({ state: 'failed', problem });
+        say.failed(t('upload.failed'), error, problem);
         if (error instanceof ApiProblem && Object.keys(error.fieldErrors).length > 0) throw error;
         return null;
       } finally {

@@ -25,7 +25,7 @@ export function OpeningDay({ day, index, control }: OpeningDayProps) {
           <Checkbox
             {...field}
             id={id}
-            className="basis-36"
+            className="basis-full sm:basis-36"
             label={name}
             checked={value}
             onChange={(event) => onChange(event.target.checked)}

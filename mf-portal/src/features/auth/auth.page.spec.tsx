@@ -114,7 +114,12 @@ describe('the phone step', () => {
     ['UNAVAILABLE', {}, 'Error', 'Failed to send OTP. Please try again.'],
     ['TOO_MANY_REQUESTS', { retryAfterSeconds: 61 }, 'Error', 'Too many attempts. Please try again in 2 minutes.'],
     ['TOO_MANY_REQUESTS', { retryAfterSeconds: 5 }, 'Error', 'Too many attempts. Please try again in 1 minute.'],
-    ['VALIDATION', { fieldErrors: { phone: 'invalid_phone' } }, 'Invalid Phone Number', 'Please enter a valid phone number'],
+    [
+      'VALIDATION',
+      { fieldErrors: { phone: 'invalid_phone' } },
+      'Invalid Phone Number',
+      'Please enter a valid phone number',
+    ],
   ] as const)('%s %j: says so and keeps what was typed', async (code, more, title, text) => {
     const shell = await open({ 'POST /identity/codes': () => answerProblem(code, more) });
     await userEvent.type(phone(), '70000009');

@@ -16,7 +16,11 @@ export function CaseDocuments({ caseId }: { caseId: string }) {
       </h2>
       <Loaded query={documents} failure={t('document.failedList')} outline={[{}, { width: 'most' }]}>
         {(list) =>
-          list.length === 0 ? <p className="text-grey">{t('document.none')}</p> : <DocumentList documents={list} />
+          list.length === 0 ? (
+            <p className="text-grey">{t('document.none')}</p>
+          ) : (
+            <DocumentList documents={list} headingLevel={3} />
+          )
         }
       </Loaded>
     </section>

@@ -11,19 +11,27 @@ import { fileKind } from './file-kind.js';
 import { fileSize } from './file-size.js';
 import { isNew } from './is-new.js';
 
-/** Documents as lines that lead to the viewer. `showCase` where they belong to several cases. */
-export function DocumentList({ documents, showCase }: { documents: readonly OwnDocument[]; showCase?: boolean }) {
+interface LineProps {
+  /** Level of the titles in the page's outline. */
+  headingLevel: 2 | 3;
+  /** Where the documents belong to several cases. */
+  showCase?: boolean;
+}
+
+/** Documents as lines that lead to the viewer. */
+export function DocumentList({ documents, ...line }: LineProps & { documents: readonly OwnDocument[] }) {
   const t = useTexts();
   return (
     <ul aria-label={t('portal.documents')}>
       {documents.map((document) => (
-        <DocumentLine key={document.id} document={document} showCase={showCase} />
+        <DocumentLine key={document.id} document={document} {...line} />
       ))}
     </ul>
   );
 }
 
-function DocumentLine({ document, showCase }: { document: OwnDocument; showCase: boolean | undefined }) {
+function DocumentLine({ document, headingLevel, showCase }: LineProps & { document: OwnDocument }) {
+  const Heading = `h${headingLevel}` as const;
   const t = useTexts();
   const { language } = useShell();
   const { id, title, caseTitle, fileType, confidentialityLevel, sharedAt, policy } = document;
@@ -32,11 +40,11 @@ function DocumentLine({ document, showCase }: { document: OwnDocument; showCase:
       <Icon name="file" className="mt-1 shrink-0 text-cedar" />
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h3 className="text-lg">
+          <Heading className="text-lg">
             <Link href={`/documents/${id}`} look="plain">
               <Isolate>{title}</Isolate>
             </Link>
-          </h3>
+          </Heading>
           {isNew(sharedAt) && <Badge tone="success">{t('document.new')}</Badge>}
           <ConfidentialityBadge level={confidentialityLevel} />
         </div>

@@ -44,7 +44,7 @@ function FilteredDocuments({ documents }: { documents: readonly OwnDocument[] })
   const found = matchingDocuments(documents, search, caseId);
   return (
     <>
-      <search className="mb-2 grid gap-4 sm:grid-cols-2">
+      <div className="mb-2 grid gap-4 sm:grid-cols-2">
         <Field label={t('document.search')}>
           <TextInput type="search" value={search} onChange={(event) => setSearch(event.target.value)} />
         </Field>
@@ -56,12 +56,12 @@ function FilteredDocuments({ documents }: { documents: readonly OwnDocument[] })
             options={casesOfDocuments(documents)}
           />
         </Field>
-      </search>
+      </div>
       <p role="status" className="text-sm text-grey">
         {t('document.count', { count: found.length })}
       </p>
       {found.length > 0 ? (
-        <DocumentList documents={found} showCase />
+        <DocumentList documents={found} headingLevel={2} showCase />
       ) : (
         <EmptyState
           title={t('document.noMatch')}

@@ -20,10 +20,7 @@ export default function AttorneysPage({ data }: PageProps<PageContent>) {
       <PageHead
         title={page.metaTitle}
         description={page.metaDescription}
-        jsonLd={[
-          ...data.attorneys.map((attorney) => personNode(attorney, shell)),
-          ...breadcrumbList(crumbs, shell),
-        ]}
+        jsonLd={[...data.attorneys.map((attorney) => personNode(attorney, shell)), ...breadcrumbList(crumbs, shell)]}
       />
       <PageHero data={data} crumbs={crumbs} />
       <Blocks blocks={page.blocks} />

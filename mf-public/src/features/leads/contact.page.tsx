@@ -8,8 +8,8 @@ import { firmNode } from '../../structured-data/firm.js';
 import { type Texts, useTexts } from '../../texts.js';
 import type { LeadPageData } from './api/lead-pages.js';
 import { LeadForm } from './lead-form.js';
+import { AREAS } from './lead-options.js';
 import { LeadSent } from './lead-sent.js';
-import { AREAS } from './lead-values.js';
 
 /** Contact: the request form and the firm's particulars. The hero's WhatsApp text serves the button beside the form's own. */
 export default function ContactPage({ data, form }: PageProps<LeadPageData>) {

@@ -24,18 +24,11 @@ const CODES =
   'TN216 TO676 TR90 TT1 TV688 TW886 TZ255 UA380 UG256 US1 UY598 UZ998 VA39 VC1 VE58 VG1 VI1 VN84 VU678 WF681 WS685 ' +
   'XK383 YE967 YT262 ZA27 ZM260 ZW263';
 
-/** All countries, Lebanon first (LEAD-02). */
+/** All countries, Lebanon first (LEAD-02). A list of its own: the 32 of sign-in are those that codes are sent to. */
 export const COUNTRIES: readonly Country[] = CODES.split(' ').map((entry) => ({
   region: entry.slice(0, 2),
   callingCode: entry.slice(2),
 }));
-
-export const LEBANON = 'LB';
-
-/** The calling code of a region; Lebanon's for a region that is unknown. */
-export function callingCodeOf(region: string | undefined): string {
-  return COUNTRIES.find((country) => country.region === region)?.callingCode ?? '961';
-}
 
 export interface NamedCountry extends Country {
   name: string;

@@ -8,7 +8,7 @@ import { TextArea } from '@diwan/ui/text-area';
 import { TextInput } from '@diwan/ui/text-input';
 import { useTexts } from '../../texts.js';
 import { CountryField } from './country-field.js';
-import { AREAS, CHANNELS, type CheckedField, MAX_MESSAGE } from './lead-values.js';
+import { AREAS, CHANNELS, type CheckedField, MAX_MESSAGE } from './lead-options.js';
 
 export interface LeadFieldsProps {
   form: FormState | undefined;
@@ -39,7 +39,7 @@ export function LeadFields({ form, faults, withChannels, idOf, onArea }: LeadFie
         <TextInput type="email" name="email" autoComplete="email" maxLength={254} defaultValue={typed('email')} />
       </Field>
       <div className="pub-phone">
-        <CountryField defaultRegion={typed('country')} />
+        <CountryField />
         <Field {...wiring('phone')} label={t('leads.phone')} hint={t('leads.phoneHint')} required>
           <TextInput
             type="tel"

@@ -9,10 +9,10 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { telephoneLink } from '../../office/contact-links.js';
 import { useTexts } from '../../texts.js';
 import { LeadFields } from './lead-fields.js';
+import { type CheckedField, type LeadSource, valuesOf } from './lead-options.js';
 import { LeadSent } from './lead-sent.js';
-import { type CheckedField, type LeadSource, valuesOf } from './lead-values.js';
 import { usePrefill } from './use-prefill.js';
-import { useSendLead } from './use-send-lead.js';
+import { prepareSending, useSendLead } from './use-send-lead.js';
 
 export interface LeadFormProps {
   source: LeadSource;
@@ -63,6 +63,7 @@ export function LeadForm({ source, form, working, beside }: LeadFormProps) {
       action={inLanguage(`/${source}`, language)}
       noValidate={isReady}
       onSubmit={submit}
+      onFocus={() => void prepareSending().catch(() => undefined)}
       aria-busy={isSending}
     >
       {faults.length > 0 && (
@@ -77,13 +78,7 @@ export function LeadForm({ source, form, working, beside }: LeadFormProps) {
           <NotSent />
         </div>
       )}
-      <LeadFields
-        form={form}
-        faults={faults}
-        withChannels={source === 'consultation'}
-        idOf={idOf}
-        onArea={setArea}
-      />
+      <LeadFields form={form} faults={faults} withChannels={source === 'consultation'} idOf={idOf} onArea={setArea} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isSending} busyLabel={t('leads.sending')}>
           {t('leads.button')}

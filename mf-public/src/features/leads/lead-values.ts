@@ -1,33 +1,30 @@
 import type { createLead } from '@diwan/contracts/http/chatbot';
 import type { RequestOf } from '@diwan/contracts/http/endpoint';
 import type { Language } from '@diwan/contracts/shared/language';
-import { normalisePhone } from '@diwan/contracts/shared/phone';
-import { CONTACT_AREAS } from '@diwan/contracts/site/practice-area';
-import { callingCodeOf } from './countries.js';
+import { DEFAULT_CALLING_CODE, normalisePhone } from '@diwan/contracts/shared/phone-number';
+import {
+  AREAS,
+  CHANNELS,
+  CHECKED_FIELDS,
+  type CheckedField,
+  type LeadSource,
+  type LeadValues,
+  MAX_MESSAGE,
+} from './lead-options.js';
 
 /** Version of the consent text beside the tick, kept with every request (PUB-17). Change it whenever the text changes. */
 export const CONSENT_VERSION = 'contact-2026-11';
 
-export const CHANNELS = ['whatsapp', 'phone', 'office', 'video'] as const;
-export type Channel = (typeof CHANNELS)[number];
-export const AREAS = Object.keys(CONTACT_AREAS) as (keyof typeof CONTACT_AREAS)[];
-
-/** Page that a request comes from. */
-export type LeadSource = 'contact' | 'consultation';
-
-/** What was typed, by the names of the fields. */
-export type LeadValues = Readonly<Record<string, string>>;
 type LeadBody = RequestOf<typeof createLead>['body'];
-
-/** Fields that can be wrong, in the order of the form. */
-export const CHECKED_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'area', 'message', 'consent'] as const;
-export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const MAX_NAME = 80;
-export const MAX_MESSAGE = 5000;
 
 const isName = (value: string) => value !== '' && value.length <= MAX_NAME;
+
+/** The code picked beside the number, digits only. */
+const callingCodeOf = ({ callingCode = '' }: LeadValues): string =>
+  /^\d{1,4}$/.test(callingCode) ? callingCode : DEFAULT_CALLING_CODE;
 
 /** Fields that the service would refuse. It mirrors the contract, which public pages do not load; the service decides. */
 export function faultsOf(values: LeadValues): CheckedField[] {
@@ -36,7 +33,7 @@ export function faultsOf(values: LeadValues): CheckedField[] {
     firstName: isName(value('firstName')),
     lastName: isName(value('lastName')),
     email: value('email') === '' || EMAIL.test(value('email')),
-    phone: normalisePhone(value('phone'), callingCodeOf(values.country)) !== null,
+    phone: normalisePhone(value('phone'), callingCodeOf(values)) !== null,
     area: (AREAS as readonly string[]).includes(value('area')),
     message: value('message').length <= MAX_MESSAGE,
     consent: value('consent') !== '',
@@ -53,7 +50,7 @@ export function leadOf(values: LeadValues, source: LeadSource, language: Languag
     lastName: value('lastName'),
     email: value('email') || null,
     phone: value('phone'),
-    callingCode: callingCodeOf(values.country),
+    callingCode: callingCodeOf(values),
     area: value('area') as LeadBody['area'],
     message: value('message'),
     ...(channel ? { channel } : {}),
@@ -62,11 +59,6 @@ export function leadOf(values: LeadValues, source: LeadSource, language: Languag
     consentVersion: CONSENT_VERSION,
     website: values.website ?? '',
   };
-}
-
-/** A form's fields as text; of a name that comes twice the last one. */
-export function valuesOf(form: Iterable<[string, unknown]>): Record<string, string> {
-  return Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 }
 
 /** Fields that a refused request names, as far as the form has them. */

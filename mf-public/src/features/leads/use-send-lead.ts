@@ -1,25 +1,16 @@
-import { createLead } from '@diwan/contracts/http/chatbot';
-import { ApiProblem, callApi, type FormState, randomId, useShell } from '@diwan/mf-kit';
+import { type FormState, useShell } from '@diwan/mf-kit';
 import { useRef, useState } from 'react';
-import {
-  type CheckedField,
-  CHECKED_FIELDS,
-  faultsOf,
-  type LeadSource,
-  type LeadValues,
-  leadOf,
-  refusedFields,
-} from './lead-values.js';
+import { CHECKED_FIELDS, type CheckedField, type LeadSource, type LeadValues } from './lead-options.js';
 
 export type SendingState =
   | { step: 'editing'; faults: readonly CheckedField[]; problem: boolean }
   | { step: 'sending' }
   | { step: 'sent'; reference: string };
 
-/**
- * Sends a request once, however often the button is pressed. A repetition of the same content after a lost answer carries the same key,
- * so it stays one lead (D-027).
- */
+/** What is needed for sending, fetched when somebody begins to write. */
+export const prepareSending = () => import('./send-lead.js');
+
+/** Sends a request once, however often the button is pressed (D-027). `form` is what a form without JavaScript was answered with. */
 export function useSendLead(source: LeadSource, form: FormState | undefined) {
   const { language } = useShell();
   const [state, setState] = useState<SendingState>(() => ({
@@ -28,23 +19,23 @@ export function useSendLead(source: LeadSource, form: FormState | undefined) {
     problem: form?.problem !== undefined,
   }));
   const isSending = useRef(false);
-  const last = useRef({ content: '', key: '' });
 
   const send = async (values: LeadValues) => {
     if (isSending.current) return;
-    const faults = faultsOf(values);
-    if (faults.length > 0) return setState({ step: 'editing', faults, problem: false });
-    const body = leadOf(values, source, language);
-    const content = JSON.stringify(body);
-    if (last.current.content !== content) last.current = { content, key: randomId() };
     isSending.current = true;
     setState({ step: 'sending' });
     try {
-      const { reference } = await callApi(createLead, { body }, { idempotencyKey: last.current.key });
-      setState({ step: 'sent', reference });
-    } catch (error) {
-      const refused = error instanceof ApiProblem ? refusedFields(error.fieldErrors) : [];
-      setState({ step: 'editing', faults: refused, problem: refused.length === 0 });
+      const outcome = await prepareSending().then(({ sendLead }) => sendLead(values, source, language));
+      if (outcome.state === 'sent') setState({ step: 'sent', reference: outcome.reference });
+      else
+        setState({
+          step: 'editing',
+          faults: outcome.state === 'refused' ? outcome.faults : [],
+          problem: outcome.state === 'failed',
+        });
+    } catch {
+      // The code for sending could not be fetched: no network.
+      setState({ step: 'editing', faults: [], problem: true });
     } finally {
       isSending.current = false;
     }

@@ -1,5 +1,5 @@
-import { ARTICLE_CATEGORIES } from '@diwan/contracts/site/practice-area';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
+import { ARTICLE_CATEGORIES } from '@diwan/contracts/site/practice-area';
 
 export type Category = keyof typeof ARTICLE_CATEGORIES;
 export type Kind = 'article' | 'news';

@@ -9,8 +9,14 @@ export function pageHtml(html: string, language: Language): string {
   const levels = [...html.matchAll(/<h([1-6])>/g)].map(([, level]) => Number(level));
   const shift = levels.length > 0 ? Math.min(...levels) - FIRST_LEVEL : 0;
   return html
-    .replace(/(<a href=")(\/(?!\/)[^"]*)"/g, (_, start: string, path: string) => `${start}${inLanguage(path, language)}"`)
-    .replace(/<(\/?)h([1-6])>/g, (_, close: string, level: string) => `<${close}h${Math.min(Number(level) - shift, 6)}>`);
+    .replace(
+      /(<a href=")(\/(?!\/)[^"]*)"/g,
+      (_, start: string, path: string) => `${start}${inLanguage(path, language)}"`,
+    )
+    .replace(
+      /<(\/?)h([1-6])>/g,
+      (_, close: string, level: string) => `<${close}h${Math.min(Number(level) - shift, 6)}>`,
+    );
 }
 
 const FIRST_LEVEL = 2;

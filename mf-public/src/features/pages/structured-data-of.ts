@@ -1,6 +1,6 @@
-import { heroOf, referencesOf } from '../../site/page-frame.js';
-import type { PageContent } from '../../site/load-page-content.js';
 import { plainText } from '../../blocks/inline-text.js';
+import type { PageContent } from '../../site/load-page-content.js';
+import { heroOf, referencesOf } from '../../site/page-frame.js';
 import { breadcrumbList, type Crumb } from '../../structured-data/breadcrumbs.js';
 import { faqPage } from '../../structured-data/faq-page.js';
 import { firmNode } from '../../structured-data/firm.js';

@@ -1,6 +1,7 @@
 import type { FormRequest, PageRequest, PageResult } from '@diwan/mf-kit';
 import { loadPageContent, type PageContent } from '../../../site/load-page-content.js';
-import { CHANNELS, type Channel, type LeadSource, referenceOf } from '../lead-values.js';
+import { CHANNELS, type Channel, type LeadSource } from '../lead-options.js';
+import { referenceOf } from '../lead-values.js';
 import { submitLead } from './submit-lead.js';
 
 export interface LeadPageData extends PageContent {

@@ -1,6 +1,6 @@
 import { getOwnProfile } from '@diwan/contracts/http/identity';
 import { callApi } from '@diwan/mf-kit';
-import type { LeadValues } from '../lead-values.js';
+import type { LeadValues } from '../lead-options.js';
 
 /** What a signed-in person need not type again. Nothing when it cannot be had. */
 export async function loadOwnProfile(signal: AbortSignal): Promise<LeadValues> {

@@ -1,6 +1,7 @@
 import { createLead } from '@diwan/contracts/http/chatbot';
 import { ApiProblem, type FormRequest, type FormState } from '@diwan/mf-kit';
-import { type CheckedField, faultsOf, type LeadSource, leadOf, refusedFields, valuesOf } from '../lead-values.js';
+import { type CheckedField, type LeadSource, valuesOf } from '../lead-options.js';
+import { faultsOf, leadOf, refusedFields } from '../lead-values.js';
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 500;

@@ -11,7 +11,10 @@ export type ArticlesAnswer = { state: 'listed'; list: ArticleList } | { state: '
 /** Articles a page (D-064). */
 export const PAGE_SIZE = 9;
 
-export async function askArticles(call: Call, { page, kind, category, language }: NewsFilters): Promise<ArticlesAnswer> {
+export async function askArticles(
+  call: Call,
+  { page, kind, category, language }: NewsFilters,
+): Promise<ArticlesAnswer> {
   const query = {
     language,
     page,

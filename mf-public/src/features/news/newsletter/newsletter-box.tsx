@@ -1,5 +1,5 @@
-import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { subscribeToNewsletter } from '@diwan/contracts/http/news';
+import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { ApiProblem, callApi, type FormState, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';

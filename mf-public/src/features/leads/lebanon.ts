@@ -1,0 +1,2 @@
+/** Region that pickers of countries begin with. */
+export const LEBANON = 'LB';
