@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 
-const port = Number(process.env['E2E_PORT'] ?? 18_000);
+const port = Number(process.env.E2E_PORT ?? 18_000);
 const origin = `http://localhost:${port}`;
 // One folder for all workers of a run: the first process that reads this file makes it.
-process.env['E2E_DATA_DIR'] ??= mkdtempSync(path.join(tmpdir(), 'diwan-e2e-'));
+process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'diwan-e2e-'));
 
 /** Journeys through the whole system, started for the run on data of its own. */
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'en-GB',
     trace: 'retain-on-failure',
     launchOptions: {
-      executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
         '--no-sandbox',
         '--disable-gpu',
@@ -40,6 +40,6 @@ export default defineConfig({
     url: `${origin}/healthz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 40_000 },
-    env: { PORT: String(port), DATA_DIR: process.env['E2E_DATA_DIR'], RATE_LIMITS: 'off' },
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMITS: 'off' },
   },
 });

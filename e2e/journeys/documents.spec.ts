@@ -6,7 +6,11 @@ import { messagesTo, nextMessage } from '../support/demo-inbox.js';
 import { makePdf } from '../support/pdf.js';
 import { signIn } from '../support/sign-in.js';
 
-const CLIENT_PHONE = '+96176555001';
+/** Another one in each run, so that the journey can be repeated on the same data. */
+const run = String(Date.now()).slice(-6);
+const CLIENT_PHONE = `+96176${run}`;
+const CLIENT_NAME = `Salma Journey ${run}`;
+const CASE_TITLE = `Sale of a flat ${run}`;
 
 test('a document travels from the lawyer to the client, and to nobody else', async ({ browser, page }) => {
   test.setTimeout(120_000);
@@ -32,12 +36,12 @@ test('a document travels from the lawyer to the client, and to nobody else', asy
     await expect(page.getByRole('heading', { level: 1, name: 'Client Management' })).toBeVisible();
     await page.getByRole('button', { name: /add client|new client/i }).click();
     const form = page.getByRole('dialog');
-    await form.getByLabel('Name', { exact: false }).first().fill('Salma Journey');
+    await form.getByLabel('Name', { exact: false }).first().fill(CLIENT_NAME);
     await form.getByLabel(/^Phone/).fill(CLIENT_PHONE);
     await expectAccessible(page);
     await form.getByRole('button', { name: /create|save|add client/i }).click();
     await expect(page.getByText('Client created successfully')).toBeVisible();
-    await expect(page.getByRole('row', { name: /Salma Journey/ })).toBeVisible();
+    await expect(page.getByRole('row').filter({ hasText: CLIENT_NAME })).toBeVisible();
   });
 
   let caseUrl = '';
@@ -49,17 +53,15 @@ test('a document travels from the lawyer to the client, and to nobody else', asy
     await page
       .getByPlaceholder(/search/i)
       .last()
-      .fill('Salma');
-    await page.getByRole('option', { name: /Salma Journey/ }).click();
-    await form.getByLabel(/^Title/).fill('Sale of a flat');
-    await form.getByLabel(/^Case number/i).fill('2026/JRN/001');
+      .fill(CLIENT_NAME);
+    await page.getByRole('option', { name: CLIENT_NAME }).click();
+    await form.getByLabel(/^Title/).fill(CASE_TITLE);
+    await form.getByLabel(/^(Practice )?area/i).selectOption('real-estate');
+    await form.getByLabel(/^Case number/i).fill(`2026/JRN/${run}`);
     await form.getByRole('button', { name: /create|save/i }).click();
     await expect(page.getByText('Case created successfully')).toBeVisible();
-    await page
-      .getByRole('link', { name: /Sale of a flat/ })
-      .first()
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: /Sale of a flat/ })).toBeVisible();
+    await page.getByRole('link', { name: CASE_TITLE }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: CASE_TITLE })).toBeVisible();
     caseUrl = page.url();
   });
 
@@ -102,7 +104,7 @@ test('a document travels from the lawyer to the client, and to nobody else', asy
     await signIn(client, CLIENT_PHONE);
     await expect(client).toHaveURL(/\/client-portal/);
     await expect(client.getByRole('heading', { name: 'Client Portal' })).toBeVisible();
-    await expect(client.getByText('Sale of a flat').first()).toBeVisible();
+    await expect(client.getByText(CASE_TITLE).first()).toBeVisible();
     await expectAccessible(client);
     await client
       .getByRole('tab', { name: /Documents/ })

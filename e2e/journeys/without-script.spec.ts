@@ -19,6 +19,8 @@ test('D-027: the contact form works without JavaScript and keeps what was typed 
   await form.getByLabel(/first name/i).fill('Rima');
   await form.getByLabel(/last name/i).fill('Noscript');
   await form.locator('input[type=tel]').fill('12345');
+  await form.locator('select').selectOption('family');
+  await form.getByLabel('Legal area').selectOption('Corporate');
   await form.locator('textarea').fill('A question that must not be lost.');
   await form.locator('input[type=checkbox]').check();
   await form.getByRole('button', { name: 'Request Free Consultation' }).click();

@@ -9,7 +9,7 @@ export async function signIn(page: Page, phone: string, next?: string): Promise<
   await page.getByRole('button', { name: 'Send OTP' }).click();
   await confirmNumber(page);
   const message = await nextMessage(page.request, phone, 'otp_login', before);
-  await page.getByLabel(/enter the otp/i).fill(codeIn(message));
+  await page.getByRole('textbox', { name: 'OTP' }).fill(codeIn(message));
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 }
@@ -17,7 +17,7 @@ export async function signIn(page: Page, phone: string, next?: string): Promise<
 /** Before the first code the site shows the number back and asks whether it is right. */
 async function confirmNumber(page: Page): Promise<void> {
   const confirm = page.getByRole('button', { name: /yes/i });
-  const otp = page.getByLabel(/enter the otp/i);
+  const otp = page.getByRole('textbox', { name: 'OTP' });
   await expect(confirm.or(otp)).toBeVisible();
   if (await confirm.isVisible()) await confirm.click();
 }

@@ -10,7 +10,8 @@ export function AreaForm<Input extends FieldValues, Output>(
   const t = useTexts();
   useReportDirty(props.form.formState.isDirty);
   // Faults of fields are keys such as `too_long`; what concerns the whole form comes in words.
-  const words = (message: string) => (/^[a-z_]+$/.test(message) ? t(`field.${camelCase(message)}` as TextKey) : message);
+  const words = (message: string) =>
+    /^[a-z_]+$/.test(message) ? t(`field.${camelCase(message)}` as TextKey) : message;
   return <Form {...props} errorsTitle={t('form.errors')} translateError={words} />;
 }
 

@@ -16,7 +16,9 @@ export async function openPage(
   path: string,
   { api = {}, person = {}, language = 'en' }: OpenOptions = {},
 ): Promise<FakeShell & { user: UserEvent; container: HTMLElement }> {
-  const session = person ? { status: 'person' as const, person: aPerson(person) } : { status: 'visitor' as const, person: null };
+  const session = person
+    ? { status: 'person' as const, person: aPerson(person) }
+    : { status: 'visitor' as const, person: null };
   const { tree, ...shell } = await remoteInShell(remote, { path, api, session, language });
   const { container } = render(tree);
   return { ...shell, container, user: userEvent.setup() };

@@ -14,7 +14,7 @@ export default function AttorneysBlock({ block }: { block: BlockOf<'attorneys'> 
         <ul className="border-t border-line">
           {attorneys.map((attorney) => (
             <li key={attorney.slug} className="border-b border-line py-8">
-              <AttorneyRow attorney={attorney} />
+              <AttorneyRow attorney={attorney} headingLevel={block.heading ? 3 : 2} />
             </li>
           ))}
         </ul>

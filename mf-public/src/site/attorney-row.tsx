@@ -5,17 +5,18 @@ import { AttorneyContacts } from './attorney-contacts.js';
 import { AttorneyPortrait } from './attorney-portrait.js';
 
 /** A lawyer in the list of lawyers. */
-export function AttorneyRow({ attorney }: { attorney: Attorney }) {
+export function AttorneyRow({ attorney, headingLevel = 3 }: { attorney: Attorney; headingLevel?: 2 | 3 }) {
   const { language } = useShell();
+  const Heading = `h${headingLevel}` as const;
   return (
     <div className="grid grid-cols-[5.5rem_1fr] gap-x-6 gap-y-5 md:grid-cols-[9rem_1fr]">
       <AttorneyPortrait attorney={attorney} sizes="9rem" />
       <div>
-        <h3>
+        <Heading className="text-xl">
           <Link look="plain" href={`/attorneys/${attorney.slug}`}>
             {attorney.name[language]}
           </Link>
-        </h3>
+        </Heading>
         <p className="mt-1 text-brass">{attorney.title[language]}</p>
         <p className="mt-3 max-w-prose text-grey">{attorney.bio[language]}</p>
         <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm">

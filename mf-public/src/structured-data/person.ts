@@ -17,8 +17,6 @@ export function personNode(attorney: Attorney, place: SitePlace): JsonLd {
     description: attorney.bio[language],
     worksFor: { '@id': firmId(origin) },
     knowsAbout: attorney.specialties.map((specialty) => specialty[language]),
-    ...(attorney.email && { email: attorney.email }),
-    ...(attorney.phone && { telephone: attorney.phone }),
     ...(attorney.image && { image: origin + widestImage(attorney.image) }),
   };
 }
@@ -32,6 +30,8 @@ export function fullPersonNode(attorney: Attorney, place: SitePlace): JsonLd {
   return {
     ...personNode(attorney, place),
     knowsLanguage: attorney.languages,
+    ...(attorney.email && { email: attorney.email }),
+    ...(attorney.phone && { telephone: attorney.phone }),
     hasCredential: [...(attorney.bar ? [attorney.bar] : []), ...attorney.education].map(credential),
   };
 }

@@ -25,7 +25,8 @@ async function openForm(api: FakeApi = {}, editing = false) {
   }
   const form = within(await screen.findByRole('dialog'));
   const save = () => user.click(form.getByRole('button', { name: editing ? 'Update Client' : 'Create Client' }));
-  const sent = () => page.requests.filter(({ method }) => method === (editing ? 'PUT' : 'POST')).map(({ body }) => body);
+  const sent = () =>
+    page.requests.filter(({ method }) => method === (editing ? 'PUT' : 'POST')).map(({ body }) => body);
   return { ...page, form, save, sent };
 }
 
@@ -84,10 +85,11 @@ describe('client form', () => {
     await user.type(form.getByLabelText(/^Name/), '   ');
     await save();
     const summary = await form.findByRole('alert');
-    expect(within(summary).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-      'Name: Please fill in this field',
-      'Phone: Please fill in this field',
-    ]);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Name: Please fill in this field', 'Phone: Please fill in this field']);
     expect(sent()).toEqual([]);
     await user.type(form.getByLabelText(/^Name/), 'x'.repeat(161));
     await user.type(form.getByLabelText(/^Phone/), '12345');
@@ -243,8 +245,10 @@ describe('client details', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Rana Khoury' })).toBeTruthy();
     expect(await screen.findByText('Press “New case” to open the first one for this client.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'New case' })).toBeTruthy();
-    expect(screen.getByText('USD 200.00 (the firm\'s rate)')).toBeTruthy();
-    expect(requests.find(({ path }) => path === '/cases/cases')?.query.get('clientId')).toBe('64b0000000000000000000c1');
+    expect(screen.getByText("USD 200.00 (the firm's rate)")).toBeTruthy();
+    expect(requests.find(({ path }) => path === '/cases/cases')?.query.get('clientId')).toBe(
+      '64b0000000000000000000c1',
+    );
     expect((await axe(container)).violations).toEqual([]);
   });
 

@@ -30,12 +30,10 @@ export function CaseDocuments({ caseId, clientName }: { caseId: string; clientNa
     close();
   };
   return (
-    <section className="grid gap-4" aria-labelledby="documents">
+    <section className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
-          <h2 id="documents" className="text-xl">
-            {t('documents.title')}
-          </h2>
+          <h2 className="text-xl">{t('documents.title')}</h2>
           <p className="text-grey">{t('documents.note', { name: clientName })}</p>
         </div>
         {can('document:write') && (

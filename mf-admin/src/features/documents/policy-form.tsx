@@ -10,7 +10,7 @@ import { SaveActions } from '../../components/save-actions.js';
 import { useSaving } from '../../components/use-saving.js';
 import { useTexts } from '../../texts.js';
 import { savePolicy } from './api/set-policy.js';
-import { policyForm, policyValues } from './policy-values.js';
+import { type PolicyValues, policyForm, policyValues } from './policy-values.js';
 
 const RESTRICTED = ['downloadRestriction', 'printRestriction', 'shareRestriction'] as const;
 
@@ -27,7 +27,11 @@ export function PolicyForm({ document, onSaved, onCancel }: PolicyFormProps) {
   const saving = useSaving({ form, failed: t('policy.saveFailed') });
   const { control } = form;
   return (
-    <AreaForm form={form} onSubmit={(body) => saving(async () => onSaved(await savePolicy(document.id, body)))}>
+    <AreaForm
+      form={form}
+      labelOf={(path) => t(`policy.${path as keyof PolicyValues}`)}
+      onSubmit={(body) => saving(async () => onSaved(await savePolicy(document.id, body)))}
+    >
       {RESTRICTED.map((name) => (
         <FormField key={name} name={name} control={control} label={t(`policy.${name}`)}>
           {(field) => (
@@ -44,7 +48,7 @@ export function PolicyForm({ document, onSaved, onCancel }: PolicyFormProps) {
           <Checkbox
             {...field}
             id={id}
-            label={t('policy.watermark')}
+            label={t('policy.watermarkEnabled')}
             hint={t('policy.watermarkHint')}
             checked={value}
             onChange={(event) => onChange(event.target.checked)}

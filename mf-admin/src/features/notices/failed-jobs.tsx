@@ -17,10 +17,8 @@ export function FailedJobs() {
   const { language } = useShell();
   const query = useFailedJobs();
   return (
-    <section className="grid gap-4" aria-labelledby="failed-jobs">
-      <h2 id="failed-jobs" className="text-xl">
-        {t('jobs.title')}
-      </h2>
+    <section className="grid gap-4">
+      <h2 className="text-xl">{t('jobs.title')}</h2>
       <QueryView query={query} failed={t('jobs.fetchFailed')} bars={TABLE_BARS}>
         {(jobs) => (
           <Table

@@ -1,6 +1,6 @@
 import type { AuthMode } from '@diwan/contracts/http/identity';
 import { DEFAULT_CALLING_CODE, type Phone } from '@diwan/contracts/shared/phone';
-import type { Challenge } from '../codes/api/send-code.js';
+import type { Challenge } from '../../codes/api/send-code.js';
 import type { DetailsInput } from './details-schema.js';
 
 /** Where somebody is in signing in or up, with everything they have entered so far. In memory only (D-013). */

@@ -49,7 +49,7 @@ export default function AuthPage() {
   const name = isSignUp ? t('auth.signUp') : t('auth.signIn');
   const other = isSignUp ? 'sign-in' : 'sign-up';
   return (
-    <Section compact surface="mist">
+    <Section compact surface="mist" className="min-h-[70vh] overflow-visible">
       <PageHead title={name} noindex />
       <Card className="mx-auto max-w-[30rem]">
         <CedarMark className="h-10 w-10 text-cedar" />

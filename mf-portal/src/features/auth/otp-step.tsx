@@ -1,9 +1,9 @@
 import type { SessionPerson } from '@diwan/contracts/http/identity';
 import { useShell } from '@diwan/mf-kit';
+import { type Challenge, sendCode } from '../../codes/api/send-code.js';
+import { verifyCode } from '../../codes/api/verify-code.js';
+import { CodeForm } from '../../codes/code-form.js';
 import { useTexts } from '../../texts.js';
-import { type Challenge, sendCode } from '../codes/api/send-code.js';
-import { verifyCode } from '../codes/api/verify-code.js';
-import { CodeForm } from '../codes/code-form.js';
 import type { StepProps } from './step-props.js';
 
 interface OtpStepProps extends StepProps {

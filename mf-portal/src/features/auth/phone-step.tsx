@@ -6,11 +6,11 @@ import { Field } from '@diwan/ui/field';
 import { Notice } from '@diwan/ui/notice';
 import { TextInput } from '@diwan/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { sendCode } from '../../codes/api/send-code.js';
+import { type Fault, invalidPhone, sendFault } from '../../codes/code-problem.js';
+import { phoneToRead } from '../../codes/phone-to-read.js';
 import { useAction } from '../../frame/use-action.js';
 import { useTexts } from '../../texts.js';
-import { sendCode } from '../codes/api/send-code.js';
-import { type Fault, invalidPhone, sendFault } from '../codes/code-problem.js';
-import { phoneToRead } from '../codes/phone-to-read.js';
 import { CountryPicker } from './country-picker.js';
 import type { StepProps } from './step-props.js';
 

@@ -6,11 +6,11 @@ import { Field } from '@diwan/ui/field';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextInput } from '@diwan/ui/text-input';
 import { useState } from 'react';
+import { useOwnDocuments } from '../../documents/api/own-documents.js';
+import { DocumentList } from '../../documents/document-list.js';
 import { Loaded } from '../../frame/loaded.js';
 import { PortalFrame } from '../../frame/portal-frame.js';
 import { useTexts } from '../../texts.js';
-import { useOwnDocuments } from './api/own-documents.js';
-import { DocumentList } from './document-list.js';
 import { casesOfDocuments, matchingDocuments } from './matching-documents.js';
 
 /** Documents: everything that was shared, searched by title and narrowed to a case (PORT-04). */

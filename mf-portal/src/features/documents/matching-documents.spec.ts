@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
+import { isNew } from '../../documents/is-new.js';
 import { aDocument } from '../../testing/samples.js';
-import { isNew } from './is-new.js';
 import { casesOfDocuments, matchingDocuments } from './matching-documents.js';
 
 const documents = [

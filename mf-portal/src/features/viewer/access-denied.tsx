@@ -1,9 +1,9 @@
 import { Button } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';
 import { useState } from 'react';
+import { FreshCodeDialog } from '../../codes/fresh-code-dialog.js';
 import { HelpActions } from '../../frame/help-actions.js';
 import { useTexts } from '../../texts.js';
-import { FreshCodeDialog } from '../codes/fresh-code-dialog.js';
 import type { DenialReason } from './denial.js';
 
 /** The check said no: why, and what can be done about it. */

@@ -4,9 +4,9 @@ import { Button } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';
 import { useId } from 'react';
 import type * as z from 'zod/mini';
+import { FreshCodeDialog } from '../../codes/fresh-code-dialog.js';
 import { HelpActions } from '../../frame/help-actions.js';
 import { useTexts } from '../../texts.js';
-import { FreshCodeDialog } from '../codes/fresh-code-dialog.js';
 import { type OfferedAction, useDocumentActions } from './use-document-actions.js';
 
 const OFFERED: readonly OfferedAction[] = ['download', 'print', 'share'];

@@ -2,12 +2,12 @@ import type { OwnDocument } from '@diwan/contracts/http/cases';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
+import { ConfidentialityBadge } from '../../documents/confidentiality-badge.js';
+import { Expiry } from '../../documents/expiry.js';
+import { fileKind } from '../../documents/file-kind.js';
+import { fileSize } from '../../documents/file-size.js';
 import { Facts } from '../../frame/facts.js';
 import { useTexts } from '../../texts.js';
-import { ConfidentialityBadge } from '../documents/confidentiality-badge.js';
-import { Expiry } from '../documents/expiry.js';
-import { fileKind } from '../documents/file-kind.js';
-import { fileSize } from '../documents/file-size.js';
 
 /** What a document is, how confidential, how often it was opened against its limit, and until when it can be. */
 export function DocumentFacts({ document }: { document: OwnDocument }) {

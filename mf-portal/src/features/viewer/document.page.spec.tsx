@@ -80,7 +80,7 @@ describe('opening a document', () => {
 
   it('waits for the check before anything is shown', async () => {
     await open(aDocument(), { [GRANT]: () => new Promise(() => undefined) });
-    expect(await screen.findByText('Checking your access to this document…')).toBeTruthy();
+    expect(await screen.findAllByText('Checking your access to this document…')).toHaveLength(2);
     expect(screen.queryByRole('region', { name: 'Document' })).toBeNull();
     expect(browser.fetched).toEqual([]);
   });

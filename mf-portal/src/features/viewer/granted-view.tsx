@@ -3,20 +3,25 @@ import { ApiProblem, NotFound, useShell } from '@diwan/mf-kit';
 import { ErrorState } from '@diwan/ui/error-state';
 import { Progress } from '@diwan/ui/progress';
 import { Skeleton } from '@diwan/ui/skeleton';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTexts } from '../../texts.js';
 import { AccessDenied } from './access-denied.js';
 import { denialReason } from './denial.js';
 import { ImageView } from './image-view.js';
 import { useViewing } from './use-viewing.js';
 
-const PdfView = lazy(() => import('./pdf/pdf-view.js'));
+const loadPdfView = () => import('./pdf/pdf-view.js');
+const PdfView = lazy(loadPdfView);
 
 /** The access check and, once granted, the document itself (part 1, section 4: pending, granted, denied). */
 export function GrantedView({ document, kind }: { document: OwnDocument; kind: 'pdf' | 'image' }) {
   const t = useTexts();
   const { problemText } = useShell();
   const viewing = useViewing(document.id);
+  useEffect(() => {
+    // While the check is under way; a failure shows when the part is needed.
+    if (kind === 'pdf') loadPdfView().catch(() => undefined);
+  }, [kind]);
   if (viewing.state === 'pending') return <Pending progress={viewing.progress} />;
   if (viewing.state === 'failed') {
     const { error, retry } = viewing;
@@ -41,7 +46,16 @@ export function GrantedView({ document, kind }: { document: OwnDocument; kind: '
 
 function Pending({ progress }: { progress: number | null }) {
   const t = useTexts();
-  if (progress === null) return <Skeleton label={t('viewer.checking')} bars={[{ shape: 'block' }]} />;
+  if (progress === null) {
+    return (
+      <>
+        <p className="mb-4 text-grey" aria-hidden="true">
+          {t('viewer.checking')}
+        </p>
+        <Skeleton label={t('viewer.checking')} bars={[{ shape: 'block' }]} />
+      </>
+    );
+  }
   return (
     <>
       <Progress label={t('viewer.loading')} value={progress} valueText={`${Math.round(progress * 100)}%`} />

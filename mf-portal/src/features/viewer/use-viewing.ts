@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { documentKey } from '../documents/api/own-documents.js';
+import { documentKey } from '../../documents/api/own-documents.js';
 import { type Grant, openGrant } from './api/open-grant.js';
 import { type GrantedFile, readBytes } from './api/read-bytes.js';
 

@@ -20,7 +20,6 @@ export function ArticleView({ article }: { article: Article }) {
   const tongue = isForeign ? { lang: article.language, dir: article.language === 'ar' ? 'rtl' : 'ltr' } : {};
   const category = t(`category.${article.category}`);
   const crumbs = [
-    { name: t('crumb.home'), path: '/' },
     { name: t('crumb.news'), path: '/news' },
     { name: article.title, path: `/news/${article.slug}` },
   ];

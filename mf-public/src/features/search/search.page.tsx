@@ -57,8 +57,7 @@ function SearchForm({ question }: { question: string }) {
     navigate(`/search?${new URLSearchParams({ q: asked })}`);
   };
   return (
-    <search>
-      <form action={inLanguage('/search', language)} onSubmit={search} className="mt-8 flex max-w-form items-end gap-3">
+      <form role="search" action={inLanguage('/search', language)} onSubmit={search} className="mt-8 flex max-w-form items-end gap-3">
         <Field label={t('search.question')} className="grow">
           <TextInput
             key={question}
@@ -73,6 +72,5 @@ function SearchForm({ question }: { question: string }) {
           {t('search.button')}
         </Button>
       </form>
-    </search>
   );
 }

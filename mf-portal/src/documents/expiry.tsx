@@ -1,5 +1,5 @@
 import { formatDateTime, useShell } from '@diwan/mf-kit';
-import { useTexts } from '../../texts.js';
+import { useTexts } from '../texts.js';
 
 /** Until when a document can be opened, or since when it cannot. Nothing for one without an end. */
 export function Expiry({ at }: { at: string | null }) {

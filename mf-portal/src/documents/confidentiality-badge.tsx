@@ -1,6 +1,6 @@
 import type { OwnDocument } from '@diwan/contracts/http/cases';
 import { Badge, type Tone } from '@diwan/ui/badge';
-import { useTexts } from '../../texts.js';
+import { useTexts } from '../texts.js';
 
 type Level = OwnDocument['confidentialityLevel'];
 const TONES: Record<Level, Tone> = { high: 'danger', medium: 'accent', normal: 'neutral' };

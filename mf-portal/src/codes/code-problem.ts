@@ -1,5 +1,5 @@
 import { ApiProblem } from '@diwan/mf-kit';
-import type { Texts } from '../../texts.js';
+import type { Texts } from '../texts.js';
 
 /** A failure in the specification's words (part 1, section 8). */
 export interface Fault {

@@ -1,5 +1,5 @@
 import { formatNumber } from '@diwan/mf-kit';
-import type { Texts } from '../../texts.js';
+import type { Texts } from '../texts.js';
 
 const KB = 1024;
 const MB = KB * KB;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { Loaded } from '../../frame/loaded.js';
-import { useTexts } from '../../texts.js';
+import { Loaded } from '../frame/loaded.js';
+import { useTexts } from '../texts.js';
 import { useOwnDocuments } from './api/own-documents.js';
 import { DocumentList } from './document-list.js';
 

@@ -4,7 +4,7 @@ import { Badge } from '@diwan/ui/badge';
 import { Isolate } from '@diwan/ui/bidi';
 import { Icon } from '@diwan/ui/icon';
 import { Link } from '@diwan/ui/link';
-import { useTexts } from '../../texts.js';
+import { useTexts } from '../texts.js';
 import { ConfidentialityBadge } from './confidentiality-badge.js';
 import { Expiry } from './expiry.js';
 import { fileKind } from './file-kind.js';

@@ -1,6 +1,6 @@
 import { createTranslate } from '@diwan/mf-kit';
 import { expect, it } from '@jest/globals';
-import en from '../../messages/en.json' with { type: 'json' };
+import en from '../messages/en.json' with { type: 'json' };
 import { fileSize } from './file-size.js';
 
 const t = createTranslate<typeof en>(en, 'en');

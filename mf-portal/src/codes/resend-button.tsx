@@ -1,5 +1,5 @@
 import { Button } from '@diwan/ui/button';
-import { useTexts } from '../../texts.js';
+import { useTexts } from '../texts.js';
 import { useSecondsUntil } from './use-seconds-until.js';
 
 /** Asks for another code, as soon as the server allows one. */

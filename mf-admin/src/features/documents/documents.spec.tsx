@@ -1,0 +1,180 @@
+/**
+ * @jest-environment jsdom
+ */
+import type { StaffDocument } from '@diwan/contracts/http/cases';
+import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openPage } from '../../testing/open-page.js';
+import { aCase, aDocument } from '../../testing/records.js';
+import { fileSize } from './file-size.js';
+
+afterEach(() => {
+  cleanup();
+  jest.restoreAllMocks();
+});
+
+const CASE = '/admin/cases/64b0000000000000000000a1';
+
+async function openCase(document: StaffDocument | null, api: FakeApi = {}, roles: 'owner' | 'assistant' = 'owner') {
+  const page = await openPage(CASE, {
+    api: {
+      'GET /cases/cases/:id': () => aCase(),
+      'GET /cases/cases/:id/documents': () => (document ? [document] : []),
+      ...api,
+    },
+    person: { roles: [roles] },
+  });
+  const act = async (item: string) => {
+    await page.user.click(await screen.findByRole('button', { name: 'Actions for Contract of sale' }));
+    await page.user.click(await screen.findByRole('menuitem', { name: item }));
+  };
+  return { ...page, act };
+}
+
+describe('documents of a case', () => {
+  it('are listed with level, size and visibility beside the facts of the case', async () => {
+    const { container } = await openCase(aDocument({ confidentialityLevel: 'high' }));
+    const row = await screen.findByRole('row', { name: /Contract of sale/ });
+    for (const text of ['Contract', 'High', '244 KB', 'Hidden from client'])
+      expect(within(row).getByText(text)).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Sale of a flat' })).toBeTruthy();
+    expect(screen.getByText('1 December 2026, 10:30 (Beirut)')).toBeTruthy();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('say how to get one while there are none, and what failed', async () => {
+    await openCase(null);
+    expect(await screen.findByRole('heading', { name: 'No documents yet' })).toBeTruthy();
+    cleanup();
+    await openCase(null, { 'GET /cases/cases/:id/documents': () => answerProblem('FORBIDDEN') });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch documents');
+  });
+
+  it('D-099: sharing and hiding say so, and the list follows', async () => {
+    let now = aDocument();
+    const { act, toasts } = await openCase(null, {
+      'GET /cases/cases/:id/documents': () => [now],
+      'POST /cases/documents/:id/share': () => {
+        now = aDocument({ visibleToClient: true, sharedAt: '2026-02-03T10:00:00.000Z' });
+        return now;
+      },
+      'POST /cases/documents/:id/hide': () => {
+        now = aDocument();
+        return now;
+      },
+    });
+    await act('Share with client');
+    expect(await screen.findByText('Visible to client')).toBeTruthy();
+    expect(screen.getByText('Since 3 February 2026')).toBeTruthy();
+    await act('Hide from client');
+    expect(await screen.findByText('Hidden from client')).toBeTruthy();
+    expect(toasts.map(({ description }) => description)).toEqual([
+      'Document shared with client',
+      'Document hidden from client',
+    ]);
+  });
+
+  it('D-099: a failure is said with reason and reference, and nothing changes', async () => {
+    const { act, toasts } = await openCase(aDocument(), {
+      'POST /cases/documents/:id/share': () => answerProblem('UNAVAILABLE'),
+    });
+    await act('Share with client');
+    await waitFor(() => expect(toasts).toHaveLength(1));
+    expect(toasts[0]).toEqual({
+      kind: 'error',
+      text: 'Error',
+      description: 'Failed to update document visibility. problem: UNAVAILABLE Reference: a1b2c3',
+    });
+    expect(screen.getByText('Hidden from client')).toBeTruthy();
+  });
+
+  it('D-093: staff reach the bytes by a grant, in a window opened during the press', async () => {
+    const view = { location: { replace: jest.fn() }, close: jest.fn() };
+    const open = jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
+    const { act, requests } = await openCase(aDocument(), {
+      'POST /cases/documents/:id/grants': () => ({
+        id: 'g',
+        url: '/api/cases/grants/g/content',
+        expiresAt: '2026-02-03T10:00:00.000Z',
+      }),
+    });
+    await act('Open');
+    await waitFor(() => expect(view.location.replace).toHaveBeenCalledWith('/api/cases/grants/g/content'));
+    expect(open).toHaveBeenCalledTimes(1);
+    expect(requests.at(-1)?.body).toEqual({ action: 'view' });
+  });
+
+  it('closes that window when the grant is refused', async () => {
+    const view = { location: { replace: jest.fn() }, close: jest.fn() };
+    jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
+    const { act, toasts } = await openCase(aDocument(), {
+      'POST /cases/documents/:id/grants': () => answerProblem('NOT_FOUND'),
+    });
+    await act('Open');
+    await waitFor(() => expect(view.close).toHaveBeenCalled());
+    expect(toasts[0]?.description).toContain('Failed to open document');
+  });
+
+  it('D-087: the policy is edited in the words of the specification', async () => {
+    const { user, act, requests, toasts } = await openCase(aDocument({ accessCount: 4 }), {
+      'PUT /cases/documents/:id/policy': () => aDocument(),
+    });
+    await act('Policy');
+    const form = within(await screen.findByRole('dialog'));
+    const options = within(form.getByLabelText('Print')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Allowed',
+      'Auth Required',
+      'Admin Only',
+      'Disabled',
+    ]);
+    expect(form.getByText('Empty: no limit. Opened 4 times so far.')).toBeTruthy();
+    await user.selectOptions(form.getByLabelText('Print'), 'Disabled');
+    await user.type(form.getByLabelText('Max access count'), 'ten');
+    await user.click(form.getByRole('button', { name: 'Save policy' }));
+    expect(await form.findByText('Enter a whole number')).toBeTruthy();
+    await user.clear(form.getByLabelText('Max access count'));
+    await user.type(form.getByLabelText('Max access count'), '١٠');
+    await user.type(form.getByLabelText('Access until'), '2026-12-31T23:59');
+    await user.click(form.getByRole('button', { name: 'Save policy' }));
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('Document policy saved'));
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      downloadRestriction: 'none',
+      printRestriction: 'disabled',
+      shareRestriction: 'admin_only',
+      watermarkEnabled: true,
+      maxAccessCount: 10,
+      expiresAt: '2026-12-31T21:59:00.000Z',
+    });
+  });
+
+  it('the access log says who reached it and who was refused, and why', async () => {
+    const access = { personName: 'Rana Khoury', action: 'view', at: '2026-02-03T10:00:00.000Z' };
+    const { act, container } = await openCase(aDocument(), {
+      'GET /cases/documents/:id/accesses': () => [
+        { id: '64b0000000000000000000b1', ...access, outcome: 'granted', reason: null },
+        { id: '64b0000000000000000000b2', ...access, action: 'print', outcome: 'denied', reason: 'disabled' },
+      ],
+    });
+    await act('Access log');
+    expect(await screen.findByText('Granted')).toBeTruthy();
+    expect(screen.getByText('The action is disabled')).toBeTruthy();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('D-025: an assistant may share, but neither set the policy nor read the log', async () => {
+    const { user } = await openCase(aDocument(), {}, 'assistant');
+    await user.click(await screen.findByRole('button', { name: 'Actions for Contract of sale' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Share with client',
+      'Open',
+      'Download',
+    ]);
+  });
+});
+
+it('sizes are short and never nothing', () => {
+  expect([0, 250_000, 1_048_576, 26_214_400].map(fileSize)).toEqual(['1 KB', '244 KB', '1 MB', '25 MB']);
+});

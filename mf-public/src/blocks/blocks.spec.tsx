@@ -1,0 +1,111 @@
+/**
+ * @jest-environment jsdom
+ */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import type { PageBlock } from '@diwan/contracts/site/page';
+import { answerProblem } from '@diwan/mf-kit/testing';
+import { act, cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openPage, siteApi } from '../testing/open-page.js';
+import { aFact, aHero, anOfficeProfile, aPage } from '../testing/site-fixtures.js';
+
+afterEach(cleanup);
+
+const pageOf = (blocks: PageBlock[], facts = [aFact()]) =>
+  siteApi({ 'GET /news/site/page': () => ({ ...aPage('about', [aHero, ...blocks]), facts }) });
+
+describe('blocks of a page', () => {
+  it('every kind of block is drawn with its heading, in order, under one h1', async () => {
+    await openPage('/about');
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings).toEqual([
+      'What it is',
+      'Features',
+      'Suitable for',
+      'Services',
+      'Areas',
+      'Why us',
+      'Kinds of cases',
+      'How it goes',
+      'Questions',
+      'The law in short',
+      'Forms compared',
+      'Halfway',
+      'Legal news',
+      'Lawyers',
+      'Legal basis',
+      'Tell us what happened',
+    ]);
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(screen.getByRole('row', { name: /SAL Larger/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Criminal' }).getAttribute('href')).toBe('/services/criminal-law');
+  });
+
+  it('D-037: every control that says it expands shows content, none is open at first, one at a time', async () => {
+    const user = userEvent.setup();
+    await openPage('/about');
+    const expanders = screen.getAllByRole('button', { expanded: false });
+    expect(expanders).toHaveLength(4);
+    const panelOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls') ?? '');
+    for (const button of expanders) {
+      expect(panelOf(button)?.hasAttribute('data-open')).toBe(false);
+      await user.click(button);
+      expect(button.getAttribute('aria-expanded')).toBe('true');
+      expect(panelOf(button)?.hasAttribute('data-open')).toBe(true);
+      expect(panelOf(button)?.textContent?.length).toBeGreaterThan(10);
+    }
+    expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(2);
+    const last = expanders.at(-1) as HTMLElement;
+    await user.click(last);
+    expect(last.getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('PUB-07: the part of the address after # opens its question', async () => {
+    window.location.hash = '#cost';
+    await openPage('/about');
+    await act(async () => undefined);
+    expect(screen.getByRole('button', { expanded: true }).textContent).toBe('What about cost?');
+    window.location.hash = '';
+  });
+
+  it('D-047: statements say their statute and that no lawyer has reviewed them yet', async () => {
+    await openPage('/about');
+    const basis = screen.getByText('A SARL may have one partner.', { selector: 'li > p' }).closest('li') as HTMLElement;
+    expect(within(basis).getByText('Law 126/2019')).toBeTruthy();
+    expect(within(basis).getByText('General information, last reviewed: pending')).toBeTruthy();
+    const mark = screen.getAllByRole('link', { name: 'Legal basis: Law 126/2019' })[0];
+    expect(mark?.getAttribute('href')).toContain(`#${basis.id}`);
+  });
+
+  it('PUB-10: a reviewed fact names who signed it off and when', async () => {
+    const reviewed = aFact({ reviewState: 'reviewed', reviewedBy: 'R. Haddad', reviewedOn: '2026-10-02' });
+    await openPage('/about', {
+      api: pageOf([{ type: 'facts', heading: 'Facts', factIds: [reviewed.id, 'unknown.fact'] }], [reviewed]),
+    });
+    expect(screen.getByText('Reviewed by R. Haddad on 2 October 2026')).toBeTruthy();
+    expect(screen.queryByText(/pending/)).toBeNull();
+  });
+
+  it('D-067: without featured articles, or when they cannot be had, there is no news section and no invented card', async () => {
+    await openPage('/about', { api: siteApi({ 'GET /news/articles': () => answerProblem('INTERNAL') }) });
+    expect(screen.queryByRole('heading', { name: 'Legal news' })).toBeNull();
+    cleanup();
+    await openPage('/about', {
+      api: siteApi({ 'GET /news/articles': () => ({ items: [], total: 0, page: 1, limit: 3 }) }),
+    });
+    expect(screen.queryByRole('heading', { name: 'Legal news' })).toBeNull();
+  });
+
+  it('PUB-14: outbound links go to the numbers and the address of the office profile, texts encoded', async () => {
+    await openPage('/about', { profile: anOfficeProfile({ whatsappNumber: '+96171222333', email: 'desk@diwan.example' }) });
+    const chat = screen.getByRole('link', { name: /Write to us on WhatsApp/ });
+    expect(chat.getAttribute('href')).toBe(
+      'https://wa.me/96171222333?text=Hello%2C%20I%20have%20a%20question%20%26%20a%20hope.',
+    );
+    expect(chat.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.getByRole('link', { name: 'Call the office' }).getAttribute('href')).toBe('tel:+96170000000');
+    expect(screen.getByRole('link', { name: 'Send an e-mail' }).getAttribute('href')).toBe(
+      'mailto:desk@diwan.example?subject=A%20question%3F',
+    );
+  });
+});

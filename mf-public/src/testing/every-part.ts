@@ -1,0 +1,21 @@
+/** Parts that are loaded by themselves in browsers, here beforehand: Jest's module loader stumbles over imports that overlap in time. */
+import '../blocks/attorneys.block.js';
+import '../blocks/drawings.js';
+import '../blocks/further-block.js';
+import '../blocks/legal-basis.js';
+import '../blocks/table.block.js';
+import '../features/attorneys/attorney.page.js';
+import '../features/attorneys/attorneys.page.js';
+import '../features/leads/api/lead-pages.js';
+import '../features/leads/consultation.page.js';
+import '../features/leads/contact.page.js';
+import '../features/leads/country-picker.js';
+import '../features/leads/send-lead.js';
+import '../features/news/api/submit-news.js';
+import '../features/news/article.page.js';
+import '../features/news/news-list.page.js';
+import '../features/news/newsletter/api/newsletter-pages.js';
+import '../features/news/newsletter/newsletter-link.page.js';
+import '../features/pages/content.page.js';
+import '../features/pages/entity.page.js';
+import '../features/search/search.page.js';
