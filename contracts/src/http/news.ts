@@ -195,7 +195,7 @@ export const searchSite = endpoint({
   errors: [],
 });
 
-/** Addresses for the sitemap: the path in English, languages it exists in, last change. */
+/** Addresses for the sitemap: the path in each language that it exists in, without the language's prefix, and the last change. */
 export const listAddresses = endpoint({
   service,
   method: 'GET',

@@ -41,6 +41,8 @@ export function StepUpDialog({ by, onConfirmed, onCancel }: StepUpDialogProps) {
 
   const confirm = (event: FormEvent) => {
     event.preventDefault();
+    // React hands it on to a form that this dialog was opened from, though it is no part of that one in the page.
+    event.stopPropagation();
     if (!DIGITS.test(code)) return setProblem(t('stepUp.sixDigits'));
     void attempt(async () => {
       if (by === 'authenticator') await confirmByAuthenticator(code);

@@ -1,9 +1,10 @@
 /**
  * @jest-environment jsdom
  */
-import { afterEach, describe, expect, it } from '@jest/globals';
+
 import type { Language } from '@diwan/contracts/shared/language';
 import { formatDate } from '@diwan/mf-kit';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
 import { openPage, structuredData } from '../testing/open-page.js';
 import { anOfficeProfile } from '../testing/site-fixtures.js';
@@ -14,7 +15,20 @@ afterEach(() => {
 });
 
 /** What structured data claims in words and figures, as the page would write it. Addresses and codes claim nothing. */
-const WORDS = ['name', 'headline', 'description', 'text', 'email', 'jobTitle', 'articleSection', 'streetAddress', 'addressLocality', 'knowsAbout', 'opens', 'closes'];
+const WORDS = [
+  'name',
+  'headline',
+  'description',
+  'text',
+  'email',
+  'jobTitle',
+  'articleSection',
+  'streetAddress',
+  'addressLocality',
+  'knowsAbout',
+  'opens',
+  'closes',
+];
 const DATES = ['datePublished', 'dateModified', 'foundingDate'];
 
 function claims(value: unknown, language: Language, key = ''): string[] {

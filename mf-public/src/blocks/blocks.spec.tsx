@@ -1,9 +1,10 @@
 /**
  * @jest-environment jsdom
  */
-import { afterEach, describe, expect, it } from '@jest/globals';
+
 import type { PageBlock } from '@diwan/contracts/site/page';
 import { answerProblem } from '@diwan/mf-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPage, siteApi } from '../testing/open-page.js';
@@ -97,7 +98,9 @@ describe('blocks of a page', () => {
   });
 
   it('PUB-14: outbound links go to the numbers and the address of the office profile, texts encoded', async () => {
-    await openPage('/about', { profile: anOfficeProfile({ whatsappNumber: '+96171222333', email: 'desk@diwan.example' }) });
+    await openPage('/about', {
+      profile: anOfficeProfile({ whatsappNumber: '+96171222333', email: 'desk@diwan.example' }),
+    });
     const chat = screen.getByRole('link', { name: /Write to us on WhatsApp/ });
     expect(chat.getAttribute('href')).toBe(
       'https://wa.me/96171222333?text=Hello%2C%20I%20have%20a%20question%20%26%20a%20hope.',

@@ -12,14 +12,14 @@ export function AttorneyContacts({ attorney }: { attorney: Attorney }) {
   const { language } = useShell();
   const { email, phone, whatsappNumber } = attorney;
   const name = attorney.name[language];
-  const to = <VisuallyHidden> {t('attorney.to', { name })}</VisuallyHidden>;
+  const whom = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
     <div className="flex flex-wrap gap-3">
       {email && (
         <ButtonLink href={mailLink(email)} variant="secondary" icon="mail">
           <span>
             {t('attorney.email')}
-            {to}
+            {whom}
           </span>
         </ButtonLink>
       )}
@@ -27,14 +27,14 @@ export function AttorneyContacts({ attorney }: { attorney: Attorney }) {
         <ButtonLink href={telephoneLink(phone)} variant="secondary" icon="phone">
           <span>
             {t('attorney.call')}
-            {to}
+            {whom}
           </span>
         </ButtonLink>
       )}
       {whatsappNumber && (
         <WhatsappButton number={whatsappNumber} text={t('attorney.whatsappMessage', { name })}>
           {t('attorney.whatsapp')}
-          {to}
+          {whom}
         </WhatsappButton>
       )}
     </div>

@@ -1,7 +1,7 @@
 import type { Language } from '@diwan/contracts/shared/language';
 import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
 import { callApi, type PageResult, type Session, ShellContextValue, useShell } from '@diwan/mf-kit';
-import { type FakeApi, type FakeShell, answerProblem, fakeShell } from '@diwan/mf-kit/testing';
+import { answerProblem, type FakeApi, type FakeShell, fakeShell } from '@diwan/mf-kit/testing';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useMemo } from 'react';
 import './every-part.js';
@@ -14,7 +14,8 @@ export const siteApi = (changes: FakeApi = {}): FakeApi => ({
     const slug = query.get('slug') ?? '';
     if (/^(home|about|services\/criminal-law|services\/entity\/sarl)$/.test(slug)) return aPage(slug, everyBlock);
     if (/^(contact|consultation|news)$/.test(slug)) return aPage(slug);
-    if (slug === 'attorneys') return aPage(slug, [aHero, { type: 'attorneys', emptyText: 'Profiles will appear here.' }]);
+    if (slug === 'attorneys')
+      return aPage(slug, [aHero, { type: 'attorneys', emptyText: 'Profiles will appear here.' }]);
     return answerProblem('NOT_FOUND');
   },
   'GET /news/articles': () => ({ items: [anArticleSummary(1), anArticleSummary(2)], total: 2, page: 1, limit: 9 }),

@@ -65,10 +65,18 @@ export const aHero: PageBlock = {
 /** One block of every kind. */
 export const everyBlock: PageBlock[] = [
   { ...aHero, drawing: 'business' } as PageBlock,
-  { type: 'prose', heading: 'What it is', paragraphs: ['Read **this** in [contact](/contact). {fact:companies.sarl-partners}'] },
+  {
+    type: 'prose',
+    heading: 'What it is',
+    paragraphs: ['Read **this** in [contact](/contact). {fact:companies.sarl-partners}'],
+  },
   { type: 'list', heading: 'Features', marker: 'check', items: ['Quick', 'Plain'] },
   { type: 'list', heading: 'Suitable for', marker: 'number', items: ['Shops', 'Families'] },
-  { type: 'cards', heading: 'Services', items: [{ title: 'Criminal', text: 'From the first call.', href: '/services/criminal-law', drawing: 'criminal' }] },
+  {
+    type: 'cards',
+    heading: 'Services',
+    items: [{ title: 'Criminal', text: 'From the first call.', href: '/services/criminal-law', drawing: 'criminal' }],
+  },
   { type: 'cards', heading: 'Areas', items: [{ title: 'Tax', text: 'Audits.', href: '/services/tax-planning' }] },
   { type: 'cards', heading: 'Why us', items: [{ title: 'Plain answers', text: 'We say what is certain.' }] },
   {
@@ -78,20 +86,47 @@ export const everyBlock: PageBlock[] = [
       id,
       title: `About ${id}`,
       summary: `Summary of ${id}`,
-      panel: { paragraphs: [`Everything on ${id}.`], lists: [{ heading: `Points of ${id}`, items: [`Point on ${id}`] }] },
+      panel: {
+        paragraphs: [`Everything on ${id}.`],
+        lists: [{ heading: `Points of ${id}`, items: [`Point on ${id}`] }],
+      },
     })),
   },
-  { type: 'steps', heading: 'How it goes', items: [{ title: 'First', text: 'We listen.' }, { title: 'Then', text: 'We act.' }] },
+  {
+    type: 'steps',
+    heading: 'How it goes',
+    items: [
+      { title: 'First', text: 'We listen.' },
+      { title: 'Then', text: 'We act.' },
+    ],
+  },
   { type: 'faq', heading: 'Questions', faqIds: ['term', 'cost'] },
   { type: 'facts', heading: 'The law in short', factIds: ['tax.rate'] },
-  { type: 'table', heading: 'Forms compared', columns: ['Form', 'Capital'], rows: [['SARL', 'Small'], ['SAL', 'Larger']] },
+  {
+    type: 'table',
+    heading: 'Forms compared',
+    columns: ['Form', 'Capital'],
+    rows: [
+      ['SARL', 'Small'],
+      ['SAL', 'Larger'],
+    ],
+  },
   { type: 'cta', heading: 'Halfway', text: 'Ask now.', actions: [{ kind: 'tel', label: 'Call now' }] },
   { type: 'featured-news', heading: 'Legal news' },
   { type: 'attorneys', heading: 'Lawyers', emptyText: 'Profiles will appear here.' },
-  { type: 'cta', heading: 'Tell us what happened', text: 'Write a few lines.', actions: [{ kind: 'link', label: 'Contact us', href: '/contact' }] },
+  {
+    type: 'cta',
+    heading: 'Tell us what happened',
+    text: 'Write a few lines.',
+    actions: [{ kind: 'link', label: 'Contact us', href: '/contact' }],
+  },
 ];
 
-export const aPage = (slug: string, blocks: PageBlock[] = [aHero], changes: Partial<Page> = {}): PageWithReferences => ({
+export const aPage = (
+  slug: string,
+  blocks: PageBlock[] = [aHero],
+  changes: Partial<Page> = {},
+): PageWithReferences => ({
   page: {
     slug,
     metaTitle: `Title of ${slug}`,
@@ -100,7 +135,10 @@ export const aPage = (slug: string, blocks: PageBlock[] = [aHero], changes: Part
     blocks,
     ...changes,
   },
-  facts: [aFact(), aFact({ id: 'tax.rate', text: { en: 'VAT is 11%.', ar: 'الضريبة 11%.' }, value: { en: '11%', ar: '11%' } })],
+  facts: [
+    aFact(),
+    aFact({ id: 'tax.rate', text: { en: 'VAT is 11%.', ar: 'الضريبة 11%.' }, value: { en: '11%', ar: '11%' } }),
+  ],
   faqs: [aFaq('term'), aFaq('cost', 'It depends. {fact:companies.sarl-partners}')],
   updatedAt: '2026-11-01T08:00:00.000Z',
 });

@@ -34,6 +34,7 @@ function Example({ answer, send }: { answer: SendAnswer; send: (values: unknown)
     <Form
       form={form}
       errorsTitle="Please correct the following"
+      labelOf={(path) => (path === 'phone' ? 'Phone' : undefined)}
       translateError={(message) => WORDS[message] ?? message}
       onSubmit={async (values) => {
         send(values);
@@ -97,7 +98,7 @@ describe('Form', () => {
     await waitFor(() => expect(document.activeElement).toBe(summary));
     expect([...(summarised() ?? [])].map((line) => line.textContent)).toEqual([
       'Enter your name',
-      'Enter a phone number',
+      'Phone: Enter a phone number',
       'Accept the terms',
     ]);
     expect(send).not.toHaveBeenCalled();
@@ -114,7 +115,7 @@ describe('Form', () => {
   });
 
   it.each([
-    ['Enter a phone number', /Phone/],
+    ['Phone: Enter a phone number', /Phone/],
     ['Accept the terms', 'I accept'],
   ])('leads from "%s" to its control', async (line, label) => {
     const { user, submit } = setup();
@@ -138,9 +139,9 @@ describe('Form', () => {
     const summary = await screen.findByRole('alert');
     expect([...(summarised() ?? [])].map((line) => line.textContent).sort()).toEqual([
       'Bookings are closed',
-      'This number is taken',
+      'Phone: This number is taken',
     ]);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['This number is taken']);
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Phone: This number is taken']);
     expect(screen.getByLabelText(/Phone/).getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(summary));
   });

@@ -34,7 +34,10 @@ export function SetUpAuthenticator() {
         <div className="grid gap-6">
           <QrCode text={begun.otpauthUri} label={t('authenticator.qr')} />
           <p>
-            {t('authenticator.secret')} <Ltr className="block font-medium break-all">{inGroups(begun.secret)}</Ltr>
+            {t('authenticator.secret')}{' '}
+            <span className="block font-medium break-all">
+              <Ltr>{inGroups(begun.secret)}</Ltr>
+            </span>
           </p>
           <AuthenticatorCodeForm
             submit={t('authenticator.confirm')}

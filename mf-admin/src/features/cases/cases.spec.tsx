@@ -74,7 +74,7 @@ describe('case form', () => {
     await user.click(await form.findByRole('option', { name: /Karim Mansour/ }));
     await user.type(form.getByLabelText(/^Title/), 'Sale of a flat');
     await user.type(form.getByLabelText(/^Case Number/), '2026/RE/001');
-    await user.selectOptions(form.getByLabelText(/^Area/), 'Real Estate & Construction');
+    await user.selectOptions(form.getByLabelText(/^Area/), 'real-estate');
     await user.type(form.getByLabelText('Next Date'), '2026-12-01T10:30');
     await user.click(form.getByLabelText('Maya Saliba'));
     expect((await axe(container)).violations).toEqual([]);

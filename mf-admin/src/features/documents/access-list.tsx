@@ -34,7 +34,9 @@ export function AccessList({ accesses }: { accesses: ResponseOf<typeof listDocum
       {accesses.map(({ id, personName, action, outcome, reason, at }) => (
         <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
           <span>
-            <Isolate className="block font-medium">{personName}</Isolate>
+            <span className="block font-medium">
+              <Isolate>{personName}</Isolate>
+            </span>
             <span className="block text-sm text-grey">
               {t(`action.${action}`)} · {formatDateTime(at, language)}
             </span>

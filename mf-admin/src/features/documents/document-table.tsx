@@ -77,8 +77,12 @@ const columns = (t: Texts, language: Language): TableColumn<StaffDocument>[] => 
     rowHeader: true,
     cell: ({ title, fileName }) => (
       <>
-        <Isolate className="block">{title}</Isolate>
-        <Isolate className="block text-sm font-normal text-grey wrap-anywhere">{fileName}</Isolate>
+        <span className="block">
+          <Isolate>{title}</Isolate>
+        </span>
+        <span className="block text-sm font-normal text-grey wrap-anywhere">
+          <Isolate>{fileName}</Isolate>
+        </span>
       </>
     ),
   },

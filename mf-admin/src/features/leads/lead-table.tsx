@@ -53,8 +53,12 @@ const columns = (t: Texts): TableColumn<Lead>[] => [
     rowHeader: true,
     cell: (lead) => (
       <>
-        <Isolate className="block">{nameOf(lead)}</Isolate>
-        <Ltr className="block text-sm font-normal text-grey">{lead.reference}</Ltr>
+        <span className="block">
+          <Isolate>{nameOf(lead)}</Isolate>
+        </span>
+        <span className="block text-sm font-normal text-grey">
+          <Ltr>{lead.reference}</Ltr>
+        </span>
       </>
     ),
   },

@@ -54,7 +54,11 @@ const columns = (t: Texts, language: Language): TableColumn<Notice>[] => [
     cell: ({ state, reason }) => (
       <>
         <Badge tone={STATE_TONES[state]}>{t(`noticeState.${state}`)}</Badge>
-        {reason && <Isolate className="block text-sm text-grey">{reasonText(t, reason)}</Isolate>}
+        {reason && (
+          <span className="block text-sm text-grey">
+            <Isolate>{reasonText(t, reason)}</Isolate>
+          </span>
+        )}
       </>
     ),
   },

@@ -1,8 +1,9 @@
 /**
  * @jest-environment jsdom
  */
-import { afterEach, describe, expect, it } from '@jest/globals';
+
 import { COUNTRIES as SIGN_IN_COUNTRIES } from '@diwan/contracts/shared/country';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getCountries, getCountryCallingCode } from 'libphonenumber-js';

@@ -57,20 +57,13 @@ function SearchForm({ question }: { question: string }) {
     navigate(`/search?${new URLSearchParams({ q: asked })}`);
   };
   return (
-      <form role="search" action={inLanguage('/search', language)} onSubmit={search} className="mt-8 flex max-w-form items-end gap-3">
-        <Field label={t('search.question')} className="grow">
-          <TextInput
-            key={question}
-            type="search"
-            name="q"
-            dir="auto"
-            defaultValue={question}
-            maxLength={MAX_QUESTION}
-          />
-        </Field>
-        <Button type="submit" icon="search">
-          {t('search.button')}
-        </Button>
-      </form>
+    <form action={inLanguage('/search', language)} onSubmit={search} className="mt-8 flex max-w-form items-end gap-3">
+      <Field label={t('search.question')} className="grow">
+        <TextInput key={question} type="search" name="q" dir="auto" defaultValue={question} maxLength={MAX_QUESTION} />
+      </Field>
+      <Button type="submit" icon="search">
+        {t('search.button')}
+      </Button>
+    </form>
   );
 }

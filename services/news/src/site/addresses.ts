@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { listAddresses } from '@diwan/contracts/http/news';
-import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { Injectable } from '@nestjs/common';
 import { ArticleRepository } from '../articles/article.repository.js';
 import type { ArticleRecord } from '../articles/article.schema.js';
@@ -32,7 +31,7 @@ export class Addresses {
       const has = (language: string) => versions.some((version) => version.language === language);
       const updatedAt = new Date(Math.max(...versions.map((version) => version.updatedAt.getTime())));
       return {
-        paths: { en: has('en') ? path : null, ar: has('ar') ? inLanguage(path, 'ar') : null },
+        paths: { en: has('en') ? path : null, ar: has('ar') ? path : null },
         updatedAt: updatedAt.toISOString(),
         news: null,
       };
@@ -40,15 +39,14 @@ export class Addresses {
     const changed = ofPages[0]?.updatedAt ?? new Date(0).toISOString();
     const ofLawyers = lawyers.map(({ slug }): Address => {
       const path = `/attorneys/${slug}`;
-      return { paths: { en: path, ar: inLanguage(path, 'ar') }, updatedAt: changed, news: null };
+      return { paths: { en: path, ar: path }, updatedAt: changed, news: null };
     });
     return [...ofPages, ...ofLawyers, ...ofArticles(english, arabic)];
   }
 }
 
 function ofArticles(english: readonly ArticleRecord[], arabic: readonly ArticleRecord[]): Address[] {
-  const pathOf = (article: ArticleRecord | undefined) =>
-    article ? inLanguage(`/news/${article.slug}`, article.language) : null;
+  const pathOf = (article: ArticleRecord | undefined) => (article ? `/news/${article.slug}` : null);
   const entry = (article: ArticleRecord): Address => {
     const other = (article.language === 'en' ? arabic : english).find(({ pair }) => pair === article.pair);
     const [en, ar] = article.language === 'en' ? [article, other] : [other, article];
