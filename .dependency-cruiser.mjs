@@ -9,7 +9,8 @@ const everything = [
   'shell',
   'mf-',
   'services/',
-  'infra/',
+  'infra/embedded-mongo',
+  'infra/local',
   'e2e',
 ];
 const others = (...allowed) => `^(${everything.filter((place) => !allowed.includes(place)).join('|')})`;
@@ -46,7 +47,7 @@ export default {
     ...remotes.map((remote) => only(remote, remote, 'contracts', 'packages/ui', 'packages/mf-kit')),
     ...services.map((service) => only(service, `services/${service}`, 'contracts', 'packages/service-kit')),
     only('embedded-mongo', 'infra/embedded-mongo'),
-    only('local', 'infra/local', 'contracts'),
+    only('local', 'infra/local', 'contracts', 'infra/embedded-mongo'),
     only('e2e', 'e2e', 'contracts', 'packages/service-kit'),
     {
       name: 'features-do-not-import-features',

@@ -69,7 +69,7 @@ test('D-015, D-022: a client who opens the back office is told so and led away; 
   page,
 }) => {
   await page.goto('/admin/clients');
-  await expect(page).toHaveURL(/\/auth\?next=%2Fadmin%2Fclients$/);
+  await expect(page).toHaveURL(/\/auth\?next=\/admin\/clients$/);
   await signIn(page, DEMO_CLIENT.phone, '/admin/clients');
   await expect(page).toHaveURL(/\/client-portal/);
   await expect(page.getByText("You don't have admin privileges")).toBeVisible();

@@ -19,6 +19,7 @@ const steps = [
   ['Format and lint', bin('biome'), ['check', '--error-on-warnings']],
   ['Types', bin('tsc'), ['-b']],
   ['Types of the tests', bin('tsc'), ['-p', 'tsconfig.specs.json']],
+  ['Types of the journeys', bin('tsc'), ['-p', 'tsconfig.specs-e2e.json']],
   ['Types of the browser tests', bin('tsc'), ['-p', 'tsconfig.specs-web.json']],
   ['Import boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...sources]],
 ];

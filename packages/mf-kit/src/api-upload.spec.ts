@@ -37,7 +37,16 @@ class FakeHttp {
   }
 }
 
-const declaration = { service: 'cases', method: 'POST', path: '/cases/:id/documents', idempotent: true } as Endpoint;
+const declaration: Endpoint = {
+  service: 'cases',
+  method: 'POST',
+  path: '/cases/:id/documents',
+  summary: 'Upload',
+  access: 'document:write',
+  status: 201,
+  idempotent: true,
+  errors: [],
+};
 const request = { params: { id: '7' }, body: { title: 'Deed', tags: ['a'], note: null } } as never;
 const real = globalThis.XMLHttpRequest;
 const begin = async (signal?: AbortSignal) => {

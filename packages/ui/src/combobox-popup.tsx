@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import type { ComboboxOption, ComboboxTexts } from './combobox.js';
+import type { ComboboxOption, ComboboxTexts } from './combobox-option.js';
 import { Icon } from './icon.js';
 import { foldText } from './search-text.js';
 import { VisuallyHidden } from './visually-hidden.js';

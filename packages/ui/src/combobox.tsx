@@ -1,27 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { ComboboxOption, ComboboxTexts } from './combobox-option.js';
 import { ComboboxPopup } from './combobox-popup.js';
 import { useFieldControl } from './field-context.js';
 import { Icon } from './icon.js';
-
-export interface ComboboxOption {
-  value: string;
-  label: string;
-  /** More words it is found by, such as a dialling code or a name in the other language. */
-  keywords?: readonly string[];
-  /** Shown after the label, quieter. */
-  hint?: ReactNode;
-}
-
-export interface ComboboxTexts {
-  /** On the button while nothing is chosen, such as "Choose a country". */
-  placeholder: string;
-  /** In the search box, such as "Search countries...". */
-  search: string;
-  /** When nothing matches, such as "No country found.". */
-  empty: string;
-  /** Announced while typing, such as `12 results`. */
-  results?: (count: number) => string;
-}
 
 export interface ComboboxProps<Option extends ComboboxOption = ComboboxOption> {
   options: readonly Option[];

@@ -229,7 +229,7 @@ describe('site content', () => {
     ['ar', 'الجلسه', 'the Arabic spelling without dots'],
     ['en', 'SARL', 'capitals'],
     ['ar', 'تاسيس', 'alef without hamza'],
-  ] as const)('PUB-18: finds in %s by "%s": %s', async (language, q) => {
+  ] as const)('PUB-18: finds in %s by "%s": %s', async (language, q, _because) => {
     const { body } = await visitor().call(searchSite, { query: { language, q } });
     expect(body.length).toBeGreaterThan(0);
     for (const { path: found } of body) expect(found.startsWith('/ar')).toBe(language === 'ar');

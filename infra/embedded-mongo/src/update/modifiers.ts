@@ -10,7 +10,7 @@ import { addToSet, pop, pull, pullAll, push } from './array-operations.js';
 import { comparePaths, PathSet } from './conflicts.js';
 import { arithmetic, bitwise, currentDate, extreme, setTo, unset } from './field-operations.js';
 import type { Modification, Operation } from './operation.js';
-import type { UpdateContext } from './updater.js';
+import type { UpdateContext } from './update-context.js';
 
 type OperationFactory = (path: string, argument: Value, env: MatchEnv) => Operation;
 

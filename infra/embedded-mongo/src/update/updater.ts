@@ -6,16 +6,9 @@ import { identicalValues, typeName } from '../values/compare.js';
 import { failedToParse, immutableField, MongoError } from '../values/errors.js';
 import { describe } from '../values/text.js';
 import { compileModifiers } from './modifiers.js';
+import type { UpdateContext } from './update-context.js';
 
 export { upsertSeed } from './upsert.js';
-
-/** What is known about the document when an update is applied. */
-export interface UpdateContext {
-  /** What the positional `$` stands for (`Matcher.matchIndex`). */
-  matchIndex?: number;
-  /** True when an upsert builds a new document (`$setOnInsert` applies, `_id` may be set). */
-  inserting: boolean;
-}
 
 /** A compiled update. */
 export interface Updater {

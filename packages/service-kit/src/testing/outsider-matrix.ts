@@ -1,14 +1,20 @@
 import type { Access, Endpoint } from '@diwan/contracts/http/endpoint';
 import { can } from '@diwan/contracts/shared/permission';
 import { Role, STAFF_ROLES } from '@diwan/contracts/shared/role';
-import type { TestService } from '../testing.js';
-import type { TestAnswer } from './test-http.js';
+import type { SignedIn, SignInOptions } from './sign-in.js';
+import type { TestAnswer, TestHttp } from './test-http.js';
+
+/** What the matrix needs of a service under test. */
+interface Approached {
+  http(caller?: SignedIn): TestHttp;
+  signInAs(options: SignInOptions): Promise<SignedIn>;
+}
 
 /** One stranger at one endpoint, and the answer they must get. */
 export interface OutsiderCase {
   title: string;
   expected: { status: number; body: { code: string } };
-  send(service: TestService): Promise<TestAnswer>;
+  send(service: Approached): Promise<TestAnswer>;
 }
 
 const refusal = (status: number, code: string): OutsiderCase['expected'] => ({ status, body: { code } });
