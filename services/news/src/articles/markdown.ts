@@ -3,11 +3,9 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm';
 
 /**
  * Safe HTML of an article. Raw HTML in the text is shown as text and links with schemes other than http, https, mailto and tel lose
- * their address, which is micromark's default; headings begin at the second level, since the page has its own first.
+ * their address, which is micromark's default. Headings keep the author's levels; the page fits them below its own.
  */
 export function renderMarkdown(markdown: string): string {
   const html = micromark(markdown, { extensions: [gfm()], htmlExtensions: [gfmHtml()] });
-  return html
-    .replace(/<(\/?)h([1-5])>/g, (_tag, close: string, level: string) => `<${close}h${Number(level) + 1}>`)
-    .replace(/<a href="(https?:[^"]*)"/g, '<a href="$1" rel="noopener noreferrer nofollow"');
+  return html.replace(/<a href="(https?:[^"]*)"/g, '<a href="$1" rel="noopener noreferrer nofollow"');
 }

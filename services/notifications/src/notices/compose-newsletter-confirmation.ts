@@ -16,7 +16,8 @@ export class ComposeNewsletterConfirmation implements Composer {
     const subscription = await this.rpc.ask(reachOfSubscription, question);
     if (subscription === null) return { drop: 'cancelled', reason: 'not_awaited' };
     const { email: to, language, confirmUrl: link, unsubscribeUrl: unsubscribe } = subscription;
-    const headers = { 'List-Unsubscribe': `<${unsubscribe}>` };
+    // One click in the mail program ends the subscription (RFC 8058).
+    const headers = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
     return {
       message: { to, template: 'newsletter_confirmation', language, variables: { link, unsubscribe }, headers },
     };
