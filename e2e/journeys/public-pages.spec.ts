@@ -122,7 +122,8 @@ for (const width of [1280, 390]) {
     const faults = watchConsole(page);
     for (const path of [...(await pathsOfSitemap(request)), '/search?q=sarl', '/auth', '/ar/auth']) {
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      // Buttons are pressed in the wide run only: there they have to be awake.
+      if (width === 1280) await page.waitForLoadState('networkidle');
       await expectAccessible(page);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect([path, overflow <= 0]).toEqual([path, true]);

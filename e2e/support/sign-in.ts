@@ -12,6 +12,8 @@ export async function signIn(page: Page, phone: string, next?: string): Promise<
   await page.getByRole('textbox', { name: 'OTP' }).fill(codeIn(message));
   await page.getByRole('button', { name: 'Verify OTP' }).click();
   await expect(page).not.toHaveURL(/\/auth/);
+  // The next area is another document: leaving before it has begun would break off its loading.
+  await page.waitForLoadState('networkidle');
 }
 
 /** Before the first code the site shows the number back and asks whether it is right. */

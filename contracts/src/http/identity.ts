@@ -1,16 +1,14 @@
 import * as z from 'zod/mini';
-import { Id, IdParams, Instant } from '../shared/id.js';
+import { Id, Instant } from '../shared/id.js';
 import { Language } from '../shared/language.js';
-import { Money } from '../shared/money.js';
-import { PageQuery, pageOf } from '../shared/pagination.js';
-import { Phone } from '../shared/phone.js';
-import { Role, StaffRole } from '../shared/role.js';
-import { line, OptionalEmail, paragraph } from '../shared/text.js';
+import { Phone, TypedPhone } from '../shared/phone.js';
+import { Role } from '../shared/role.js';
+import { line, OptionalEmail } from '../shared/text.js';
+import { createClient, getClient, listClients, updateClient } from './clients.js';
 import { endpoint } from './endpoint.js';
+import { inviteStaff, listColleagues, listStaff, setStaffRoles } from './staff.js';
 
 const service = 'identity';
-/** A phone as typed; the service normalises it (D-005). */
-const TypedPhone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 export const AuthMode = z.enum(['sign-in', 'sign-up']);
 export type AuthMode = z.infer<typeof AuthMode>;
@@ -168,151 +166,6 @@ export const confirmSecondFactor = endpoint({
   body: AuthenticatorCode,
   response: z.strictObject({ person: SessionPerson }),
   errors: ['SECOND_FACTOR_INVALID', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
-});
-
-export const ClientType = z.enum(['individual', 'business', 'corporation']);
-
-/** A client as staff see it. */
-export const Client = z.strictObject({
-  id: Id,
-  name: z.string(),
-  email: z.nullable(z.string()),
-  phone: Phone,
-  whatsappNumber: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  clientType: ClientType,
-  businessRegistration: z.nullable(z.string()),
-  taxId: z.nullable(z.string()),
-  emergencyContact: z.nullable(z.string()),
-  notes: z.string(),
-  hourlyRate: z.nullable(Money),
-  retainer: z.nullable(Money),
-  language: Language,
-  createdAt: Instant,
-  version: z.int(),
-});
-export type Client = z.infer<typeof Client>;
-
-const clientFields = {
-  name: line(160),
-  email: OptionalEmail,
-  phone: TypedPhone,
-  whatsappNumber: z.nullable(TypedPhone),
-  address: z.nullable(line(200)),
-  clientType: ClientType,
-  businessRegistration: z.nullable(line(80)),
-  taxId: z.nullable(line(40)),
-  emergencyContact: z.nullable(line(160)),
-  notes: paragraph(5000),
-  hourlyRate: z.nullable(Money),
-  retainer: z.nullable(Money),
-  language: Language,
-};
-
-export const listClients = endpoint({
-  service,
-  method: 'GET',
-  path: '/clients',
-  access: 'client:read',
-  status: 200,
-  summary: 'Clients, newest first, searched by name, e-mail or phone',
-  query: z.strictObject({ ...PageQuery, search: z.optional(z.string().check(z.trim(), z.maxLength(64))) }),
-  response: pageOf(Client),
-  errors: [],
-});
-export const getClient = endpoint({
-  service,
-  method: 'GET',
-  path: '/clients/:id',
-  access: 'client:read',
-  status: 200,
-  summary: 'One client',
-  params: IdParams,
-  response: Client,
-  errors: ['NOT_FOUND'],
-});
-export const createClient = endpoint({
-  service,
-  method: 'POST',
-  path: '/clients',
-  access: 'client:write',
-  status: 201,
-  idempotent: true,
-  summary: 'Create a client',
-  body: z.strictObject(clientFields),
-  response: Client,
-  errors: ['DUPLICATE'],
-});
-/** Changes a client; `version` is the one read before, another one means somebody else changed it (D-129). */
-export const updateClient = endpoint({
-  service,
-  method: 'PUT',
-  path: '/clients/:id',
-  access: 'client:write',
-  status: 200,
-  summary: 'Change a client',
-  params: IdParams,
-  body: z.strictObject({ ...clientFields, version: z.int() }),
-  response: Client,
-  errors: ['NOT_FOUND', 'DUPLICATE', 'CONFLICT'],
-});
-
-/** A member of staff and their roles. */
-export const StaffMember = z.strictObject({
-  id: Id,
-  name: z.string(),
-  phone: Phone,
-  roles: z.array(StaffRole),
-  lastSignInAt: z.nullable(Instant),
-});
-export type StaffMember = z.infer<typeof StaffMember>;
-
-/** Who can be named on a case; ids and names only. */
-export const listColleagues = endpoint({
-  service,
-  method: 'GET',
-  path: '/colleagues',
-  access: 'case:read',
-  status: 200,
-  summary: 'Names of the staff',
-  response: z.array(z.strictObject({ id: Id, name: z.string() })),
-  errors: [],
-});
-export const listStaff = endpoint({
-  service,
-  method: 'GET',
-  path: '/staff',
-  access: 'role:write',
-  status: 200,
-  summary: 'Staff and their roles',
-  response: z.array(StaffMember),
-  errors: [],
-});
-/** Invites a person by phone, who need not have an account yet, and gives roles. */
-export const inviteStaff = endpoint({
-  service,
-  method: 'POST',
-  path: '/staff',
-  access: 'role:write',
-  status: 201,
-  idempotent: true,
-  summary: 'Add a member of staff',
-  body: z.strictObject({ name: line(160), phone: TypedPhone, roles: z.array(StaffRole).check(z.minLength(1)) }),
-  response: StaffMember,
-  errors: ['DUPLICATE', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'],
-});
-/** Replaces the roles of a person. An empty list ends their access at once; nobody changes their own, the last owner stays. */
-export const setStaffRoles = endpoint({
-  service,
-  method: 'PUT',
-  path: '/staff/:id/roles',
-  access: 'role:write',
-  status: 200,
-  summary: 'Set the roles of a member of staff',
-  params: IdParams,
-  body: z.strictObject({ roles: z.array(StaffRole) }),
-  response: StaffMember,
-  errors: ['NOT_FOUND', 'CONFLICT', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'],
 });
 
 /** The signed-in client's own data. */

@@ -5,3 +5,6 @@ export { DEFAULT_CALLING_CODE, normalisePhone, westernDigits } from './phone-num
 /** A telephone number in E.164: `+` and 8 to 15 digits. */
 export const Phone = z.string().check(z.regex(/^\+[1-9]\d{7,14}$/));
 export type Phone = z.infer<typeof Phone>;
+
+/** A phone as people type it; services normalise it (D-005). */
+export const TypedPhone = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));

@@ -41,13 +41,12 @@ export class System {
     const stores = await this.startStores(nextPort);
     const ports = await findServicePorts(nextPort);
     const environmentOf = (service: ServiceName) => serviceEnvironment(service, settings, stores, this.secrets, ports);
-    const programs = [
-      ...servicePrograms(settings, stores, this.secrets, ports),
-      shellProgram(settings, this.secrets, ports),
-    ];
-    await Promise.all(programs.map((program) => this.run(program)));
-    await this.waitUntilReady();
+    await Promise.all(servicePrograms(settings, stores, this.secrets, ports).map((program) => this.run(program)));
+    await Promise.all(SERVICES.map((service) => this.untilHealthy(service, ports[service].http)));
+    // The door opens when everything is in its place: nobody should meet an empty site that fills up under their eyes.
     if (settings.demo) await loadDemoData(settings.dataDir, environmentOf);
+    await this.run(shellProgram(settings, this.secrets, ports));
+    await this.untilHealthy('shell', settings.port);
   }
 
   /** Stops everything: first the front door, the stores last. */
@@ -84,13 +83,10 @@ export class System {
     return supervised.start();
   }
 
-  private async waitUntilReady(): Promise<void> {
-    const healthy = async () =>
-      (await fetch(`http://127.0.0.1:${this.settings.port}/healthz`).catch(() => null))?.ok === true;
-    if (!(await until(healthy, READY_TIMEOUT_MS)))
-      throw new Error(
-        `Not everything came up; see ${this.settings.dataDir}/logs and ${publicOrigin(this.settings)}/healthz.`,
-      );
+  private async untilHealthy(name: string, port: number): Promise<void> {
+    const healthy = async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok === true;
+    if (await until(healthy, READY_TIMEOUT_MS)) return;
+    throw new Error(`${name} did not come up; see ${path.join(this.settings.dataDir, 'logs', `${name}.log`)}.`);
   }
 }
 

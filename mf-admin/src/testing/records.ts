@@ -1,5 +1,6 @@
-import type { LegalCase, StaffDocument } from '@diwan/contracts/http/cases';
-import type { Client } from '@diwan/contracts/http/identity';
+import type { LegalCase } from '@diwan/contracts/http/cases';
+import type { Client } from '@diwan/contracts/http/clients';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
 
 /** A client for tests. */
 export const aClient = (changes: Partial<Client> = {}): Client => ({

@@ -1,4 +1,4 @@
-import type { OwnDocument } from '@diwan/contracts/http/cases';
+import type { OwnDocument } from '@diwan/contracts/http/documents';
 import { Badge, type Tone } from '@diwan/ui/badge';
 import { useTexts } from '../texts.js';
 

@@ -1,4 +1,4 @@
-import type { OwnDocument } from '@diwan/contracts/http/cases';
+import type { OwnDocument } from '@diwan/contracts/http/documents';
 import type { SessionPerson } from '@diwan/contracts/http/identity';
 import type { OwnCase } from '../features/cases/api/own-cases.js';
 

@@ -1,4 +1,5 @@
-import { createClient, currentSession, logout, updateClient } from '@diwan/contracts/http/identity';
+import { createClient, updateClient } from '@diwan/contracts/http/clients';
+import { currentSession, logout } from '@diwan/contracts/http/identity';
 import { listArticles } from '@diwan/contracts/http/news';
 import { describe, expect, it } from '@jest/globals';
 import { createCall, type Transport } from './api-client.js';

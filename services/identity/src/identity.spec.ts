@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_ARABIC_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
-import { currentSession, identityEndpoints, listClients } from '@diwan/contracts/http/identity';
+import { listClients } from '@diwan/contracts/http/clients';
+import { currentSession, identityEndpoints } from '@diwan/contracts/http/identity';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { parseConfig } from '@diwan/service-kit/config';
 import { outsiderMatrix } from '@diwan/service-kit/testing';

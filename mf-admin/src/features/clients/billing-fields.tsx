@@ -1,4 +1,4 @@
-import type { Client } from '@diwan/contracts/http/identity';
+import type { Client } from '@diwan/contracts/http/clients';
 import { formatMoney } from '@diwan/mf-kit';
 import { FormField } from '@diwan/ui/form-field';
 import { MoneyInput } from '@diwan/ui/money-input';

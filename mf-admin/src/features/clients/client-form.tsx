@@ -1,4 +1,4 @@
-import type { Client } from '@diwan/contracts/http/identity';
+import type { Client } from '@diwan/contracts/http/clients';
 import { useSchemaForm } from '@diwan/ui/form';
 import { useMemo } from 'react';
 import { AreaForm } from '../../components/area-form.js';

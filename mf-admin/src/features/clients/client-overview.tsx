@@ -1,4 +1,4 @@
-import type { Client } from '@diwan/contracts/http/identity';
+import type { Client } from '@diwan/contracts/http/clients';
 import { formatDate, formatMoney, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { DescriptionList } from '@diwan/ui/description-list';

@@ -1,4 +1,4 @@
-import type { Client } from '@diwan/contracts/http/identity';
+import type { Client } from '@diwan/contracts/http/clients';
 import { EditorSheet } from '../../components/editor-sheet.js';
 import { useSay } from '../../components/say.js';
 import { useTexts } from '../../texts.js';

@@ -1,4 +1,4 @@
-import type { Client } from '@diwan/contracts/http/identity';
+import type { Client } from '@diwan/contracts/http/clients';
 import { useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';

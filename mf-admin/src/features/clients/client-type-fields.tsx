@@ -1,4 +1,4 @@
-import { ClientType } from '@diwan/contracts/http/identity';
+import { ClientType } from '@diwan/contracts/http/clients';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { FormField } from '@diwan/ui/form-field';
 import { NativeSelect } from '@diwan/ui/native-select';

@@ -1,4 +1,4 @@
-import { type Client, type ClientType, createClient } from '@diwan/contracts/http/identity';
+import { type Client, type ClientType, createClient } from '@diwan/contracts/http/clients';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Currency, Money } from '@diwan/contracts/shared/money';
 import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';

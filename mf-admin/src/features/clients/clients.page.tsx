@@ -1,4 +1,4 @@
-import type { Client } from '@diwan/contracts/http/identity';
+import type { Client } from '@diwan/contracts/http/clients';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';

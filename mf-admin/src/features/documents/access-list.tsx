@@ -1,4 +1,4 @@
-import type { listDocumentAccesses } from '@diwan/contracts/http/cases';
+import type { listDocumentAccesses } from '@diwan/contracts/http/documents';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@diwan/contracts/http/cases';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
 import { Sheet } from '@diwan/ui/sheet';
 import { QueryView } from '../../components/query-view.js';
 import { useTexts } from '../../texts.js';

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@diwan/contracts/http/cases';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@diwan/contracts/http/cases';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
 import type { Language } from '@diwan/contracts/shared/language';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';

@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import type { StaffDocument } from '@diwan/contracts/http/cases';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

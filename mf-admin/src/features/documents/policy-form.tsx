@@ -1,4 +1,4 @@
-import { Restriction, type StaffDocument } from '@diwan/contracts/http/cases';
+import { Restriction, type StaffDocument } from '@diwan/contracts/http/documents';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { DateInput } from '@diwan/ui/date-input';
 import { useSchemaForm } from '@diwan/ui/form';

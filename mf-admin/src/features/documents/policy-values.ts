@@ -1,4 +1,4 @@
-import { type DocumentPolicy, setDocumentPolicy } from '@diwan/contracts/http/cases';
+import { type DocumentPolicy, setDocumentPolicy } from '@diwan/contracts/http/documents';
 import { westernDigits } from '@diwan/contracts/shared/phone';
 import { endpointForm } from '../../components/endpoint-form.js';
 import { instantOf, localTime } from '../../components/local-time.js';

@@ -1,4 +1,4 @@
-import { ConfidentialityLevel, DocumentType, type StaffDocument } from '@diwan/contracts/http/cases';
+import { ConfidentialityLevel, DocumentType, type StaffDocument } from '@diwan/contracts/http/documents';
 import { ApiProblem } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { FileDrop } from '@diwan/ui/file-drop';

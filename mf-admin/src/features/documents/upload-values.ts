@@ -1,5 +1,5 @@
-import type { ConfidentialityLevel, DocumentType } from '@diwan/contracts/http/cases';
-import { uploadDocument } from '@diwan/contracts/http/cases';
+import type { ConfidentialityLevel, DocumentType } from '@diwan/contracts/http/documents';
+import { uploadDocument } from '@diwan/contracts/http/documents';
 import type * as z from 'zod/mini';
 import { endpointForm } from '../../components/endpoint-form.js';
 

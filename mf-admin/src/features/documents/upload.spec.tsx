@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { ERRORS, type ErrorCode } from '@diwan/contracts/errors/codes';
-import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/http/cases';
+import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/http/documents';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';

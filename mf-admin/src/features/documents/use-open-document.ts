@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@diwan/contracts/http/cases';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
 import { useSay } from '../../components/say.js';
 import { useTexts } from '../../texts.js';
 import { requestDocument } from './api/open-document.js';

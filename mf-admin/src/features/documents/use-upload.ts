@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES, type StaffDocument, uploadDocument } from '@diwan/contracts/http/cases';
+import { MAX_DOCUMENT_BYTES, type StaffDocument, uploadDocument } from '@diwan/contracts/http/documents';
 import { ApiProblem, uploadFile, useShell } from '@diwan/mf-kit';
 import type { FileInTransit } from '@diwan/ui/file-drop-list';
 import { useEffect, useRef, useState } from 'react';

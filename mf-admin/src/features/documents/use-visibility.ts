@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@diwan/contracts/http/cases';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
 import type { MenuItem } from '@diwan/ui/menu';
 import { useMutation } from '@tanstack/react-query';
 import { useSay } from '../../components/say.js';

@@ -1,4 +1,4 @@
-import { inviteStaff, type StaffMember } from '@diwan/contracts/http/identity';
+import { inviteStaff, type StaffMember } from '@diwan/contracts/http/staff';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { useSchemaForm } from '@diwan/ui/form';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@diwan/contracts/http/identity';
+import type { StaffMember } from '@diwan/contracts/http/staff';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@diwan/contracts/http/identity';
+import type { StaffMember } from '@diwan/contracts/http/staff';
 import { Button } from '@diwan/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 /**
  * @jest-environment jsdom
  */
-import type { StaffMember } from '@diwan/contracts/http/identity';
+import type { StaffMember } from '@diwan/contracts/http/staff';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { StaffMember } from '@diwan/contracts/http/identity';
+import type { StaffMember } from '@diwan/contracts/http/staff';
 import { QueryView, TABLE_BARS } from '../../components/query-view.js';
 import { useTexts } from '../../texts.js';
 import { useStaff } from './api/staff.js';

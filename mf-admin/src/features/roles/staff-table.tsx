@@ -1,4 +1,4 @@
-import type { StaffMember } from '@diwan/contracts/http/identity';
+import type { StaffMember } from '@diwan/contracts/http/staff';
 import type { Language } from '@diwan/contracts/shared/language';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';

@@ -1,4 +1,4 @@
-import { getOwnDocument, listOwnDocuments, type OwnDocument } from '@diwan/contracts/http/cases';
+import { getOwnDocument, listOwnDocuments, type OwnDocument } from '@diwan/contracts/http/documents';
 import { callApi } from '@diwan/mf-kit';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 

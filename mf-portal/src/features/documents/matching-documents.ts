@@ -1,4 +1,4 @@
-import type { OwnDocument } from '@diwan/contracts/http/cases';
+import type { OwnDocument } from '@diwan/contracts/http/documents';
 import { searchWords, wordBeginnings } from '@diwan/contracts/shared/search-text';
 
 /** Documents of a case (empty: of all) whose title or case title has a word that begins with each word of the search. */

@@ -1,4 +1,4 @@
-import type { DocumentAction } from '@diwan/contracts/http/cases';
+import type { DocumentAction } from '@diwan/contracts/http/documents';
 import { ApiProblem } from '@diwan/mf-kit';
 import type { Texts } from '../../texts.js';
 

@@ -1,4 +1,4 @@
-import type { OwnDocument, Restriction } from '@diwan/contracts/http/cases';
+import type { OwnDocument, Restriction } from '@diwan/contracts/http/documents';
 import { Badge, type Tone } from '@diwan/ui/badge';
 import { Button } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';

@@ -1,4 +1,4 @@
-import type { OwnDocument } from '@diwan/contracts/http/cases';
+import type { OwnDocument } from '@diwan/contracts/http/documents';
 import { ApiProblem, NotFound, PageHead, useParams } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Breadcrumbs } from '@diwan/ui/breadcrumbs';

@@ -1,4 +1,4 @@
-import type { OwnDocument } from '@diwan/contracts/http/cases';
+import type { OwnDocument } from '@diwan/contracts/http/documents';
 import { ApiProblem, NotFound, useShell } from '@diwan/mf-kit';
 import { ErrorState } from '@diwan/ui/error-state';
 import { Progress } from '@diwan/ui/progress';

@@ -1,4 +1,4 @@
-import type { DocumentAction, OwnDocument } from '@diwan/contracts/http/cases';
+import type { DocumentAction, OwnDocument } from '@diwan/contracts/http/documents';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { DocumentAction } from '@diwan/contracts/http/cases';
+import type { DocumentAction } from '@diwan/contracts/http/documents';
 import { Schema, type Types } from 'mongoose';
 import type { DenialReason, Severity } from './denial.js';
 

@@ -1,5 +1,5 @@
 import { DocumentAccessDeniedV1 } from '@diwan/contracts/events/cases';
-import type { DocumentAction } from '@diwan/contracts/http/cases';
+import type { DocumentAction } from '@diwan/contracts/http/documents';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';

@@ -1,5 +1,5 @@
 import type { DemoAccount } from '@diwan/contracts/demo/accounts';
-import type { DocumentType } from '@diwan/contracts/http/cases';
+import type { DocumentType } from '@diwan/contracts/http/documents';
 import type * as z from 'zod/mini';
 import type { CaseFields } from '../cases/case.repository.js';
 import type { StoredPolicy } from '../documents/document.schema.js';

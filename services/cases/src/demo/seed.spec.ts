@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_ARABIC_CLIENT, DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
-import { listOwnCases, listOwnDocuments } from '@diwan/contracts/http/cases';
+import { listOwnCases } from '@diwan/contracts/http/cases';
+import { listOwnDocuments } from '@diwan/contracts/http/documents';
 import { reachOfPeople } from '@diwan/contracts/rpc/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';

@@ -4,7 +4,7 @@ import {
   setDocumentPolicy,
   shareDocument,
   uploadDocument,
-} from '@diwan/contracts/http/cases';
+} from '@diwan/contracts/http/documents';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, readMultipart, type SignedInCaller } from '@diwan/service-kit/endpoint';

@@ -1,4 +1,4 @@
-import type { DocumentPolicy, OwnDocument, StaffDocument } from '@diwan/contracts/http/cases';
+import type { DocumentPolicy, OwnDocument, StaffDocument } from '@diwan/contracts/http/documents';
 import type { DocumentRecord, StoredPolicy } from './document.schema.js';
 import { LEVEL_POLICIES } from './level-policy.js';
 

@@ -1,4 +1,4 @@
-import type { DocumentType } from '@diwan/contracts/http/cases';
+import type { DocumentType } from '@diwan/contracts/http/documents';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { Level, RestrictionLevel } from './level-policy.js';

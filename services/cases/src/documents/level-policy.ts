@@ -1,4 +1,9 @@
-import type { ConfidentialityLevel, DocumentAction, DocumentPolicy, Restriction } from '@diwan/contracts/http/cases';
+import type {
+  ConfidentialityLevel,
+  DocumentAction,
+  DocumentPolicy,
+  Restriction,
+} from '@diwan/contracts/http/documents';
 import type * as z from 'zod/mini';
 
 export type Level = z.infer<typeof ConfidentialityLevel>;

@@ -1,4 +1,4 @@
-import { getOwnDocument, listOwnDocuments } from '@diwan/contracts/http/cases';
+import { getOwnDocument, listOwnDocuments } from '@diwan/contracts/http/documents';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';

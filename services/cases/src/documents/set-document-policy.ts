@@ -1,4 +1,4 @@
-import type { DocumentPolicy, StaffDocument } from '@diwan/contracts/http/cases';
+import type { DocumentPolicy, StaffDocument } from '@diwan/contracts/http/documents';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';

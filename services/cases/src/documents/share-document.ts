@@ -1,5 +1,5 @@
 import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/events/cases';
-import type { StaffDocument } from '@diwan/contracts/http/cases';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -7,7 +7,7 @@ import {
   requestShare,
   setDocumentPolicy,
   shareDocument,
-} from '@diwan/contracts/http/cases';
+} from '@diwan/contracts/http/documents';
 import { documentNotice } from '@diwan/contracts/rpc/cases';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
-import type { StaffDocument, uploadDocument } from '@diwan/contracts/http/cases';
-import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/http/cases';
+import type { StaffDocument, uploadDocument } from '@diwan/contracts/http/documents';
+import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/http/documents';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';

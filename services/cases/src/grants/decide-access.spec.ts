@@ -1,4 +1,4 @@
-import type { DocumentAction } from '@diwan/contracts/http/cases';
+import type { DocumentAction } from '@diwan/contracts/http/documents';
 import { describe, expect, it } from '@jest/globals';
 import type { DenialReason } from '../accesses/denial.js';
 import type { StoredPolicy } from '../documents/document.schema.js';

@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { createGrant, readGrantContent } from '@diwan/contracts/http/cases';
+import { createGrant, readGrantContent } from '@diwan/contracts/http/documents';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';

@@ -1,4 +1,4 @@
-import type { createGrant } from '@diwan/contracts/http/cases';
+import type { createGrant } from '@diwan/contracts/http/documents';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { Schema } from 'mongoose';
 

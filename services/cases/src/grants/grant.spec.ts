@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DocumentAccessDeniedV1 } from '@diwan/contracts/events/cases';
-import { hideDocument, listDocumentAccesses, setDocumentPolicy } from '@diwan/contracts/http/cases';
+import { hideDocument, listDocumentAccesses, setDocumentPolicy } from '@diwan/contracts/http/documents';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
 import { sampleDocx, samplePdf, samplePng } from '../../test/sample-files.js';

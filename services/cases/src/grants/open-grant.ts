@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { createGrant } from '@diwan/contracts/http/cases';
+import type { createGrant } from '@diwan/contracts/http/documents';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

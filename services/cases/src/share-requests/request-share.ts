@@ -1,4 +1,4 @@
-import type { requestShare } from '@diwan/contracts/http/cases';
+import type { requestShare } from '@diwan/contracts/http/documents';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,4 +1,4 @@
-import { requestShare } from '@diwan/contracts/http/cases';
+import { requestShare } from '@diwan/contracts/http/documents';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

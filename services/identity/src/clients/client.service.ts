@@ -1,6 +1,6 @@
 import { ClientChangedV1, ClientCreatedV1 } from '@diwan/contracts/events/identity';
+import type { Client, listClients, updateClient } from '@diwan/contracts/http/clients';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { Client, listClients, updateClient } from '@diwan/contracts/http/identity';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,4 +1,4 @@
-import { createClient } from '@diwan/contracts/http/identity';
+import { createClient } from '@diwan/contracts/http/clients';
 import { findClientIds, namesOfPeople, reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

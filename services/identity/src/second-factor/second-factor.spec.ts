@@ -1,11 +1,6 @@
-import {
-  confirmSecondFactor,
-  currentSession,
-  enrolSecondFactor,
-  getOwnProfile,
-  listClients,
-  setStaffRoles,
-} from '@diwan/contracts/http/identity';
+import { listClients } from '@diwan/contracts/http/clients';
+import { confirmSecondFactor, currentSession, enrolSecondFactor, getOwnProfile } from '@diwan/contracts/http/identity';
+import { setStaffRoles } from '@diwan/contracts/http/staff';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';

@@ -1,14 +1,13 @@
 import { RolesChangedV1 } from '@diwan/contracts/events/identity';
+import { listClients } from '@diwan/contracts/http/clients';
 import {
   currentSession,
   extendSession,
   getOwnProfile,
   identityEndpoints,
-  listClients,
-  listStaff,
   logout,
-  setStaffRoles,
 } from '@diwan/contracts/http/identity';
+import { listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
 import { eventually, type SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {

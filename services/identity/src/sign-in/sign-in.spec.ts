@@ -1,12 +1,5 @@
-import {
-  createClient,
-  currentSession,
-  getOwnProfile,
-  listClients,
-  requestCode,
-  signUp,
-  verifyCode,
-} from '@diwan/contracts/http/identity';
+import { createClient, listClients } from '@diwan/contracts/http/clients';
+import { currentSession, getOwnProfile, requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actionsOf,

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { inviteStaff, listColleagues, listStaff, setStaffRoles } from '@diwan/contracts/http/identity';
+import { inviteStaff, listColleagues, listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { StaffService } from './staff.service.js';

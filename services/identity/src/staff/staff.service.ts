@@ -1,5 +1,5 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { inviteStaff, StaffMember } from '@diwan/contracts/http/identity';
+import type { inviteStaff, StaffMember } from '@diwan/contracts/http/staff';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { Clock } from '@diwan/service-kit/clock';

@@ -1,12 +1,6 @@
 import { RolesChangedV1 } from '@diwan/contracts/events/identity';
-import {
-  currentSession,
-  inviteStaff,
-  listColleagues,
-  listStaff,
-  setStaffRoles,
-  useAdminKey,
-} from '@diwan/contracts/http/identity';
+import { currentSession, useAdminKey } from '@diwan/contracts/http/identity';
+import { inviteStaff, listColleagues, listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {

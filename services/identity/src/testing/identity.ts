@@ -1,5 +1,6 @@
+import { type createClient } from '@diwan/contracts/http/clients';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { type createClient, identityEndpoints, requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
+import { identityEndpoints, requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
 import { sendCode } from '@diwan/contracts/rpc/notifications';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { csrfTokenOf, sessionKeyOf } from '@diwan/service-kit/session-reader';

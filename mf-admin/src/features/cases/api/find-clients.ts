@@ -1,4 +1,4 @@
-import { listClients } from '@diwan/contracts/http/identity';
+import { listClients } from '@diwan/contracts/http/clients';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { listColleagues } from '@diwan/contracts/http/identity';
+import { listColleagues } from '@diwan/contracts/http/staff';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { type Client, getClient } from '@diwan/contracts/http/identity';
+import { type Client, getClient } from '@diwan/contracts/http/clients';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { type Client, createClient, updateClient } from '@diwan/contracts/http/identity';
+import { type Client, createClient, updateClient } from '@diwan/contracts/http/clients';
 import { callApi } from '@diwan/mf-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../../components/endpoint-form.js';

@@ -1,4 +1,4 @@
-import { listDocumentAccesses } from '@diwan/contracts/http/cases';
+import { listDocumentAccesses } from '@diwan/contracts/http/documents';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
 

@@ -1,4 +1,4 @@
-import { listCaseDocuments } from '@diwan/contracts/http/cases';
+import { listCaseDocuments } from '@diwan/contracts/http/documents';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
 

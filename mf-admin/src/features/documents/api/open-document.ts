@@ -1,4 +1,4 @@
-import { createGrant } from '@diwan/contracts/http/cases';
+import { createGrant } from '@diwan/contracts/http/documents';
 import { callApi } from '@diwan/mf-kit';
 
 /** Asks to see or download a document, which counts and is logged; returns where its bytes are, for two minutes. */

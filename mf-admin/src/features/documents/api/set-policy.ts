@@ -1,4 +1,4 @@
-import { type DocumentPolicy, type StaffDocument, setDocumentPolicy } from '@diwan/contracts/http/cases';
+import { type DocumentPolicy, type StaffDocument, setDocumentPolicy } from '@diwan/contracts/http/documents';
 import { callApi } from '@diwan/mf-kit';
 
 /** Sets what the client may do with a document. */

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@diwan/contracts/http/cases';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
 import { useQueryClient } from '@tanstack/react-query';
 import { documentsKey } from './list-documents.js';
 

@@ -1,4 +1,4 @@
-import { inviteStaff, listStaff, type StaffMember, setStaffRoles } from '@diwan/contracts/http/identity';
+import { inviteStaff, listStaff, type StaffMember, setStaffRoles } from '@diwan/contracts/http/staff';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { requestShare } from '@diwan/contracts/http/cases';
+import { requestShare } from '@diwan/contracts/http/documents';
 import { callApi } from '@diwan/mf-kit';
 
 /** Records the client's wish to pass a document on; the firm decides (D-089). Asking again finds the first wish. */

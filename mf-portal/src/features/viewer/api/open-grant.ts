@@ -1,4 +1,4 @@
-import { createGrant, type DocumentAction } from '@diwan/contracts/http/cases';
+import { createGrant, type DocumentAction } from '@diwan/contracts/http/documents';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { callApi } from '@diwan/mf-kit';
 

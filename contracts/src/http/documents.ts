@@ -1,0 +1,231 @@
+import * as z from 'zod/mini';
+import { Id, IdParams, Instant } from '../shared/id.js';
+import { line, paragraph } from '../shared/text.js';
+import { endpoint } from './endpoint.js';
+
+const service = 'cases';
+
+export const DocumentType = z.enum([
+  'general',
+  'contract',
+  'evidence',
+  'pleading',
+  'judgment',
+  'correspondence',
+  'identity',
+  'power_of_attorney',
+  'financial',
+  'other',
+]);
+export const ConfidentialityLevel = z.enum(['normal', 'medium', 'high']);
+/** How an action on a document is restricted: anybody permitted, after a fresh code, staff only, nobody (D-096). */
+export const Restriction = z.enum(['none', 'authenticated', 'admin_only', 'disabled']);
+export const DocumentAction = z.enum(['view', 'download', 'print', 'share']);
+export type DocumentAction = z.infer<typeof DocumentAction>;
+
+export const DocumentPolicy = z.strictObject({
+  downloadRestriction: Restriction,
+  printRestriction: Restriction,
+  shareRestriction: Restriction,
+  watermarkEnabled: z.boolean(),
+  /** Null: without limit. */
+  maxAccessCount: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+  expiresAt: z.nullable(Instant),
+});
+export type DocumentPolicy = z.infer<typeof DocumentPolicy>;
+
+/** A document as staff see it. */
+export const StaffDocument = z.strictObject({
+  id: Id,
+  caseId: Id,
+  title: z.string(),
+  description: z.string(),
+  documentType: DocumentType,
+  confidentialityLevel: ConfidentialityLevel,
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSize: z.int(),
+  tags: z.array(z.string()),
+  visibleToClient: z.boolean(),
+  sharedAt: z.nullable(Instant),
+  policy: DocumentPolicy,
+  accessCount: z.int(),
+  createdAt: Instant,
+});
+export type StaffDocument = z.infer<typeof StaffDocument>;
+
+/** Largest document accepted, in bytes: 25 MB (security.md 7). */
+export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
+
+export const listCaseDocuments = endpoint({
+  service,
+  method: 'GET',
+  path: '/cases/:id/documents',
+  access: 'document:read',
+  status: 200,
+  summary: 'Documents of a case, newest first',
+  params: IdParams,
+  response: z.array(StaffDocument),
+  errors: ['NOT_FOUND'],
+});
+/** Stores a file of a case: type sniffed, size counted while it streams, hashed (D-086). */
+export const uploadDocument = endpoint({
+  service,
+  method: 'POST',
+  path: '/cases/:id/documents',
+  access: 'document:write',
+  status: 201,
+  summary: 'Upload a document',
+  params: IdParams,
+  multipart: { maxFileBytes: MAX_DOCUMENT_BYTES },
+  body: z.strictObject({
+    title: line(200),
+    description: z._default(paragraph(2000), ''),
+    documentType: DocumentType,
+    confidentialityLevel: ConfidentialityLevel,
+    tags: z._default(z.string().check(z.maxLength(300)), ''),
+  }),
+  response: StaffDocument,
+  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_TYPE', 'FILE_REFUSED', 'STORAGE_FULL', 'UNAVAILABLE'],
+});
+export const shareDocument = endpoint({
+  service,
+  method: 'POST',
+  path: '/documents/:id/share',
+  access: 'document:share',
+  status: 200,
+  summary: 'Show a document to the client and tell them',
+  params: IdParams,
+  response: StaffDocument,
+  errors: ['NOT_FOUND'],
+});
+export const hideDocument = endpoint({
+  service,
+  method: 'POST',
+  path: '/documents/:id/hide',
+  access: 'document:share',
+  status: 200,
+  summary: 'Hide a document from the client; notices not sent yet are cancelled',
+  params: IdParams,
+  response: StaffDocument,
+  errors: ['NOT_FOUND'],
+});
+export const setDocumentPolicy = endpoint({
+  service,
+  method: 'PUT',
+  path: '/documents/:id/policy',
+  access: 'document:policy',
+  status: 200,
+  summary: 'Set what the client may do with a document',
+  params: IdParams,
+  body: DocumentPolicy,
+  response: StaffDocument,
+  errors: ['NOT_FOUND'],
+});
+
+/** A document as its client sees it; the restrictions label the actions, the server enforces them. */
+export const OwnDocument = z.strictObject({
+  id: Id,
+  caseId: Id,
+  caseTitle: z.string(),
+  title: z.string(),
+  documentType: DocumentType,
+  confidentialityLevel: ConfidentialityLevel,
+  fileType: z.string(),
+  fileSize: z.int(),
+  sharedAt: Instant,
+  accessCount: z.int(),
+  policy: DocumentPolicy,
+});
+export type OwnDocument = z.infer<typeof OwnDocument>;
+export const listOwnDocuments = endpoint({
+  service,
+  method: 'GET',
+  path: '/my/documents',
+  access: 'client',
+  status: 200,
+  summary: 'Documents shared with the client',
+  query: z.strictObject({ caseId: z.optional(Id) }),
+  response: z.array(OwnDocument),
+  errors: [],
+});
+export const getOwnDocument = endpoint({
+  service,
+  method: 'GET',
+  path: '/my/documents/:id',
+  access: 'client',
+  status: 200,
+  summary: 'One shared document',
+  params: IdParams,
+  response: OwnDocument,
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * Asks to reach the bytes of a document. One access is counted and logged, in the transaction that creates the grant; the
+ * `url` then serves the bytes for this session only, until it expires (security.md 6).
+ */
+export const createGrant = endpoint({
+  service,
+  method: 'POST',
+  path: '/documents/:id/grants',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Open, download or print a document',
+  params: IdParams,
+  body: z.strictObject({ action: z.enum(['view', 'download', 'print']) }),
+  response: z.strictObject({ id: z.string(), url: z.string(), expiresAt: Instant }),
+  errors: [
+    'NOT_FOUND',
+    'ACTION_DISABLED',
+    'ACTION_STAFF_ONLY',
+    'FRESH_SIGN_IN_REQUIRED',
+    'ACCESS_LIMIT_REACHED',
+    'DOCUMENT_EXPIRED',
+    'UNAVAILABLE',
+  ],
+});
+export const readGrantContent = endpoint({
+  service,
+  method: 'GET',
+  path: '/grants/:grant/content',
+  access: 'signed-in',
+  status: 200,
+  bytes: true,
+  summary: 'The bytes of a granted document; single ranges allowed',
+  params: z.strictObject({ grant: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+});
+/** A client's wish to pass a document on, recorded for the firm to decide (D-089). */
+export const requestShare = endpoint({
+  service,
+  method: 'POST',
+  path: '/my/documents/:id/share-requests',
+  access: 'client',
+  status: 201,
+  summary: 'Ask the firm to share a document with somebody',
+  params: IdParams,
+  response: z.strictObject({ id: Id, createdAt: Instant }),
+  errors: ['NOT_FOUND', 'ACTION_DISABLED'],
+});
+
+/** Who reached a document, when and how. */
+export const DocumentAccess = z.strictObject({
+  id: Id,
+  personName: z.string(),
+  action: DocumentAction,
+  outcome: z.enum(['granted', 'denied']),
+  reason: z.nullable(z.string()),
+  at: Instant,
+});
+export const listDocumentAccesses = endpoint({
+  service,
+  method: 'GET',
+  path: '/documents/:id/accesses',
+  access: 'audit:read',
+  status: 200,
+  summary: 'Access log of a document',
+  params: IdParams,
+  response: z.array(DocumentAccess),
+  errors: ['NOT_FOUND'],
+});
