@@ -1,6 +1,7 @@
 import { areaOf } from '@diwan/contracts/remotes/area-of-path';
 import type { Boot } from '@diwan/contracts/remotes/boot';
 import { type Messages, useLocation } from '@diwan/mf-kit';
+import { Suspense } from 'react';
 import { Footer } from './chrome/footer.js';
 import { Header } from './chrome/header.js';
 import { Toasts } from './chrome/toasts.js';
@@ -33,18 +34,25 @@ function Frame({ year, first }: { year: number; first: FirstPage | undefined }) 
   const t = useTexts();
   const { pathname } = useLocation();
   const area = areaOf(pathname);
+  // Boundaries let the browser wake header, page and footer one after the other.
   return (
     <>
       <a className="ui-visually-hidden ui-visually-hidden--focusable" href={`#${CONTENT_ID}`}>
         {t('header.skip')}
       </a>
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id={CONTENT_ID} tabIndex={-1}>
-        <Guard>
-          <AreaOutlet key={area} area={area} first={first?.area === area ? first : undefined} />
-        </Guard>
+        <Suspense>
+          <Guard>
+            <AreaOutlet key={area} area={area} first={first?.area === area ? first : undefined} />
+          </Guard>
+        </Suspense>
       </main>
-      <Footer year={year} brief={area === 'admin'} />
+      <Suspense>
+        <Footer year={year} brief={area === 'admin'} />
+      </Suspense>
       <Toasts />
     </>
   );

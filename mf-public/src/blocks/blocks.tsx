@@ -1,5 +1,5 @@
 import type { PageBlock } from '@diwan/contracts/site/page';
-import { Fragment, lazy, Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { CardsBlock } from './cards.block.js';
 import { CtaBlock } from './cta.block.js';
 import { ListBlock, ListPair } from './list.block.js';
@@ -14,7 +14,10 @@ import { StepsBlock } from './steps.block.js';
 const FurtherBlock = lazy(() => import('./further-block.js'));
 const LegalBasis = lazy(() => import('./legal-basis.js'));
 
-/** Blocks of a page below its hero, in order. The legal basis of the running text comes last, before a closing call to action. */
+/**
+ * Blocks of a page below its hero, in order. Each is a boundary of its own, so that the browser wakes them one after the other and stays
+ * free for the visitor in between. The legal basis of the running text comes last, before a closing call to action.
+ */
 export function Blocks({ blocks }: { blocks: readonly PageBlock[] }) {
   const rows = pairLists(blocks.filter(({ type }) => type !== 'hero'));
   const closes = rows.at(-1)?.[0].type === 'cta';
@@ -25,16 +28,20 @@ export function Blocks({ blocks }: { blocks: readonly PageBlock[] }) {
     <>
       {content.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never change their order in a page
-        <Fragment key={index}>
+        <Suspense key={index}>
           {row.length === 2 ? <ListPair blocks={row} /> : <Block block={row[0]} closing={false} />}
-        </Fragment>
+        </Suspense>
       ))}
       {facts.length > 0 && (
         <Suspense>
           <LegalBasis facts={facts} />
         </Suspense>
       )}
-      {closing && <Block block={closing} closing />}
+      {closing && (
+        <Suspense>
+          <Block block={closing} closing />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -35,7 +35,10 @@ export function PageStage({ module, first }: { module: RemoteModule; first: Firs
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page is loaded once per address and attempt, not per drawing
   useEffect(() => {
     setReference(undefined);
-    if (isShown) return setShown({ ...shown, location });
+    if (isShown) {
+      if (shown.location !== location) setShown({ ...shown, location });
+      return;
+    }
     let current = true;
     const query = new URLSearchParams(location.search);
     const request = { path: location.pathname, query, language, call: callApi };
