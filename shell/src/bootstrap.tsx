@@ -28,7 +28,11 @@ async function start() {
       <App boot={boot} messages={messages} first={first} />
     </BrowserRouter>
   );
-  if (first) return void hydrateRoot(root, tree);
+  if (first) {
+    hydrateRoot(root, tree);
+    // What was pressed meanwhile may follow now (`wake.ts`): React wakes the part that a press falls on first.
+    return void document.dispatchEvent(new Event('awake'));
+  }
   // The firm's name stood in for a title; pages draw their own, and only the first title counts.
   document.querySelector('title[data-stand-in]')?.remove();
   createRoot(root).render(tree);

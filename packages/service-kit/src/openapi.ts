@@ -1,6 +1,7 @@
 import { ERRORS } from '@diwan/contracts/errors/codes';
 import { Problem } from '@diwan/contracts/errors/problem';
 import type { Endpoint } from '@diwan/contracts/http/endpoint';
+import { SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';
 import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
@@ -97,7 +98,7 @@ export function openApiOf(service: string, endpoints: readonly Endpoint[]): Json
     paths,
     components: {
       schemas: { Problem: schemaOf(Problem, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-sid' } },
+      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: SESSION_COOKIE } },
     },
   };
 }

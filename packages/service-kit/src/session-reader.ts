@@ -2,6 +2,7 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { Id, Instant } from '@diwan/contracts/shared/id';
 import { Language } from '@diwan/contracts/shared/language';
 import { isStaff, Role } from '@diwan/contracts/shared/role';
+import { SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Request } from 'express';
@@ -25,8 +26,6 @@ export const SessionRecord = z.strictObject({
   absoluteEndsAt: Instant,
 });
 export type SessionRecord = z.infer<typeof SessionRecord>;
-
-export const SESSION_COOKIE = '__Host-sid';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { rspack } from '@rspack/core';
 
 /** Subresource Integrity value of some bytes. */
@@ -52,14 +53,27 @@ export function serverFacts() {
   });
 }
 
-/** `shell.json`: the scripts and styles of the shell's own page, for the server's template. */
-export function shellFacts() {
+/** `shell.json`: the scripts, styles and fonts of the shell's own page, for the server's template; `wake` is code to stand in the page itself. */
+export function shellFacts(wakeFile) {
   return new BuildFactsPlugin('shell.json', (files) => ({
     scripts: files.filter((file) => /^main\.[\w.]*js$/.test(file)),
-    chunks: files.filter((file) => /^bootstrap\.[\w.]*js$/.test(file)),
+    chunks: files.filter((file) => /^(bootstrap|base)\.[\w.]*js$/.test(file)),
+    texts: Object.fromEntries(
+      ['en', 'ar'].map((language) => [language, only(files, new RegExp(`^texts-${language}\\.[\\w.]*js$`))]),
+    ),
     styles: files.filter((file) => /^bootstrap\.[\w.]*css$/.test(file)),
     fonts: files.filter((file) => /^assets\/.*\.woff2$/.test(file)),
+    wake: standalone(wakeFile),
   }));
+}
+
+/** The code of one module without imports, as small as it gets. */
+function standalone(file) {
+  const { transformSync, minifySync } = rspack.experiments.swc;
+  const script = transformSync(readFileSync(file, 'utf8'), {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+  }).code;
+  return minifySync(script, { module: true, compress: true, mangle: true }).code;
 }
 
 function only(files, pattern) {

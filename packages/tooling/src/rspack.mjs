@@ -40,6 +40,7 @@ export function shell({ dir }) {
   return (_env, argv) => ({
     ...browser({ dir, name: 'shell', lightContracts: true, publicPath: '/assets/shell/', dev: isDev(argv) }),
     entry: { main: './src/index.ts' },
+    optimization: { ...optimization, splitChunks: { cacheGroups: { base: BASE } } },
     plugins: [
       federation({
         name: 'shell',
@@ -47,7 +48,7 @@ export function shell({ dir }) {
         shared: sharedModules('shell'),
         experiments: { optimization: SLIM, provideExternalRuntime: true },
       }),
-      shellFacts(),
+      shellFacts(path.join(dir, 'src/wake.ts')),
       !isDev(argv) && new PrecompressPlugin(),
     ],
   });
@@ -114,12 +115,20 @@ function browser({ dir, name, lightContracts, publicPath, dev }) {
       cssChunkFilename: '[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer: minimizers() },
+    optimization,
     module: {
       rules: [typescript(dev), styles(dir, dev), ...(lightContracts ? [light()] : [])],
     },
   };
 }
+
+/** What every page needs, in one file: React, the router and mf-kit. */
+const BASE = {
+  name: 'base',
+  test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom|cookie|set-cookie-parser)[\\/]|[\\/]packages[\\/]mf-kit[\\/]/,
+  chunks: 'async',
+  enforce: true,
+};
 
 /**
  * Without targets the minimizer of styles rewrites logical properties and `:is()` for browsers long gone, into lists of languages and
@@ -131,6 +140,8 @@ const minimizers = () => [
     minimizerOptions: { targets: ['chrome >= 111', 'safari >= 16.4', 'firefox >= 128'] },
   }),
 ];
+
+const optimization = { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer: minimizers() };
 
 /** The package's exports lead bundlers to its development build, which warns and checks at run time. */
 const productionRouter = () => path.resolve(path.dirname(require.resolve('react-router')), '../production/index.mjs');

@@ -12,18 +12,19 @@ export interface DocumentParts {
   remote: RemoteFacts | null;
   /** The rendered page; without `head` it is only what stands there until the browser draws. */
   page: { head?: string; body: string };
+  /** The application starts at once: the browser has to draw the page, or the reader is signed in. */
+  awake: boolean;
 }
 
 /** Faces that the first lines of a page need, by language. */
 const FIRST_FONTS = { en: /sans-latin-400|serif-latin-500/, ar: /arabic-arabic-(400|600)/ };
 
 /** The HTML document around a page. The firm's name stands in as title until the page draws its own. */
-export function htmlDocument({ boot, nonce, shell, remote, page }: DocumentParts): string {
+export function htmlDocument(parts: DocumentParts): string {
+  const { boot, nonce, shell, remote, page, awake } = parts;
   const { language, office } = boot;
   const firm = escapeMarkup(office.profile?.name[language] ?? 'Diwan');
-  const asset = (file: string) => `/assets/shell/${file}`;
   const area = (file: string) => `/mf/${remote?.area}/${file}`;
-  const script = (href: string, more = '') => `<link rel="preload" as="script" href="${href}"${more}>`;
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
@@ -33,10 +34,7 @@ export function htmlDocument({ boot, nonce, shell, remote, page }: DocumentParts
     ...shell.fonts
       .filter((file) => FIRST_FONTS[language].test(file))
       .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${asset(file)}" crossorigin>`),
-    ...shell.scripts.map((file) => `<script src="${asset(file)}" nonce="${nonce}" defer></script>`),
-    ...shell.chunks.map((file) => script(asset(file))),
-    ...(remote ? [script(area(remote.entry), ` integrity="${remote.integrity}" crossorigin="anonymous"`)] : []),
-    ...(remote?.scripts ?? []).map((file) => script(area(file))),
+    ...(awake ? startNow(parts) : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<meta name="theme-color" content="#1f4037">',
     `<link rel="alternate" type="application/rss+xml" title="${firm}" href="${inLanguage('/rss.xml', language)}">`,
@@ -46,6 +44,33 @@ export function htmlDocument({ boot, nonce, shell, remote, page }: DocumentParts
     `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
     `<head>${head.join('')}</head>`,
     `<body><div id="root">${page.body}</div>`,
-    `<script type="application/json" id="boot">${jsonInHtml(boot)}</script></body></html>`,
+    `<script type="application/json" id="boot">${jsonInHtml(boot)}</script>`,
+    awake ? '' : startWhenTouched(parts, nonce),
+    '</body></html>',
   ].join('');
+}
+
+const asset = (file: string) => `/assets/shell/${file}`;
+
+function startNow({ boot, nonce, shell, remote }: DocumentParts): string[] {
+  const ahead = (href: string, more = '') => `<link rel="preload" as="script" href="${href}"${more}>`;
+  return [
+    ...shell.scripts.map((file) => `<script src="${asset(file)}" nonce="${nonce}" defer></script>`),
+    ...[...shell.chunks, shell.texts[boot.language]].map((file) => ahead(asset(file))),
+    ...(remote
+      ? [
+          ahead(`/mf/${remote.area}/${remote.entry}`, ` integrity="${remote.integrity}" crossorigin="anonymous"`),
+          ...remote.scripts.map((file) => ahead(`/mf/${remote.area}/${file}`)),
+        ]
+      : []),
+  ];
+}
+
+/** A page that can be read, followed and sent as it is: see `src/wake.ts`. */
+function startWhenTouched({ boot, shell, remote }: DocumentParts, nonce: string): string {
+  const ahead = [
+    ...[...shell.scripts, ...shell.chunks, shell.texts[boot.language]].map(asset),
+    ...(remote ? [remote.entry, ...remote.scripts].map((file) => `/mf/${remote.area}/${file}`) : []),
+  ];
+  return `<script type="module" id="wake" nonce="${nonce}" data-script="${asset(shell.scripts[0] ?? '')}" data-ahead="${ahead.join(' ')}">${shell.wake}</script>`;
 }

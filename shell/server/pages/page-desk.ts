@@ -28,6 +28,8 @@ export interface Wanted {
   path: string;
   nonce: string;
   correlationId: string;
+  /** The request came with a session, valid or not. */
+  signedIn: boolean;
 }
 
 /** The answer: a document, or another place to go. */
@@ -78,7 +80,8 @@ export class PageDesk {
 
   private async document(wanted: Wanted, boot: Boot, area: Area, page: DocumentParts['page']): Promise<string> {
     const remote = await this.options.catalogue.facts(area);
-    return htmlDocument({ boot, nonce: wanted.nonce, shell: this.options.shell, remote, page });
+    const awake = wanted.signedIn || page.head === undefined;
+    return htmlDocument({ boot, nonce: wanted.nonce, shell: this.options.shell, remote, page, awake });
   }
 
   private async boot({ language }: Wanted, page: Boot['page']): Promise<Boot> {

@@ -1,5 +1,6 @@
 import { areaOf } from '@diwan/contracts/remotes/area-of-path';
 import { inLanguage, splitLanguage } from '@diwan/contracts/shared/language-path';
+import { SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';
 import type { Call } from '@diwan/mf-kit';
 import express, { type Request, type Response, Router } from 'express';
 import { correlationOf } from '../operation/correlate.js';
@@ -67,6 +68,7 @@ function understand(request: Request, response: Response, client: PageRouteOptio
     path: query.size > 0 ? `${path}?${query}` : path,
     nonce: documentPolicy(response),
     correlationId,
+    signedIn: request.headers.cookie?.includes(`${SESSION_COOKIE}=`) ?? false,
   };
   return { wanted, query, path, call: client({ correlationId, address: request.ip ?? '' }) };
 }

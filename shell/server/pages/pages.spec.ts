@@ -23,7 +23,17 @@ describe('public pages', () => {
       origin: 'https://diwan.example',
       page: { path: '/news?kind=article', result: { data: { path: '/news', language: 'ar', query: 'kind=article' } } },
     });
-    expect(html).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/);
+  });
+
+  it('PUB-16: start the application when a visitor touches a control, and at once for who is signed in', async () => {
+    const forVisitor = await (await door.get('/ar/news')).text();
+    expect(forVisitor).not.toContain('<script src=');
+    expect(forVisitor).toContain('data-script="/assets/shell/main.1.js"');
+    expect(forVisitor).toMatch(/data-ahead="[^"]*\/texts-ar\.1\.js [^"]*\/remoteEntry\.12345678\.js [^"]*"/);
+    const forPerson = await (await door.get('/news', { cookie: '__Host-sid=some-session' })).text();
+    expect(forPerson).toMatch(/<script src="\/assets\/shell\/main\.1\.js" nonce="[^"]+" defer>/);
+    expect(forPerson).toMatch(/integrity="sha384-[^"]+" crossorigin="anonymous"/);
+    expect(forPerson).not.toContain('id="wake"');
   });
 
   it('never let data end the element that carries it', async () => {

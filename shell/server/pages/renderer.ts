@@ -16,8 +16,12 @@ export interface Renderer {
 export interface ShellFacts {
   scripts: string[];
   chunks: string[];
+  /** The shell's own texts by language. */
+  texts: Record<Language, string>;
   styles: string[];
   fonts: string[];
+  /** The code that wakes a page (`src/wake.ts`). */
+  wake: string;
 }
 
 /** Loads the shell's own builds; without them there is no front door, so it fails. */

@@ -95,7 +95,14 @@ export async function openFrontDoor(service: RequestListener, environment: Recor
   const logged: Record<string, unknown>[] = [];
   const note = (line: unknown) => void logged.push(line as Record<string, unknown>);
   const log = { debug: note, info: note, warn: note, error: note } as never;
-  const shell = { scripts: ['main.1.js'], chunks: [], styles: ['shell.1.css'], fonts: [] };
+  const shell = {
+    scripts: ['main.1.js'],
+    chunks: [],
+    texts: { en: 'texts-en.1.js', ar: 'texts-ar.1.js' },
+    styles: ['shell.1.css'],
+    fonts: [],
+    wake: 'export {};',
+  };
   const { server, port } = await listen(createApp({ config, log, renderer, shell }));
   const origin = `http://127.0.0.1:${port}`;
   return {

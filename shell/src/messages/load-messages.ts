@@ -5,7 +5,7 @@ import type { Messages } from '@diwan/mf-kit';
 export async function loadMessages(language: Language): Promise<Messages> {
   const module =
     language === 'ar'
-      ? await import('./ar.json', { with: { type: 'json' } })
-      : await import('./en.json', { with: { type: 'json' } });
+      ? await import(/* webpackChunkName: "texts-ar" */ './ar.json', { with: { type: 'json' } })
+      : await import(/* webpackChunkName: "texts-en" */ './en.json', { with: { type: 'json' } });
   return module.default;
 }

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Role } from '@diwan/contracts/shared/role';
+import { SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';
 import type { Redis } from 'ioredis';
-import {
-  csrfTokenOf,
-  lifetimesOf,
-  redisKeyOfSession,
-  SESSION_COOKIE,
-  type SessionRecord,
-  sessionKeyOf,
-} from '../session-reader.js';
+import { csrfTokenOf, lifetimesOf, redisKeyOfSession, type SessionRecord, sessionKeyOf } from '../session-reader.js';
 
 export interface SignInOptions {
   roles: Role[];

@@ -1,0 +1,96 @@
+/** @jest-environment jsdom */
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+
+const started = globalThis as { started?: number };
+/** Stands for the application's script: only tells that it ran. */
+const SCRIPT = 'data:text/javascript,globalThis.started = (globalThis.started ?? 0) + 1;';
+const realFetch = globalThis.fetch;
+const fetched = jest.fn(async (_file: unknown, _how?: unknown) => new Response());
+
+const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
+
+async function sleep(): Promise<void> {
+  jest.resetModules();
+  await import('./wake.js');
+}
+
+beforeEach(() => {
+  delete started.started;
+  fetched.mockClear();
+  globalThis.fetch = fetched as typeof fetch;
+  document.body.innerHTML = `
+    <script type="module" id="wake" data-script="${SCRIPT}#${Math.random()}" data-ahead="/a.js /b.js"></script>
+    <button id="menu" type="button">Menu</button><form><button id="send">Send</button></form><a id="link" href="#x">Link</a>`;
+});
+afterEach(async () => {
+  // Lets what still listens in this document come to its end.
+  dispatchEvent(new Event('wheel'));
+  document.dispatchEvent(new Event('awake'));
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  globalThis.fetch = realFetch;
+  location.hash = '';
+});
+
+describe('PUB-16: a page that the server has drawn', () => {
+  it('starts nothing while it is only read', async () => {
+    await sleep();
+    dispatchEvent(new Event('scroll'));
+    await settle();
+    expect(started.started).toBeUndefined();
+  });
+
+  it.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'click'])(
+    'starts the application once, on %s',
+    async (sign) => {
+      await sleep();
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+      await settle();
+      expect(started.started).toBe(1);
+    },
+  );
+
+  it('starts at once when the address names a part of it', async () => {
+    location.hash = '#faq-fees';
+    await sleep();
+    await settle();
+    expect(started.started).toBe(1);
+  });
+
+  it('keeps what was pressed too early until the application has taken over', async () => {
+    await sleep();
+    const onPress = jest.fn();
+    document.querySelector('#menu')?.addEventListener('click', onPress);
+    press('#menu');
+    press('#menu');
+    await settle();
+    expect([started.started, onPress.mock.calls.length]).toEqual([1, 0]);
+    document.dispatchEvent(new Event('awake'));
+    expect(onPress).toHaveBeenCalledTimes(1);
+    press('#menu');
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
+  it('leaves links and forms to the browser', async () => {
+    await sleep();
+    const defaults: boolean[] = [];
+    document.addEventListener('click', (event) => defaults.push(!event.defaultPrevented));
+    document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault());
+    press('#send');
+    press('#link');
+    expect(defaults).toEqual([true, true]);
+  });
+
+  it('has the files at hand by then, unless data is dear', async () => {
+    await sleep();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(fetched.mock.calls.map(([file]) => file)).toEqual(['/a.js', '/b.js']);
+    fetched.mockClear();
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+    await sleep();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(fetched).not.toHaveBeenCalled();
+    Reflect.deleteProperty(navigator, 'connection');
+  });
+});
