@@ -1,12 +1,6 @@
+import { bills } from './bills.js';
 import { type AggregateCase, L } from './cases.js';
 
-const bills = [
-  { _id: 1, c: 'a', v: 10, y: 2025 },
-  { _id: 2, c: 'b', v: 20, y: 2025 },
-  { _id: 3, c: 'a', v: 30, y: 2026 },
-  { _id: 4, c: 'b', v: 40, y: 2026 },
-  { _id: 5, c: 'a', v: 50, y: 2026 },
-];
 const tagged = [{ _id: 1, a: [1, 2] }, { _id: 2, a: [] }, { _id: 3 }, { _id: 4, a: null }, { _id: 5, a: 7 }];
 
 /** Pipelines that filter, order and reshape. */

@@ -1,12 +1,6 @@
-import { type AggregateCase, at, D, F, L } from './cases.js';
+import { bills } from './bills.js';
+import { type AggregateCase, D, L } from './cases.js';
 
-const bills = [
-  { _id: 1, c: 'a', v: 10, y: 2025 },
-  { _id: 2, c: 'b', v: 20, y: 2025 },
-  { _id: 3, c: 'a', v: 30, y: 2026 },
-  { _id: 4, c: 'b', v: 40, y: 2026 },
-  { _id: 5, c: 'a', v: 50, y: 2026 },
-];
 const clients = [
   { _id: 'a', name: 'Nour' },
   { _id: 'b', name: 'Karim' },
@@ -14,9 +8,8 @@ const clients = [
 ];
 const tree = [{ _id: 1 }, { _id: 2, p: 1 }, { _id: 3, p: 2 }, { _id: 4, p: 2 }];
 
-/** Pipelines over several collections, facets, windows. */
+/** Pipelines over several collections, facets. */
 export const joinPipelines: AggregateCase[] = [
-  // joins
   {
     name: '$lookup',
     docs: bills,
@@ -258,132 +251,6 @@ export const joinPipelines: AggregateCase[] = [
     expect: [{ n: [{ n: 5 }], page: [{ _id: 5, v: 50 }], none: [] }],
   },
   { name: '$facet with $out', docs: bills, pipeline: [{ $facet: { a: [{ $out: 'x' }] } }], error: 40600 },
-  // windows
-  {
-    name: '$setWindowFields running sum',
-    docs: bills,
-    pipeline: [
-      {
-        $setWindowFields: {
-          partitionBy: '$c',
-          sortBy: { _id: 1 },
-          output: { run: { $sum: '$v', window: { documents: ['unbounded', 'current'] } } },
-        },
-      },
-      { $project: { run: 1 } },
-    ],
-    expect: [
-      { _id: 1, run: 10 },
-      { _id: 3, run: 40 },
-      { _id: 5, run: 90 },
-      { _id: 2, run: 20 },
-      { _id: 4, run: 60 },
-    ],
-  },
-  {
-    name: '$setWindowFields moving average',
-    docs: bills,
-    pipeline: [
-      { $setWindowFields: { sortBy: { _id: 1 }, output: { m: { $avg: '$v', window: { documents: [-1, 0] } } } } },
-      { $project: { m: 1 } },
-    ],
-    expect: [
-      { _id: 1, m: F(10) },
-      { _id: 2, m: F(15) },
-      { _id: 3, m: F(25) },
-      { _id: 4, m: F(35) },
-      { _id: 5, m: F(45) },
-    ],
-  },
-  {
-    name: '$setWindowFields whole partition',
-    docs: bills,
-    pipeline: [
-      { $setWindowFields: { partitionBy: '$c', output: { total: { $sum: '$v' } } } },
-      { $sort: { _id: 1 } },
-      { $project: { total: 1 } },
-    ],
-    expect: [
-      { _id: 1, total: 90 },
-      { _id: 2, total: 60 },
-      { _id: 3, total: 90 },
-      { _id: 4, total: 60 },
-      { _id: 5, total: 90 },
-    ],
-  },
-  {
-    name: '$setWindowFields ranks',
-    docs: [
-      { _id: 1, v: 5 },
-      { _id: 2, v: 5 },
-      { _id: 3, v: 7 },
-    ],
-    pipeline: [
-      {
-        $setWindowFields: {
-          sortBy: { v: 1 },
-          output: { r: { $rank: {} }, d: { $denseRank: {} }, n: { $documentNumber: {} } },
-        },
-      },
-      { $sort: { _id: 1 } },
-      { $project: { r: 1, d: 1 } },
-    ],
-    expect: [
-      { _id: 1, r: 1, d: 1 },
-      { _id: 2, r: 1, d: 1 },
-      { _id: 3, r: 3, d: 2 },
-    ],
-  },
-  {
-    name: '$setWindowFields $shift',
-    docs: bills,
-    pipeline: [
-      {
-        $setWindowFields: { sortBy: { _id: 1 }, output: { before: { $shift: { output: '$v', by: -1, default: 0 } } } },
-      },
-      { $project: { before: 1 } },
-      { $limit: 2 },
-    ],
-    expect: [
-      { _id: 1, before: 0 },
-      { _id: 2, before: 10 },
-    ],
-  },
-  {
-    name: '$setWindowFields range',
-    docs: bills,
-    pipeline: [
-      { $setWindowFields: { sortBy: { v: 1 }, output: { n: { $count: {}, window: { range: [-10, 10] } } } } },
-      { $project: { n: 1 } },
-    ],
-    expect: [
-      { _id: 1, n: 2 },
-      { _id: 2, n: 3 },
-      { _id: 3, n: 3 },
-      { _id: 4, n: 3 },
-      { _id: 5, n: 2 },
-    ],
-  },
-  {
-    name: '$setWindowFields range of days',
-    docs: [
-      { _id: 1, d: at('2026-01-01T00:00:00Z') },
-      { _id: 2, d: at('2026-01-02T00:00:00Z') },
-      { _id: 3, d: at('2026-01-09T00:00:00Z') },
-    ],
-    pipeline: [
-      {
-        $setWindowFields: { sortBy: { d: 1 }, output: { n: { $count: {}, window: { range: [-1, 0], unit: 'day' } } } },
-      },
-      { $project: { n: 1 } },
-    ],
-    expect: [
-      { _id: 1, n: 1 },
-      { _id: 2, n: 2 },
-      { _id: 3, n: 1 },
-    ],
-  },
-  // collation
   {
     name: 'collation in $match and $group',
     docs: [

@@ -1,4 +1,5 @@
-import type { Collection, Db, Document, MongoServerError } from 'mongodb';
+import type { ClientSession, Collection, Db, Document, MongoServerError } from 'mongodb';
+import { Long } from 'mongodb';
 
 /** A collection of any documents. */
 export type Things = Collection<Document>;
@@ -24,4 +25,11 @@ export async function codeOf(work: Promise<unknown>): Promise<unknown> {
 export async function ids(c: Things, filter: Document = {}): Promise<unknown[]> {
   const docs = await c.find(filter).sort({ _id: 1 }).project({ _id: 1 }).toArray();
   return docs.map((d) => d._id);
+}
+
+/** The next transaction number of a session, for commands sent twice on purpose. */
+export function nextNumber(session: ClientSession): Long {
+  const { serverSession } = session as unknown as { serverSession: { txnNumber: number } };
+  serverSession.txnNumber++; // the driver's own counter, as the session goes back to its pool
+  return Long.fromNumber(serverSession.txnNumber);
 }

@@ -4,21 +4,50 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BSON, type Db, type Document, MongoClient } from 'mongodb';
 import { startServer } from '../src/server.js';
+import { accumulatorPipelines } from './aggregate-accumulators.js';
 import { flowPipelines } from './aggregate-flow.js';
 import { groupPipelines } from './aggregate-groups.js';
 import { joinPipelines } from './aggregate-joins.js';
+import { windowPipelines } from './aggregate-windows.js';
 import type { QueryCase, QueryGroup } from './cases.js';
 import { commandPrograms } from './commands.js';
 import { crudPrograms } from './crud.js';
-import { expressionCases, expressionDoc, MISSING } from './expressions.js';
+import { expressionDoc, MISSING } from './expression-cases.js';
+import { arrayExpressions } from './expressions-arrays.js';
+import { dateExpressions } from './expressions-dates.js';
+import { logicExpressions } from './expressions-logic.js';
+import { numberExpressions } from './expressions-numbers.js';
+import { textExpressions } from './expressions-text.js';
 import { indexPrograms } from './indexes.js';
 import { projectionCases } from './projection.js';
-import { queryGroups } from './query.js';
+import { wrongQueries } from './query-errors.js';
+import { structureQueries } from './query-structures.js';
+import { textQueries } from './query-text.js';
+import { valueQueries } from './query-values.js';
+import { retryablePrograms } from './retryable-writes.js';
 import { transactionPrograms } from './transactions.js';
 import { arrayUpdates } from './update-arrays.js';
 import { fieldUpdates } from './update-fields.js';
 import { numberUpdates } from './update-numbers.js';
+import { positionalUpdates } from './update-positional.js';
 import { upsertCases } from './update-upserts.js';
+
+const queryGroups = [...valueQueries, ...textQueries, ...structureQueries, ...wrongQueries];
+const updateCases = [...fieldUpdates, ...numberUpdates, ...arrayUpdates, ...positionalUpdates, ...upsertCases];
+const pipelineCases = [
+  ...flowPipelines,
+  ...groupPipelines,
+  ...accumulatorPipelines,
+  ...joinPipelines,
+  ...windowPipelines,
+];
+const expressionCases = {
+  ...logicExpressions,
+  ...numberExpressions,
+  ...textExpressions,
+  ...arrayExpressions,
+  ...dateExpressions,
+};
 
 /** Documents as the server sent them, so that 5, 5.0 and NumberLong(5) differ. */
 const EXACT = { promoteValues: false } as const;
@@ -103,18 +132,16 @@ describe('queries', () => {
 });
 
 describe('updates', () => {
-  it.each([...fieldUpdates, ...numberUpdates, ...arrayUpdates, ...upsertCases])(
-    '$name',
-    ({ doc, filter = {}, update, options, expect: wanted, modified, error }) =>
-      inDatabase(async (db) => {
-        const c = db.collection('c');
-        if (doc) await c.insertOne(doc);
-        const work = c.updateOne(filter, update, options);
-        if (error !== undefined) return expectCode(work, error);
-        const result = await work;
-        if (modified !== undefined) expect(result.modifiedCount).toBe(modified);
-        expectSame(await c.findOne({}, EXACT), wanted);
-      }),
+  it.each(updateCases)('$name', ({ doc, filter = {}, update, options, expect: wanted, modified, error }) =>
+    inDatabase(async (db) => {
+      const c = db.collection('c');
+      if (doc) await c.insertOne(doc);
+      const work = c.updateOne(filter, update, options);
+      if (error !== undefined) return expectCode(work, error);
+      const result = await work;
+      if (modified !== undefined) expect(result.modifiedCount).toBe(modified);
+      expectSame(await c.findOne({}, EXACT), wanted);
+    }),
   );
 });
 
@@ -130,19 +157,17 @@ describe('projections', () => {
 });
 
 describe('pipelines', () => {
-  it.each([...flowPipelines, ...groupPipelines, ...joinPipelines])(
-    '$name',
-    ({ docs, others = {}, pipeline, expect: wanted, error, options }) =>
-      inDatabase(async (db) => {
-        await seed(db, 'c', docs);
-        for (const name of Object.keys(others)) await seed(db, name, others[name] as Document[]);
-        const work = db
-          .collection('c')
-          .aggregate(pipeline, { ...options, ...EXACT })
-          .toArray();
-        if (error !== undefined) return expectCode(work, error);
-        expectSame(await work, wanted);
-      }),
+  it.each(pipelineCases)('$name', ({ docs, others = {}, pipeline, expect: wanted, error, options }) =>
+    inDatabase(async (db) => {
+      await seed(db, 'c', docs);
+      for (const name of Object.keys(others)) await seed(db, name, others[name] as Document[]);
+      const work = db
+        .collection('c')
+        .aggregate(pipeline, { ...options, ...EXACT })
+        .toArray();
+      if (error !== undefined) return expectCode(work, error);
+      expectSame(await work, wanted);
+    }),
   );
 });
 
@@ -169,7 +194,7 @@ describe.each([
   ['writing and finding', crudPrograms],
   ['indexes', indexPrograms],
   ['cursors and commands', commandPrograms],
-  ['transactions and retryable writes', transactionPrograms],
+  ['transactions and retryable writes', [...transactionPrograms, ...retryablePrograms]],
 ])('%s', (_area, programs) => {
   it.each(programs)('$name', ({ run, expect: wanted, error }) =>
     inDatabase(async (db) => {
