@@ -55,7 +55,8 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const rule = ERRORS[error.code];
     this.log.write(rule.level, 'request.refused', {
-      code: error.code,
+      // Not `code`: that name is a one-time code's, which no log may hold.
+      problem: error.code,
       ...(error.fieldErrors ? { fields: Object.keys(error.fieldErrors) } : {}),
       ...(error.cause === undefined ? {} : { error: error.cause }),
     });
