@@ -14,6 +14,16 @@ export const indexPrograms: ProgramCase[] = [
     expect: ['a_1_b_-1', ['_id_', 'a_1_b_-1']],
   },
   {
+    name: 'background has no effect but is listed',
+    run: async (db) => {
+      const c: Things = db.collection('c');
+      await c.createIndex({ a: 1 }, { background: false });
+      await c.createIndex({ a: 1 });
+      return (await c.indexes())[1];
+    },
+    expect: { v: 2, key: { a: 1 }, name: 'a_1', background: false },
+  },
+  {
     name: 'createIndex twice is one index',
     run: async (db) => {
       const c: Things = db.collection('c');

@@ -65,6 +65,7 @@ export function normaliseIndexSpec(given: Value): Doc {
   if (typeof name !== 'string' || name === '') throw new MongoError(67, 'index name must be a non-empty string');
   const spec: Doc = { v: 2, key: given.key, name };
   for (const option of KIND_OPTIONS) if (given[option] !== undefined) spec[option] = given[option];
+  if (given.background !== undefined) spec.background = given.background; // without effect, but listIndexes tells it
   for (const flag of ['unique', 'sparse', 'hidden']) if (isTrue(given[flag], flag)) spec[flag] = true;
   if (given.partialFilterExpression !== undefined) spec.partialFilterExpression = partialFilter(given);
   if (given.expireAfterSeconds !== undefined) spec.expireAfterSeconds = timeToLive(given);

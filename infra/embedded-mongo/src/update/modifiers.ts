@@ -58,6 +58,7 @@ export function compileModifiers(
   modifications.sort((a, b) => comparePaths(a.parts, b.parts));
   const isStatic = modifications.every((one) => !one.renameTo && !one.parts.some(isPositional));
   return (doc, ctx) => {
+    if (!ctx.inserting) refuseTopLevelDollar(modifications);
     const draft = new Draft(doc);
     const wanted = modifications.filter((one) => ctx.inserting || !one.onlyOnInsert);
     const concrete = isStatic ? wanted : resolve(doc, wanted, filters, ctx.matchIndex);
@@ -84,10 +85,20 @@ function checkedParts(path: string, filters: ArrayFilters, used: Set<string>): s
   for (const part of parts) {
     if (part === '')
       throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
-    if (part.startsWith('$') && !isPositional(part))
-      throw new MongoError(52, `The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`);
   }
   return parts;
+}
+
+/** An upsert may insert fields whose names begin with `$`, as `insert` may; a document that exists is not given one. */
+function refuseTopLevelDollar(modifications: readonly Modification[]): void {
+  for (const { parts } of modifications) {
+    const [field] = parts;
+    if (field?.startsWith('$'))
+      throw new MongoError(
+        52,
+        `The dollar ($) prefixed field '${field}' in '${parts.join('.')}' is not valid for storage.`,
+      );
+  }
 }
 
 function compileModification(
