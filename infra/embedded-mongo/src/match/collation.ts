@@ -1,5 +1,4 @@
-import type { Doc } from '../values/bson.js';
-import { isDoc } from '../values/bson.js';
+import { type Doc, isDoc } from '../values/bson.js';
 import { badValue, location, typeMismatch } from '../values/errors.js';
 
 /** A compiled collation. */
@@ -11,53 +10,39 @@ export interface Collation {
 }
 
 const SENSITIVITY = { 1: 'base', 2: 'accent', 3: 'variant' } as const;
-const KNOWN = new Set([
-  'locale',
-  'strength',
-  'caseLevel',
-  'caseFirst',
-  'numericOrdering',
-  'alternate',
-  'maxVariable',
-  'backwards',
-  'normalization',
-  'version',
-]);
+const FIELDS =
+  'locale strength caseLevel caseFirst numericOrdering alternate maxVariable backwards normalization version'.split(
+    ' ',
+  );
 
 /**
  * Compiles a collation of strength 1, 2 or 3 (default 3) with `caseFirst` and `numericOrdering`.
  * `{ locale: 'simple' }` and a missing specification give `undefined`: binary comparison.
- * @throws MongoError 2/14/40415 for what is wrong or not available.
+ * @throws MongoError 2/14/40414/40415 for what is wrong or not available.
  */
 export function compileCollation(spec: Doc | undefined): Collation | undefined {
   if (spec === undefined) return undefined;
   if (!isDoc(spec)) throw typeMismatch("BSON field 'collation' is the wrong type, expected type 'object'");
-  for (const key of Object.keys(spec)) {
-    if (!KNOWN.has(key)) throw location(40415, `BSON field 'collation.${key}' is an unknown field.`);
-  }
+  const unknown = Object.keys(spec).find((key) => !FIELDS.includes(key));
+  if (unknown !== undefined) throw location(40415, `BSON field 'collation.${unknown}' is an unknown field.`);
   if (typeof spec.locale !== 'string')
     throw location(40414, "BSON field 'collation.locale' is missing but a required field");
   if (spec.locale === 'simple') return undefined;
-  const strength = Number(spec.strength ?? 3);
-  if (strength !== 1 && strength !== 2 && strength !== 3)
-    throw badValue(`Collation strength ${strength} is not available: only 1, 2 and 3 are`);
+  const sensitivity = SENSITIVITY[Number(spec.strength ?? 3) as keyof typeof SENSITIVITY];
+  if (sensitivity === undefined) throw badValue('Collation strengths other than 1, 2 and 3 are not available');
   if (spec.caseLevel === true || spec.backwards === true || spec.alternate === 'shifted')
     throw badValue('Collation options caseLevel, backwards and alternate: "shifted" are not available');
-  const collator = collatorFor(spec.locale, {
-    usage: 'sort',
-    sensitivity: SENSITIVITY[strength],
-    numeric: spec.numericOrdering === true,
-    caseFirst: spec.caseFirst === 'upper' || spec.caseFirst === 'lower' ? spec.caseFirst : 'false',
-  });
-  return { spec, compare: collator.compare };
+  const caseFirst = spec.caseFirst === 'upper' || spec.caseFirst === 'lower' ? spec.caseFirst : 'false';
+  const numeric = spec.numericOrdering === true;
+  return { spec, compare: collatorFor(spec.locale, { usage: 'sort', sensitivity, numeric, caseFirst }).compare };
 }
 
 function collatorFor(locale: string, options: Intl.CollatorOptions): Intl.Collator {
-  const tag = locale.replaceAll('_', '-');
   try {
-    if (Intl.Collator.supportedLocalesOf(tag).length === 0) throw new RangeError(tag);
-    return new Intl.Collator(tag, options);
+    const [known] = Intl.Collator.supportedLocalesOf(locale.replaceAll('_', '-'));
+    if (known !== undefined) return new Intl.Collator(known, options);
   } catch {
-    throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
+    // Not the form of a locale at all.
   }
+  throw badValue(`Field 'locale' is invalid in: { locale: "${locale}" }`);
 }

@@ -1,12 +1,21 @@
 import { compileExpression } from '../aggregate/expressions.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { badValue, MongoError, notImplemented } from '../values/errors.js';
-import { compilePath, type MatchRecord, someValue, type ValueTest } from '../values/path.js';
+import { compilePath, type MatchRecord, type Path, someValue, type ValueTest } from '../values/path.js';
 import { isTruthy } from '../values/text.js';
-import { bitsTest } from './bits.js';
 import type { MatchEnv } from './env.js';
 import { isRegex, regexOperatorTest, regexTest } from './regex.js';
-import { equalTest, existsTest, implicitTest, inTest, modTest, rangeTest, sizeTest, typeTest } from './tests.js';
+import {
+  bitsTest,
+  equalTest,
+  existsTest,
+  implicitTest,
+  inTest,
+  modTest,
+  rangeTest,
+  sizeTest,
+  typeTest,
+} from './tests.js';
 
 export type { MatchEnv } from './env.js';
 
@@ -18,10 +27,11 @@ export interface Matcher {
   matchIndex(doc: Doc): number | undefined;
 }
 
-type DocTest = (doc: Doc, record?: MatchRecord) => boolean;
+/** A test of a document; of an array element in `$elemMatch`. */
+type Test = ValueTest;
 
-/** A condition on one field, before it is known whether it applies to a path or to an array element. */
-type Condition = { test: ValueTest; leafArrays: boolean } | { not: Condition } | { all: Condition[] };
+/** A condition on one field: made a test when it is known whether it is for a path of a document or for an array element. */
+type Condition = (path: Path | 'element') => Test;
 
 /** Names with a dollar that are fields, not operators. */
 const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
@@ -38,11 +48,6 @@ export function compileFilter(filter: Doc, env: MatchEnv): Matcher {
   };
 }
 
-/** Compiles the operators of a condition, e.g. `{ $gt: 5 }`, to a test of one value (`$elemMatch` on scalars). */
-function compileValueTest(operators: Doc, env: MatchEnv): ValueTest {
-  return onElement(compileOperators(operators, env));
-}
-
 /** True for a document of operators: its first field starts with `$` (and it is not a DBRef). */
 export function isOperatorDoc(v: Value): v is Doc {
   if (!isDoc(v)) return false;
@@ -50,30 +55,26 @@ export function isOperatorDoc(v: Value): v is Doc {
   return first?.[0] === '$' && !DBREF_FIELDS.has(first);
 }
 
-function compileDoc(filter: Doc, env: MatchEnv): DocTest {
+function compileDoc(filter: Doc, env: MatchEnv): Test {
   if (!isDoc(filter)) throw badValue('a filter must be a document');
-  const tests: DocTest[] = [];
-  for (const key of Object.keys(filter)) {
-    const isField = !key.startsWith('$') || DBREF_FIELDS.has(key);
-    const test = isField ? compileField(key, filter[key], env) : compileTopLevel(key, filter[key], env);
-    if (test) tests.push(test);
-  }
-  return every(tests);
+  const tests = Object.keys(filter).map((key) => {
+    if (key.startsWith('$') && !DBREF_FIELDS.has(key)) return compileTopLevel(key, filter[key], env);
+    return compileField(filter[key], env)(compilePath(key));
+  });
+  return every(tests.filter((test) => test !== undefined));
 }
 
-function compileTopLevel(operator: string, argument: Value, env: MatchEnv): DocTest | undefined {
+function compileTopLevel(operator: string, argument: Value, env: MatchEnv): Test | undefined {
   switch (operator) {
     case '$and':
       return every(compileBranches(operator, argument, env));
     case '$or':
-      return anyOf(compileBranches(operator, argument, env));
-    case '$nor': {
-      const branches = compileBranches(operator, argument, env);
-      return (doc) => !branches.some((branch) => branch(doc));
-    }
+      return some(compileBranches(operator, argument, env));
+    case '$nor':
+      return none(some(compileBranches(operator, argument, env)));
     case '$expr': {
       const expression = compileExpression(argument, env);
-      return (doc) => isTruthy(expression(doc));
+      return (doc) => isTruthy(expression(doc as Doc));
     }
     case '$comment':
       return undefined;
@@ -84,13 +85,11 @@ function compileTopLevel(operator: string, argument: Value, env: MatchEnv): DocT
     case '$sampleRate':
       throw notImplemented(operator);
     default:
-      throw badValue(
-        `unknown top level operator: ${operator}. If you have a field name that starts with a '$' symbol, consider using $getField or $setField.`,
-      );
+      throw badValue(`unknown top level operator: ${operator}`);
   }
 }
 
-function compileBranches(operator: string, argument: Value, env: MatchEnv): DocTest[] {
+function compileBranches(operator: string, argument: Value, env: MatchEnv): Test[] {
   if (!Array.isArray(argument)) throw badValue(`${operator} must be an array`);
   if (argument.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
   return argument.map((branch) => {
@@ -99,91 +98,94 @@ function compileBranches(operator: string, argument: Value, env: MatchEnv): DocT
   });
 }
 
-function every(tests: DocTest[]): DocTest {
-  if (tests.length === 1) return tests[0] as DocTest;
-  return (doc, record) => {
-    for (const test of tests) if (!test(doc, record)) return false;
+function every(tests: Test[]): Test {
+  if (tests.length === 1) return tests[0] as Test;
+  return (v, record) => {
+    for (const test of tests) if (!test(v, record)) return false;
     return true;
   };
 }
 
 /** `$or` gives the positional operator nothing, unless it has only one branch: so does MongoDB. */
-function anyOf(branches: DocTest[]): DocTest {
-  if (branches.length === 1) return branches[0] as DocTest;
-  return (doc) => {
-    for (const branch of branches) if (branch(doc)) return true;
+function some(tests: Test[]): Test {
+  if (tests.length === 1) return tests[0] as Test;
+  return (v) => {
+    for (const test of tests) if (test(v)) return true;
     return false;
   };
 }
 
-function compileField(field: string, argument: Value, env: MatchEnv): DocTest {
-  const condition = isOperatorDoc(argument)
-    ? compileOperators(argument, env)
-    : { test: implicitTest(argument, env), leafArrays: true };
-  return onPath(condition, field);
+function none(test: Test): Test {
+  return (v) => !test(v);
+}
+
+/** A condition that holds if one of the values reached satisfies the test: an array's elements too, or only itself. */
+function anyOf(test: ValueTest, leafArrays = true): Condition {
+  return (path) => (path === 'element' ? test : (doc, record) => someValue(doc, path, leafArrays, test, record));
+}
+
+function not(condition: Condition): Condition {
+  return (path) => none(condition(path));
+}
+
+function all(conditions: Condition[]): Condition {
+  return (path) => every(conditions.map((condition) => condition(path)));
+}
+
+function compileField(argument: Value, env: MatchEnv): Condition {
+  return isOperatorDoc(argument) ? compileOperators(argument, env) : anyOf(implicitTest(argument, env));
 }
 
 function compileOperators(operators: Doc, env: MatchEnv): Condition {
-  const conditions: Condition[] = [];
-  for (const operator of Object.keys(operators)) {
-    const condition = compileOperator(operator, operators[operator], operators, env);
-    if (condition) conditions.push(condition);
-  }
-  return conditions.length === 1 ? (conditions[0] as Condition) : { all: conditions };
+  const conditions = Object.keys(operators).map((operator) => {
+    if (!Object.hasOwn(OPERATORS, operator)) throw badValue(`unknown operator: ${operator}`);
+    return (OPERATORS[operator] as OperatorCompiler)(operators[operator], env, operators, operator);
+  });
+  return all(conditions.filter((condition) => condition !== undefined));
 }
 
-function compileOperator(operator: string, argument: Value, siblings: Doc, env: MatchEnv): Condition | undefined {
-  const leaf = (test: ValueTest): Condition => ({ test, leafArrays: true });
-  switch (operator) {
-    case '$eq':
-      return leaf(equalTest(argument, env));
-    case '$ne':
-      if (isRegex(argument)) throw badValue("Can't have regex as arg to $ne.");
-      return { not: leaf(equalTest(argument, env)) };
-    case '$gt':
-    case '$gte':
-    case '$lt':
-    case '$lte':
-      return leaf(rangeTest(operator, argument, env));
-    case '$in':
-      return leaf(inTest(withoutOperators(argument), env));
-    case '$nin':
-      return { not: leaf(inTest(withoutOperators(argument), env, '$nin')) };
-    case '$not':
-      return { not: compileNot(argument, env) };
-    case '$exists':
-      return isTruthy(argument) ? leaf(existsTest) : { not: leaf(existsTest) };
-    case '$type':
-      return leaf(typeTest(argument));
-    case '$mod':
-      return leaf(modTest(argument));
-    case '$regex':
-      return leaf(regexOperatorTest(argument, siblings.$options));
-    case '$options':
-      if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
-      return undefined;
-    case '$size':
-      return { test: sizeTest(argument), leafArrays: false };
-    case '$all':
-      return compileAll(argument, env);
-    case '$elemMatch':
-      return { test: compileElemMatch(argument, env), leafArrays: false };
-    case '$bitsAllSet':
-    case '$bitsAnySet':
-    case '$bitsAllClear':
-    case '$bitsAnyClear':
-      return leaf(bitsTest(operator, argument));
-    case '$comment':
-      return undefined;
-    case '$geoWithin':
-    case '$geoIntersects':
-    case '$near':
-    case '$nearSphere':
-      throw notImplemented(operator);
-    default:
-      throw badValue(`unknown operator: ${operator}`);
-  }
-}
+type OperatorCompiler = (argument: Value, env: MatchEnv, siblings: Doc, name: string) => Condition | undefined;
+
+const range: OperatorCompiler = (bound, env, _siblings, name) => anyOf(rangeTest(name, bound, env));
+const bits: OperatorCompiler = (mask, _env, _siblings, name) => anyOf(bitsTest(name, mask));
+const geo: OperatorCompiler = (_argument, _env, _siblings, name) => {
+  throw notImplemented(name);
+};
+
+const OPERATORS: Record<string, OperatorCompiler> = {
+  $eq: (wanted, env) => anyOf(equalTest(wanted, env)),
+  $ne: (wanted, env) => {
+    if (isRegex(wanted)) throw badValue("Can't have regex as arg to $ne.");
+    return not(anyOf(equalTest(wanted, env)));
+  },
+  $gt: range,
+  $gte: range,
+  $lt: range,
+  $lte: range,
+  $in: (list, env) => anyOf(inTest(withoutOperators(list), env)),
+  $nin: (list, env) => not(anyOf(inTest(withoutOperators(list), env, '$nin'))),
+  $not: (argument, env) => not(compileNot(argument, env)),
+  $exists: (wanted) => (isTruthy(wanted) ? anyOf(existsTest) : not(anyOf(existsTest))),
+  $type: (types) => anyOf(typeTest(types)),
+  $mod: (spec) => anyOf(modTest(spec)),
+  $regex: (pattern, _env, siblings) => anyOf(regexOperatorTest(pattern, siblings.$options)),
+  $options: (_options, _env, siblings) => {
+    if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
+    return undefined;
+  },
+  $size: (size) => anyOf(sizeTest(size), false),
+  $all: compileAll,
+  $elemMatch: (argument, env) => anyOf(elemMatchTest(argument, env), false),
+  $bitsAllSet: bits,
+  $bitsAnySet: bits,
+  $bitsAllClear: bits,
+  $bitsAnyClear: bits,
+  $comment: () => undefined,
+  $geoWithin: geo,
+  $geoIntersects: geo,
+  $near: geo,
+  $nearSphere: geo,
+};
 
 function withoutOperators(list: Value): Value {
   if (Array.isArray(list) && list.some(isOperatorDoc)) throw badValue('cannot nest $ under $in');
@@ -191,64 +193,38 @@ function withoutOperators(list: Value): Value {
 }
 
 function compileNot(argument: Value, env: MatchEnv): Condition {
-  if (isRegex(argument)) return { test: regexTest(argument), leafArrays: true };
+  if (isRegex(argument)) return anyOf(regexTest(argument));
   if (!isDoc(argument)) throw badValue('$not needs a regex or a document');
   if (Object.keys(argument).length === 0) throw badValue('$not cannot be empty');
   return compileOperators(argument, env);
 }
 
-function compileAll(argument: Value, env: MatchEnv): Condition {
-  if (!Array.isArray(argument)) throw badValue('$all needs an array');
-  if (argument.length === 0) return { test: () => false, leafArrays: true };
-  const withElemMatch = argument.filter((wanted) => isDoc(wanted) && Object.keys(wanted)[0] === '$elemMatch').length;
-  if (withElemMatch > 0 && withElemMatch < argument.length) throw badValue('$all/$elemMatch has to be consistent');
-  return {
-    all: argument.map((wanted): Condition => {
-      if (withElemMatch > 0) return { test: compileElemMatch((wanted as Doc).$elemMatch, env), leafArrays: false };
-      if (isOperatorDoc(wanted)) throw badValue('no $ expressions in $all');
-      return { test: implicitTest(wanted, env), leafArrays: true };
-    }),
-  };
+function compileAll(list: Value, env: MatchEnv): Condition {
+  if (!Array.isArray(list)) throw badValue('$all needs an array');
+  if (list.length === 0) return anyOf(() => false);
+  const isElemMatch = (wanted: Value) => isDoc(wanted) && Object.keys(wanted)[0] === '$elemMatch';
+  if (list.every(isElemMatch))
+    return all(list.map((wanted) => anyOf(elemMatchTest((wanted as Doc).$elemMatch, env), false)));
+  if (list.some(isElemMatch)) throw badValue('$all/$elemMatch has to be consistent');
+  if (list.some(isOperatorDoc)) throw badValue('no $ expressions in $all');
+  return all(list.map((wanted) => anyOf(implicitTest(wanted, env))));
 }
 
 /** An array with an element that satisfies everything at once: operators on the element, or a filter on a document. */
-function compileElemMatch(argument: Value, env: MatchEnv): ValueTest {
+function elemMatchTest(argument: Value, env: MatchEnv): ValueTest {
   if (!isDoc(argument)) throw badValue('$elemMatch needs an Object');
-  const first = Object.keys(argument)[0];
-  const ofValues = isOperatorDoc(argument) && !['$and', '$or', '$nor', '$expr', '$comment'].includes(first as string);
-  let ofElement: ValueTest;
-  if (ofValues) ofElement = compileValueTest(argument, env);
-  else {
-    const test = compileDoc(argument, env);
-    ofElement = (e) => (Array.isArray(e) ? test(Object.fromEntries(e.entries())) : isDoc(e) && test(e));
-  }
+  const isFilter = !isOperatorDoc(argument) || /^\$(and|or|nor|expr|comment)$/.test(Object.keys(argument)[0] as string);
+  const test = isFilter ? elementFilter(compileDoc(argument, env)) : compileOperators(argument, env)('element');
   return (v, record) => {
     if (!Array.isArray(v)) return false;
-    const index = v.findIndex((element) => ofElement(element));
+    const index = v.findIndex((element) => test(element));
     if (index >= 0 && record) record.index = index;
     return index >= 0;
   };
 }
 
-function onPath(condition: Condition, field: string): DocTest {
-  if ('not' in condition) {
-    const test = onPath(condition.not, field);
-    return (doc) => !test(doc);
-  }
-  if ('all' in condition) return every(condition.all.map((one) => onPath(one, field)));
-  const { test, leafArrays } = condition;
-  const path = compilePath(field);
-  return (doc, record) => someValue(doc, path, leafArrays, test, record);
-}
-
-function onElement(condition: Condition): ValueTest {
-  if ('not' in condition) {
-    const test = onElement(condition.not);
-    return (v) => !test(v);
-  }
-  if ('all' in condition) {
-    const tests = condition.all.map(onElement);
-    return (v) => tests.every((test) => test(v));
-  }
-  return condition.test;
+/** A filter sees an array in an array as a document of its indexes. */
+function elementFilter(test: Test): Test {
+  return (element) =>
+    Array.isArray(element) ? test(Object.fromEntries(element.entries())) : isDoc(element) && test(element);
 }

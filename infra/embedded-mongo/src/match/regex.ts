@@ -1,4 +1,4 @@
-import type { BSONRegExp, BSONSymbol } from 'bson';
+import type { BSONRegExp } from 'bson';
 import { bsonTag, type Value } from '../values/bson.js';
 import { badValue, location } from '../values/errors.js';
 
@@ -8,9 +8,12 @@ export function isRegex(v: Value): v is BSONRegExp {
 }
 
 /** Escapes and character classes, taken as wholes before the rest of a pattern is looked at. */
-const TOKENS = /\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]/g;
+const TOKEN = String.raw`\\[\s\S]|\[(?:\\[\s\S]|[^\]\\])*\]`;
+const TOKENS = new RegExp(TOKEN, 'g');
+/** Option `x`: white space and `# comments` outside of those do not count. */
+const LAYOUT = new RegExp(`(${TOKEN})|\\s+|#.*$`, 'gm');
 const PCRE_TOKEN = /^\\[AzZGKQRXhH]|^\[.*\[:\w+:\]$/;
-/** Outside of those: possessive quantifiers, atomic groups, recursion, verbs. */
+/** Outside of tokens: possessive quantifiers, atomic groups, recursion, verbs. */
 const PCRE_SYNTAX = /\(\?(?![:=!<]|[imsx]+\))|[*+?}]\+|\(\*/;
 const LEADING_FLAGS = /^\(\?([imsx]+)\)/;
 
@@ -19,16 +22,15 @@ const LEADING_FLAGS = /^\(\?([imsx]+)\)/;
  * @throws MongoError 51108 for another option, 51091 for a pattern that is wrong or that only PCRE understands.
  */
 export function compileRegex(pattern: string, options = ''): RegExp {
-  for (const flag of options) {
-    if (!'imsxu'.includes(flag)) throw location(51108, `invalid flag in regex options: ${flag}`);
-  }
+  const unknown = /[^imsxu]/.exec(options);
+  if (unknown) throw location(51108, `invalid flag in regex options: ${unknown}`);
   const inline = LEADING_FLAGS.exec(pattern);
-  const flags = new Set(options + (inline?.[1] ?? ''));
-  let source = inline ? pattern.slice(inline[0].length) : pattern;
-  if (flags.has('x')) source = withoutLayout(source);
+  const flags = options + (inline?.[1] ?? '');
+  let source = pattern.slice(inline?.[0].length ?? 0);
+  if (flags.includes('x')) source = source.replace(LAYOUT, '$1');
   if (needsPcre(source))
     throw location(51091, `Regular expression is invalid: /${pattern}/ needs PCRE, which the embedded server has not`);
-  const js = [...flags].filter((flag) => 'ims'.includes(flag)).join('');
+  const js = ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join('');
   try {
     return new RegExp(source, `${js}u`);
   } catch {
@@ -43,12 +45,8 @@ export function compileRegex(pattern: string, options = ''): RegExp {
 
 /** What PCRE has and JavaScript reads as something else: refused rather than matched wrongly. */
 function needsPcre(source: string): boolean {
-  let found = false;
-  const rest = source.replace(TOKENS, (token) => {
-    found ||= PCRE_TOKEN.test(token);
-    return 'x';
-  });
-  return found || PCRE_SYNTAX.test(rest);
+  const tokens = source.match(TOKENS) ?? [];
+  return tokens.some((token) => PCRE_TOKEN.test(token)) || PCRE_SYNTAX.test(source.replace(TOKENS, 'x'));
 }
 
 /** The test `{ field: /pattern/ }` of one value: strings that match, and the same regular expression stored. */
@@ -67,11 +65,5 @@ export function regexOperatorTest(pattern: Value, options: Value): (v: Value) =>
 }
 
 function stringTest(regex: RegExp): (v: Value) => boolean {
-  return (v) =>
-    typeof v === 'string' ? regex.test(v) : bsonTag(v) === 'BSONSymbol' && regex.test((v as BSONSymbol).value);
-}
-
-/** Option `x`: white space and `# comments` outside classes do not count. */
-function withoutLayout(source: string): string {
-  return source.replace(/\\.|\[(?:\\.|[^\]])*\]|\s+|#.*$/gm, (token) => (/^[\\[]/.test(token) ? token : ''));
+  return (v) => (typeof v === 'string' || bsonTag(v) === 'BSONSymbol') && regex.test(String(v));
 }

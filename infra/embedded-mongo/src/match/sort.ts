@@ -1,14 +1,9 @@
 import { type Doc, isDoc, type Value } from '../values/bson.js';
-import { compareValues, type StringOrder } from '../values/compare.js';
+import { compareValues } from '../values/compare.js';
 import { badValue, location, notImplemented } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
-import { compilePath, lookupValues, type Path } from '../values/path.js';
+import { compilePath, lookupValues } from '../values/path.js';
 import type { MatchEnv } from './env.js';
-
-interface SortKey {
-  path: Path;
-  direction: 1 | -1;
-}
 
 /** The sort keys of a document, to be taken once per document when many are sorted. */
 export interface SortOrder {
@@ -20,31 +15,41 @@ export interface SortOrder {
 
 /** Compiles a sort specification. @throws MongoError 15975, 15974, 2 for a wrong one. */
 export function compileSortOrder(spec: Doc, env: Pick<MatchEnv, 'collation'>): SortOrder {
-  const keys = parseSort(spec);
+  const keys = Object.keys(spec).map((field) => ({
+    path: compilePath(field),
+    direction: directionOf(field, spec[field]),
+  }));
   const strings = env.collation?.compare;
   return {
-    keysOf: (doc) => keys.map((key) => sortValue(doc, key, strings)),
+    keysOf: (doc) =>
+      keys.map(({ path, direction }) =>
+        lookupValues(doc, path).reduce((best, v) => (compareValues(v, best, strings) * direction < 0 ? v : best)),
+      ),
     compareKeys: (a, b) => {
-      for (let i = 0; i < keys.length; i++) {
+      for (const [i, { direction }] of keys.entries()) {
         const order = compareValues(a[i], b[i], strings);
-        if (order !== 0) return order * (keys[i] as SortKey).direction;
+        if (order !== 0) return order * direction;
       }
       return 0;
     },
   };
 }
 
+function directionOf(field: string, direction: Value): number {
+  if (field === '') throw location(40352, 'FieldPath cannot be constructed with empty string');
+  if (isDoc(direction) && '$meta' in direction) throw notImplemented('sorting by $meta');
+  if (!isNumeric(direction)) throw location(15974, `Illegal key in $sort specification: ${field}`);
+  const n = toNumber(direction);
+  if (n !== 1 && n !== -1) throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+  if (field.startsWith('$'))
+    throw badValue(`FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
+  return n;
+}
+
 /** Compiles a sort specification to an order of documents (or of array elements, for `$push`). */
 export function compileSort(spec: Doc, env: Pick<MatchEnv, 'collation'>): (a: Value, b: Value) => number {
-  const keys = parseSort(spec);
-  const strings = env.collation?.compare;
-  return (a, b) => {
-    for (const key of keys) {
-      const order = compareValues(sortValue(a, key, strings), sortValue(b, key, strings), strings);
-      if (order !== 0) return order * key.direction;
-    }
-    return 0;
-  };
+  const order = compileSortOrder(spec, env);
+  return (a, b) => order.compareKeys(order.keysOf(a), order.keysOf(b));
 }
 
 /** Sorts documents; equal ones keep their order. */
@@ -53,32 +58,4 @@ export function sortDocs(docs: Doc[], order: SortOrder): Doc[] {
     .map((doc) => ({ doc, keys: order.keysOf(doc) }))
     .sort((a, b) => order.compareKeys(a.keys, b.keys))
     .map(({ doc }) => doc);
-}
-
-function parseSort(spec: Doc): SortKey[] {
-  return Object.keys(spec).map((field) => {
-    const direction = spec[field];
-    if (field === '') throw location(40352, 'FieldPath cannot be constructed with empty string');
-    if (isDoc(direction)) {
-      if ('$meta' in direction) throw notImplemented('sorting by $meta');
-      throw location(15974, `Illegal key in $sort specification: ${field}`);
-    }
-    if (!isNumeric(direction))
-      throw location(15974, `Illegal key in $sort specification: ${field}: ${String(direction)}`);
-    const n = toNumber(direction);
-    if (n !== 1 && n !== -1)
-      throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
-    if (field.startsWith('$'))
-      throw badValue(`FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
-    return { path: compilePath(field), direction: n };
-  });
-}
-
-function sortValue(doc: Value, key: SortKey, strings?: StringOrder): Value {
-  const values = lookupValues(doc, key.path);
-  let best = values[0];
-  for (let i = 1; i < values.length; i++) {
-    if (compareValues(values[i], best, strings) * key.direction < 0) best = values[i];
-  }
-  return best;
 }

@@ -1,23 +1,22 @@
-import type { ObjectId } from 'bson';
+import type { Binary } from 'bson';
 import { bsonTag, type Value } from '../values/bson.js';
 import { compareValues, equalValues, typeName, typeNameOf, typeNumber, typeRank } from '../values/compare.js';
 import { badValue, failedToParse } from '../values/errors.js';
 import { isNumeric, toInt64, toInteger, toNumber } from '../values/number.js';
 import type { ValueTest } from '../values/path.js';
 import { describe } from '../values/text.js';
+import { hashKey } from '../values/value-map.js';
 import type { MatchEnv } from './env.js';
 import { isRegex, regexTest } from './regex.js';
+
+const NUMBER_TYPES = ['int', 'long', 'double', 'decimal'];
 
 /** Equality with one value; null also equals a missing field. */
 export function equalTest(wanted: Value, env: MatchEnv): ValueTest {
   const strings = env.collation?.compare;
   if (wanted === null || wanted === undefined) return (v) => v === undefined || v === null;
-  if (typeof wanted === 'string' && !strings) return (v) => v === wanted || (isSymbol(v) && equalValues(v, wanted));
-  if (typeof wanted === 'boolean') return (v) => v === wanted;
-  if (bsonTag(wanted) === 'ObjectId') {
-    const id = wanted as ObjectId;
-    return (v) => bsonTag(v) === 'ObjectId' && id.equals(v as ObjectId);
-  }
+  if (typeof wanted === 'string' && !strings)
+    return (v) => v === wanted || (typeof v === 'object' && equalValues(v, wanted));
   return (v) => v !== undefined && equalValues(v, wanted, strings);
 }
 
@@ -29,45 +28,31 @@ export function implicitTest(wanted: Value, env: MatchEnv): ValueTest {
 /** `$gt`, `$gte`, `$lt`, `$lte`: only values of the bound's own type compare (all numbers are one type). */
 export function rangeTest(operator: string, bound: Value, env: MatchEnv): ValueTest {
   if (isRegex(bound)) throw badValue(`Can't have RegEx as arg to predicate over field.`);
-  const strict = operator === '$gt' || operator === '$lt';
-  const greater = operator === '$gt' || operator === '$gte';
+  const greater = operator.startsWith('$gt');
+  const orEqual = operator.endsWith('e');
   const rank = typeRank(bound);
+  const comparesAll = rank === -1 || rank === 127;
   const strings = env.collation?.compare;
-  const isEnd = rank === -1 || rank === 127;
-  const boundIsNaN = isNaNValue(bound);
-  if (rank === 5) return strict ? () => false : (v) => v === undefined || v === null;
+  if (rank === 5) return orEqual ? equalTest(null, env) : () => false;
+  if (isNaNValue(bound)) return orEqual ? isNaNValue : () => false;
   return (v) => {
-    if (v === undefined) return false;
-    if (!isEnd && typeRank(v) !== rank) return false;
-    if (rank === 10 && (boundIsNaN || isNaNValue(v))) return !strict && boundIsNaN && isNaNValue(v);
+    if (v === undefined || (!comparesAll && typeRank(v) !== rank) || isNaNValue(v)) return false;
     const order = compareValues(v, bound, strings);
-    return order === 0 ? !strict : greater ? order > 0 : order < 0;
+    return order === 0 ? orEqual : order > 0 === greater;
   };
 }
 
-/** `$in`: hashed lookup for strings, ObjectIds and plain numbers; regular expressions match. */
+function isNaNValue(v: Value): boolean {
+  return isNumeric(v) && Number.isNaN(toNumber(v));
+}
+
+/** `$in`: regular expressions match, other values are looked up by their hash; under a collation all are tried. */
 export function inTest(list: Value, env: MatchEnv, operator = '$in'): ValueTest {
   if (!Array.isArray(list)) throw badValue(`${operator} needs an array`);
-  const hashed = new Set<string | number>();
-  const tests: ValueTest[] = [];
-  let wantsNumber = false;
-  for (const wanted of list) {
-    const key = env.collation ? undefined : hashKey(wanted);
-    if (key === undefined) tests.push(implicitTest(wanted, env));
-    else {
-      hashed.add(key);
-      wantsNumber ||= typeof key === 'number';
-    }
-  }
-  const others = list.filter((wanted) => typeof wanted === 'number');
-  return (v) => {
-    const key = hashKey(v);
-    if (key !== undefined && hashed.has(key)) return true;
-    // A Long, a Decimal128 or 5.0 may equal a plain number of the list.
-    if (wantsNumber && key === undefined && isNumeric(v) && others.some((wanted) => equalValues(v, wanted)))
-      return true;
-    return tests.some((test) => test(v));
-  };
+  const hashed = env.collation ? [] : list.filter((wanted) => !isRegex(wanted));
+  const keys = new Set(hashed.map(hashKey));
+  const tests = list.filter((wanted) => env.collation || isRegex(wanted)).map((wanted) => implicitTest(wanted, env));
+  return (v) => (keys.size > 0 && keys.has(hashKey(v))) || tests.some((test) => test(v));
 }
 
 /** `$exists: true`. */
@@ -77,11 +62,7 @@ export const existsTest: ValueTest = (v) => v !== undefined;
 export function typeTest(wanted: Value): ValueTest {
   const list = Array.isArray(wanted) ? wanted : [wanted];
   if (list.length === 0) throw failedToParse(' must match at least one type');
-  const names = new Set<string>();
-  for (const type of list) {
-    if (type === 'number') for (const name of ['int', 'long', 'double', 'decimal']) names.add(name);
-    else names.add(typeAlias(type));
-  }
+  const names = new Set(list.flatMap((type) => (type === 'number' ? NUMBER_TYPES : [typeAlias(type)])));
   return (v) => v !== undefined && names.has(typeName(v));
 }
 
@@ -90,35 +71,27 @@ function typeAlias(type: Value): string {
     if (typeNumber(type) === undefined) throw badValue(`Unknown type name alias: ${type}`);
     return type;
   }
-  if (!isNumeric(type)) throw typeMismatchOfType();
+  if (!isNumeric(type)) throw failedToParse('type must be represented as a number or a string');
   const name = typeNameOf(toNumber(type));
   if (name === undefined) throw badValue(`Invalid numerical type code: ${toNumber(type)}`);
   return name;
 }
 
-function typeMismatchOfType() {
-  return failedToParse('type must be represented as a number or a string');
-}
-
 /** `$size`. */
 export function sizeTest(size: Value): ValueTest {
-  if (!isNumeric(size)) throw failedToParse(`Failed to parse $size. Expected a number in: $size: ${describe(size)}`);
   const n = toInteger(size);
-  if (n === undefined) throw failedToParse(`Failed to parse $size. Expected an integer: $size: ${describe(size)}`);
-  if (n < 0) throw failedToParse(`Failed to parse $size. Expected a non-negative number in: $size: ${n}`);
+  if (n === undefined || n < 0)
+    throw failedToParse(`Failed to parse $size. Expected a non-negative integer in: $size: ${describe(size)}`);
   return (v) => Array.isArray(v) && v.length === n;
 }
 
 /** `$mod: [divisor, remainder]` over the integer part of numbers. */
 export function modTest(spec: Value): ValueTest {
   if (!Array.isArray(spec)) throw badValue('malformed mod, needs to be an array');
-  if (spec.length < 2) throw badValue('malformed mod, not enough elements');
-  if (spec.length > 2) throw badValue('malformed mod, too many elements');
-  const [divisor, remainder] = spec.map((part) => {
-    const n = isNumeric(part) ? toInt64(part) : undefined;
-    if (n === undefined) throw badValue('malformed mod, divisor and remainder must be numbers of 64 bits');
-    return n;
-  }) as [bigint, bigint];
+  if (spec.length !== 2) throw badValue(`malformed mod, ${spec.length < 2 ? 'not enough' : 'too many'} elements`);
+  const [divisor, remainder] = spec.map((part) => (isNumeric(part) ? toInt64(part) : undefined));
+  if (divisor === undefined || remainder === undefined)
+    throw badValue('malformed mod, divisor and remainder must be numbers of 64 bits');
   if (divisor === 0n) throw badValue('divisor cannot be 0');
   return (v) => {
     const n = isNumeric(v) ? toInt64(v) : undefined;
@@ -126,17 +99,37 @@ export function modTest(spec: Value): ValueTest {
   };
 }
 
-/** The key of a value in the hash of `$in`; `undefined` for the types that are compared one by one. */
-function hashKey(v: Value): string | number | undefined {
-  if (typeof v === 'string') return `s${v}`;
-  if (typeof v === 'number') return Number.isNaN(v) ? undefined : v;
-  return bsonTag(v) === 'ObjectId' ? `o${(v as ObjectId).toHexString()}` : undefined;
+const BITS: Record<string, (common: bigint, mask: bigint) => boolean> = {
+  $bitsAllSet: (common, mask) => common === mask,
+  $bitsAnySet: (common) => common !== 0n,
+  $bitsAllClear: (common) => common === 0n,
+  $bitsAnyClear: (common, mask) => common !== mask,
+};
+
+/** `$bitsAllSet`, `$bitsAnySet`, `$bitsAllClear`, `$bitsAnyClear` over integers and binary data. */
+export function bitsTest(operator: string, argument: Value): ValueTest {
+  const positions = Array.isArray(argument) ? argument.map(toInteger) : [];
+  if (positions.some((n) => n === undefined || n < 0))
+    throw badValue(`Failed to parse bit position. Expected a non-negative number in: ${operator}`);
+  const mask = Array.isArray(argument)
+    ? (positions as number[]).reduce((bits, n) => bits | (1n << BigInt(n)), 0n)
+    : bitsOf(argument);
+  if (mask === undefined) throw badValue(`${operator} takes an Array, a number, or a BinData`);
+  if (isNumeric(argument) && mask < 0n) throw failedToParse(`Expected a non-negative number in: ${operator}`);
+  const holds = BITS[operator] as (typeof BITS)[string];
+  return (v) => {
+    const bits = bitsOf(v);
+    return bits !== undefined && holds(bits & mask, mask);
+  };
 }
 
-function isSymbol(v: Value): boolean {
-  return bsonTag(v) === 'BSONSymbol';
-}
-
-function isNaNValue(v: Value): boolean {
-  return isNumeric(v) && Number.isNaN(toNumber(v));
+/** A negative number has its sign in all higher bits; the first byte of binary data has the lowest bits. */
+function bitsOf(v: Value): bigint | undefined {
+  if (isNumeric(v)) return toInteger(v) === undefined ? undefined : toInt64(v);
+  if (bsonTag(v) !== 'Binary') return undefined;
+  return BigInt(
+    `0x0${Buffer.from((v as Binary).value())
+      .reverse()
+      .toString('hex')}`,
+  );
 }

@@ -7,125 +7,99 @@ import { compareValues, equalValues, typeName } from '../values/compare.js';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../values/errors.js';
 import { isNumeric, toInteger, toNumber } from '../values/number.js';
 import { describe } from '../values/text.js';
-import type { Operation } from './operation.js';
+import type { Operation, OperatorCompiler } from './operation.js';
+
+const PUSH_CLAUSES = ['$each', '$position', '$slice', '$sort'];
 
 /** `$push`, with `$each`, `$position`, `$sort`, `$slice`. */
-export function push(path: string, spec: Value, env: MatchEnv): Operation {
-  const { values, position, sort, slice } = parsePush(path, spec, env);
+const push: OperatorCompiler = (spec, env, path) => {
+  const clauses: Doc = isDoc(spec) && '$each' in spec ? spec : { $each: [storable(path, spec)] };
+  const unknown = Object.keys(clauses).find((key) => !PUSH_CLAUSES.includes(key));
+  if (unknown !== undefined) throw badValue(`Unrecognized clause in $push: ${unknown}`);
+  const values = eachValues('$push', clauses);
+  const position = integerClause(clauses, '$position');
+  const slice = integerClause(clauses, '$slice');
+  const order = clauses.$sort === undefined ? undefined : pushOrder(clauses.$sort, env);
   return {
     missingParent: 'create',
-    apply(current, place) {
-      if (current !== undefined && !Array.isArray(current))
+    apply(current = [], place) {
+      if (!Array.isArray(current))
         throw badValue(
           `The field '${place.path}' must be an array but is of type ${typeName(current)} in document {_id: ${describe(place.doc._id)}}`,
         );
-      const array = current ? [...current] : [];
-      const at = position === undefined ? array.length : position < 0 ? Math.max(0, array.length + position) : position;
-      array.splice(at, 0, ...values);
-      if (sort) array.sort(sort);
+      const at = position ?? current.length;
+      const array = [...current.slice(0, at), ...values, ...current.slice(at)];
+      if (order) array.sort(order);
       if (slice === undefined) return array;
       return slice >= 0 ? array.slice(0, slice) : array.slice(slice);
     },
   };
-}
+};
 
-interface PushClauses {
-  values: Value[];
-  position?: number;
-  sort?: (a: Value, b: Value) => number;
-  slice?: number;
-}
-
-function parsePush(path: string, spec: Value, env: MatchEnv): PushClauses {
-  if (!isDoc(spec) || !('$each' in spec)) {
-    refuseClauses(path, spec);
-    return { values: [spec] };
-  }
-  const clauses: PushClauses = { values: eachValues('$push', spec.$each) };
-  for (const key of Object.keys(spec)) {
-    const value = spec[key];
-    if (key === '$position' || key === '$slice') {
-      const n = toInteger(value);
-      if (n === undefined)
-        throw badValue(`The value for ${key} must be an integer value but was given type: ${typeName(value)}`);
-      clauses[key === '$slice' ? 'slice' : 'position'] = n;
-    } else if (key === '$sort') clauses.sort = pushOrder(value, env);
-    else if (key !== '$each') throw badValue(`Unrecognized clause in $push: ${key}`);
-  }
-  return clauses;
+function integerClause(clauses: Doc, name: string): number | undefined {
+  const n = toInteger(clauses[name]);
+  if (n === undefined && name in clauses)
+    throw badValue(`The value for ${name} must be an integer value but was given type: ${typeName(clauses[name])}`);
+  return n;
 }
 
 function pushOrder(spec: Value, env: MatchEnv): (a: Value, b: Value) => number {
-  if (isDoc(spec)) {
-    const wrong = Object.keys(spec).some((field) => Math.abs(isNumeric(spec[field]) ? toNumber(spec[field]) : 0) !== 1);
-    if (wrong) throw badValue('The $sort element value must be either 1 or -1');
-    return compileSort(spec, env);
-  }
-  const direction = toInteger(spec);
-  if (direction !== 1 && direction !== -1)
-    throw badValue(`The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields`);
+  const directions = isDoc(spec) ? Object.values(spec) : [spec];
+  if (directions.some((direction) => !isNumeric(direction) || Math.abs(toNumber(direction)) !== 1))
+    throw badValue('The $sort is invalid: use 1/-1 to sort the whole element, or {field:1/-1} to sort embedded fields');
+  if (isDoc(spec)) return compileSort(spec, env);
+  const direction = toInteger(spec) as number;
   return (a, b) => direction * compareValues(a, b, env.collation?.compare);
 }
 
 /** `$addToSet`, with `$each`. */
-export function addToSet(path: string, spec: Value, env: MatchEnv): Operation {
+const addToSet: OperatorCompiler = (spec, env, path) => {
   const hasEach = isDoc(spec) && Object.keys(spec)[0] === '$each';
-  if (!hasEach) refuseClauses(path, spec);
-  const values = hasEach ? eachValues('$addToSet', (spec as Doc).$each) : [spec];
+  const values = hasEach ? eachValues('$addToSet', spec) : [storable(path, spec)];
   return {
     missingParent: 'create',
     apply(current, place) {
       if (current !== undefined && !Array.isArray(current))
         throw badValue(
-          `Cannot apply $addToSet to non-array field. Field named '${place.path.split('.').at(-1)}' has non-array type ${typeName(current)}`,
+          `Cannot apply $addToSet to non-array field. Field named '${place.path}' has non-array type ${typeName(current)}`,
         );
-      const array = current ? [...current] : [];
-      for (const value of values) {
-        if (!array.some((element) => equalValues(element, value, env.collation?.compare))) array.push(value);
-      }
-      return current && array.length === current.length ? current : array;
+      const array = [...(current ?? [])];
+      for (const value of values) if (!includes(array, value, env)) array.push(value);
+      return array.length === current?.length ? current : array;
     },
   };
+};
+
+function includes(array: Value[], value: Value, env: MatchEnv): boolean {
+  return array.some((element) => equalValues(element, value, env.collation?.compare));
 }
 
-function eachValues(operator: string, each: Value): Value[] {
-  if (!Array.isArray(each))
-    throw badValue(`The argument to $each in ${operator} must be an array but it was of type: ${typeName(each)}`);
-  return each;
+function eachValues(operator: string, { $each }: Doc): Value[] {
+  if (!Array.isArray($each))
+    throw badValue(`The argument to $each in ${operator} must be an array but it was of type: ${typeName($each)}`);
+  return $each;
 }
 
-function refuseClauses(path: string, spec: Value): void {
-  if (!isOperatorDoc(spec)) return;
-  const name = Object.keys(spec)[0];
+function storable(path: string, value: Value): Value {
+  if (!isOperatorDoc(value)) return value;
+  const name = Object.keys(value)[0];
   throw new MongoError(52, `The dollar ($) prefixed field '${name}' in '${path}' is not valid for storage.`);
 }
 
 /** `$pull`: elements that equal a value, match a condition, or are documents that match a filter. */
-export function pull(spec: Value, env: MatchEnv): Operation {
-  return withoutElements('$pull', pullTest(spec, env));
-}
-
-function pullTest(spec: Value, env: MatchEnv): (element: Value) => boolean {
+const pull: OperatorCompiler = (spec, env) => {
+  if (!isDoc(spec) && !isRegex(spec)) return withoutElements('$pull', (element) => includes([element], spec, env));
   const isFilter =
     isDoc(spec) && (!isOperatorDoc(spec) || /^\$(and|or|nor|expr)$/.test(Object.keys(spec)[0] as string));
-  if (isFilter) {
-    const matcher = compileFilter(spec, env);
-    return (element) => isDoc(element) && matcher.matches(element);
-  }
-  if (isDoc(spec) || isRegex(spec)) {
-    const matcher = compileFilter({ element: spec }, env);
-    return (element) => matcher.matches({ element });
-  }
-  return (element) => equalValues(element, spec, env.collation?.compare);
-}
+  const { matches } = compileFilter(isFilter ? spec : { element: spec }, env);
+  return withoutElements('$pull', (element) => (isFilter ? isDoc(element) && matches(element) : matches({ element })));
+};
 
-/** `$pullAll`. */
-export function pullAll(values: Value, env: MatchEnv): Operation {
+/** `$pullAll`: elements that equal one of the values. */
+const pullAll: OperatorCompiler = (values, env) => {
   if (!Array.isArray(values)) throw badValue(`$pullAll requires an array argument but was given a ${typeName(values)}`);
-  return withoutElements('$pullAll', (element) =>
-    values.some((value) => equalValues(element, value, env.collation?.compare)),
-  );
-}
+  return withoutElements('$pullAll', (element) => includes(values, element, env));
+};
 
 function withoutElements(operator: string, hit: (element: Value) => boolean): Operation {
   return {
@@ -140,9 +114,8 @@ function withoutElements(operator: string, hit: (element: Value) => boolean): Op
 }
 
 /** `$pop`: 1 takes the last element away, -1 the first. */
-export function pop(spec: Value): Operation {
-  if (!isNumeric(spec)) throw failedToParse(`Expected a number in: ${describe(spec)}`);
-  const end = toNumber(spec);
+const pop: OperatorCompiler = (spec) => {
+  const end = isNumeric(spec) ? toNumber(spec) : undefined;
   if (end !== 1 && end !== -1) throw failedToParse(`$pop expects 1 or -1, found: ${describe(spec)}`);
   return {
     missingParent: 'fail-if-blocked',
@@ -150,8 +123,16 @@ export function pop(spec: Value): Operation {
       if (current === undefined) return current;
       if (!Array.isArray(current))
         throw typeMismatch(`Path '${place.path}' contains an element of non-array type '${typeName(current)}'`);
-      if (current.length === 0) return current;
       return end === 1 ? current.slice(0, -1) : current.slice(1);
     },
   };
-}
+};
+
+/** The operators on arrays. */
+export const ARRAY_OPERATORS: Record<string, OperatorCompiler> = {
+  $push: push,
+  $addToSet: addToSet,
+  $pull: pull,
+  $pullAll: pullAll,
+  $pop: pop,
+};

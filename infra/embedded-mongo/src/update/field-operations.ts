@@ -1,44 +1,45 @@
 import { Double, Timestamp } from 'bson';
-import type { MatchEnv } from '../match/env.js';
-import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { isDoc, type Value } from '../values/bson.js';
 import { compareValues, typeName } from '../values/compare.js';
 import { badValue, typeMismatch } from '../values/errors.js';
 import { add, integerResult, isNumeric, multiply, type Numeric, numericType, toInt64 } from '../values/number.js';
 import { describe } from '../values/text.js';
-import { type Operation, type Place, REMOVED } from './operation.js';
+import { type Operation, type OperatorCompiler, type Place, REMOVED } from './operation.js';
 
-/** `$set`, `$setOnInsert`. */
+/** Replaces the value. */
 export function setTo(value: Value): Operation {
   return { missingParent: 'create', apply: () => value };
 }
 
-/** `$unset`. */
+/** Removes the field. */
 export const unset: Operation = {
   missingParent: 'ignore',
   apply: (current) => (current === undefined ? undefined : REMOVED),
 };
 
 /** `$inc` and `$mul`: exact in the wider BSON type; an int becomes a long, a long never overflows silently. */
-export function arithmetic(operator: '$inc' | '$mul', path: string, operand: Value): Operation {
-  if (!isNumeric(operand)) {
-    const verb = operator === '$inc' ? 'increment' : 'multiply';
-    throw typeMismatch(`Cannot ${verb} with non-numeric argument: {${path}: ${describe(operand)}}`);
-  }
-  return {
-    missingParent: 'create',
-    apply(current, place) {
-      if (current === undefined) return operator === '$inc' ? operand : zeroLike(operand);
-      if (!isNumeric(current))
-        throw typeMismatch(
-          `Cannot apply ${operator} to a value of non-numeric type. ${idOf(place)} has the field '${lastPart(place)}' of non-numeric type ${typeName(current)}`,
-        );
-      const result = operator === '$inc' ? add(current, operand) : multiply(current, operand);
-      if (result === undefined)
-        throw badValue(
-          `Failed to apply ${operator} operations to current value ((NumberLong)${describe(current)}) for document ${idOf(place)}`,
-        );
-      return result;
-    },
+function arithmetic(
+  operator: string,
+  combine: (current: Numeric, operand: Numeric) => Numeric | undefined,
+  ifMissing: (operand: Numeric) => Value,
+): OperatorCompiler {
+  return (operand, _env, path) => {
+    if (!isNumeric(operand))
+      throw typeMismatch(`Cannot apply ${operator} with non-numeric argument: {${path}: ${describe(operand)}}`);
+    return {
+      missingParent: 'create',
+      apply(current, place) {
+        if (current === undefined) return ifMissing(operand);
+        if (!isNumeric(current))
+          throw typeMismatch(
+            `Cannot apply ${operator} to a value of non-numeric type. ${fieldOf(place)} of non-numeric type ${typeName(current)}`,
+          );
+        const result = combine(current, operand);
+        if (result === undefined)
+          throw badValue(`Failed to apply ${operator} to (NumberLong)${describe(current)}: ${fieldOf(place)}`);
+        return result;
+      },
+    };
   };
 }
 
@@ -47,86 +48,74 @@ function zeroLike(operand: Numeric): Value {
 }
 
 /** `$min` and `$max`, in BSON's order across types. */
-export function extreme(operator: '$min' | '$max', value: Value, env: MatchEnv): Operation {
-  const wanted = operator === '$min' ? -1 : 1;
-  return {
+function extreme(wanted: -1 | 1): OperatorCompiler {
+  return (value, env) => ({
     missingParent: 'create',
-    apply: (current) =>
-      current === undefined || Math.sign(compareValues(value, current, env.collation?.compare)) === wanted
-        ? value
-        : current,
-  };
+    apply(current) {
+      const isBetter = current === undefined || compareValues(value, current, env.collation?.compare) * wanted > 0;
+      return isBetter ? value : current;
+    },
+  });
 }
 
 /** `$currentDate` with `true`, `{ $type: 'date' }` or `{ $type: 'timestamp' }`. */
-export function currentDate(spec: Value, env: MatchEnv): Operation {
-  const type = typeof spec === 'boolean' ? 'date' : currentDateType(spec);
-  const now = type === 'date' ? env.now : new Timestamp({ t: Math.floor(env.now.getTime() / 1000), i: 1 });
-  return setTo(now);
-}
-
-function currentDateType(spec: Value): 'date' | 'timestamp' {
-  if (!isDoc(spec))
-    throw badValue(
-      `${typeName(spec)} is not valid type for $currentDate. Please use a boolean ('true') or a $type expression ({$type: 'timestamp/date'}).`,
-    );
+const currentDate: OperatorCompiler = (spec, env) => {
+  if (typeof spec === 'boolean') return setTo(env.now);
+  if (!isDoc(spec)) throw badValue(`${typeName(spec)} is not valid type for $currentDate: use a boolean or a $type`);
   const unknown = Object.keys(spec).find((key) => key !== '$type');
   if (unknown !== undefined) throw badValue(`Unrecognized $currentDate option: ${unknown}`);
-  if (spec.$type !== 'date' && spec.$type !== 'timestamp')
-    throw badValue(
-      "The '$type' string field is required to be 'date' or 'timestamp': {$currentDate: {field : {$type: 'date'}}}",
-    );
-  return spec.$type;
-}
+  if (spec.$type === 'date') return setTo(env.now);
+  if (spec.$type === 'timestamp') return setTo(new Timestamp({ t: Math.floor(env.now.getTime() / 1000), i: 1 }));
+  throw badValue(`The '$type' string field is required to be 'date' or 'timestamp'`);
+};
+
+const BITWISE: Record<string, (a: bigint, b: bigint) => bigint> = {
+  and: (a, b) => a & b,
+  or: (a, b) => a | b,
+  xor: (a, b) => a ^ b,
+};
 
 /** `$bit` with `and`, `or`, `xor` on integers; a missing field counts as 0. */
-export function bitwise(spec: Value): Operation {
-  if (!isDoc(spec))
-    throw badValue(
-      `The $bit modifier is not compatible with a ${typeName(spec)}. You must pass in an embedded document: {$bit: {field: {and/or/xor: #}}`,
-    );
-  const steps = Object.keys(spec).map((operator) => bitStep(operator, spec));
-  if (steps.length === 0)
-    throw badValue('You must pass in at least one bitwise operation. The format is: {$bit: {field: {and/or/xor: #}}');
+const bitwise: OperatorCompiler = (spec, _env, path) => {
+  const steps = isDoc(spec) ? Object.entries(spec) : [];
+  if (steps.length === 0) throw badValue('$bit needs an embedded document: {$bit: {field: {and/or/xor: #}}');
+  const wrong = steps.find(([operator, operand]) => !Object.hasOwn(BITWISE, operator) || !isInteger(operand));
+  if (wrong) throw badValue(`The $bit modifier takes 'and', 'or', 'xor' and integers, not ${path}: ${describe(spec)}`);
   return {
     missingParent: 'create',
     apply(current, place) {
       const start = current === undefined ? 0 : current;
       if (!isInteger(start))
         throw badValue(
-          `Cannot apply $bit to a value of non-integral type.${idOf(place)} has the field ${lastPart(place)} of non-integer type ${typeName(start)}`,
+          `Cannot apply $bit to a value of non-integral type. ${fieldOf(place)} of non-integer type ${typeName(start)}`,
         );
-      return steps.reduce<Numeric>((value, step) => step(value), start);
+      return steps.reduce((a, [operator, b]) => bitStep(operator, a, b as Numeric), start);
     },
   };
-}
+};
 
-function bitStep(operator: string, spec: Doc): (value: Numeric) => Numeric {
-  const operand = spec[operator];
-  if (operator !== 'and' && operator !== 'or' && operator !== 'xor')
-    throw badValue(
-      `The $bit modifier only supports 'and', 'or', and 'xor', not '${operator}' which is an unknown operator: {${operator}: ${describe(operand)}}`,
-    );
-  if (!isInteger(operand))
-    throw badValue(
-      `The $bit modifier field must be an Integer(32/64 bit); a '${typeName(operand)}' is not supported here: {${operator}: ${describe(operand)}}`,
-    );
-  const b = toInt64(operand) as bigint;
-  return (value) => {
-    const a = toInt64(value) as bigint;
-    const bits = operator === 'and' ? a & b : operator === 'or' ? a | b : a ^ b;
-    return integerResult(bits, numericType(value) === 'int' && numericType(operand) === 'int') as Numeric;
-  };
+function bitStep(operator: string, a: Numeric, b: Numeric): Numeric {
+  const bits = (BITWISE[operator] as (typeof BITWISE)[string])(toInt64(a) as bigint, toInt64(b) as bigint);
+  return integerResult(bits, numericType(a) === 'int' && numericType(b) === 'int') as Numeric;
 }
 
 function isInteger(v: Value): v is Numeric {
   return isNumeric(v) && (numericType(v) === 'int' || numericType(v) === 'long');
 }
 
-function idOf(place: Place): string {
-  return `{_id: ${describe(place.doc._id)}}`;
+function fieldOf(place: Place): string {
+  return `{_id: ${describe(place.doc._id)}} has the field '${place.path.split('.').at(-1)}'`;
 }
 
-function lastPart(place: Place): string {
-  return place.path.slice(place.path.lastIndexOf('.') + 1);
-}
+/** The operators on single values. */
+export const FIELD_OPERATORS: Record<string, OperatorCompiler> = {
+  $set: setTo,
+  $setOnInsert: setTo,
+  $unset: () => unset,
+  $inc: arithmetic('$inc', add, (operand) => operand),
+  $mul: arithmetic('$mul', multiply, zeroLike),
+  $min: extreme(-1),
+  $max: extreme(1),
+  $currentDate: currentDate,
+  $bit: bitwise,
+};

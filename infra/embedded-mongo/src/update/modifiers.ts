@@ -1,167 +1,103 @@
 import type { MatchEnv } from '../match/env.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { typeName } from '../values/compare.js';
-import { badValue, failedToParse, MongoError } from '../values/errors.js';
+import { badValue, failedToParse } from '../values/errors.js';
 import { valueAt } from '../values/path.js';
 import { describe } from '../values/text.js';
-import { Draft } from './apply.js';
-import { type ArrayFilters, checkUpdatePath, compileArrayFilters, isPositional, resolvePath } from './array-filters.js';
-import { addToSet, pop, pull, pullAll, push } from './array-operations.js';
-import { comparePaths, PathSet } from './conflicts.js';
-import { arithmetic, bitwise, currentDate, extreme, setTo, unset } from './field-operations.js';
-import type { Modification, Operation } from './operation.js';
-import type { UpdateContext } from './update-context.js';
+import { type ArrayFilters, compileArrayFilters, isPositional, resolvePath } from './array-filters.js';
+import { ARRAY_OPERATORS } from './array-operations.js';
+import { Draft } from './draft.js';
+import { FIELD_OPERATORS, unset } from './field-operations.js';
+import type { Operation, OperatorCompiler, UpdateContext } from './operation.js';
+import { inPathOrder, updatePath } from './update-path.js';
 
-type OperationFactory = (path: string, argument: Value, env: MatchEnv) => Operation;
+/** An operation and where it applies; parts may be `$`, `$[]`, `$[id]`. */
+interface Modification {
+  parts: string[];
+  operation: Operation;
+  /** Absent = always. */
+  when?(doc: Doc, ctx: UpdateContext): boolean;
+}
 
-const OPERATORS: Record<string, OperationFactory> = {
-  $set: (_path, value) => setTo(value),
-  $setOnInsert: (_path, value) => setTo(value),
-  $unset: () => unset,
-  $inc: (path, value) => arithmetic('$inc', path, value),
-  $mul: (path, value) => arithmetic('$mul', path, value),
-  $min: (_path, value, env) => extreme('$min', value, env),
-  $max: (_path, value, env) => extreme('$max', value, env),
-  $currentDate: (_path, spec, env) => currentDate(spec, env),
-  $bit: (_path, spec) => bitwise(spec),
-  $push: push,
-  $addToSet: addToSet,
-  $pull: (_path, spec, env) => pull(spec, env),
-  $pullAll: (_path, values, env) => pullAll(values, env),
-  $pop: (_path, spec) => pop(spec),
-  $rename: () => unset,
-};
+const OPERATORS: Record<string, OperatorCompiler> = { ...FIELD_OPERATORS, ...ARRAY_OPERATORS };
 
 /** Compiles update operators to a function from document to document. */
 export function compileModifiers(
   update: Doc,
-  arrayFilters: Doc[] | undefined,
+  arrayFilters: Doc[],
   env: MatchEnv,
 ): (doc: Doc, ctx: UpdateContext) => Doc {
   const filters = compileArrayFilters(arrayFilters, env);
-  const used = new Set<string>();
-  const targets = new PathSet();
-  const modifications: Modification[] = [];
-  for (const operator of Object.keys(update)) {
-    for (const [path, argument] of fieldsOf(operator, update[operator])) {
-      const parts = checkedParts(path, filters, used);
-      targets.add(parts);
-      const modification = compileModification(operator, path, parts, argument, env);
-      if (modification.renameTo) targets.add(modification.renameTo);
-      modifications.push(modification);
-    }
+  const modifications = inPathOrder(
+    Object.keys(update).flatMap((operator) => compileOperator(operator, update[operator], filters, env)),
+  );
+  for (const part of filters.keys()) {
+    if (!modifications.some(({ parts }) => parts.includes(part)))
+      throw failedToParse(`The array filter for identifier '${part.slice(2, -1)}' was not used in the update`);
   }
-  for (const id of filters.keys()) {
-    if (!used.has(id))
-      throw failedToParse(`The array filter for identifier '${id}' was not used in the update ${describe(update)}`);
-  }
-  modifications.sort((a, b) => comparePaths(a.parts, b.parts));
-  const isStatic = modifications.every((one) => !one.renameTo && !one.parts.some(isPositional));
+  const isStatic = !modifications.some(({ parts }) => parts.some(isPositional));
   return (doc, ctx) => {
-    if (!ctx.inserting) refuseTopLevelDollar(modifications);
+    const wanted = modifications.filter(({ when }) => !when || when(doc, ctx));
     const draft = new Draft(doc);
-    const wanted = modifications.filter((one) => ctx.inserting || !one.onlyOnInsert);
-    const concrete = isStatic ? wanted : resolve(doc, wanted, filters, ctx.matchIndex);
-    for (const { parts, operation } of concrete) draft.apply(parts, operation);
+    for (const { parts, operation } of isStatic ? wanted : resolved(wanted, doc, filters, ctx))
+      draft.apply(parts, operation);
     return draft.result;
   };
 }
 
-function fieldsOf(operator: string, fields: Value): [string, Value][] {
-  if (!Object.hasOwn(OPERATORS, operator))
+/** `$` and array filters are resolved before anything changes. */
+function resolved(changes: Modification[], doc: Doc, filters: ArrayFilters, ctx: UpdateContext): Modification[] {
+  const paths = ({ parts, operation }: Modification) =>
+    resolvePath(doc, parts, filters, ctx.matchIndex).map((path) => ({ parts: path, operation }));
+  return inPathOrder(changes.flatMap(paths));
+}
+
+function compileOperator(operator: string, fields: Value, filters: ArrayFilters, env: MatchEnv): Modification[] {
+  const compile = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
+  if (!compile && operator !== '$rename')
     throw failedToParse(
       `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
     );
   if (!isDoc(fields))
     throw failedToParse(
-      `Modifiers operate on fields but we found type ${typeName(fields)} instead. For example: {$mod: {<field>: ...}} not {${operator}: ${describe(fields)}}`,
+      `Modifiers operate on fields but we found type ${typeName(fields)} instead: {${operator}: ${describe(fields)}}`,
     );
-  return Object.entries(fields);
+  const when = operator === '$setOnInsert' ? (_doc: Doc, ctx: UpdateContext) => ctx.inserting : undefined;
+  return Object.entries(fields).flatMap(([path, argument]) => {
+    const parts = updatePath(path, filters);
+    return compile ? { parts, operation: compile(argument, env, path), when } : rename(parts, argument, filters);
+  });
 }
 
-function checkedParts(path: string, filters: ArrayFilters, used: Set<string>): string[] {
-  if (path === '') throw new MongoError(56, 'An empty update path is not valid.');
-  const parts = checkUpdatePath(path, filters, used);
-  for (const part of parts) {
-    if (part === '')
-      throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
-  }
-  return parts;
-}
-
-/** An upsert may insert fields whose names begin with `$`, as `insert` may; a document that exists is not given one. */
-function refuseTopLevelDollar(modifications: readonly Modification[]): void {
-  for (const { parts } of modifications) {
-    const [field] = parts;
-    if (field?.startsWith('$'))
-      throw new MongoError(
-        52,
-        `The dollar ($) prefixed field '${field}' in '${parts.join('.')}' is not valid for storage.`,
-      );
-  }
-}
-
-function compileModification(
-  operator: string,
-  path: string,
-  parts: string[],
-  argument: Value,
-  env: MatchEnv,
-): Modification {
-  const factory = OPERATORS[operator] as OperationFactory;
-  const operation = factory(path, argument, env);
-  if (operator === '$rename') return { parts, operation, renameTo: renameTarget(path, parts, argument) };
-  return operator === '$setOnInsert' ? { parts, operation, onlyOnInsert: true } : { parts, operation };
-}
-
-function renameTarget(path: string, parts: string[], to: Value): string[] {
-  if (typeof to !== 'string') throw badValue(`The 'to' field for $rename must be a string: ${path}: ${describe(to)}`);
-  const target = to.split('.');
-  if (target.includes(''))
-    throw new MongoError(56, `The update path '${to}' contains an empty field name, which is not allowed.`);
-  if (parts.some(isPositional)) throw badValue(`The source field for $rename may not be dynamic: ${path}`);
-  if (target.some(isPositional)) throw badValue(`The destination field for $rename may not be dynamic: ${to}`);
-  if (path === to) throw badValue(`The source and target field for $rename must differ: ${path}: "${to}"`);
-  if (to.startsWith(`${path}.`) || path.startsWith(`${to}.`))
-    throw badValue(`The source and target field for $rename must not be on the same path: ${path}: "${to}"`);
-  return target;
-}
-
-/** The changes of one document: `$` and array filters resolved before anything changes, renames as remove and set. */
-function resolve(
-  doc: Doc,
-  modifications: Modification[],
-  filters: ArrayFilters,
-  matchIndex: number | undefined,
-): Modification[] {
-  const concrete: Modification[] = [];
-  for (const { parts, operation, renameTo } of modifications) {
-    if (renameTo) concrete.push(...renames(doc, parts, renameTo));
-    else if (parts.some(isPositional))
-      for (const path of resolvePath(doc, parts, filters, matchIndex)) concrete.push({ parts: path, operation });
-    else concrete.push({ parts, operation });
-  }
-  const targets = new PathSet();
-  for (const { parts } of concrete) targets.add(parts);
-  return concrete.sort((a, b) => comparePaths(a.parts, b.parts));
-}
-
-function renames(doc: Doc, from: readonly string[], to: readonly string[]): Modification[] {
-  refuseArrayElement(doc, from, 'source');
-  const value = valueAt(doc, from);
-  if (value === undefined) return [];
-  refuseArrayElement(doc, to, 'destination');
+/** `$rename`: sets the new field to the old one's value and removes the old one, if the document has it. */
+function rename(from: string[], target: Value, filters: ArrayFilters): Modification[] {
+  const source = from.join('.');
+  if (typeof target !== 'string')
+    throw badValue(`The 'to' field for $rename must be a string: ${source}: ${describe(target)}`);
+  const to = updatePath(target, filters);
+  if ([...from, ...to].some(isPositional))
+    throw badValue(`The source and target field for $rename may not be dynamic: ${source}: "${target}"`);
+  if (`${source}.`.startsWith(`${target}.`) || `${target}.`.startsWith(`${source}.`))
+    throw badValue(
+      `The source and target field for $rename must differ and not be on the same path: ${source}: "${target}"`,
+    );
+  const when = (doc: Doc) => {
+    refuseArrayElement(doc, from, 'source');
+    if (valueAt(doc, from) === undefined) return false;
+    refuseArrayElement(doc, to, 'destination');
+    return true;
+  };
+  const move: Operation = { missingParent: 'create', apply: (_current, { doc }) => valueAt(doc, from) };
   return [
-    { parts: from, operation: unset },
-    { parts: to, operation: setTo(value) },
+    { parts: from, operation: unset, when },
+    { parts: to, operation: move, when },
   ];
 }
 
-function refuseArrayElement(doc: Doc, parts: readonly string[], end: string): void {
-  for (let length = 1; length < parts.length; length++) {
-    if (!Array.isArray(valueAt(doc, parts.slice(0, length)))) continue;
+function refuseArrayElement(doc: Doc, parts: string[], end: string): void {
+  const array = parts.findIndex((_part, i) => i > 0 && Array.isArray(valueAt(doc, parts.slice(0, i))));
+  if (array > 0)
     throw badValue(
-      `The ${end} field cannot be an array element, '${parts.join('.')}' in doc with _id: ${describe(doc._id)} has an array field called '${parts[length - 1]}'`,
+      `The ${end} field cannot be an array element, '${parts.join('.')}' in doc with _id: ${describe(doc._id)} has an array field called '${parts[array - 1]}'`,
     );
-  }
 }

@@ -1,3 +1,4 @@
+import type { MatchEnv } from '../match/env.js';
 import type { Doc, Value } from '../values/bson.js';
 
 /** Returned by an operation to remove the field. */
@@ -19,11 +20,13 @@ export interface Operation {
   missingParent: 'create' | 'ignore' | 'fail-if-blocked';
 }
 
-/** An operation and where it applies; parts may still be `$`, `$[]`, `$[id]`. */
-export interface Modification {
-  parts: readonly string[];
-  operation: Operation;
-  onlyOnInsert?: boolean;
-  /** `$rename`: the operation is found when the document is known. */
-  renameTo?: readonly string[];
+/** Compiles an update operator's argument for one path. @throws MongoError for an argument of the wrong kind. */
+export type OperatorCompiler = (argument: Value, env: MatchEnv, path: string) => Operation;
+
+/** What is known about the document when an update is applied. */
+export interface UpdateContext {
+  /** What the positional `$` stands for (`Matcher.matchIndex`). */
+  matchIndex?: number;
+  /** True when an upsert builds a new document (`$setOnInsert` applies, `_id` may be set). */
+  inserting: boolean;
 }

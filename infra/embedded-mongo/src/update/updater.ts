@@ -3,10 +3,9 @@ import type { MatchEnv } from '../match/env.js';
 import { isRegex } from '../match/regex.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { identicalValues, typeName } from '../values/compare.js';
-import { failedToParse, immutableField, MongoError } from '../values/errors.js';
-import { describe } from '../values/text.js';
+import { failedToParse, MongoError } from '../values/errors.js';
 import { compileModifiers } from './modifiers.js';
-import type { UpdateContext } from './update-context.js';
+import type { UpdateContext } from './operation.js';
 
 export { upsertSeed } from './upsert.js';
 
@@ -23,78 +22,58 @@ export interface Updater {
  * `apply` never lets `_id` change (66) and puts it first in a document that is inserted.
  */
 export function compileUpdate(update: Doc | Doc[], options: { arrayFilters?: Doc[]; env: MatchEnv }): Updater {
-  const { arrayFilters, env } = options;
-  if (Array.isArray(update)) {
-    if (arrayFilters !== undefined) throw failedToParse('arrayFilters may not be specified for pipeline-syle updates');
-    const stages = update.map((stage) => compileUpdateStage(stage, env));
-    return {
-      isReplacement: false,
-      apply: (doc, ctx) =>
-        checked(
-          doc,
-          sameIfEqual(
-            doc,
-            stages.reduce((input, stage) => stage(input), doc),
-          ),
-          ctx,
-          alteredByReplacement,
-        ),
-    };
-  }
-  if (Object.keys(update)[0]?.startsWith('$')) {
+  const { arrayFilters = [], env } = options;
+  const isPipeline = Array.isArray(update);
+  if (!isPipeline && Object.keys(update)[0]?.startsWith('$')) {
     const modify = compileModifiers(update, arrayFilters, env);
-    return { isReplacement: false, apply: (doc, ctx) => checked(doc, modify(doc, ctx), ctx, alteredByModifier) };
+    return { isReplacement: false, apply: (doc, ctx) => checked(doc, modify(doc, ctx), ctx) };
   }
-  if (arrayFilters !== undefined && arrayFilters.length > 0)
-    throw failedToParse('Cannot use array filters with a replacement-style update');
+  if (isPipeline ? options.arrayFilters : arrayFilters.length > 0)
+    throw failedToParse(
+      `arrayFilters may not be specified for ${isPipeline ? 'pipeline' : 'replacement'}-style updates`,
+    );
+  const replace = isPipeline ? compilePipeline(update, env) : compileReplacement(update);
+  const apply = (doc: Doc, ctx: UpdateContext) => {
+    const after = withIdFirst(doc, replace(doc));
+    return checked(doc, identicalValues(doc, after) ? doc : after, ctx);
+  };
+  return { isReplacement: !isPipeline, apply };
+}
+
+function compilePipeline(update: Doc[], env: MatchEnv): (doc: Doc) => Doc {
+  const stages = update.map((stage) => compileUpdateStage(stage, env));
+  return (doc) => stages.reduce((input, stage) => stage(input), doc);
+}
+
+function compileReplacement(update: Doc): () => Doc {
   const wrong = Object.keys(update).find((key) => key.startsWith('$'));
   if (wrong !== undefined)
     throw new MongoError(
       52,
-      `The dollar ($) prefixed field '${wrong}' in '${wrong}' is not allowed in the context of an update's replacement document. Consider using an aggregation pipeline with $replaceWith.`,
+      `The dollar ($) prefixed field '${wrong}' is not allowed in an update's replacement document`,
     );
-  return {
-    isReplacement: true,
-    apply: (doc, ctx) => checked(doc, sameIfEqual(doc, update), ctx, alteredByReplacement),
-  };
+  return () => update;
 }
 
-/** Refuses an `_id` that may not be stored. @throws MongoError 53 (InvalidIdField). */
+/** Refuses an `_id` that may not be stored. @throws MongoError 53 (InvalidIdField) or 52. */
 export function checkId(id: Value): void {
   if (Array.isArray(id) || isRegex(id) || id === undefined)
-    throw new MongoError(53, `The '_id' value cannot be of type ${isRegex(id) ? 'regex' : typeName(id)}`);
-  if (!isDoc(id)) return;
-  const wrong = Object.keys(id).find((key) => key.startsWith('$'));
+    throw new MongoError(53, `The '_id' value cannot be of type ${typeName(id)}`);
+  const wrong = isDoc(id) ? Object.keys(id).find((key) => key.startsWith('$')) : undefined;
   if (wrong !== undefined)
     throw new MongoError(52, `_id fields may not contain '$'-prefixed fields: ${wrong} is not valid for storage.`);
 }
 
-function checked(before: Doc, after: Doc, ctx: UpdateContext, altered: (id: Value) => MongoError): Doc {
-  if (before._id !== undefined && (after._id === undefined || !identicalValues(before._id, after._id)))
-    throw altered(after._id);
-  if (!ctx.inserting) return after;
-  if (after._id === undefined) return after;
+function checked(before: Doc, after: Doc, ctx: UpdateContext): Doc {
+  if (before._id !== undefined && !identicalValues(before._id, after._id))
+    throw new MongoError(66, `Performing an update on the path '_id' would modify the immutable field '_id'`);
+  if (!ctx.inserting || after._id === undefined) return after;
   checkId(after._id);
   return withIdFirst(before, after);
 }
 
-/** The replacing document with the old `_id` if it has none; the old document itself if they are the same. */
-function sameIfEqual(before: Doc, after: Doc): Doc {
-  const replacing = withIdFirst(before, after);
-  return identicalValues(before, replacing) ? before : replacing;
-}
-
+/** The document with its `_id`, or that of the one before, as its first field. */
 function withIdFirst(before: Doc, after: Doc): Doc {
-  if (after._id === undefined) return before._id === undefined ? after : { _id: before._id, ...after };
-  return Object.keys(after)[0] === '_id' ? after : { _id: after._id, ...after };
-}
-
-function alteredByModifier(): MongoError {
-  return immutableField(`Performing an update on the path '_id' would modify the immutable field '_id'`);
-}
-
-function alteredByReplacement(id: Value): MongoError {
-  return immutableField(
-    `After applying the update, the (immutable) field '_id' was found to have been altered to _id: ${describe(id)}`,
-  );
+  const _id = after._id === undefined ? before._id : after._id;
+  return _id === undefined || Object.keys(after)[0] === '_id' ? after : { _id, ...after };
 }

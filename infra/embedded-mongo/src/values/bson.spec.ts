@@ -43,13 +43,26 @@ describe('encode and decode', () => {
     expect(Object.keys(doc)).toEqual(['__proto__', 'a']);
   });
 
-  it('accept a field named _bsontype', () => {
-    expect(decode(encode({ a: { _bsontype: 'ObjectId' } }))).toEqual({ a: { _bsontype: 'ObjectId' } });
+  it('refuse to write a field named _bsontype, which the package keeps for itself', () => {
+    expect(() => encode({ a: { _bsontype: 'ObjectId' } })).toThrow(expect.objectContaining({ code: 2 }));
+  });
+
+  it('read the deprecated undefined as null, and leave missing values out', () => {
+    expect(decode(Buffer.from([8, 0, 0, 0, 6, 97, 0, 0]))).toEqual({ a: null });
+    expect(decode(encode({ a: undefined, b: [undefined] }))).toEqual({ b: [null] });
+  });
+
+  it('refuse a date that no Date can hold', () => {
+    const bytes = Buffer.from(encode({ d: new Date(0) }));
+    bytes.fill(0x7f, 7, 15);
+    expect(() => decode(bytes)).toThrow(expect.objectContaining({ code: 22 }));
   });
 
   it('refuse a document that is too large', () => {
     const doc: Doc = { a: 'x'.repeat(MAX_INTERNAL_BYTES) };
     expect(() => encode(doc)).toThrow(expect.objectContaining({ code: 10334 }));
+    const larger = { list: new Array(40).fill('x'.repeat(1024 * 1024)) };
+    expect(() => encode(larger)).toThrow(expect.objectContaining({ code: 10334 }));
   });
 
   it('refuse broken bytes, never reading outside them', () => {

@@ -1,118 +1,81 @@
 import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
-import { compareNumbers, isNumeric, type Numeric, numericType } from './number.js';
-import { type Doc, isDoc, type Value } from './value.js';
+import { encode } from './bson.js';
+import { compareNumbers, type Numeric, numericType } from './number.js';
+import { bsonTag, type Doc, isDoc, type Value } from './value.js';
 
 /** Compares two strings; absent = by UTF-8 bytes. */
 export type StringOrder = (a: string, b: string) => number;
 
-/** Place of each type in BSON's comparison order: values of different places never compare by content. */
-const RANKS: Record<string, number> = {
-  minKey: -1,
-  undefined: 5,
-  null: 5,
-  int: 10,
-  double: 10,
-  long: 10,
-  decimal: 10,
-  symbol: 15,
-  string: 15,
-  object: 20,
-  array: 25,
-  binData: 30,
-  objectId: 35,
-  bool: 40,
-  date: 45,
-  timestamp: 47,
-  regex: 50,
-  javascript: 60,
-  javascriptWithScope: 65,
-  maxKey: 127,
-};
-
-const TYPE_NUMBERS: Record<string, number> = {
-  double: 1,
-  string: 2,
-  object: 3,
-  array: 4,
-  binData: 5,
-  undefined: 6,
-  objectId: 7,
-  bool: 8,
-  date: 9,
-  null: 10,
-  regex: 11,
-  dbPointer: 12,
-  javascript: 13,
-  symbol: 14,
-  javascriptWithScope: 15,
-  int: 16,
-  timestamp: 17,
-  long: 18,
-  decimal: 19,
-  minKey: -1,
-  maxKey: 127,
-};
-
-const TAG_NAMES: Record<string, string> = {
-  ObjectId: 'objectId',
-  Timestamp: 'timestamp',
-  Binary: 'binData',
-  BSONRegExp: 'regex',
-  BSONSymbol: 'symbol',
-  MinKey: 'minKey',
-  MaxKey: 'maxKey',
-};
+/** Every BSON type: its name, its number, its place in the order of comparison, the `bson` class that holds it. */
+const TYPES: [name: string, number: number, rank: number, tag?: string][] = [
+  ['minKey', -1, -1, 'MinKey'],
+  ['undefined', 6, 5],
+  ['null', 10, 5],
+  ['int', 16, 10],
+  ['double', 1, 10, 'Double'],
+  ['long', 18, 10, 'Long'],
+  ['decimal', 19, 10, 'Decimal128'],
+  ['symbol', 14, 15, 'BSONSymbol'],
+  ['string', 2, 15],
+  ['object', 3, 20],
+  ['array', 4, 25],
+  ['binData', 5, 30, 'Binary'],
+  ['objectId', 7, 35, 'ObjectId'],
+  ['bool', 8, 40],
+  ['date', 9, 45],
+  ['timestamp', 17, 47, 'Timestamp'],
+  ['regex', 11, 50, 'BSONRegExp'],
+  ['dbPointer', 12, 55],
+  ['javascript', 13, 60, 'Code'],
+  ['javascriptWithScope', 15, 65],
+  ['maxKey', 127, 127, 'MaxKey'],
+];
+const NUMBERS = new Map(TYPES.map(([name, number]) => [name, number]));
+const NAMES = new Map(TYPES.map(([name, number]) => [number, name]));
+const RANKS = new Map(TYPES.map(([name, , rank]) => [name, rank]));
+const TAGGED = new Map(TYPES.map(([name, , , tag]) => [tag, name]));
 
 /** BSON type name as `$type` gives it: 'int', 'string', 'objectId', … */
 export function typeName(v: Value): string {
-  switch (typeof v) {
-    case 'undefined':
-      return 'undefined';
-    case 'string':
-      return 'string';
-    case 'boolean':
-      return 'bool';
-    case 'number':
-      return numericType(v);
-  }
+  if (typeof v === 'number') return numericType(v);
+  if (typeof v === 'boolean') return 'bool';
+  if (typeof v !== 'object') return typeof v;
   if (v === null) return 'null';
   if (Array.isArray(v)) return 'array';
-  if (isDoc(v)) return 'object';
   if (v instanceof Date) return 'date';
-  if (isNumeric(v)) return numericType(v);
-  const tag = (v as { _bsontype: string })._bsontype;
-  if (tag === 'Code') return (v as Code).scope ? 'javascriptWithScope' : 'javascript';
-  return TAG_NAMES[tag] ?? 'object';
+  const tag = bsonTag(v);
+  if (tag === undefined) return 'object';
+  return tag === 'Code' && (v as Code).scope ? 'javascriptWithScope' : (TAGGED.get(tag) ?? 'object');
 }
 
 /** BSON type number of a type name, `undefined` for an unknown name. */
 export function typeNumber(name: string): number | undefined {
-  return Object.hasOwn(TYPE_NUMBERS, name) ? TYPE_NUMBERS[name] : undefined;
+  return NUMBERS.get(name);
 }
 
 /** BSON type name of a type number, `undefined` for an unknown number. */
 export function typeNameOf(number: number): string | undefined {
-  return Object.keys(TYPE_NUMBERS).find((name) => TYPE_NUMBERS[name] === number);
+  return NAMES.get(number);
 }
 
 /** Place of a value's type in BSON's order; values of one rank are comparable (null and missing are one, all numbers are one). */
 export function typeRank(v: Value): number {
   if (typeof v === 'string') return 15;
   if (typeof v === 'number') return 10;
-  return RANKS[typeName(v)] as number;
+  return RANKS.get(typeName(v)) as number;
 }
 
-/** BSON's total order: negative, 0 or positive. Missing (`undefined`) equals null. */
-export function compareValues(a: Value, b: Value, strings?: StringOrder): number {
-  if (typeof a === 'string' && typeof b === 'string') return strings ? strings(a, b) : compareStrings(a, b);
+/** BSON's total order: -1, 0 or 1. Missing (`undefined`) equals null. */
+export function compareValues(a: Value, b: Value, strings: StringOrder = compareStrings): number {
+  if (typeof a === 'string' && typeof b === 'string') return strings(a, b);
   const rank = typeRank(a);
   const other = typeRank(b);
-  if (rank !== other) return rank < other ? -1 : 1;
+  if (rank !== other) return sign(rank - other);
   switch (rank) {
     case 10:
       return compareNumbers(a as Numeric, b as Numeric);
     case 15:
-      return (strings ?? compareStrings)(textOf(a), textOf(b));
+      return strings(textOf(a), textOf(b));
     case 20:
       return compareDocs(a as Doc, b as Doc, strings);
     case 25:
@@ -122,22 +85,15 @@ export function compareValues(a: Value, b: Value, strings?: StringOrder): number
     case 35:
       return Buffer.compare((a as ObjectId).id, (b as ObjectId).id);
     case 40:
-      return Number(a) - Number(b);
     case 45:
-      return sign((a as Date).getTime() - (b as Date).getTime());
+      return sign(Number(a) - Number(b));
     case 47:
       return (a as Timestamp).compare(b as Timestamp);
     case 50:
-      return (
-        compareStrings((a as BSONRegExp).pattern, (b as BSONRegExp).pattern) ||
-        compareStrings((a as BSONRegExp).options, (b as BSONRegExp).options)
-      );
+      return compareRegexes(a as BSONRegExp, b as BSONRegExp);
     case 60:
     case 65:
-      return (
-        compareStrings((a as Code).code, (b as Code).code) ||
-        compareDocs(((a as Code).scope ?? {}) as Doc, ((b as Code).scope ?? {}) as Doc, strings)
-      );
+      return compareStrings((a as Code).code, (b as Code).code) || compareScopes(a as Code, b as Code, strings);
     default:
       return 0; // null, minKey, maxKey: one value each
   }
@@ -148,23 +104,21 @@ export function equalValues(a: Value, b: Value, strings?: StringOrder): boolean 
   return a === b || compareValues(a, b, strings) === 0;
 }
 
-/** True if two values are the same BSON: like `equalValues` but 5 and 5.0, or null and undefined, differ. */
+/** True if two values are the same BSON: like `equalValues` but 5 and 5.0, or null and missing, differ. */
 export function identicalValues(a: Value, b: Value): boolean {
-  if (typeName(a) !== typeName(b)) return false;
-  if (Array.isArray(a)) {
-    const other = b as Value[];
-    return a.length === other.length && a.every((e, i) => identicalValues(e, other[i]));
-  }
-  if (isDoc(a)) {
-    const keys = Object.keys(a);
-    const others = Object.keys(b as Doc);
+  if (Object.is(a, b)) return true;
+  if (typeName(a) !== typeName(b) || typeof a !== 'object') return false;
+  if (Array.isArray(a)) return identicalArrays(a, b as Value[]);
+  if (isDoc(a))
     return (
-      keys.length === others.length &&
-      keys.every((key, i) => key === others[i] && identicalValues(a[key], (b as Doc)[key]))
+      identicalArrays(Object.keys(a), Object.keys(b as Doc)) &&
+      identicalArrays(Object.values(a), Object.values(b as Doc))
     );
-  }
-  if (isNumeric(a) && numericType(a) !== 'int') return String(a) === String(b) && Object.is(Number(a), Number(b));
-  return compareValues(a, b) === 0;
+  return Buffer.compare(encode({ a }), encode({ a: b })) === 0;
+}
+
+function identicalArrays(a: Value[], b: Value[]): boolean {
+  return a.length === b.length && a.every((v, i) => identicalValues(v, b[i]));
 }
 
 /** Order of two strings by their UTF-8 bytes. */
@@ -176,29 +130,31 @@ export function compareStrings(a: string, b: string): number {
     const y = b.charCodeAt(i);
     if (x === y) continue;
     // Surrogates stand for code points above the whole basic plane, where UTF-16 order and UTF-8 order differ.
-    const xHigh = x >= 0xd800 && x <= 0xdfff;
-    if (xHigh !== (y >= 0xd800 && y <= 0xdfff)) return xHigh ? 1 : -1;
+    const isHigh = x >= 0xd800 && x <= 0xdfff;
+    if (isHigh !== (y >= 0xd800 && y <= 0xdfff)) return isHigh ? 1 : -1;
     return x < y ? -1 : 1;
   }
-  return a.length < b.length ? -1 : 1;
+  return sign(a.length - b.length);
 }
 
-function compareDocs(a: Doc, b: Doc, strings?: StringOrder): number {
-  const keys = Object.keys(a);
+/** Field by field: the type, then the name, then the value. */
+function compareDocs(a: Doc, b: Doc, strings: StringOrder): number {
+  const names = Object.keys(a);
   const others = Object.keys(b);
-  const length = Math.min(keys.length, others.length);
+  const length = Math.min(names.length, others.length);
   for (let i = 0; i < length; i++) {
-    const key = keys[i] as string;
+    const name = names[i] as string;
     const other = others[i] as string;
-    const byType = typeRank(a[key]) - typeRank(b[other]);
-    if (byType !== 0) return sign(byType);
-    const order = compareStrings(key, other) || compareValues(a[key], b[other], strings);
+    const order =
+      sign(typeRank(a[name]) - typeRank(b[other])) ||
+      compareStrings(name, other) ||
+      compareValues(a[name], b[other], strings);
     if (order !== 0) return order;
   }
-  return sign(keys.length - others.length);
+  return sign(names.length - others.length);
 }
 
-function compareArrays(a: Value[], b: Value[], strings?: StringOrder): number {
+function compareArrays(a: Value[], b: Value[], strings: StringOrder): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i++) {
     const order = compareValues(a[i], b[i], strings);
@@ -208,17 +164,22 @@ function compareArrays(a: Value[], b: Value[], strings?: StringOrder): number {
 }
 
 function compareBinaries(a: Binary, b: Binary): number {
-  return (
-    sign(a.position - b.position) ||
-    sign(a.sub_type - b.sub_type) ||
-    Buffer.compare(a.buffer.subarray(0, a.position), b.buffer.subarray(0, b.position))
-  );
+  return sign(a.position - b.position) || sign(a.sub_type - b.sub_type) || Buffer.compare(a.value(), b.value());
+}
+
+function compareRegexes(a: BSONRegExp, b: BSONRegExp): number {
+  return compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options);
+}
+
+function compareScopes(a: Code, b: Code, strings: StringOrder): number {
+  return compareDocs((a.scope ?? {}) as Doc, (b.scope ?? {}) as Doc, strings);
 }
 
 function textOf(v: Value): string {
   return typeof v === 'string' ? v : (v as BSONSymbol).value;
 }
 
+/** As `Math.sign`, but never -0 or NaN. */
 function sign(n: number): number {
   return n < 0 ? -1 : n > 0 ? 1 : 0;
 }

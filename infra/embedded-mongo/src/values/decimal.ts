@@ -4,24 +4,25 @@ import { Decimal128 } from 'bson';
  * A finite decimal: `coefficient × 10^exponent`. Infinities and NaN stay JavaScript numbers.
  * The exponent is kept as written (1.10 is 110 × 10^-2), as IEEE 754 wants for results.
  */
-export type Decimal = { coefficient: bigint; exponent: number } | number;
+export type Decimal = FiniteDecimal | number;
+export type FiniteDecimal = { coefficient: bigint; exponent: number };
 
 const MAX_DIGITS = 34;
 const MAX_EXPONENT = 6111;
 const MIN_EXPONENT = -6176;
+/** Beyond every exponent that could still give a number: keeps the powers of ten that are computed with small. */
+const EXPONENT_LIMIT = 20_000;
 const TEXT = /^([+-]?)(\d*)\.?(\d*)(?:E([+-]?\d+))?$/i;
 
 /** Reads a decimal text; `undefined` if it is none. */
 export function parseDecimal(text: string): Decimal | undefined {
   if (/^[+-]?nan$/i.test(text)) return Number.NaN;
   if (/^[+-]?inf(inity)?$/i.test(text)) return text.startsWith('-') ? -Infinity : Infinity;
-  const m = TEXT.exec(text);
-  if (!m || (m[2] === '' && m[3] === '')) return undefined;
-  const digits = BigInt(`${m[2]}${m[3]}`);
-  return {
-    coefficient: m[1] === '-' ? -digits : digits,
-    exponent: Number(m[4] ?? 0) - (m[3] as string).length,
-  };
+  const [, sign, whole = '', fraction = '', power = '0'] = TEXT.exec(text) ?? [];
+  if (whole + fraction === '') return undefined;
+  const coefficient = BigInt(whole + fraction) * (sign === '-' ? -1n : 1n);
+  const exponent = Math.max(-EXPONENT_LIMIT, Math.min(EXPONENT_LIMIT, Number(power)));
+  return { coefficient, exponent: exponent - fraction.length };
 }
 
 /** The value of a Decimal128. */
@@ -32,38 +33,20 @@ export function fromDecimal128(value: Decimal128): Decimal {
 /** The exact value of a double: every finite double is a finite decimal. */
 export function fromDouble(n: number): Decimal {
   if (!Number.isFinite(n)) return n;
-  if (Number.isInteger(n)) return { coefficient: BigInt(n), exponent: 0 };
   let mantissa = n;
   let halvings = 0;
-  while (!Number.isInteger(mantissa)) {
-    mantissa *= 2;
-    halvings++;
-  }
+  for (; !Number.isInteger(mantissa); halvings++) mantissa *= 2;
   return { coefficient: BigInt(mantissa) * 5n ** BigInt(halvings), exponent: -halvings };
-}
-
-/** A double as MongoDB converts it for decimal arithmetic: rounded to 15 significant digits. */
-export function fromDoubleRounded(n: number): Decimal {
-  if (!Number.isFinite(n)) return n;
-  return parseDecimal(Number.isInteger(n) && Math.abs(n) < 1e15 ? String(n) : n.toPrecision(15)) as Decimal;
 }
 
 /** Rounds to 34 digits (half to even) and makes the Decimal128; too large becomes infinity, too small zero. */
 export function toDecimal128(value: Decimal): Decimal128 {
-  if (typeof value === 'number') {
-    const text = Number.isNaN(value) ? 'NaN' : value > 0 ? 'Infinity' : '-Infinity';
-    return Decimal128.fromString(text);
-  }
-  let { coefficient, exponent } = value;
-  const excess = Math.max(digitCount(coefficient) - MAX_DIGITS, MIN_EXPONENT - exponent);
-  if (excess > 0) {
-    coefficient = divideHalfEven(coefficient, 10n ** BigInt(Math.min(excess, 40_000)));
-    exponent += excess;
-  }
-  while (exponent > MAX_EXPONENT && digitCount(coefficient) < MAX_DIGITS && coefficient !== 0n) {
+  if (typeof value === 'number') return Decimal128.fromString(String(value));
+  const excess = Math.max(digitCount(value.coefficient) - MAX_DIGITS, MIN_EXPONENT - value.exponent);
+  const rounded = excess > 0 ? quantize(value, -value.exponent - excess, 'round') : value;
+  let { coefficient, exponent } = rounded as FiniteDecimal;
+  for (; exponent > MAX_EXPONENT && digitCount(coefficient) < MAX_DIGITS && coefficient !== 0n; exponent--)
     coefficient *= 10n;
-    exponent--;
-  }
   if (exponent > MAX_EXPONENT) return Decimal128.fromString(coefficient < 0n ? '-Infinity' : 'Infinity');
   return Decimal128.fromString(`${coefficient}E${exponent}`);
 }
@@ -86,14 +69,11 @@ export function divideDecimals(a: Decimal, b: Decimal): Decimal {
   if (typeof a === 'number' || typeof b === 'number') return approximate(a) / approximate(b);
   const shift = Math.max(0, MAX_DIGITS + 2 + digitCount(b.coefficient) - digitCount(a.coefficient));
   const numerator = a.coefficient * 10n ** BigInt(shift);
-  let coefficient = numerator / b.coefficient;
-  let exponent = a.exponent - b.exponent - shift;
-  if (coefficient * b.coefficient !== numerator) return { coefficient: coefficient * 10n + 1n, exponent: exponent - 1 };
   const ideal = a.exponent - b.exponent;
-  while (exponent < ideal && coefficient % 10n === 0n) {
-    coefficient /= 10n;
-    exponent++;
-  }
+  let coefficient = numerator / b.coefficient;
+  let exponent = ideal - shift;
+  if (coefficient * b.coefficient !== numerator) return { coefficient: coefficient * 10n + 1n, exponent: exponent - 1 };
+  for (; exponent < ideal && coefficient % 10n === 0n; exponent++) coefficient /= 10n;
   return { coefficient, exponent };
 }
 
@@ -105,14 +85,12 @@ export function quantize(value: Decimal, places: number, mode: 'round' | 'trunc'
   return { coefficient, exponent: -places };
 }
 
-/** -1, 0 or 1, exactly; NaN is below everything and equal to itself. */
+/** -1, 0 or 1, exactly; the operands are not NaN. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   if (typeof a === 'number' || typeof b === 'number') {
-    const x = approximate(a);
-    const y = approximate(b);
-    if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
-    if (typeof a === 'number' && typeof b === 'number') return x < y ? -1 : x > y ? 1 : 0;
-    return typeof a === 'number' ? (a > 0 ? 1 : -1) : (b as number) > 0 ? -1 : 1;
+    // An infinity is beyond every finite decimal, also beyond those that no double can hold.
+    const [x, y] = [a, b].map((n) => (typeof n === 'number' ? n : 0)) as [number, number];
+    return x < y ? -1 : x > y ? 1 : 0;
   }
   const exponent = Math.min(a.exponent, b.exponent);
   const x = scaled(a, exponent);
@@ -125,7 +103,7 @@ export function approximate(value: Decimal): number {
   return typeof value === 'number' ? value : Number(`${value.coefficient}e${value.exponent}`);
 }
 
-function scaled(value: { coefficient: bigint; exponent: number }, exponent: number): bigint {
+function scaled(value: FiniteDecimal, exponent: number): bigint {
   return value.coefficient === 0n ? 0n : value.coefficient * 10n ** BigInt(value.exponent - exponent);
 }
 

@@ -1,26 +1,14 @@
-import {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import * as bson from 'bson';
 import { MongoError } from './errors.js';
 import { type Doc, setField, type Value } from './value.js';
 
 const MAX_DEPTH = 200;
-const MIN_KEY = new MinKey();
-const MAX_KEY = new MaxKey();
+const MIN_KEY = new bson.MinKey();
+const MAX_KEY = new bson.MaxKey();
 
 /**
  * Reads BSON into `Value`s. Unlike the driver's reader it keeps integral doubles and longs apart from int32,
- * leaves `{ $ref, $id }` an ordinary document, and makes no intermediate objects.
+ * leaves `{ $ref, $id }` an ordinary document, and makes no intermediate objects: whole collections are read with it.
  * @throws MongoError 22 (InvalidBSON) when the bytes are not one whole document.
  */
 export function decode(bytes: Uint8Array): Doc {
@@ -36,21 +24,33 @@ export function decode(bytes: Uint8Array): Doc {
   }
 }
 
+/** How the values of each element type are read. */
+const READERS: ((reader: Reader, depth: number) => Value)[] = [];
+READERS[0x01] = (r) => r.double();
+READERS[0x02] = (r) => r.string();
+READERS[0x03] = (r, depth) => r.document(depth + 1);
+READERS[0x04] = (r, depth) => r.array(depth + 1);
+READERS[0x05] = (r) => r.binary();
+READERS[0x06] = () => null;
+READERS[0x07] = (r) => new bson.ObjectId(r.bytes(12));
+READERS[0x08] = (r) => r.byte() !== 0;
+READERS[0x09] = (r) => r.date();
+READERS[0x0a] = () => null;
+READERS[0x0b] = (r) => new bson.BSONRegExp(r.name(), r.name());
+READERS[0x0c] = (r) => ({ $ref: r.string(), $id: new bson.ObjectId(r.bytes(12)) });
+READERS[0x0d] = (r) => new bson.Code(r.string());
+READERS[0x0e] = (r) => new bson.BSONSymbol(r.string());
+READERS[0x0f] = (r, depth) => r.codeWithScope(depth + 1);
+READERS[0x10] = (r) => r.int32();
+READERS[0x11] = (r) => new bson.Timestamp(r.long());
+READERS[0x12] = (r) => r.long();
+READERS[0x13] = (r) => new bson.Decimal128(r.bytes(16));
+READERS[0x7f] = () => MAX_KEY;
+READERS[0xff] = () => MIN_KEY;
+
 /** Field names repeat: the last ones seen are found by their bytes instead of being made again. */
 const names: (string | undefined)[] = new Array(4096);
-
-function knownName(buffer: Buffer, start: number, end: number, hash: number): string {
-  const slot = hash & (names.length - 1);
-  const name = names[slot];
-  if (name !== undefined && name.length === end - start) {
-    let i = 0;
-    while (i < name.length && name.charCodeAt(i) === buffer[start + i]) i++;
-    if (i === name.length) return name;
-  }
-  const made = buffer.toString('latin1', start, end);
-  if (made.length <= 64) names[slot] = made;
-  return made;
-}
+const LONGEST_KEPT = 64;
 
 class Reader {
   at = 0;
@@ -58,21 +58,16 @@ class Reader {
   constructor(private readonly buffer: Buffer) {}
 
   document(depth: number): Doc {
-    const end = this.open(depth);
     const doc: Doc = {};
-    for (let type = this.byte(); type !== 0; type = this.byte()) {
-      const name = this.cstring();
-      const value = this.value(type, depth);
-      if (name === '__proto__') setField(doc, name, value);
-      else doc[name] = value;
-    }
+    const end = this.open(depth);
+    for (let type = this.byte(); type !== 0; type = this.byte()) setField(doc, this.name(), this.value(type, depth));
     this.close(end);
     return doc;
   }
 
-  private array(depth: number): Value[] {
-    const end = this.open(depth);
+  array(depth: number): Value[] {
     const array: Value[] = [];
+    const end = this.open(depth);
     for (let type = this.byte(); type !== 0; type = this.byte()) {
       this.at = this.buffer.indexOf(0, this.at) + 1;
       array.push(this.value(type, depth));
@@ -83,10 +78,9 @@ class Reader {
 
   private open(depth: number): number {
     if (depth > MAX_DEPTH) throw new MongoError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
-    const start = this.at;
-    const size = this.int32();
-    if (size < 5 || start + size > this.buffer.length) throw new RangeError('wrong document length');
-    return start + size;
+    const end = this.at + this.int32();
+    if (end <= this.at || end > this.buffer.length) throw new RangeError('wrong document length');
+    return end;
   }
 
   private close(end: number): void {
@@ -94,79 +88,48 @@ class Reader {
   }
 
   private value(type: number, depth: number): Value {
-    switch (type) {
-      case 0x01: {
-        const n = this.buffer.readDoubleLE(this.skip(8));
-        return Number.isInteger(n) ? new Double(n) : n;
-      }
-      case 0x02:
-        return this.string();
-      case 0x03:
-        return this.document(depth + 1);
-      case 0x04:
-        return this.array(depth + 1);
-      case 0x05:
-        return this.binary();
-      case 0x06:
-        return undefined;
-      case 0x07:
-        return new ObjectId(this.bytes(12));
-      case 0x08:
-        return this.byte() !== 0;
-      case 0x09:
-        return new Date(Number(this.buffer.readBigInt64LE(this.skip(8))));
-      case 0x0a:
-        return null;
-      case 0x0b:
-        return new BSONRegExp(this.cstring(), this.cstring());
-      case 0x0c:
-        return { $ref: this.string(), $id: new ObjectId(this.bytes(12)) };
-      case 0x0d:
-        return new Code(this.string());
-      case 0x0e:
-        return new BSONSymbol(this.string());
-      case 0x0f: {
-        this.skip(4);
-        return new Code(this.string(), this.document(depth + 1));
-      }
-      case 0x10:
-        return this.int32();
-      case 0x11: {
-        const low = this.int32();
-        return new Timestamp(new Long(low, this.int32()));
-      }
-      case 0x12: {
-        const low = this.int32();
-        return new Long(low, this.int32());
-      }
-      case 0x13:
-        return new Decimal128(this.bytes(16));
-      case 0x7f:
-        return MAX_KEY;
-      case 0xff:
-        return MIN_KEY;
-      default:
-        throw new RangeError(`unknown element type ${type}`);
-    }
+    const read = READERS[type];
+    if (!read) throw new RangeError(`unknown element type ${type}`);
+    return read(this, depth);
   }
 
-  private binary(): Binary {
+  double(): Value {
+    const n = this.buffer.readDoubleLE(this.skip(8));
+    return Number.isInteger(n) ? new bson.Double(n) : n;
+  }
+
+  long(): bson.Long {
+    const low = this.int32();
+    return new bson.Long(low, this.int32());
+  }
+
+  date(): Date {
+    const date = new Date(Number(this.buffer.readBigInt64LE(this.skip(8))));
+    if (Number.isNaN(date.getTime())) throw new RangeError('dates beyond ±270,000 years are not available');
+    return date;
+  }
+
+  binary(): bson.Binary {
     let size = this.int32();
     const subtype = this.byte();
-    if (subtype === Binary.SUBTYPE_BYTE_ARRAY) size = this.int32();
-    return new Binary(this.bytes(size), subtype);
+    if (subtype === bson.Binary.SUBTYPE_BYTE_ARRAY) size = this.int32();
+    return new bson.Binary(this.bytes(size), subtype);
   }
 
-  private string(): string {
+  codeWithScope(depth: number): bson.Code {
+    this.skip(4);
+    return new bson.Code(this.string(), this.document(depth));
+  }
+
+  string(): string {
     const size = this.int32();
     if (size < 1) throw new RangeError('wrong string length');
     const start = this.skip(size);
     return this.buffer.toString('utf8', start, start + size - 1);
   }
 
-  private cstring(): string {
-    const { buffer } = this;
-    const start = this.at;
+  name(): string {
+    const { buffer, at: start } = this;
     let end = start;
     let hash = 0;
     let high = 0;
@@ -176,20 +139,29 @@ class Reader {
       high |= byte;
     }
     this.at = end + 1;
-    return high > 0x7f ? buffer.toString('utf8', start, end) : knownName(buffer, start, end, hash);
+    if (high > 0x7f || end - start > LONGEST_KEPT) return buffer.toString('utf8', start, end);
+    const slot = hash & (names.length - 1);
+    if (!this.isText(names[slot], start, end)) names[slot] = buffer.toString('latin1', start, end);
+    return names[slot] as string;
+  }
+
+  private isText(text: string | undefined, start: number, end: number): boolean {
+    if (text?.length !== end - start) return false;
+    for (let i = 0; i < text.length; i++) if (text.charCodeAt(i) !== this.buffer[start + i]) return false;
+    return true;
   }
 
   /** A copy: the value may outlive the network buffer or the storage page it was read from. */
-  private bytes(size: number): Uint8Array {
+  bytes(size: number): Uint8Array {
     const start = this.skip(size);
     return Uint8Array.prototype.slice.call(this.buffer, start, start + size);
   }
 
-  private int32(): number {
+  int32(): number {
     return this.buffer.readInt32LE(this.skip(4));
   }
 
-  private byte(): number {
+  byte(): number {
     return this.buffer[this.skip(1)] as number;
   }
 

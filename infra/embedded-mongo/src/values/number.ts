@@ -3,64 +3,65 @@ import {
   addDecimals,
   compareDecimals,
   type Decimal,
+  type FiniteDecimal,
   fromDecimal128,
   fromDouble,
-  fromDoubleRounded,
   multiplyDecimals,
+  parseDecimal,
+  quantize,
   toDecimal128,
 } from './decimal.js';
-import { isInt32 } from './encode.js';
 import { bsonTag, type Value } from './value.js';
 
 /** A BSON number of any of the four types. */
 export type Numeric = number | Double | Long | Decimal128;
+
 /** The numeric types in order of promotion: the wider of two operands is the type of the result. */
-export type NumericType = 'int' | 'long' | 'double' | 'decimal';
+const TYPES = ['int', 'long', 'double', 'decimal'] as const;
+export type NumericType = (typeof TYPES)[number];
 
-const INT64_MAX = 2n ** 63n - 1n;
-const INT64_MIN = -(2n ** 63n);
+const TYPE_OF_TAG = { Long: 'long', Double: 'double', Decimal128: 'decimal' } as const;
 
-/** True for Int32, Double, Long and Decimal128. */
+/** True for int32, Double, Long and Decimal128. */
 export function isNumeric(v: Value): v is Numeric {
-  if (typeof v === 'number') return true;
-  const tag = bsonTag(v);
-  return tag === 'Double' || tag === 'Long' || tag === 'Decimal128' || tag === 'Int32';
+  return typeof v === 'number' || (bsonTag(v) ?? '') in TYPE_OF_TAG;
+}
+
+/** True for a JavaScript number that is stored as an int32. */
+export function isInt32(n: number): boolean {
+  return (n | 0) === n && !Object.is(n, -0);
 }
 
 /** The BSON type of a number. */
 export function numericType(n: Numeric): NumericType {
   if (typeof n === 'number') return isInt32(n) ? 'int' : 'double';
-  const tag = bsonTag(n);
-  return tag === 'Long' ? 'long' : tag === 'Decimal128' ? 'decimal' : tag === 'Int32' ? 'int' : 'double';
+  return TYPE_OF_TAG[n._bsontype];
+}
+
+/** The wider of two numeric types. */
+export function widerType(a: NumericType, b: NumericType): NumericType {
+  return TYPES.indexOf(a) > TYPES.indexOf(b) ? a : b;
 }
 
 /** The nearest double. */
 export function toNumber(n: Numeric): number {
   if (typeof n === 'number') return n;
-  const tag = bsonTag(n);
-  if (tag === 'Long') return (n as Long).toNumber();
-  if (tag === 'Decimal128') return Number((n as Decimal128).toString());
-  return (n as Double).value;
+  if (n._bsontype === 'Double') return n.value;
+  return n._bsontype === 'Long' ? n.toNumber() : Number(n.toString());
 }
 
 /** The integer a number is, towards zero; `undefined` for NaN, infinities and what no 64-bit integer can hold. */
 export function toInt64(n: Numeric): bigint | undefined {
-  const tag = bsonTag(n);
-  if (tag === 'Long') return (n as Long).toBigInt();
-  let big: bigint;
-  if (tag === 'Decimal128') {
-    const value = fromDecimal128(n as Decimal128);
-    if (typeof value === 'number' || value.exponent > 40) return undefined;
-    big =
-      value.exponent >= 0
-        ? value.coefficient * 10n ** BigInt(value.exponent)
-        : value.coefficient / 10n ** BigInt(-value.exponent);
-  } else {
-    const x = toNumber(n);
-    if (!Number.isFinite(x)) return undefined;
-    big = BigInt(Math.trunc(x));
-  }
-  return big > INT64_MAX || big < INT64_MIN ? undefined : big;
+  if (typeof n === 'object' && n._bsontype === 'Long') return n.toBigInt();
+  const x = toNumber(n);
+  if (!(Math.abs(x) < 2 ** 64)) return undefined;
+  if (typeof n === 'number' || n._bsontype === 'Double') return within64Bits(BigInt(Math.trunc(x)));
+  const whole = quantize(fromDecimal128(n), 0, 'trunc') as FiniteDecimal;
+  return within64Bits(whole.coefficient * 10n ** BigInt(whole.exponent));
+}
+
+function within64Bits(n: bigint): bigint | undefined {
+  return BigInt.asIntN(64, n) === n ? n : undefined;
 }
 
 /** A number as an array index or count: its value if it is integral, whatever its BSON type; else `undefined`. */
@@ -80,104 +81,73 @@ export function long(n: bigint): Long {
   return Long.fromBigInt(n);
 }
 
+/** An integer result in its type: int32 if both operands were and it fits, else long; `undefined` beyond 64 bits. */
+export function integerResult(n: bigint, bothInt: boolean): Numeric | undefined {
+  if (bothInt && BigInt.asIntN(32, n) === n) return Number(n);
+  return within64Bits(n) === undefined ? undefined : long(n);
+}
+
 /** -1, 0 or 1, exactly and across types; NaN is below every other number. */
 export function compareNumbers(a: Numeric, b: Numeric): number {
   const x = toNumber(a);
   const y = toNumber(b);
   if (x < y) return -1;
   if (x > y) return 1;
-  if (typeof a === 'number' && typeof b === 'number' && x === y) return 0;
   if (Number.isNaN(x) || Number.isNaN(y)) return Number(Number.isNaN(y)) - Number(Number.isNaN(x));
-  // The nearest doubles are equal; longs beyond 2^53 and decimals may still differ.
-  return compareDecimals(toDecimalExact(a), toDecimalExact(b));
+  return isDouble(a, x) && isDouble(b, y) ? 0 : compareDecimals(toDecimalExact(a), toDecimalExact(b));
 }
 
-/** Sum with BSON's promotion (int → long → …); `undefined` when a long overflows. */
-export function add(a: Numeric, b: Numeric): Numeric | undefined {
-  return combine(
-    a,
-    b,
-    (x, y) => x + y,
-    (x, y) => x + y,
-    addDecimals,
-  );
-}
-
-/** Difference, see `add`. */
-export function subtract(a: Numeric, b: Numeric): Numeric | undefined {
-  return combine(
-    a,
-    b,
-    (x, y) => x - y,
-    (x, y) => x - y,
-    (x, y) => addDecimals(x, multiplyDecimals(y, { coefficient: -1n, exponent: 0 })),
-  );
-}
-
-/** Product, see `add`. */
-export function multiply(a: Numeric, b: Numeric): Numeric | undefined {
-  return combine(
-    a,
-    b,
-    (x, y) => x * y,
-    (x, y) => x * y,
-    multiplyDecimals,
-  );
-}
-
-/** A number as a decimal for arithmetic (doubles rounded to 15 digits, as MongoDB does). */
-export function toDecimal(n: Numeric): Decimal {
-  const type = numericType(n);
-  if (type === 'decimal') return fromDecimal128(n as Decimal128);
-  if (type === 'double') return fromDoubleRounded(toNumber(n));
-  return { coefficient: integer(n), exponent: 0 };
-}
-
-/** An integer result in its type: int32 if both operands were and it fits, else long; `undefined` beyond 64 bits. */
-export function integerResult(n: bigint, bothInt: boolean): Numeric | undefined {
-  if (bothInt && n >= -2147483648n && n <= 2147483647n) return Number(n);
-  return n > INT64_MAX || n < INT64_MIN ? undefined : long(n);
-}
-
-/** The wider of two numeric types. */
-export function widerType(a: NumericType, b: NumericType): NumericType {
-  if (a === 'decimal' || b === 'decimal') return 'decimal';
-  if (a === 'double' || b === 'double') return 'double';
-  return a === 'long' || b === 'long' ? 'long' : 'int';
-}
-
-function combine(
-  a: Numeric,
-  b: Numeric,
-  ofDoubles: (x: number, y: number) => number,
-  ofIntegers: (x: bigint, y: bigint) => bigint,
-  ofDecimals: (x: Decimal, y: Decimal) => Decimal,
-): Numeric | undefined {
-  const ta = numericType(a);
-  const tb = numericType(b);
-  switch (widerType(ta, tb)) {
-    case 'decimal':
-      return toDecimal128(ofDecimals(toDecimal(a), toDecimal(b)));
-    case 'double':
-      return double(ofDoubles(toNumber(a), toNumber(b)));
-    case 'int': {
-      const n = ofDoubles(a as number, b as number);
-      if (Number.isSafeInteger(n)) return isInt32(n) || n === 0 ? n | 0 : Long.fromNumber(n);
-      return integerResult(ofIntegers(integer(a), integer(b)), true);
-    }
-    default:
-      return integerResult(ofIntegers(integer(a), integer(b)), false);
-  }
-}
-
-function integer(n: Numeric): bigint {
-  return bsonTag(n) === 'Long' ? (n as Long).toBigInt() : BigInt(toNumber(n));
+/** True if the nearest double is the number itself: not always so for longs beyond 2^53 and decimals. */
+export function isDouble(n: Numeric, nearest: number): boolean {
+  if (typeof n === 'number' || n._bsontype === 'Double') return true;
+  return n._bsontype === 'Long' && Number.isSafeInteger(nearest);
 }
 
 /** The exact value of any number. */
 export function toDecimalExact(n: Numeric): Decimal {
-  const type = numericType(n);
-  if (type === 'decimal') return fromDecimal128(n as Decimal128);
-  if (type === 'long') return { coefficient: (n as Long).toBigInt(), exponent: 0 };
-  return fromDouble(toNumber(n));
+  if (typeof n === 'number' || n._bsontype === 'Double') return fromDouble(toNumber(n));
+  return n._bsontype === 'Long' ? { coefficient: n.toBigInt(), exponent: 0 } : fromDecimal128(n);
+}
+
+/** A number as a decimal for arithmetic (doubles rounded to 15 digits, as MongoDB does). */
+export function toDecimal(n: Numeric): Decimal {
+  if (numericType(n) !== 'double') return toDecimalExact(n);
+  const x = toNumber(n);
+  return Number.isInteger(x) && Math.abs(x) < 1e15 ? fromDouble(x) : (parseDecimal(x.toPrecision(15)) as Decimal);
+}
+
+/** Sum with BSON's promotion (int → long → …); `undefined` when a long overflows. */
+export const add = arithmetic({
+  doubles: (x, y) => x + y,
+  integers: (x, y) => x + y,
+  decimals: addDecimals,
+});
+
+/** Difference, see `add`. */
+export const subtract = arithmetic({
+  doubles: (x, y) => x - y,
+  integers: (x, y) => x - y,
+  decimals: (x, y) => addDecimals(x, multiplyDecimals(y, { coefficient: -1n, exponent: 0 })),
+});
+
+/** Product, see `add`. */
+export const multiply = arithmetic({
+  doubles: (x, y) => x * y,
+  integers: (x, y) => x * y,
+  decimals: multiplyDecimals,
+});
+
+function arithmetic(operation: {
+  doubles(x: number, y: number): number;
+  integers(x: bigint, y: bigint): bigint;
+  decimals(x: Decimal, y: Decimal): Decimal;
+}): (a: Numeric, b: Numeric) => Numeric | undefined {
+  return (a, b) => {
+    const type = widerType(numericType(a), numericType(b));
+    if (type === 'decimal') return toDecimal128(operation.decimals(toDecimal(a), toDecimal(b)));
+    const result = operation.doubles(toNumber(a), toNumber(b));
+    if (type === 'double') return double(result);
+    if (type === 'int' && isInt32(result)) return result;
+    return integerResult(operation.integers(toInt64(a) as bigint, toInt64(b) as bigint), type === 'int');
+  };
 }

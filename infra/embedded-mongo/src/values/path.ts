@@ -16,11 +16,9 @@ export interface MatchRecord {
 /** A test of one value reached by a path; `undefined` = the field is missing. */
 export type ValueTest = (value: Value, record?: MatchRecord) => boolean;
 
-const INDEX = /^(0|[1-9]\d*)$/;
-
 /** The array index a path part stands for, or -1. */
 export function indexOfPart(part: string): number {
-  return INDEX.test(part) ? Number(part) : -1;
+  return /^(0|[1-9]\d*)$/.test(part) ? Number(part) : -1;
 }
 
 /** Takes a dotted path apart. */
@@ -49,14 +47,13 @@ export function someValue(
     if (!isDoc(value)) return test(undefined, record);
     value = getField(value, path.parts[i] as string);
   }
-  if (leafArrays && Array.isArray(value)) {
-    for (let k = 0; k < value.length; k++) {
-      if (!test(value[k], record)) continue;
-      if (record) record.index = k;
-      return true;
-    }
-  }
-  return test(value, record);
+  if (!leafArrays || !Array.isArray(value)) return test(value, record);
+  return (
+    noted(
+      value.findIndex((element) => test(element, record)),
+      record,
+    ) || test(value, record)
+  );
 }
 
 function someElement(
@@ -67,23 +64,21 @@ function someElement(
   record: MatchRecord | undefined,
   i: number,
 ): boolean {
-  const index = path.indexes[i];
-  for (let k = 0; k < array.length; k++) {
-    const element = array[k];
-    let found = isDoc(element) && someValue(element, path, leafArrays, test, record, i);
-    if (!found && index === k) {
-      // The last part names the element itself; unlike a field it is not taken apart when it is an array.
-      if (i === path.parts.length - 1) {
-        if (test(element, record)) return true;
-      } else if (isDoc(element) || Array.isArray(element)) {
-        found = someValue(element, path, leafArrays, test, record, i + 1);
-      }
-    }
-    if (!found) continue;
-    if (record) record.index = k;
-    return true;
-  }
-  return false;
+  const named = path.indexes[i] as number;
+  const isLast = i === path.parts.length - 1;
+  // The last part names the element itself; unlike a field it is not taken apart when it is an array.
+  if (isLast && named in array && test(array[named], record)) return true;
+  const index = array.findIndex((element, k) => {
+    if (isDoc(element) && someValue(element, path, leafArrays, test, record, i)) return true;
+    if (k !== named || isLast || !(isDoc(element) || Array.isArray(element))) return false;
+    return someValue(element, path, leafArrays, test, record, i + 1);
+  });
+  return noted(index, record);
+}
+
+function noted(index: number, record: MatchRecord | undefined): boolean {
+  if (index >= 0 && record) record.index = index;
+  return index >= 0;
 }
 
 /**
@@ -97,35 +92,26 @@ export function lookupValues(root: Value, path: Path): Value[] {
 }
 
 function collect(value: Value, path: Path, i: number, out: Value[]): void {
+  const index = path.indexes[i] as number;
   if (i === path.parts.length) {
     if (!Array.isArray(value)) out.push(value);
     else if (value.length === 0) out.push(undefined);
     else for (const element of value) out.push(element);
-    return;
+  } else if (!Array.isArray(value)) {
+    collect(isDoc(value) ? getField(value, path.parts[i] as string) : undefined, path, i + 1, out);
+  } else if (index in value) {
+    collect(value[index], path, i + 1, out);
+  } else {
+    for (const element of value) isDoc(element) ? collect(element, path, i, out) : out.push(undefined);
   }
-  if (Array.isArray(value)) {
-    const index = path.indexes[i] as number;
-    if (index >= 0 && index < value.length) {
-      collect(value[index], path, i + 1, out);
-      return;
-    }
-    for (const element of value) {
-      if (isDoc(element)) collect(element, path, i, out);
-      else out.push(undefined);
-    }
-    return;
-  }
-  collect(isDoc(value) ? getField(value, path.parts[i] as string) : undefined, path, i + 1, out);
 }
 
 /** The value at a path of fields and array indexes, without any array expansion; `undefined` if there is none. */
 export function valueAt(root: Value, parts: readonly string[]): Value {
   let value: Value = root;
   for (const part of parts) {
-    if (Array.isArray(value)) {
-      const index = indexOfPart(part);
-      value = index < 0 ? undefined : value[index];
-    } else if (isDoc(value)) value = getField(value, part);
+    if (Array.isArray(value)) value = value[indexOfPart(part)];
+    else if (isDoc(value)) value = getField(value, part);
     else return undefined;
   }
   return value;

@@ -1,111 +1,57 @@
-import type { Binary } from 'bson';
-import { compareValues, type StringOrder, typeRank } from './compare.js';
-import { compareDecimals, fromDouble } from './decimal.js';
-import { isNumeric, type Numeric, numericType, toDecimalExact, toNumber } from './number.js';
-import { bsonTag, isDoc, type Value } from './value.js';
+import { encodeKey } from '../store/keycode.js';
+import { compareValues, type StringOrder } from './compare.js';
+import { compareNumbers, isDouble, isNumeric, toNumber } from './number.js';
+import { bsonTag, type Value } from './value.js';
 
-interface Entry<T> {
-  key: Value;
-  value: T;
-}
+type HashKey = string | number;
 
 /** A map whose keys are BSON values, equal as in queries (5 = 5.0 = NumberLong(5)); keeps insertion order. */
 export class ValueMap<T> {
-  private readonly buckets = new Map<string, Entry<T>[]>();
-  private readonly entries: Entry<T>[] = [];
+  private readonly entries = new Map<HashKey, [key: Value, value: T]>();
 
   constructor(private readonly strings?: StringOrder) {}
 
   get size(): number {
-    return this.entries.length;
+    return this.entries.size;
   }
 
   has(key: Value): boolean {
-    return this.find(key) !== undefined;
+    return this.entries.has(this.hash(key));
   }
 
   get(key: Value): T | undefined {
-    return this.find(key)?.value;
+    return this.entries.get(this.hash(key))?.[1];
   }
 
   /** Adds a key that is not there yet, or replaces its value. */
   set(key: Value, value: T): void {
-    const existing = this.find(key);
-    if (existing) {
-      existing.value = value;
-      return;
-    }
-    const entry = { key, value };
     const hash = this.hash(key);
-    const bucket = this.buckets.get(hash);
-    if (bucket) bucket.push(entry);
-    else this.buckets.set(hash, [entry]);
-    this.entries.push(entry);
+    this.entries.set(hash, [this.entries.get(hash)?.[0] ?? key, value]);
   }
 
-  *items(): Generator<[Value, T]> {
-    for (const { key, value } of this.entries) yield [key, value];
+  items(): Iterable<[Value, T]> {
+    return this.entries.values();
   }
 
   *values(): Generator<T> {
-    for (const entry of this.entries) yield entry.value;
+    for (const [, value] of this.entries.values()) yield value;
   }
 
-  private find(key: Value): Entry<T> | undefined {
-    const bucket = this.buckets.get(this.hash(key));
-    // Without a collation equal hashes mean equal keys.
-    return this.strings ? bucket?.find((entry) => compareValues(entry.key, key, this.strings) === 0) : bucket?.[0];
-  }
-
-  private hash(key: Value): string {
-    return this.strings && !isNumeric(key) ? `rank ${typeRank(key)}` : hashKey(key);
-  }
-}
-
-/** A text that is equal for values that are equal in BSON's order, and different for others. */
-export function hashKey(v: Value): string {
-  switch (typeof v) {
-    case 'string':
-      return `s${v.length}:${v}`;
-    case 'number':
-      return numberKey(v);
-    case 'boolean':
-      return v ? 't' : 'f';
-    case 'undefined':
-      return 'n';
-  }
-  if (v === null) return 'n';
-  if (Array.isArray(v)) return `[${v.map(hashKey).join(',')}]`;
-  if (v instanceof Date) return `d${v.getTime()}`;
-  if (isDoc(v)) return `{${Object.keys(v).map((key) => `${key.length}:${key}=${hashKey(v[key])}`)}}`;
-  if (isNumeric(v)) return numberKey(v);
-  switch (bsonTag(v)) {
-    case 'ObjectId':
-      return `o${v}`;
-    case 'BSONSymbol': {
-      const text = String(v);
-      return `s${text.length}:${text}`;
+  /** Under a collation there is no hash of strings that are equal: the key is looked for among those that are there. */
+  private hash(key: Value): HashKey {
+    if (this.strings) {
+      for (const [hash, [known]] of this.entries) if (compareValues(known, key, this.strings) === 0) return hash;
     }
-    case 'Binary':
-      return `b${(v as Binary).sub_type}:${(v as Binary).toString('hex')}`;
-    default:
-      return `x${bsonTag(v)}${JSON.stringify(v)}`;
+    return hashKey(key);
   }
 }
 
-/** Numbers that a double holds exactly have the double's text; the others their exact decimal. */
-function numberKey(n: Numeric): string {
-  const type = numericType(n);
-  const x = toNumber(n) + 0; // -0 becomes 0
-  if (type === 'int' || (type === 'double' && (Number.isSafeInteger(x) || !Number.isInteger(x)))) return `#${x}`;
-  const exact = toDecimalExact(n);
-  if (typeof exact === 'number') return `#${exact}`;
-  const isPlain = Number.isSafeInteger(x) || (Number.isFinite(x) && !Number.isInteger(x));
-  if (isPlain && compareDecimals(exact, fromDouble(x)) === 0) return `#${x}`;
-  let { coefficient, exponent } = exact;
-  while (coefficient !== 0n && coefficient % 10n === 0n) {
-    coefficient /= 10n;
-    exponent++;
+/** Equal for values that are equal in BSON's order, and different for others. */
+export function hashKey(v: Value): HashKey {
+  if (typeof v === 'string' || bsonTag(v) === 'BSONSymbol') return `s${v}`;
+  if (isNumeric(v)) {
+    const nearest = toNumber(v);
+    if (isDouble(v, nearest) || compareNumbers(v, nearest) === 0) return nearest;
   }
-  return `#${coefficient}e${exponent}`;
+  return bsonTag(v) === 'ObjectId' ? `o${v}` : encodeKey(v).toString('latin1');
 }

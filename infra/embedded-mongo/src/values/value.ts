@@ -1,16 +1,4 @@
-import type {
-  Binary,
-  BSONRegExp,
-  BSONSymbol,
-  Code,
-  Decimal128,
-  Double,
-  Long,
-  MaxKey,
-  MinKey,
-  ObjectId,
-  Timestamp,
-} from 'bson';
+import type { BSONValue } from 'bson';
 
 /**
  * A BSON value as this server holds it.
@@ -18,28 +6,9 @@ import type {
  * - Int32 → `number` (an integer in the int32 range, never -0);
  * - Double → `number` if it is not integral (NaN and infinities too), else a `Double`, so that 5.0 stays a double;
  * - Long, Decimal128, ObjectId, Binary, Timestamp, … → the class of the `bson` package;
- * - `undefined` is BSON's deprecated undefined when stored, and "missing" in evaluation.
+ * - `undefined` is not a value but "missing"; BSON's deprecated undefined is read as null.
  */
-export type Value =
-  | null
-  | undefined
-  | boolean
-  | number
-  | string
-  | Date
-  | Double
-  | Long
-  | Decimal128
-  | ObjectId
-  | Binary
-  | Timestamp
-  | BSONRegExp
-  | BSONSymbol
-  | Code
-  | MinKey
-  | MaxKey
-  | Value[]
-  | Doc;
+export type Value = null | undefined | boolean | number | string | Date | BSONValue | Value[] | Doc;
 
 /** A document; the order of its fields is the order in BSON (except integer-like names, which JavaScript puts first). */
 export interface Doc {
