@@ -4,18 +4,8 @@ import { badValue, MongoError, notImplemented } from '../values/errors.js';
 import { compilePath, type MatchRecord, type Path, someValue, type ValueTest } from '../values/path.js';
 import { isTruthy } from '../values/text.js';
 import type { MatchEnv } from './env.js';
-import { isRegex, regexOperatorTest, regexTest } from './regex.js';
-import {
-  bitsTest,
-  equalTest,
-  existsTest,
-  implicitTest,
-  inTest,
-  modTest,
-  rangeTest,
-  sizeTest,
-  typeTest,
-} from './tests.js';
+import { isRegex, regexTest } from './regex.js';
+import { equalTest, implicitTest, inTest, sizeTest, VALUE_TESTS } from './tests.js';
 
 export type { MatchEnv } from './env.js';
 
@@ -27,14 +17,20 @@ export interface Matcher {
   matchIndex(doc: Doc): number | undefined;
 }
 
-/** A test of a document; of an array element in `$elemMatch`. */
-type Test = ValueTest;
-
 /** A condition on one field: made a test when it is known whether it is for a path of a document or for an array element. */
-type Condition = (path: Path | 'element') => Test;
+type Condition = (path: Path | 'element') => ValueTest;
 
 /** Names with a dollar that are fields, not operators. */
 const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
+const UNAVAILABLE = new Set([
+  '$geoWithin',
+  '$geoIntersects',
+  '$near',
+  '$nearSphere',
+  '$where',
+  '$jsonSchema',
+  '$sampleRate',
+]);
 
 /** Compiles a query filter once. @throws MongoError 2 (BadValue) and others, as MongoDB for a wrong filter. */
 export function compileFilter(filter: Doc, env: MatchEnv): Matcher {
@@ -55,7 +51,7 @@ export function isOperatorDoc(v: Value): v is Doc {
   return first?.[0] === '$' && !DBREF_FIELDS.has(first);
 }
 
-function compileDoc(filter: Doc, env: MatchEnv): Test {
+function compileDoc(filter: Doc, env: MatchEnv): ValueTest {
   if (!isDoc(filter)) throw badValue('a filter must be a document');
   const tests = Object.keys(filter).map((key) => {
     if (key.startsWith('$') && !DBREF_FIELDS.has(key)) return compileTopLevel(key, filter[key], env);
@@ -64,7 +60,7 @@ function compileDoc(filter: Doc, env: MatchEnv): Test {
   return every(tests.filter((test) => test !== undefined));
 }
 
-function compileTopLevel(operator: string, argument: Value, env: MatchEnv): Test | undefined {
+function compileTopLevel(operator: string, argument: Value, env: MatchEnv): ValueTest | undefined {
   switch (operator) {
     case '$and':
       return every(compileBranches(operator, argument, env));
@@ -80,16 +76,12 @@ function compileTopLevel(operator: string, argument: Value, env: MatchEnv): Test
       return undefined;
     case '$text':
       throw new MongoError(27, 'text index required for $text query');
-    case '$where':
-    case '$jsonSchema':
-    case '$sampleRate':
-      throw notImplemented(operator);
     default:
-      throw badValue(`unknown top level operator: ${operator}`);
+      throw UNAVAILABLE.has(operator) ? notImplemented(operator) : badValue(`unknown top level operator: ${operator}`);
   }
 }
 
-function compileBranches(operator: string, argument: Value, env: MatchEnv): Test[] {
+function compileBranches(operator: string, argument: Value, env: MatchEnv): ValueTest[] {
   if (!Array.isArray(argument)) throw badValue(`${operator} must be an array`);
   if (argument.length === 0) throw badValue('$and/$or/$nor must be a nonempty array');
   return argument.map((branch) => {
@@ -98,8 +90,8 @@ function compileBranches(operator: string, argument: Value, env: MatchEnv): Test
   });
 }
 
-function every(tests: Test[]): Test {
-  if (tests.length === 1) return tests[0] as Test;
+function every(tests: ValueTest[]): ValueTest {
+  if (tests.length === 1) return tests[0] as ValueTest;
   return (v, record) => {
     for (const test of tests) if (!test(v, record)) return false;
     return true;
@@ -107,15 +99,15 @@ function every(tests: Test[]): Test {
 }
 
 /** `$or` gives the positional operator nothing, unless it has only one branch: so does MongoDB. */
-function some(tests: Test[]): Test {
-  if (tests.length === 1) return tests[0] as Test;
+function some(tests: ValueTest[]): ValueTest {
+  if (tests.length === 1) return tests[0] as ValueTest;
   return (v) => {
     for (const test of tests) if (test(v)) return true;
     return false;
   };
 }
 
-function none(test: Test): Test {
+function none(test: ValueTest): ValueTest {
   return (v) => !test(v);
 }
 
@@ -138,58 +130,41 @@ function compileField(argument: Value, env: MatchEnv): Condition {
 
 function compileOperators(operators: Doc, env: MatchEnv): Condition {
   const conditions = Object.keys(operators).map((operator) => {
-    if (!Object.hasOwn(OPERATORS, operator)) throw badValue(`unknown operator: ${operator}`);
-    return (OPERATORS[operator] as OperatorCompiler)(operators[operator], env, operators, operator);
+    const argument = operators[operator];
+    const valueTest = Object.hasOwn(VALUE_TESTS, operator) && VALUE_TESTS[operator];
+    if (valueTest) return anyOf(valueTest(argument, env, operator, operators));
+    const compile = Object.hasOwn(OPERATORS, operator) && OPERATORS[operator];
+    if (compile) return compile(argument, env);
+    if (UNAVAILABLE.has(operator)) throw notImplemented(operator);
+    if (operator !== '$comment' && !(operator === '$options' && '$regex' in operators))
+      throw badValue(`unknown operator: ${operator}`);
+    return undefined;
   });
   return all(conditions.filter((condition) => condition !== undefined));
 }
 
-type OperatorCompiler = (argument: Value, env: MatchEnv, siblings: Doc, name: string) => Condition | undefined;
-
-const range: OperatorCompiler = (bound, env, _siblings, name) => anyOf(rangeTest(name, bound, env));
-const bits: OperatorCompiler = (mask, _env, _siblings, name) => anyOf(bitsTest(name, mask));
-const geo: OperatorCompiler = (_argument, _env, _siblings, name) => {
-  throw notImplemented(name);
-};
-
-const OPERATORS: Record<string, OperatorCompiler> = {
-  $eq: (wanted, env) => anyOf(equalTest(wanted, env)),
+/** The operators that are more than a test of the values reached. */
+const OPERATORS: Record<string, (argument: Value, env: MatchEnv) => Condition> = {
   $ne: (wanted, env) => {
     if (isRegex(wanted)) throw badValue("Can't have regex as arg to $ne.");
     return not(anyOf(equalTest(wanted, env)));
   },
-  $gt: range,
-  $gte: range,
-  $lt: range,
-  $lte: range,
-  $in: (list, env) => anyOf(inTest(withoutOperators(list), env)),
-  $nin: (list, env) => not(anyOf(inTest(withoutOperators(list), env, '$nin'))),
+  $in: (list, env) => compileIn('$in', list, env),
+  $nin: (list, env) => not(compileIn('$nin', list, env)),
   $not: (argument, env) => not(compileNot(argument, env)),
-  $exists: (wanted) => (isTruthy(wanted) ? anyOf(existsTest) : not(anyOf(existsTest))),
-  $type: (types) => anyOf(typeTest(types)),
-  $mod: (spec) => anyOf(modTest(spec)),
-  $regex: (pattern, _env, siblings) => anyOf(regexOperatorTest(pattern, siblings.$options)),
-  $options: (_options, _env, siblings) => {
-    if (!('$regex' in siblings)) throw badValue('$options needs a $regex');
-    return undefined;
+  $exists: (wanted) => {
+    const exists = anyOf((v) => v !== undefined);
+    return isTruthy(wanted) ? exists : not(exists);
   },
   $size: (size) => anyOf(sizeTest(size), false),
   $all: compileAll,
   $elemMatch: (argument, env) => anyOf(elemMatchTest(argument, env), false),
-  $bitsAllSet: bits,
-  $bitsAnySet: bits,
-  $bitsAllClear: bits,
-  $bitsAnyClear: bits,
-  $comment: () => undefined,
-  $geoWithin: geo,
-  $geoIntersects: geo,
-  $near: geo,
-  $nearSphere: geo,
 };
 
-function withoutOperators(list: Value): Value {
-  if (Array.isArray(list) && list.some(isOperatorDoc)) throw badValue('cannot nest $ under $in');
-  return list;
+function compileIn(operator: string, list: Value, env: MatchEnv): Condition {
+  if (!Array.isArray(list)) throw badValue(`${operator} needs an array`);
+  if (list.some(isOperatorDoc)) throw badValue(`cannot nest $ under ${operator}`);
+  return anyOf(inTest(list, env));
 }
 
 function compileNot(argument: Value, env: MatchEnv): Condition {
@@ -224,7 +199,7 @@ function elemMatchTest(argument: Value, env: MatchEnv): ValueTest {
 }
 
 /** A filter sees an array in an array as a document of its indexes. */
-function elementFilter(test: Test): Test {
+function elementFilter(test: ValueTest): ValueTest {
   return (element) =>
     Array.isArray(element) ? test(Object.fromEntries(element.entries())) : isDoc(element) && test(element);
 }

@@ -1,13 +1,13 @@
 import type { Binary } from 'bson';
-import { bsonTag, type Value } from '../values/bson.js';
-import { compareValues, equalValues, typeName, typeNameOf, typeNumber, typeRank } from '../values/compare.js';
+import { bsonTag, type Doc, type Value } from '../values/bson.js';
+import { compareValues, equalValues, typeName, typeNameOf, typeRank } from '../values/compare.js';
 import { badValue, failedToParse } from '../values/errors.js';
 import { isNumeric, toInt64, toInteger, toNumber } from '../values/number.js';
 import type { ValueTest } from '../values/path.js';
 import { describe } from '../values/text.js';
 import { hashKey } from '../values/value-map.js';
 import type { MatchEnv } from './env.js';
-import { isRegex, regexTest } from './regex.js';
+import { isRegex, regexOperatorTest, regexTest } from './regex.js';
 
 const NUMBER_TYPES = ['int', 'long', 'double', 'decimal'];
 
@@ -26,7 +26,7 @@ export function implicitTest(wanted: Value, env: MatchEnv): ValueTest {
 }
 
 /** `$gt`, `$gte`, `$lt`, `$lte`: only values of the bound's own type compare (all numbers are one type). */
-export function rangeTest(operator: string, bound: Value, env: MatchEnv): ValueTest {
+function rangeTest(bound: Value, env: MatchEnv, operator: string): ValueTest {
   if (isRegex(bound)) throw badValue(`Can't have RegEx as arg to predicate over field.`);
   const greater = operator.startsWith('$gt');
   const orEqual = operator.endsWith('e');
@@ -47,19 +47,15 @@ function isNaNValue(v: Value): boolean {
 }
 
 /** `$in`: regular expressions match, other values are looked up by their hash; under a collation all are tried. */
-export function inTest(list: Value, env: MatchEnv, operator = '$in'): ValueTest {
-  if (!Array.isArray(list)) throw badValue(`${operator} needs an array`);
+export function inTest(list: Value[], env: MatchEnv): ValueTest {
   const hashed = env.collation ? [] : list.filter((wanted) => !isRegex(wanted));
   const keys = new Set(hashed.map(hashKey));
   const tests = list.filter((wanted) => env.collation || isRegex(wanted)).map((wanted) => implicitTest(wanted, env));
   return (v) => (keys.size > 0 && keys.has(hashKey(v))) || tests.some((test) => test(v));
 }
 
-/** `$exists: true`. */
-export const existsTest: ValueTest = (v) => v !== undefined;
-
 /** `$type` with names, numbers and the alias `number`. */
-export function typeTest(wanted: Value): ValueTest {
+function typeTest(wanted: Value): ValueTest {
   const list = Array.isArray(wanted) ? wanted : [wanted];
   if (list.length === 0) throw failedToParse(' must match at least one type');
   const names = new Set(list.flatMap((type) => (type === 'number' ? NUMBER_TYPES : [typeAlias(type)])));
@@ -67,13 +63,10 @@ export function typeTest(wanted: Value): ValueTest {
 }
 
 function typeAlias(type: Value): string {
-  if (typeof type === 'string') {
-    if (typeNumber(type) === undefined) throw badValue(`Unknown type name alias: ${type}`);
-    return type;
-  }
-  if (!isNumeric(type)) throw failedToParse('type must be represented as a number or a string');
-  const name = typeNameOf(toNumber(type));
-  if (name === undefined) throw badValue(`Invalid numerical type code: ${toNumber(type)}`);
+  if (typeof type !== 'string' && !isNumeric(type))
+    throw failedToParse('type must be represented as a number or a string');
+  const name = typeNameOf(typeof type === 'string' ? type : toNumber(type));
+  if (name === undefined) throw badValue(`Unknown type name alias or numerical type code: ${type}`);
   return name;
 }
 
@@ -86,7 +79,7 @@ export function sizeTest(size: Value): ValueTest {
 }
 
 /** `$mod: [divisor, remainder]` over the integer part of numbers. */
-export function modTest(spec: Value): ValueTest {
+function modTest(spec: Value): ValueTest {
   if (!Array.isArray(spec)) throw badValue('malformed mod, needs to be an array');
   if (spec.length !== 2) throw badValue(`malformed mod, ${spec.length < 2 ? 'not enough' : 'too many'} elements`);
   const [divisor, remainder] = spec.map((part) => (isNumeric(part) ? toInt64(part) : undefined));
@@ -107,7 +100,7 @@ const BITS: Record<string, (common: bigint, mask: bigint) => boolean> = {
 };
 
 /** `$bitsAllSet`, `$bitsAnySet`, `$bitsAllClear`, `$bitsAnyClear` over integers and binary data. */
-export function bitsTest(operator: string, argument: Value): ValueTest {
+function bitsTest(argument: Value, _env: MatchEnv, operator: string): ValueTest {
   const positions = Array.isArray(argument) ? argument.map(toInteger) : [];
   if (positions.some((n) => n === undefined || n < 0))
     throw badValue(`Failed to parse bit position. Expected a non-negative number in: ${operator}`);
@@ -133,3 +126,21 @@ function bitsOf(v: Value): bigint | undefined {
       .toString('hex')}`,
   );
 }
+
+type TestCompiler = (argument: Value, env: MatchEnv, operator: string, siblings: Doc) => ValueTest;
+
+/** The operators that hold if one of the values reached passes a test. */
+export const VALUE_TESTS: Record<string, TestCompiler> = {
+  $eq: equalTest,
+  $gt: rangeTest,
+  $gte: rangeTest,
+  $lt: rangeTest,
+  $lte: rangeTest,
+  $type: typeTest,
+  $mod: modTest,
+  $regex: (pattern, _env, _operator, siblings) => regexOperatorTest(pattern, siblings.$options),
+  $bitsAllSet: bitsTest,
+  $bitsAnySet: bitsTest,
+  $bitsAllClear: bitsTest,
+  $bitsAnyClear: bitsTest,
+};

@@ -17,12 +17,10 @@ export function compileArrayFilters(filters: Doc[], env: MatchEnv): ArrayFilters
       throw failedToParse('Cannot use an expression without a top-level field name in arrayFilters');
     if (others.length > 0)
       throw failedToParse(
-        `Error parsing array filter :: caused by :: Expected a single top-level field name, found '${id}' and '${others[0]}'`,
+        `Expected a single top-level field name in an array filter, found '${id}' and '${others[0]}'`,
       );
     if (!/^[a-z][a-zA-Z0-9]*$/.test(id))
-      throw badValue(
-        `The top-level field name must be an alphanumeric string beginning with a lowercase letter, found '${id}'`,
-      );
+      throw badValue(`The top-level field name of an array filter must be alphanumeric, found '${id}'`);
     if (compiled.has(`$[${id}]`))
       throw failedToParse(`Found multiple array filters with the same top-level field name ${id}`);
     const { matches } = compileFilter(filter, env);

@@ -7,7 +7,7 @@ import { compareValues, equalValues, typeName } from '../values/compare.js';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../values/errors.js';
 import { isNumeric, toInteger, toNumber } from '../values/number.js';
 import { describe } from '../values/text.js';
-import type { Operation, OperatorCompiler } from './operation.js';
+import { cannotApply, type Operation, type OperatorCompiler } from './operation.js';
 
 const PUSH_CLAUSES = ['$each', '$position', '$slice', '$sort'];
 
@@ -23,10 +23,7 @@ const push: OperatorCompiler = (spec, env, path) => {
   return {
     missingParent: 'create',
     apply(current = [], place) {
-      if (!Array.isArray(current))
-        throw badValue(
-          `The field '${place.path}' must be an array but is of type ${typeName(current)} in document {_id: ${describe(place.doc._id)}}`,
-        );
+      if (!Array.isArray(current)) throw badValue(cannotApply('$push', 'non-array', current, place));
       const at = position ?? current.length;
       const array = [...current.slice(0, at), ...values, ...current.slice(at)];
       if (order) array.sort(order);
@@ -60,9 +57,7 @@ const addToSet: OperatorCompiler = (spec, env, path) => {
     missingParent: 'create',
     apply(current, place) {
       if (current !== undefined && !Array.isArray(current))
-        throw badValue(
-          `Cannot apply $addToSet to non-array field. Field named '${place.path}' has non-array type ${typeName(current)}`,
-        );
+        throw badValue(cannotApply('$addToSet', 'non-array', current, place));
       const array = [...(current ?? [])];
       for (const value of values) if (!includes(array, value, env)) array.push(value);
       return array.length === current?.length ? current : array;
@@ -104,9 +99,9 @@ const pullAll: OperatorCompiler = (values, env) => {
 function withoutElements(operator: string, hit: (element: Value) => boolean): Operation {
   return {
     missingParent: 'fail-if-blocked',
-    apply(current) {
+    apply(current, place) {
       if (current === undefined) return current;
-      if (!Array.isArray(current)) throw badValue(`Cannot apply ${operator} to a non-array value`);
+      if (!Array.isArray(current)) throw badValue(cannotApply(operator, 'non-array', current, place));
       const kept = current.filter((element) => !hit(element));
       return kept.length === current.length ? current : kept;
     },
@@ -121,8 +116,7 @@ const pop: OperatorCompiler = (spec) => {
     missingParent: 'fail-if-blocked',
     apply(current, place) {
       if (current === undefined) return current;
-      if (!Array.isArray(current))
-        throw typeMismatch(`Path '${place.path}' contains an element of non-array type '${typeName(current)}'`);
+      if (!Array.isArray(current)) throw typeMismatch(cannotApply('$pop', 'non-array', current, place));
       return end === 1 ? current.slice(0, -1) : current.slice(1);
     },
   };

@@ -4,7 +4,7 @@ import { compareValues, typeName } from '../values/compare.js';
 import { badValue, typeMismatch } from '../values/errors.js';
 import { add, integerResult, isNumeric, multiply, type Numeric, numericType, toInt64 } from '../values/number.js';
 import { describe } from '../values/text.js';
-import { type Operation, type OperatorCompiler, type Place, REMOVED } from './operation.js';
+import { cannotApply, type Operation, type OperatorCompiler, REMOVED } from './operation.js';
 
 /** Replaces the value. */
 export function setTo(value: Value): Operation {
@@ -30,13 +30,9 @@ function arithmetic(
       missingParent: 'create',
       apply(current, place) {
         if (current === undefined) return ifMissing(operand);
-        if (!isNumeric(current))
-          throw typeMismatch(
-            `Cannot apply ${operator} to a value of non-numeric type. ${fieldOf(place)} of non-numeric type ${typeName(current)}`,
-          );
+        if (!isNumeric(current)) throw typeMismatch(cannotApply(operator, 'non-numeric', current, place));
         const result = combine(current, operand);
-        if (result === undefined)
-          throw badValue(`Failed to apply ${operator} to (NumberLong)${describe(current)}: ${fieldOf(place)}`);
+        if (result === undefined) throw badValue(`Failed to apply ${operator} to (NumberLong)${describe(current)}`);
         return result;
       },
     };
@@ -85,10 +81,7 @@ const bitwise: OperatorCompiler = (spec, _env, path) => {
     missingParent: 'create',
     apply(current, place) {
       const start = current === undefined ? 0 : current;
-      if (!isInteger(start))
-        throw badValue(
-          `Cannot apply $bit to a value of non-integral type. ${fieldOf(place)} of non-integer type ${typeName(start)}`,
-        );
+      if (!isInteger(start)) throw badValue(cannotApply('$bit', 'non-integral', start, place));
       return steps.reduce((a, [operator, b]) => bitStep(operator, a, b as Numeric), start);
     },
   };
@@ -101,10 +94,6 @@ function bitStep(operator: string, a: Numeric, b: Numeric): Numeric {
 
 function isInteger(v: Value): v is Numeric {
   return isNumeric(v) && (numericType(v) === 'int' || numericType(v) === 'long');
-}
-
-function fieldOf(place: Place): string {
-  return `{_id: ${describe(place.doc._id)}} has the field '${place.path.split('.').at(-1)}'`;
 }
 
 /** The operators on single values. */

@@ -55,13 +55,9 @@ function resolved(changes: Modification[], doc: Doc, filters: ArrayFilters, ctx:
 function compileOperator(operator: string, fields: Value, filters: ArrayFilters, env: MatchEnv): Modification[] {
   const compile = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined;
   if (!compile && operator !== '$rename')
-    throw failedToParse(
-      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
-    );
+    throw failedToParse(`Unknown modifier: ${operator}. Expected a valid update modifier or a pipeline-style update`);
   if (!isDoc(fields))
-    throw failedToParse(
-      `Modifiers operate on fields but we found type ${typeName(fields)} instead: {${operator}: ${describe(fields)}}`,
-    );
+    throw failedToParse(`Modifiers operate on fields but we found type ${typeName(fields)} instead: ${operator}`);
   const when = operator === '$setOnInsert' ? (_doc: Doc, ctx: UpdateContext) => ctx.inserting : undefined;
   return Object.entries(fields).flatMap(([path, argument]) => {
     const parts = updatePath(path, filters);
@@ -78,9 +74,7 @@ function rename(from: string[], target: Value, filters: ArrayFilters): Modificat
   if ([...from, ...to].some(isPositional))
     throw badValue(`The source and target field for $rename may not be dynamic: ${source}: "${target}"`);
   if (`${source}.`.startsWith(`${target}.`) || `${target}.`.startsWith(`${source}.`))
-    throw badValue(
-      `The source and target field for $rename must differ and not be on the same path: ${source}: "${target}"`,
-    );
+    throw badValue(`The source and target field for $rename must not be on the same path: ${source}: "${target}"`);
   const when = (doc: Doc) => {
     refuseArrayElement(doc, from, 'source');
     if (valueAt(doc, from) === undefined) return false;
@@ -96,8 +90,5 @@ function rename(from: string[], target: Value, filters: ArrayFilters): Modificat
 
 function refuseArrayElement(doc: Doc, parts: string[], end: string): void {
   const array = parts.findIndex((_part, i) => i > 0 && Array.isArray(valueAt(doc, parts.slice(0, i))));
-  if (array > 0)
-    throw badValue(
-      `The ${end} field cannot be an array element, '${parts.join('.')}' in doc with _id: ${describe(doc._id)} has an array field called '${parts[array - 1]}'`,
-    );
+  if (array > 0) throw badValue(`The ${end} field of $rename cannot be an array element: ${parts.join('.')}`);
 }

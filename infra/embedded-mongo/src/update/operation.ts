@@ -1,5 +1,7 @@
 import type { MatchEnv } from '../match/env.js';
 import type { Doc, Value } from '../values/bson.js';
+import { typeName } from '../values/compare.js';
+import { describe } from '../values/text.js';
 
 /** Returned by an operation to remove the field. */
 export const REMOVED = Symbol('removed');
@@ -22,6 +24,12 @@ export interface Operation {
 
 /** Compiles an update operator's argument for one path. @throws MongoError for an argument of the wrong kind. */
 export type OperatorCompiler = (argument: Value, env: MatchEnv, path: string) => Operation;
+
+/** The text of an error: the value at a place has not the type that the operator needs. */
+export function cannotApply(operator: string, needs: string, current: Value, place: Place): string {
+  const field = `{_id: ${describe(place.doc._id)}} has the field '${place.path}' of type ${typeName(current)}`;
+  return `Cannot apply ${operator} to a value of ${needs} type. ${field}`;
+}
 
 /** What is known about the document when an update is applied. */
 export interface UpdateContext {

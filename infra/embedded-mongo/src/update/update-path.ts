@@ -7,9 +7,7 @@ export function updatePath(path: string, filters: ArrayFilters): string[] {
   if (parts.includes(''))
     throw new MongoError(56, `The update path '${path}' contains an empty field name, which is not allowed.`);
   if (isPositional(parts[0] as string))
-    throw badValue(
-      `Cannot have positional (i.e. '$') or array filter (i.e. '$[<id>]') element in the first position in path '${path}'`,
-    );
+    throw badValue(`Cannot have a positional ('$', '$[<id>]') element in the first position in path '${path}'`);
   if (parts.indexOf('$') !== parts.lastIndexOf('$'))
     throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
   for (const part of parts) {

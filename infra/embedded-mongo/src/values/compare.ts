@@ -1,6 +1,6 @@
 import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
 import { encode } from './bson.js';
-import { compareNumbers, type Numeric, numericType } from './number.js';
+import { compareNumbers, numericType } from './number.js';
 import { bsonTag, type Doc, isDoc, type Value } from './value.js';
 
 /** Compares two strings; absent = by UTF-8 bytes. */
@@ -30,8 +30,12 @@ const TYPES: [name: string, number: number, rank: number, tag?: string][] = [
   ['javascriptWithScope', 15, 65],
   ['maxKey', 127, 127, 'MaxKey'],
 ];
-const NUMBERS = new Map(TYPES.map(([name, number]) => [name, number]));
-const NAMES = new Map(TYPES.map(([name, number]) => [number, name]));
+const ALIASES = new Map(
+  TYPES.flatMap(([name, number]): [string | number, string][] => [
+    [name, name],
+    [number, name],
+  ]),
+);
 const RANKS = new Map(TYPES.map(([name, , rank]) => [name, rank]));
 const TAGGED = new Map(TYPES.map(([name, , , tag]) => [tag, name]));
 
@@ -48,14 +52,9 @@ export function typeName(v: Value): string {
   return tag === 'Code' && (v as Code).scope ? 'javascriptWithScope' : (TAGGED.get(tag) ?? 'object');
 }
 
-/** BSON type number of a type name, `undefined` for an unknown name. */
-export function typeNumber(name: string): number | undefined {
-  return NUMBERS.get(name);
-}
-
-/** BSON type name of a type number, `undefined` for an unknown number. */
-export function typeNameOf(number: number): string | undefined {
-  return NAMES.get(number);
+/** The name of a BSON type given by name or number, `undefined` for an unknown one. */
+export function typeNameOf(alias: string | number): string | undefined {
+  return ALIASES.get(alias);
 }
 
 /** Place of a value's type in BSON's order; values of one rank are comparable (null and missing are one, all numbers are one). */
@@ -71,33 +70,26 @@ export function compareValues(a: Value, b: Value, strings: StringOrder = compare
   const rank = typeRank(a);
   const other = typeRank(b);
   if (rank !== other) return sign(rank - other);
-  switch (rank) {
-    case 10:
-      return compareNumbers(a as Numeric, b as Numeric);
-    case 15:
-      return strings(textOf(a), textOf(b));
-    case 20:
-      return compareDocs(a as Doc, b as Doc, strings);
-    case 25:
-      return compareArrays(a as Value[], b as Value[], strings);
-    case 30:
-      return compareBinaries(a as Binary, b as Binary);
-    case 35:
-      return Buffer.compare((a as ObjectId).id, (b as ObjectId).id);
-    case 40:
-    case 45:
-      return sign(Number(a) - Number(b));
-    case 47:
-      return (a as Timestamp).compare(b as Timestamp);
-    case 50:
-      return compareRegexes(a as BSONRegExp, b as BSONRegExp);
-    case 60:
-    case 65:
-      return compareStrings((a as Code).code, (b as Code).code) || compareScopes(a as Code, b as Code, strings);
-    default:
-      return 0; // null, minKey, maxKey: one value each
-  }
+  return CONTENT_ORDERS[rank]?.(a as never, b as never, strings) ?? 0;
 }
+
+/** How two values of one rank compare; null, minKey and maxKey are one value each. */
+const CONTENT_ORDERS: Record<number, (a: never, b: never, strings: StringOrder) => number> = {
+  10: compareNumbers,
+  15: (a: string | BSONSymbol, b: string | BSONSymbol, strings) => strings(String(a), String(b)),
+  20: compareDocs,
+  25: compareArrays,
+  30: (a: Binary, b: Binary) =>
+    sign(a.position - b.position) || sign(a.sub_type - b.sub_type) || Buffer.compare(a.value(), b.value()),
+  35: (a: ObjectId, b: ObjectId) => Buffer.compare(a.id, b.id),
+  40: (a: boolean, b: boolean) => sign(Number(a) - Number(b)),
+  45: (a: Date, b: Date) => sign(a.getTime() - b.getTime()),
+  47: (a: Timestamp, b: Timestamp) => a.compare(b),
+  50: (a: BSONRegExp, b: BSONRegExp) => compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options),
+  60: (a: Code, b: Code) => compareStrings(a.code, b.code),
+  65: (a: Code, b: Code, strings) =>
+    compareStrings(a.code, b.code) || compareDocs(a.scope as Doc, b.scope as Doc, strings),
+};
 
 /** True if two values are equal in BSON's order (5 = NumberLong(5) = 5.0; field order matters in documents). */
 export function equalValues(a: Value, b: Value, strings?: StringOrder): boolean {
@@ -161,22 +153,6 @@ function compareArrays(a: Value[], b: Value[], strings: StringOrder): number {
     if (order !== 0) return order;
   }
   return sign(a.length - b.length);
-}
-
-function compareBinaries(a: Binary, b: Binary): number {
-  return sign(a.position - b.position) || sign(a.sub_type - b.sub_type) || Buffer.compare(a.value(), b.value());
-}
-
-function compareRegexes(a: BSONRegExp, b: BSONRegExp): number {
-  return compareStrings(a.pattern, b.pattern) || compareStrings(a.options, b.options);
-}
-
-function compareScopes(a: Code, b: Code, strings: StringOrder): number {
-  return compareDocs((a.scope ?? {}) as Doc, (b.scope ?? {}) as Doc, strings);
-}
-
-function textOf(v: Value): string {
-  return typeof v === 'string' ? v : (v as BSONSymbol).value;
 }
 
 /** As `Math.sign`, but never -0 or NaN. */

@@ -1,5 +1,6 @@
 import * as bson from 'bson';
 import { MongoError } from './errors.js';
+import { double } from './number.js';
 import { type Doc, setField, type Value } from './value.js';
 
 const MAX_DEPTH = 200;
@@ -26,7 +27,7 @@ export function decode(bytes: Uint8Array): Doc {
 
 /** How the values of each element type are read. */
 const READERS: ((reader: Reader, depth: number) => Value)[] = [];
-READERS[0x01] = (r) => r.double();
+READERS[0x01] = (r) => double(r.double());
 READERS[0x02] = (r) => r.string();
 READERS[0x03] = (r, depth) => r.document(depth + 1);
 READERS[0x04] = (r, depth) => r.array(depth + 1);
@@ -59,31 +60,23 @@ class Reader {
 
   document(depth: number): Doc {
     const doc: Doc = {};
-    const end = this.open(depth);
-    for (let type = this.byte(); type !== 0; type = this.byte()) setField(doc, this.name(), this.value(type, depth));
-    this.close(end);
+    this.elements(depth, (type) => setField(doc, this.name(), this.value(type, depth)));
     return doc;
   }
 
   array(depth: number): Value[] {
     const array: Value[] = [];
-    const end = this.open(depth);
-    for (let type = this.byte(); type !== 0; type = this.byte()) {
+    this.elements(depth, (type) => {
       this.at = this.buffer.indexOf(0, this.at) + 1;
       array.push(this.value(type, depth));
-    }
-    this.close(end);
+    });
     return array;
   }
 
-  private open(depth: number): number {
+  private elements(depth: number, read: (type: number) => void): void {
     if (depth > MAX_DEPTH) throw new MongoError(15, `BSONObj exceeds maximum nested object depth: ${MAX_DEPTH}`);
     const end = this.at + this.int32();
-    if (end <= this.at || end > this.buffer.length) throw new RangeError('wrong document length');
-    return end;
-  }
-
-  private close(end: number): void {
+    for (let type = this.byte(); type !== 0; type = this.byte()) read(type);
     if (this.at !== end) throw new RangeError('document length does not match its fields');
   }
 
@@ -93,9 +86,8 @@ class Reader {
     return read(this, depth);
   }
 
-  double(): Value {
-    const n = this.buffer.readDoubleLE(this.skip(8));
-    return Number.isInteger(n) ? new bson.Double(n) : n;
+  double(): number {
+    return this.buffer.readDoubleLE(this.skip(8));
   }
 
   long(): bson.Long {

@@ -68,12 +68,18 @@ function someElement(
   const isLast = i === path.parts.length - 1;
   // The last part names the element itself; unlike a field it is not taken apart when it is an array.
   if (isLast && named in array && test(array[named], record)) return true;
-  const index = array.findIndex((element, k) => {
-    if (isDoc(element) && someValue(element, path, leafArrays, test, record, i)) return true;
-    if (k !== named || isLast || !(isDoc(element) || Array.isArray(element))) return false;
-    return someValue(element, path, leafArrays, test, record, i + 1);
-  });
-  return noted(index, record);
+  for (let k = 0; k < array.length; k++) {
+    const element = array[k];
+    const isParent = isDoc(element);
+    const found =
+      (isParent && someValue(element, path, leafArrays, test, record, i)) ||
+      (k === named &&
+        !isLast &&
+        (isParent || Array.isArray(element)) &&
+        someValue(element, path, leafArrays, test, record, i + 1));
+    if (found) return noted(k, record);
+  }
+  return false;
 }
 
 function noted(index: number, record: MatchRecord | undefined): boolean {
