@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { BSONRegExp } from 'bson';
+import { BSONRegExp, Long, MaxKey, MinKey } from 'bson';
 import fc from 'fast-check';
 import { anyDoc, anyValue } from '../../conformance/arbitrary.js';
 import type { Doc } from '../values/bson.js';
@@ -45,6 +45,33 @@ describe('compileFilter', () => {
         if (equalValues(a, b)) expect(found).toEqual(['$eq']);
       }),
     );
+  });
+});
+
+describe('operators', () => {
+  it('the ends of the order are beyond every value, NaN too', () => {
+    for (const a of [Number.NaN, 5, 'x', new Date(0)]) {
+      expect(matches({ a: { $gt: new MinKey() } }, { a })).toBe(true);
+      expect(matches({ a: { $lt: new MaxKey() } }, { a })).toBe(true);
+    }
+  });
+
+  it.each<[Doc, number]>([
+    [{ $where: 'true' }, 238],
+    [{ $jsonSchema: {} }, 238],
+    [{ $text: { $search: 'x' } }, 27],
+    [{ a: { $near: [0, 0] } }, 238],
+    [{ a: { $geoWithin: {} } }, 238],
+    [{ a: { $unheardOf: 1 } }, 2],
+    [{ a: { $options: 'i' } }, 2],
+    [{ a: { $type: 'Double' } }, 2],
+    [{ a: { $in: [{ $gt: 1 }] } }, 2],
+  ])('refuses %j', (filter, code) => {
+    expect(() => compileFilter(filter, env)).toThrow(expect.objectContaining({ code }));
+  });
+
+  it('looks up references with $in', () => {
+    expect(matches({ a: { $in: [{ $ref: 'c', $id: 1 }] } }, { a: { $ref: 'c', $id: Long.fromNumber(1) } })).toBe(true);
   });
 });
 

@@ -1,7 +1,7 @@
 import { compileExpression } from '../aggregate/expressions.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { badValue, MongoError, notImplemented } from '../values/errors.js';
-import { compilePath, type MatchRecord, type Path, someValue, type ValueTest } from '../values/path.js';
+import { compilePath, type MatchRecord, type Path, pathTest, type ValueTest } from '../values/path.js';
 import { isTruthy } from '../values/text.js';
 import type { MatchEnv } from './env.js';
 import { isRegex, regexTest } from './regex.js';
@@ -113,7 +113,7 @@ function none(test: ValueTest): ValueTest {
 
 /** A condition that holds if one of the values reached satisfies the test: an array's elements too, or only itself. */
 function anyOf(test: ValueTest, leafArrays = true): Condition {
-  return (path) => (path === 'element' ? test : (doc, record) => someValue(doc, path, leafArrays, test, record));
+  return (path) => (path === 'element' ? test : pathTest(path, leafArrays, test));
 }
 
 function not(condition: Condition): Condition {

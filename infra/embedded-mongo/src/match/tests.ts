@@ -31,12 +31,12 @@ function rangeTest(bound: Value, env: MatchEnv, operator: string): ValueTest {
   const greater = operator.startsWith('$gt');
   const orEqual = operator.endsWith('e');
   const rank = typeRank(bound);
-  const comparesAll = rank === -1 || rank === 127;
+  const isEnd = rank === -1 || rank === 127;
   const strings = env.collation?.compare;
   if (rank === 5) return orEqual ? equalTest(null, env) : () => false;
   if (isNaNValue(bound)) return orEqual ? isNaNValue : () => false;
   return (v) => {
-    if (v === undefined || (!comparesAll && typeRank(v) !== rank) || isNaNValue(v)) return false;
+    if (v === undefined || (!isEnd && (typeRank(v) !== rank || isNaNValue(v)))) return false;
     const order = compareValues(v, bound, strings);
     return order === 0 ? orEqual : order > 0 === greater;
   };
@@ -120,11 +120,8 @@ function bitsTest(argument: Value, _env: MatchEnv, operator: string): ValueTest 
 function bitsOf(v: Value): bigint | undefined {
   if (isNumeric(v)) return toInteger(v) === undefined ? undefined : toInt64(v);
   if (bsonTag(v) !== 'Binary') return undefined;
-  return BigInt(
-    `0x0${Buffer.from((v as Binary).value())
-      .reverse()
-      .toString('hex')}`,
-  );
+  const highestFirst = Buffer.from((v as Binary).value()).reverse();
+  return BigInt(`0x0${highestFirst.toString('hex')}`);
 }
 
 type TestCompiler = (argument: Value, env: MatchEnv, operator: string, siblings: Doc) => ValueTest;

@@ -67,6 +67,7 @@ export function typeRank(v: Value): number {
 /** BSON's total order: -1, 0 or 1. Missing (`undefined`) equals null. */
 export function compareValues(a: Value, b: Value, strings: StringOrder = compareStrings): number {
   if (typeof a === 'string' && typeof b === 'string') return strings(a, b);
+  if (typeof a === 'number' && typeof b === 'number') return compareNumbers(a, b);
   const rank = typeRank(a);
   const other = typeRank(b);
   if (rank !== other) return sign(rank - other);

@@ -28,63 +28,44 @@ export function compilePath(text: string): Path {
 }
 
 /**
- * True if `test` holds for one of the values a query path reaches (MongoDB's rules):
+ * Compiles the test of a document that holds if `test` does for one of the values a query path reaches (MongoDB's rules):
  * an array on the way stands for each document in it, and a numeric part also for the element with that index;
  * an array at the end stands for each element and for itself, if `leafArrays`; a missing field is tested as `undefined`.
- * The index in the outermost array passed is noted in `record`.
+ * The index in the outermost array passed is noted in the record.
  */
-export function someValue(
-  root: Value,
-  path: Path,
-  leafArrays: boolean,
-  test: ValueTest,
-  record?: MatchRecord,
-  at = 0,
-): boolean {
-  let value: Value = root;
-  for (let i = at; i < path.parts.length; i++) {
-    if (Array.isArray(value)) return someElement(value, path, leafArrays, test, record, i);
-    if (!isDoc(value)) return test(undefined, record);
-    value = getField(value, path.parts[i] as string);
+export function pathTest({ parts, indexes }: Path, leafArrays: boolean, test: ValueTest): ValueTest {
+  function reaches(root: Value, start: number, record?: MatchRecord): boolean {
+    let value: Value = root;
+    for (let i = start; i < parts.length; i++) {
+      if (Array.isArray(value)) return passes(value, i, record);
+      if (!isDoc(value)) return test(undefined, record);
+      value = getField(value, parts[i] as string);
+    }
+    if (!leafArrays || !Array.isArray(value)) return test(value, record);
+    const index = value.findIndex((element) => test(element, record));
+    return index >= 0 ? noted(index, record) : test(value, record);
   }
-  if (!leafArrays || !Array.isArray(value)) return test(value, record);
-  return (
-    noted(
-      value.findIndex((element) => test(element, record)),
-      record,
-    ) || test(value, record)
-  );
+
+  function passes(array: Value[], i: number, record?: MatchRecord): boolean {
+    const named = indexes[i] as number;
+    const isLast = i === parts.length - 1;
+    // The last part names the element itself; unlike a field it is not taken apart when it is an array.
+    if (isLast && named in array && test(array[named], record)) return true;
+    for (let k = 0; k < array.length; k++) {
+      const element = array[k];
+      if (isDoc(element) && reaches(element, i, record)) return noted(k, record);
+      const isNamed = k === named && !isLast && (isDoc(element) || Array.isArray(element));
+      if (isNamed && reaches(element, i + 1, record)) return noted(k, record);
+    }
+    return false;
+  }
+
+  return (root, record) => reaches(root, 0, record);
 }
 
-function someElement(
-  array: Value[],
-  path: Path,
-  leafArrays: boolean,
-  test: ValueTest,
-  record: MatchRecord | undefined,
-  i: number,
-): boolean {
-  const named = path.indexes[i] as number;
-  const isLast = i === path.parts.length - 1;
-  // The last part names the element itself; unlike a field it is not taken apart when it is an array.
-  if (isLast && named in array && test(array[named], record)) return true;
-  for (let k = 0; k < array.length; k++) {
-    const element = array[k];
-    const isParent = isDoc(element);
-    const found =
-      (isParent && someValue(element, path, leafArrays, test, record, i)) ||
-      (k === named &&
-        !isLast &&
-        (isParent || Array.isArray(element)) &&
-        someValue(element, path, leafArrays, test, record, i + 1));
-    if (found) return noted(k, record);
-  }
-  return false;
-}
-
-function noted(index: number, record: MatchRecord | undefined): boolean {
-  if (index >= 0 && record) record.index = index;
-  return index >= 0;
+function noted(index: number, record: MatchRecord | undefined): true {
+  if (record) record.index = index;
+  return true;
 }
 
 /**
