@@ -1,7 +1,7 @@
 import type { MatchEnv } from '../match/env.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { typeName } from '../values/compare.js';
-import { badValue, failedToParse } from '../values/errors.js';
+import { badValue, failedToParse, MongoError } from '../values/errors.js';
 import { valueAt } from '../values/path.js';
 import { describe } from '../values/text.js';
 import { type ArrayFilters, compileArrayFilters, isPositional, resolvePath } from './array-filters.js';
@@ -36,7 +36,11 @@ export function compileModifiers(
       throw failedToParse(`The array filter for identifier '${part.slice(2, -1)}' was not used in the update`);
   }
   const isStatic = !modifications.some(({ parts }) => parts.some(isPositional));
+  const dollar = modifications.find(({ parts }) => parts[0]?.startsWith('$'))?.parts.join('.');
   return (doc, ctx) => {
+    // An upsert may insert fields whose names begin with `$`, as `insert` may; a document that exists is not given one.
+    if (dollar !== undefined && !ctx.inserting)
+      throw new MongoError(52, `The dollar ($) prefixed field '${dollar}' is not valid for storage.`);
     const wanted = modifications.filter(({ when }) => !when || when(doc, ctx));
     const draft = new Draft(doc);
     for (const { parts, operation } of isStatic ? wanted : resolved(wanted, doc, filters, ctx))

@@ -1,7 +1,7 @@
 import { badValue, MongoError } from '../values/errors.js';
 import { type ArrayFilters, isPositional } from './array-filters.js';
 
-/** Takes an update path apart and checks its form. @throws MongoError 2, 52 or 56. */
+/** Takes an update path apart and checks its form. @throws MongoError 2 or 56. */
 export function updatePath(path: string, filters: ArrayFilters): string[] {
   const parts = path.split('.');
   if (parts.includes(''))
@@ -11,8 +11,6 @@ export function updatePath(path: string, filters: ArrayFilters): string[] {
   if (parts.indexOf('$') !== parts.lastIndexOf('$'))
     throw badValue(`Too many positional (i.e. '$') elements found in path '${path}'`);
   for (const part of parts) {
-    if (part.startsWith('$') && !isPositional(part))
-      throw new MongoError(52, `The dollar ($) prefixed field '${part}' in '${path}' is not valid for storage.`);
     if (part.startsWith('$[') && part !== '$[]' && !filters.has(part))
       throw badValue(`No array filter found for identifier '${part.slice(2, -1)}' in path '${path}'`);
   }
