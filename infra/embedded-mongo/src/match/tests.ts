@@ -107,8 +107,9 @@ function bitsTest(argument: Value, _env: MatchEnv, operator: string): ValueTest 
   const mask = Array.isArray(argument)
     ? (positions as number[]).reduce((bits, n) => bits | (1n << BigInt(n)), 0n)
     : bitsOf(argument);
+  if (isNumeric(argument) && !(mask !== undefined && mask >= 0n))
+    throw failedToParse(`Expected a non-negative number in: ${operator}`);
   if (mask === undefined) throw badValue(`${operator} takes an Array, a number, or a BinData`);
-  if (isNumeric(argument) && mask < 0n) throw failedToParse(`Expected a non-negative number in: ${operator}`);
   const holds = BITS[operator] as (typeof BITS)[string];
   return (v) => {
     const bits = bitsOf(v);

@@ -36,8 +36,10 @@ export class Draft {
     }
     const current = valueAt(container, [part]);
     const isLast = i === parts.length - 1;
-    const next = isLast ? operation.apply(current, place) : this.changed(current, parts, i + 1, operation, place);
-    if (next === current || (isLast && next !== REMOVED && identicalValues(current, next))) return value;
+    let next = isLast ? operation.apply(current, place) : this.changed(current, parts, i + 1, operation, place);
+    // An element is not removed by $unset, or the others would change their places.
+    if (next === REMOVED && Array.isArray(container)) next = null;
+    if (Object.is(next, current) || (isLast && next !== REMOVED && identicalValues(current, next))) return value;
     return this.replace(container as Doc | Value[], part, next);
   }
 
@@ -47,8 +49,7 @@ export class Draft {
       const index = indexOfPart(part);
       if (index - own.length > MAX_PADDING) throw badValue(`can't backfill more than ${MAX_PADDING} elements`);
       while (own.length < index) own.push(null);
-      // An element is not removed by $unset, or the others would change their places.
-      own[index] = next === REMOVED ? null : next;
+      own[index] = next as Value;
     } else if (next === REMOVED) delete own[part];
     else setField(own, part, next);
     return own;

@@ -59,6 +59,17 @@ describe('compileUpdate', () => {
     expect(() => update({ _id: 1 }, change)).toThrow(expect.objectContaining({ code }));
   });
 
+  it('leaves a document alone when $unset finds an element that is null already', () => {
+    const doc = { _id: 1, a: [0, null], n: Number.NaN };
+    expect(update(doc, { $unset: { 'a.1': '', 'n.x': '' } })).toBe(doc);
+  });
+
+  it('refuses a filter that gives a field and a field in it, and does not change the filter', () => {
+    const filter = { a: { b: 1 }, 'a.c': 2 };
+    expect(() => upsertSeed(filter, { $set: { x: 1 } })).toThrow(expect.objectContaining({ code: 54 }));
+    expect(filter).toEqual({ a: { b: 1 }, 'a.c': 2 });
+  });
+
   it('refuses array filters for a replacement and a pipeline', () => {
     for (const change of [{ a: 1 }, [{ $set: { a: 1 } }]])
       expect(() => compileUpdate(change, { env, arrayFilters: [{ 'e.x': 1 }] })).toThrow(

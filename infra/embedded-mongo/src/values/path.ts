@@ -47,15 +47,14 @@ export function pathTest({ parts, indexes }: Path, leafArrays: boolean, test: Va
   }
 
   function passes(array: Value[], i: number, record?: MatchRecord): boolean {
-    const named = indexes[i] as number;
-    const isLast = i === parts.length - 1;
-    // The last part names the element itself; unlike a field it is not taken apart when it is an array.
-    if (isLast && named in array && test(array[named], record)) return true;
     for (let k = 0; k < array.length; k++) {
       const element = array[k];
       if (isDoc(element) && reaches(element, i, record)) return noted(k, record);
-      const isNamed = k === named && !isLast && (isDoc(element) || Array.isArray(element));
-      if (isNamed && reaches(element, i + 1, record)) return noted(k, record);
+      if (k !== indexes[i]) continue;
+      // The last part names the element itself; unlike a field it is not taken apart when it is an array.
+      if (i === parts.length - 1) {
+        if (test(element, record)) return true;
+      } else if ((isDoc(element) || Array.isArray(element)) && reaches(element, i + 1, record)) return noted(k, record);
     }
     return false;
   }
