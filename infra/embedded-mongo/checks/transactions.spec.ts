@@ -222,4 +222,21 @@ describe('transactions', () => {
       });
       expect(await cases.find({ fee: { $gt: 0 } }).toArray()).toEqual([{ _id: 'a', fee: 1 }]);
     }));
+
+  it('are not transient errors when only the write concern of a statement fails', () =>
+    withClient(
+      async (client, db) => {
+        await client.db('admin').command({
+          configureFailPoint: 'failCommand',
+          mode: { times: 1 },
+          data: { failCommands: ['insert'], writeConcernError: { code: 91, errmsg: 'shutting down' } },
+        });
+        await started(client, async (session) => {
+          const { code, labels } = await failure(db.collection('cases').insertOne({ x: 1 }, { session }));
+          expect(code).toBe(91);
+          expect(labels).not.toContain('TransientTransactionError');
+        });
+      },
+      { testCommands: true },
+    ));
 });

@@ -93,20 +93,26 @@ export class FailPoints {
       failure.error = Object.assign(error, { codeName });
     } else if (isDoc(data.writeConcernError)) {
       failure.writeConcernError = data.writeConcernError;
-      failure.errorLabels = labels ?? labelsOf(name, command, numberOr(data.writeConcernError.code) ?? 0);
+      failure.errorLabels = labels ?? retryableLabel(name, command, numberOr(data.writeConcernError.code) ?? 0);
     }
     return failure;
   }
 }
 
+/** Error labels of a failed command. */
 function labelsOf(name: string, command: Doc, code: number): string[] {
-  const inTransaction = command.autocommit === false;
-  const ends = name === 'commitTransaction' || name === 'abortTransaction';
-  if (command.txnNumber !== undefined && (!inTransaction || ends) && RETRYABLE_WRITES.has(code))
-    return ['RetryableWriteError'];
-  if (!inTransaction) return [];
+  const label = retryableLabel(name, command, code);
+  if (label.length > 0 || command.autocommit !== false) return label;
   const transient = TRANSIENT.has(code) || (RETRYABLE_WRITES.has(code) && name !== 'commitTransaction');
   return transient ? ['TransientTransactionError'] : [];
+}
+
+/** Of a command that succeeded with a write concern error only this label is possible. */
+function retryableLabel(name: string, command: Doc, code: number): string[] {
+  const inTransaction = command.autocommit === false;
+  const ends = name === 'commitTransaction' || name === 'abortTransaction';
+  const retryable = command.txnNumber !== undefined && (!inTransaction || ends) && RETRYABLE_WRITES.has(code);
+  return retryable ? ['RetryableWriteError'] : [];
 }
 
 function numberOr(v: Value): number | undefined {
