@@ -1,6 +1,6 @@
 import { BSON, type Collection, type Document, MongoClient } from 'mongodb';
 import { Random } from './random.js';
-import { document, filter, sort, update } from './random-values.js';
+import { document, filter, filterFinding, sort, update } from './random-values.js';
 
 const INDEXES = [
   { key: { a: 1 }, name: 'a' },
@@ -47,7 +47,8 @@ export async function fuzzIndexes(uri: string, options: { seed: number; queries:
     await indexed.insertMany(documents);
     while (result.queries < options.queries) {
       if (random.chance(0.15)) await change(random, plain, indexed);
-      await compare(random, plain, indexed, result);
+      const wanted = random.chance(0.3) ? filterFinding(random, random.pick(documents)) : filter(random);
+      await compare(random, plain, indexed, wanted, result);
     }
     await db.dropDatabase();
   } finally {
@@ -74,8 +75,13 @@ async function change(random: Random, plain: Collection, indexed: Collection): P
   await make(plain);
 }
 
-async function compare(random: Random, plain: Collection, indexed: Collection, result: FuzzResult): Promise<void> {
-  const wanted = filter(random);
+async function compare(
+  random: Random,
+  plain: Collection,
+  indexed: Collection,
+  wanted: Document,
+  result: FuzzResult,
+): Promise<void> {
   const options = { sort: sort(random), limit: random.pick([0, 0, 5]), skip: random.pick([0, 0, 0, 2]) };
   const [expected, got] = await Promise.all([plain, indexed].map((collection) => answer(collection, wanted, options)));
   result.queries++;

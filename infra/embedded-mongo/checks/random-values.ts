@@ -117,6 +117,29 @@ export function filter(random: Random): Document {
   return wanted;
 }
 
+/** Conditions on several fields that a document meets: of independent random ones, hardly any two find the same document. */
+export function filterFinding(random: Random, { _id: _, ...fields }: Document): Document {
+  const wanted: Document = {};
+  for (const [field, held] of Object.entries(fields))
+    if (random.chance(0.7)) wanted[field] = conditionMetBy(random, Array.isArray(held) ? random.pick(held) : held);
+  return wanted;
+}
+
+function conditionMetBy(random: Random, held: unknown): unknown {
+  if (held === undefined) return { $exists: true }; // of an empty array
+  const makers: (() => unknown)[] = [
+    () => ({ $eq: held }),
+    () => ({ $gte: held }),
+    () => ({ $lte: held }),
+    () => ({ $in: [held, scalar(random)] }),
+    () => ({ $exists: true }),
+  ];
+  const letters = typeof held === 'string' ? (/^[a-z]+/i.exec(held)?.[0] ?? '') : '';
+  if (letters !== '')
+    makers.push(...random.list(3, () => () => new RegExp(`^${letters.slice(0, 1 + random.below(3))}`)));
+  return random.pick(makers)();
+}
+
 /** A sort with `_id` last, so that the order is total. */
 export function sort(random: Random): Document {
   const direction = () => random.pick([1, -1] as const);

@@ -13,6 +13,14 @@ const words = [
   { _id: 9 },
 ];
 
+const names = [
+  { _id: 1, w: 'Beirut', n: 3 },
+  { _id: 2, w: 'Bekaa', n: 1 },
+  { _id: 3, w: 'Be', n: 2 },
+  { _id: 4, w: ['Be', 'Zahle'], n: 4 },
+  { _id: 5, w: 'Byblos', n: 2 },
+];
+
 /** Filters on text: regular expressions, collations. */
 export const textQueries: QueryGroup[] = [
   {
@@ -55,6 +63,19 @@ export const textQueries: QueryGroup[] = [
         [1, 2],
         { collation: { locale: 'en', numericOrdering: true }, sort: { _id: 1 } },
       ],
+    ],
+  },
+  {
+    group: 'the beginning of a text and another field',
+    docs: names,
+    indexes: [{ w: 1, n: 1 }],
+    cases: [
+      ['equality', { w: /^Be/, n: 1 }, [2]],
+      ['range', { w: /^Be/, n: { $gte: 2 } }, [1, 3, 4]],
+      ['list', { w: /^Be/, n: { $in: [1, 2] } }, [2, 3]],
+      ['with equality of the text', { $and: [{ w: /^Be/ }, { w: 'Bekaa' }], n: 1 }, [2]],
+      ['sort by the other field', { w: /^B/ }, [2, 3, 5, 1, 4], { sort: { n: 1, _id: 1 } }],
+      ['sort by both', { w: /^B/, n: { $lt: 4 } }, [3, 1, 2, 5], { sort: { w: 1, n: 1 } }],
     ],
   },
 ];

@@ -138,7 +138,8 @@ function regexIntervals({ argument, options }: Condition): Interval[] | undefine
   if (/[?*{]/.test(pattern[1 + literal.length] ?? '')) literal = [...literal].slice(0, -1).join('');
   if (literal === '' || literal.includes('\0')) return undefined;
   const prefix = Buffer.concat([Buffer.from([typeTag('')]), Buffer.from(literal)]).subarray(0, 200);
-  return [{ low: closed(prefix), high: closed(prefix) }];
+  // Its ends differ, unlike those of a point: of a text that only begins so, no next field follows the prefix.
+  return [{ low: closed(prefix), high: { prefix: successor(prefix), open: true } }];
 }
 
 function complement(points: Interval[]): Interval[] {
