@@ -50,11 +50,6 @@ export const expectedFailures: ExpectedFailure[] = [
     reason: 'wants to choose a secondary before it fails',
   },
   {
-    tests: /commit\.json: reset session state|writes\.json: increment txnNumber|callback \w+ and runs extra op/,
-    cause: 'driver',
-    reason: "Node's driver sends afterClusterTime with writes, too",
-  },
-  {
     tests: /poc-transactions-convenient-api\.json: withTransaction (inherits|explicit) transaction options/,
     cause: 'driver',
     reason: "Node's driver adds a wtimeout of 10 s to the write concern of commits",

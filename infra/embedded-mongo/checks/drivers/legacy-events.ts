@@ -29,9 +29,16 @@ function convertName(name: string): string {
   return name.replace(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 }
 
-function convertFields(fields: Document): Document {
+function convertFields({ command, ...others }: Document): Document {
+  const fields = command ? { command: withCausality(command), ...others } : others;
   const entries = Object.entries(fields).map(([name, value]) => [NAMES[name] ?? name, convertValue(value, name)]);
   return Object.fromEntries(entries);
+}
+
+/** Node's driver sends `afterClusterTime` with writes outside transactions, too, which is newer than these files. */
+function withCausality(command: Document): Document {
+  if (command.readConcern !== null || command.autocommit !== null) return command;
+  return { ...command, readConcern: { $$unsetOrMatches: { afterClusterTime: { $$exists: true } } } };
 }
 
 function convertValue(value: unknown, name: string): unknown {
