@@ -17,7 +17,8 @@ describe('what the server does not have', () => {
     ['snapshot reads', { find: 'cases', readConcern: { level: 'snapshot' } }, 246],
     ['an unknown read concern', { find: 'cases', readConcern: { level: 'best' } }, 9],
     ['large capped collections', { create: 'log', capped: true, size: 1e9 }, 238],
-    ['$jsonSchema', { create: 'v', validator: { $jsonSchema: {} } }, 238],
+    ['validators', { create: 'v', validator: { $jsonSchema: {} } }, 238],
+    ['validators of existing collections', { collMod: 'cases', validator: { a: 1 } }, 238],
     ['searching text', { find: 'cases', filter: { $text: { $search: 'a' } } }, 27],
     ['time series', { create: 'log', timeseries: { timeField: 't' } }, 238],
     ['tailable cursors', { find: 'cases', tailable: true }, 238],
@@ -89,6 +90,9 @@ describe('writes', () => {
       expect((await entries.findOneAndUpdate({ g: 1 }, { $set: { n: 9 } }, { sort: { _id: -1 } }))?._id).toBe(2998);
       expect((await entries.deleteMany({ g: { $ne: 2 } })).deletedCount).toBe(2000);
       expect(await entries.estimatedDocumentCount()).toBe(1000);
+      expect((await entries.updateMany({ n: 77 }, { $set: { g: 7 } }, { upsert: true })).upsertedCount).toBe(1);
+      expect(await entries.findOneAndUpdate({ g: 8 }, { $inc: { n: 1 } }, { upsert: true })).toBeNull();
+      expect(await entries.countDocuments({ g: { $gt: 6 } })).toBe(2);
     }));
 
   it('do not lose updates of many clients to one document', () =>
@@ -157,6 +161,9 @@ describe('large sorts and groups', () => {
       const sorted = await db.collection('large').find().sort({ n: -1, _id: 1 }).skip(10).project({ n: 1 }).toArray();
       const wanted = [...documents].sort((a, b) => b.n - a.n || Number(a._id) - Number(b._id)).slice(10);
       expect(sorted).toEqual(wanted.map(({ _id, n }) => ({ _id, n })));
+      await db.collection('large').updateOne({ _id: 17 as never }, { $set: { tags: ['a', 'b', 'c'] } });
+      const positional = db.collection('large').find({ tags: 'b' }).sort({ n: 1 }).project({ _id: 0, 'tags.$': 1 });
+      expect(await positional.toArray()).toEqual([{ tags: ['b'] }]);
       await db
         .collection('large')
         .aggregate([...pipeline, { $out: 'sums' }])
@@ -209,19 +216,6 @@ describe('collections with options', () => {
       ]);
       expect((await failure(view.insertOne({}))).code).toBe(166);
       expect((await failure(view.createIndex({ a: 1 }))).code).toBe(166);
-    }));
-
-  it('check documents with their validator', () =>
-    withClient(async (_, db) => {
-      const cases = await db.createCollection<{ _id: number; fee: number }>('cases', {
-        validator: { fee: { $gte: 0 } },
-      });
-      await cases.insertOne({ _id: 1, fee: 5 });
-      expect((await failure(cases.insertOne({ _id: 2, fee: -1 }))).code).toBe(121);
-      expect((await failure(cases.updateOne({ _id: 1 }, { $inc: { fee: -9 } }))).code).toBe(121);
-      await cases.insertOne({ _id: 2, fee: -1 }, { bypassDocumentValidation: true });
-      await db.command({ collMod: 'cases', validationLevel: 'moderate' });
-      await cases.updateOne({ _id: 2 }, { $set: { fee: -2 } });
     }));
 
   it('drop their oldest documents when they are capped', () =>

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from '@diwan/embedded-mongo/catalog/catalog';
+import { Cursors } from '@diwan/embedded-mongo/cursors/cursor';
 import { pruneRetryRecords, readRetryRecord, storeRetryRecord } from '@diwan/embedded-mongo/sessions/retry-record';
 import { type Session, Sessions, TRANSACTION_IDLE_MS } from '@diwan/embedded-mongo/sessions/session';
 import { Engine } from '@diwan/embedded-mongo/store/engine';
@@ -24,7 +25,7 @@ async function withEngine(work: (engine: Engine, catalog: Catalog) => Promise<vo
 describe('what nobody uses any more', () => {
   it('is a transaction after a minute: it is aborted and its locks are free', () =>
     withEngine(async (engine, catalog) => {
-      const sessions = new Sessions(engine, catalog);
+      const sessions = new Sessions(engine, catalog, new Cursors());
       const session: Session = sessions.get(lsid);
       const key = Buffer.from([2, 0, 0, 0, 9]);
       session.start(1n).overlay.put(key, Buffer.from('mine'));

@@ -95,7 +95,8 @@ describe('the planner', () => {
       expect(await planOf(cases, { at: 5, open: true })).toContain('open');
       expect(await planOf(cases, { $or: [{ org: 1 }, { mail: 'm3' }] })).toContain('"OR"');
       expect(await planOf(cases, { _id: 1 })).toContain('IDHACK');
-      await db.command({ collMod: 'cases', index: { name: 'org_1_at_-1', hidden: true } });
+      const index = { name: 'org_1_at_-1', hidden: true };
+      expect(await db.command({ collMod: 'cases', index })).toMatchObject({ hidden_old: false, hidden_new: true });
       expect(await planOf(cases, { org: 1 })).toContain('COLLSCAN');
     }));
 

@@ -63,6 +63,22 @@ describe('retryable writes', () => {
       expect(await raw.run(modify)).toMatchObject({ ok: 0, code: 225 });
     }));
 
+  it('are done once even if their document is not found quickly', () =>
+    withRaw(async (raw, db) => {
+      await db.collection('cases').insertMany(Array.from({ length: 2000 }, (_, n) => ({ n, fee: 0 })));
+      const id = lsid();
+      const update = { update: 'cases', updates: [{ q: { n: 1900 }, u: { $inc: { fee: 1 } } }], lsid: id };
+      const modify = { findAndModify: 'cases', query: { n: 1900 }, update: { $inc: { fee: 1 } }, lsid: id };
+      for (const [command, txnNumber] of [[update, 1] as const, [modify, 2] as const]) {
+        const first = await raw.run({ ...command, txnNumber: Long.fromNumber(txnNumber) });
+        const again = await raw.run({ ...command, txnNumber: Long.fromNumber(txnNumber) });
+        expect(first.ok).toBe(1);
+        expect([again.n, again.nModified, again.value]).toEqual([first.n, first.nModified, first.value]);
+      }
+      expect(await db.collection('cases').distinct('fee')).toEqual([0, 2]);
+      expect(await db.collection('cases').countDocuments({ fee: 2 })).toBe(1);
+    }));
+
   it('are repeated by the driver when the connection breaks before or after the commit', () =>
     withClient(
       async (client, db) => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
@@ -7,10 +8,8 @@ import { Reaper } from './catalog/reaper.js';
 import type { ServerState } from './commands/context.js';
 import { answer } from './commands/dispatch.js';
 import { FailPoints } from './commands/fail-points.js';
-import { errorReply } from './commands/replies.js';
-import { commandTable } from './commands/table.js';
 import { Cursors } from './cursors/cursor.js';
-import { Maintenance } from './maintenance.js';
+import { startMaintenance } from './maintenance.js';
 import { ClusterClock } from './sessions/clock.js';
 import { Sessions } from './sessions/session.js';
 import { checkFormat, dataFile, prepareDirectory, socketDirectory, takeOwnership } from './store/data-directory.js';
@@ -63,93 +62,62 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   // Another process may have written until the ownership was taken.
   engine.counters.load(engine.current);
-  const onError = options.onBackgroundError ?? ((error) => console.error('background work failed:', error));
-  const state = await makeState(engine, options, onError);
-  const maintenance = new Maintenance(state, onError);
-  const table = commandTable();
-  const servers: Server[] = [];
-  let lastConnection = 0;
-  const open = () => {
-    const server = createServer((socket) => {
-      const connection = new Connection(
-        ++lastConnection,
-        socket,
-        (request, from) => answer(state, table, request, from),
-        errorReply,
-      );
-      state.connections.add(connection);
-      socket.on('close', () => state.connections.delete(connection));
-    });
-    servers.push(server);
-    return server;
-  };
-  const path = join(sockets, 'mongo.sock');
-  let uri = '';
-  if (options.port !== undefined) {
-    const server = open();
-    await listening(server, { port: options.port, host: '127.0.0.1' });
-    const { port } = server.address() as AddressInfo;
-    state.address = `127.0.0.1:${port}`;
-    uri = `mongodb://127.0.0.1:${port}/`;
-  }
-  if (options.socket !== false) {
-    rmSync(path, { force: true }); // left behind by a killed process; the living one would own the data
-    await listening(open(), { path });
-    state.address = path;
-    uri = `mongodb://${encodeURIComponent(path)}/`;
-  }
-  maintenance.start();
-  return { uri, close: () => stop(state, maintenance, servers, release) };
-}
-
-async function makeState(
-  engine: Engine,
-  options: ServerOptions,
-  onError: (error: unknown) => void,
-): Promise<ServerState> {
   const catalog = new Catalog(engine);
   await dropUnfinishedIndexes(engine, catalog);
-  return {
+  const onError = options.onBackgroundError ?? ((error) => console.error('background work failed:', error));
+  const cursors = new Cursors();
+  const state: ServerState = {
     engine,
     catalog,
+    cursors,
     reaper: new Reaper(engine, onError),
-    sessions: new Sessions(engine, catalog),
-    cursors: new Cursors(),
+    sessions: new Sessions(engine, catalog, cursors),
     clock: new ClusterClock(),
     workers: new WorkerPool(engine.path),
     failPoints: options.testCommands ? new FailPoints() : undefined,
-    failOnCollscan: options.failOnCollscan ?? isOn(process.env.FAIL_ON_COLLSCAN),
-    startedAt: new Date(),
+    failOnCollscan: options.failOnCollscan ?? !['', '0', 'false'].includes(process.env.FAIL_ON_COLLSCAN ?? ''),
     address: '',
     connections: new Set(),
   };
+  const listeners: Server[] = [];
+  let uri = '';
+  if (options.port !== undefined) {
+    const listener = await listen(state, { port: options.port, host: '127.0.0.1' });
+    listeners.push(listener);
+    state.address = `127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    uri = `mongodb://${state.address}/`;
+  }
+  if (options.socket !== false) {
+    const path = join(sockets, 'mongo.sock');
+    rmSync(path, { force: true }); // left behind by a killed process; the living one would own the data
+    listeners.push(await listen(state, { path }));
+    state.address = path;
+    uri = `mongodb://${encodeURIComponent(path)}/`;
+  }
+  state.reaper.kick();
+  const stopMaintenance = startMaintenance(state, onError);
+  const close = async () => {
+    const closed = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)));
+    for (const connection of state.connections) connection.close();
+    await Promise.all(closed);
+    await stopMaintenance();
+    await state.reaper.stop();
+    state.sessions.endAll();
+    await state.workers.close();
+    await release?.();
+    await engine.close();
+  };
+  return { uri, close };
 }
 
-async function stop(
-  state: ServerState,
-  maintenance: Maintenance,
-  servers: Server[],
-  release?: () => Promise<void>,
-): Promise<void> {
-  const closed = servers.map((server) => new Promise<void>((resolve) => server.close(() => resolve())));
-  for (const connection of state.connections) connection.close();
-  await Promise.all(closed);
-  await maintenance.stop();
-  await state.reaper.stop();
-  state.cursors.killAll();
-  state.sessions.endAll();
-  await state.workers.close();
-  await release?.();
-  await state.engine.close();
-}
+let connections = 0;
 
-function listening(server: Server, where: { port: number; host: string } | { path: string }): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(where, () => resolve());
+async function listen(state: ServerState, where: { port: number; host: string } | { path: string }): Promise<Server> {
+  const listener = createServer((socket) => {
+    const connection = new Connection(++connections, socket, (request, from) => answer(state, request, from));
+    state.connections.add(connection);
+    socket.on('close', () => state.connections.delete(connection));
   });
-}
-
-function isOn(text: string | undefined): boolean {
-  return text !== undefined && text !== '' && text !== '0' && text !== 'false';
+  await once(listener.listen(where), 'listening');
+  return listener;
 }

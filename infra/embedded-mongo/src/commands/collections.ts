@@ -1,247 +1,123 @@
 import { checkPipeline } from '../aggregate/pipeline.js';
-import { interpretOptions } from '../catalog/collection-options.js';
-import type { Collection } from '../catalog/definitions.js';
-import { ListSource } from '../cursors/query-source.js';
 import { compileCollation } from '../match/collation.js';
 import { compileFilter } from '../match/matcher.js';
-import { type Doc, encode, isDoc } from '../values/bson.js';
+import type { Doc } from '../values/bson.js';
 import { equalValues } from '../values/compare.js';
-import { MongoError, notImplemented } from '../values/errors.js';
-import { isNumeric, toNumber } from '../values/number.js';
-import { documentOr, flag, requireField, typed } from './arguments.js';
-import { type Command, fields } from './command.js';
-import { type CommandContext, collectionName, existingCollection, namespaceOf } from './context.js';
-import { firstBatch } from './cursor-reply.js';
+import { MongoError } from '../values/errors.js';
+import { toInteger } from '../values/number.js';
+import { describe, isTruthy } from '../values/text.js';
+import type { Reply } from '../wire/reply.js';
+import { checkFields, defined, documentOr, fieldsOf, isEmpty } from './command.js';
+import { type CommandContext, changeCatalog, createCollection, existingCollection, namespaceOf } from './context.js';
+import { listReply } from './cursors.js';
 
-/** Runs a catalog change in a commit of its own and lets dropped entries be cleaned up. */
-async function change(
-  ctx: CommandContext,
-  work: Parameters<CommandContext['server']['engine']['commit']>[0],
-): Promise<void> {
-  await ctx.server.engine.commit(work, { alone: true });
-  ctx.server.reaper.kick();
-}
-
-export const create: Command = {
-  name: 'create',
-  fields: typed({
-    bool: 'capped',
-    number: 'size max',
-    string: 'viewOn validationLevel validationAction',
-    array: 'pipeline',
-    object: 'collation validator idIndex',
-    unavailable:
-      'timeseries clusteredIndex expireAfterSeconds storageEngine indexOptionDefaults changeStreamPreAndPostImages encryptedFields autoIndexId',
-  }),
-  apiV1: true,
-  inTransaction: true,
-  writes: true,
-  run: async (ctx) => {
-    const name = collectionName(ctx);
-    const options = givenOptions(ctx.command);
-    if (Array.isArray(options.pipeline)) checkPipeline(options.pipeline);
-    const existing = namespaceOf(ctx, name);
-    if (existing) {
-      if (ctx.transaction || !equalValues(existing.options, options))
-        throw new MongoError(48, `Collection ${existing.ns} already exists.`);
-      return fields();
-    }
-    const { catalog, engine } = ctx.server;
-    if (ctx.transaction) ctx.transaction.keep(catalog.create(ctx.transaction.overlay, ctx.db, name, options));
-    else
-      await engine.commit(
-        (overlay) => catalog.get(`${ctx.db}.${name}`) ?? catalog.create(overlay, ctx.db, name, options),
-        { alone: true },
-      );
-    return fields();
-  },
+/** Everything about collections and databases as a whole. */
+export const collectionHandlers = {
+  create,
+  drop,
+  dropDatabase,
+  renameCollection,
+  collMod,
+  listCollections,
+  listDatabases,
 };
 
-const OPTIONS = 'capped size max viewOn pipeline collation validator validationLevel validationAction'.split(' ');
-
-/** The options of a collection that are kept. */
-function givenOptions(command: Doc): Doc {
-  const { spec } = compileCollation(command.collation as Doc | undefined) ?? {};
-  const given = OPTIONS.filter(
-    (name) => command[name] !== undefined && command[name] !== false && name !== 'collation',
-  );
-  const options: Doc = Object.fromEntries(given.map((name) => [name, command[name]]));
-  return spec ? { ...options, collation: spec } : options;
+async function create(ctx: CommandContext): Promise<Reply> {
+  const { capped, size, max, viewOn, pipeline, collation } = ctx.command;
+  const given: Doc = { capped: isTruthy(capped) || undefined, size, max, viewOn, pipeline };
+  given.collation = compileCollation(collation as Doc | undefined)?.spec;
+  const options = defined(given);
+  if (pipeline !== undefined) checkPipeline(pipeline);
+  const existing = namespaceOf(ctx);
+  if (!existing) await createCollection(ctx, undefined, options);
+  else if (ctx.transaction || !equalValues(existing.options, options))
+    throw new MongoError(48, `Collection ${existing.ns} already exists.`);
+  return {};
 }
 
-export const drop: Command = {
-  name: 'drop',
-  fields: {},
-  apiV1: true,
-  writes: true,
-  run: async (ctx) => {
+function drop(ctx: CommandContext): Promise<Reply> {
+  return changeCatalog(ctx, (overlay): Reply => {
     const collection = namespaceOf(ctx);
-    if (!collection) return fields();
-    await change(ctx, (overlay) => {
-      const now = ctx.server.catalog.get(collection.ns);
-      if (now) ctx.server.catalog.drop(overlay, now);
-    });
-    return fields({ nIndexesWas: collection.indexes.length, ns: collection.ns });
-  },
-};
+    if (!collection) return {};
+    ctx.server.catalog.drop(overlay, collection);
+    return { nIndexesWas: collection.indexes.length, ns: collection.ns };
+  });
+}
 
-export const dropDatabase: Command = {
-  name: 'dropDatabase',
-  fields: {},
-  apiV1: true,
-  writes: true,
-  run: async (ctx) => {
-    await change(ctx, (overlay) => {
-      for (const collection of ctx.server.catalog.inDatabase(ctx.db)) ctx.server.catalog.drop(overlay, collection);
-    });
-    return fields({ dropped: ctx.db });
-  },
-};
+function dropDatabase(ctx: CommandContext): Promise<Reply> {
+  return changeCatalog(ctx, (overlay) => {
+    for (const collection of ctx.server.catalog.inDatabase(ctx.db)) ctx.server.catalog.drop(overlay, collection);
+    return { dropped: ctx.db };
+  });
+}
 
-export const renameCollection: Command = {
-  name: 'renameCollection',
-  fields: { to: 'string', dropTarget: 'bool', stayTemp: 'unavailable' },
-  apiV1: false,
-  adminOnly: true,
-  writes: true,
-  run: async (ctx) => {
-    const { catalog } = ctx.server;
-    const from = ctx.command.renameCollection as string;
-    const to = requireField(ctx, 'to') as string;
-    const db = to.split('.')[0] as string;
-    await change(ctx, (overlay) => {
-      const source = catalog.get(from);
-      if (!source) throw new MongoError(26, `Source collection ${from} does not exist`);
-      const target = catalog.get(to);
-      if (from === to) throw new MongoError(20, "Can't rename a collection to itself");
-      if (target && !flag(ctx.command.dropTarget)) throw new MongoError(48, 'target namespace exists');
-      if (target) catalog.drop(overlay, target);
-      catalog.rename(overlay, source, db, to.slice(db.length + 1));
-    });
-    return fields();
-  },
-};
+function renameCollection(ctx: CommandContext): Promise<Reply> {
+  const { catalog } = ctx.server;
+  const { dropTarget } = ctx.command;
+  const [from, to] = [ctx.command.renameCollection, ctx.command.to] as [string, string];
+  return changeCatalog(ctx, (overlay) => {
+    const source = catalog.get(from);
+    const target = catalog.get(to);
+    if (!source) throw new MongoError(26, `Source collection ${from} does not exist`);
+    if (from === to) throw new MongoError(20, "Can't rename a collection to itself");
+    if (target && !isTruthy(dropTarget)) throw new MongoError(48, 'target namespace exists');
+    if (target) catalog.drop(overlay, target);
+    const [db = '', ...name] = to.split('.');
+    catalog.rename(overlay, source, db, name.join('.'));
+    return {};
+  });
+}
 
-export const collMod: Command = {
-  name: 'collMod',
-  fields: typed({
-    object: 'index',
-    unavailable:
-      'viewOn pipeline changeStreamPreAndPostImages timeseries expireAfterSeconds cappedSize cappedMax dryRun',
-    string: 'validationLevel validationAction',
-  }),
-  apiV1: true,
-  writes: true,
-  run: async (ctx) => {
-    const { catalog } = ctx.server;
-    const wanted = documentOr(ctx.command.index);
+const MODIFIABLE = fieldsOf(
+  'string: name; object: keyPattern; bool: hidden; number: expireAfterSeconds; unavailable: unique prepareUnique',
+);
+
+/** Hides or shows an index, or changes its time to live. */
+function collMod(ctx: CommandContext): Promise<Reply> {
+  const given = checkFields('collMod.index', ctx.command.index ?? {}, MODIFIABLE);
+  const { name, keyPattern } = given;
+  return changeCatalog(ctx, (overlay) => {
+    const collection = existingCollection(ctx);
+    if (isEmpty(given)) return {};
+    const index = collection.indexes.find((i) => (name ? i.name === name : equalValues(i.key, keyPattern)));
+    if (!index) throw new MongoError(27, `cannot find index ${describe(name ?? keyPattern)} for ns ${collection.ns}`);
+    const hidden = isTruthy(given.hidden ?? index.hidden);
+    const expireAfterSeconds = toInteger(given.expireAfterSeconds) ?? index.expireAfterSeconds;
+    const { hidden: _, ...spec } = { ...index.spec, ...defined({ expireAfterSeconds }) };
+    const changed = { ...index, spec: hidden ? { ...spec, hidden } : spec, hidden, expireAfterSeconds };
+    const indexes = collection.indexes.map((i) => (i === index ? changed : i));
+    ctx.server.catalog.replace(overlay, collection, { indexes });
     const reply: Doc = {};
-    await change(ctx, (overlay) => {
-      const collection = existingCollection(ctx);
-      const validation = ['validator', 'validationLevel', 'validationAction'].filter(
-        (name) => ctx.command[name] !== undefined,
-      );
-      if (validation.length > 0) {
-        const options = {
-          ...collection.options,
-          ...Object.fromEntries(validation.map((name) => [name, ctx.command[name]])),
-        };
-        catalog.replace(overlay, collection, { options, ...interpretOptions(options) });
-        return;
-      }
-      if (Object.keys(wanted).length === 0) return;
-      const index = collection.indexes.find((i) =>
-        wanted.name === undefined ? equalValues(i.key, wanted.keyPattern) : i.name === wanted.name,
-      );
-      if (!index)
-        throw new MongoError(
-          27,
-          `cannot find index ${wanted.name ?? JSON.stringify(wanted.keyPattern)} for ns ${collection.ns}`,
-        );
-      const spec = modifiedSpec(index.spec, wanted, reply);
-      const seconds = spec.expireAfterSeconds;
-      const changed = {
-        ...index,
-        spec,
-        hidden: spec.hidden === true,
-        expireAfterSeconds: isNumeric(seconds) ? toNumber(seconds) : undefined,
-      };
-      catalog.replace(overlay, collection, { indexes: collection.indexes.map((i) => (i === index ? changed : i)) });
-    });
-    return fields(reply);
-  },
-};
-
-function modifiedSpec(spec: Doc, wanted: Doc, reply: Doc): Doc {
-  const changed = { ...spec };
-  for (const option of Object.keys(wanted)) {
-    if (option === 'name' || option === 'keyPattern') continue;
-    if (option === 'expireAfterSeconds') {
-      reply.expireAfterSeconds_old = spec.expireAfterSeconds;
-      changed.expireAfterSeconds = reply.expireAfterSeconds_new = wanted.expireAfterSeconds;
-    } else if (option === 'hidden') {
-      reply.hidden_old = spec.hidden === true;
-      reply.hidden_new = flag(wanted.hidden);
-      if (flag(wanted.hidden)) changed.hidden = true;
-      else delete changed.hidden;
-    } else throw notImplemented(`collMod of index option '${option}'`);
-  }
-  if (reply.expireAfterSeconds_old === undefined) delete reply.expireAfterSeconds_old;
-  return changed;
+    for (const option of ['hidden', 'expireAfterSeconds'] as const) {
+      if (given[option] === undefined) continue;
+      if (index[option] !== undefined) reply[`${option}_old`] = index[option];
+      reply[`${option}_new`] = changed[option];
+    }
+    return reply;
+  });
 }
 
-export const listCollections: Command = {
-  name: 'listCollections',
-  fields: { filter: 'object', nameOnly: 'bool', authorizedCollections: 'bool', cursor: 'object' },
-  apiV1: true,
-  run: (ctx) => {
-    const matcher = compileFilter(documentOr(ctx.command.filter), ctx.env);
-    const nameOnly = flag(ctx.command.nameOnly);
-    const documents = ctx.server.catalog
-      .inDatabase(ctx.db)
-      .map(describeCollection)
-      .filter((doc) => matcher.matches(doc));
-    const encoded = documents.map((doc) => encode(nameOnly ? { name: doc.name, type: doc.type } : doc));
-    const { cursor } = ctx.command;
-    return firstBatch(ctx, new ListSource(encoded), {
-      ns: `${ctx.db}.$cmd.listCollections`,
-      batchSize: isDoc(cursor) ? cursor.batchSize : undefined,
-    });
-  },
-};
-
-function describeCollection(collection: Collection): Doc {
-  const { name, options } = collection;
-  if (collection.view) return { name, type: 'view', options, info: { readOnly: true } };
-  return {
-    name,
-    type: 'collection',
-    options,
-    info: { readOnly: false, uuid: collection.uuid },
-    idIndex: { v: 2, key: { _id: 1 }, name: '_id_' },
-  };
+function listCollections(ctx: CommandContext): Promise<Reply> {
+  const matcher = compileFilter(documentOr(ctx.command.filter), ctx.env);
+  const all = ctx.server.catalog.inDatabase(ctx.db).map(({ name, options, view, uuid }): Doc => {
+    if (view) return { name, type: 'view', options, info: { readOnly: true } };
+    const idIndex = { v: 2, key: { _id: 1 }, name: '_id_' };
+    return { name, type: 'collection', options, info: { readOnly: false, uuid }, idIndex };
+  });
+  const matching = all.filter((doc) => matcher.matches(doc));
+  const shown = isTruthy(ctx.command.nameOnly) ? matching.map(({ name, type }) => ({ name, type })) : matching;
+  return listReply(ctx, `${ctx.db}.$cmd.listCollections`, shown);
 }
 
-export const listDatabases: Command = {
-  name: 'listDatabases',
-  fields: { filter: 'object', nameOnly: 'bool', authorizedDatabases: 'bool' },
-  apiV1: true,
-  adminOnly: true,
-  run: ({ server, command, env }) => {
-    const matcher = compileFilter(documentOr(command.filter), env);
-    const nameOnly = flag(command.nameOnly);
-    const all = server.catalog
-      .databases()
-      .map((name): Doc => ({ name, sizeOnDisk: sizeOf(server, name), empty: false }));
-    const databases = all.filter((doc) => matcher.matches(doc));
-    if (nameOnly) return fields({ databases: databases.map(({ name }) => ({ name })) });
-    const totalSize = databases.reduce((sum, doc) => sum + (doc.sizeOnDisk as number), 0);
-    return fields({ databases, totalSize, totalSizeMb: Math.floor(totalSize / 1024 / 1024) });
-  },
-};
-
-/** An estimate: the store does not keep books per database. */
-function sizeOf(server: CommandContext['server'], db: string): number {
-  const documents = server.catalog.inDatabase(db).reduce((sum, c) => sum + server.engine.counters.of(c.id), 0);
-  return 4096 + documents * 512;
+function listDatabases({ server, command, env }: CommandContext): Reply {
+  const { catalog, engine } = server;
+  const matcher = compileFilter(documentOr(command.filter), env);
+  // An estimate: the store does not keep books per database.
+  const sizeOf = (db: string) =>
+    catalog.inDatabase(db).reduce((sum, { id }) => sum + engine.counters.of(id) * 512, 4096);
+  const all = catalog.databases().map((name) => ({ name, sizeOnDisk: sizeOf(name), empty: false }));
+  const databases = all.filter((doc) => matcher.matches(doc));
+  if (isTruthy(command.nameOnly)) return { databases: databases.map(({ name }) => ({ name })) };
+  const totalSize = databases.reduce((sum, { sizeOnDisk }) => sum + sizeOnDisk, 0);
+  return { databases, totalSize, totalSizeMb: Math.floor(totalSize / 1024 / 1024) };
 }

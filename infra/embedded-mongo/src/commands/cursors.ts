@@ -1,58 +1,84 @@
 import { Long } from 'bson';
-import { bsonTag, type Value } from '../values/bson.js';
+import { type Cursor, DEFAULT_BATCH, type ResultSource } from '../cursors/cursor.js';
+import { ListSource } from '../cursors/query-source.js';
+import { bsonTag, type Doc, encode, type Value } from '../values/bson.js';
 import { badValue, MongoError } from '../values/errors.js';
-import { count, requireField } from './arguments.js';
-import { type Command, fields } from './command.js';
-import { collectionName } from './context.js';
+import { CursorBatch, type Reply } from '../wire/reply.js';
+import { documentOr, wholeNumber } from './command.js';
+import { type CommandContext, collectionName } from './context.js';
 
-export const getMore: Command = {
-  name: 'getMore',
-  fields: { collection: 'string', batchSize: 'number', term: 'unavailable' },
-  apiV1: true,
-  inTransaction: true,
-  run: async (ctx) => {
-    const { cursors } = ctx.server;
-    const id = cursorId(ctx.command.getMore);
-    const ns = `${ctx.db}.${collectionName(ctx, requireField(ctx, 'collection'))}`;
-    const cursor = cursors.get(id);
-    if (cursor.ns !== ns)
-      throw new MongoError(
-        13,
-        `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`,
-      );
-    if (cursor.owner.session !== ctx.session?.id)
-      throw new MongoError(
-        13,
-        `Cannot run getMore on cursor ${id}, which was created in another session, in session ${ctx.session?.id}`,
-      );
-    if (cursor.owner.txnNumber !== (ctx.transaction ? ctx.txnNumber : undefined))
-      throw new MongoError(50741, `Cannot run getMore on cursor ${id}, which was not created in this transaction`);
-    try {
-      cursor.check();
-      const size = count(ctx.command.batchSize, 'batchSize') || Number.POSITIVE_INFINITY;
-      const { documents, done } = await cursor.batch(size, ctx.pacer);
-      if (done) cursors.kill(id);
-      return { cursor: { id: done ? Long.ZERO : id, ns, field: 'nextBatch', documents }, fields: {} };
-    } catch (error) {
-      cursors.kill(id);
-      throw error;
-    }
-  },
-};
+/** How a result is to be fetched. */
+export interface CursorOptions {
+  ns: string;
+  batchSize: Value;
+  /** No cursor remains, whatever is left of the result. */
+  singleBatch?: boolean;
+  noTimeout?: boolean;
+}
 
-export const killCursors: Command = {
-  name: 'killCursors',
-  fields: { cursors: 'array' },
-  apiV1: true,
-  inTransaction: true,
-  run: (ctx) => {
-    const ids = (requireField(ctx, 'cursors') as Value[]).map(cursorId);
-    const cursorsKilled: Long[] = [];
-    const cursorsNotFound: Long[] = [];
-    for (const id of ids) (ctx.server.cursors.kill(id) ? cursorsKilled : cursorsNotFound).push(id);
-    return fields({ cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] });
-  },
-};
+/** Answers with the first batch of a result and keeps a cursor if there is more. */
+export async function firstBatch(ctx: CommandContext, source: ResultSource, options: CursorOptions): Promise<Reply> {
+  const { ns, batchSize, singleBatch, noTimeout } = options;
+  const { cursors } = ctx.server;
+  const cursor = cursors.create(ns, source, ownerOf(ctx), noTimeout);
+  let open = false;
+  try {
+    const { documents, done } = await cursor.batch(wholeNumber(batchSize, 'batchSize') ?? DEFAULT_BATCH, ctx.pacer);
+    open = !done && !singleBatch;
+    if (open) cursors.keep(cursor);
+    return { cursor: new CursorBatch(open ? cursor.id : Long.ZERO, ns, 'firstBatch', documents) };
+  } finally {
+    if (!open) cursor.close();
+  }
+}
+
+/** Answers with documents that are at hand, in batches of the command's `cursor.batchSize`. */
+export function listReply(ctx: CommandContext, ns: string, documents: Doc[]): Promise<Reply> {
+  const { batchSize } = documentOr(ctx.command.cursor);
+  return firstBatch(ctx, new ListSource(documents.map((doc) => encode(doc))), { ns, batchSize });
+}
+
+/** getMore, killCursors */
+export const cursorHandlers = { getMore, killCursors };
+
+async function getMore(ctx: CommandContext): Promise<Reply> {
+  const { cursors } = ctx.server;
+  const id = cursorId(ctx.command.getMore);
+  const ns = `${ctx.db}.${collectionName(ctx, ctx.command.collection)}`;
+  const cursor = cursors.get(id);
+  checkOwner(ctx, cursor, ns);
+  let open = false;
+  try {
+    cursor.check();
+    const size = wholeNumber(ctx.command.batchSize, 'batchSize') || Number.POSITIVE_INFINITY;
+    const { documents, done } = await cursor.batch(size, ctx.pacer);
+    open = !done;
+    return { cursor: new CursorBatch(open ? id : Long.ZERO, ns, 'nextBatch', documents) };
+  } finally {
+    if (!open) cursors.kill(id);
+  }
+}
+
+function killCursors({ server, command }: CommandContext): Reply {
+  const cursorsKilled: Long[] = [];
+  const cursorsNotFound: Long[] = [];
+  for (const id of (command.cursors as Value[]).map(cursorId))
+    (server.cursors.kill(id) ? cursorsKilled : cursorsNotFound).push(id);
+  return { cursorsKilled, cursorsNotFound, cursorsAlive: [], cursorsUnknown: [] };
+}
+
+/** A cursor belongs to the session and transaction that made it. @throws MongoError 13, 50741 */
+function checkOwner(ctx: CommandContext, { id, ns, owner }: Cursor, wanted: string): void {
+  const { session, txnNumber } = ownerOf(ctx);
+  const refuse = (code: number, why: string) => new MongoError(code, `Cannot run getMore on cursor ${id}, ${why}`);
+  if (ns !== wanted) throw refuse(13, `which belongs to namespace '${ns}', on namespace '${wanted}'`);
+  if (owner.session !== session) throw refuse(13, 'which was created in another session');
+  if (owner.txnNumber !== txnNumber) throw refuse(50741, 'which was not created in this transaction');
+}
+
+function ownerOf({ session, transaction, txnNumber }: CommandContext): Cursor['owner'] {
+  return { session: session?.id, txnNumber: transaction && txnNumber };
+}
 
 function cursorId(v: Value): Long {
   if (bsonTag(v) === 'Long') return v as Long;

@@ -1,198 +1,86 @@
 import { type Session, txnNumberOf } from '../sessions/session.js';
+import type { Transaction } from '../sessions/transaction.js';
 import { Pacer } from '../store/pace.js';
-import { type Doc, isDoc } from '../values/bson.js';
+import type { Doc } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
+import { isTruthy } from '../values/text.js';
 import type { Connection } from '../wire/connection.js';
 import type { Request } from '../wire/message.js';
-import type { Reply } from '../wire/reply.js';
-import { checkApiVersion } from './api-version.js';
-import { checkCommand, count, flag } from './arguments.js';
-import type { Command } from './command.js';
-import { checkReadConcern, checkWriteConcern } from './concerns.js';
-import { type CommandContext, matchEnv, type ServerState } from './context.js';
-import type { Failure } from './fail-points.js';
-import { errorReply } from './replies.js';
-
-/** Finds commands by the name a client uses. */
-export class CommandTable {
-  private readonly byName = new Map<string, Command>();
-
-  constructor(commands: Command[]) {
-    for (const command of commands) {
-      for (const name of [command.name, ...(command.aliases ?? [])]) this.byName.set(name, command);
-    }
-  }
-
-  get(name: string): Command | undefined {
-    return this.byName.get(name);
-  }
-
-  names(): string[] {
-    return [...new Set([...this.byName.values()].map((command) => command.name))].sort();
-  }
-}
-
-/** Answers one request: checks it, runs it in its session and transaction, and turns errors into replies. */
-export async function answer(
-  server: ServerState,
-  table: CommandTable,
-  request: Request,
-  connection: Connection,
-): Promise<Reply> {
-  let reply: Reply;
-  try {
-    reply = await answerCommand(server, table, request, connection);
-  } catch (error) {
-    reply = { fields: errorReply(error) };
-  }
-  Object.assign(reply.fields, server.clock.replyFields());
-  return reply;
-}
-
-async function answerCommand(
-  server: ServerState,
-  table: CommandTable,
-  request: Request,
-  connection: Connection,
-): Promise<Reply> {
-  const given = Object.keys(request.command)[0] ?? '';
-  const command = table.get(given);
-  if (!command) throw new MongoError(59, `no such command: '${given}'`);
-  noteApplication(request.command, connection);
-  const failure = server.failPoints?.failureOf(command.name, request.command, connection.appName);
-  if (failure) await fail(failure, connection);
-  const withSession = request.command.lsid !== undefined && !NO_SESSION.has(command.name);
-  const session = withSession ? server.sessions.get(request.command.lsid) : undefined;
-  const run = () => runCommand(server, command, given, request, connection, session, failure?.error);
-  const reply = session && request.command.txnNumber !== undefined ? await inTurn(session, run) : await run();
-  if (failure?.writeConcernError) {
-    const errorLabels = failure.errorLabels?.length ? { errorLabels: failure.errorLabels } : {};
-    return { ...reply, fields: { ...reply.fields, writeConcernError: failure.writeConcernError, ...errorLabels } };
-  }
-  return reply;
-}
-
-/** The handshake tells the application's name, by which fail points choose. */
-function noteApplication({ client }: Doc, connection: Connection): void {
-  const name = isDoc(client) && isDoc(client.application) ? client.application.name : undefined;
-  if (typeof name === 'string') connection.appName = name;
-}
+import { errorReply, type Reply } from '../wire/reply.js';
+import { checkFields, wholeNumber } from './command.js';
+import { matchEnv, type ServerState } from './context.js';
+import { checkApiVersion, checkReadConcern, checkTransactionFields, checkWriteConcern } from './generic-arguments.js';
+import { COMMANDS, type Command } from './table.js';
 
 /** Commands that only name sessions, or that must work without knowing one. */
-const NO_SESSION = new Set(['hello', 'endSessions', 'killSessions', 'killAllSessions', 'refreshSessions']);
+const NO_SESSION = ['hello', 'endSessions', 'killSessions', 'killAllSessions', 'refreshSessions'];
 
-async function fail(failure: Failure, connection: Connection): Promise<void> {
-  if (failure.blockMs) await new Promise((resolve) => setTimeout(resolve, failure.blockMs));
-  if (failure.closeConnection) {
-    connection.close();
-    throw new MongoError(6, 'connection closed by fail point');
+/** Answers one request: checks it, runs it in its session and transaction, and turns errors into replies. */
+export async function answer(server: ServerState, request: Request, connection: Connection): Promise<Reply> {
+  let reply: Reply;
+  try {
+    const { command: doc } = request;
+    const given = Object.keys(doc)[0] ?? '';
+    const command = COMMANDS.get(given);
+    if (!command) throw new MongoError(59, `no such command: '${given}'`);
+    const failure = (await server.failPoints?.strike(command.name, doc, connection)) ?? {};
+    const named = doc.lsid !== undefined && !NO_SESSION.includes(command.name);
+    const session = named ? server.sessions.get(doc.lsid) : undefined;
+    const run = () => runCommand(server, command, request, connection, session, failure.error);
+    reply = session && doc.txnNumber !== undefined ? await session.inTurn(run) : await run();
+    reply = { ...reply, ...failure.reply };
+  } catch (error) {
+    reply = errorReply(error);
   }
-}
-
-/** Commands of one session that share a transaction or a transaction number run one after the other. */
-function inTurn<T>(session: Session, run: () => Promise<T>): Promise<T> {
-  const result = session.turn.then(run);
-  session.turn = result.catch(() => undefined);
-  return result;
+  return { ...reply, ...server.clock.tick() };
 }
 
 async function runCommand(
   server: ServerState,
-  command: Command,
-  given: string,
-  request: Request,
+  declared: Command,
+  { command, db }: Request,
   connection: Connection,
   session: Session | undefined,
-  injected: MongoError | undefined,
+  failure: MongoError | undefined,
 ): Promise<Reply> {
-  const doc = request.command;
-  const inTransaction = doc.autocommit !== undefined;
-  const ends = command.name === 'commitTransaction' || command.name === 'abortTransaction';
+  const { name, traits, fields } = declared;
+  const ends = name === 'commitTransaction' || name === 'abortTransaction';
+  const inTransaction = command.autocommit !== undefined && !ends;
+  const txnNumber = txnNumberOf(command);
   try {
-    if (injected) throw injected;
-    checkApiVersion(command, doc);
-    if (command.fields) checkCommand(given, doc, command.fields);
-    if (command.adminOnly && request.db !== 'admin')
-      throw new MongoError(13, `${command.name} may only be run against the admin database.`);
-    const txnNumber = checkTransactionFields(command, doc, session, ends);
-    checkReadConcern(doc, { inTransaction, first: flag(doc.startTransaction) });
-    const writeConcernError = command.writes || ends ? checkWriteConcern(doc, { inTransaction, ends }) : undefined;
-    const transaction =
-      inTransaction && !ends ? openTransaction(session as Session, txnNumber as bigint, doc, server) : undefined;
-    const limit = count(doc.maxTimeMS, 'maxTimeMS');
-    const ctx: CommandContext = {
-      server,
-      db: request.db,
-      name: command.name,
-      command: doc,
-      sequences: request.sequences,
-      connection,
-      session,
-      transaction,
-      txnNumber,
-      pacer: new Pacer(limit ? performance.now() + limit : undefined, () =>
-        connection.closed
-          ? new MongoError(279, 'operation was interrupted because the client disconnected')
-          : undefined,
-      ),
-      env: matchEnv(doc, server.catalog.get(`${request.db}.${doc[given]}`)),
-    };
+    if (failure) throw failure;
+    checkApiVersion(declared, command);
+    if (fields) checkFields(name, command, fields, Object.keys(command)[0]);
+    if (traits.includes('admin') && db !== 'admin')
+      throw new MongoError(13, `${name} may only be run against the admin database.`);
+    checkTransactionFields(declared, command, ends);
+    checkReadConcern(command);
+    const writeConcernError = ends || traits.includes('write') ? checkWriteConcern(command, ends) : undefined;
+    const transaction = inTransaction ? transactionOf(session as Session, txnNumber as bigint, command) : undefined;
+    const env = matchEnv(command, server.catalog.get(`${db}.${Object.values(command)[0]}`));
+    const pacer = pacerOf(command, connection);
+    const ctx = { server, db, command, connection, session, transaction, txnNumber, pacer, env };
     if (transaction) transaction.busy = true;
     try {
-      const reply = await command.run(ctx);
-      return writeConcernError ? { ...reply, fields: { ...reply.fields, writeConcernError } } : reply;
+      return { ...(await declared.run(ctx)), ...(writeConcernError && { writeConcernError }) };
     } finally {
-      if (transaction) {
-        transaction.busy = false;
-        transaction.lastUsed = Date.now();
-      }
+      if (transaction) Object.assign(transaction, { busy: false, lastUsed: Date.now() });
     }
   } catch (error) {
-    if (inTransaction && !ends) abandon(server, session, doc);
+    // An error in a transaction aborts it.
+    if (inTransaction && txnNumber !== undefined) session?.abortOpen(txnNumber);
     throw error;
   }
 }
 
-/** @returns the transaction number, if the command is part of a transaction or a retryable write */
-function checkTransactionFields(
-  command: Command,
-  doc: Doc,
-  session: Session | undefined,
-  ends: boolean,
-): bigint | undefined {
-  const txnNumber = txnNumberOf(doc);
-  if (txnNumber === undefined) {
-    if (doc.autocommit !== undefined || doc.startTransaction !== undefined || ends)
-      throw new MongoError(72, `'${command.name}' of a transaction needs a txnNumber`);
-    return undefined;
-  }
-  if (!session) throw new MongoError(72, 'Transaction number requires a session ID to also be specified');
-  if (doc.autocommit === undefined) {
-    if (doc.startTransaction !== undefined)
-      throw new MongoError(72, "'startTransaction' field requires 'autocommit' field to also be specified");
-    if (!command.retryable)
-      throw new MongoError(
-        50768,
-        `txnNumber may only be provided for multi-document transactions and retryable write commands. autocommit:false was not provided, and ${command.name} is not a retryable write command.`,
-      );
-    return txnNumber;
-  }
-  if (doc.autocommit !== false) throw new MongoError(72, 'Specifying autocommit=true is not allowed.');
-  if (!ends && !command.inTransaction)
-    throw new MongoError(263, `Cannot run '${command.name}' in a multi-document transaction.`);
-  return txnNumber;
+function transactionOf(session: Session, txnNumber: bigint, { startTransaction }: Doc): Transaction {
+  return isTruthy(startTransaction) ? session.start(txnNumber) : session.resume(txnNumber);
 }
 
-function openTransaction(session: Session, txnNumber: bigint, doc: Doc, server: ServerState) {
-  if (!flag(doc.startTransaction)) return session.resume(txnNumber);
-  if (session.open) server.cursors.killOwned(session.id);
-  return session.start(txnNumber);
-}
-
-/** An error in a transaction aborts it, if it is the one the command belongs to. */
-function abandon(server: ServerState, session: Session | undefined, doc: Doc): void {
-  const txnNumber = txnNumberOf(doc);
-  if (!session || txnNumber === undefined || !session.isOpen(txnNumber)) return;
-  server.cursors.killOwned(session.id, txnNumber);
-  session.abortOpen();
+/** Ends a command when its `maxTimeMS` is over or its client is gone. */
+function pacerOf({ maxTimeMS }: Doc, connection: Connection): Pacer {
+  const limit = wholeNumber(maxTimeMS, 'maxTimeMS');
+  return new Pacer(limit ? performance.now() + limit : undefined, () =>
+    connection.closed ? new MongoError(279, 'operation was interrupted because the client disconnected') : undefined,
+  );
 }

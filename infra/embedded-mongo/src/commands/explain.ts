@@ -1,135 +1,87 @@
-import type { Collection } from '../catalog/definitions.js';
-import { compileFilter } from '../match/matcher.js';
 import { splitPipeline } from '../plan/pipeline-plan.js';
 import type { IndexPlan, Plan } from '../plan/plan.js';
-import { type Query, runQuery } from '../plan/query.js';
+import type { Query } from '../plan/query.js';
 import type { ScanStatistics } from '../plan/scan.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
-import { MongoError } from '../values/errors.js';
+import { failedToParse, MongoError } from '../values/errors.js';
 import type { Reply } from '../wire/reply.js';
-import { documentOr, requireField } from './arguments.js';
-import { type Command, fields } from './command.js';
+import { documentOr, isEmpty } from './command.js';
 import { type CommandContext, collectionName, matchEnv, targetOf } from './context.js';
-import { findQuery } from './find.js';
 import { VERSION } from './reports.js';
-import { planFor } from './search.js';
+import { planned, searchRecords, stagesOf } from './search.js';
 
-const VERBOSITIES = ['queryPlanner', 'executionStats', 'allPlansExecution'];
+const VERBOSITIES: Value[] = ['queryPlanner', 'executionStats', 'allPlansExecution'];
 const EXPLAINED = ['find', 'aggregate', 'count', 'distinct', 'update', 'delete', 'findAndModify', 'findandmodify'];
 
-export const explain: Command = {
-  name: 'explain',
-  fields: { verbosity: 'string' },
-  apiV1: true,
-  run: (ctx) => {
-    const command = requireField(ctx, 'explain');
-    const verbosity = ctx.command.verbosity ?? 'allPlansExecution';
-    if (!isDoc(command) || !VERBOSITIES.includes(verbosity as string))
-      throw new MongoError(9, 'explain needs a command and a known verbosity');
-    return explainCommand(ctx, command, verbosity as string);
-  },
-};
+/** explain */
+export function explain(ctx: CommandContext): Promise<Reply> {
+  const { explain: explained, verbosity = 'allPlansExecution' } = ctx.command;
+  if (!isDoc(explained) || !VERBOSITIES.includes(verbosity))
+    throw failedToParse('explain needs a command and a known verbosity');
+  return explainCommand(ctx, explained, verbosity);
+}
 
 /** Explains how a command would find its documents; `executionStats` runs that part of it, nothing is changed. */
-export async function explainCommand(ctx: CommandContext, command: Doc, verbosity: string): Promise<Reply> {
+export async function explainCommand(outer: CommandContext, command: Doc, verbosity: Value): Promise<Doc> {
   const kind = Object.keys(command)[0] ?? '';
   if (!EXPLAINED.includes(kind)) throw new MongoError(59, `Explain failed due to unknown command: ${kind}`);
-  const inner: CommandContext = { ...ctx, command, env: matchEnv(command) };
-  const name = collectionName(ctx, command[kind]);
-  const { collection, pipeline } = targetOf(ctx, name);
-  const query = queryOf(inner, kind, pipeline);
-  const snapshot = ctx.server.engine.snapshot();
-  try {
-    const plan =
-      collection && planFor({ ...ctx, server: { ...ctx.server, failOnCollscan: false } }, snapshot, collection, query);
-    const namespace = `${ctx.db}.${name}`;
-    const winningPlan = plan ? stageOf(plan, query) : { stage: 'EOF' };
-    const reply: Doc = {
-      explainVersion: '1',
-      queryPlanner: { namespace, indexFilterSet: false, parsedQuery: query.filter, winningPlan, rejectedPlans: [] },
-    };
-    if (verbosity !== 'queryPlanner')
-      reply.executionStats = await execute(ctx, collection, plan, query, snapshot, winningPlan);
-    reply.command = { ...command, $db: ctx.db };
-    reply.serverInfo = { host: ctx.server.address, version: VERSION };
-    return fields(reply);
-  } finally {
-    snapshot.rest();
-  }
-}
-
-async function execute(
-  ctx: CommandContext,
-  collection: Collection | undefined,
-  plan: Plan | undefined,
-  query: Query,
-  view: ReturnType<CommandContext['server']['engine']['snapshot']>,
-  winningPlan: Doc,
-): Promise<Doc> {
-  const started = performance.now();
-  let statistics: ScanStatistics = { keysExamined: 0, docsExamined: 0 };
-  let nReturned = 0;
-  if (collection && plan) {
-    for (const step of runQuery(view, collection, plan, query, (s) => (statistics = s))) {
-      if (step) nReturned++;
-      if (ctx.pacer.due()) await ctx.pacer.turn();
-    }
-  }
-  return {
-    executionSuccess: true,
-    nReturned,
-    executionTimeMillis: Math.round(performance.now() - started),
-    totalKeysExamined: statistics.keysExamined,
-    totalDocsExamined: statistics.docsExamined,
-    executionStages: { ...winningPlan, nReturned },
+  const server = { ...outer.server, failOnCollscan: false };
+  const ctx: CommandContext = { ...outer, server, command, env: matchEnv(command) };
+  const { collection, pipeline } = targetOf(ctx);
+  const hint = command.hint ?? documentOr((command[`${kind}s`] as Value[] | undefined)?.[0]).hint;
+  const stages = [...pipeline, ...explainedStages(ctx, kind)];
+  const { query } = splitPipeline(stages, ctx.env, isEmpty(hint) ? undefined : hint);
+  const { plan, snapshot } = collection ? planned(ctx, collection, query) : {};
+  snapshot?.rest();
+  const winningPlan = plan ? stageOf(plan, query) : { stage: 'EOF' };
+  const namespace = `${ctx.db}.${collectionName(ctx)}`;
+  const reply: Doc = {
+    explainVersion: '1',
+    queryPlanner: { namespace, indexFilterSet: false, parsedQuery: query.filter, winningPlan, rejectedPlans: [] },
   };
-}
-
-function queryOf(ctx: CommandContext, kind: string, view: Doc[]): Query {
-  const { command, env } = ctx;
-  if (kind === 'aggregate' || view.length > 0)
-    return splitPipeline([...view, ...((command.pipeline ?? []) as Doc[])], env, command.hint).query;
-  if (kind === 'find') return findQuery(ctx, documentOr(command.filter));
-  if (kind === 'update' || kind === 'delete') {
-    const statement = (command[`${kind}s`] as Value[] | undefined)?.[0];
-    const { q, hint } = documentOr(statement);
-    return { filter: documentOr(q), matcher: compileFilter(documentOr(q), env), hint, collation: env.collation };
+  if (verbosity !== 'queryPlanner') {
+    const started = performance.now();
+    let read: ScanStatistics = { keysExamined: 0, docsExamined: 0 };
+    const found = collection ? await searchRecords(ctx, collection, query, (s) => (read = s)) : [];
+    const nReturned = found.length;
+    reply.executionStats = {
+      executionSuccess: true,
+      nReturned,
+      executionTimeMillis: Math.round(performance.now() - started),
+      totalKeysExamined: read.keysExamined,
+      totalDocsExamined: read.docsExamined,
+      executionStages: { ...winningPlan, nReturned },
+    };
   }
-  return findQuery(ctx, documentOr(command.query));
+  return { ...reply, command: { ...command, $db: ctx.db }, serverInfo: { host: server.address, version: VERSION } };
 }
 
-function stageOf(plan: Plan, query: Query): Doc {
-  const input = withFetch(plan, query);
-  const sorted = query.sort && !plan.sorted ? { stage: 'SORT', sortPattern: query.sort, inputStage: input } : input;
-  const skipped = query.skip ? { stage: 'SKIP', skipAmount: query.skip, inputStage: sorted } : sorted;
-  return query.limit ? { stage: 'LIMIT', limitAmount: query.limit, inputStage: skipped } : skipped;
+/** The pipeline that the searching part of a command means. */
+function explainedStages(ctx: CommandContext, kind: string): Doc[] {
+  const { command } = ctx;
+  if (kind === 'aggregate') return (command.pipeline ?? []) as Doc[];
+  const [statement] = (command[`${kind}s`] ?? []) as Doc[];
+  return statement ? [{ $match: documentOr(statement.q) }] : stagesOf(ctx, command.filter ?? command.query);
 }
 
-function withFetch(plan: Plan, query: Query): Doc {
+function stageOf(plan: Plan, { filter, sort, skip, limit }: Query): Doc {
+  let stage = sourceOf(plan, filter);
+  if (sort && !plan.sorted) stage = { stage: 'SORT', sortPattern: sort, inputStage: stage };
+  if (skip) stage = { stage: 'SKIP', skipAmount: skip, inputStage: stage };
+  return limit ? { stage: 'LIMIT', limitAmount: limit, inputStage: stage } : stage;
+}
+
+function sourceOf(plan: Plan, filter: Doc): Doc {
   if (plan.kind === 'collection')
-    return { stage: 'COLLSCAN', filter: query.filter, direction: plan.reverse ? 'backward' : 'forward' };
-  if (plan.kind === 'union')
-    return {
-      stage: 'FETCH',
-      filter: query.filter,
-      inputStage: { stage: 'OR', inputStages: plan.parts.map(indexStage) },
-    };
-  if (plan.exact) return { stage: 'IDHACK' };
-  return { stage: 'FETCH', filter: query.filter, inputStage: indexStage(plan) };
+    return { stage: 'COLLSCAN', filter, direction: plan.reverse ? 'backward' : 'forward' };
+  if (plan.kind === 'index' && plan.exact) return { stage: 'IDHACK' };
+  const inputStage =
+    plan.kind === 'index' ? indexStage(plan) : { stage: 'OR', inputStages: plan.parts.map(indexStage) };
+  return { stage: 'FETCH', filter, inputStage };
 }
 
-function indexStage({ index, reverse, intervals, ranges }: IndexPlan): Doc {
-  return {
-    stage: 'IXSCAN',
-    keyPattern: index.key,
-    indexName: index.name,
-    isMultiKey: index.fields.some((field) => field.multikey),
-    isUnique: index.unique,
-    isSparse: index.sparse,
-    isPartial: index.partial !== undefined,
-    indexVersion: 2,
-    direction: reverse ? 'backward' : 'forward',
-    boundedFields: intervals.length,
-    ranges: ranges.length,
-  };
+function indexStage({ index, reverse }: IndexPlan): Doc {
+  const isMultiKey = index.fields.some((field) => field.multikey);
+  const direction = reverse ? 'backward' : 'forward';
+  return { stage: 'IXSCAN', keyPattern: index.key, indexName: index.name, isMultiKey, direction };
 }

@@ -1,143 +1,88 @@
 import type { Collection, Index } from '../catalog/definitions.js';
 import { buildAtOnce, buildInChunks } from '../catalog/index-build.js';
 import { existsAlready, normaliseIndexSpec } from '../catalog/index-spec.js';
-import { ListSource } from '../cursors/query-source.js';
-import { type Doc, encode, isDoc, type Value } from '../values/bson.js';
+import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { equalValues } from '../values/compare.js';
-import { MongoError } from '../values/errors.js';
+import { badValue, MongoError } from '../values/errors.js';
 import { describe } from '../values/text.js';
 import type { Reply } from '../wire/reply.js';
-import { ensureCollection } from './apply.js';
-import { requireField } from './arguments.js';
-import { type Command, fields } from './command.js';
-import { type CommandContext, collectionName, collectionOf, existingCollection } from './context.js';
-import { firstBatch } from './cursor-reply.js';
+import { documentOr } from './command.js';
+import { type CommandContext, changeCatalog, collectionOf, ensureCollection, existingCollection } from './context.js';
+import { listReply } from './cursors.js';
 
 /** Collections up to this size get their indexes in one commit. */
 const SMALL = 300;
 const MAX_INDEXES = 64;
 
-export const createIndexes: Command = {
-  name: 'createIndexes',
-  fields: { indexes: 'array', commitQuorum: 'any', ignoreUnknownIndexOptions: 'unavailable', v: 'any' },
-  apiV1: true,
-  inTransaction: true,
-  writes: true,
-  run: async (ctx) => {
-    const given = requireField(ctx, 'indexes') as Value[];
-    if (given.length === 0) throw new MongoError(2, 'Must specify at least one index to create');
-    const created = collectionOf(ctx) === undefined;
-    const plain = given.map(normaliseIndexSpec);
-    const collection = await ensureCollection(ctx);
-    const specs = plain.map((spec, i) => withCollation(spec, given[i] as Doc, collection));
-    if (ctx.transaction) return inTransaction(ctx, collection, specs, created);
-    const wanted = newSpecs(collection, specs);
-    const { engine, catalog } = ctx.server;
-    if (wanted.length > 0 && engine.counters.of(collection.id) > SMALL)
-      await buildInChunks(engine, catalog, collection.ns, wanted);
-    else if (wanted.length > 0)
-      await engine.commit(
-        (overlay) => {
-          const now = existingCollection(ctx);
-          buildAtOnce(catalog, overlay, now, newSpecs(now, wanted));
-        },
-        { alone: true },
-      );
-    return reply(collection.indexes.length, wanted.length, created);
-  },
-};
+/** createIndexes, dropIndexes, listIndexes */
+export const indexHandlers = { createIndexes, dropIndexes, listIndexes };
 
-/** An index compares text as its collection does, unless it says otherwise. */
-function withCollation(spec: Doc, given: Doc, { options }: Collection): Doc {
-  return options.collation === undefined || given.collation !== undefined
-    ? spec
-    : { ...spec, collation: options.collation };
+async function createIndexes(ctx: CommandContext): Promise<Reply> {
+  const given = ctx.command.indexes as Value[];
+  if (given.length === 0) throw badValue('Must specify at least one index to create');
+  const normal = given.map(normaliseIndexSpec);
+  const createdCollectionAutomatically = collectionOf(ctx) === undefined;
+  const collection = await ensureCollection(ctx);
+  const { collation } = collection.options;
+  // An index compares text as its collection does, unless it says otherwise.
+  const ownCollation = (i: number) => collation === undefined || documentOr(given[i]).collation !== undefined;
+  const specs = normal.map((spec, i) => (ownCollation(i) ? spec : { ...spec, collation }));
+  const wanted = newSpecs(collection, specs);
+  if (wanted.length > 0) await build(ctx, collection, wanted);
+  const numIndexesBefore = collection.indexes.length;
+  const numIndexesAfter = numIndexesBefore + wanted.length;
+  const note = wanted.length === 0 ? { note: 'all indexes already exist' } : {};
+  return { numIndexesBefore, numIndexesAfter, createdCollectionAutomatically, ...note };
 }
 
-/** Only for collections made in the same transaction, as in MongoDB. */
-function inTransaction(ctx: CommandContext, collection: Collection, specs: Doc[], created: boolean): Reply {
-  const wanted = newSpecs(collection, specs);
+async function build(ctx: CommandContext, collection: Collection, specs: Doc[]): Promise<void> {
   const { transaction } = ctx;
-  if (wanted.length === 0 || !transaction) return reply(collection.indexes.length, 0, created);
-  if (!transaction.owns(collection.ns))
-    throw new MongoError(
-      263,
-      `Cannot create new indexes on existing collection ${collection.ns} in a multi-document transaction.`,
-    );
-  transaction.keep(buildAtOnce(ctx.server.catalog, transaction.overlay, collection, wanted));
-  return reply(collection.indexes.length, wanted.length, created);
+  const { engine, catalog } = ctx.server;
+  if (transaction) {
+    if (!transaction.owns(collection.ns))
+      throw new MongoError(263, `Cannot create indexes on existing collection ${collection.ns} in a transaction.`);
+    transaction.keep(buildAtOnce(catalog, transaction.overlay, collection, specs));
+  } else if (engine.counters.of(collection.id) > SMALL) await buildInChunks(engine, catalog, collection.ns, specs);
+  else
+    await changeCatalog(ctx, (overlay) => {
+      const now = existingCollection(ctx);
+      buildAtOnce(catalog, overlay, now, newSpecs(now, specs));
+    });
 }
 
 function newSpecs(collection: Collection, specs: Doc[]): Doc[] {
   const wanted: Doc[] = [];
-  for (const spec of specs) {
-    const same = wanted.some((other) => equalValues(other, spec));
-    if (!same && !existsAlready(collection, spec)) wanted.push(spec);
-  }
+  for (const spec of specs)
+    if (!wanted.some((other) => equalValues(other, spec)) && !existsAlready(collection, spec)) wanted.push(spec);
   if (collection.indexes.length + wanted.length > MAX_INDEXES)
     throw new MongoError(67, `add index fails, too many indexes for ${collection.ns}`);
   return wanted;
 }
 
-function reply(before: number, added: number, created: boolean): Reply {
-  const note = added === 0 ? { note: 'all indexes already exist' } : {};
-  return fields({
-    numIndexesBefore: before,
-    numIndexesAfter: before + added,
-    createdCollectionAutomatically: created,
-    ...note,
+function dropIndexes(ctx: CommandContext): Promise<Reply> {
+  return changeCatalog(ctx, (overlay) => {
+    const collection = existingCollection(ctx);
+    const dropped = indexesToDrop(collection, ctx.command.index);
+    const indexes = collection.indexes.filter((index) => !dropped.includes(index));
+    if (dropped.length > 0) ctx.server.catalog.replace(overlay, collection, { indexes });
+    return { nIndexesWas: collection.indexes.length };
   });
 }
-
-export const dropIndexes: Command = {
-  name: 'dropIndexes',
-  aliases: ['deleteIndexes'],
-  fields: { index: 'any' },
-  apiV1: true,
-  writes: true,
-  run: async (ctx) => {
-    const wanted = requireField(ctx, 'index');
-    const { engine, catalog, reaper } = ctx.server;
-    const was = await engine.commit(
-      (overlay) => {
-        const collection = collectionOf(ctx);
-        if (!collection) throw new MongoError(26, `ns not found ${ctx.db}.${collectionName(ctx)}`);
-        const dropped = new Set(indexesToDrop(collection, wanted));
-        if (dropped.size > 0)
-          catalog.replace(overlay, collection, { indexes: collection.indexes.filter((i) => !dropped.has(i)) });
-        return collection.indexes.length;
-      },
-      { alone: true },
-    );
-    reaper.kick();
-    return fields({ nIndexesWas: was });
-  },
-};
 
 function indexesToDrop(collection: Collection, wanted: Value): Index[] {
   if (wanted === '*') return collection.indexes.filter((index) => index.name !== '_id_');
   if (Array.isArray(wanted)) return wanted.flatMap((name) => indexesToDrop(collection, name));
   const index = collection.indexes.find((i) => (isDoc(wanted) ? equalValues(i.key, wanted) : i.name === wanted));
-  if (!index)
-    throw new MongoError(
-      27,
-      isDoc(wanted) ? `can't find index with key: ${describe(wanted)}` : `index not found with name [${wanted}]`,
-    );
+  const what = isDoc(wanted)
+    ? `can't find index with key: ${describe(wanted)}`
+    : `index not found with name [${wanted}]`;
+  if (!index) throw new MongoError(27, what);
   if (index.name === '_id_') throw new MongoError(72, 'cannot drop _id index');
   return [index];
 }
 
-export const listIndexes: Command = {
-  name: 'listIndexes',
-  fields: { cursor: 'object', includeBuildUUIDs: 'unavailable', includeIndexBuildInfo: 'unavailable' },
-  apiV1: true,
-  run: (ctx) => {
-    const collection = existingCollection(ctx);
-    const documents = collection.indexes.filter((index) => !index.building).map((index) => encode(index.spec));
-    const { cursor } = ctx.command;
-    return firstBatch(ctx, new ListSource(documents), {
-      ns: collection.ns,
-      batchSize: isDoc(cursor) ? cursor.batchSize : undefined,
-    });
-  },
-};
+function listIndexes(ctx: CommandContext): Promise<Reply> {
+  const { ns, indexes } = existingCollection(ctx);
+  const complete = indexes.filter((index) => !index.building).map(({ spec }) => spec);
+  return listReply(ctx, ns, complete);
+}

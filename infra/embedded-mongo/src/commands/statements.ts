@@ -1,6 +1,5 @@
 import { ObjectId } from 'bson';
 import { trim } from '../catalog/capped.js';
-import { validate } from '../catalog/collection-options.js';
 import type { Collection } from '../catalog/definitions.js';
 import { insertDocument, removeDocument, replaceDocument } from '../catalog/documents.js';
 import { compileCollation } from '../match/collation.js';
@@ -9,74 +8,78 @@ import { compileFilter } from '../match/matcher.js';
 import { compileSortOrder } from '../match/sort.js';
 import type { Query } from '../plan/query.js';
 import type { Overlay } from '../store/overlay.js';
-import { checkId, compileUpdate, type Updater, upsertSeed } from '../update/updater.js';
-import type { Doc, Value } from '../values/bson.js';
+import { checkId, compileUpdate, upsertSeed } from '../update/updater.js';
+import { type Doc, decode, type Value } from '../values/bson.js';
 import { failedToParse } from '../values/errors.js';
+import { isTruthy } from '../values/text.js';
+import { documentOr, isEmpty } from './command.js';
 
-/** A write on the documents a query finds. */
-export interface Statement {
-  readonly query: Query;
-  /** All documents, not only the first. */
-  readonly multi: boolean;
-  /** Changes one document. */
-  change(overlay: Overlay, collection: Collection, record: number, doc: Doc): Change;
-  /** Makes a new document when none was found; absent = nothing happens. */
-  readonly insertInstead?: (overlay: Overlay, collection: Collection) => Change;
+/** One write: an insert, or a change of the documents a query finds. */
+export type Statement = Insertion | Modification;
+
+interface Insertion {
+  readonly query?: undefined;
+  readonly change?: undefined;
+  insert: Insert;
 }
+
+/** Changes each document its query finds; if there is none, it may make one. */
+interface Modification {
+  readonly query: Query;
+  change(overlay: Overlay, collection: Collection, record: number, doc: Doc): Change;
+  insert?: Insert;
+}
+
+type Insert = (overlay: Overlay, collection: Collection) => Change;
 
 /** What a statement did to one document. */
 export interface Change {
   before?: Doc;
   after?: Doc;
-  modified: boolean;
+  modified?: boolean;
   /** `_id` of the document made by an upsert. */
   upserted?: Value;
 }
 
-/** An element of `updates`, or the update of a `findAndModify`. */
-export interface UpdateSpec {
-  filter: Doc;
-  update: Doc | Doc[];
-  multi?: boolean;
-  upsert?: boolean;
-  arrayFilters?: Doc[];
-  collation?: Value;
-  hint?: Value;
-  sort?: Doc;
-  /** Store documents whatever the collection's validator says. */
-  bypassValidation?: boolean;
-  /** Constants (`c` of the update statement). */
-  constants?: Doc;
-}
-
-/** Compiles an update. @throws MongoError for what is wrong in it */
-export function updateStatement(spec: UpdateSpec, commandEnv: MatchEnv): Statement {
-  const env = statementEnv(commandEnv, spec.collation, spec.constants);
-  const query = statementQuery(spec, env, spec.multi === true);
-  const updater = compileUpdate(spec.update, { arrayFilters: spec.arrayFilters, env });
-  if (updater.isReplacement && spec.multi)
-    throw failedToParse('multi update is not supported for replacement-style update');
+/** An element of `documents`: BSON, or decoded. */
+export function insertStatement(given: Doc | Buffer): Insertion {
   return {
-    query,
-    multi: spec.multi === true,
-    change: (overlay, collection, record, doc) => {
-      const after = updater.apply(doc, { matchIndex: query.matcher.matchIndex(doc), inserting: false });
-      if (after !== doc) {
-        if (!spec.bypassValidation) validate(collection.validation, after, doc);
-        replaceDocument(overlay, collection, record, doc, after);
-      }
-      return { before: doc, after, modified: after !== doc };
+    insert: (overlay, collection) => {
+      if (!(given instanceof Uint8Array)) return { after: insertGiven(overlay, collection, given) };
+      return { after: insertGiven(overlay, collection, decode(given), given) };
     },
-    insertInstead: spec.upsert ? (overlay, collection) => upsert(overlay, collection, spec, updater) : undefined,
   };
 }
 
-/** Compiles a delete. */
-export function deleteStatement(spec: Omit<UpdateSpec, 'update' | 'upsert'>, commandEnv: MatchEnv): Statement {
-  const query = statementQuery(spec, statementEnv(commandEnv, spec.collation), spec.multi === true);
+/** An element of `updates`, or the update of a `findAndModify` (which may have a `sort`). @throws MongoError for what is wrong in it */
+export function updateStatement(given: Doc, commandEnv: MatchEnv): Modification {
+  const env = envOf(given, commandEnv);
+  const update = given.u as Doc | Doc[];
+  const query = queryOf(given, env, isTruthy(given.multi));
+  const updater = compileUpdate(update, { arrayFilters: given.arrayFilters as Doc[] | undefined, env });
+  if (updater.isReplacement && isTruthy(given.multi))
+    throw failedToParse('multi update is not supported for replacement-style update');
+  const upsert: Insert = (overlay, collection) => {
+    const made = updater.apply(upsertSeed(query.filter, update), { inserting: true });
+    const after = insertGiven(overlay, collection, made);
+    return { after, upserted: after._id };
+  };
   return {
     query,
-    multi: spec.multi === true,
+    change: (overlay, collection, record, doc) => {
+      const after = updater.apply(doc, { matchIndex: query.matcher.matchIndex(doc), inserting: false });
+      if (after === doc) return { before: doc, after };
+      replaceDocument(overlay, collection, record, doc, after);
+      return { before: doc, after, modified: true };
+    },
+    insert: isTruthy(given.upsert) ? upsert : undefined,
+  };
+}
+
+/** An element of `deletes`, or a `findAndModify` that removes. */
+export function deleteStatement(given: Doc, commandEnv: MatchEnv): Modification {
+  return {
+    query: queryOf(given, envOf(given, commandEnv), !isTruthy(given.limit)),
     change: (overlay, collection, record, doc) => {
       removeDocument(overlay, collection, record, doc);
       return { before: doc, modified: true };
@@ -84,52 +87,30 @@ export function deleteStatement(spec: Omit<UpdateSpec, 'update' | 'upsert'>, com
   };
 }
 
-/** Stores a document as a client sent it; without `_id` it gets one. */
-export function insertGiven(
-  overlay: Overlay,
-  collection: Collection,
-  given: Doc,
-  options: { bytes?: Uint8Array; bypassValidation?: boolean },
-): Doc {
-  const doc = withId(given);
-  checkId(doc._id);
-  if (!options.bypassValidation) validate(collection.validation, doc);
-  insertDocument(overlay, collection, doc, doc === given ? options.bytes : undefined);
-  trim(overlay, collection);
-  return doc;
-}
-
-function upsert(overlay: Overlay, collection: Collection, spec: UpdateSpec, updater: Updater): Change {
-  const made = updater.apply(upsertSeed(spec.filter, spec.update), { inserting: true });
-  const doc = insertGiven(overlay, collection, made, { bypassValidation: spec.bypassValidation });
-  return { after: doc, modified: false, upserted: doc._id };
-}
-
-/** `_id` first, as MongoDB stores it. */
-function withId(given: Doc): Doc {
-  if (given._id === undefined && !Object.hasOwn(given, '_id')) return { _id: new ObjectId(), ...given };
-  if (Object.keys(given)[0] === '_id') return given;
-  const { _id, ...rest } = given;
-  return { _id, ...rest };
-}
-
-function statementEnv(env: MatchEnv, collation: Value, constants?: Doc): MatchEnv {
+function envOf({ collation, c }: Doc, env: MatchEnv): MatchEnv {
   const own = collation === undefined ? env : { ...env, collation: compileCollation(collation as Doc) };
-  return constants ? { ...own, let: { ...own.let, ...constants } } : own;
+  return c === undefined ? own : { ...own, let: { ...own.let, ...documentOr(c) } };
 }
 
-function statementQuery(spec: Omit<UpdateSpec, 'update'>, env: MatchEnv, multi: boolean): Query {
-  if (spec.sort) compileSortOrder(spec.sort, env);
+function queryOf({ q, sort, hint }: Doc, env: MatchEnv, multi: boolean): Query {
+  const filter = documentOr(q);
+  if (sort) compileSortOrder(sort as Doc, env);
   return {
-    filter: spec.filter,
-    matcher: compileFilter(spec.filter, env),
-    sort: spec.sort && Object.keys(spec.sort).length > 0 ? spec.sort : undefined,
+    filter,
+    matcher: compileFilter(filter, env),
+    sort: isEmpty(sort) ? undefined : (sort as Doc | undefined),
     limit: multi ? undefined : 1,
-    hint: isEmptyHint(spec.hint) ? undefined : spec.hint,
+    hint: isEmpty(hint) ? undefined : hint,
     collation: env.collation,
   };
 }
 
-function isEmptyHint(hint: Value): boolean {
-  return typeof hint === 'object' && hint !== null && Object.keys(hint).length === 0;
+/** Stores a document as a client sent it; without `_id` it gets one, and `_id` comes first, as MongoDB stores it. */
+function insertGiven(overlay: Overlay, collection: Collection, given: Doc, bytes?: Uint8Array): Doc {
+  const idFirst = Object.keys(given)[0] === '_id';
+  const doc = idFirst ? given : { _id: Object.hasOwn(given, '_id') ? given._id : new ObjectId(), ...given };
+  checkId(doc._id);
+  insertDocument(overlay, collection, doc, idFirst ? bytes : undefined);
+  trim(overlay, collection);
+  return doc;
 }

@@ -2,69 +2,58 @@ import { randomUUID } from 'node:crypto';
 import { ObjectId } from 'bson';
 import type { WriteTarget } from '../aggregate/env.js';
 import type { Collection, Index } from '../catalog/definitions.js';
-import { insertDocument, replaceDocument } from '../catalog/documents.js';
+import { replaceDocument } from '../catalog/documents.js';
+import { buildAtOnce } from '../catalog/index-build.js';
 import { compileFilter } from '../match/matcher.js';
 import type { Overlay } from '../store/overlay.js';
 import type { Doc } from '../values/bson.js';
 import { identicalValues } from '../values/compare.js';
 import { MongoError } from '../values/errors.js';
 import { compilePath, lookupValues } from '../values/path.js';
-import { apply, ensureCollection } from './apply.js';
-import { type CommandContext, collectionOf } from './context.js';
+import { type CommandContext, changeCatalog, ensureCollection, existingCollection } from './context.js';
 import { searchQuickly } from './search.js';
+import { insertStatement } from './statements.js';
+import { apply } from './write-steps.js';
 
 /** Documents written in one commit. */
 const CHUNK = 100;
 
 /** Writes the result of a pipeline: `$out` replaces a collection at the end in one step, `$merge` changes it as it goes. */
 export async function writeOut(ctx: CommandContext, target: WriteTarget, docs: AsyncIterable<Doc>): Promise<void> {
-  const context = target.database === undefined ? ctx : { ...ctx, db: target.database };
+  const context = { ...ctx, db: target.database ?? ctx.db };
   if (target.stage === '$out') await replaceCollection(context, target.collection, docs);
   else await merge(context, target, docs);
 }
 
 async function replaceCollection(ctx: CommandContext, name: string, docs: AsyncIterable<Doc>): Promise<void> {
-  const { catalog, engine, reaper } = ctx.server;
-  const temporary = await engine.commit(
-    (overlay) => {
-      const made = catalog.create(overlay, ctx.db, `tmp.agg_out.${randomUUID()}`);
-      const specs = (catalog.get(`${ctx.db}.${name}`)?.indexes ?? []).filter(
-        (index) => index.name !== '_id_' && !index.building,
-      );
-      if (specs.length === 0) return made;
-      const indexes = specs.map((index) => catalog.createIndex(overlay, index.spec, false));
-      return catalog.replace(overlay, made, { indexes: [...made.indexes, ...indexes] });
-    },
-    { alone: true },
-  );
+  const { catalog } = ctx.server;
+  const existing = () => catalog.get(`${ctx.db}.${name}`);
+  const temporary = await changeCatalog(ctx, (overlay) => {
+    const indexes = existing()?.indexes.filter((index) => index.name !== '_id_' && !index.building) ?? [];
+    const specs = indexes.map(({ spec }) => spec);
+    return buildAtOnce(catalog, overlay, catalog.create(overlay, ctx.db, `tmp.agg_out.${randomUUID()}`), specs);
+  });
   try {
-    await inChunks(docs, (chunk) => apply(ctx, (overlay) => insertAll(overlay, temporary, chunk)));
-    await engine.commit(
-      (overlay) => {
-        const old = catalog.get(`${ctx.db}.${name}`);
-        if (old) catalog.drop(overlay, old);
-        catalog.rename(overlay, temporary, ctx.db, name);
-      },
-      { alone: true },
-    );
+    await inChunks(ctx, docs, (overlay, doc) => insertStatement(doc).insert(overlay, temporary));
+    await changeCatalog(ctx, (overlay) => {
+      const old = existing();
+      if (old) catalog.drop(overlay, old);
+      catalog.rename(overlay, temporary, ctx.db, name);
+    });
   } catch (error) {
-    await engine.commit((overlay) => catalog.drop(overlay, temporary), { alone: true });
+    await changeCatalog(ctx, (overlay) => catalog.drop(overlay, temporary));
     throw error;
-  } finally {
-    reaper.kick();
   }
 }
 
 async function merge(ctx: CommandContext, target: WriteTarget, docs: AsyncIterable<Doc>): Promise<void> {
-  const collection = await ensureCollection(ctx, target.collection);
-  if (!identifies(collection.indexes, target.on))
-    throw new MongoError(51183, 'Cannot find index to verify that join fields will be unique');
-  await inChunks(docs, (chunk) =>
-    apply(ctx, (overlay) => {
-      const now = collectionOf(ctx, target.collection);
-      if (!now) throw new MongoError(26, `collection ${collection.ns} was dropped`);
-      for (const doc of chunk) mergeOne(ctx, overlay, now, target, doc);
-    }),
+  const { indexes } = await ensureCollection(ctx, target.collection);
+  const isOn = ({ fields }: Index) =>
+    fields.length === target.on.length && fields.every((field) => target.on.includes(field.path));
+  const identifying = indexes.some((index) => index.unique && !index.partial && !index.sparse && isOn(index));
+  if (!identifying) throw new MongoError(51183, 'Cannot find index to verify that join fields will be unique');
+  await inChunks(ctx, docs, (overlay, doc) =>
+    mergeOne(ctx, overlay, existingCollection(ctx, target.collection), target, doc),
   );
 }
 
@@ -75,57 +64,39 @@ function mergeOne(
   target: WriteTarget,
   incoming: Doc,
 ): void {
-  const doc = incoming._id === undefined ? { _id: new ObjectId(), ...incoming } : incoming;
-  const filter = Object.fromEntries(
-    target.on.map((field) => [field, { $eq: lookupValues(doc, compilePath(field))[0] ?? null }]),
-  );
+  const doc = '_id' in incoming ? incoming : { _id: new ObjectId(), ...incoming };
+  const wanted = (field: string) => lookupValues(doc, compilePath(field))[0] ?? null;
+  const filter = Object.fromEntries(target.on.map((field) => [field, { $eq: wanted(field) }]));
   const query = { filter, matcher: compileFilter(filter, { now: ctx.env.now }), limit: 1 };
   const existing = searchQuickly(ctx, overlay, collection, query)?.[0];
+  const { whenMatched, whenNotMatched } = target;
   if (!existing) {
-    if (target.whenNotMatched === 'discard') return;
-    if (target.whenNotMatched === 'fail')
-      throw new MongoError(
-        13113,
-        '$merge could not find a matching document in the target collection for at least one document in the source collection',
-      );
-    insertDocument(overlay, collection, doc);
+    if (whenNotMatched === 'fail')
+      throw new MongoError(13113, '$merge could not find a matching document in the target collection');
+    if (whenNotMatched === 'insert') insertStatement(doc).insert(overlay, collection);
     return;
   }
-  if (target.whenMatched === 'keepExisting') return;
-  if (target.whenMatched === 'fail')
-    throw new MongoError(
-      11000,
-      `E11000 duplicate key error collection: ${collection.ns} $merge found a matching document`,
-    );
-  const after = target.whenMatched(existing.doc, incoming);
+  if (whenMatched === 'keepExisting') return;
+  if (whenMatched === 'fail')
+    throw new MongoError(11000, `E11000 duplicate key error collection: ${collection.ns} $merge found a match`);
+  const after = whenMatched(existing.doc, incoming);
   if (!identicalValues(after._id, existing.doc._id))
-    throw new MongoError(
-      66,
-      '$merge failed to update the matching document, did you attempt to modify the _id or the shard key?',
-    );
+    throw new MongoError(66, '$merge failed to update the matching document, did you attempt to modify the _id?');
   replaceDocument(overlay, collection, existing.record, existing.doc, after);
 }
 
-function insertAll(overlay: Overlay, collection: Collection, docs: Doc[]): void {
-  for (const doc of docs)
-    insertDocument(overlay, collection, doc._id === undefined ? { _id: new ObjectId(), ...doc } : doc);
-}
-
-function identifies(indexes: readonly Index[], on: string[]): boolean {
-  return indexes.some((index) => index.unique && !index.partial && !index.sparse && sameFields(index, on));
-}
-
-function sameFields(index: Index, on: string[]): boolean {
-  return index.fields.length === on.length && index.fields.every((field) => on.includes(field.path));
-}
-
-async function inChunks(docs: AsyncIterable<Doc>, write: (chunk: Doc[]) => Promise<unknown>): Promise<void> {
+/** Writes documents, some in each commit. */
+async function inChunks(
+  ctx: CommandContext,
+  docs: AsyncIterable<Doc>,
+  write: (overlay: Overlay, doc: Doc) => unknown,
+): Promise<void> {
   let chunk: Doc[] = [];
-  for await (const doc of docs) {
-    chunk.push(doc);
-    if (chunk.length < CHUNK) continue;
-    await write(chunk);
+  const flush = async () => {
+    const full = chunk;
     chunk = [];
-  }
-  if (chunk.length > 0) await write(chunk);
+    await apply(ctx, (overlay) => full.forEach((doc) => void write(overlay, doc)));
+  };
+  for await (const doc of docs) if (chunk.push(doc) === CHUNK) await flush();
+  await flush();
 }

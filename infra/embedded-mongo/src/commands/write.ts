@@ -1,273 +1,107 @@
-import type { RetryRecord } from '../sessions/retry-record.js';
-import type { Overlay } from '../store/overlay.js';
-import { type Doc, decode, isDoc, type Value } from '../values/bson.js';
+import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { badValue, failedToParse, MongoError, typeMismatch } from '../values/errors.js';
+import { isTruthy } from '../values/text.js';
 import type { Reply } from '../wire/reply.js';
-import { apply, ensureCollection, STEP_MS, withWriteFailure } from './apply.js';
-import { checkFields, count, type Fields, flag, requireField, typed } from './arguments.js';
-import { type Command, fields } from './command.js';
-import { type CommandContext, collectionName, collectionOf } from './context.js';
-import { executeQuickly, executeSlowly } from './execute.js';
-import { writeError } from './replies.js';
-import { type Change, deleteStatement, insertGiven, type Statement, updateStatement } from './statements.js';
-import { WriteProgress } from './write-progress.js';
+import { checkFields, fieldsOf, wholeNumber } from './command.js';
+import { type CommandContext, collectionName } from './context.js';
+import { projector } from './search.js';
+import { deleteStatement, insertStatement, type Statement, updateStatement } from './statements.js';
+import { runWrite, type WriteProgress } from './write-steps.js';
 
 const MAX_STATEMENTS = 100_000;
 
-const UPDATE_FIELDS: Fields = typed({
-  object: 'q c collation',
-  objectOrArray: 'u',
-  bool: 'multi upsert upsertSupplied',
-  array: 'arrayFilters',
-  objectOrString: 'hint',
-  any: 'sampleId',
-});
-const DELETE_FIELDS: Fields = typed({
-  object: 'q collation',
-  number: 'limit',
-  objectOrString: 'hint',
-  any: 'sampleId',
-});
+const UPDATE_FIELDS = fieldsOf(`object: q! c collation; object/array: u!; bool: multi upsert upsertSupplied;
+  array: arrayFilters; string/object: hint; any: sampleId`);
+const DELETE_FIELDS = fieldsOf('object: q! collation; number: limit!; string/object: hint; any: sampleId');
 
-/** One statement of a write command: what it does in one go (`undefined`: has to be done slowly). */
-type Work = (ctx: CommandContext, overlay: Overlay, progress: WriteProgress, index: number) => boolean;
+/** insert, update, delete, findAndModify */
+export const writeHandlers = { insert, update, delete: remove, findAndModify };
 
-export const insert: Command = {
-  name: 'insert',
-  fields: { documents: 'array', ordered: 'bool', bypassDocumentValidation: 'bool' },
-  apiV1: true,
-  inTransaction: true,
-  retryable: true,
-  writes: true,
-  run: (ctx) => {
-    const bytes = ctx.sequences.get('documents');
-    const bypassValidation = flag(ctx.command.bypassDocumentValidation);
-    const documents = bytes ? checkedSize(bytes) : statementsOf(ctx, 'documents');
-    for (const doc of documents)
-      if (!bytes && !isDoc(doc as Value))
-        throw typeMismatch("BSON field 'insert.documents' holds something that is not an object");
-    return runStatements(ctx, 'insert', documents.length, true, (_, overlay, progress, i) => {
-      const collection = collectionOf(ctx);
-      if (!collection) throw new MongoError(26, `collection ${ctx.db}.${collectionName(ctx)} was dropped`);
-      const doc = bytes ? decode(bytes[i] as Buffer) : (documents[i] as Doc);
-      insertGiven(overlay, collection, doc, { bytes: bytes?.[i], bypassValidation });
-      progress.n++;
-      return true;
-    });
-  },
-};
-
-export const update: Command = {
-  name: 'update',
-  fields: { updates: 'array', ordered: 'bool', bypassDocumentValidation: 'bool', let: 'object' },
-  apiV1: true,
-  inTransaction: true,
-  retryable: true,
-  writes: true,
-  run: (ctx) => {
-    const given = statementsOf(ctx, 'updates').map((u) =>
-      checkFields('update.updates', withoutSort(u), UPDATE_FIELDS, ['q', 'u']),
-    );
-    if (ctx.txnNumber !== undefined && !ctx.transaction && given.some((u) => flag(u.multi)))
-      throw new MongoError(72, 'Cannot use retryable writes with multi=true');
-    const statements = given.map((u) =>
-      lazily(() =>
-        updateStatement(
-          {
-            filter: u.q as Doc,
-            update: u.u as Doc,
-            multi: flag(u.multi),
-            upsert: flag(u.upsert),
-            arrayFilters: u.arrayFilters as Doc[] | undefined,
-            collation: u.collation,
-            hint: u.hint,
-            constants: u.c as Doc | undefined,
-            bypassValidation: flag(ctx.command.bypassDocumentValidation),
-          },
-          ctx.env,
-        ),
-      ),
-    );
-    const note = (progress: WriteProgress, index: number, change: Change) => progress.noteUpdate(index, change);
-    return runStatements(
-      ctx,
-      'update',
-      given.length,
-      given.some((u) => flag(u.upsert)),
-      quick(statements, note),
-      slow(statements, note),
-    );
-  },
-};
-
-export const remove: Command = {
-  name: 'delete',
-  fields: { deletes: 'array', ordered: 'bool', let: 'object' },
-  apiV1: true,
-  inTransaction: true,
-  retryable: true,
-  writes: true,
-  run: (ctx) => {
-    const given = statementsOf(ctx, 'deletes').map((d) =>
-      checkFields('delete.deletes', d, DELETE_FIELDS, ['q', 'limit']),
-    );
-    for (const d of given)
-      if (![0, 1].includes(count(d.limit, 'delete.deletes.limit') as number))
-        throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${d.limit}`);
-    if (ctx.txnNumber !== undefined && !ctx.transaction && given.some((d) => !flag(d.limit)))
-      throw new MongoError(72, 'Cannot use retryable writes with limit=0');
-    const statements = given.map((d) =>
-      lazily(() =>
-        deleteStatement({ filter: d.q as Doc, multi: !flag(d.limit), collation: d.collation, hint: d.hint }, ctx.env),
-      ),
-    );
-    const note = (progress: WriteProgress) => {
-      progress.n++;
-    };
-    return runStatements(ctx, 'delete', given.length, false, quick(statements, note), slow(statements, note));
-  },
-};
-
-function quick(statements: (() => Statement)[], note: (p: WriteProgress, index: number, change: Change) => void): Work {
-  return (ctx, overlay, progress, index) => {
-    const statement = (statements[index] as () => Statement)();
-    const collection = collectionOf(ctx);
-    if (!collection) return true;
-    const changes = executeQuickly(ctx, overlay, collection, statement);
-    for (const change of changes ?? []) note(progress, index, change);
-    return changes !== undefined;
-  };
+function insert(ctx: CommandContext): Promise<Reply> {
+  const documents = ctx.command.documents as (Doc | Buffer)[];
+  if (documents.some((doc) => !isDoc(doc) && !(doc instanceof Uint8Array)))
+    throw typeMismatch("BSON field 'insert.documents' holds something that is not an object");
+  return runStatements(ctx, documents.length, true, (i) => insertStatement(documents[i] as Doc | Buffer));
 }
 
-function slow(statements: (() => Statement)[], note: (p: WriteProgress, index: number, change: Change) => void) {
-  return async (ctx: CommandContext, progress: WriteProgress, index: number): Promise<void> => {
-    const statement = (statements[index] as () => Statement)();
-    await executeSlowly(
-      ctx,
-      collectionName(ctx),
-      statement,
-      (changes) => {
-        for (const change of changes) note(progress, index, change);
-      },
-      (context, step) => apply(context, step, (result) => recordOf(ctx, progress, index, note, result)),
-    );
-  };
-}
-
-/** What a slow single-document statement leaves for its repetition: the progress as it will be after this step. */
-function recordOf(
-  ctx: CommandContext,
-  progress: WriteProgress,
-  index: number,
-  note: (p: WriteProgress, i: number, c: Change) => void,
-  result: unknown,
-): RetryRecord {
-  const after = progress.copy();
-  const changes = Array.isArray(result) ? (result as Change[]) : (result as { changes: Change[] }).changes;
-  for (const change of changes) note(after, index, change);
-  if (changes.length > 0) after.next = index + 1;
-  return after.record(ctx.txnNumber as bigint);
-}
-
-async function runStatements(
-  ctx: CommandContext,
-  kind: 'insert' | 'update' | 'delete',
-  total: number,
-  creates: boolean,
-  work: Work,
-  workSlowly?: (ctx: CommandContext, progress: WriteProgress, index: number) => Promise<void>,
-): Promise<Reply> {
-  const done = ctx.txnNumber !== undefined && !ctx.transaction ? ctx.session?.beginWrite(ctx.txnNumber) : undefined;
-  let progress = new WriteProgress(kind, total, ctx.command.ordered === undefined || flag(ctx.command.ordered), done);
-  if (progress.finished) return fields(progress.reply());
-  collectionName(ctx);
-  return withWriteFailure(ctx, async () => {
-    if (creates) await ensureCollection(ctx);
-    while (!progress.finished) {
-      const before = progress;
-      progress = await apply(
-        ctx,
-        (overlay) => someStatements(ctx, overlay, before.copy(), work),
-        (p) => p.record(ctx.txnNumber as bigint),
-      );
-      if (progress.slow && workSlowly) await oneSlowStatement(ctx, progress, workSlowly);
-    }
-    if (ctx.transaction && progress.writeErrors.length > 0) {
-      ctx.server.cursors.killOwned(ctx.session?.id as string, ctx.txnNumber);
-      ctx.session?.abortOpen();
-    }
-    return fields(progress.reply());
+function update(ctx: CommandContext): Promise<Reply> {
+  const updates = (ctx.command.updates as Value[]).map((u) => checkFields('update.updates', u, UPDATE_FIELDS));
+  if (updates.some(({ u, c }) => Array.isArray(u) && u.length === 0 && c === undefined))
+    throw badValue('Empty pipeline');
+  if (updates.some((u) => isTruthy(u.multi))) refuseRetry(ctx, 'multi=true');
+  const creates = updates.some((u) => isTruthy(u.upsert));
+  const statement = (i: number) => updateStatement(updates[i] as Doc, ctx.env);
+  return runStatements(ctx, updates.length, creates, statement, ({ n, nModified, upserted }) => {
+    return { n, nModified, ...(upserted.length > 0 && { upserted }) };
   });
 }
 
-function someStatements(ctx: CommandContext, overlay: Overlay, progress: WriteProgress, work: Work): WriteProgress {
-  const end = performance.now() + STEP_MS;
-  while (!progress.finished) {
-    const index = progress.next;
-    try {
-      if (!work(ctx, overlay, progress, index)) {
-        progress.slow = true;
-        return progress;
-      }
-    } catch (error) {
-      noteError(ctx, progress, index, error);
-    }
-    progress.next++;
-    if (performance.now() > end) break;
-  }
-  return progress;
+function remove(ctx: CommandContext): Promise<Reply> {
+  const deletes = (ctx.command.deletes as Value[]).map((d) => checkFields('delete.deletes', d, DELETE_FIELDS));
+  for (const { limit } of deletes)
+    if ((wholeNumber(limit, 'delete.deletes.limit') as number) > 1)
+      throw failedToParse(`The limit field in delete objects must be 0 or 1. Got ${limit}`);
+  if (deletes.some((d) => !isTruthy(d.limit))) refuseRetry(ctx, 'limit=0');
+  return runStatements(ctx, deletes.length, false, (i) => deleteStatement(deletes[i] as Doc, ctx.env));
 }
 
-async function oneSlowStatement(
+function findAndModify(ctx: CommandContext): Promise<Reply> {
+  collectionName(ctx);
+  const { remove: removes, new: wantsNew, fields } = ctx.command;
+  const statement = modification(ctx);
+  const project = projector(fields, statement.query, ctx.env);
+  return runWrite(ctx, {
+    total: 1,
+    statement: () => statement,
+    creates: statement.insert !== undefined,
+    onError: 'throw',
+    reply: ({ n, upserted: [made], change }) => {
+      const doc = isTruthy(wantsNew) ? change?.after : change?.before;
+      const value = doc ? (project?.(doc, change?.before) ?? doc) : null;
+      if (isTruthy(removes)) return { lastErrorObject: { n }, value };
+      return { lastErrorObject: { n, updatedExisting: n > 0 && !made, ...(made && { upserted: made._id }) }, value };
+    },
+  });
+}
+
+function runStatements(
   ctx: CommandContext,
-  progress: WriteProgress,
-  work: (ctx: CommandContext, progress: WriteProgress, index: number) => Promise<void>,
-): Promise<void> {
-  const index = progress.next;
-  progress.slow = false;
-  try {
-    await work(ctx, progress, index);
-  } catch (error) {
-    noteError(ctx, progress, index, error);
+  total: number,
+  creates: boolean,
+  statement: (index: number) => Statement,
+  counts: (progress: WriteProgress) => Doc = ({ n }) => ({ n }),
+): Promise<Doc> {
+  collectionName(ctx);
+  if (total < 1 || total > MAX_STATEMENTS)
+    throw new MongoError(16, `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${total} operations.`);
+  const { ordered = true } = ctx.command;
+  return runWrite(ctx, {
+    total,
+    statement,
+    creates,
+    onError: isTruthy(ordered) ? 'stop' : 'continue',
+    reply: (progress) => {
+      const { writeErrors } = progress;
+      return { ...counts(progress), ...(writeErrors.length > 0 && { writeErrors }) };
+    },
+  });
+}
+
+/** A write of many documents cannot be a retryable one. */
+function refuseRetry({ txnNumber, transaction }: CommandContext, what: string): void {
+  if (txnNumber !== undefined && !transaction) throw new MongoError(72, `Cannot use retryable writes with ${what}`);
+}
+
+function modification({ command: given, env }: CommandContext) {
+  const { query, sort, hint, update: u, upsert, arrayFilters } = given;
+  if (!isTruthy(given.remove)) {
+    if (u === undefined || u === null) throw failedToParse('Either an update or remove=true must be specified');
+    return updateStatement({ q: query, u, upsert, arrayFilters, sort, hint }, env);
   }
-  progress.next = index + 1;
-}
-
-/** Errors of a statement go into `writeErrors`; those of the whole command (conflicts, time, storage) end it. */
-function noteError(ctx: CommandContext, progress: WriteProgress, index: number, error: unknown): void {
-  const ofStatement = error instanceof MongoError && ![1, 50, 112, 246, 251, 279, 14031].includes(error.code);
-  if (!ofStatement) throw error;
-  progress.writeErrors.push(writeError(error, index));
-  if (progress.ordered || ctx.transaction) progress.stopped = true;
-}
-
-function statementsOf(ctx: CommandContext, field: string): Value[] {
-  return checkedSize(requireField(ctx, field) as Value[]);
-}
-
-function checkedSize<T>(statements: T[]): T[] {
-  if (statements.length < 1 || statements.length > MAX_STATEMENTS)
-    throw new MongoError(
-      16,
-      `Write batch sizes must be between 1 and ${MAX_STATEMENTS}. Got ${statements.length} operations.`,
-    );
-  return statements;
-}
-
-/** MongoDB knows `sort` in an update statement from 8.0 on; this server answers as 7.0. */
-function withoutSort(statement: Value): Value {
-  if (isDoc(statement) && statement.sort !== undefined)
-    throw new MongoError(40415, "BSON field 'update.updates.sort' is an unknown field.");
-  if (isDoc(statement) && Array.isArray(statement.u) && statement.c === undefined && statement.u.length === 0)
-    throw badValue('Empty pipeline');
-  return statement;
-}
-
-/** Compiled when its turn comes, so that an error in it is the error of that statement. */
-function lazily(make: () => Statement): () => Statement {
-  let statement: Statement | undefined;
-  return () => {
-    statement ??= make();
-    return statement;
-  };
+  if (u !== undefined) throw failedToParse('Cannot specify both an update and remove=true');
+  if (isTruthy(upsert)) throw failedToParse('Cannot specify both upsert=true and remove=true');
+  if (isTruthy(given.new))
+    throw failedToParse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
+  if (arrayFilters !== undefined) throw failedToParse('Cannot specify arrayFilters and remove=true');
+  return deleteStatement({ q: query, sort, hint, limit: 1 }, env);
 }

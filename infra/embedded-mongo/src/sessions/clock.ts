@@ -3,28 +3,14 @@ import type { Doc } from '../values/bson.js';
 
 /** The logical clock of the one-member replica set: `operationTime` and `$clusterTime` of replies. */
 export class ClusterClock {
-  private seconds = Math.floor(Date.now() / 1000);
-  private increment = 0;
+  now = new Timestamp({ t: Math.floor(Date.now() / 1000), i: 0 });
 
-  /** A time later than all before it. */
-  tick(): Timestamp {
-    const now = Math.floor(Date.now() / 1000);
-    if (now > this.seconds) {
-      this.seconds = now;
-      this.increment = 0;
-    }
-    this.increment++;
-    return this.now();
-  }
-
-  now(): Timestamp {
-    return new Timestamp({ t: this.seconds, i: this.increment });
-  }
-
-  /** What every reply carries; unsigned, as MongoDB's without authentication. */
-  replyFields(): Doc {
-    const operationTime = this.tick();
+  /** What every reply carries, a time later than all before it; unsigned, as MongoDB's without authentication. */
+  tick(): Doc {
+    const seconds = Math.floor(Date.now() / 1000);
+    const { t, i } = this.now;
+    this.now = new Timestamp(seconds > t ? { t: seconds, i: 1 } : { t, i: i + 1 });
     const signature = { hash: new Binary(Buffer.alloc(20)), keyId: Long.ZERO };
-    return { $clusterTime: { clusterTime: operationTime, signature }, operationTime };
+    return { $clusterTime: { clusterTime: this.now, signature }, operationTime: this.now };
   }
 }

@@ -1,32 +1,33 @@
 import type { Binary, Long } from 'bson';
 import type { Catalog } from '../catalog/catalog.js';
+import type { Cursors } from '../cursors/cursor.js';
 import type { Engine } from '../store/engine.js';
+import type { Overlay } from '../store/overlay.js';
 import { bsonTag, type Doc, isDoc, type Value } from '../values/bson.js';
 import { MongoError, typeMismatch } from '../values/errors.js';
 import { type RetryRecord, readRetryRecord, storeRetryRecord } from './retry-record.js';
-import { Transaction } from './transaction.js';
+import { Transaction, transient } from './transaction.js';
 
 /** Idle transactions end after this time (`transactionLifetimeLimitSeconds`). */
 export const TRANSACTION_IDLE_MS = 60_000;
-/** Idle sessions are forgotten after this time. */
-const SESSION_IDLE_MS = 30 * 60 * 1000;
-
-const TRANSIENT = ['TransientTransactionError'];
+/** Idle sessions are forgotten after this time (`logicalSessionTimeoutMinutes`). */
+export const SESSION_IDLE_MS = 30 * 60 * 1000;
 
 /** A logical session: at most one open transaction, and the last retryable write. */
 export class Session {
   lastUsed = Date.now();
-  /** Its commands run one after the other. */
-  turn: Promise<unknown> = Promise.resolve();
+  /** The open transaction. */
+  open: Transaction | undefined;
+  private turn: Promise<unknown> = Promise.resolve();
   private txnNumber = -1n;
   private state: 'none' | 'write' | 'open' | 'committed' | 'aborted' = 'none';
-  private transaction: Transaction | undefined;
   private record: RetryRecord | undefined;
 
   constructor(
     readonly id: string,
     private readonly engine: Engine,
     private readonly catalog: Catalog,
+    private readonly cursors: Cursors,
   ) {
     this.record = readRetryRecord(engine.current, id);
     if (!this.record) return;
@@ -34,165 +35,143 @@ export class Session {
     this.state = this.record.committed ? 'committed' : 'write';
   }
 
-  get open(): Transaction | undefined {
-    return this.transaction;
+  /** Commands that share a transaction or a transaction number run one after the other. */
+  inTurn<T>(run: () => Promise<T>): Promise<T> {
+    const result = this.turn.then(run);
+    this.turn = result.catch(() => undefined);
+    return result;
   }
 
-  /** True if that transaction is open. */
-  isOpen(txnNumber: bigint): boolean {
-    return this.transaction !== undefined && txnNumber === this.txnNumber;
-  }
-
-  /** Begins a transaction. @throws MongoError 225, 117 */
+  /** Begins a transaction; one that is open is aborted. @throws MongoError 225, 50911 */
   start(txnNumber: bigint): Transaction {
-    if (txnNumber < this.txnNumber) throw this.tooOld('Transaction', txnNumber);
+    this.checkAge('Transaction', txnNumber);
     if (txnNumber === this.txnNumber && this.state !== 'aborted')
-      throw new MongoError(
-        50911,
-        `Cannot start a transaction at given transaction number ${txnNumber} a transaction with the same number is in state ${this.state}`,
-      );
+      throw new MongoError(50911, `Cannot start transaction ${txnNumber}: that number is in state ${this.state}`);
     this.abortOpen();
     this.txnNumber = txnNumber;
     this.state = 'open';
-    this.transaction = new Transaction(this.engine, this.catalog);
-    return this.transaction;
+    this.open = new Transaction(this.engine, this.catalog);
+    return this.open;
   }
 
   /** The open transaction of that number. @throws MongoError 251, 256, 225 */
   resume(txnNumber: bigint): Transaction {
-    if (txnNumber < this.txnNumber) throw this.tooOld('Transaction', txnNumber);
+    this.checkAge('Transaction', txnNumber);
     if (txnNumber > this.txnNumber || this.state === 'write' || this.state === 'none')
-      throw noSuchTransaction(
+      throw transient(
+        251,
         `Given transaction number ${txnNumber} does not match any in-progress transactions. The active transaction number is ${this.txnNumber}`,
       );
     if (this.state === 'committed')
       throw new MongoError(256, `Transaction with { txnNumber: ${txnNumber} } has been committed.`);
-    if (!this.transaction) throw noSuchTransaction(`Transaction with { txnNumber: ${txnNumber} } has been aborted.`);
-    return this.transaction;
+    if (!this.open) throw transient(251, `Transaction with { txnNumber: ${txnNumber} } has been aborted.`);
+    return this.open;
   }
 
   /** Commits; again for a transaction that has committed it only says so (the driver repeats commits). */
   async commit(txnNumber: bigint): Promise<void> {
     if (txnNumber === this.txnNumber && this.state === 'committed') return;
     const transaction = this.resume(txnNumber);
-    this.transaction = undefined;
+    const record = { txnNumber, committed: true };
+    this.cursors.killOwned(this.id, txnNumber);
+    this.open = undefined;
     this.state = 'aborted';
-    await transaction.commit((overlay) => storeRetryRecord(overlay, this.id, { txnNumber, committed: true }));
+    await transaction.commit((overlay) => storeRetryRecord(overlay, this.id, record));
     this.state = 'committed';
-    this.record = { txnNumber, committed: true };
+    this.record = record;
   }
 
-  /** Aborts at the client's wish. @throws MongoError 251, 256 */
-  abort(txnNumber: bigint): void {
-    this.resume(txnNumber);
-    this.abortOpen();
-  }
-
-  /** Ends the open transaction, if any: an error in it, a newer one, too long idle, or the end of the session. */
-  abortOpen(): void {
-    if (!this.transaction) return;
-    this.transaction.end();
-    this.transaction = undefined;
+  /** Ends the open transaction, if any (and if it has that number): at the client's wish, by an error in it, by a newer one. */
+  abortOpen(txnNumber = this.txnNumber): void {
+    if (!this.open || txnNumber !== this.txnNumber) return;
+    this.cursors.killOwned(this.id, txnNumber);
+    this.open.end();
+    this.open = undefined;
     this.state = 'aborted';
   }
 
-  /** A retryable write begins. Gives its record if it has been done (or begun) before. @throws MongoError 225 */
+  /** A retryable write begins. Gives its record if it has been done (or begun) before. @throws MongoError 225, 217 */
   beginWrite(txnNumber: bigint): RetryRecord | undefined {
-    if (txnNumber < this.txnNumber) throw this.tooOld('Retryable write', txnNumber);
+    this.checkAge('Retryable write', txnNumber);
     if (txnNumber === this.txnNumber && this.state !== 'write' && this.state !== 'none')
       throw new MongoError(217, `Cannot retry a retryable write that has been converted into a transaction`);
-    if (txnNumber > this.txnNumber) this.abortOpen();
+    this.abortOpen();
     this.txnNumber = txnNumber;
     this.state = 'write';
     return this.record?.txnNumber === txnNumber ? this.record : undefined;
   }
 
   /** Puts the outcome of a retryable write into its commit. */
-  recordWrite(overlay: Parameters<typeof storeRetryRecord>[0], record: RetryRecord): void {
+  recordWrite(overlay: Overlay, record: RetryRecord): void {
     storeRetryRecord(overlay, this.id, record);
     overlay.afterCommit.push(() => {
       this.record = record;
     });
   }
 
-  private tooOld(what: string, txnNumber: bigint): MongoError {
-    return new MongoError(
-      225,
-      `${what} with txnNumber ${txnNumber} is prohibited on session ${this.id} because a newer one with txnNumber ${this.txnNumber} has already started on this session.`,
-    );
+  private checkAge(what: string, txnNumber: bigint): void {
+    if (txnNumber >= this.txnNumber) return;
+    const newer = `a newer one with txnNumber ${this.txnNumber} has already started`;
+    throw new MongoError(225, `${what} with txnNumber ${txnNumber} is prohibited on session ${this.id}: ${newer}.`);
   }
 }
 
-/** All sessions that have been used lately. */
+/** The sessions that have been used lately. */
 export class Sessions {
-  private readonly sessions = new Map<string, Session>();
+  /** By id. */
+  readonly known = new Map<string, Session>();
 
   constructor(
     private readonly engine: Engine,
     private readonly catalog: Catalog,
+    private readonly cursors: Cursors,
   ) {}
-
-  get size(): number {
-    return this.sessions.size;
-  }
-
-  /** The sessions there are. */
-  list(): Session[] {
-    return [...this.sessions.values()];
-  }
 
   /** The session of an `lsid`, made when first seen. */
   get(lsid: Value): Session {
     const id = sessionId(lsid);
-    let session = this.sessions.get(id);
-    if (!session) {
-      session = new Session(id, this.engine, this.catalog);
-      this.sessions.set(id, session);
-    }
+    const session = this.known.get(id) ?? new Session(id, this.engine, this.catalog, this.cursors);
+    this.known.set(id, session);
     session.lastUsed = Date.now();
     return session;
   }
 
-  /** Ends a session: its transaction is aborted. What it wrote stays repeatable. */
+  /** Ends a session: its cursors are closed and its transaction is aborted. What it wrote stays repeatable. */
   end(lsid: Value): void {
     const id = sessionId(lsid);
-    this.sessions.get(id)?.abortOpen();
-    this.sessions.delete(id);
+    this.cursors.killOwned(id);
+    this.known.get(id)?.abortOpen();
+    this.known.delete(id);
   }
 
   /** Ends all sessions. */
   endAll(): void {
-    for (const session of this.sessions.values()) session.abortOpen();
-    this.sessions.clear();
+    for (const session of this.known.values()) session.abortOpen();
+    this.cursors.killAll();
+    this.known.clear();
   }
 
   /** Aborts transactions and forgets sessions that have been idle for too long. */
   expire(now = Date.now()): void {
-    for (const [id, session] of this.sessions) {
+    for (const [id, session] of this.known) {
       const { open } = session;
       if (open && !open.busy && now - open.lastUsed > TRANSACTION_IDLE_MS) session.abortOpen();
-      if (!session.open && now - session.lastUsed > SESSION_IDLE_MS) this.sessions.delete(id);
+      if (!session.open && now - session.lastUsed > SESSION_IDLE_MS) this.known.delete(id);
     }
   }
 }
 
 /** The id of an `lsid` as hexadecimal text. @throws MongoError 14 */
-export function sessionId(lsid: Value): string {
+function sessionId(lsid: Value): string {
   const id = isDoc(lsid) ? lsid.id : undefined;
   if (bsonTag(id) !== 'Binary') throw typeMismatch("BSON field 'lsid.id' is the wrong type, expected type 'binData'");
   return Buffer.from((id as Binary).value()).toString('hex');
 }
 
-/** A command's `txnNumber`. */
-export function txnNumberOf(command: Doc): bigint | undefined {
-  const { txnNumber } = command;
+/** A command's `txnNumber`. @throws MongoError 14 */
+export function txnNumberOf({ txnNumber }: Doc): bigint | undefined {
   if (txnNumber === undefined) return undefined;
   if (bsonTag(txnNumber) === 'Long') return (txnNumber as Long).toBigInt();
   if (typeof txnNumber === 'number') return BigInt(txnNumber);
   throw typeMismatch("BSON field 'txnNumber' is the wrong type, expected type 'long'");
-}
-
-/** 251 */
-export function noSuchTransaction(message: string): MongoError {
-  return new MongoError(251, message, TRANSIENT);
 }

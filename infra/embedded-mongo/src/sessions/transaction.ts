@@ -13,15 +13,15 @@ import { MongoError } from '../values/errors.js';
 export class Transaction {
   /** Reads and writes of the transaction. */
   readonly overlay: Overlay;
+  lastUsed = Date.now();
+  /** True while one of its commands runs. */
+  busy = false;
   /** Collections made (or given indexes) by this transaction, not visible outside. */
   private readonly created = new Map<string, Collection>();
   /** Definitions its changes were made under. */
   private readonly used = new Map<string, Collection>();
   private readonly snapshot: SnapshotView;
   private readonly owner = new LockOwner();
-  lastUsed = Date.now();
-  /** True while one of its commands runs. */
-  busy = false;
   private ended = false;
 
   constructor(
@@ -37,17 +37,21 @@ export class Transaction {
   /** A collection as the transaction sees it. @throws MongoError 246 if it has changed since the snapshot */
   collection(ns: string): Collection | undefined {
     const own = this.created.get(ns);
-    if (own) return own;
-    const collection = this.catalog.get(ns);
-    if (!collection) return undefined;
-    if (collection.since > this.snapshot.catalogVersion) throw snapshotUnavailable(ns);
+    const collection = own ?? this.catalog.get(ns);
+    if (own || !collection) return own;
+    if (collection.since > this.snapshot.catalogVersion)
+      throw transient(
+        246,
+        `Unable to read from a snapshot: collection '${ns}' has changed; please retry the operation.`,
+      );
     this.used.set(ns, collection);
     return collection;
   }
 
   /** Keeps a collection made by this transaction; its work on the catalog becomes visible at the commit. */
-  keep(collection: Collection): void {
+  keep(collection: Collection): Collection {
     this.created.set(collection.ns, collection);
+    return collection;
   }
 
   /** True if the collection was made by this transaction. */
@@ -55,13 +59,14 @@ export class Transaction {
     return this.created.has(ns);
   }
 
-  /** Makes the changes durable and visible. `record` is written in the same commit. @throws MongoError 112 */
+  /** Makes the changes durable and visible. `record` is written in the same commit. @throws MongoError 112, 251 */
   async commit(record: (overlay: Overlay) => void): Promise<void> {
-    if (this.ended) throw abortedMeanwhile();
+    if (this.ended) throw aborted();
     try {
       await this.engine.commit(
         (overlay) => {
-          this.checkDefinitions();
+          for (const [ns, collection] of this.used) if (this.catalog.get(ns) !== collection) throw writeConflict();
+          for (const ns of this.created.keys()) if (this.catalog.get(ns)) throw writeConflict();
           overlay.absorb(this.overlay);
           record(overlay);
         },
@@ -76,41 +81,31 @@ export class Transaction {
   end(): void {
     this.ended = true;
     this.engine.locks.release(this.owner);
-    this.snapshot.close(abortedMeanwhile());
+    this.snapshot.close(aborted());
   }
 
   private lock(name: string, key: Buffer): void {
-    if (this.ended) throw abortedMeanwhile();
+    if (this.ended) throw aborted();
     if (!this.engine.locks.acquire(name, this.owner)) throw writeConflict();
     const before = this.snapshot.get(key);
     const now = this.engine.current.get(key);
-    const same = before === undefined ? now === undefined : now?.equals(before) === true;
-    if (!same) throw writeConflict();
+    if (before === undefined ? now !== undefined : !now?.equals(before)) throw writeConflict();
   }
+}
 
-  private checkDefinitions(): void {
-    for (const [ns, collection] of this.used) if (this.catalog.get(ns) !== collection) throw writeConflict();
-    for (const ns of this.created.keys()) if (this.catalog.get(ns)) throw writeConflict();
-  }
+/** An error after which drivers repeat the whole transaction. */
+export function transient(code: number, message: string): MongoError {
+  return new MongoError(code, message, ['TransientTransactionError']);
 }
 
 /** 112 */
-function writeConflict(): MongoError {
-  return new MongoError(
+export function writeConflict(): MongoError {
+  return transient(
     112,
     'Caused by :: Write conflict during plan execution and yielding is disabled. :: Please retry your operation or multi-document transaction.',
-    ['TransientTransactionError'],
   );
 }
 
-function abortedMeanwhile(): MongoError {
-  return new MongoError(251, 'Transaction has been aborted.', ['TransientTransactionError']);
-}
-
-function snapshotUnavailable(ns: string): MongoError {
-  return new MongoError(
-    246,
-    `Unable to read from a snapshot due to pending collection catalog changes to collection '${ns}'; please retry the operation.`,
-    ['TransientTransactionError'],
-  );
+function aborted(): MongoError {
+  return transient(251, 'Transaction has been aborted.');
 }

@@ -1,8 +1,6 @@
 import type { Socket } from 'node:net';
-import type { Doc } from '../values/bson.js';
-import { MessageFramer } from './framing.js';
-import { headerOf, OP, parseMsg, parseQuery, type Request } from './message.js';
-import { legacyReply, msgReply, type Reply, replyDocument } from './reply.js';
+import { MessageFramer, OP, parseMsg, parseQuery, type Request } from './message.js';
+import { errorReply, type Reply, replyMessage } from './reply.js';
 
 /** Answers one request; never throws except to cut the connection. */
 export type RequestHandler = (request: Request, connection: Connection) => Promise<Reply>;
@@ -18,8 +16,6 @@ export class Connection {
     readonly id: number,
     private readonly socket: Socket,
     private readonly handle: RequestHandler,
-    /** Answers a request that could not be read. */
-    private readonly refuse: (error: unknown) => Doc,
   ) {
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
@@ -36,16 +32,15 @@ export class Connection {
 
   private receive(chunk: Buffer): void {
     try {
-      for (const message of this.framer.push(chunk)) {
+      for (const message of this.framer.push(chunk))
         this.last = this.last.then(() => this.answer(message)).catch(() => this.close());
-      }
     } catch {
       this.close();
     }
   }
 
   private async answer(message: Buffer): Promise<void> {
-    const { id, opcode } = headerOf(message);
+    const opcode = message.readInt32LE(12);
     if (opcode !== OP.msg && opcode !== OP.query) return this.close();
     let request: Request | undefined;
     let reply: Reply;
@@ -54,12 +49,11 @@ export class Connection {
       reply = await this.handle(request, this);
     } catch (error) {
       if (request) throw error;
-      reply = { fields: this.refuse(error) };
+      reply = errorReply(error);
     }
     if (request?.wantsReply === false || this.closed) return;
-    const body = replyDocument(reply);
     this.socket.cork();
-    for (const part of opcode === OP.msg ? msgReply(id, body) : legacyReply(id, body)) this.socket.write(part);
+    for (const part of replyMessage(reply, message.readInt32LE(4), opcode === OP.query)) this.socket.write(part);
     this.socket.uncork();
   }
 }

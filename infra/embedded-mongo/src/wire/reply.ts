@@ -1,80 +1,77 @@
 import type { Long } from 'bson';
-import { type Doc, encode } from '../values/bson.js';
+import { type Doc, encode, type Value } from '../values/bson.js';
+import { MongoError } from '../values/errors.js';
 import { OP } from './message.js';
 
-/** Documents of a cursor, spliced into the reply as they are stored. */
-export interface CursorBatch {
-  id: Long;
-  ns: string;
-  field: 'firstBatch' | 'nextBatch';
-  documents: Uint8Array[];
-}
-
-/** The answer to a command. */
+/** The answer to a command; `ok` is added if missing. */
 export interface Reply {
+  [field: string]: Value | CursorBatch;
   cursor?: CursorBatch;
-  /** Fields behind the cursor; `ok` is added if missing. */
-  fields: Doc;
 }
 
-let nextRequestId = 1;
-
-/** Bytes of a reply's document. */
-export function replyDocument({ cursor, fields }: Reply): Buffer {
-  const tail = encode('ok' in fields ? fields : { ...fields, ok: 1 });
-  if (!cursor) return Buffer.from(tail.buffer, tail.byteOffset, tail.byteLength);
-  return spliced(cursor, tail.subarray(4, -1));
+/** What a cursor gives at a time: the documents are spliced into the reply as they are stored. */
+export class CursorBatch {
+  constructor(
+    readonly id: Long,
+    readonly ns: string,
+    readonly field: 'firstBatch' | 'nextBatch',
+    readonly documents: Uint8Array[],
+  ) {}
 }
 
-/** An OP_MSG message, in parts. */
-export function msgReply(requestId: number, body: Buffer): Buffer[] {
-  const header = Buffer.alloc(21);
-  writeHeader(header, header.length + body.length, requestId, OP.msg);
-  return [header, body];
+/** An error as the reply to a command. */
+export function errorReply(error: unknown): Doc {
+  if (!(error instanceof MongoError))
+    return {
+      ok: 0,
+      errmsg: error instanceof Error ? error.message : String(error),
+      code: 1,
+      codeName: 'InternalError',
+    };
+  const { code, codeName, message, labels, details } = error;
+  return { ok: 0, errmsg: message, code, codeName, ...(labels.length > 0 && { errorLabels: [...labels] }), ...details };
 }
 
-/** An OP_REPLY message to an OP_QUERY, in parts. */
-export function legacyReply(requestId: number, body: Buffer): Buffer[] {
-  const header = Buffer.alloc(36);
-  writeHeader(header, header.length + body.length, requestId, OP.reply);
-  header.writeInt32LE(8, 16); // AwaitCapable
-  header.writeInt32LE(1, 32); // one document
-  return [header, body];
-}
+let lastRequestId = 0;
 
-function writeHeader(header: Buffer, length: number, responseTo: number, opcode: number): void {
-  header.writeInt32LE(length, 0);
-  header.writeInt32LE(nextRequestId++ & 0x7fffffff, 4);
-  header.writeInt32LE(responseTo, 8);
-  header.writeInt32LE(opcode, 12);
-}
-
-/** `{ cursor: { id, ns, <field>: [documents] }, <tail> }` in one allocation: the documents are most of it. */
-function spliced({ id, ns, field, documents }: CursorBatch, tail: Uint8Array): Buffer {
-  const head = encode({ id, ns }).subarray(4, -1);
-  const cursorName = Buffer.from('\x03cursor\0', 'latin1');
-  const arrayName = Buffer.from(`\x04${field}\0`, 'latin1');
-  const names = documents.map((_, i) => `\x03${i}\0`);
-  const array = documents.reduce((sum, bytes, i) => sum + bytes.length + (names[i] as string).length, 5);
-  const cursor = 4 + head.length + arrayName.length + array + 1;
-  const body = Buffer.allocUnsafe(4 + cursorName.length + cursor + tail.length + 1);
-  let at = body.writeInt32LE(body.length, 0);
-  const put = (bytes: Uint8Array) => {
-    body.set(bytes, at);
-    at += bytes.length;
-  };
-  put(cursorName);
-  at = body.writeInt32LE(cursor, at);
-  put(head);
-  put(arrayName);
-  at = body.writeInt32LE(array, at);
-  for (const [i, bytes] of documents.entries()) {
-    at += body.write(names[i] as string, at, 'latin1');
-    put(bytes);
+/** The message with a reply, in parts: an OP_MSG, or (`legacy`) an OP_REPLY to an OP_QUERY. */
+export function replyMessage(reply: Reply, requestId: number, legacy: boolean): Uint8Array[] {
+  const body = replyDocument(reply);
+  const header = Buffer.alloc(legacy ? 36 : 21);
+  header.writeInt32LE(header.length + body.length, 0);
+  header.writeInt32LE(++lastRequestId & 0x7fffffff, 4);
+  header.writeInt32LE(requestId, 8);
+  header.writeInt32LE(legacy ? OP.reply : OP.msg, 12);
+  if (legacy) {
+    header.writeInt32LE(8, 16); // AwaitCapable
+    header.writeInt32LE(1, 32); // one document
   }
-  at = body.writeUInt8(0, at); // end of the array
-  at = body.writeUInt8(0, at); // end of the cursor
-  put(tail);
-  body.writeUInt8(0, at);
-  return body;
+  return [header, body];
+}
+
+function replyDocument({ cursor, ...fields }: Reply): Uint8Array {
+  const bytes = encode(('ok' in fields ? fields : { ...fields, ok: 1 }) as Doc);
+  if (!cursor) return bytes;
+  const { id, ns, field, documents } = cursor;
+  const array = parts(documents.flatMap((document, i) => [text(`\x03${i}\0`), document]));
+  const body = parts([elements(encode({ id, ns })), text(`\x04${field}\0`), ...array]);
+  return Buffer.concat(parts([text('\x03cursor\0'), ...body, elements(bytes)]));
+}
+
+const END = Buffer.of(0);
+
+/** The parts of a BSON document with these elements. */
+function parts(inside: Uint8Array[]): Uint8Array[] {
+  const length = Buffer.allocUnsafe(4);
+  length.writeInt32LE(inside.reduce((sum, part) => sum + part.length, 5));
+  return [length, ...inside, END];
+}
+
+/** What is inside a BSON document. */
+function elements(document: Uint8Array): Uint8Array {
+  return document.subarray(4, -1);
+}
+
+function text(name: string): Buffer {
+  return Buffer.from(name, 'latin1');
 }

@@ -4,17 +4,16 @@ import { readDefinitions } from '../catalog/catalog-store.js';
 import type { Collection } from '../catalog/definitions.js';
 import { compileCollation } from '../match/collation.js';
 import type { MatchEnv } from '../match/env.js';
-import { compileFilter } from '../match/matcher.js';
 import { type CurrentPacer, documentsOf } from '../plan/documents.js';
 import { splitPipeline } from '../plan/pipeline-plan.js';
 import { planQuery } from '../plan/planner.js';
-import { type Query, runQuery } from '../plan/query.js';
+import type { Query } from '../plan/query.js';
 import { resolveViews } from '../plan/views.js';
 import type { Pacer } from '../store/pace.js';
 import type { SnapshotView } from '../store/snapshot.js';
 import { type Doc, decode, encode, type Value } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
-import type { FromWorker, Job, PipelineJob, SortJob } from './protocol.js';
+import type { FromWorker, Job } from './protocol.js';
 
 const BATCH_DOCUMENTS = 256;
 const BATCH_BYTES = 1024 * 1024;
@@ -35,16 +34,7 @@ export class Execution {
   /** The next part of the result. */
   async next(id: number, pacer: Pacer): Promise<FromWorker> {
     this.pacer.current = pacer;
-    return this.job.kind === 'sort' ? this.sort(id, this.job, pacer) : this.batch(id, this.job);
-  }
-
-  close(): void {
-    this.documents?.return(undefined).catch(() => undefined);
-    this.snapshot.rest();
-  }
-
-  private async batch(id: number, job: PipelineJob): Promise<FromWorker> {
-    this.documents ??= this.pipeline(job);
+    this.documents ??= this.pipeline();
     const documents: Uint8Array[] = [];
     let bytes = 0;
     let done = false;
@@ -61,22 +51,28 @@ export class Execution {
     return { type: 'documents', id, documents, done };
   }
 
-  private pipeline(job: PipelineJob): AsyncGenerator<Doc> {
-    const { env, hint } = optionsOf(job.options);
-    return this.open(job, job.collection, decode(job.pipeline).stages as Doc[], env, hint);
+  close(): void {
+    this.documents?.return(undefined).catch(() => undefined);
+    this.snapshot.rest();
   }
 
-  private open(job: PipelineJob, name: string, stages: Doc[], env: MatchEnv, hint: Value): AsyncGenerator<Doc> {
-    const { collection, pipeline } = resolveViews((ns) => this.collections.get(ns), job.db, name);
+  private pipeline(): AsyncGenerator<Doc> {
+    const { options, collection, pipeline } = this.job;
+    const { env, hint } = optionsOf(options);
+    return this.open(collection, decode(pipeline).stages as Doc[], env, hint);
+  }
+
+  private open(name: string, stages: Doc[], env: MatchEnv, hint: Value): AsyncGenerator<Doc> {
+    const { collection, pipeline } = resolveViews((ns) => this.collections.get(ns), this.job.db, name);
     const { query, rest } = splitPipeline([...pipeline, ...stages], env, hint);
     const documents = this.find(collection, query);
-    return rest.length > 0 ? runPipeline(documents, rest, this.aggregateEnv(job, env)) : documents;
+    return rest.length > 0 ? runPipeline(documents, rest, this.aggregateEnv(env)) : documents;
   }
 
-  private aggregateEnv(job: PipelineJob, env: MatchEnv): AggregateEnv {
+  private aggregateEnv(env: MatchEnv): AggregateEnv {
     return {
       ...env,
-      openCollection: (name, filter = {}) => this.open(job, name, [{ $match: filter }], env, undefined),
+      openCollection: (name, filter = {}) => this.open(name, [{ $match: filter }], env, undefined),
       writeOut: () => Promise.reject(new MongoError(1, 'a worker cannot write')),
       pause: () => (this.pacer.current.due() ? this.pacer.current.turn() : undefined),
     };
@@ -84,29 +80,6 @@ export class Execution {
 
   private async *find(collection: Collection | undefined, query: Query): AsyncGenerator<Doc> {
     if (collection) yield* documentsOf(this.snapshot, collection, this.plan(collection, query), query, this.pacer);
-  }
-
-  private async sort(id: number, job: SortJob, pacer: Pacer): Promise<FromWorker> {
-    const { env } = optionsOf(job.options);
-    const { filter, sort, skip, limit, hint } = decode(job.query);
-    const collection = this.collections.get(`${job.db}.${job.collection}`);
-    const records: number[] = [];
-    if (collection) {
-      const query: Query = {
-        filter: filter as Doc,
-        matcher: compileFilter(filter as Doc, env),
-        sort: sort as Doc,
-        skip: skip as number | undefined,
-        limit: limit as number | undefined,
-        hint,
-        collation: env.collation,
-      };
-      for (const step of runQuery(this.snapshot, collection, this.plan(collection, query), query)) {
-        if (step) records.push(step.record);
-        if (pacer.due()) await pacer.turn();
-      }
-    }
-    return { type: 'records', id, records: Float64Array.from(records), done: true };
   }
 
   private plan(collection: Collection, { filter, sort, hint, collation }: Query) {

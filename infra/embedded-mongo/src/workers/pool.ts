@@ -45,19 +45,6 @@ export class WorkerPool {
     }
   }
 
-  /** Sorts in a thread; gives the record ids. */
-  async records(job: Job, pacer: Pacer): Promise<Float64Array> {
-    const thread = this.freest();
-    const id = this.begin(thread);
-    try {
-      const answer = await this.ask(thread, { type: 'start', id, job, ...timeLeft(pacer) }, pacer);
-      if (answer.type !== 'records') throw errorOf(answer);
-      return answer.records;
-    } finally {
-      this.end(thread, id);
-    }
-  }
-
   async close(): Promise<void> {
     await Promise.all(this.threads.map((thread) => this.exit(thread)));
   }

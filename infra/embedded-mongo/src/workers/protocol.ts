@@ -1,6 +1,5 @@
 /** A pipeline to be run in a worker thread. `pipeline` and `options` are BSON, so that every type arrives as it is. */
-export interface PipelineJob {
-  kind: 'pipeline';
+export interface Job {
   db: string;
   collection: string;
   /** `{ stages: [...] }` */
@@ -9,19 +8,6 @@ export interface PipelineJob {
   options: Uint8Array;
   failOnCollscan: boolean;
 }
-
-/** A query whose result is to be sorted in a worker thread; answered with record ids in order. */
-export interface SortJob {
-  kind: 'sort';
-  db: string;
-  collection: string;
-  /** `{ filter, sort, skip?, limit?, hint? }` */
-  query: Uint8Array;
-  options: Uint8Array;
-  failOnCollscan: boolean;
-}
-
-export type Job = PipelineJob | SortJob;
 
 /** From the server to a worker. */
 export type ToWorker =
@@ -33,5 +19,4 @@ export type ToWorker =
 /** From a worker: each `start` and `more` is answered by one of these. */
 export type FromWorker =
   | { type: 'documents'; id: number; documents: Uint8Array[]; done: boolean }
-  | { type: 'records'; id: number; records: Float64Array; done: true }
   | { type: 'error'; id: number; code: number; message: string; labels: string[]; details?: Uint8Array };

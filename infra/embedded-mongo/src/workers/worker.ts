@@ -57,5 +57,5 @@ function failure(id: number, error: unknown): FromWorker {
 }
 
 function send(message: FromWorker): void {
-  parentPort?.postMessage(message, message.type === 'records' ? [message.records.buffer as ArrayBuffer] : []);
+  parentPort?.postMessage(message);
 }

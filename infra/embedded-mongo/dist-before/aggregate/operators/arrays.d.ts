@@ -1,0 +1,3 @@
+import { type OperatorCompiler } from '../operator.js';
+/** Array operators. */
+export declare const arrayOperators: Record<string, OperatorCompiler>;

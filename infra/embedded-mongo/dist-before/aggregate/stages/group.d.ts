@@ -1,0 +1,3 @@
+import { type StageCompiler } from '../stage.js';
+/** Stages that group. */
+export declare const groupStages: Record<string, StageCompiler>;

@@ -1,0 +1,3 @@
+import { type StageCompiler } from '../stage.js';
+/** `$setWindowFields`. */
+export declare const windowStages: Record<string, StageCompiler>;

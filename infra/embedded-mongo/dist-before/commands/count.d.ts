@@ -1,0 +1,3 @@
+import { type Command } from './command.js';
+export declare const count: Command;
+export declare const distinct: Command;

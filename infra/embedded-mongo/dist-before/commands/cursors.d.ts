@@ -1,0 +1,3 @@
+import { type Command } from './command.js';
+export declare const getMore: Command;
+export declare const killCursors: Command;

@@ -1,0 +1,3 @@
+import { CommandTable } from './dispatch.js';
+/** All commands of this server. */
+export declare function commandTable(): CommandTable;

@@ -1,0 +1,3 @@
+import { type AggregateCase } from './cases.js';
+/** Pipelines that group. */
+export declare const groupPipelines: AggregateCase[];

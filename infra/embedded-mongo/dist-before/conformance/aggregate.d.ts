@@ -1,0 +1,3 @@
+import { type AggregateCase } from './cases.js';
+/** Pipelines. */
+export declare const aggregateCases: AggregateCase[];

@@ -1,0 +1,32 @@
+import { Binary, BSONRegExp, Code, Decimal128, Double, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import fc from 'fast-check';
+const int = fc.integer({ min: -(2 ** 31), max: 2 ** 31 - 1 });
+/** Doubles as the server holds them: integral ones by the class. */
+const double = fc.double().map((n) => (Number.isInteger(n) ? new Double(n) : n));
+const long = fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }).map((n) => Long.fromBigInt(n));
+const decimal = fc
+    .tuple(fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), fc.integer({ min: -20, max: 20 }))
+    .map(([digits, exponent]) => Decimal128.fromString(`${digits}E${exponent}`));
+/** Numbers that are often equal across types. */
+const close = fc.tuple(fc.integer({ min: -3, max: 3 }), fc.integer({ min: 0, max: 4 })).map(([n, kind]) => {
+    if (kind === 0)
+        return n;
+    if (kind === 1)
+        return new Double(n);
+    if (kind === 2)
+        return Long.fromNumber(n);
+    return Decimal128.fromString(kind === 3 ? `${n}.00` : `${n}.5`);
+});
+const bytes = fc.uint8Array({ maxLength: 6 });
+const scalar = fc.oneof(fc.constant(null), fc.boolean(), int, double, long, decimal, close, fc.string({ unit: 'binary', maxLength: 4 }), fc.date({ noInvalidDate: true }), fc.uint8Array({ minLength: 12, maxLength: 12 }).map((id) => new ObjectId(id)), fc.tuple(bytes, fc.constantFrom(0, 4, 5, 128)).map(([b, type]) => new Binary(b, type)), fc.tuple(fc.nat(), fc.nat()).map(([t, i]) => new Timestamp({ t, i })), fc.constantFrom('a', 'b').map((pattern) => new BSONRegExp(pattern, 'i')), fc.constantFrom(new MinKey(), new MaxKey(), new Code('f()'), new Code('f()', { x: 1 })));
+/** Any numeric value. */
+export const anyNumber = fc.oneof(int, double, long, decimal, close);
+/** Any BSON value, nested a few levels. Names are not integer-like: JavaScript reorders those. */
+export const { value: anyValue, doc: anyDoc } = fc.letrec((tie) => ({
+    value: fc.oneof({ depthSize: 'small', withCrossShrink: true }, scalar, tie('array'), tie('doc')),
+    array: fc.array(tie('value'), { maxLength: 3 }),
+    doc: fc.dictionary(fc
+        .oneof(fc.constantFrom('a', 'b', '__proto__', 'constructor', '$ref', 'é'), fc.string({ maxLength: 3 }))
+        .filter((name) => name === '$ref' || !/^\d+$|^\$|\0/.test(name)), tie('value'), { maxKeys: 4 }),
+}));
+//# sourceMappingURL=arbitrary.js.map

@@ -1,0 +1,3 @@
+import { type ProgramCase } from './cases.js';
+/** Cursors, collections, commands. */
+export declare const commandPrograms: ProgramCase[];

@@ -1,0 +1,3 @@
+import type { ProjectionCase } from './cases.js';
+/** `find` projections. */
+export declare const projectionCases: ProjectionCase[];

@@ -1,0 +1,3 @@
+import { type ProgramCase } from './cases.js';
+/** Transactions, sessions, retryable writes. */
+export declare const transactionPrograms: ProgramCase[];

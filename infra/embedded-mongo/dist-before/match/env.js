@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=env.js.map

@@ -1,0 +1,3 @@
+/** Returned by an operation to remove the field. */
+export const REMOVED = Symbol('removed');
+//# sourceMappingURL=operation.js.map

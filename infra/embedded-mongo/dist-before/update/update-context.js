@@ -1,0 +1,2 @@
+export {};
+//# sourceMappingURL=update-context.js.map
