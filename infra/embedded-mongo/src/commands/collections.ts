@@ -7,9 +7,9 @@ import { MongoError } from '../values/errors.js';
 import { toInteger } from '../values/number.js';
 import { describe, isTruthy } from '../values/text.js';
 import type { Reply } from '../wire/reply.js';
-import { checkFields, defined, documentOr, fieldsOf, isEmpty } from './command.js';
 import { type CommandContext, changeCatalog, createCollection, existingCollection, namespaceOf } from './context.js';
 import { listReply } from './cursors.js';
+import { checkFields, defined, documentOr, fieldsOf, isEmpty } from './fields.js';
 
 /** Everything about collections and databases as a whole. */
 export const collectionHandlers = {

@@ -15,6 +15,7 @@ import type { Pacer } from '../store/pace.js';
 import type { Doc } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import type { Connection } from '../wire/connection.js';
+import type { Reply } from '../wire/reply.js';
 import type { WorkerPool } from '../workers/pool.js';
 import type { FailPoints } from './fail-points.js';
 
@@ -50,6 +51,9 @@ export interface CommandContext {
   readonly pacer: Pacer;
   readonly env: MatchEnv;
 }
+
+/** Runs a command that has been checked. */
+export type Handler = (ctx: CommandContext) => Reply | Promise<Reply>;
 
 /** The environment of filters and expressions: time, collation (the collection's if the command has none) and variables. */
 export function matchEnv(command: Doc, collection?: Collection): MatchEnv {

@@ -4,8 +4,8 @@ import { ListSource } from '../cursors/query-source.js';
 import { bsonTag, type Doc, encode, type Value } from '../values/bson.js';
 import { badValue, MongoError } from '../values/errors.js';
 import { CursorBatch, type Reply } from '../wire/reply.js';
-import { documentOr, wholeNumber } from './command.js';
 import { type CommandContext, collectionName } from './context.js';
+import { documentOr, wholeNumber } from './fields.js';
 
 /** How a result is to be fetched. */
 export interface CursorOptions {

@@ -7,8 +7,8 @@ import { isTruthy } from '../values/text.js';
 import type { Connection } from '../wire/connection.js';
 import type { Request } from '../wire/message.js';
 import { errorReply, type Reply } from '../wire/reply.js';
-import { checkFields, wholeNumber } from './command.js';
 import { matchEnv, type ServerState } from './context.js';
+import { checkFields, wholeNumber } from './fields.js';
 import { checkApiVersion, checkReadConcern, checkTransactionFields, checkWriteConcern } from './generic-arguments.js';
 import { COMMANDS, type Command } from './table.js';
 

@@ -5,8 +5,8 @@ import type { ScanStatistics } from '../plan/scan.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { failedToParse, MongoError } from '../values/errors.js';
 import type { Reply } from '../wire/reply.js';
-import { documentOr, isEmpty } from './command.js';
 import { type CommandContext, collectionName, matchEnv, targetOf } from './context.js';
+import { documentOr, isEmpty } from './fields.js';
 import { VERSION } from './reports.js';
 import { planned, searchRecords, stagesOf } from './search.js';
 

@@ -4,7 +4,7 @@ import { badValue, MongoError } from '../values/errors.js';
 import { toInteger } from '../values/number.js';
 import { isTruthy } from '../values/text.js';
 import type { Connection } from '../wire/connection.js';
-import { checkFields, defined, documentOr, fieldsOf } from './command.js';
+import { checkFields, defined, documentOr, fieldsOf } from './fields.js';
 
 /** Errors after which drivers repeat a write. */
 const RETRYABLE_WRITES = [6, 7, 89, 91, 134, 189, 262, 9001, 10107, 11600, 11602, 13435, 13436];

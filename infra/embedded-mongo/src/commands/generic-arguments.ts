@@ -2,7 +2,7 @@ import { type Doc, isDoc } from '../values/bson.js';
 import { badValue, codeNameOf, failedToParse, MongoError } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
 import { isTruthy } from '../values/text.js';
-import { checkFields, fieldsOf } from './command.js';
+import { checkFields, fieldsOf } from './fields.js';
 import type { Command } from './table.js';
 
 /** Aggregation stages outside the stable API. */

@@ -6,9 +6,9 @@ import { equalValues } from '../values/compare.js';
 import { badValue, MongoError } from '../values/errors.js';
 import { describe } from '../values/text.js';
 import type { Reply } from '../wire/reply.js';
-import { documentOr } from './command.js';
 import { type CommandContext, changeCatalog, collectionOf, ensureCollection, existingCollection } from './context.js';
 import { listReply } from './cursors.js';
+import { documentOr } from './fields.js';
 
 /** Collections up to this size get their indexes in one commit. */
 const SMALL = 300;

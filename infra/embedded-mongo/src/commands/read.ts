@@ -17,10 +17,10 @@ import { isTruthy } from '../values/text.js';
 import { ValueMap } from '../values/value-map.js';
 import type { Reply } from '../wire/reply.js';
 import type { Job } from '../workers/protocol.js';
-import { defined, documentOr, isEmpty } from './command.js';
 import { type CommandContext, collectionName, targetOf } from './context.js';
 import { firstBatch } from './cursors.js';
 import { explainCommand } from './explain.js';
+import { defined, documentOr, isEmpty } from './fields.js';
 import { planFor, planned, projector, stagesOf, viewOf } from './search.js';
 import { writeOut } from './write-out.js';
 

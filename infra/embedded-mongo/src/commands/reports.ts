@@ -5,8 +5,7 @@ import { SESSION_IDLE_MS, TRANSACTION_IDLE_MS } from '../sessions/session.js';
 import { type Doc, MAX_DOCUMENT_BYTES } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import { MAX_MESSAGE_BYTES } from '../wire/message.js';
-import type { Handler } from './command.js';
-import { type CommandContext, collectionName, namespaceOf } from './context.js';
+import { type CommandContext, collectionName, type Handler, namespaceOf } from './context.js';
 
 /** The version of MongoDB whose answers this server gives. */
 export const VERSION = '7.0.0';

@@ -11,8 +11,8 @@ import type { ReadView } from '../store/view.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { badValue } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
-import { documentOr, isEmpty, wholeNumber } from './command.js';
 import type { CommandContext } from './context.js';
+import { documentOr, isEmpty, wholeNumber } from './fields.js';
 
 /** Documents a write may look at inside one step; what needs more is searched outside, with pauses. */
 const QUICK_STEPS = 300;

@@ -2,7 +2,7 @@ import { UUID } from 'bson';
 import { SESSION_IDLE_MS, type Session, type Sessions } from '../sessions/session.js';
 import type { Value } from '../values/bson.js';
 import { typeMismatch } from '../values/errors.js';
-import type { Handler } from './command.js';
+import type { Handler } from './context.js';
 
 /** Commands about sessions, and the ends of transactions (that there is one has been checked). */
 export const sessionHandlers: Record<string, Handler> = {

@@ -12,7 +12,7 @@ import { checkId, compileUpdate, upsertSeed } from '../update/updater.js';
 import { type Doc, decode, type Value } from '../values/bson.js';
 import { failedToParse } from '../values/errors.js';
 import { isTruthy } from '../values/text.js';
-import { documentOr, isEmpty } from './command.js';
+import { documentOr, isEmpty } from './fields.js';
 
 /** One write: an insert, or a change of the documents a query finds. */
 export type Statement = Insertion | Modification;

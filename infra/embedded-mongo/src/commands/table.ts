@@ -1,7 +1,8 @@
 import { collectionHandlers } from './collections.js';
-import { type Fields, fieldsOf, type Handler } from './command.js';
+import type { Handler } from './context.js';
 import { cursorHandlers } from './cursors.js';
 import { explain } from './explain.js';
+import { type Fields, fieldsOf } from './fields.js';
 import { indexHandlers } from './indexes.js';
 import { readHandlers } from './read.js';
 import { reportHandlers } from './reports.js';

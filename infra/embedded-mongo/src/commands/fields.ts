@@ -2,11 +2,6 @@ import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { typeName } from '../values/compare.js';
 import { badValue, MongoError, notImplemented, typeMismatch } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
-import type { Reply } from '../wire/reply.js';
-import type { CommandContext } from './context.js';
-
-/** Runs a command that has been checked. */
-export type Handler = (ctx: CommandContext) => Reply | Promise<Reply>;
 
 /** What the fields of a command may be, and how MongoDB calls that. */
 const TYPES: Record<string, [allows: (v: Value) => boolean, name: string]> = {

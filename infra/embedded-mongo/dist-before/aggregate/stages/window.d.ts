@@ -1,3 +1,0 @@
-import { type StageCompiler } from '../stage.js';
-/** `$setWindowFields`. */
-export declare const windowStages: Record<string, StageCompiler>;

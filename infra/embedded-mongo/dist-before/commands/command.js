@@ -1,5 +1,0 @@
-/** A reply without a cursor. */
-export function fields(document = {}) {
-    return { fields: document };
-}
-//# sourceMappingURL=command.js.map

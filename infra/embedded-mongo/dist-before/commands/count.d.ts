@@ -1,3 +1,0 @@
-import { type Command } from './command.js';
-export declare const count: Command;
-export declare const distinct: Command;

@@ -1,3 +1,0 @@
-import { type Command } from './command.js';
-export declare const getMore: Command;
-export declare const killCursors: Command;

@@ -1,3 +1,0 @@
-import { CommandTable } from './dispatch.js';
-/** All commands of this server. */
-export declare function commandTable(): CommandTable;

@@ -1,3 +1,0 @@
-import { type AggregateCase } from './cases.js';
-/** Pipelines that group. */
-export declare const groupPipelines: AggregateCase[];

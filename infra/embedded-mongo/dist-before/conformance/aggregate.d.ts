@@ -1,3 +1,0 @@
-import { type AggregateCase } from './cases.js';
-/** Pipelines. */
-export declare const aggregateCases: AggregateCase[];

@@ -1,3 +1,0 @@
-import { type ProgramCase } from './cases.js';
-/** Cursors, collections, commands. */
-export declare const commandPrograms: ProgramCase[];

@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=env.js.map

@@ -1,3 +1,0 @@
-/** Returned by an operation to remove the field. */
-export const REMOVED = Symbol('removed');
-//# sourceMappingURL=operation.js.map

@@ -1,2 +1,0 @@
-export {};
-//# sourceMappingURL=update-context.js.map
