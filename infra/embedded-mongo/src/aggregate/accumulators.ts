@@ -1,7 +1,6 @@
 import type { Doc, Value } from '../values/bson.js';
 import { compareValues, type StringOrder } from '../values/compare.js';
-import { divideDecimals, toDecimal128 } from '../values/decimal.js';
-import { double, isNumeric, numericType, toDecimal, toNumber } from '../values/number.js';
+import { isNumeric } from '../values/number.js';
 import { ValueMap } from '../values/value-map.js';
 import { mergeInto } from './operators/objects.js';
 import { Sum } from './sum.js';
@@ -15,126 +14,67 @@ export interface Accumulator {
 /** Makes an accumulator for a group; `strings` is the collation's order. */
 export type AccumulatorFactory = (strings?: StringOrder) => Accumulator;
 
-function sum(): Accumulator {
-  const total = new Sum();
-  return {
-    add: (value) => {
-      if (isNumeric(value)) total.add(value);
-    },
-    result: () => total.result(),
+/** An accumulator made of a start, what a value does, and the result. */
+function collecting<S>(
+  start: (strings?: StringOrder) => S,
+  add: (state: S, value: Value) => void,
+  result: (state: S) => Value,
+): AccumulatorFactory {
+  return (strings) => {
+    const state = start(strings);
+    return { add: (value) => add(state, value), result: () => result(state) };
   };
 }
 
-function average(): Accumulator {
-  const total = new Sum();
-  return {
-    add: (value) => {
-      if (isNumeric(value)) total.add(value);
-    },
-    result: () => {
-      if (total.count === 0) return null;
-      const value = total.result();
-      return numericType(value) === 'decimal'
-        ? toDecimal128(divideDecimals(toDecimal(value), { coefficient: BigInt(total.count), exponent: 0 }))
-        : double(toNumber(value) / total.count);
-    },
+/** Of the numbers' sum; other values do not count. */
+function summing(result: (sum: Sum) => Value): AccumulatorFactory {
+  const add = (sum: Sum, value: Value) => {
+    if (isNumeric(value)) sum.add(value);
+  };
+  return collecting(() => new Sum(), add, result);
+}
+
+/** Keeps one value; `replaces` decides whether the next one takes the place of what is kept (`undefined`: none yet). */
+function keeping(replaces: (next: Value, kept: Value, strings?: StringOrder) => boolean): AccumulatorFactory {
+  return (strings) => {
+    let kept: Value;
+    return {
+      add: (value) => {
+        if (replaces(value, kept, strings)) kept = value ?? null;
+      },
+      result: () => kept ?? null,
+    };
   };
 }
 
 function extreme(sign: 1 | -1): AccumulatorFactory {
-  return (strings) => {
-    let best: Value = null;
-    return {
-      add: (value) => {
-        if (value === null || value === undefined) return;
-        if (best === null || compareValues(value, best, strings) * sign > 0) best = value;
-      },
-      result: () => best,
-    };
-  };
-}
-
-function first(): Accumulator {
-  let value: Value = null;
-  let seen = false;
-  return {
-    add: (next) => {
-      if (!seen) value = next ?? null;
-      seen = true;
-    },
-    result: () => value,
-  };
-}
-
-function last(): Accumulator {
-  let value: Value = null;
-  return {
-    add: (next) => {
-      value = next ?? null;
-    },
-    result: () => value,
-  };
-}
-
-function push(): Accumulator {
-  const values: Value[] = [];
-  return {
-    add: (value) => {
-      if (value !== undefined) values.push(value);
-    },
-    result: () => values,
-  };
-}
-
-function addToSet(strings?: StringOrder): Accumulator {
-  const set = new ValueMap<Value>(strings);
-  return {
-    add: (value) => {
-      if (value !== undefined && !set.has(value)) set.set(value, value);
-    },
-    result: () => [...set.values()],
-  };
-}
-
-/** Welford's method: stable, one pass. */
-function standardDeviation(sample: boolean): AccumulatorFactory {
-  return () => {
-    let count = 0;
-    let mean = 0;
-    let squares = 0;
-    return {
-      add: (value) => {
-        if (!isNumeric(value)) return;
-        const x = toNumber(value);
-        count++;
-        const delta = x - mean;
-        mean += delta / count;
-        squares += delta * (x - mean);
-      },
-      result: () => {
-        const divisor = sample ? count - 1 : count;
-        return divisor > 0 ? double(Math.sqrt(squares / divisor)) : null;
-      },
-    };
-  };
-}
-
-function mergeObjects(): Accumulator {
-  const merged: Doc = {};
-  return { add: (value) => mergeInto(merged, value), result: () => merged };
+  return keeping((next, kept, strings) => {
+    if (next === null || next === undefined) return false;
+    return kept === undefined || compareValues(next, kept, strings) * sign > 0;
+  });
 }
 
 /** Accumulators with one argument, for `$group`, `$bucket` and `$setWindowFields`. */
 export const ACCUMULATORS: Record<string, AccumulatorFactory> = {
-  $sum: sum,
-  $avg: average,
+  $sum: summing((sum) => sum.result()),
+  $avg: summing((sum) => sum.average()),
   $min: extreme(-1),
   $max: extreme(1),
-  $first: first,
-  $last: last,
-  $push: push,
-  $addToSet: addToSet,
-  $stdDevPop: standardDeviation(false),
-  $stdDevSamp: standardDeviation(true),
-  $mergeObjects: mergeObjects,
+  $first: keeping((_, kept) => kept === undefined),
+  $last: keeping(() => true),
+  $push: collecting<Value[]>(
+    () => [],
+    (list, value) => value === undefined || list.push(value),
+    (list) => list,
+  ),
+  $addToSet: collecting<ValueMap<Value>>(
+    (strings) => new ValueMap(strings),
+    (set, value) => value === undefined || set.has(value) || set.set(value, value),
+    (set) => [...set.values()],
+  ),
+  $mergeObjects: collecting<Doc>(
+    () => ({}),
+    mergeInto,
+    (doc) => doc,
+  ),
 };

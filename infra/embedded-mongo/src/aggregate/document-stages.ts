@@ -1,47 +1,52 @@
 import type { MatchEnv } from '../match/env.js';
 import { splitFieldPath } from '../project/field-path.js';
-import { parseProjection } from '../project/parse.js';
+import { parseProjection } from '../project/projection.js';
 import { ProjectionNode } from '../project/tree.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
-import { typeName } from '../values/compare.js';
-import { failedToParse, location, MongoError } from '../values/errors.js';
-import { describe } from '../values/text.js';
+import { check, checkType, namedFields } from './check.js';
 import { compileExpression } from './expressions.js';
 
 /** A stage that makes one document of one document. */
 export type DocumentStage = (doc: Doc) => Doc;
 
-type StageCompiler = (spec: Value, env: MatchEnv) => DocumentStage;
-
-const COMPILERS: Record<string, StageCompiler> = {
-  $addFields: (spec, env) => addFields('$addFields', spec, env),
-  $set: (spec, env) => addFields('$set', spec, env),
+/** Compilers of the stages that work document by document; an update may consist of them, too. */
+export const DOCUMENT_STAGES: Record<string, (spec: Value, env: MatchEnv) => DocumentStage> = {
+  $addFields: addFields,
+  $set: addFields,
   $unset: unset,
-  $project: project,
-  $replaceRoot: replaceRoot,
-  $replaceWith: (spec, env) => replaceWith(spec, env),
+  $project: (spec, env) => {
+    check(isDoc(spec), 15969, '$project specification must be an object');
+    check(
+      Object.keys(spec).length > 0,
+      51272,
+      'Invalid $project: projection specification must have at least one field',
+    );
+    return applying(parseProjection(spec, env, 'aggregate'));
+  },
+  $replaceRoot: (spec, env) => {
+    checkType(isDoc(spec), 40229, 'expected an object as specification for $replaceRoot stage', spec);
+    return replaceWith(namedFields('$replaceRoot', spec, 'newRoot', 40415).newRoot, env);
+  },
+  $replaceWith: replaceWith,
 };
 
-/** Compiles a stage that works document by document; `undefined` if it is none of these. */
-export function compileDocumentStage(name: string, spec: Value, env: MatchEnv): DocumentStage | undefined {
-  return Object.hasOwn(COMPILERS, name) ? (COMPILERS[name] as StageCompiler)(spec, env) : undefined;
-}
-
 /** Compiles a stage of an update pipeline. @throws MongoError 72 for a stage that is not allowed there. */
-export function compileUpdateStage(stage: Doc, env: MatchEnv): DocumentStage {
+export function compileUpdateStage(stage: Value, env: MatchEnv): DocumentStage {
   const [name, ...others] = isDoc(stage) ? Object.keys(stage) : [];
-  if (name === undefined || others.length > 0)
-    throw location(40323, 'A pipeline stage specification object must contain exactly one field.');
-  const compiled = compileDocumentStage(name, stage[name], env);
-  if (!compiled) throw new MongoError(72, `${name} is not allowed to be used within an update`);
-  return compiled;
+  check(name && !others.length, 40323, 'A pipeline stage specification object must contain exactly one field.');
+  check(Object.hasOwn(DOCUMENT_STAGES, name), 72, `${name} is not allowed to be used within an update`);
+  return (DOCUMENT_STAGES[name] as (typeof DOCUMENT_STAGES)[string])((stage as Doc)[name], env);
 }
 
-function addFields(name: string, spec: Value, env: MatchEnv): DocumentStage {
-  if (!isDoc(spec)) throw location(40272, `${name} specification stage must be an object, got ${typeName(spec)}`);
+function applying(node: ProjectionNode): DocumentStage {
+  return (doc) => node.apply(doc);
+}
+
+function addFields(spec: Value, env: MatchEnv): DocumentStage {
+  checkType(isDoc(spec), 40272, '$addFields specification stage must be an object', spec);
   const node = new ProjectionNode('add');
   collectFields(spec, [], node, env);
-  return (doc) => node.apply(doc);
+  return applying(node);
 }
 
 /** A nested document of fields means the same as dotted paths; one with an operator is an expression. */
@@ -49,51 +54,28 @@ function collectFields(spec: Doc, prefix: string[], node: ProjectionNode, env: M
   for (const key of Object.keys(spec)) {
     const parts = [...prefix, ...splitFieldPath(key)];
     const value = spec[key];
-    if (isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value)[0]?.startsWith('$'))
-      collectFields(value, parts, node, env);
-    else node.compute(parts, compileExpression(value, env));
+    const [first] = isDoc(value) ? Object.keys(value) : [];
+    if (first === undefined || first.startsWith('$')) node.place(parts, { compute: compileExpression(value, env) });
+    else collectFields(value as Doc, parts, node, env);
   }
 }
 
 function unset(spec: Value): DocumentStage {
   const fields = Array.isArray(spec) ? spec : [spec];
-  if (fields.length === 0)
-    throw location(31119, '$unset specification must be a string or an array with at least one field');
+  check(fields.length > 0, 31119, '$unset specification must be a string or an array with at least one field');
   const node = new ProjectionNode('exclude');
   for (const field of fields) {
-    if (typeof field !== 'string')
-      throw location(31120, '$unset specification must be a string or an array containing only string values');
-    node.name(splitFieldPath(field));
+    checkType(typeof field === 'string', 31120, '$unset specification must be a string or contain only strings', field);
+    node.place(splitFieldPath(field), 'named');
   }
-  return (doc) => node.apply(doc);
-}
-
-function project(spec: Value, env: MatchEnv): DocumentStage {
-  if (!isDoc(spec)) throw location(15969, '$project specification must be an object');
-  if (Object.keys(spec).length === 0)
-    throw location(51272, 'Invalid $project :: caused by :: projection specification must have at least one field');
-  const { node } = parseProjection(spec, env, 'aggregate');
-  return (doc) => node.apply(doc);
-}
-
-function replaceRoot(spec: Value, env: MatchEnv): DocumentStage {
-  if (!isDoc(spec))
-    throw location(40229, `expected an object as specification for $replaceRoot stage, got ${typeName(spec)}`);
-  const unknown = Object.keys(spec).find((key) => key !== 'newRoot');
-  if (unknown !== undefined) throw location(40415, `BSON field '$replaceRoot.${unknown}' is an unknown field.`);
-  if (!('newRoot' in spec)) throw failedToParse("BSON field '$replaceRoot.newRoot' is missing but a required field");
-  return replaceWith(spec.newRoot, env);
+  return applying(node);
 }
 
 function replaceWith(spec: Value, env: MatchEnv): DocumentStage {
   const expression = compileExpression(spec, env);
   return (doc) => {
     const root = expression(doc);
-    if (!isDoc(root))
-      throw location(
-        40228,
-        `'newRoot' expression must evaluate to an object, but resulting value was: ${describe(root)}. Type of resulting value: '${root === undefined ? 'missing' : typeName(root)}'. Input document: ${describe(doc)}`,
-      );
+    checkType(isDoc(root), 40228, "'newRoot' expression must evaluate to an object", root);
     return root;
   };
 }

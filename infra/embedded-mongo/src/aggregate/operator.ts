@@ -1,7 +1,6 @@
 import type { MatchEnv } from '../match/env.js';
-import { type Doc, isDoc, type Value } from '../values/bson.js';
-import { compareValues, typeRank } from '../values/compare.js';
-import { failedToParse, location } from '../values/errors.js';
+import type { Value } from '../values/bson.js';
+import { check, namedFields } from './check.js';
 
 /** What an expression is evaluated against. Variables inherit through the prototype chain. */
 export interface Scope {
@@ -12,95 +11,77 @@ export interface Scope {
 /** A compiled expression; `undefined` = missing. `constant` marks one whose value never changes. */
 export type Evaluator = ((scope: Scope) => Value) & { constant?: boolean };
 
-/** What compiling needs: the environment, the variables in scope, and the compiler for nested expressions. */
+/** What compiling needs: the environment, and the compiler for nested expressions, which may see more variables. */
 export interface CompileContext {
   env: MatchEnv;
-  names: ReadonlySet<string>;
-  compile(expression: Value, boundNames?: readonly string[]): Evaluator;
+  compile(expression: Value, variables?: readonly string[]): Evaluator;
 }
 
 /** Compiles one operator's argument. */
-export type OperatorCompiler = (argument: Value, context: CompileContext, name: string) => Evaluator;
+export type Operator = (argument: Value, context: CompileContext, name: string) => Evaluator;
 
-/** What an operator needs to know when it is applied. */
+/** What an operator may want to know when it is applied. */
 export interface Call {
   name: string;
   env: MatchEnv;
 }
+
+/** The value of a named argument, or `absent` if it was not given. */
+export type NamedArguments = (name: string, absent?: Value) => Value;
 
 /** An evaluator that always gives the same value. */
 export function constant(value: Value): Evaluator {
   return Object.assign(() => value, { constant: true });
 }
 
-/** An operator that evaluates all its arguments first; with constant arguments it is evaluated at once. */
-export function eager(min: number, max: number, apply: (args: Value[], call: Call) => Value): OperatorCompiler {
+/** Evaluates at once what is made of constants only. */
+export function folded(parts: readonly Evaluator[], evaluate: Evaluator): Evaluator {
+  return parts.every((part) => part.constant) ? constant(evaluate({ root: undefined, vars: {} })) : evaluate;
+}
+
+/** An operator of a list of arguments (a single one need not be in an array), all evaluated before it is applied. */
+export function eager(min: number, max: number, apply: (args: Value[], call: Call) => Value): Operator {
   return (argument, context, name) => {
-    const args = compileArguments(argument, context);
+    const args = compileList(argument, context);
     checkArity(name, args.length, min, max);
     const call = { name, env: context.env };
-    if (args.every((arg) => arg.constant)) {
-      const values = args.map((arg) => arg({ root: undefined, vars: {} }));
-      return constant(apply(values, call));
-    }
-    return (scope) =>
+    return folded(args, (scope) =>
       apply(
         args.map((arg) => arg(scope)),
         call,
-      );
+      ),
+    );
   };
 }
 
-/** An operator of one argument, written as the argument or as an array of one. */
-export function unary(apply: (value: Value, call: Call) => Value): OperatorCompiler {
-  return eager(1, 1, ([value], call) => apply(value, call));
+/** Like `eager`; null if one of the arguments is null or missing. */
+export function strict(min: number, max: number, apply: (args: Value[], call: Call) => Value): Operator {
+  return eager(min, max, (args, call) => (args.some(isNullish) ? null : apply(args, call)));
 }
 
-/** An operator of two arguments. */
-export function binary(apply: (a: Value, b: Value, call: Call) => Value): OperatorCompiler {
-  return eager(2, 2, ([a, b], call) => apply(a, b, call));
+/** An operator of one argument, null for null and missing. */
+export function unary(apply: (value: Value, call: Call) => Value): Operator {
+  return strict(1, 1, ([value], call) => apply(value, call));
+}
+
+/** An operator of named arguments, each evaluated when asked for. See `namedFields` for the signature. */
+export function named(signature: string, apply: (arg: NamedArguments, call: Call) => Value): Operator {
+  return (argument, context, name) => {
+    const fields = namedFields(name, argument, signature);
+    const args = new Map(Object.keys(fields).map((key) => [key, context.compile(fields[key])]));
+    const call = { name, env: context.env };
+    return folded([...args.values()], (scope) =>
+      apply((key, absent) => {
+        const arg = args.get(key);
+        return arg ? arg(scope) : absent;
+      }, call),
+    );
+  };
 }
 
 /** Compiles an argument list; a single argument need not be in an array. */
-export function compileArguments(argument: Value, context: CompileContext): Evaluator[] {
+export function compileList(argument: Value, context: CompileContext): Evaluator[] {
   return (Array.isArray(argument) ? argument : [argument]).map((one) => context.compile(one));
-}
-
-/** Compiles an argument document such as `{ input, as, in }`; the fields in `raw` are left to the operator. */
-export function compileNamed<K extends string>(
-  name: string,
-  argument: Value,
-  context: CompileContext,
-  required: readonly K[],
-  optional: readonly K[] = [],
-): Partial<Record<K, Evaluator>> {
-  const fields = namedFields(name, argument, required, optional);
-  const compiled: Partial<Record<K, Evaluator>> = {};
-  for (const key of Object.keys(fields) as K[]) compiled[key] = context.compile(fields[key]);
-  return compiled;
-}
-
-/** Checks an argument document without compiling it. */
-export function namedFields(
-  name: string,
-  argument: Value,
-  required: readonly string[],
-  optional: readonly string[],
-): Doc {
-  if (!isDoc(argument)) throw failedToParse(`${name} only supports an object as its argument`);
-  for (const key of Object.keys(argument)) {
-    if (!required.includes(key) && !optional.includes(key))
-      throw failedToParse(`Unrecognized argument to ${name}: ${key}`);
-  }
-  for (const key of required) {
-    if (!(key in argument)) throw failedToParse(`Missing '${key}' parameter to ${name}`);
-  }
-  return argument;
-}
-
-/** A scope with one more variable, which the caller may set again for each element. */
-export function childScope(scope: Scope): Scope {
-  return { root: scope.root, vars: Object.create(scope.vars) };
 }
 
 /** True for null and missing, which most operators pass on as null. */
@@ -108,27 +89,12 @@ export function isNullish(v: Value): v is null | undefined {
   return v === null || v === undefined;
 }
 
-/** Order of two values in expressions: as in BSON, except that missing is below null. */
-export function compareInExpression(a: Value, b: Value, env: MatchEnv): number {
-  if (a === undefined || b === undefined) {
-    if (a === b) return 0;
-    const other = typeRank(a === undefined ? b : a);
-    const missingIsLess = other === -1 ? -1 : 1;
-    return a === undefined ? -missingIsLess : missingIsLess;
-  }
-  return compareValues(a, b, env.collation?.compare);
-}
-
-function checkArity(name: string, count: number, min: number, max: number): void {
-  if (count >= min && count <= max) return;
-  if (min === max) {
-    const plural = min === 1 ? 'argument' : 'arguments';
-    throw location(16020, `Expression ${name} takes exactly ${min} ${plural}. ${count} were passed in.`);
-  }
-  if (max === Number.POSITIVE_INFINITY)
-    throw location(28667, `Expression ${name} takes at least ${min} arguments, but ${count} were passed in.`);
-  throw location(
-    28667,
-    `Expression ${name} takes at least ${min} arguments, and at most ${max}, but ${count} were passed in.`,
+/** @throws MongoError 16020 or 28667 for a wrong number of arguments */
+export function checkArity(name: string, count: number, min: number, max: number): void {
+  const wanted = min === max ? `exactly ${min}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`;
+  check(
+    count >= min && count <= max,
+    min === max ? 16020 : 28667,
+    `Expression ${name} takes ${wanted} arguments. ${count} were passed in.`,
   );
 }

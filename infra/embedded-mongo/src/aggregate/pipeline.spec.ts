@@ -65,8 +65,18 @@ describe('runPipeline', () => {
       expect(() => compilePipeline([stage], env)).toThrow(expect.objectContaining({ code: 40324 }));
   });
 
-  it.each(['$geoNear', '$densify', '$search', '$redact'])('says that %s is missing', (name) => {
-    expect(() => compilePipeline([{ [name]: {} }], setup().env)).toThrow(expect.objectContaining({ code: 238 }));
+  it.each([
+    ['stage', 40324, '$geoNear $densify $search $redact $bucketAuto $changeStream', (name: string) => ({ [name]: {} })],
+    [
+      'expression',
+      168,
+      '$sqrt $zip $regexFind $firstN $stdDevPop $function',
+      (name: string) => ({ $set: { x: { [name]: 1 } } }),
+    ],
+    ['accumulator', 15952, '$stdDevPop $topN $median', (name: string) => ({ $group: { _id: null, x: { [name]: 1 } } })],
+  ])('refuses a %s it does not have', (_, code, names, stage) => {
+    for (const name of names.split(' '))
+      expect(() => compilePipeline([stage(name)], setup().env)).toThrow(expect.objectContaining({ code }));
   });
 
   it('does not change the documents it is given', async () => {
@@ -92,6 +102,16 @@ describe('$lookup', () => {
     const pipeline = [{ $match: { $expr: { $eq: ['$_id', '$$id'] } } }];
     await run([{ _id: 2 }], [{ $lookup: { from: 'k', let: { id: '$_id' }, pipeline, as: 'o' } }]);
     expect(reads[0]?.filter).toEqual({ $and: [{}, { _id: { $eq: 2 } }] });
+  });
+});
+
+describe('$lookup in the pipeline of another', () => {
+  it('sees the variables of the outer one', async () => {
+    const { run } = setup({ a: [{ _id: 1 }], b: [{ _id: 'x' }] });
+    const inner = { $lookup: { from: 'b', pipeline: [{ $set: { seen: '$$outer' } }], as: 'b' } };
+    const stage = { $lookup: { from: 'a', let: { outer: '$_id' }, pipeline: [inner], as: 'a' } };
+    const out = await run([{ _id: 7 }, { _id: 8 }], [stage]);
+    expect(out.map((doc) => doc.a)).toEqual([7, 8].map((seen) => [{ _id: 1, b: [{ _id: 'x', seen }] }]));
   });
 });
 

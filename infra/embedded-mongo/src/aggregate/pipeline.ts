@@ -1,9 +1,10 @@
+import { compileFilter } from '../match/matcher.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
-import { location, notImplemented, typeMismatch } from '../values/errors.js';
-import { compileDocumentStage } from './document-stages.js';
+import { check } from './check.js';
+import { DOCUMENT_STAGES } from './document-stages.js';
 import type { AggregateEnv } from './env.js';
 import type { Stage, StageCompiler } from './stage.js';
-import { compileMatch, flowStages, sortStage } from './stages/flow.js';
+import { flowStages, sortStage } from './stages/flow.js';
 import { groupStages } from './stages/group.js';
 import { joinStages } from './stages/join.js';
 import { windowStages } from './stages/window.js';
@@ -17,71 +18,61 @@ const STAGES: Record<string, StageCompiler> = {
   ...writeStages,
 };
 
-/** Stages MongoDB has and this server has not (those about the server itself are answered before they get here). */
-const MISSING = new Set(
-  (
-    '$geoNear $search $searchMeta $vectorSearch $changeStream $changeStreamSplitLargeEvent $densify $fill $redact ' +
-    '$collStats $indexStats $planCacheStats $currentOp $listSessions $listLocalSessions $listSampledQueries ' +
-    '$listSearchIndexes $querySettings $queryStats $shardedDataDistribution $rankFusion'
-  ).split(' '),
-);
+/** Stages that look at one document at a time: the document it becomes, or nothing. */
+type Filter = (doc: Doc) => Doc | undefined;
+const FILTERS: Record<string, (spec: Value, env: AggregateEnv) => Filter> = { ...DOCUMENT_STAGES, $match: match };
+
+function match(spec: Value, env: AggregateEnv): Filter {
+  check(isDoc(spec), 15959, 'the match filter must be an expression in an object');
+  const matcher = compileFilter(spec, env);
+  return (doc) => (matcher.matches(doc) ? doc : undefined);
+}
 
 /** Refuses a pipeline with unknown, malformed or misplaced stages, before anything runs. */
 export function checkPipeline(stages: Value): asserts stages is Doc[] {
-  if (!Array.isArray(stages)) throw typeMismatch("'pipeline' option must be specified as an array");
-  stages.forEach((stage, i) => {
-    if (!isDoc(stage)) throw typeMismatch("Each element of the 'pipeline' array must be an object");
+  check(Array.isArray(stages), 14, "'pipeline' option must be specified as an array");
+  for (const [i, stage] of stages.entries()) {
+    check(isDoc(stage), 14, "Each element of the 'pipeline' array must be an object");
     const [name, ...others] = Object.keys(stage);
-    if (name === undefined || others.length > 0)
-      throw location(40323, 'A pipeline stage specification object must contain exactly one field.');
-    if (MISSING.has(name)) throw notImplemented(`the pipeline stage ${name}`);
-    if (!Object.hasOwn(STAGES, name) && name !== '$match' && !DOCUMENT_STAGES.has(name))
-      throw location(40324, `Unrecognized pipeline stage name: '${name}'`);
-    if (Object.hasOwn(writeStages, name) && i < stages.length - 1)
-      throw location(40601, `${name} can only be the final stage in the pipeline`);
-    if (name === '$documents' && i > 0)
-      throw location(40602, '$documents is only valid as the first stage in a pipeline');
-  });
+    const isOne = name !== undefined && others.length === 0;
+    check(isOne, 40323, 'A pipeline stage specification object must contain exactly one field.');
+    const isKnown = Object.hasOwn(STAGES, name) || Object.hasOwn(FILTERS, name);
+    check(isKnown, 40324, `Unrecognized pipeline stage name: '${name}'`);
+    check(name !== '$documents' || i === 0, 40602, '$documents is only valid as the first stage in a pipeline');
+    const isLast = i === stages.length - 1;
+    check(isLast || !Object.hasOwn(writeStages, name), 40601, `${name} can only be the final stage in the pipeline`);
+  }
 }
-
-const DOCUMENT_STAGES = new Set(['$addFields', '$set', '$unset', '$project', '$replaceRoot', '$replaceWith']);
 
 /** Compiles a pipeline: every specification is checked before the first document is read. */
 export function compilePipeline(stages: Value, env: AggregateEnv): Stage {
   checkPipeline(stages);
   const compiled: Stage[] = [];
-  let perDocument: DocumentFilter[] = [];
-  const flush = () => {
-    if (perDocument.length > 0) compiled.push(fused(perDocument));
-    perDocument = [];
-  };
+  let filters: Filter[] = [];
   for (let i = 0; i < stages.length; i++) {
     const [name, spec] = Object.entries(stages[i] as Doc)[0] as [string, Value];
-    const one = name === '$match' ? compileMatch(spec, env) : compileDocumentStage(name, spec, env);
-    if (one) {
-      perDocument.push(one);
+    const filter = FILTERS[name]?.(spec, env);
+    if (filter) {
+      filters.push(filter);
+      if (filters.length === 1) compiled.push(fused(filters));
       continue;
     }
-    flush();
+    filters = [];
     const next = stages[i + 1];
     if (name === '$sort' && next && '$limit' in next) {
       compiled.push(sortStage(spec, env, next.$limit));
       i++;
     } else compiled.push((STAGES[name] as StageCompiler)(spec, env, compilePipeline));
   }
-  flush();
   return (input) => compiled.reduce<AsyncIterable<Doc>>((docs, stage) => stage(docs), input);
 }
 
-/** A stage that looks at one document at a time: the document it becomes, or nothing. */
-type DocumentFilter = (doc: Doc) => Doc | undefined;
-
-/** Consecutive document stages run as one, which saves an asynchronous step for each. */
-function fused(stages: DocumentFilter[]): Stage {
+/** Consecutive stages of one document at a time run as one, which saves an asynchronous step for each. */
+function fused(filters: Filter[]): Stage {
   return async function* (input) {
     for await (const doc of input) {
       let out: Doc | undefined = doc;
-      for (let i = 0; i < stages.length && out; i++) out = (stages[i] as DocumentFilter)(out);
+      for (let i = 0; i < filters.length && out; i++) out = (filters[i] as Filter)(out);
       if (out) yield out;
     }
   };

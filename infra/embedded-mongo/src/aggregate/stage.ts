@@ -1,7 +1,5 @@
 import { type Doc, getField, isDoc, setField, type Value } from '../values/bson.js';
-import { typeName } from '../values/compare.js';
-import { failedToParse, location } from '../values/errors.js';
-import { toInteger } from '../values/number.js';
+import { checkType, namedFields } from './check.js';
 import type { AggregateEnv } from './env.js';
 
 /** A compiled stage: documents in, documents out. */
@@ -13,32 +11,15 @@ export type CompilePipeline = (stages: Value, env: AggregateEnv) => Stage;
 /** Compiles one stage's specification. */
 export type StageCompiler = (spec: Value, env: AggregateEnv, nested: CompilePipeline) => Stage;
 
-/** The fields of a stage's specification. @throws MongoError for unknown and missing ones. */
-export function stageFields(stage: string, spec: Value, required: readonly string[], optional: readonly string[]): Doc {
-  if (!isDoc(spec))
-    throw failedToParse(`the ${stage} stage specification must be an object, but found ${typeName(spec)}`);
-  for (const key of Object.keys(spec)) {
-    if (!required.includes(key) && !optional.includes(key))
-      throw location(40415, `BSON field '${stage}.${key}' is an unknown field.`);
-  }
-  for (const key of required) {
-    if (!(key in spec)) throw location(40414, `BSON field '${stage}.${key}' is missing but a required field`);
-  }
-  return spec;
+/** The fields of a stage's specification, see `namedFields`. @throws MongoError 40415, 40414 for unknown and missing ones. */
+export function stageFields(stage: string, spec: Value, signature: string): Doc {
+  return namedFields(stage, spec, signature, 40415, 40414);
 }
 
 /** A text argument. */
 export function textField(stage: string, name: string, value: Value): string {
-  if (typeof value !== 'string')
-    throw failedToParse(`${stage} argument '${name}' must be a string, found ${typeName(value)}`);
+  checkType(typeof value === 'string', 9, `${stage} argument '${name}' must be a string`, value);
   return value;
-}
-
-/** A whole number argument. */
-export function wholeNumber(value: Value, code: number, message: string): number {
-  const n = toInteger(value);
-  if (n === undefined) throw location(code, message);
-  return n;
 }
 
 /** How many documents are handled between two chances for other clients. */
@@ -52,11 +33,6 @@ export async function collect(input: AsyncIterable<Doc>, env: AggregateEnv): Pro
     if (docs.length % PAUSE_EVERY === 0) await env.pause?.();
   }
   return docs;
-}
-
-/** Documents that are already there, as a stage's input. */
-export async function* fromArray(docs: Iterable<Doc>): AsyncGenerator<Doc> {
-  yield* docs;
 }
 
 /** A copy of a document with the value at a path set; whatever is in the way becomes a document. */

@@ -1,4 +1,4 @@
-import { addDecimals, type Decimal, toDecimal128 } from '../values/decimal.js';
+import { addDecimals, type Decimal, divideDecimals, toDecimal128 } from '../values/decimal.js';
 import {
   double,
   integerResult,
@@ -38,23 +38,19 @@ export class Sum {
   /** The sum so far; 0 (int32) of nothing. */
   result(): Numeric {
     const whole = this.big + BigInt(this.small);
-    switch (this.type) {
-      case 'decimal':
-        return toDecimal128(
-          addDecimals(
-            addDecimals(this.decimal, { coefficient: whole, exponent: 0 }),
-            this.high === 0 ? { coefficient: 0n, exponent: 0 } : toDecimal(double(this.doubles())),
-          ),
-        );
-      case 'double':
-        return double(this.doubles() + Number(whole));
-      default:
-        return integerResult(whole, this.type === 'int') ?? double(Number(whole));
-    }
+    const doubles = Number.isFinite(this.high) ? this.high + this.low : this.high;
+    if (this.type === 'double') return double(doubles + Number(whole));
+    if (this.type !== 'decimal') return integerResult(whole, this.type === 'int') ?? double(Number(whole));
+    const exact = addDecimals(this.decimal, { coefficient: whole, exponent: 0 });
+    return toDecimal128(doubles === 0 ? exact : addDecimals(exact, toDecimal(double(doubles))));
   }
 
-  private doubles(): number {
-    return Number.isFinite(this.high) ? this.high + this.low : this.high;
+  /** The mean, a double or a decimal; null of nothing. */
+  average(): Numeric | null {
+    if (this.count === 0) return null;
+    const total = this.result();
+    if (this.type !== 'decimal') return double(toNumber(total) / this.count);
+    return toDecimal128(divideDecimals(toDecimal(total), { coefficient: BigInt(this.count), exponent: 0 }));
   }
 
   private addSmall(n: number): void {

@@ -1,11 +1,23 @@
+import { compileExpression } from '../aggregate/expressions.js';
 import type { MatchEnv } from '../match/env.js';
 import { compileFilter } from '../match/matcher.js';
-import { type Doc, getField, isDoc, setField, type Value } from '../values/bson.js';
-import { location } from '../values/errors.js';
+import { type Doc, getField, isDoc, type Value } from '../values/bson.js';
+import { location, notImplemented } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
-import { type FindOperator, parseProjection } from './parse.js';
+import { describe } from '../values/text.js';
+import { splitFieldPath } from './field-path.js';
+import { ProjectionNode } from './tree.js';
 
-type Step = (projected: Doc, original: Doc, matchIndex: number | undefined) => Doc;
+type Language = 'find' | 'aggregate';
+
+/** What a field's specification means; the last three only in `find`. */
+type Kind = 'include' | 'exclude' | 'expression' | 'slice' | 'elemMatch' | 'positional';
+
+interface Entry {
+  kind: Kind;
+  parts: string[];
+  value: Value;
+}
 
 /**
  * Compiles a `find` projection: inclusion or exclusion, nested and dotted, `$slice`, `$elemMatch`, `a.$`, expressions.
@@ -13,12 +25,8 @@ type Step = (projected: Doc, original: Doc, matchIndex: number | undefined) => D
  */
 export function compileProjection(spec: Doc, env: MatchEnv): (doc: Doc, matchIndex?: number) => Doc {
   if (Object.keys(spec).length === 0) return (doc) => doc;
-  const { node, findOperators } = parseProjection(spec, env, 'find');
-  const steps = findOperators.map((operator) => compileStep(operator, env));
-  return (doc, matchIndex) => {
-    const projected = node.apply(doc);
-    return steps.reduce((out, step) => step(out, doc, matchIndex), projected);
-  };
+  const node = parseProjection(spec, env, 'find');
+  return (doc, matchIndex) => node.apply(doc, matchIndex);
 }
 
 /** True if the projection needs `matchIndex`. */
@@ -26,72 +34,114 @@ export function isPositionalProjection(spec: Doc): boolean {
   return Object.keys(spec).some((key) => key.endsWith('.$'));
 }
 
-function compileStep(operator: FindOperator, env: MatchEnv): Step {
-  switch (operator.kind) {
-    case 'slice':
-      return sliceStep(operator.parts, operator.argument);
-    case 'elemMatch':
-      return elemMatchStep(operator.parts[0] as string, operator.argument, env);
-    default:
-      return (out, _doc, matchIndex) => atPath(out, operator.parts, (value) => onlyMatched(value, matchIndex));
+/**
+ * Parses `find`'s projection or `$project`'s specification (which has no `$elemMatch`, `$slice: n` and `a.$`).
+ * @throws MongoError 31253/31254 for inclusion mixed with exclusion, 31249/31250 for colliding paths, …
+ */
+export function parseProjection(spec: Doc, env: MatchEnv, language: Language): ProjectionNode {
+  const entries = flatten(spec, [], language);
+  checkFindOperators(entries);
+  const policy = policyOf(entries);
+  const node = new ProjectionNode(policy);
+  if (policy === 'include' && !entries.some(isId)) node.place(['_id'], 'named');
+  for (const { kind, parts, value } of entries) {
+    if (kind === 'expression') node.place(parts, { compute: compileExpression(value, env) });
+    else if (kind === 'elemMatch') node.place(parts, { compute: firstMatch(parts[0] as string, value, env) });
+    else if (kind === 'slice') node.place(parts, { change: sliced((value as Doc).$slice) });
+    else if (kind === 'positional') node.place(parts, { change: onlyMatched });
+    else if (kind === policy) node.place(parts, 'named'); // the other way round it is `_id`, which needs nothing
   }
+  return node;
 }
 
-function sliceStep(parts: string[], argument: Value): Step {
-  const slice = parseSlice((argument as Doc).$slice);
-  return (out) => atPath(out, parts, (value) => (Array.isArray(value) ? slice(value) : value));
+function flatten(spec: Doc, prefix: string[], language: Language): Entry[] {
+  return Object.keys(spec).flatMap((key): Entry[] => {
+    const value = spec[key];
+    const positional = language === 'find' && key.endsWith('.$');
+    const parts = [...prefix, ...splitFieldPath(positional ? key.slice(0, -2) : key)];
+    if (positional) return [{ kind: 'positional', parts, value }];
+    if (!isDoc(value) || Object.keys(value)[0]?.startsWith('$'))
+      return [{ kind: kindOf(value, language), parts, value }];
+    if (Object.keys(value).length === 0)
+      throw location(
+        51270,
+        `An empty sub-projection is not a valid value. Found empty object at path ${parts.join('.')}`,
+      );
+    return flatten(value, parts, language);
+  });
 }
 
-function parseSlice(spec: Value): (array: Value[]) => Value[] {
-  if (isNumeric(spec)) {
-    const n = Math.trunc(toNumber(spec));
-    return (array) => (n < 0 ? array.slice(n) : array.slice(0, n));
+function kindOf(value: Value, language: Language): Kind {
+  if (typeof value === 'boolean') return value ? 'include' : 'exclude';
+  if (isNumeric(value)) return toNumber(value) === 0 ? 'exclude' : 'include';
+  if (!isDoc(value)) return 'expression';
+  if ('$meta' in value) throw notImplemented('projection of $meta');
+  if (language === 'aggregate') return 'expression';
+  if ('$elemMatch' in value) return 'elemMatch';
+  // `$slice` with an array expression first is the aggregation operator of the same name.
+  const isExpression = Array.isArray(value.$slice) && !isNumeric(value.$slice[0]);
+  return '$slice' in value && !isExpression ? 'slice' : 'expression';
+}
+
+function policyOf(entries: Entry[]): 'include' | 'exclude' {
+  let policy: 'include' | 'exclude' | undefined;
+  for (const entry of entries) {
+    const { kind, parts, value } = entry;
+    if (kind === 'slice' || (isId(entry) && kind !== 'expression')) continue;
+    const wants = kind === 'exclude' ? 'exclude' : 'include';
+    policy ??= wants;
+    if (policy === wants) continue;
+    const path = parts.join('.');
+    if (kind === 'expression')
+      throw location(31252, `Cannot use expression in exclusion projection: ${path}: ${describe(value)}`);
+    throw wants === 'exclude'
+      ? location(31254, `Cannot do exclusion on field ${path} in inclusion projection`)
+      : location(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
   }
-  if (!Array.isArray(spec) || spec.length !== 2 || !isNumeric(spec[0]) || !isNumeric(spec[1]))
+  return policy ?? (entries.every((entry) => isId(entry) && entry.kind === 'include') ? 'include' : 'exclude');
+}
+
+function isId({ parts }: Entry): boolean {
+  return parts.length === 1 && parts[0] === '_id';
+}
+
+function checkFindOperators(entries: Entry[]): void {
+  const positional = entries.filter(({ kind }) => kind === 'positional');
+  const elemMatch = entries.filter(({ kind }) => kind === 'elemMatch');
+  if (elemMatch.some(({ parts }) => parts.length > 1))
+    throw location(31275, 'Cannot use $elemMatch projection on a nested field');
+  if (positional.length > 1) throw location(31276, 'Cannot specify more than one positional projection per query.');
+  if (positional.length > 0 && elemMatch.length > 0)
+    throw location(31255, 'Cannot specify positional operator and $elemMatch.');
+}
+
+function sliced(spec: Value): (value: Value) => Value {
+  const [skip, limit] = Array.isArray(spec) ? spec : [isNumeric(spec) && toNumber(spec) < 0 ? spec : 0, spec];
+  if (!isNumeric(skip) || !isNumeric(limit) || (Array.isArray(spec) && spec.length !== 2))
     throw location(28667, 'Invalid $slice syntax. The given syntax did not match the find() syntax');
-  const skip = Math.trunc(toNumber(spec[0]));
-  const limit = Math.trunc(toNumber(spec[1]));
-  if (limit <= 0) throw location(28724, `First argument to $slice must be positive: ${limit}`);
-  return (array) => {
-    const start = skip < 0 ? Math.max(0, array.length + skip) : skip;
-    return array.slice(start, start + limit);
+  const [start, count] = [Math.trunc(toNumber(skip)), Math.abs(Math.trunc(toNumber(limit)))];
+  if (Array.isArray(spec) && toNumber(limit) <= 0)
+    throw location(28724, `First argument to $slice must be positive: ${toNumber(limit)}`);
+  return (value) => {
+    if (!Array.isArray(value)) return value;
+    const from = start < 0 ? Math.max(0, value.length + start) : start;
+    return value.slice(from, from + count);
   };
 }
 
-function elemMatchStep(field: string, argument: Value, env: MatchEnv): Step {
-  const matcher = compileFilter({ [field]: argument }, env);
-  return (out, doc) => {
-    const array = getField(doc, field);
-    if (!Array.isArray(array)) return out;
-    const index = matcher.matchIndex({ [field]: array });
-    if (index === undefined) return out;
-    const copy = { ...out };
-    setField(copy, field, [array[index]]);
-    return copy;
+/** `$elemMatch`: an array of the first element that matches, missing if there is none. */
+function firstMatch(field: string, condition: Value, env: MatchEnv): (doc: Value) => Value {
+  const matcher = compileFilter({ [field]: condition }, env);
+  return (doc) => {
+    const array = getField(doc as Doc, field);
+    const index = Array.isArray(array) ? matcher.matchIndex({ [field]: array }) : undefined;
+    return index === undefined ? undefined : [(array as Value[])[index]];
   };
 }
 
 function onlyMatched(value: Value, matchIndex: number | undefined): Value {
   if (!Array.isArray(value)) return value;
   if (matchIndex === undefined || matchIndex >= value.length)
-    throw location(
-      51246,
-      "Executor error during find command :: caused by :: positional operator '.$' couldn't find a matching element in the array",
-    );
+    throw location(51246, "Executor error: positional operator '.$' couldn't find a matching element in the array");
   return [value[matchIndex]];
-}
-
-/** The document with the value at a path replaced; documents in arrays on the way are all changed. */
-function atPath(doc: Doc, parts: string[], change: (value: Value) => Value): Doc {
-  const [first, ...rest] = parts as [string, ...string[]];
-  const current = getField(doc, first);
-  if (current === undefined) return doc;
-  const copy = { ...doc };
-  setField(copy, first, rest.length === 0 ? change(current) : inside(current, rest, change));
-  return copy;
-}
-
-function inside(value: Value, parts: string[], change: (value: Value) => Value): Value {
-  if (Array.isArray(value)) return value.map((element) => inside(element, parts, change));
-  return isDoc(value) ? atPath(value, parts, change) : value;
 }

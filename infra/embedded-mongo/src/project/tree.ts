@@ -5,67 +5,63 @@ import { location } from '../values/errors.js';
 /** What happens to fields the specification does not name, and to those it names. */
 type Policy = 'include' | 'exclude' | 'add';
 
-type Child = 'named' | ProjectionNode | { compute: Expression };
+/** What becomes of a field: named (included or excluded), changed where it stands, or computed from the document. */
+type Leaf = 'named' | { change: (value: Value, matchIndex?: number) => Value } | { compute: Expression };
 
 /** One level of a projection: the fields it names and what becomes of them. */
 export class ProjectionNode {
-  private readonly children = new Map<string, Child>();
+  private readonly children = new Map<string, Leaf | ProjectionNode>();
   private hasComputed = false;
 
   constructor(private readonly policy: Policy) {}
 
-  /** Names a path (included or excluded). */
-  name(parts: readonly string[]): void {
-    this.place(parts, 'named');
-  }
-
-  /** Gives a path a computed value. */
-  compute(parts: readonly string[], expression: Expression): void {
-    this.place(parts, { compute: expression });
-  }
-
-  /** The projected document. Computed fields see the original document; they follow the others, in the order given (`_id` first). */
-  apply(doc: Doc): Doc {
-    const projected = this.project(doc) as Doc;
-    if (!this.hasComputed) return projected;
-    const out = this.addComputed(projected, doc) as Doc;
-    return out._id === undefined || Object.keys(out)[0] === '_id' ? out : { _id: out._id, ...out };
-  }
-
-  private place(parts: readonly string[], child: Child): void {
+  /** Says what becomes of a path. @throws MongoError 31249, 31250 for colliding paths */
+  place(parts: readonly string[], leaf: Leaf): void {
     const [first, ...rest] = parts as [string, ...string[]];
     const existing = this.children.get(first);
-    if (typeof child === 'object') this.hasComputed = true;
+    this.hasComputed ||= typeof leaf === 'object' && 'compute' in leaf;
     if (rest.length === 0) {
       if (existing !== undefined) throw location(31250, `Path collision at ${parts.join('.')}`);
-      this.children.set(first, child);
+      this.children.set(first, leaf);
       return;
     }
     if (existing !== undefined && !(existing instanceof ProjectionNode))
       throw location(31249, `Path collision at ${parts.join('.')} remaining portion ${rest.join('.')}`);
     const node = existing ?? new ProjectionNode(this.policy);
     this.children.set(first, node);
-    node.place(rest, child);
+    node.place(rest, leaf);
   }
 
-  private project(value: Value): Value {
+  /**
+   * The projected document. Computed fields see the original document; they follow the others, in the order given
+   * (`_id` first). `matchIndex` is what the positional `$` stands for.
+   */
+  apply(doc: Doc, matchIndex?: number): Doc {
+    const projected = this.project(doc, matchIndex) as Doc;
+    if (!this.hasComputed) return projected;
+    const out = this.addComputed(projected, doc) as Doc;
+    return out._id === undefined || Object.keys(out)[0] === '_id' ? out : { _id: out._id, ...out };
+  }
+
+  private project(value: Value, matchIndex?: number): Value {
     if (Array.isArray(value)) {
-      const elements = value.map((element) => this.project(element));
+      const elements = value.map((element) => this.project(element, matchIndex));
       return this.policy === 'include' ? elements.filter((element) => element !== undefined) : elements;
     }
     if (!isDoc(value)) return this.policy === 'include' ? undefined : value;
     const out: Doc = {};
     for (const key of Object.keys(value)) {
-      const kept = this.projectField(this.children.get(key), value[key]);
+      const kept = this.projectField(this.children.get(key), value[key], matchIndex);
       if (kept !== undefined || (value[key] === undefined && this.policy !== 'include')) setField(out, key, kept);
     }
     return out;
   }
 
-  private projectField(child: Child | undefined, value: Value): Value {
+  private projectField(child: Leaf | ProjectionNode | undefined, value: Value, matchIndex?: number): Value {
     if (child === undefined) return this.policy === 'include' ? undefined : value;
     if (child === 'named') return this.policy === 'include' ? value : undefined;
-    if (child instanceof ProjectionNode) return child.project(value);
+    if (child instanceof ProjectionNode) return child.project(value, matchIndex);
+    if ('change' in child) return child.change(value, matchIndex);
     return this.policy === 'add' ? value : undefined; // keeps its place for the computed value
   }
 
@@ -75,15 +71,12 @@ export class ProjectionNode {
     if (Array.isArray(value)) return value.map((element) => this.addComputed(element, root));
     const out = isDoc(value) ? value : {};
     for (const [key, child] of this.children) {
-      if (child === 'named') continue;
-      const computed = child instanceof ProjectionNode ? child.computedChild(out[key], root) : child.compute(root);
+      const isNode = child instanceof ProjectionNode;
+      if (!isNode && (child === 'named' || 'change' in child)) continue;
+      const computed = isNode ? child.addComputed(out[key], root) : child.compute(root);
       if (computed === undefined) delete out[key];
       else setField(out, key, computed);
     }
     return out;
-  }
-
-  private computedChild(value: Value, root: Doc): Value {
-    return this.hasComputed ? this.addComputed(value, root) : value;
   }
 }

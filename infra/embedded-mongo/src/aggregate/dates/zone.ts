@@ -1,20 +1,19 @@
 import type { Value } from '../../values/bson.js';
-import { typeName } from '../../values/compare.js';
-import { location } from '../../values/errors.js';
+import { MongoError } from '../../values/errors.js';
+import { checkType } from '../check.js';
 
 /** A time zone: the difference between local time and UTC at an instant, in milliseconds. */
 export interface Zone {
-  name: string;
   offsetAt(utc: number): number;
 }
 
 const MINUTE = 60_000;
 const QUARTER = 15 * MINUTE;
 const LARGEST_MEMO = 10_000;
-const OFFSET = /^([+-])(\d{2}):?(\d{2})?$/;
+const OFFSET = /^([+-])(\d{2}):?(\d{2})?(?::(\d{2}))?$/;
 
 /** Coordinated universal time. */
-export const UTC: Zone = { name: 'UTC', offsetAt: () => 0 };
+export const UTC: Zone = { offsetAt: () => 0 };
 
 const zones = new Map<string, Zone>();
 
@@ -23,49 +22,42 @@ const zones = new Map<string, Zone>();
  * @throws MongoError 40485 for an unknown name, 40517 for another type.
  */
 export function zoneOf(name: Value): Zone {
-  if (typeof name !== 'string') throw location(40517, `timezone must evaluate to a string, found ${typeName(name)}`);
-  const known = zones.get(name);
-  if (known) return known;
-  const zone = offsetZone(name) ?? namedZone(name);
-  zones.set(name, zone);
+  checkType(typeof name === 'string', 40517, 'timezone must evaluate to a string', name);
+  let zone = zones.get(name);
+  if (!zone) {
+    const offset = offsetOf(name);
+    zone = offset === undefined ? namedZone(name) : { offsetAt: () => offset };
+    zones.set(name, zone);
+  }
   return zone;
 }
 
-function offsetZone(name: string): Zone | undefined {
-  if (name === 'UTC' || name === 'GMT' || name === 'Z') return UTC;
-  const m = OFFSET.exec(name);
+/** Milliseconds of an offset such as `+03:00`; `undefined` for another text. */
+function offsetOf(text: string): number | undefined {
+  if (text === 'UTC' || text === 'GMT' || text === 'Z') return 0;
+  const m = OFFSET.exec(text);
   if (!m) return undefined;
-  const minutes = Number(m[2]) * 60 + Number(m[3] ?? 0);
-  const offset = (m[1] === '-' ? -minutes : minutes) * MINUTE;
-  return { name, offsetAt: () => offset };
+  const seconds = (Number(m[2]) * 60 + Number(m[3] ?? 0)) * 60 + Number(m[4] ?? 0);
+  return (m[1] === '-' ? -seconds : seconds) * 1000;
 }
 
 function namedZone(name: string): Zone {
   let format: Intl.DateTimeFormat;
   try {
-    format = new Intl.DateTimeFormat('en-US', {
-      timeZone: name,
-      hourCycle: 'h23',
-      era: 'short',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    });
+    format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
   } catch {
-    throw location(40485, `unrecognized time zone identifier: "${name}"`);
+    throw new MongoError(40485, `unrecognized time zone identifier: "${name}"`);
   }
   // Offsets change only on quarters of an hour (since standard time exists), so one answer serves a quarter.
   const memo = new Map<number, number>();
   return {
-    name,
     offsetAt(utc) {
       const quarter = Math.floor(utc / QUARTER);
       let offset = memo.get(quarter);
       if (offset === undefined) {
-        offset = localTime(format, quarter * QUARTER) - quarter * QUARTER;
+        // Written as "7/1/2026, GMT+03:00", or "GMT" alone.
+        const [, text] = format.format(quarter * QUARTER).split(/ (?:GMT(?=.))?/) as [string, string];
+        offset = offsetOf(text) as number;
         if (memo.size >= LARGEST_MEMO) memo.clear();
         memo.set(quarter, offset);
       }
@@ -74,27 +66,19 @@ function namedZone(name: string): Zone {
   };
 }
 
-/** The wall clock at an instant, as if it were UTC. */
-function localTime(format: Intl.DateTimeFormat, utc: number): number {
-  const parts: Record<string, number> = {};
-  let isBeforeChrist = false;
-  for (const { type, value } of format.formatToParts(utc)) {
-    if (type === 'era') isBeforeChrist = value.startsWith('B');
-    else parts[type] = Number(value);
-  }
-  const year = isBeforeChrist ? 1 - (parts.year as number) : (parts.year as number);
-  return utcOf(year, parts.month as number, parts.day as number, parts.hour, parts.minute, parts.second);
+/** Milliseconds of a calendar date read as UTC; values out of range carry over. */
+export function utcOf(year: number, month = 1, day = 1): number {
+  return new Date(0).setUTCFullYear(year, month - 1, day);
 }
 
-/** Milliseconds of a calendar date and time read as UTC; values out of range carry over. */
-export function utcOf(year: number, month: number, day: number, hour = 0, minute = 0, second = 0, ms = 0): number {
-  const date = new Date(0);
-  date.setUTCFullYear(year, month - 1, day);
-  return date.getTime() + ((hour * 60 + minute) * 60 + second) * 1000 + ms;
+/** What the wall clock shows at an instant: a `Date` whose UTC fields are the local ones. */
+export function localAt(utc: number, zone: Zone): Date {
+  return new Date(utc + zone.offsetAt(utc));
 }
 
-/** The instant of a wall-clock time (given as if it were UTC). A time skipped in spring is moved on by the gap. */
-export function fromLocal(zone: Zone, local: number): number {
+/** The instant of a local time, see `localAt`. A time skipped in spring is moved on by the gap. */
+export function fromLocal(zone: Zone, date: Date): number {
+  const local = date.getTime();
   const guess = local - zone.offsetAt(local);
   const utc = local - zone.offsetAt(guess);
   return zone.offsetAt(utc) === local - utc ? utc : local - zone.offsetAt(local - 24 * 60 * MINUTE);

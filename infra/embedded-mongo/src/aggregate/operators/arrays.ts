@@ -1,91 +1,76 @@
+import type { MatchEnv } from '../../match/env.js';
 import { compileSort } from '../../match/sort.js';
-import { type Doc, getField, isDoc, setField, type Value } from '../../values/bson.js';
-import { compareValues, equalValues, typeName } from '../../values/compare.js';
-import { location } from '../../values/errors.js';
-import { isNumeric, toInteger, toNumber } from '../../values/number.js';
+import { isDoc, type Value } from '../../values/bson.js';
+import { compareValues, equalValues } from '../../values/compare.js';
+import { toInteger } from '../../values/number.js';
 import { isTruthy } from '../../values/text.js';
-import {
-  binary,
-  childScope,
-  compileNamed,
-  type Evaluator,
-  eager,
-  isNullish,
-  namedFields,
-  type OperatorCompiler,
-  unary,
-} from '../operator.js';
+import { ValueMap } from '../../values/value-map.js';
+import { ACCUMULATORS, type AccumulatorFactory } from '../accumulators.js';
+import { check, checkType, namedFields } from '../check.js';
+import { eager, isNullish, type Operator, strict, unary } from '../operator.js';
 
-/** The array an operator works on; null passes through. */
-function arrayOf(value: Value, name: string, code: number): Value[] | null {
-  if (isNullish(value)) return null;
-  if (!Array.isArray(value))
-    throw location(code, `The argument to ${name} must be an array, but was of type: ${typeName(value)}`);
+function array(value: Value, name: string, code: number): Value[] {
+  checkType(Array.isArray(value), code, `${name} requires an array`, value);
   return value;
 }
 
-function integerOf(value: Value, name: string, code: number): number {
+function integer(value: Value, name: string, code: number): number {
   const n = toInteger(value);
-  if (n === undefined) throw location(code, `${name} requires an integral 32-bit value, found: ${typeName(value)}`);
+  checkType(n !== undefined, code, `${name} requires an integral value`, value);
   return n;
 }
 
-const map: OperatorCompiler = (argument, context) => {
-  const fields = namedFields('$map', argument, ['input', 'in'], ['as']);
-  const as = variableName(fields.as ?? 'this');
-  const input = context.compile(fields.input);
-  const body = context.compile(fields.in, [as]);
-  return (scope) => {
-    const array = arrayOf(input(scope), 'input to $map', 16883);
-    if (!array) return null;
-    const inner = childScope(scope);
-    return array.map((element) => {
-      inner.vars[as] = element;
-      return body(inner) ?? null;
-    });
-  };
-};
+/** What is done with each element of an array: `body` evaluates an expression with the element as a variable. */
+type Iteration = (elements: Value[], body: (element: Value) => Value, limit: Value) => Value;
 
-const filter: OperatorCompiler = (argument, context) => {
-  const fields = namedFields('$filter', argument, ['input', 'cond'], ['as', 'limit']);
-  const as = variableName(fields.as ?? 'this');
-  const input = context.compile(fields.input);
-  const condition = context.compile(fields.cond, [as]);
-  const limit = 'limit' in fields ? context.compile(fields.limit) : undefined;
-  return (scope) => {
-    const array = arrayOf(input(scope), 'input to $filter', 28651);
-    if (!array) return null;
-    const max = limit ? limitOf(limit, scope) : Infinity;
-    const inner = childScope(scope);
-    const kept: Value[] = [];
-    for (const element of array) {
-      if (kept.length >= max) break;
-      inner.vars[as] = element;
-      if (isTruthy(condition(inner))) kept.push(element);
-    }
-    return kept;
+function iteration(signature: string, bodyName: string, code: number, run: Iteration): Operator {
+  return (argument, context, name) => {
+    const { as = 'this', ...fields } = namedFields(name, argument, signature);
+    check(
+      typeof as === 'string' && /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(as),
+      16867,
+      `'${as}' starts with an invalid character for a user variable name`,
+    );
+    const input = context.compile(fields.input);
+    const body = context.compile(fields[bodyName], [as]);
+    const limit = context.compile(fields.limit ?? null);
+    return (scope) => {
+      const elements = input(scope);
+      if (isNullish(elements)) return null;
+      const inner = { root: scope.root, vars: Object.create(scope.vars) };
+      const evaluate = (element: Value) => {
+        inner.vars[as] = element;
+        return body(inner);
+      };
+      return run(array(elements, name, code), evaluate, limit(scope));
+    };
   };
-};
-
-function limitOf(limit: Evaluator, scope: Parameters<Evaluator>[0]): number {
-  const value = limit(scope);
-  if (isNullish(value)) return Infinity;
-  const n = integerOf(value, '$filter: limit', 327391);
-  if (n <= 0) throw location(327392, '$filter: limit must be greater than 0');
-  return n;
 }
 
-const reduce: OperatorCompiler = (argument, context) => {
-  const fields = namedFields('$reduce', argument, ['input', 'initialValue', 'in'], []);
+const map = iteration('input in as?', 'in', 16883, (elements, body) => elements.map((one) => body(one) ?? null));
+
+const filter = iteration('input cond as? limit?', 'cond', 28651, (elements, holds, limit) => {
+  const most = isNullish(limit) ? Infinity : integer(limit, '$filter: limit', 327391);
+  check(most > 0, 327392, '$filter: limit must be greater than 0');
+  const kept: Value[] = [];
+  for (const element of elements) {
+    if (kept.length >= most) break;
+    if (isTruthy(holds(element))) kept.push(element);
+  }
+  return kept;
+});
+
+const reduce: Operator = (argument, context, name) => {
+  const fields = namedFields(name, argument, 'input initialValue in');
   const input = context.compile(fields.input);
   const initial = context.compile(fields.initialValue);
   const body = context.compile(fields.in, ['this', 'value']);
   return (scope) => {
-    const array = arrayOf(input(scope), '$reduce', 40080);
-    if (!array) return null;
-    const inner = childScope(scope);
+    const elements = input(scope);
+    if (isNullish(elements)) return null;
+    const inner = { root: scope.root, vars: Object.create(scope.vars) };
     inner.vars.value = initial(scope);
-    for (const element of array) {
+    for (const element of array(elements, name, 40080)) {
       inner.vars.this = element;
       inner.vars.value = body(inner);
     }
@@ -93,166 +78,104 @@ const reduce: OperatorCompiler = (argument, context) => {
   };
 };
 
-function variableName(name: Value): string {
-  if (typeof name !== 'string' || !/^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(name))
-    throw location(16867, `'${String(name)}' starts with an invalid character for a user variable name`);
-  return name;
-}
-
-const sortArray: OperatorCompiler = (argument, context) => {
-  const fields = namedFields('$sortArray', argument, ['input', 'sortBy'], []);
-  const input = context.compile(fields.input);
-  const order = elementOrder(fields.sortBy, context.env.collation?.compare, context.env);
+const sortArray: Operator = (argument, context, name) => {
+  const { input, sortBy } = namedFields(name, argument, 'input sortBy');
+  const elements = context.compile(input);
+  const order = elementOrder(sortBy, context.env);
   return (scope) => {
-    const array = arrayOf(input(scope), '$sortArray', 2942504);
-    return array && [...array].sort(order);
+    const value = elements(scope);
+    return isNullish(value) ? null : array(value, name, 2942504).toSorted(order);
   };
 };
 
-function elementOrder(
-  sortBy: Value,
-  strings: ((a: string, b: string) => number) | undefined,
-  env: Parameters<typeof compileSort>[1],
-): (a: Value, b: Value) => number {
+function elementOrder(sortBy: Value, env: MatchEnv): (a: Value, b: Value) => number {
   if (isDoc(sortBy)) return compileSort(sortBy, env);
-  const direction = isNumeric(sortBy) ? toNumber(sortBy) : 0;
-  if (direction !== 1 && direction !== -1)
-    throw location(2942503, "$sortArray requires 'sortBy' to be an object, or 1 or -1");
-  return (a, b) => direction * compareValues(a, b, strings);
+  const direction = toInteger(sortBy);
+  check(direction === 1 || direction === -1, 2942503, "$sortArray requires 'sortBy' to be an object, or 1 or -1");
+  return (a, b) => direction * compareValues(a, b, env.collation?.compare);
 }
 
-const slice = eager(2, 3, ([array, first, second]) => {
-  if (isNullish(array) || isNullish(first) || second === null) return null;
-  if (!Array.isArray(array))
-    throw location(28724, `First argument to $slice must be an array, but is of type: ${typeName(array)}`);
-  const n = integerOf(first, '$slice', 28726);
-  if (second === undefined) return n >= 0 ? array.slice(0, n) : array.slice(n);
-  const count = integerOf(second, '$slice', 28728);
-  if (count <= 0) throw location(28729, `Third argument to $slice must be positive: ${count}`);
-  const start = n < 0 ? Math.max(0, array.length + n) : n;
-  return array.slice(start, start + count);
+const slice = strict(2, 3, ([value, first, second], { name }) => {
+  const elements = array(value, name, 28724);
+  const n = integer(first, name, 28726);
+  if (second === undefined) return n >= 0 ? elements.slice(0, n) : elements.slice(n);
+  const count = integer(second, name, 28728);
+  check(count > 0, 28729, `Third argument to $slice must be positive: ${count}`);
+  const start = n < 0 ? Math.max(0, elements.length + n) : n;
+  return elements.slice(start, start + count);
 });
 
-const range = eager(2, 3, ([from, to, by]) => {
-  const start = integerOf(from, '$range', 34444);
-  const end = integerOf(to, '$range', 34446);
-  const step = by === undefined ? 1 : integerOf(by, '$range', 34448);
-  if (step === 0) throw location(34449, '$range requires a non-zero step value');
-  const values: Value[] = [];
-  for (let n = start; step > 0 ? n < end : n > end; n += step) values.push(n);
-  return values;
+const range = eager(2, 3, ([from, to, by = 1], { name }) => {
+  const [start, end, step] = [integer(from, name, 34444), integer(to, name, 34446), integer(by, name, 34448)];
+  check(step !== 0, 34449, '$range requires a non-zero step value');
+  return Array.from({ length: Math.max(0, Math.ceil((end - start) / step)) }, (_, i) => start + i * step);
 });
 
-const arrayElemAt = binary((array, index) => {
-  if (isNullish(array) || isNullish(index)) return null;
-  if (!Array.isArray(array))
-    throw location(28689, `$arrayElemAt's first argument must be an array, but is ${typeName(array)}`);
-  return array.at(integerOf(index, "$arrayElemAt's second argument", 28690));
-});
-
-const indexOfArray = eager(2, 4, ([array, wanted, from, to], { env }) => {
-  if (isNullish(array)) return null;
-  if (!Array.isArray(array))
-    throw location(40090, `$indexOfArray requires an array as a first argument, found: ${typeName(array)}`);
-  const start = from === undefined ? 0 : integerOf(from, '$indexOfArray', 40096);
-  const end = Math.min(array.length, to === undefined ? Infinity : integerOf(to, '$indexOfArray', 40096));
-  for (let i = start; i < end; i++) if (equalValues(array[i], wanted, env.collation?.compare)) return i;
-  return -1;
-});
-
-const zip: OperatorCompiler = (argument, context) => {
-  const fields = namedFields('$zip', argument, ['inputs'], ['useLongestLength', 'defaults']);
-  const inputs = context.compile(fields.inputs);
-  const defaults = context.compile(fields.defaults ?? []);
-  return (scope) => {
-    const arrays = inputs(scope) as Value[];
-    if (arrays.some(isNullish)) return null;
-    const lists = arrays.map((array) => arrayOf(array, '$zip', 34468) as Value[]);
-    const lengths = lists.map((list) => list.length);
-    const length = fields.useLongestLength === true ? Math.max(...lengths) : Math.min(...lengths);
-    const fill = (defaults(scope) ?? []) as Value[];
-    return Array.from({ length }, (_, i) => lists.map((list, k) => (i < list.length ? list[i] : (fill[k] ?? null))));
-  };
-};
-
-const arrayToObject = unary((value) => {
-  const array = arrayOf(value, '$arrayToObject', 40386);
-  if (!array) return null;
-  const out: Doc = {};
-  for (const entry of array) {
-    const [key, content] = Array.isArray(entry) ? entry : isDoc(entry) ? [entry.k, entry.v] : [];
-    if (typeof key !== 'string')
-      throw location(
-        40394,
-        '$arrayToObject requires an array of key-value pairs, where the key must be of type string',
-      );
-    setField(out, key, content);
-  }
-  return out;
-});
-
-const objectToArray = unary((value) => {
+const indexOfArray = eager(2, 4, ([value, wanted, from = 0, to], { name, env }) => {
   if (isNullish(value)) return null;
-  if (!isDoc(value)) throw location(40390, `$objectToArray requires a document input, found: ${typeName(value)}`);
-  return Object.keys(value).map((k) => ({ k, v: getField(value, k) }));
+  const elements = array(value, name, 40090);
+  const end = to === undefined ? elements.length : integer(to, name, 40096);
+  const start = integer(from, name, 40096);
+  return elements.findIndex((one, i) => i >= start && i < end && equalValues(one, wanted, env.collation?.compare));
 });
 
-function firstOrLast(at: 0 | -1): OperatorCompiler {
-  return unary((value, { name }) => arrayOf(value, name, 28689)?.at(at) ?? (isNullish(value) ? null : undefined));
+/** The different values of an array. */
+function setOf(value: Value, name: string, code: number, env: MatchEnv): ValueMap<Value> {
+  const set = new ValueMap<Value>(env.collation?.compare);
+  for (const element of array(value, name, code)) if (!set.has(element)) set.set(element, element);
+  return set;
 }
 
-function ends(from: 'start' | 'end'): OperatorCompiler {
-  return (argument, context, name) => {
-    const { n, input } = compileNamed(name, argument, context, ['n', 'input']);
-    return (scope) => {
-      const count = integerOf(n?.(scope), name, 5787902);
-      if (count <= 0) throw location(5787908, `'n' must be greater than 0, found ${count}`);
-      const array = arrayOf(input?.(scope), name, 5788200);
-      return array && (from === 'start' ? array.slice(0, count) : array.slice(-count));
-    };
-  };
+function isSubset(a: ValueMap<Value>, b: ValueMap<Value>): boolean {
+  return [...a.values()].every((value) => b.has(value));
 }
 
-/** Array operators. */
-export const arrayOperators: Record<string, OperatorCompiler> = {
+/** An accumulator as an expression: over its arguments, or over the array that is its one argument. */
+function accumulated(name: string): Operator {
+  return eager(0, Infinity, (args, { env }) => {
+    const accumulator = (ACCUMULATORS[name] as AccumulatorFactory)(env.collation?.compare);
+    for (const value of args.length === 1 && Array.isArray(args[0]) ? args[0] : args) accumulator.add(value);
+    return accumulator.result();
+  });
+}
+
+/** Operators on arrays, also as sets. */
+export const arrayOperators: Record<string, Operator> = {
   $map: map,
   $filter: filter,
   $reduce: reduce,
   $sortArray: sortArray,
   $slice: slice,
   $range: range,
-  $arrayElemAt: arrayElemAt,
   $indexOfArray: indexOfArray,
-  $zip: zip,
-  $arrayToObject: arrayToObject,
-  $objectToArray: objectToArray,
-  $first: firstOrLast(0),
-  $last: firstOrLast(-1),
-  $firstN: ends('start'),
-  $lastN: ends('end'),
-  $isArray: unary((value) => Array.isArray(value)),
-  $size: unary((value) => {
-    if (!Array.isArray(value))
-      throw location(
-        17124,
-        `The argument to $size must be an array, but was of type: ${value === undefined ? 'missing' : typeName(value)}`,
-      );
-    return value.length;
+  $arrayElemAt: strict(2, 2, ([value, at], { name }) => array(value, name, 28689).at(integer(at, name, 28690))),
+  $first: unary((value, { name }) => array(value, name, 28689)[0]),
+  $last: unary((value, { name }) => array(value, name, 28689).at(-1)),
+  $isArray: eager(1, 1, ([value]) => Array.isArray(value)),
+  $size: eager(1, 1, ([value], { name }) => array(value, name, 17124).length),
+  $reverseArray: unary((value, { name }) => array(value, name, 34435).toReversed()),
+  $concatArrays: strict(0, Infinity, (args, { name }) => args.flatMap((arg) => array(arg, name, 28664))),
+  $in: eager(2, 2, ([wanted, value], { name, env }) =>
+    array(value, name, 40081).some((element) => equalValues(element, wanted, env.collation?.compare)),
+  ),
+  $setUnion: strict(0, Infinity, (args, { name, env }) => {
+    const all = args.flatMap((arg) => array(arg, name, 17043));
+    return [...setOf(all, name, 17043, env).values()];
   }),
-  $reverseArray: unary((value) => arrayOf(value, '$reverseArray', 34435)?.toReversed() ?? null),
-  $in: binary((wanted, array, { env }) => {
-    if (!Array.isArray(array))
-      throw location(
-        40081,
-        `$in requires an array as a second argument, found: ${array === undefined ? 'missing' : typeName(array)}`,
-      );
-    return array.some((element) => equalValues(element, wanted, env.collation?.compare));
+  $setIntersection: strict(0, Infinity, (args, { name, env }) => {
+    const [first, ...others] = args.map((arg) => setOf(arg, name, 17047, env));
+    return [...(first?.values() ?? [])].filter((value) => others.every((other) => other.has(value)));
   }),
-  $concatArrays: eager(0, Infinity, (args) => {
-    if (args.some(isNullish)) return null;
-    return args.flatMap((arg) => {
-      if (!Array.isArray(arg)) throw location(28664, `$concatArrays only supports arrays, not ${typeName(arg)}`);
-      return arg;
-    });
+  $setDifference: strict(2, 2, ([a, b], { name, env }) => {
+    const taken = setOf(b, name, 17049, env);
+    return [...setOf(a, name, 17048, env).values()].filter((value) => !taken.has(value));
   }),
+  $setEquals: eager(2, Infinity, (args, { name, env }) => {
+    const [first, ...others] = args.map((arg) => setOf(arg, name, 17044, env)) as [ValueMap<Value>];
+    return others.every((other: ValueMap<Value>) => other.size === first.size && isSubset(first, other));
+  }),
+  $setIsSubset: eager(2, 2, ([a, b], { name, env }) =>
+    isSubset(setOf(a, name, 17046, env), setOf(b, name, 17042, env)),
+  ),
+  ...Object.fromEntries(['$sum', '$avg', '$min', '$max'].map((name) => [name, accumulated(name)])),
 };

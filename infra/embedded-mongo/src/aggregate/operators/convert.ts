@@ -1,8 +1,8 @@
-import { type Decimal128, ObjectId, type Timestamp } from 'bson';
+import { ObjectId, type Timestamp } from 'bson';
 import { bsonTag, isDoc, type Value } from '../../values/bson.js';
 import { typeName, typeNameOf } from '../../values/compare.js';
 import { parseDecimal, toDecimal128 } from '../../values/decimal.js';
-import { failedToParse, location, MongoError } from '../../values/errors.js';
+import { MongoError } from '../../values/errors.js';
 import {
   double,
   integerResult,
@@ -15,69 +15,64 @@ import {
   toNumber,
 } from '../../values/number.js';
 import { isTruthy } from '../../values/text.js';
-import { parseDate } from '../dates/parse.js';
-import { compileNamed, isNullish, type OperatorCompiler, unary } from '../operator.js';
+import { check, checkType } from '../check.js';
+import { parseDate } from '../dates/text.js';
+import { eager, isNullish, named, type Operator, unary } from '../operator.js';
 
-type Target = 'int' | 'long' | 'double' | 'decimal' | 'string' | 'bool' | 'date' | 'objectId';
+const OVERFLOW = 'Conversion would overflow target type in $convert with no onError value';
 
-const CONVERTERS: Record<Target, (value: Value) => Value> = {
-  int: (v) => integer(v, 'int'),
-  long: (v) => integer(v, 'long'),
-  double: toDouble,
-  decimal: (v) => (typeof v === 'string' ? parseNumber(v) : toDecimal128(toDecimal(numberFrom(v, 'decimal')))),
+/** Conversion to each type `$convert` knows; 241 (ConversionFailure) for what cannot be converted. */
+const CONVERTERS: Record<string, (value: Value) => Value> = {
+  int: (v) => {
+    const n = integer(v, 'int');
+    check(typeof n === 'number', 241, OVERFLOW);
+    return n;
+  },
+  long: (v) => (v instanceof Date ? long(BigInt(v.getTime())) : integer(v, 'long')),
+  double: (v) => double(v instanceof Date ? v.getTime() : toNumber(numberFrom(v, 'double'))),
+  decimal: (v) => toDecimal128(toDecimal(numberFrom(v, 'decimal'))),
   string: toText,
   bool: isTruthy,
   date: toDate,
-  objectId: toObjectId,
+  objectId: (v) => {
+    if (bsonTag(v) === 'ObjectId') return v;
+    check(typeof v === 'string', 241, unsupported(v, 'objectId'));
+    check(/^[0-9a-f]{24}$/i.test(v), 241, `Failed to parse objectId '${v}' in $convert`);
+    return new ObjectId(v);
+  },
 };
+
+function unsupported(value: Value, target: string): string {
+  return `Unsupported conversion from ${typeName(value)} to ${target} in $convert with no onError value`;
+}
 
 /** A value as `$toString` writes it. @throws MongoError 241 for documents, arrays and what else has no text. */
 export function toText(value: Value): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'boolean') return String(value);
+  if (typeof value === 'string' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return value.toISOString();
-  if (isNumeric(value)) {
-    const x = toNumber(value);
-    if (numericType(value) !== 'double') return String(value);
-    return Number.isFinite(x) ? String(x) : Number.isNaN(x) ? 'NaN' : x > 0 ? 'Infinity' : '-Infinity';
-  }
-  if (bsonTag(value) === 'ObjectId') return (value as ObjectId).toHexString();
-  throw unsupported(value, 'string');
+  if (isNumeric(value)) return numericType(value) === 'double' ? String(toNumber(value)) : String(value);
+  check(bsonTag(value) === 'ObjectId', 241, unsupported(value, 'string'));
+  return (value as ObjectId).toHexString();
 }
 
-function integer(value: Value, target: 'int' | 'long'): Value {
-  if (typeof value === 'string') {
-    if (!/^[+-]?\d+$/.test(value)) throw unparsable('number', value);
-    return fitting(BigInt(value), target, value);
-  }
-  if (value instanceof Date && target === 'long') return long(BigInt(value.getTime()));
-  const n = numberFrom(value, target);
-  const whole = toInt64(n);
-  if (whole === undefined) throw overflow(String(n));
-  return fitting(whole, target, String(n));
+function integer(value: Value, target: 'int' | 'long'): Numeric {
+  const isText = typeof value === 'string';
+  check(!isText || /^[+-]?\d+$/.test(value), 241, `Failed to parse number '${value}' in $convert`);
+  const whole = isText ? BigInt(value) : toInt64(numberFrom(value, target));
+  const n = whole === undefined ? undefined : integerResult(whole, target === 'int');
+  check(n !== undefined, 241, OVERFLOW);
+  return n;
 }
 
-function fitting(n: bigint, target: 'int' | 'long', text: string): Value {
-  const result = integerResult(n, target === 'int');
-  if (result === undefined || (target === 'int' && typeof result !== 'number')) throw overflow(text);
-  return result;
-}
-
-function toDouble(value: Value): Value {
-  if (typeof value === 'string') return double(toNumber(parseNumber(value)));
-  return value instanceof Date ? double(value.getTime()) : double(toNumber(numberFrom(value, 'double')));
-}
-
-function parseNumber(text: string): Decimal128 {
-  const value = parseDecimal(text);
-  if (value === undefined) throw unparsable('number', text);
-  return toDecimal128(value);
-}
-
-function numberFrom(value: Value, target: Target): Numeric {
+function numberFrom(value: Value, target: string): Numeric {
   if (typeof value === 'boolean') return value ? 1 : 0;
-  if (isNumeric(value)) return value;
-  throw unsupported(value, target);
+  if (typeof value === 'string') {
+    const parsed = parseDecimal(value);
+    check(parsed !== undefined, 241, `Failed to parse number '${value}' in $convert with no onError value`);
+    return toDecimal128(parsed);
+  }
+  check(isNumeric(value), 241, unsupported(value, target));
+  return value;
 }
 
 /** A date from a date, a text, milliseconds, an ObjectId or a timestamp. */
@@ -86,79 +81,41 @@ function toDate(value: Value): Value {
   if (typeof value === 'string') return parseDate(value);
   if (bsonTag(value) === 'ObjectId') return (value as ObjectId).getTimestamp();
   if (bsonTag(value) === 'Timestamp') return new Date((value as Timestamp).t * 1000);
-  if (!isNumeric(value) || numericType(value) === 'int') throw unsupported(value, 'date');
-  const ms = toInt64(value);
-  if (ms === undefined) throw overflow(String(value));
+  check(isNumeric(value) && numericType(value) !== 'int', 241, unsupported(value, 'date'));
+  const ms = toInt64(value as Numeric);
+  check(ms !== undefined, 241, OVERFLOW);
   return new Date(Number(ms));
 }
 
-function toObjectId(value: Value): Value {
-  if (bsonTag(value) === 'ObjectId') return value;
-  if (typeof value !== 'string') throw unsupported(value, 'objectId');
-  if (!/^[0-9a-f]{24}$/i.test(value)) throw unparsable('objectId', value);
-  return new ObjectId(value);
-}
+const NOT_GIVEN = {};
 
-function unsupported(value: Value, target: string): MongoError {
-  return new MongoError(
-    241,
-    `Unsupported conversion from ${typeName(value)} to ${target} in $convert with no onError value`,
-  );
-}
-
-function unparsable(what: string, text: string): MongoError {
-  return new MongoError(241, `Failed to parse ${what} '${text}' in $convert with no onError value`);
-}
-
-function overflow(text: string): MongoError {
-  return new MongoError(241, `Conversion would overflow target type in $convert with no onError value: ${text}`);
-}
-
-function converter(target: Target): OperatorCompiler {
-  return unary((value) => (isNullish(value) ? null : CONVERTERS[target](value)));
-}
-
-const convert: OperatorCompiler = (argument, context) => {
-  const { input, to, onError, onNull } = compileNamed(
-    '$convert',
-    argument,
-    context,
-    ['input', 'to'],
-    ['onError', 'onNull'],
-  );
-  return (scope) => {
-    const value = input?.(scope);
-    const target = targetOf(to?.(scope));
-    if (isNullish(value)) return onNull ? onNull(scope) : null;
-    if (target === undefined) return null;
-    try {
-      return CONVERTERS[target](value);
-    } catch (error) {
-      if (onError && error instanceof MongoError && error.code === 241) return onError(scope);
-      throw error;
-    }
-  };
-};
-
-function targetOf(to: Value): Target | undefined {
-  if (isNullish(to)) return undefined;
-  const name = isDoc(to) ? to.type : to;
-  const type = isNumeric(name) ? typeNameOf(toNumber(name)) : name;
-  if (typeof type !== 'string') throw failedToParse("$convert's 'to' argument must be a string or number");
-  if (!Object.hasOwn(CONVERTERS, type)) throw location(2, `Unknown type name: ${type}`);
-  return type as Target;
-}
+const convert = named('input to onError? onNull?', (arg) => {
+  const input = arg('input');
+  const to = arg('to');
+  const given = isDoc(to) ? to.type : to;
+  const type = isNumeric(given) ? typeNameOf(toNumber(given)) : given;
+  if (isNullish(input)) return arg('onNull', null);
+  if (isNullish(to)) return null;
+  checkType(typeof type === 'string', 9, "$convert's 'to' argument must be a string or number", to);
+  const converter = Object.hasOwn(CONVERTERS, type) ? CONVERTERS[type] : undefined;
+  check(converter, 2, `Unknown type name: ${type}`);
+  try {
+    return converter(input);
+  } catch (error) {
+    const fallback = error instanceof MongoError && error.code === 241 ? arg('onError', NOT_GIVEN) : NOT_GIVEN;
+    if (fallback === NOT_GIVEN) throw error;
+    return fallback;
+  }
+});
 
 /** Type operators. */
-export const convertOperators: Record<string, OperatorCompiler> = {
-  $type: unary((v) => (v === undefined ? 'missing' : typeName(v))),
+export const convertOperators: Record<string, Operator> = {
+  $type: eager(1, 1, ([value]) => (value === undefined ? 'missing' : typeName(value))),
   $convert: convert,
-  $toInt: converter('int'),
-  $toLong: converter('long'),
-  $toDouble: converter('double'),
-  $toDecimal: converter('decimal'),
-  $toString: converter('string'),
-  $toBool: converter('bool'),
-  $toDate: converter('date'),
-  $toObjectId: converter('objectId'),
+  ...Object.fromEntries(
+    Object.entries(CONVERTERS).map(([type, converter]) => [
+      `$to${type[0]?.toUpperCase()}${type.slice(1)}`,
+      unary((value) => converter(value)),
+    ]),
+  ),
 };

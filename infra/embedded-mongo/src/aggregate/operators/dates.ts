@@ -1,245 +1,159 @@
 import type { ObjectId, Timestamp } from 'bson';
 import { bsonTag, isDoc, type Value } from '../../values/bson.js';
-import { typeName } from '../../values/compare.js';
-import { location } from '../../values/errors.js';
 import { long, toInteger } from '../../values/number.js';
-import {
-  addUnits,
-  type CalendarDate,
-  calendarOf,
-  isoDate,
-  truncate,
-  type Unit,
-  unitsBetween,
-} from '../dates/calendar.js';
-import { checkFormat, formatDate } from '../dates/format.js';
-import { parseDate } from '../dates/parse.js';
-import { fromLocal, UTC, utcOf, type Zone, zoneOf } from '../dates/zone.js';
-import { compileNamed, type Evaluator, isNullish, type OperatorCompiler, type Scope } from '../operator.js';
+import { check, checkType } from '../check.js';
+import { addUnits, type DateParts, localOf, PARTS, truncate, UNITS, unitsBetween } from '../dates/calendar.js';
+import { checkFormat, formatDate, parseDate } from '../dates/text.js';
+import { fromLocal, localAt, type Zone, zoneOf } from '../dates/zone.js';
+import { type Call, isNullish, type NamedArguments, named, type Operator } from '../operator.js';
 
-const UNITS = new Set<string>(['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond']);
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 
-/** Milliseconds of a date, timestamp or ObjectId; `undefined` for null. @throws MongoError 16006. */
-function instantOf(value: Value): number | undefined {
-  if (isNullish(value)) return undefined;
+/** Milliseconds of a date, timestamp or ObjectId. @throws MongoError 16006. */
+function instantOf(value: Value): number {
   if (value instanceof Date) return value.getTime();
   if (bsonTag(value) === 'ObjectId') return (value as ObjectId).getTimestamp().getTime();
-  if (bsonTag(value) === 'Timestamp') return (value as Timestamp).t * 1000;
-  throw location(16006, `can't convert from BSON type ${typeName(value)} to Date`);
+  checkType(bsonTag(value) === 'Timestamp', 16006, "can't convert to Date", value);
+  return (value as Timestamp).t * 1000;
 }
 
-/** The zone of an optional `timezone` argument; `undefined` if it evaluates to null. */
-function zoneIn(scope: Scope, timezone: Evaluator | undefined): Zone | undefined {
-  if (!timezone) return UTC;
-  const name = timezone(scope);
-  return isNullish(name) ? undefined : zoneOf(name);
+/**
+ * An operator of dates: the `dates` and the optional `timezone` are evaluated first; null if one of them is null.
+ * @param others further arguments, see `namedFields`
+ */
+function dated<D extends string>(
+  dates: readonly D[],
+  others: string,
+  apply: (instants: Record<D, number>, zone: Zone, arg: NamedArguments, call: Call) => Value,
+): Operator {
+  return named(`${dates.join(' ')} ${others} timezone?`.replace('  ', ' '), (arg, call) => {
+    const instants = {} as Record<D, number>;
+    for (const name of dates) {
+      const value = arg(name);
+      if (isNullish(value)) return arg('onNull', null);
+      instants[name] = instantOf(value);
+    }
+    const timezone = arg('timezone', 'UTC');
+    return isNullish(timezone) ? null : apply(instants, zoneOf(timezone), arg, call);
+  });
 }
 
 /** `{ $year: date }` or `{ $year: { date, timezone } }`. */
-function part(pick: (date: CalendarDate) => Value): OperatorCompiler {
+function part(name: keyof DateParts): Operator {
+  const operator = dated(['date'], '', ({ date }, zone) => {
+    const value = PARTS[name](localAt(date, zone));
+    return name === 'isoWeekYear' ? long(BigInt(value)) : value;
+  });
   return (argument, context, name) => {
-    const full = isDoc(argument) && 'date' in argument;
-    const single = Array.isArray(argument) ? argument[0] : argument;
-    const { date, timezone } = compileNamed(name, full ? argument : { date: single }, context, ['date'], ['timezone']);
-    return (scope) => {
-      const utc = instantOf(date?.(scope));
-      const zone = zoneIn(scope, timezone);
-      return utc === undefined || !zone ? null : pick(calendarOf(utc, zone));
-    };
+    const isFull = isDoc(argument) && 'date' in argument;
+    const date = Array.isArray(argument) && argument.length === 1 ? argument[0] : argument;
+    return operator(isFull ? argument : { date }, context, name);
   };
 }
 
-const dateToString: OperatorCompiler = (argument, context, name) => {
-  const fields = compileNamed(name, argument, context, ['date'], ['format', 'timezone', 'onNull']);
-  const { date, format, timezone, onNull } = fields;
-  const standard = timezone ? '%Y-%m-%dT%H:%M:%S.%L%z' : '%Y-%m-%dT%H:%M:%S.%LZ';
-  if (format?.constant) formatOf(format, { root: null, vars: {} }, standard);
-  return (scope) => {
-    const utc = instantOf(date?.(scope));
-    const zone = zoneIn(scope, timezone);
-    const pattern = format ? formatOf(format, scope, standard) : standard;
-    if (utc === undefined) return onNull ? onNull(scope) : null;
-    return zone && pattern !== undefined ? formatDate(utc, pattern, zone) : null;
-  };
-};
+const dateToString = dated(['date'], 'format? onNull?', ({ date }, zone, arg, { name }) => {
+  const isLocal = arg('timezone') !== undefined;
+  const format = arg('format', `%Y-%m-%dT%H:%M:%S.%L${isLocal ? '%z' : 'Z'}`);
+  if (isNullish(format)) return null;
+  checkType(typeof format === 'string', 18533, `${name} requires that 'format' be a string`, format);
+  checkFormat(format);
+  return formatDate(date, format, zone);
+});
 
-function formatOf(format: Evaluator, scope: Scope, standard: string): string | undefined {
-  const value = format(scope);
-  if (value === undefined) return standard;
-  if (value === null) return undefined;
-  if (typeof value !== 'string')
-    throw location(18533, `$dateToString requires that 'format' be a string, found: ${typeName(value)}`);
-  checkFormat(value);
-  return value;
+const NOT_GIVEN = {};
+
+const dateFromString = named('dateString format? timezone? onError? onNull?', (arg, { name }) => {
+  const text = arg('dateString');
+  const [format, timezone] = [arg('format', ''), arg('timezone', '')];
+  if (isNullish(text)) return arg('onNull', null);
+  if (isNullish(format) || isNullish(timezone)) return null;
+  try {
+    checkType(typeof text === 'string', 241, `${name} requires that 'dateString' be a string`, text);
+    return parseDate(text, timezone === '' ? undefined : zoneOf(timezone), format === '' ? undefined : String(format));
+  } catch (error) {
+    const fallback = (error as { code?: number }).code === 241 ? arg('onError', NOT_GIVEN) : NOT_GIVEN;
+    if (fallback === NOT_GIVEN) throw error;
+    return fallback;
+  }
+});
+
+const ISO_DAY = ['isoWeekYear', 'isoWeek', 'isoDayOfWeek'];
+const TIME = ['hour', 'minute', 'second', 'millisecond'];
+const FROM_PARTS = ['year', 'month', 'day', ...ISO_DAY, ...TIME];
+
+/** `$dateFromParts` and `$dateToParts` call the day of the month `day`. */
+function partNamed(name: string): keyof DateParts {
+  return name === 'day' ? 'dayOfMonth' : (name as keyof DateParts);
 }
 
-const dateFromString: OperatorCompiler = (argument, context, name) => {
-  const { dateString, format, timezone, onError, onNull } = compileNamed(
-    name,
-    argument,
-    context,
-    ['dateString'],
-    ['format', 'timezone', 'onError', 'onNull'],
-  );
-  return (scope) => {
-    const text = dateString?.(scope);
-    if (isNullish(text)) return onNull ? onNull(scope) : null;
-    const zone = timezone ? zoneIn(scope, timezone) : undefined;
-    const pattern = format?.(scope);
-    if ((timezone && !zone) || pattern === null) return null;
-    try {
-      if (typeof text !== 'string')
-        throw location(241, `$dateFromString requires that 'dateString' be a string, found: ${typeName(text)}`);
-      return parseDate(text, zone, pattern === undefined ? undefined : String(pattern));
-    } catch (error) {
-      if (onError && (error as { code?: number }).code === 241) return onError(scope);
-      throw error;
-    }
-  };
-};
+const dateFromParts = named(`${FROM_PARTS.join('? ')}? timezone?`, (arg) => {
+  const timezone = arg('timezone', 'UTC');
+  const parts: DateParts = {};
+  let isNull = isNullish(timezone);
+  for (const key of FROM_PARTS) {
+    const value = arg(key, NOT_GIVEN);
+    if (value === NOT_GIVEN) continue;
+    const n = toInteger(value);
+    checkType(n !== undefined || isNullish(value), 40515, `'${key}' must evaluate to an integer`, value);
+    parts[partNamed(key)] = n;
+    isNull ||= isNullish(value);
+  }
+  const isDated = 'year' in parts || 'isoWeekYear' in parts;
+  check(isDated, 40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
+  return isNull ? null : new Date(fromLocal(zoneOf(timezone), localOf(parts)));
+});
 
-const dateFromParts: OperatorCompiler = (argument, context, name) => {
-  const parts = compileNamed(
-    name,
-    argument,
-    context,
-    [],
-    [
-      'year',
-      'month',
-      'day',
-      'isoWeekYear',
-      'isoWeek',
-      'isoDayOfWeek',
-      'hour',
-      'minute',
-      'second',
-      'millisecond',
-      'timezone',
-    ],
-  );
-  if (!parts.year && !parts.isoWeekYear)
-    throw location(40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
-  return (scope) => {
-    const zone = zoneIn(scope, parts.timezone);
-    let hasNull = false;
-    const number = (key: keyof typeof parts, fallback: number): number => {
-      const value = parts[key] ? parts[key](scope) : fallback;
-      if (isNullish(value)) hasNull = true;
-      const n = isNullish(value) ? 0 : toInteger(value);
-      if (n === undefined) throw location(40515, `'${key}' must evaluate to an integer, found ${typeName(value)}`);
-      return n;
-    };
-    const day = parts.isoWeekYear
-      ? isoDate(number('isoWeekYear', 1970), number('isoWeek', 1), number('isoDayOfWeek', 1))
-      : utcOf(number('year', 1970), number('month', 1), number('day', 1));
-    const seconds = (number('hour', 0) * 60 + number('minute', 0)) * 60 + number('second', 0);
-    const local = day + seconds * 1000 + number('millisecond', 0);
-    return hasNull || !zone ? null : new Date(fromLocal(zone, local));
-  };
-};
+const dateToParts = dated(['date'], 'iso8601?', ({ date }, zone, arg) => {
+  const day = arg('iso8601') === true ? ISO_DAY : ['year', 'month', 'day'];
+  const local = localAt(date, zone);
+  return Object.fromEntries([...day, ...TIME].map((name) => [name, PARTS[partNamed(name)](local)]));
+});
 
-const dateToParts: OperatorCompiler = (argument, context, name) => {
-  const { date, timezone, iso8601 } = compileNamed(name, argument, context, ['date'], ['timezone', 'iso8601']);
-  return (scope) => {
-    const utc = instantOf(date?.(scope));
-    const zone = zoneIn(scope, timezone);
-    if (utc === undefined || !zone) return null;
-    const { year, month, day, isoWeekYear, isoWeek, isoDayOfWeek, hour, minute, second, millisecond } = calendarOf(
-      utc,
-      zone,
-    );
-    const time = { hour, minute, second, millisecond };
-    return iso8601?.(scope) === true ? { isoWeekYear, isoWeek, isoDayOfWeek, ...time } : { year, month, day, ...time };
-  };
-};
-
-function unitIn(scope: Scope, unit: Evaluator | undefined, name: string): Unit | undefined {
-  const value = unit?.(scope);
-  if (isNullish(value)) return undefined;
-  if (typeof value !== 'string' || !UNITS.has(value))
-    throw location(9, `${name} parameter 'unit' value cannot be recognized as a time unit: ${String(value)}`);
-  return value as Unit;
+/** The `unit` argument; `undefined` for null. */
+function unitOf(arg: NamedArguments, { name }: Call): string | undefined {
+  const unit = arg('unit');
+  if (isNullish(unit)) return undefined;
+  const isKnown = typeof unit === 'string' && UNITS.has(unit);
+  check(isKnown, 9, `${name} parameter 'unit' value cannot be recognized as a time unit: ${unit}`);
+  return unit as string;
 }
 
-function weekStart(scope: Scope, startOfWeek: Evaluator | undefined, name: string): number {
-  const value = startOfWeek?.(scope);
-  if (isNullish(value)) return 0;
-  const index = WEEKDAYS.findIndex(
-    (day) => typeof value === 'string' && (day === value.toLowerCase() || day.slice(0, 3) === value.toLowerCase()),
-  );
-  if (index < 0)
-    throw location(
-      9,
-      `${name} parameter 'startOfWeek' value cannot be recognized as a day of a week: ${String(value)}`,
-    );
+/** The `startOfWeek` argument as 0 (Sunday) to 6. */
+function weekStart(arg: NamedArguments, { name }: Call): number {
+  const given = String(arg('startOfWeek') ?? 'sunday').toLowerCase();
+  const index = WEEKDAYS.findIndex((day) => day === given || day.slice(0, 3) === given);
+  check(index >= 0, 9, `${name} parameter 'startOfWeek' value cannot be recognized as a day of a week: ${given}`);
   return index;
 }
 
-function dateShift(sign: 1 | -1): OperatorCompiler {
-  return (argument, context, name) => {
-    const fields = compileNamed(name, argument, context, ['startDate', 'unit', 'amount'], ['timezone']);
-    return (scope) => {
-      const utc = instantOf(fields.startDate?.(scope));
-      const unit = unitIn(scope, fields.unit, name);
-      const amount = fields.amount?.(scope);
-      const zone = zoneIn(scope, fields.timezone);
-      if (utc === undefined || !unit || isNullish(amount) || !zone) return null;
-      const n = toInteger(amount);
-      if (n === undefined) throw location(5166405, `${name} expects integer amount of time units`);
-      return new Date(addUnits(utc, unit, sign * n, zone));
-    };
-  };
+function dateShift(sign: 1 | -1): Operator {
+  return dated(['startDate'], 'unit amount', ({ startDate }, zone, arg, call) => {
+    const [unit, amount] = [unitOf(arg, call), arg('amount')];
+    if (unit === undefined || isNullish(amount)) return null;
+    const n = toInteger(amount);
+    check(n !== undefined, 5166405, `${call.name} expects integer amount of time units`);
+    return new Date(addUnits(startDate, unit, sign * n, zone));
+  });
 }
 
-const dateDiff: OperatorCompiler = (argument, context, name) => {
-  const fields = compileNamed(name, argument, context, ['startDate', 'endDate', 'unit'], ['timezone', 'startOfWeek']);
-  return (scope) => {
-    const from = instantOf(fields.startDate?.(scope));
-    const to = instantOf(fields.endDate?.(scope));
-    const unit = unitIn(scope, fields.unit, name);
-    const zone = zoneIn(scope, fields.timezone);
-    if (from === undefined || to === undefined || !unit || !zone) return null;
-    return long(BigInt(unitsBetween(from, to, unit, zone, weekStart(scope, fields.startOfWeek, name))));
-  };
-};
-
-const dateTrunc: OperatorCompiler = (argument, context, name) => {
-  const fields = compileNamed(name, argument, context, ['date', 'unit'], ['binSize', 'timezone', 'startOfWeek']);
-  return (scope) => {
-    const utc = instantOf(fields.date?.(scope));
-    const unit = unitIn(scope, fields.unit, name);
-    const zone = zoneIn(scope, fields.timezone);
-    const bin = fields.binSize ? fields.binSize(scope) : 1;
-    if (utc === undefined || !unit || !zone || isNullish(bin)) return null;
-    const size = toInteger(bin);
-    if (size === undefined || size <= 0) throw location(5439018, `${name} requires 'binSize' to be greater than 0`);
-    return new Date(truncate(utc, unit, size, zone, weekStart(scope, fields.startOfWeek, name)));
-  };
-};
-
 /** Date operators, all with time zones. */
-export const dateOperators: Record<string, OperatorCompiler> = {
-  $year: part((d) => d.year),
-  $month: part((d) => d.month),
-  $dayOfMonth: part((d) => d.day),
-  $dayOfWeek: part((d) => d.dayOfWeek),
-  $dayOfYear: part((d) => d.dayOfYear),
-  $hour: part((d) => d.hour),
-  $minute: part((d) => d.minute),
-  $second: part((d) => d.second),
-  $millisecond: part((d) => d.millisecond),
-  $week: part((d) => d.week),
-  $isoWeek: part((d) => d.isoWeek),
-  $isoDayOfWeek: part((d) => d.isoDayOfWeek),
-  $isoWeekYear: part((d) => long(BigInt(d.isoWeekYear))),
+export const dateOperators: Record<string, Operator> = {
+  ...Object.fromEntries(Object.keys(PARTS).map((name) => [`$${name}`, part(name as keyof DateParts)])),
   $dateToString: dateToString,
   $dateFromString: dateFromString,
   $dateFromParts: dateFromParts,
   $dateToParts: dateToParts,
   $dateAdd: dateShift(1),
   $dateSubtract: dateShift(-1),
-  $dateDiff: dateDiff,
-  $dateTrunc: dateTrunc,
+  $dateDiff: dated(['startDate', 'endDate'], 'unit startOfWeek?', ({ startDate, endDate }, zone, arg, call) => {
+    const unit = unitOf(arg, call);
+    return unit === undefined ? null : long(BigInt(unitsBetween(startDate, endDate, unit, zone, weekStart(arg, call))));
+  }),
+  $dateTrunc: dated(['date'], 'unit binSize? startOfWeek?', ({ date }, zone, arg, call) => {
+    const [unit, binSize] = [unitOf(arg, call), arg('binSize', 1)];
+    if (unit === undefined || isNullish(binSize)) return null;
+    const size = toInteger(binSize);
+    check(size !== undefined && size > 0, 5439018, `${call.name} requires 'binSize' to be greater than 0`);
+    return new Date(truncate(date, unit, size, zone, weekStart(arg, call)));
+  }),
 };

@@ -1,49 +1,40 @@
+import type { MatchEnv } from '../../match/env.js';
 import { isDoc, type Value } from '../../values/bson.js';
-import { failedToParse, location } from '../../values/errors.js';
+import { compareValues, typeRank } from '../../values/compare.js';
+import { failedToParse } from '../../values/errors.js';
 import { isTruthy } from '../../values/text.js';
-import {
-  binary,
-  childScope,
-  compareInExpression,
-  compileArguments,
-  compileNamed,
-  constant,
-  type Evaluator,
-  isNullish,
-  namedFields,
-  type OperatorCompiler,
-  unary,
-} from '../operator.js';
+import { check, namedFields } from '../check.js';
+import { checkArity, compileList, constant, type Evaluator, eager, isNullish, type Operator } from '../operator.js';
 
-function comparison(holds: (order: number) => Value): OperatorCompiler {
-  return binary((a, b, { env }) => holds(Math.sign(compareInExpression(a, b, env))));
+/** Order of two values in expressions: as in BSON, except that missing is below null. */
+function compare(a: Value, b: Value, { collation }: MatchEnv): number {
+  const rank = (v: Value) => (v === undefined ? 0 : typeRank(v));
+  return a === undefined || b === undefined ? rank(a) - rank(b) : compareValues(a, b, collation?.compare);
 }
 
-const all: OperatorCompiler = (argument, context) => {
-  const args = compileArguments(argument, context);
-  return (scope) => args.every((arg) => isTruthy(arg(scope)));
-};
+function comparison(holds: (order: number) => Value): Operator {
+  return eager(2, 2, ([a, b], { env }) => holds(Math.sign(compare(a, b, env))));
+}
 
-const any: OperatorCompiler = (argument, context) => {
-  const args = compileArguments(argument, context);
-  return (scope) => args.some((arg) => isTruthy(arg(scope)));
-};
+/** `$and`, `$or`: `decisive` is the truth of the argument that ends the evaluation. */
+function junction(decisive: boolean): Operator {
+  return (argument, context) => {
+    const args = compileList(argument, context);
+    return (scope) => args.some((arg) => isTruthy(arg(scope)) === decisive) === decisive;
+  };
+}
 
-const conditional: OperatorCompiler = (argument, context) => {
-  let parts: Evaluator[];
-  if (isDoc(argument)) {
-    const named = compileNamed('$cond', argument, context, ['if', 'then', 'else']);
-    parts = [named.if, named.then, named.else] as Evaluator[];
-  } else parts = compileArguments(argument, context);
-  if (parts.length !== 3)
-    throw location(16020, `Expression $cond takes exactly 3 arguments. ${parts.length} were passed in.`);
+const cond: Operator = (argument, context, name) => {
+  const given = isDoc(argument) ? namedFields(name, argument, 'if then else') : undefined;
+  const parts = compileList(given ? [given.if, given.then, given.else] : argument, context);
+  checkArity(name, parts.length, 3, 3);
   const [condition, yes, no] = parts as [Evaluator, Evaluator, Evaluator];
   return (scope) => (isTruthy(condition(scope)) ? yes(scope) : no(scope));
 };
 
-const ifNull: OperatorCompiler = (argument, context) => {
-  const args = compileArguments(argument, context);
-  if (args.length < 2) throw location(1257300, `$ifNull needs at least two arguments, had: ${args.length}`);
+const ifNull: Operator = (argument, context) => {
+  const args = compileList(argument, context);
+  check(args.length >= 2, 1257300, `$ifNull needs at least two arguments, had: ${args.length}`);
   const fallback = args.pop() as Evaluator;
   return (scope) => {
     for (const arg of args) {
@@ -54,37 +45,36 @@ const ifNull: OperatorCompiler = (argument, context) => {
   };
 };
 
-const switchCase: OperatorCompiler = (argument, context) => {
-  const fields = namedFields('$switch', argument, ['branches'], ['default']);
-  if (!Array.isArray(fields.branches)) throw location(40061, "$switch expected an array for 'branches'");
-  if (fields.branches.length === 0) throw location(40068, '$switch requires at least one branch.');
-  const branches = fields.branches.map((branch) => compileNamed('$switch', branch, context, ['case', 'then']));
+const switchCase: Operator = (argument, context, name) => {
+  const fields = namedFields(name, argument, 'branches default?');
+  check(Array.isArray(fields.branches), 40061, "$switch expected an array for 'branches'");
+  check(fields.branches.length > 0, 40068, '$switch requires at least one branch.');
+  const branches = fields.branches.map((given) => {
+    const branch = namedFields(name, given, 'case then');
+    return { holds: context.compile(branch.case), value: context.compile(branch.then) };
+  });
   const fallback = 'default' in fields ? context.compile(fields.default) : undefined;
   return (scope) => {
-    for (const branch of branches) if (isTruthy(branch.case?.(scope))) return branch.then?.(scope);
-    if (!fallback)
-      throw location(40066, '$switch could not find a matching branch for an input, and no default was specified.');
-    return fallback(scope);
+    const value = branches.find(({ holds }) => isTruthy(holds(scope)))?.value ?? fallback;
+    check(value, 40066, '$switch could not find a matching branch for an input, and no default was specified.');
+    return value(scope);
   };
 };
 
-const letIn: OperatorCompiler = (argument, context) => {
-  const fields = namedFields('$let', argument, ['vars', 'in'], []);
-  if (!isDoc(fields.vars)) throw failedToParse('invalid parameter: expected an object (vars)');
-  const names = Object.keys(fields.vars);
-  const values = names.map((name) => context.compile((fields.vars as Record<string, Value>)[name]));
-  const body = context.compile(fields.in, names);
+const letIn: Operator = (argument, context, name) => {
+  const { vars, in: body } = namedFields(name, argument, 'vars in');
+  if (!isDoc(vars)) throw failedToParse('invalid parameter: expected an object (vars)');
+  const values = Object.keys(vars).map((key) => [key, context.compile(vars[key])] as const);
+  const result = context.compile(body, Object.keys(vars));
   return (scope) => {
-    const inner = childScope(scope);
-    names.forEach((name, i) => {
-      inner.vars[name] = values[i]?.(scope);
-    });
-    return body(inner);
+    const inner = Object.create(scope.vars);
+    for (const [key, value] of values) inner[key] = value(scope);
+    return result({ root: scope.root, vars: inner });
   };
 };
 
 /** Comparison, boolean and conditional operators; those that need not evaluate everything do not. */
-export const logicOperators: Record<string, OperatorCompiler> = {
+export const logicOperators: Record<string, Operator> = {
   $eq: comparison((order) => order === 0),
   $ne: comparison((order) => order !== 0),
   $gt: comparison((order) => order > 0),
@@ -92,12 +82,12 @@ export const logicOperators: Record<string, OperatorCompiler> = {
   $lt: comparison((order) => order < 0),
   $lte: comparison((order) => order <= 0),
   $cmp: comparison((order) => order),
-  $and: all,
-  $or: any,
-  $not: unary((value) => !isTruthy(value)),
-  $cond: conditional,
+  $and: junction(false),
+  $or: junction(true),
+  $not: eager(1, 1, ([value]) => !isTruthy(value)),
+  $cond: cond,
   $ifNull: ifNull,
   $switch: switchCase,
   $let: letIn,
-  $literal: (argument) => constant(argument),
+  $literal: constant,
 };

@@ -1,66 +1,71 @@
 import { type Doc, getField, isDoc, setField, type Value } from '../../values/bson.js';
-import { typeName } from '../../values/compare.js';
-import { location } from '../../values/errors.js';
-import { compileNamed, eager, isNullish, namedFields, type OperatorCompiler } from '../operator.js';
-
-const mergeObjects = eager(0, Infinity, (args) => {
-  const list = args.length === 1 && Array.isArray(args[0]) ? args[0] : args;
-  const merged: Doc = {};
-  for (const value of list) mergeInto(merged, value);
-  return merged;
-});
+import { check, checkType, namedFields } from '../check.js';
+import { eager, isNullish, type Operator, unary } from '../operator.js';
 
 /** Adds the fields of a document to another (`$mergeObjects`); null and missing add nothing. */
 export function mergeInto(target: Doc, value: Value): void {
   if (isNullish(value)) return;
-  if (!isDoc(value))
-    throw location(40400, `$mergeObjects requires object inputs, but input is of type ${typeName(value)}`);
+  checkType(isDoc(value), 40400, '$mergeObjects requires object inputs', value);
   for (const key of Object.keys(value)) setField(target, key, value[key]);
 }
 
-const getFieldOperator: OperatorCompiler = (argument, context) => {
+/** The name of a field which is fixed when the expression is compiled. */
+function fieldName(name: string, given: Value): string {
+  const field = isDoc(given) && '$literal' in given ? given.$literal : given;
+  checkType(typeof field === 'string', 5654601, `${name} requires 'field' to evaluate to a constant String`, field);
+  return field;
+}
+
+const getFieldOperator: Operator = (argument, context, name) => {
   const isFull = isDoc(argument) && 'field' in argument;
-  const fields = isFull ? namedFields('$getField', argument, ['field'], ['input']) : { field: argument };
-  const field = fieldName('$getField', fields.field);
+  const fields: Doc = isFull ? namedFields(name, argument, 'field input?') : { field: argument };
+  const field = fieldName(name, fields.field);
   const input = context.compile('input' in fields ? fields.input : '$$CURRENT');
   return (scope) => {
     const value = input(scope);
-    if (isNullish(value)) return value;
-    return isDoc(value) ? getField(value, field) : undefined;
+    if (isDoc(value)) return getField(value, field);
+    return value === null ? null : undefined;
   };
 };
 
-const setFieldOperator: OperatorCompiler = (argument, context, name) => {
-  const required = name === '$setField' ? ['field', 'input', 'value'] : ['field', 'input'];
-  const fields = namedFields(name, argument, required, []);
+const setFieldOperator: Operator = (argument, context, name) => {
+  const fields = namedFields(name, argument, 'field input value');
   const field = fieldName(name, fields.field);
-  const { input, value } = compileNamed(name, { ...fields, value: fields.value ?? null }, context, [
-    'field',
-    'input',
-    'value',
-  ]);
-  const isRemoval = name === '$unsetField' || fields.value === '$$REMOVE';
+  const input = context.compile(fields.input);
+  const value = context.compile(fields.value);
   return (scope) => {
-    const doc = input?.(scope);
+    const doc = input(scope);
     if (isNullish(doc)) return null;
-    if (!isDoc(doc)) throw location(4161105, `${name} requires 'input' to evaluate to type Object`);
+    checkType(isDoc(doc), 4161105, `${name} requires 'input' to evaluate to type Object`, doc);
     const copy = { ...doc };
-    if (isRemoval) delete copy[field];
-    else setField(copy, field, value?.(scope));
+    const content = value(scope);
+    if (content === undefined) delete copy[field];
+    else setField(copy, field, content);
     return copy;
   };
 };
 
-function fieldName(name: string, field: Value): string {
-  const literal = isDoc(field) && '$literal' in field ? field.$literal : field;
-  if (typeof literal !== 'string') throw location(5654601, `${name} requires 'field' to evaluate to a constant String`);
-  return literal;
-}
-
 /** Operators on documents. */
-export const objectOperators: Record<string, OperatorCompiler> = {
-  $mergeObjects: mergeObjects,
+export const objectOperators: Record<string, Operator> = {
   $getField: getFieldOperator,
   $setField: setFieldOperator,
-  $unsetField: setFieldOperator,
+  $mergeObjects: eager(0, Infinity, (args) => {
+    const merged: Doc = {};
+    for (const value of args.length === 1 && Array.isArray(args[0]) ? args[0] : args) mergeInto(merged, value);
+    return merged;
+  }),
+  $objectToArray: unary((value, { name }) => {
+    checkType(isDoc(value), 40390, `${name} requires a document input`, value);
+    return Object.keys(value).map((k) => ({ k, v: value[k] }));
+  }),
+  $arrayToObject: unary((value, { name }) => {
+    checkType(Array.isArray(value), 40386, `${name} requires an array`, value);
+    const out: Doc = {};
+    for (const entry of value) {
+      const [key, content] = Array.isArray(entry) ? entry : isDoc(entry) ? [entry.k, entry.v] : [];
+      check(typeof key === 'string', 40394, `${name} requires key-value pairs, where the key must be of type string`);
+      setField(out, key, content);
+    }
+    return out;
+  }),
 };

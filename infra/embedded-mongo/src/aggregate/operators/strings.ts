@@ -1,184 +1,108 @@
-import type { BSONRegExp } from 'bson';
 import { compileRegex, isRegex } from '../../match/regex.js';
-import type { Doc, Value } from '../../values/bson.js';
-import { compareStrings, typeName } from '../../values/compare.js';
-import { location } from '../../values/errors.js';
-import { isNumeric, toInteger, toNumber } from '../../values/number.js';
-import {
-  binary,
-  type CompileContext,
-  compileNamed,
-  eager,
-  isNullish,
-  type OperatorCompiler,
-  unary,
-} from '../operator.js';
+import type { Value } from '../../values/bson.js';
+import { isNumeric, toInteger } from '../../values/number.js';
+import { check, checkType, namedFields } from '../check.js';
+import { eager, isNullish, named, type Operator, strict } from '../operator.js';
 import { toText } from './convert.js';
+
+function text(value: Value, name: string, code: number): string {
+  checkType(typeof value === 'string', code, `${name} requires a string`, value);
+  return value;
+}
 
 /** A value as text for `$toUpper`, `$substr`, …: null is empty, numbers and dates are written out. */
 function coerced(value: Value, name: string): string {
   if (isNullish(value)) return '';
-  if (typeof value === 'string' || isNumeric(value) || value instanceof Date) return toText(value);
-  throw location(16007, `can't convert from BSON type ${typeName(value)} to String in ${name}`);
+  const hasText = typeof value === 'string' || isNumeric(value) || value instanceof Date;
+  checkType(hasText, 16007, `can't convert to String in ${name}`, value);
+  return toText(value);
 }
 
-function text(value: Value, name: string, code: number): string {
-  if (typeof value !== 'string') throw location(code, `${name} requires a string argument, found: ${typeOf(value)}`);
-  return value;
-}
-
-function typeOf(value: Value): string {
-  return value === undefined ? 'missing' : typeName(value);
-}
-
-const substrCP = eager(3, 3, ([value, from, count], { name }) => {
-  const start = toInteger(from);
-  const length = toInteger(count);
-  if (start === undefined)
-    throw location(34450, `${name}: starting index must be a numeric type (is BSON type ${typeOf(from)})`);
-  if (length === undefined)
-    throw location(34452, `${name}: length must be a numeric type (is BSON type ${typeOf(count)})`);
-  if (start < 0) throw location(34455, `${name}: the starting index must be a non-negative integer.`);
-  if (length < 0) throw location(34454, `${name}: length must be a nonnegative integer.`);
-  return [...coerced(value, name)].slice(start, start + length).join('');
-});
-
+/** Counted in bytes, as MongoDB does; a negative length means up to the end. */
 const substrBytes = eager(3, 3, ([value, from, count], { name }) => {
   const bytes = Buffer.from(coerced(value, name));
-  if (!isNumeric(from) || !isNumeric(count))
-    throw location(16034, `${name}: starting index and length must be numeric`);
-  const start = Math.trunc(toNumber(from));
-  if (start < 0) throw location(50752, `${name}: starting index must be non-negative (got: ${start})`);
-  const length = Math.trunc(toNumber(count));
+  const [start, length] = [toInteger(from), toInteger(count)];
+  check(start !== undefined && length !== undefined, 16034, `${name}: starting index and length must be numeric`);
+  check(start >= 0, 50752, `${name}: starting index must be non-negative (got: ${start})`);
   const end = length < 0 ? bytes.length : Math.min(bytes.length, start + length);
-  if (isContinuation(bytes[start]) || isContinuation(bytes[end]))
-    throw location(28656, `${name}: Invalid range, starting or ending index is in the middle of a UTF-8 character.`);
+  const isInside = (at: number) => ((bytes[at] ?? 0) & 0xc0) === 0x80;
+  check(!isInside(start) && !isInside(end), 28656, `${name}: Invalid range, it begins or ends in a UTF-8 character.`);
   return bytes.toString('utf8', start, end);
 });
 
-function isContinuation(byte: number | undefined): boolean {
-  return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-
-function indexOf(unit: 'CP' | 'Bytes'): OperatorCompiler {
-  const split = (s: string): readonly (string | number)[] => (unit === 'CP' ? [...s] : [...Buffer.from(s)]);
-  return eager(2, 4, ([value, wanted, from, to], { name }) => {
-    if (isNullish(value)) return null;
-    const units = split(text(value, name, unit === 'CP' ? 40093 : 40091));
-    const needle = split(text(wanted, `${name}'s second argument`, unit === 'CP' ? 40094 : 40092));
-    const start = from === undefined ? 0 : (toInteger(from) ?? 0);
-    const end = Math.min(units.length, to === undefined ? Infinity : (toInteger(to) ?? 0));
-    for (let i = start; i + needle.length <= end; i++) if (needle.every((unit, k) => units[i + k] === unit)) return i;
-    return -1;
-  });
-}
-
-function trim(sides: 'both' | 'left' | 'right'): OperatorCompiler {
-  return (argument, context, name) => {
-    const { input, chars } = compileNamed(name, argument, context, ['input'], ['chars']);
-    return (scope) => {
-      const value = input?.(scope);
-      if (isNullish(value)) return null;
-      const points = [...text(value, `${name}'s input`, 50699)];
-      let isTrimmed = (c: string | undefined) => c !== undefined && /^[\s\0]$/u.test(c);
-      if (chars) {
-        const set = chars(scope);
-        if (isNullish(set)) return null;
-        const wanted = new Set(text(set, `${name}'s chars`, 50700));
-        isTrimmed = (c) => c !== undefined && wanted.has(c);
-      }
-      let start = 0;
-      let end = points.length;
-      if (sides !== 'right') while (start < end && isTrimmed(points[start])) start++;
-      if (sides !== 'left') while (end > start && isTrimmed(points[end - 1])) end--;
-      return points.slice(start, end).join('');
-    };
-  };
-}
-
-const split = binary((value, separator) => {
-  if (isNullish(value) || isNullish(separator)) return null;
-  const by = text(separator, "$split's second argument", 40086);
-  if (by === '') throw location(40087, '$split requires a non-empty separator');
-  return text(value, "$split's first argument", 40085).split(by);
+const substrCP = eager(3, 3, ([value, from, count], { name }) => {
+  const [start, length] = [toInteger(from), toInteger(count)];
+  checkType(start !== undefined, 34450, `${name}: starting index must be a numeric type`, from);
+  checkType(length !== undefined, 34452, `${name}: length must be a numeric type`, count);
+  check(start >= 0, 34455, `${name}: the starting index must be a non-negative integer.`);
+  check(length >= 0, 34454, `${name}: length must be a nonnegative integer.`);
+  return [...coerced(value, name)].slice(start, start + length).join('');
 });
 
-function replace(every: boolean): OperatorCompiler {
-  return (argument, context, name) => {
-    const { input, find, replacement } = compileNamed(name, argument, context, ['input', 'find', 'replacement']);
-    return (scope) => {
-      const values = [input?.(scope), find?.(scope), replacement?.(scope)];
-      for (const value of values) if (!isNullish(value)) text(value, `${name}`, 51746);
-      if (values.some(isNullish)) return null;
-      const [whole, wanted, by] = values as [string, string, string];
-      return every ? whole.replaceAll(wanted, () => by) : whole.replace(wanted, () => by);
-    };
-  };
-}
+const indexOfCP = eager(2, 4, ([value, wanted, from = 0, to], { name }) => {
+  if (isNullish(value)) return null;
+  const points = [...text(value, name, 40093)];
+  const needle = [...text(wanted, name, 40094)];
+  const end = Math.min(points.length, to === undefined ? Infinity : (toInteger(to) ?? 0));
+  for (let i = toInteger(from) ?? 0; i + needle.length <= end; i++)
+    if (needle.every((point, k) => points[i + k] === point)) return i;
+  return -1;
+});
 
-function regexOperator(name: string, found: (matches: RegExpMatchArray[]) => Value): OperatorCompiler {
-  return (argument, context: CompileContext) => {
-    const { input, regex, options } = compileNamed(name, argument, context, ['input', 'regex'], ['options']);
-    let compiled: RegExp | undefined;
-    return (scope) => {
-      const value = input?.(scope);
-      const pattern = regex?.(scope);
-      if (isNullish(value) || isNullish(pattern)) return found([]);
-      if (!compiled || !regex?.constant) compiled = regexFrom(name, pattern, options?.(scope));
-      return found([...text(value, `${name} needs 'input' to be of type string;`, 51104).matchAll(compiled)]);
-    };
+const trim = named('input chars?', (arg, { name }) => {
+  const [input, chars] = [
+    arg('input'),
+    arg('chars', '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'),
+  ];
+  if (isNullish(input) || isNullish(chars)) return null;
+  const trimmed = new Set(text(chars, name, 50700));
+  const points = [...text(input, name, 50699)];
+  const start = points.findIndex((point) => !trimmed.has(point));
+  return start < 0 ? '' : points.slice(start, points.findLastIndex((point) => !trimmed.has(point)) + 1).join('');
+});
+
+const regexMatch: Operator = (argument, context, name) => {
+  const fields = namedFields(name, argument, 'input regex options?');
+  const input = context.compile(fields.input);
+  const regex = context.compile(fields.regex);
+  const options = context.compile(fields.options ?? null);
+  let compiled: RegExp | undefined;
+  return (scope) => {
+    const [value, pattern] = [input(scope), regex(scope)];
+    if (isNullish(value) || isNullish(pattern)) return false;
+    if (!compiled || !regex.constant || !options.constant) compiled = regexFrom(name, pattern, options(scope));
+    return compiled.test(text(value, `${name}'s input`, 51104));
   };
-}
+};
 
 function regexFrom(name: string, pattern: Value, options: Value): RegExp {
-  const flags = isNullish(options) ? undefined : text(options, `${name} needs 'options' to be a string;`, 51106);
-  if (isRegex(pattern) && pattern.options !== '' && flags !== undefined)
-    throw location(51107, `${name}: found regex option(s) specified in both 'regex' and 'option' fields`);
-  const source = isRegex(pattern)
-    ? (pattern as BSONRegExp).pattern
-    : text(pattern, `${name} needs 'regex' to be of type string or regex;`, 51105);
-  const compiled = compileRegex(source, flags ?? (isRegex(pattern) ? pattern.options : ''));
-  return new RegExp(compiled.source, `${compiled.flags}g`);
-}
-
-function matchDoc(match: RegExpMatchArray | undefined): Doc | null {
-  if (!match) return null;
-  return {
-    match: match[0],
-    idx: [...(match.input as string).slice(0, match.index)].length,
-    captures: match.slice(1).map((capture) => capture ?? null),
-  };
+  const flags = isNullish(options) ? undefined : text(options, `${name}'s options`, 51106);
+  if (!isRegex(pattern)) return compileRegex(text(pattern, `${name}'s regex`, 51105), flags);
+  check(pattern.options === '' || flags === undefined, 51107, `${name}: regex options in both 'regex' and 'options'`);
+  return compileRegex(pattern.pattern, flags ?? pattern.options);
 }
 
 /** String operators. CP = counted in code points. */
-export const stringOperators: Record<string, OperatorCompiler> = {
-  $concat: eager(0, Infinity, (args) => {
-    for (const arg of args) {
-      if (!isNullish(arg) && typeof arg !== 'string')
-        throw location(16702, `$concat only supports strings, not ${typeName(arg)}`);
-    }
-    return args.some(isNullish) ? null : args.join('');
-  }),
+export const stringOperators: Record<string, Operator> = {
+  $concat: strict(0, Infinity, (args, { name }) => args.map((arg) => text(arg, name, 16702)).join('')),
   $substr: substrBytes,
   $substrBytes: substrBytes,
   $substrCP: substrCP,
-  $strLenCP: unary((v) => [...text(v, '$strLenCP', 34471)].length),
-  $strLenBytes: unary((v) => Buffer.byteLength(text(v, '$strLenBytes', 34473))),
+  $strLenCP: eager(1, 1, ([value], { name }) => [...text(value, name, 34471)].length),
   // Only ASCII letters change, as in MongoDB.
-  $toLower: unary((v, { name }) => coerced(v, name).replace(/[A-Z]/g, (c) => c.toLowerCase())),
-  $toUpper: unary((v, { name }) => coerced(v, name).replace(/[a-z]/g, (c) => c.toUpperCase())),
-  $strcasecmp: binary((a, b, { name }) =>
-    compareStrings(coerced(a, name).toUpperCase(), coerced(b, name).toUpperCase()),
-  ),
-  $indexOfCP: indexOf('CP'),
-  $indexOfBytes: indexOf('Bytes'),
-  $trim: trim('both'),
-  $ltrim: trim('left'),
-  $rtrim: trim('right'),
-  $split: split,
-  $replaceOne: replace(false),
-  $replaceAll: replace(true),
-  $regexMatch: regexOperator('$regexMatch', (matches) => matches.length > 0),
-  $regexFind: regexOperator('$regexFind', (matches) => matchDoc(matches[0])),
-  $regexFindAll: regexOperator('$regexFindAll', (matches) => matches.map(matchDoc)),
+  $toLower: eager(1, 1, ([value], { name }) => coerced(value, name).replace(/[A-Z]+/g, (s) => s.toLowerCase())),
+  $toUpper: eager(1, 1, ([value], { name }) => coerced(value, name).replace(/[a-z]+/g, (s) => s.toUpperCase())),
+  $indexOfCP: indexOfCP,
+  $trim: trim,
+  $split: strict(2, 2, ([value, separator], { name }) => {
+    check(separator !== '', 40087, '$split requires a non-empty separator');
+    return text(value, name, 40085).split(text(separator, name, 40086));
+  }),
+  $replaceAll: named('input find replacement', (arg, { name }) => {
+    const values = [arg('input'), arg('find'), arg('replacement')];
+    if (values.some(isNullish)) return null;
+    const [whole, wanted, by] = values.map((value) => text(value, name, 51746)) as [string, string, string];
+    return whole.replaceAll(wanted, () => by);
+  }),
+  $regexMatch: regexMatch,
 };

@@ -1,19 +1,22 @@
-import { compileFilter } from '../../match/matcher.js';
 import { compileSortOrder, sortDocs } from '../../match/sort.js';
 import { splitFieldPath } from '../../project/field-path.js';
 import { type Doc, getField, isDoc, type Value } from '../../values/bson.js';
-import { typeName } from '../../values/compare.js';
-import { failedToParse, location } from '../../values/errors.js';
 import { long, toInteger } from '../../values/number.js';
+import { check, checkType } from '../check.js';
 import type { AggregateEnv } from '../env.js';
 import { compileExpression } from '../expressions.js';
-import { collect, fromArray, type Stage, type StageCompiler, stageFields, wholeNumber, withPath } from '../stage.js';
+import { collect, type Stage, type StageCompiler, stageFields, withPath } from '../stage.js';
 
-/** `$match`: the document itself, or nothing. */
-export function compileMatch(spec: Value, env: AggregateEnv): (doc: Doc) => Doc | undefined {
-  if (!isDoc(spec)) throw location(15959, 'the match filter must be an expression in an object');
-  const matcher = compileFilter(spec, env);
-  return (doc) => (matcher.matches(doc) ? doc : undefined);
+function wholeNumber(stage: string, spec: Value, code: number): number {
+  const count = toInteger(spec);
+  check(count !== undefined && count >= 0, code, `invalid argument to ${stage} stage: Expected a non-negative integer`);
+  return count;
+}
+
+function limitOf(spec: Value): number {
+  const count = wholeNumber('$limit', spec, 5107201);
+  check(count > 0, 15958, 'the limit must be positive');
+  return count;
 }
 
 const limit: StageCompiler = (spec) => {
@@ -27,46 +30,22 @@ const limit: StageCompiler = (spec) => {
   };
 };
 
-function limitOf(spec: Value): number {
-  const count = wholeNumber(
-    spec,
-    5107201,
-    `invalid argument to $limit stage: Expected an integer: $limit: ${String(spec)}`,
-  );
-  if (count < 0)
-    throw location(5107201, `invalid argument to $limit stage: Expected a non-negative number in: $limit: ${count}`);
-  if (count === 0) throw location(15958, 'the limit must be positive');
-  return count;
-}
-
 const skip: StageCompiler = (spec) => {
-  const count = wholeNumber(
-    spec,
-    5107200,
-    `invalid argument to $skip stage: Expected an integer: $skip: ${String(spec)}`,
-  );
-  if (count < 0)
-    throw location(5107200, `invalid argument to $skip stage: Expected a non-negative number in: $skip: ${count}`);
+  const count = wholeNumber('$skip', spec, 5107200);
   return async function* (input) {
     let left = count;
-    for await (const doc of input) {
-      if (left > 0) left--;
-      else yield doc;
-    }
+    for await (const doc of input) if (left-- <= 0) yield doc;
   };
 };
 
 /** `$sort`; with a following `$limit` only that many documents are kept. */
 export function sortStage(spec: Value, env: AggregateEnv, limitSpec?: Value): Stage {
-  if (!isDoc(spec)) throw location(15973, 'the $sort key specification must be an object');
-  if (Object.keys(spec).length === 0) throw location(15976, '$sort stage must have at least one sort key');
+  check(isDoc(spec), 15973, 'the $sort key specification must be an object');
+  check(Object.keys(spec).length > 0, 15976, '$sort stage must have at least one sort key');
   const order = compileSortOrder(spec, env);
-  const most = limitSpec === undefined ? undefined : limitOf(limitSpec);
+  const most = limitSpec === undefined ? Infinity : limitOf(limitSpec);
   return async function* (input) {
-    if (most === undefined) {
-      yield* sortDocs(await collect(input, env), order);
-      return;
-    }
+    if (most === Infinity) return yield* sortDocs(await collect(input, env), order);
     let kept: Doc[] = [];
     for await (const doc of input) {
       kept.push(doc);
@@ -77,10 +56,10 @@ export function sortStage(spec: Value, env: AggregateEnv, limitSpec?: Value): St
 }
 
 const count: StageCompiler = (spec) => {
-  if (typeof spec !== 'string') throw location(40156, 'the count field must be a non-empty string');
-  if (spec === '') throw location(40157, 'the count field must be a non-empty string');
-  if (spec.startsWith('$')) throw location(40158, 'the count field cannot be a $-prefixed path');
-  if (spec.includes('.')) throw location(40160, "the count field cannot contain '.'");
+  check(typeof spec === 'string', 40156, 'the count field must be a non-empty string');
+  check(spec !== '', 40157, 'the count field must be a non-empty string');
+  check(!spec.startsWith('$'), 40158, 'the count field cannot be a $-prefixed path');
+  check(!spec.includes('.'), 40160, "the count field cannot contain '.'");
   return async function* (input) {
     let n = 0;
     for await (const _ of input) n++;
@@ -89,102 +68,68 @@ const count: StageCompiler = (spec) => {
 };
 
 const unwind: StageCompiler = (spec) => {
-  const options =
-    typeof spec === 'string'
-      ? { path: spec }
-      : stageFields('$unwind', spec, ['path'], ['includeArrayIndex', 'preserveNullAndEmptyArrays']);
-  const { path, includeArrayIndex, preserveNullAndEmptyArrays } = options as Doc;
-  if (typeof path !== 'string')
-    throw location(28808, `expected a string as the path for $unwind stage, got ${typeName(path)}`);
-  if (!path.startsWith('$'))
-    throw location(28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
-  if (includeArrayIndex !== undefined && (typeof includeArrayIndex !== 'string' || includeArrayIndex === ''))
-    throw location(28810, 'expected a non-empty string for the includeArrayIndex option to $unwind stage');
+  const signature = 'path includeArrayIndex? preserveNullAndEmptyArrays?';
+  const options = typeof spec === 'string' ? { path: spec } : stageFields('$unwind', spec, signature);
+  const { path, includeArrayIndex: index, preserveNullAndEmptyArrays: preserve } = options as Doc;
+  checkType(typeof path === 'string', 28808, 'expected a string as the path for $unwind stage', path);
+  check(path.startsWith('$'), 28818, `path option to $unwind stage should be prefixed with a '$': ${path}`);
+  const isName = index === undefined || (typeof index === 'string' && index !== '');
+  check(isName, 28810, 'expected a non-empty string for the includeArrayIndex option to $unwind stage');
   const parts = splitFieldPath(path.slice(1));
-  const indexParts = includeArrayIndex === undefined ? undefined : splitFieldPath(includeArrayIndex as string);
-  const preserve = preserveNullAndEmptyArrays === true;
-  const withIndex = (doc: Doc, index: number | null) =>
-    indexParts ? withPath(doc, indexParts, index === null ? null : long(BigInt(index))) : doc;
+  const indexParts = index === undefined ? undefined : splitFieldPath(index as string);
+  const withIndex = (doc: Doc, at: number | null) =>
+    indexParts ? withPath(doc, indexParts, at === null ? null : long(BigInt(at))) : doc;
   return async function* (input) {
     for await (const doc of input) {
-      const value = fieldAt(doc, parts);
+      const value = parts.reduce<Value>((at, part) => (isDoc(at) ? getField(at, part) : undefined), doc);
       if (Array.isArray(value) && value.length > 0) {
         for (let i = 0; i < value.length; i++) yield withIndex(withPath(doc, parts, value[i]), i);
-      } else if (value === undefined || value === null || Array.isArray(value)) {
-        if (preserve) yield withIndex(Array.isArray(value) ? withPath(doc, parts, undefined) : doc, null);
-      } else yield withIndex(doc, null);
+      } else if (value !== undefined && value !== null && !Array.isArray(value)) yield withIndex(doc, null);
+      else if (preserve === true) yield withIndex(value ? withPath(doc, parts, undefined) : doc, null);
     }
   };
 };
 
-function fieldAt(doc: Doc, parts: readonly string[]): Value {
-  let value: Value = doc;
-  for (const part of parts) {
-    if (!isDoc(value)) return undefined;
-    value = getField(value, part);
-  }
-  return value;
-}
-
 const sample: StageCompiler = (spec, env) => {
-  const size = toInteger(stageFields('$sample', spec, ['size'], []).size);
-  if (size === undefined) throw location(28746, 'size argument to $sample must be a number');
-  if (size < 0) throw location(28747, 'size argument to $sample must not be negative');
+  const size = toInteger(stageFields('$sample', spec, 'size').size);
+  check(size !== undefined && size >= 0, 28747, 'size argument to $sample must be a number which is not negative');
   return async function* (input) {
     const docs = await collect(input, env);
-    for (let i = 0; i < Math.min(size, docs.length); i++) {
-      const k = i + Math.floor(Math.random() * (docs.length - i));
-      [docs[i], docs[k]] = [docs[k] as Doc, docs[i] as Doc];
-      yield docs[i] as Doc;
-    }
+    for (let n = Math.min(size, docs.length); n > 0; n--)
+      yield* docs.splice(Math.floor(Math.random() * docs.length), 1);
   };
 };
 
 /** `$documents`: the pipeline's own documents instead of a collection's. */
 const documents: StageCompiler = (spec, env) => {
-  const expression = compileExpression(spec, env);
-  return async function* () {
-    const docs = expression({});
-    if (!Array.isArray(docs) || !docs.every(isDoc))
-      throw failedToParse('an array of documents is expected in $documents');
-    yield* docs;
-  };
+  const docs = compileExpression(spec, env)({});
+  check(Array.isArray(docs) && docs.every(isDoc), 5858203, 'an array of documents is expected in $documents');
+  return () => fromArray(docs as Doc[]);
 };
 
+const NOT_IN_FACET = new Set(['$facet', '$out', '$merge', '$collStats', '$documents']);
+
 const facet: StageCompiler = (spec, env, nested) => {
-  if (!isDoc(spec) || Object.keys(spec).length === 0)
-    throw location(40169, 'the $facet specification must be a non-empty object');
-  const names = Object.keys(spec);
-  for (const name of names) {
+  check(isDoc(spec) && Object.keys(spec).length > 0, 40169, 'the $facet specification must be a non-empty object');
+  const facets = Object.keys(spec).map((name) => {
     const pipeline = spec[name];
-    if (!Array.isArray(pipeline))
-      throw location(40170, `arguments to $facet must be arrays, ${name} is type ${typeName(pipeline)}`);
-    const wrong = pipeline
-      .flatMap((stage) => (isDoc(stage) ? Object.keys(stage) : []))
-      .find((stage) => NOT_IN_FACET.has(stage));
-    if (wrong !== undefined) throw location(40600, `${wrong} is not allowed to be used within a $facet stage`);
-  }
-  const stages = names.map((name) => nested(spec[name], env));
+    checkType(Array.isArray(pipeline), 40170, `arguments to $facet must be arrays, ${name}`, pipeline);
+    const stages = pipeline.flatMap((stage) => (isDoc(stage) ? Object.keys(stage) : []));
+    const wrong = stages.find((stage) => NOT_IN_FACET.has(stage));
+    check(!wrong, 40600, `${wrong} is not allowed to be used within a $facet stage`);
+    return { name, stage: nested(pipeline, env) };
+  });
   return async function* (input) {
     const docs = await collect(input, env);
     const out: Doc = {};
-    for (let i = 0; i < names.length; i++)
-      out[names[i] as string] = await collect((stages[i] as Stage)(fromArray(docs)), env);
+    for (const { name, stage } of facets) out[name] = await collect(stage(fromArray(docs)), env);
     yield out;
   };
 };
 
-const NOT_IN_FACET = new Set([
-  '$facet',
-  '$out',
-  '$merge',
-  '$collStats',
-  '$indexStats',
-  '$geoNear',
-  '$documents',
-  '$changeStream',
-  '$search',
-]);
+async function* fromArray(docs: Doc[]): AsyncGenerator<Doc> {
+  yield* docs;
+}
 
 /** Stages that filter, order, count or split documents. */
 export const flowStages: Record<string, StageCompiler> = {

@@ -1,88 +1,64 @@
-import { type Doc, isDoc, type Value } from '../../values/bson.js';
-import { failedToParse, location } from '../../values/errors.js';
+import type { Doc, Value } from '../../values/bson.js';
 import { isNumeric, toInteger, toNumber } from '../../values/number.js';
-import { addUnits, type Unit } from '../dates/calendar.js';
+import { check, checkType, namedFields } from '../check.js';
+import { addUnits, UNITS } from '../dates/calendar.js';
 import { UTC } from '../dates/zone.js';
 
-/** Which documents of a sorted partition a window function sees. */
-export interface Frames {
-  /** True if every frame begins with the partition's first document. */
-  startsAtFirst: boolean;
-  /** First index and index after the last of a document's frame; may lie outside the partition. */
-  bounds(partition: { keys: Value[][] }, i: number): [number, number];
-}
-
-const UNITS = new Set(['year', 'quarter', 'month', 'week', 'day', 'hour', 'minute', 'second', 'millisecond']);
-
-/** Compiles `window: { documents: [from, to] }` or `{ range: [from, to], unit }`; none = the whole partition. */
-export function compileFrames(window: Value, sortBy: Doc): Frames {
-  if (window === undefined) return { startsAtFirst: true, bounds: (partition) => [0, partition.keys.length] };
-  if (!isDoc(window)) throw failedToParse("'window' field must be an object");
-  const { documents, range, unit, ...unknown } = window;
-  const wrong = Object.keys(unknown)[0];
-  if (wrong !== undefined) throw failedToParse(`'window' field that is not 'documents', 'range' or 'unit': ${wrong}`);
-  if (documents !== undefined && range !== undefined)
-    throw failedToParse("Window bounds can specify either 'documents' or 'range', not both");
-  if (documents !== undefined) {
-    if (unit !== undefined) throw failedToParse("Window bounds can only specify 'unit' with range-based bounds");
-    return documentFrames(boundsOf('documents', documents), sortBy);
-  }
-  return rangeFrames(boundsOf('range', range), unit, sortBy);
-}
+/**
+ * Which documents of a sorted partition, given by their sort keys, a window function sees for the document at `i`:
+ * the index of the first, and the one after the last.
+ */
+export type Frame = (keys: Value[][], i: number) => [number, number];
 
 type Bound = 'unbounded' | 'current' | number;
 
+/** Compiles `window: { documents: [from, to] }` or `{ range: [from, to], unit }`; none = the whole partition. */
+export function compileFrame(window: Value, sortBy: Doc): Frame {
+  if (window === undefined) return (keys) => [0, keys.length];
+  const { documents, range, unit } = namedFields('window', window, 'documents? range? unit?');
+  if (documents === undefined) return rangeFrame(boundsOf('range', range), unit, sortBy);
+  check(range === undefined && unit === undefined, 9, "Window bounds can be either 'documents' or 'range' with 'unit'");
+  return documentFrame(boundsOf('documents', documents), sortBy);
+}
+
 function boundsOf(kind: string, spec: Value): [Bound, Bound] {
-  if (!Array.isArray(spec) || spec.length !== 2)
-    throw failedToParse(`Window bounds must be a 2-element array: ${kind}`);
+  check(Array.isArray(spec) && spec.length === 2, 9, `Window bounds must be a 2-element array: ${kind}`);
   return spec.map((bound): Bound => {
     if (bound === 'unbounded' || bound === 'current') return bound;
-    const n = kind === 'documents' ? toInteger(bound) : isNumeric(bound) ? toNumber(bound) : undefined;
-    if (n === undefined) throw failedToParse(`Window bounds must be numbers, 'current' or 'unbounded': ${kind}`);
+    const n = isNumeric(bound) && (kind === 'range' || toInteger(bound) !== undefined) ? toNumber(bound) : undefined;
+    check(n !== undefined, 9, `Window bounds must be numbers, 'current' or 'unbounded': ${kind}`);
     return n;
   }) as [Bound, Bound];
 }
 
-function documentFrames([lower, upper]: [Bound, Bound], sortBy: Doc): Frames {
-  if (Object.keys(sortBy).length === 0 && (lower !== 'unbounded' || upper !== 'unbounded'))
-    throw location(5339901, 'Document-based bounds require a sortBy');
-  const offset = (bound: Bound) => (bound === 'current' ? 0 : (bound as number));
-  if (lower !== 'unbounded' && upper !== 'unbounded' && offset(lower) > offset(upper))
-    throw location(5339900, 'Lower bound must not exceed upper bound');
-  return {
-    startsAtFirst: lower === 'unbounded',
-    bounds: ({ keys }, i) => [
-      lower === 'unbounded' ? 0 : i + offset(lower),
-      upper === 'unbounded' ? keys.length : i + offset(upper) + 1,
-    ],
-  };
+function documentFrame([lower, upper]: [Bound, Bound], sortBy: Doc): Frame {
+  const isWhole = lower === 'unbounded' && upper === 'unbounded';
+  check(isWhole || Object.keys(sortBy).length > 0, 5339901, 'Document-based bounds require a sortBy');
+  const from = lower === 'unbounded' ? -Infinity : lower === 'current' ? 0 : lower;
+  const to = upper === 'unbounded' ? Infinity : upper === 'current' ? 0 : upper;
+  check(from <= to, 5339900, 'Lower bound must not exceed upper bound');
+  return (keys, i) => [Math.max(0, i + from), Math.min(keys.length, i + to + 1)];
 }
 
-function rangeFrames([lower, upper]: [Bound, Bound], unit: Value, sortBy: Doc): Frames {
-  const fields = Object.keys(sortBy);
-  if (fields.length !== 1 || toInteger(sortBy[fields[0] as string]) !== 1)
-    throw location(5339902, 'Range-based bounds require sortBy a single field, ascending');
-  if (unit !== undefined && (typeof unit !== 'string' || !UNITS.has(unit)))
-    throw failedToParse(`unknown time unit value: ${String(unit)}`);
-  const position = (value: Value): number => positionOf(value, unit !== undefined);
-  const moved = (at: number, by: Bound): number =>
-    by === 'current' ? at : unit === undefined ? at + (by as number) : addUnits(at, unit as Unit, by as number, UTC);
-  return {
-    startsAtFirst: lower === 'unbounded',
-    bounds: ({ keys }, i) => {
-      const at = position(keys[i]?.[0]);
-      const from = lower === 'unbounded' ? 0 : keys.findIndex(([key]) => position(key) >= moved(at, lower));
-      const last =
-        upper === 'unbounded' ? keys.length - 1 : keys.findLastIndex(([key]) => position(key) <= moved(at, upper));
-      return [from < 0 ? keys.length : from, last + 1];
-    },
+function rangeFrame([lower, upper]: [Bound, Bound], unit: Value, sortBy: Doc): Frame {
+  const directions = Object.values(sortBy);
+  const isAscending = directions.length === 1 && toInteger(directions[0]) === 1;
+  check(isAscending, 5339902, 'Range-based bounds require sortBy a single field, ascending');
+  check(unit === undefined || UNITS.has(unit as string), 9, `unknown time unit value: ${unit}`);
+  const positionOf = (value: Value): number => {
+    if (unit === undefined) checkType(isNumeric(value), 5429414, 'Expected the sortBy field to be a number', value);
+    else checkType(value instanceof Date, 5429513, "Expected the sortBy field to be a Date for a 'unit'", value);
+    return isNumeric(value) ? toNumber(value) : (value as Date).getTime();
   };
-}
-
-function positionOf(value: Value, isDate: boolean): number {
-  if (isDate && value instanceof Date) return value.getTime();
-  if (!isDate && isNumeric(value)) return toNumber(value);
-  throw isDate
-    ? location(5429513, "Expected the sortBy field to be a Date, because the window has a 'unit'")
-    : location(5429414, 'Expected the sortBy field to be a number');
+  const moved = (at: number, by: Bound, unbounded: number): number => {
+    if (typeof by === 'string') return by === 'current' ? at : unbounded;
+    return unit === undefined ? at + by : addUnits(at, unit as string, by, UTC);
+  };
+  return (keys, i) => {
+    const at = positionOf(keys[i]?.[0]);
+    const [least, most] = [moved(at, lower, -Infinity), moved(at, upper, Infinity)];
+    const first = keys.findIndex(([key]) => positionOf(key) >= least);
+    const last = keys.findLastIndex(([key]) => positionOf(key) <= most);
+    return [first < 0 ? keys.length : first, last + 1];
+  };
 }

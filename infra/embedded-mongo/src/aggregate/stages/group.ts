@@ -1,26 +1,26 @@
 import { type Doc, isDoc, setField, type Value } from '../../values/bson.js';
 import { compareValues, typeRank } from '../../values/compare.js';
-import { location, notImplemented } from '../../values/errors.js';
-import { toInteger } from '../../values/number.js';
 import { ValueMap } from '../../values/value-map.js';
 import type { Accumulator } from '../accumulators.js';
+import { check } from '../check.js';
 import type { AggregateEnv } from '../env.js';
 import { compileExpression, type Expression } from '../expressions.js';
 import { compileGroupFields, type GroupField } from '../group-fields.js';
-import { collect, type Stage, type StageCompiler, stageFields } from '../stage.js';
+import { type Stage, type StageCompiler, stageFields } from '../stage.js';
 import { sortStage } from './flow.js';
 
 const COUNT: Doc = { count: { $sum: 1 } };
 
 const group: StageCompiler = (spec, env) => {
-  if (!isDoc(spec)) throw location(15947, "a group's fields must be specified in an object");
-  if (!('_id' in spec)) throw location(15955, 'a group specification must include an _id');
+  check(isDoc(spec), 15947, "a group's fields must be specified in an object");
+  check('_id' in spec, 15955, 'a group specification must include an _id');
   const { _id, ...output } = spec;
-  return groupBy(compileExpression(_id, env), compileGroupFields(output, env), env);
+  return groupBy(compileExpression(_id, env), output, env);
 };
 
 /** Groups by the value of an expression, in order of first appearance. */
-function groupBy(id: Expression, fields: GroupField[], env: AggregateEnv): Stage {
+function groupBy(id: Expression, output: Doc, env: AggregateEnv): Stage {
+  const fields = compileGroupFields(output, env);
   return async function* (input) {
     const groups = new ValueMap<Accumulator[]>(env.collation?.compare);
     for await (const doc of input) {
@@ -33,108 +33,57 @@ function groupBy(id: Expression, fields: GroupField[], env: AggregateEnv): Stage
       for (let i = 0; i < fields.length; i++)
         (accumulators[i] as Accumulator).add((fields[i] as GroupField).evaluate(doc));
     }
-    for (const [key, accumulators] of groups.items()) yield groupDoc(key, fields, accumulators);
+    for (const [key, accumulators] of groups.items()) {
+      const out: Doc = { _id: key };
+      for (const [i, { name }] of fields.entries()) setField(out, name, accumulators[i]?.result());
+      yield out;
+    }
   };
-}
-
-function groupDoc(id: Value, fields: GroupField[], accumulators: Accumulator[]): Doc {
-  const out: Doc = { _id: id };
-  for (let i = 0; i < fields.length; i++)
-    setField(out, (fields[i] as GroupField).name, (accumulators[i] as Accumulator).result());
-  return out;
 }
 
 const sortByCount: StageCompiler = (spec, env) => {
   const isExpression = (typeof spec === 'string' && spec.startsWith('$')) || isDoc(spec);
-  if (!isExpression)
-    throw location(
-      40148,
-      'the sortByCount field must be defined as a $-prefixed path or an expression inside an object',
-    );
-  const grouped = groupBy(compileExpression(spec, env), compileGroupFields(COUNT, env), env);
+  check(isExpression, 40148, 'the sortByCount field must be defined as a $-prefixed path or an expression');
+  const grouped = groupBy(compileExpression(spec, env), COUNT, env);
   const sorted = sortStage({ count: -1 }, env);
   return (input) => sorted(grouped(input));
 };
 
 const bucket: StageCompiler = (spec, env) => {
-  const fields = stageFields('$bucket', spec, ['groupBy', 'boundaries'], ['default', 'output']);
+  const fields = stageFields('$bucket', spec, 'groupBy boundaries default? output?');
   const value = compileExpression(fields.groupBy, env);
-  const boundaries = boundariesOf(fields.boundaries, env);
-  const hasDefault = 'default' in fields;
-  const fallback = hasDefault ? compileExpression(fields.default, env)({}) : undefined;
-  const strings = env.collation?.compare;
+  const order = (a: Value, b: Value) => compareValues(a, b, env.collation?.compare);
+  const boundaries = boundariesOf(fields.boundaries, order, env);
+  const fallback = 'default' in fields ? compileExpression(fields.default, env) : undefined;
   const bucketOf = (doc: Value): Value => {
     const v = value(doc);
-    const isInside = compareValues(v, boundaries[0], strings) >= 0 && compareValues(v, boundaries.at(-1), strings) < 0;
-    if (isInside) return boundaries.findLast((boundary) => compareValues(boundary, v, strings) <= 0);
-    if (!hasDefault)
-      throw location(40066, '$switch could not find a matching branch for an input, and no default was specified.');
-    return fallback;
+    const next = boundaries.findIndex((boundary) => order(boundary, v) > 0);
+    if (next > 0) return boundaries[next - 1];
+    check(fallback, 40066, '$switch could not find a matching branch for an input, and no default was specified.');
+    return fallback({});
   };
-  const grouped = groupBy(bucketOf, compileGroupFields(outputOf(fields.output), env), env);
+  const { output = COUNT } = fields;
+  check(isDoc(output), 40196, "The $bucket 'output' field must be an object");
+  const grouped = groupBy(bucketOf, output, env);
   const sorted = sortStage({ _id: 1 }, env);
   return (input) => sorted(grouped(input));
 };
 
-function boundariesOf(spec: Value, env: AggregateEnv): Value[] {
-  if (!Array.isArray(spec)) throw location(40200, "The $bucket 'boundaries' field must be an array");
+function boundariesOf(spec: Value, order: (a: Value, b: Value) => number, env: AggregateEnv): Value[] {
+  check(Array.isArray(spec), 40200, "The $bucket 'boundaries' field must be an array");
   const values = spec.map((boundary) => compileExpression(boundary, env)({}));
-  if (values.length < 2)
-    throw location(
-      40192,
-      `The $bucket 'boundaries' field must have at least 2 values, but found ${values.length} value(s).`,
-    );
-  for (let i = 1; i < values.length; i++) {
-    if (typeRank(values[i]) !== typeRank(values[i - 1]))
-      throw location(40193, "All values in the 'boundaries' option to $bucket must have the same type.");
-    if (compareValues(values[i - 1], values[i], env.collation?.compare) >= 0)
-      throw location(40194, "The 'boundaries' option to $bucket must be sorted in ascending order.");
+  check(values.length >= 2, 40192, "The $bucket 'boundaries' field must have at least 2 values");
+  for (const [i, value] of values.slice(1).entries()) {
+    const before = values[i];
+    check(typeRank(value) === typeRank(before), 40193, "The 'boundaries' of $bucket must have the same type.");
+    check(order(before, value) < 0, 40194, "The 'boundaries' option to $bucket must be sorted in ascending order.");
   }
   return values;
 }
-
-function outputOf(output: Value): Doc {
-  if (output === undefined) return COUNT;
-  if (!isDoc(output)) throw location(40196, "The $bucket 'output' field must be an object");
-  return output;
-}
-
-const bucketAuto: StageCompiler = (spec, env) => {
-  const options = stageFields('$bucketAuto', spec, ['groupBy', 'buckets'], ['output', 'granularity']);
-  if (options.granularity !== undefined) throw notImplemented('$bucketAuto with granularity');
-  const wanted = toInteger(options.buckets);
-  if (wanted === undefined || wanted <= 0)
-    throw location(
-      40243,
-      `The $bucketAuto 'buckets' field must be greater than 0, but found: ${String(options.buckets)}`,
-    );
-  const value = compileExpression(options.groupBy, env);
-  const fields = compileGroupFields(outputOf(options.output), env);
-  const strings = env.collation?.compare;
-  return async function* (input) {
-    const entries = (await collect(input, env)).map((doc) => ({ doc, key: value(doc) ?? null }));
-    entries.sort((a, b) => compareValues(a.key, b.key, strings));
-    const size = Math.max(1, Math.round(entries.length / wanted));
-    let start = 0;
-    for (let n = 1; start < entries.length; n++) {
-      let end = n === wanted ? entries.length : Math.min(entries.length, start + size);
-      while (end < entries.length && compareValues(entries[end]?.key, entries[end - 1]?.key, strings) === 0) end++;
-      const accumulators = fields.map((field) => field.create());
-      for (const { doc } of entries.slice(start, end))
-        fields.forEach((field, i) => {
-          accumulators[i]?.add(field.evaluate(doc));
-        });
-      const max = end < entries.length ? entries[end]?.key : entries[end - 1]?.key;
-      yield groupDoc({ min: entries[start]?.key, max }, fields, accumulators);
-      start = end;
-    }
-  };
-};
 
 /** Stages that group. */
 export const groupStages: Record<string, StageCompiler> = {
   $group: group,
   $sortByCount: sortByCount,
   $bucket: bucket,
-  $bucketAuto: bucketAuto,
 };

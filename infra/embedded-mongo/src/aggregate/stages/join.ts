@@ -1,46 +1,53 @@
-import { compileFilter } from '../../match/matcher.js';
 import { isRegex } from '../../match/regex.js';
 import { splitFieldPath } from '../../project/field-path.js';
 import { type Doc, isDoc, type Value } from '../../values/bson.js';
-import { failedToParse, location } from '../../values/errors.js';
 import { long, toInteger } from '../../values/number.js';
-import { compilePath, lookupValues } from '../../values/path.js';
+import { compilePath, lookupValues, type Path } from '../../values/path.js';
 import { ValueMap } from '../../values/value-map.js';
+import { check } from '../check.js';
 import type { AggregateEnv } from '../env.js';
 import { compileExpression } from '../expressions.js';
-import { fromArray, type Stage, type StageCompiler, stageFields, textField, withPath } from '../stage.js';
+import { type CompilePipeline, type Stage, type StageCompiler, stageFields, textField, withPath } from '../stage.js';
 import { indexableFilter } from './pushdown.js';
 
 /** So many documents are joined with one read of the other collection. */
 const BATCH = 200;
 
 const lookup: StageCompiler = (spec, env, nested) => {
-  const fields = stageFields('$lookup', spec, ['as'], ['from', 'localField', 'foreignField', 'let', 'pipeline']);
-  const hasFields = 'localField' in fields || 'foreignField' in fields;
-  if (hasFields && !('localField' in fields && 'foreignField' in fields))
-    throw failedToParse('$lookup requires both or neither of localField and foreignField to be specified');
-  if (!hasFields && !('pipeline' in fields))
-    throw failedToParse('$lookup requires either pipeline or both localField and foreignField to be specified');
-  if (fields.let !== undefined && !isDoc(fields.let)) throw failedToParse('$lookup argument let must be an object');
+  const fields = stageFields('$lookup', spec, 'from as localField? foreignField? let? pipeline?');
+  const { localField, foreignField, pipeline } = fields;
+  const isPair = (localField === undefined) === (foreignField === undefined);
+  check(isPair, 9, '$lookup requires both or neither of localField and foreignField to be specified');
+  check(localField ?? pipeline, 9, '$lookup requires either pipeline or both localField and foreignField');
+  const from = textField('$lookup', 'from', fields.from);
   const as = splitFieldPath(textField('$lookup', 'as', fields.as));
-  if (!('pipeline' in fields)) return equalityLookup(fields, as, env);
-  return pipelineLookup(fields, as, env, nested);
+  const on = localField === undefined ? undefined : joinFields(localField, foreignField);
+  if (on && pipeline === undefined) return equalityLookup(from, as, on, env);
+  return pipelineLookup(from, as, on, fields, env, nested);
 };
 
+interface JoinFields {
+  local: Path;
+  foreign: Path;
+}
+
+function joinFields(localField: Value, foreignField: Value): JoinFields {
+  return {
+    local: compilePath(textField('$lookup', 'localField', localField)),
+    foreign: compilePath(textField('$lookup', 'foreignField', foreignField)),
+  };
+}
+
 /** `localField` = `foreignField`: one read per batch of documents, joined by hash. */
-function equalityLookup(fields: Doc, as: string[], env: AggregateEnv): Stage {
-  const from = textField('$lookup', 'from', fields.from);
-  const local = compilePath(textField('$lookup', 'localField', fields.localField));
-  const foreignField = textField('$lookup', 'foreignField', fields.foreignField);
-  const foreign = compilePath(foreignField);
+function equalityLookup(from: string, as: string[], { local, foreign }: JoinFields, env: AggregateEnv): Stage {
   return async function* (input) {
     for await (const docs of batches(input)) {
       const wanted = docs.map((doc) => lookupValues(doc, local));
-      const all = new ValueMap<Value>();
-      for (const value of wanted.flat()) if (!all.has(value)) all.set(value, value ?? null);
+      const different = new ValueMap<Value>();
+      for (const value of wanted.flat()) different.set(value, value ?? null);
       const found = new ValueMap<Doc[]>(env.collation?.compare);
       const position = new Map<Doc, number>();
-      for await (const other of env.openCollection(from, equalsAny(foreignField, [...all.values()]))) {
+      for await (const other of env.openCollection(from, equalsAny(foreign, [...different.values()]))) {
         position.set(other, position.size);
         for (const value of foreignKeys(other, foreign)) {
           const list = found.get(value);
@@ -48,26 +55,25 @@ function equalityLookup(fields: Doc, as: string[], env: AggregateEnv): Stage {
           else if (list.at(-1) !== other) list.push(other);
         }
       }
-      for (let i = 0; i < docs.length; i++) {
+      for (const [i, doc] of docs.entries()) {
         const joined = new Set((wanted[i] as Value[]).flatMap((value) => found.get(value) ?? []));
         const ordered = [...joined].sort((a, b) => (position.get(a) as number) - (position.get(b) as number));
-        yield withPath(docs[i] as Doc, as, ordered);
+        yield withPath(doc, as, ordered);
       }
     }
   };
 }
 
 /** What a foreign document can be found by: each value at the path, and an array as a whole. */
-function foreignKeys(doc: Doc, path: ReturnType<typeof compilePath>): Value[] {
+function foreignKeys(doc: Doc, path: Path): Value[] {
   const keys = lookupValues(doc, path);
-  if (path.parts.length > 1) return keys;
-  const whole = doc[path.text];
+  const whole = path.parts.length > 1 ? undefined : doc[path.text];
   return Array.isArray(whole) ? [...keys.filter((key) => key !== undefined), whole] : keys;
 }
 
-function equalsAny(field: string, values: Value[]): Doc {
-  if (!values.some(isRegex)) return { [field]: { $in: values } };
-  return { $or: values.map((value) => ({ [field]: { $eq: value } })) };
+function equalsAny({ text }: Path, values: Value[]): Doc {
+  if (!values.some(isRegex)) return { [text]: { $in: values } };
+  return { $or: values.map((value) => ({ [text]: { $eq: value } })) };
 }
 
 async function* batches(input: AsyncIterable<Doc>): AsyncGenerator<Doc[]> {
@@ -82,103 +88,78 @@ async function* batches(input: AsyncIterable<Doc>): AsyncGenerator<Doc[]> {
 }
 
 /** `pipeline` with `let` variables (and perhaps `localField`/`foreignField` too), run for each document. */
-function pipelineLookup(fields: Doc, as: string[], env: AggregateEnv, nested: Parameters<StageCompiler>[2]): Stage {
-  const variables = Object.entries((fields.let ?? {}) as Doc).map(
-    ([name, expression]) => [name, compileExpression(expression, env)] as const,
-  );
-  const values: Doc = { ...env.let };
-  for (const [name] of variables) values[name] = null;
+function pipelineLookup(
+  from: string,
+  as: string[],
+  on: JoinFields | undefined,
+  { let: given = {}, pipeline: stages }: Doc,
+  env: AggregateEnv,
+  nested: CompilePipeline,
+): Stage {
+  check(isDoc(given), 9, '$lookup argument let must be an object');
+  const variables = Object.keys(given).map((name) => [name, compileExpression(given[name], env)] as const);
+  const values: Doc = { ...env.let, ...given };
   const inner: AggregateEnv = { ...env, let: values };
-  const stages = fields.pipeline;
-  if (!Array.isArray(stages)) throw failedToParse('$lookup argument pipeline must be an array');
   const pipeline = nested(stages, inner);
-  const first = stages[0];
-  const source = sourceOf(fields, first, env, inner);
+  const filterOf = leadingMatch(stages, inner);
   return async function* (input) {
     for await (const doc of input) {
+      Object.assign(values, env.let); // they change, too, if this $lookup is in the pipeline of another
       for (const [name, expression] of variables) values[name] = expression(doc) ?? null;
+      const filter = filterOf();
+      const keys = on && lookupValues(doc, on.local).map((value) => value ?? null);
+      const source = env.openCollection(from, on && keys ? { $and: [equalsAny(on.foreign, keys), filter] } : filter);
       const joined: Value[] = [];
-      for await (const other of pipeline(source(doc))) joined.push(other);
+      for await (const other of pipeline(source)) joined.push(other);
       yield withPath(doc, as, joined);
     }
   };
 }
 
-function sourceOf(fields: Doc, first: Value, env: AggregateEnv, inner: AggregateEnv): (doc: Doc) => AsyncIterable<Doc> {
-  if (fields.from === undefined) {
-    if (!isDoc(first) || !('$documents' in first)) throw failedToParse("must specify 'from' field for a $lookup");
-    return () => fromArray([]);
-  }
-  const from = textField('$lookup', 'from', fields.from);
-  const match = isDoc(first) && isDoc(first.$match) ? first.$match : undefined;
-  if (fields.localField === undefined) return () => env.openCollection(from, match && indexableFilter(match, inner));
-  const local = compilePath(textField('$lookup', 'localField', fields.localField));
-  const foreign = textField('$lookup', 'foreignField', fields.foreignField);
-  return (doc) => {
-    const equality = equalsAny(
-      foreign,
-      lookupValues(doc, local).map((value) => value ?? null),
-    );
-    const filter = match && indexableFilter(match, inner);
-    return env.openCollection(from, filter ? { $and: [equality, filter] } : equality);
-  };
+/** What an index can do of a pipeline's first stage; the variables may have other values each time. */
+function leadingMatch(stages: Value, env: AggregateEnv): () => Doc {
+  const match = (stages as Doc[])[0]?.$match;
+  return () => (isDoc(match) ? indexableFilter(match, env) : {});
 }
 
 const unionWith: StageCompiler = (spec, env, nested) => {
-  const fields = typeof spec === 'string' ? { coll: spec } : stageFields('$unionWith', spec, [], ['coll', 'pipeline']);
+  const fields = typeof spec === 'string' ? { coll: spec } : stageFields('$unionWith', spec, 'coll pipeline?');
   const { coll, pipeline = [] } = fields as Doc;
+  const name = textField('$unionWith', 'coll', coll);
   const stages = nested(pipeline, env);
-  const first = Array.isArray(pipeline) ? pipeline[0] : undefined;
-  if (coll === undefined && !(isDoc(first) && '$documents' in first))
-    throw failedToParse(
-      '$unionWith stage without explicit collection must have a pipeline with $documents as first stage',
-    );
-  const match = isDoc(first) && isDoc(first.$match) ? first.$match : undefined;
+  const filterOf = leadingMatch(pipeline, env);
   return async function* (input) {
     yield* input;
-    const source =
-      coll === undefined
-        ? fromArray([])
-        : env.openCollection(textField('$unionWith', 'coll', coll), match && indexableFilter(match, env));
-    yield* stages(source);
+    yield* stages(env.openCollection(name, filterOf()));
   };
 };
 
 const graphLookup: StageCompiler = (spec, env) => {
-  const fields = stageFields(
-    '$graphLookup',
-    spec,
-    ['from', 'startWith', 'connectFromField', 'connectToField', 'as'],
-    ['maxDepth', 'depthField', 'restrictSearchWithMatch'],
-  );
-  const from = textField('$graphLookup', 'from', fields.from);
+  const signature = 'from startWith connectFromField connectToField as maxDepth? depthField? restrictSearchWithMatch?';
+  const { restrictSearchWithMatch: restriction = {}, ...fields } = stageFields('$graphLookup', spec, signature);
+  const text = (name: string) => textField('$graphLookup', name, fields[name]);
   const start = compileExpression(fields.startWith, env);
-  const connectFrom = compilePath(textField('$graphLookup', 'connectFromField', fields.connectFromField));
-  const connectTo = textField('$graphLookup', 'connectToField', fields.connectToField);
-  const as = splitFieldPath(textField('$graphLookup', 'as', fields.as));
-  const depthField =
-    fields.depthField === undefined
-      ? undefined
-      : splitFieldPath(textField('$graphLookup', 'depthField', fields.depthField));
-  const maxDepth = fields.maxDepth === undefined ? Infinity : toInteger(fields.maxDepth);
-  if (maxDepth === undefined || maxDepth < 0) throw location(40101, 'maxDepth requires a nonnegative argument');
-  const restrict = (fields.restrictSearchWithMatch ?? {}) as Doc;
-  compileFilter(restrict, env);
+  const [connectFrom, connectTo] = [compilePath(text('connectFromField')), compilePath(text('connectToField'))];
+  const as = splitFieldPath(text('as'));
+  const depthField = fields.depthField === undefined ? undefined : splitFieldPath(text('depthField'));
+  const maxDepth = fields.maxDepth === undefined ? Infinity : (toInteger(fields.maxDepth) ?? -1);
+  check(maxDepth >= 0, 40101, 'maxDepth requires a nonnegative argument');
+  check(isDoc(restriction), 40185, 'restrictSearchWithMatch must be an object');
   return async function* (input) {
     for await (const doc of input) {
-      const found = new ValueMap<Doc>();
-      const asked = new ValueMap<true>();
-      const first = start(doc);
-      let frontier: Value[] = Array.isArray(first) ? first : [first ?? null];
+      const [found, asked] = [new ValueMap<Doc>(), new ValueMap<true>()];
+      let frontier = [start(doc) ?? null].flat();
       for (let depth = 0; depth <= maxDepth && frontier.length > 0; depth++) {
         for (const value of frontier) asked.set(value, true);
         const next: Value[] = [];
-        for await (const other of env.openCollection(from, { $and: [equalsAny(connectTo, frontier), restrict] })) {
+        for await (const other of env.openCollection(text('from'), {
+          $and: [equalsAny(connectTo, frontier), restriction],
+        })) {
           if (found.has(other._id)) continue;
           found.set(other._id, depthField ? withPath(other, depthField, long(BigInt(depth))) : other);
-          next.push(...lookupValues(other, connectFrom).filter((value) => value !== undefined));
+          next.push(...lookupValues(other, connectFrom));
         }
-        frontier = next.filter((value) => !asked.has(value));
+        frontier = next.filter((value) => value !== undefined && !asked.has(value));
       }
       yield withPath(doc, as, [...found.values()]);
     }

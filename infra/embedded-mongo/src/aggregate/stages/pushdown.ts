@@ -8,33 +8,30 @@ import { compileExpression } from '../expressions.js';
  */
 export function indexableFilter(match: Doc, env: MatchEnv): Doc {
   const filter: Doc = {};
-  const equalities: Doc[] = [];
+  const more: Doc[] = [];
   for (const key of Object.keys(match)) {
-    if (key === '$expr') collectEqualities(match.$expr, env, equalities);
+    if (key === '$expr') more.push(...equalitiesIn(match.$expr, env));
     else if (key === '$and' && Array.isArray(match.$and))
-      equalities.push(...match.$and.filter(isDoc).map((branch) => indexableFilter(branch, env)));
+      more.push(...match.$and.filter(isDoc).map((branch) => indexableFilter(branch, env)));
     else if (!key.startsWith('$')) filter[key] = match[key];
   }
-  return equalities.length === 0 ? filter : { $and: [filter, ...equalities] };
+  return more.length === 0 ? filter : { $and: [filter, ...more] };
 }
 
-function collectEqualities(expression: Value, env: MatchEnv, out: Doc[]): void {
-  if (!isDoc(expression)) return;
-  if (Array.isArray(expression.$and)) for (const branch of expression.$and) collectEqualities(branch, env, out);
-  if (!Array.isArray(expression.$eq) || expression.$eq.length !== 2) return;
+function equalitiesIn(expression: Value, env: MatchEnv): Doc[] {
+  if (!isDoc(expression)) return [];
+  if (Array.isArray(expression.$and)) return expression.$and.flatMap((branch) => equalitiesIn(branch, env));
+  if (!Array.isArray(expression.$eq) || expression.$eq.length !== 2) return [];
   const [a, b] = expression.$eq;
   const [field, other] = isField(a) ? [a, b] : [b, a];
-  if (!isField(field) || isField(other)) return;
-  if (!isVariable(other) && (isDoc(other) || Array.isArray(other))) return;
+  const isFixed =
+    !isDoc(other) && !Array.isArray(other) && (typeof other !== 'string' || !/^\$(?!\$[a-z])/.test(other));
+  if (!isField(field) || !isFixed) return [];
   const value = compileExpression(other, env)({});
   // In an expression an array equals only an array; in a filter it would be looked for in arrays too.
-  if (!Array.isArray(value) && value !== undefined) out.push({ [field.slice(1)]: { $eq: value } });
+  return Array.isArray(value) || value === undefined ? [] : [{ [field.slice(1)]: { $eq: value } }];
 }
 
 function isField(v: Value): v is string {
   return typeof v === 'string' && /^\$[^$.]+$/.test(v);
-}
-
-function isVariable(v: Value): boolean {
-  return typeof v === 'string' && /^\$\$[a-z]/.test(v);
 }

@@ -1,15 +1,14 @@
-import { compileSortOrder } from '../../match/sort.js';
+import { compileSortOrder, type SortOrder } from '../../match/sort.js';
 import { splitFieldPath } from '../../project/field-path.js';
 import { type Doc, isDoc, type Value } from '../../values/bson.js';
 import { compareValues } from '../../values/compare.js';
-import { failedToParse, location, notImplemented } from '../../values/errors.js';
 import { toInteger } from '../../values/number.js';
+import { check, namedFields } from '../check.js';
 import type { AggregateEnv } from '../env.js';
 import { compileExpression } from '../expressions.js';
 import { compileAccumulator } from '../group-fields.js';
-import { namedFields } from '../operator.js';
 import { collect, type StageCompiler, stageFields, withPath } from '../stage.js';
-import { compileFrames, type Frames } from './frames.js';
+import { compileFrame } from './frames.js';
 
 /** One partition, sorted, with the sort keys of its documents. */
 interface Partition {
@@ -20,106 +19,91 @@ interface Partition {
 /** Computes an output field for every document of a partition. */
 type WindowFunction = (partition: Partition) => Value[];
 
-const MISSING = new Set([
-  '$derivative',
-  '$integral',
-  '$expMovingAvg',
-  '$covariancePop',
-  '$covarianceSamp',
-  '$linearFill',
-  '$locf',
-  '$minMaxScaler',
-]);
-
 const setWindowFields: StageCompiler = (spec, env) => {
-  const fields = stageFields('$setWindowFields', spec, ['output'], ['partitionBy', 'sortBy']);
+  const fields = stageFields('$setWindowFields', spec, 'output partitionBy? sortBy?');
   const { sortBy = {}, output } = fields;
-  if (!isDoc(sortBy)) throw failedToParse('$setWindowFields sortBy must be an object');
-  if (!isDoc(output)) throw failedToParse('$setWindowFields output must be an object');
+  check(isDoc(sortBy) && isDoc(output), 9, '$setWindowFields sortBy and output must be objects');
   const partitionOf = compileExpression(fields.partitionBy ?? null, env);
   const order = compileSortOrder(sortBy, env);
   const functions = Object.keys(output).map((path) => ({
     parts: splitFieldPath(path),
-    compute: compileFunction(path, output[path], sortBy, env),
+    compute: compileFunction(path, output[path], sortBy, order, env),
   }));
+  const byPart = (a: Value, b: Value) => compareValues(a, b, env.collation?.compare);
   return async function* (input) {
-    const entries = (await collect(input, env)).map((doc) => ({
-      doc,
-      part: partitionOf(doc) ?? null,
-      keys: order.keysOf(doc),
-    }));
-    const byPart = (a: Value, b: Value) => compareValues(a, b, env.collation?.compare);
+    const entries = (await collect(input, env)).map((doc) => {
+      return { doc, part: partitionOf(doc) ?? null, keys: order.keysOf(doc) };
+    });
     entries.sort((a, b) => byPart(a.part, b.part) || order.compareKeys(a.keys, b.keys));
     for (let start = 0; start < entries.length; ) {
       let end = start + 1;
       while (end < entries.length && byPart(entries[end]?.part, entries[start]?.part) === 0) end++;
       const members = entries.slice(start, end);
+      start = end;
       const partition = { docs: members.map(({ doc }) => doc), keys: members.map(({ keys }) => keys) };
       const columns = functions.map(({ parts, compute }) => ({ parts, values: compute(partition) }));
-      for (let i = 0; i < members.length; i++)
-        yield columns.reduce((doc, { parts, values }) => withPath(doc, parts, values[i]), partition.docs[i] as Doc);
-      start = end;
+      for (const [i, { doc }] of members.entries())
+        yield columns.reduce((out, { parts, values }) => withPath(out, parts, values[i]), doc);
       await env.pause?.();
     }
   };
 };
 
-function compileFunction(path: string, spec: Value, sortBy: Doc, env: AggregateEnv): WindowFunction {
-  if (!isDoc(spec)) throw failedToParse(`The field '${path}' must be an object`);
-  const [name, ...others] = Object.keys(spec).filter((key) => key !== 'window');
-  if (name === undefined || others.length > 0)
-    throw failedToParse(`'$setWindowFields' output field '${path}' must specify one window function`);
-  if (MISSING.has(name)) throw notImplemented(`the window function ${name}`);
-  const isRanking = name === '$rank' || name === '$denseRank' || name === '$documentNumber';
-  if (isRanking || name === '$shift') {
-    if ('window' in spec) throw location(5371601, `Rank style window functions take no other arguments`);
-    if (Object.keys(sortBy).length === 0)
-      throw location(5371602, `${name} must be specified with a top level sortBy expression`);
-    return isRanking ? ranking(name, sortBy, env) : shift(spec[name], env);
-  }
-  return accumulation(compileAccumulator(name, spec[name], env), compileFrames(spec.window, sortBy));
+function compileFunction(path: string, spec: Value, sortBy: Doc, order: SortOrder, env: AggregateEnv): WindowFunction {
+  const [name = '', ...others] = isDoc(spec) ? Object.keys(spec).filter((key) => key !== 'window') : [];
+  check(isDoc(spec) && name && !others.length, 9, `The field '${path}' must specify one window function`);
+  const special = Object.hasOwn(RANKS, name) ? ranking(name, order) : name === '$shift' ? shift(spec[name], env) : null;
+  if (!special) return accumulation(name, spec, sortBy, env);
+  check(!('window' in spec), 5371601, 'Rank style window functions take no other arguments');
+  check(Object.keys(sortBy).length > 0, 5371602, `${name} must be specified with a top level sortBy expression`);
+  return special;
 }
 
 /** An accumulator over each document's frame. A frame that only grows at its end is accumulated once. */
-function accumulation({ evaluate, create }: ReturnType<typeof compileAccumulator>, frames: Frames): WindowFunction {
-  return (partition) => {
-    const values = partition.docs.map((doc) => evaluate(doc));
-    const results: Value[] = [];
+function accumulation(name: string, spec: Doc, sortBy: Doc, env: AggregateEnv): WindowFunction {
+  const { evaluate, create } = compileAccumulator(name, spec[name], env);
+  const frame = compileFrame(spec.window, sortBy);
+  return ({ docs, keys }) => {
+    const values = docs.map((doc) => evaluate(doc));
     let accumulator = create();
-    let done = 0;
-    for (let i = 0; i < values.length; i++) {
-      const [from, to] = frames.bounds(partition, i);
-      if (!frames.startsAtFirst) {
+    let [start, done] = [0, 0];
+    return values.map((_, i) => {
+      const [from, to] = frame(keys, i);
+      if (from !== start || to < done) {
         accumulator = create();
-        done = Math.max(0, from);
+        start = done = from;
       }
-      for (; done < Math.min(values.length, to); done++) accumulator.add(values[done]);
+      for (; done < to; done++) accumulator.add(values[done]);
       const result = accumulator.result();
-      results.push(Array.isArray(result) ? [...result] : isDoc(result) ? { ...result } : result);
-    }
-    return results;
+      return Array.isArray(result) ? [...result] : isDoc(result) ? { ...result } : result;
+    });
   };
 }
 
-function ranking(name: string, sortBy: Doc, env: AggregateEnv): WindowFunction {
-  const order = compileSortOrder(sortBy, env);
-  return ({ docs, keys }) => {
+/** The rank of a document at `i`, from that of the one before. */
+const RANKS: Record<string, (before: number, i: number, isTie: boolean) => number> = {
+  $documentNumber: (_, i) => i + 1,
+  $rank: (before, i, isTie) => (isTie ? before : i + 1),
+  $denseRank: (before, _, isTie) => (isTie ? before : before + 1),
+};
+
+function ranking(name: string, order: SortOrder): WindowFunction {
+  return ({ keys }) => {
     let rank = 0;
-    return docs.map((_, i) => {
-      const isTie = i > 0 && order.compareKeys(keys[i - 1] as Value[], keys[i] as Value[]) === 0;
-      if (name === '$documentNumber') rank = i + 1;
-      else if (!isTie) rank = name === '$rank' ? i + 1 : rank + 1;
+    return keys.map((key, i) => {
+      const isTie = i > 0 && order.compareKeys(keys[i - 1] as Value[], key) === 0;
+      rank = RANKS[name]?.(rank, i, isTie) ?? rank;
       return rank;
     });
   };
 }
 
 function shift(spec: Value, env: AggregateEnv): WindowFunction {
-  const fields = namedFields('$shift', spec, ['output', 'by'], ['default']);
+  const fields = namedFields('$shift', spec, 'output by default?');
   const output = compileExpression(fields.output, env);
-  const by = toInteger(fields.by);
-  if (by === undefined) throw failedToParse("'$shift:by' field must be an integer");
   const fallback = compileExpression(fields.default ?? null, env)({});
+  const by = toInteger(fields.by);
+  check(by !== undefined, 9, "'$shift:by' field must be an integer");
   return ({ docs }) =>
     docs.map((_, i) => {
       const other = docs[i + by];

@@ -1,40 +1,36 @@
 import { type Doc, isDoc, type Value } from '../../values/bson.js';
-import { failedToParse, location } from '../../values/errors.js';
-import { compileDocumentStage } from '../document-stages.js';
+import { check } from '../check.js';
+import { compileUpdateStage } from '../document-stages.js';
 import type { AggregateEnv, WriteTarget } from '../env.js';
 import { compileExpression } from '../expressions.js';
 import { mergeInto } from '../operators/objects.js';
 import { type Stage, type StageCompiler, stageFields, textField } from '../stage.js';
 
-const out: StageCompiler = (spec, env) => {
-  const { database, collection } = namespaceOf('$out', spec);
-  return writing(
-    { stage: '$out', database, collection, on: ['_id'], whenMatched: 'fail', whenNotMatched: 'insert' },
+const out: StageCompiler = (spec, env) =>
+  writing(
+    { stage: '$out', ...namespaceOf('$out', spec), on: ['_id'], whenMatched: 'fail', whenNotMatched: 'insert' },
     env,
   );
-};
 
 const merge: StageCompiler = (spec, env) => {
-  const fields =
-    typeof spec === 'string'
-      ? { into: spec }
-      : stageFields('$merge', spec, ['into'], ['on', 'let', 'whenMatched', 'whenNotMatched']);
-  const options = fields as Doc;
-  const { database, collection } = namespaceOf('$merge', options.into);
-  const whenNotMatched = options.whenNotMatched ?? 'insert';
-  if (whenNotMatched !== 'insert' && whenNotMatched !== 'discard' && whenNotMatched !== 'fail')
-    throw failedToParse(
-      `Enumeration value '${String(whenNotMatched)}' for field '$merge.whenNotMatched' is not a valid value.`,
-    );
-  const target: WriteTarget = {
-    stage: '$merge',
-    database,
-    collection,
-    on: onFields(options.on),
-    whenMatched: whenMatched(options, env),
-    whenNotMatched,
-  };
-  return writing(target, env);
+  const signature = 'into on? let? whenMatched? whenNotMatched?';
+  const options: Doc = typeof spec === 'string' ? { into: spec } : stageFields('$merge', spec, signature);
+  const { whenNotMatched = 'insert' } = options;
+  check(
+    whenNotMatched === 'insert' || whenNotMatched === 'discard' || whenNotMatched === 'fail',
+    9,
+    `Enumeration value '${whenNotMatched}' for field '$merge.whenNotMatched' is not a valid value.`,
+  );
+  return writing(
+    {
+      stage: '$merge',
+      ...namespaceOf('$merge', options.into),
+      on: onFields(options.on),
+      whenMatched: whenMatched(options, env),
+      whenNotMatched,
+    },
+    env,
+  );
 };
 
 function writing(target: WriteTarget, env: AggregateEnv): Stage {
@@ -46,59 +42,42 @@ function writing(target: WriteTarget, env: AggregateEnv): Stage {
 
 function namespaceOf(stage: string, spec: Value): { database?: string; collection: string } {
   if (typeof spec === 'string') return { collection: spec };
-  const { db, coll } = stageFields(stage, spec, ['coll'], ['db']);
-  return {
-    database: db === undefined ? undefined : textField(stage, 'db', db),
-    collection: textField(stage, 'coll', coll),
-  };
+  const { db, coll } = stageFields(stage, spec, 'coll db?');
+  const collection = textField(stage, 'coll', coll);
+  return db === undefined ? { collection } : { database: textField(stage, 'db', db), collection };
 }
 
-function onFields(on: Value): string[] {
-  if (on === undefined) return ['_id'];
+function onFields(on: Value = '_id'): string[] {
   const fields = Array.isArray(on) ? on : [on];
-  if (fields.length === 0)
-    throw location(51187, "If explicitly specifying $merge 'on', must include at least one field");
+  check(fields.length > 0, 51187, "If explicitly specifying $merge 'on', must include at least one field");
   return fields.map((field) => {
-    if (typeof field !== 'string') throw location(51134, "$merge 'on' array elements must be strings");
+    check(typeof field === 'string', 51134, "$merge 'on' array elements must be strings");
     return field;
   });
 }
 
-function whenMatched(options: Doc, env: AggregateEnv): WriteTarget['whenMatched'] {
-  const mode = options.whenMatched ?? 'merge';
-  if (Array.isArray(mode)) return pipelineMerge(mode, options.let, env);
-  if (options.let !== undefined)
-    throw location(51199, "Cannot use 'let' variables with 'whenMatched' that is not a pipeline");
-  switch (mode) {
-    case 'replace':
-      return (existing, incoming) => ({ _id: existing._id, ...incoming });
-    case 'merge':
-      return (existing, incoming) => {
-        const merged = { ...existing };
-        mergeInto(merged, incoming);
-        return merged;
-      };
-    case 'keepExisting':
-    case 'fail':
-      return mode;
-    default:
-      throw location(51191, `Enumeration value '${String(mode)}' for field '$merge.whenMatched' is not a valid value.`);
-  }
+function whenMatched(
+  { whenMatched: mode = 'merge', let: variables }: Doc,
+  env: AggregateEnv,
+): WriteTarget['whenMatched'] {
+  if (Array.isArray(mode)) return pipelineMerge(mode, variables, env);
+  check(variables === undefined, 51199, "Cannot use 'let' variables with 'whenMatched' that is not a pipeline");
+  if (mode === 'keepExisting' || mode === 'fail') return mode;
+  if (mode === 'replace') return (existing, incoming) => ({ _id: existing._id, ...incoming });
+  check(mode === 'merge', 51191, `Enumeration value '${mode}' for field '$merge.whenMatched' is not a valid value.`);
+  return (existing, incoming) => {
+    const merged = { ...existing };
+    mergeInto(merged, incoming);
+    return merged;
+  };
 }
 
 /** An update pipeline on the existing document, with the incoming one as `$$new`. */
 function pipelineMerge(stages: Value[], variables: Value, env: AggregateEnv): (existing: Doc, incoming: Doc) => Doc {
-  const values: Doc = { ...env.let, new: null };
-  const expressions = Object.entries(isDoc(variables) ? variables : {}).map(
-    ([name, expression]) => [name, compileExpression(expression, env)] as const,
-  );
-  for (const [name] of expressions) values[name] = null;
-  const compiled = stages.map((stage) => {
-    const name = isDoc(stage) ? (Object.keys(stage)[0] ?? '') : '';
-    const one = isDoc(stage) ? compileDocumentStage(name, stage[name], { ...env, let: values }) : undefined;
-    if (!one) throw location(72, `${name} is not allowed to be used within an update`);
-    return one;
-  });
+  const given = isDoc(variables) ? variables : {};
+  const expressions = Object.keys(given).map((name) => [name, compileExpression(given[name], env)] as const);
+  const values: Doc = { ...env.let, ...given, new: null };
+  const compiled = stages.map((stage) => compileUpdateStage(stage, { ...env, let: values }));
   return (existing, incoming) => {
     values.new = incoming;
     for (const [name, expression] of expressions) values[name] = expression(incoming) ?? null;
