@@ -1,5 +1,6 @@
 import type { MatchEnv } from '../match/env.js';
 import type { Value } from '../values/bson.js';
+import { MongoError } from '../values/errors.js';
 import { check, namedFields } from './check.js';
 
 /** What an expression is evaluated against. Variables inherit through the prototype chain. */
@@ -25,9 +26,6 @@ export interface Call {
   name: string;
   env: MatchEnv;
 }
-
-/** The value of a named argument, or `absent` if it was not given. */
-export type NamedArguments = (name: string, absent?: Value) => Value;
 
 /** An evaluator that always gives the same value. */
 export function constant(value: Value): Evaluator {
@@ -64,18 +62,31 @@ export function unary(apply: (value: Value, call: Call) => Value): Operator {
   return strict(1, 1, ([value], call) => apply(value, call));
 }
 
-/** An operator of named arguments, each evaluated when asked for. See `namedFields` for the signature. */
-export function named(signature: string, apply: (arg: NamedArguments, call: Call) => Value): Operator {
+/**
+ * An operator of named arguments (see `namedFields` for the signature), evaluated before it is applied; null if one is
+ * null or missing. Of arguments called `onNull` and `onError`, the one is the value if the first argument is null, the
+ * other if the operator fails with 241 (ConversionFailure).
+ */
+export function named(signature: string, apply: (args: Record<string, Value>, call: Call) => Value): Operator {
+  const [first] = signature.split(' ');
   return (argument, context, name) => {
     const fields = namedFields(name, argument, signature);
-    const args = new Map(Object.keys(fields).map((key) => [key, context.compile(fields[key])]));
+    const compiled = new Map(Object.keys(fields).map((key) => [key, context.compile(fields[key])]));
+    const { onNull, onError, ...args } = Object.fromEntries(compiled);
     const call = { name, env: context.env };
-    return folded([...args.values()], (scope) =>
-      apply((key, absent) => {
-        const arg = args.get(key);
-        return arg ? arg(scope) : absent;
-      }, call),
-    );
+    return folded([...compiled.values()], (scope) => {
+      const values: Record<string, Value> = {};
+      for (const key in args) {
+        values[key] = args[key]?.(scope);
+        if (isNullish(values[key])) return onNull && key === first ? onNull(scope) : null;
+      }
+      try {
+        return apply(values, call);
+      } catch (error) {
+        if (onError && error instanceof MongoError && error.code === 241) return onError(scope);
+        throw error;
+      }
+    });
   };
 }
 

@@ -7,8 +7,8 @@ export interface Zone {
   offsetAt(utc: number): number;
 }
 
-const MINUTE = 60_000;
-const QUARTER = 15 * MINUTE;
+const DAY = 86_400_000;
+const QUARTER = 15 * 60_000;
 const LARGEST_MEMO = 10_000;
 const OFFSET = /^([+-])(\d{2}):?(\d{2})?(?::(\d{2}))?$/;
 
@@ -21,7 +21,7 @@ const zones = new Map<string, Zone>();
  * The zone of an Olson identifier (`Asia/Beirut`) or an offset (`+03:00`, `+0300`, `+03`).
  * @throws MongoError 40485 for an unknown name, 40517 for another type.
  */
-export function zoneOf(name: Value): Zone {
+export function zoneOf(name: Value = 'UTC'): Zone {
   checkType(typeof name === 'string', 40517, 'timezone must evaluate to a string', name);
   let zone = zones.get(name);
   if (!zone) {
@@ -35,10 +35,10 @@ export function zoneOf(name: Value): Zone {
 /** Milliseconds of an offset such as `+03:00`; `undefined` for another text. */
 function offsetOf(text: string): number | undefined {
   if (text === 'UTC' || text === 'GMT' || text === 'Z') return 0;
-  const m = OFFSET.exec(text);
-  if (!m) return undefined;
-  const seconds = (Number(m[2]) * 60 + Number(m[3] ?? 0)) * 60 + Number(m[4] ?? 0);
-  return (m[1] === '-' ? -seconds : seconds) * 1000;
+  const [, sign, hours, minutes = 0, seconds = 0] = OFFSET.exec(text) ?? [];
+  if (hours === undefined) return undefined;
+  const size = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
+  return sign === '-' ? -size : size;
 }
 
 function namedZone(name: string): Zone {
@@ -81,5 +81,5 @@ export function fromLocal(zone: Zone, date: Date): number {
   const local = date.getTime();
   const guess = local - zone.offsetAt(local);
   const utc = local - zone.offsetAt(guess);
-  return zone.offsetAt(utc) === local - utc ? utc : local - zone.offsetAt(local - 24 * 60 * MINUTE);
+  return zone.offsetAt(utc) === local - utc ? utc : local - zone.offsetAt(local - DAY);
 }

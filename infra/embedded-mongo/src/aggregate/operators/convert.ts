@@ -1,6 +1,6 @@
 import { ObjectId, type Timestamp } from 'bson';
 import { bsonTag, isDoc, type Value } from '../../values/bson.js';
-import { typeName, typeNameOf } from '../../values/compare.js';
+import { typeNameOf } from '../../values/compare.js';
 import { parseDecimal, toDecimal128 } from '../../values/decimal.js';
 import { MongoError } from '../../values/errors.js';
 import {
@@ -14,65 +14,60 @@ import {
   toInt64,
   toNumber,
 } from '../../values/number.js';
-import { isTruthy } from '../../values/text.js';
-import { check, checkType } from '../check.js';
+import { describe, isTruthy } from '../../values/text.js';
+import { check, checkType, typeOf } from '../check.js';
 import { parseDate } from '../dates/text.js';
-import { eager, isNullish, named, type Operator, unary } from '../operator.js';
+import { eager, named, type Operator, unary } from '../operator.js';
 
-const OVERFLOW = 'Conversion would overflow target type in $convert with no onError value';
+/** Refuses what cannot be converted. @throws MongoError 241 (ConversionFailure) */
+function checkConvertible(isSo: unknown, value: Value, target: string): asserts isSo {
+  if (!isSo) throw new MongoError(241, `Failed to convert ${describe(value)} to ${target} with no onError value`);
+}
 
-/** Conversion to each type `$convert` knows; 241 (ConversionFailure) for what cannot be converted. */
+/** Conversion to each type `$convert` knows. */
 const CONVERTERS: Record<string, (value: Value) => Value> = {
-  int: (v) => {
-    const n = integer(v, 'int');
-    check(typeof n === 'number', 241, OVERFLOW);
+  int: (value) => {
+    const n = integer(value, 'int');
+    checkConvertible(typeof n === 'number', value, 'int');
     return n;
   },
-  long: (v) => (v instanceof Date ? long(BigInt(v.getTime())) : integer(v, 'long')),
-  double: (v) => double(v instanceof Date ? v.getTime() : toNumber(numberFrom(v, 'double'))),
-  decimal: (v) => toDecimal128(toDecimal(numberFrom(v, 'decimal'))),
+  long: (value) => (value instanceof Date ? long(BigInt(value.getTime())) : integer(value, 'long')),
+  double: (value) => double(value instanceof Date ? value.getTime() : toNumber(numberFrom(value, 'double'))),
+  decimal: (value) => toDecimal128(toDecimal(numberFrom(value, 'decimal'))),
   string: toText,
   bool: isTruthy,
   date: toDate,
-  objectId: (v) => {
-    if (bsonTag(v) === 'ObjectId') return v;
-    check(typeof v === 'string', 241, unsupported(v, 'objectId'));
-    check(/^[0-9a-f]{24}$/i.test(v), 241, `Failed to parse objectId '${v}' in $convert`);
-    return new ObjectId(v);
+  objectId: (value) => {
+    if (bsonTag(value) === 'ObjectId') return value;
+    checkConvertible(typeof value === 'string' && /^[0-9a-f]{24}$/i.test(value), value, 'objectId');
+    return new ObjectId(value as string);
   },
 };
-
-function unsupported(value: Value, target: string): string {
-  return `Unsupported conversion from ${typeName(value)} to ${target} in $convert with no onError value`;
-}
 
 /** A value as `$toString` writes it. @throws MongoError 241 for documents, arrays and what else has no text. */
 export function toText(value: Value): string {
   if (typeof value === 'string' || typeof value === 'boolean') return String(value);
   if (value instanceof Date) return value.toISOString();
   if (isNumeric(value)) return numericType(value) === 'double' ? String(toNumber(value)) : String(value);
-  check(bsonTag(value) === 'ObjectId', 241, unsupported(value, 'string'));
+  checkConvertible(bsonTag(value) === 'ObjectId', value, 'string');
   return (value as ObjectId).toHexString();
 }
 
 function integer(value: Value, target: 'int' | 'long'): Numeric {
   const isText = typeof value === 'string';
-  check(!isText || /^[+-]?\d+$/.test(value), 241, `Failed to parse number '${value}' in $convert`);
+  checkConvertible(!isText || /^[+-]?\d+$/.test(value), value, target);
   const whole = isText ? BigInt(value) : toInt64(numberFrom(value, target));
   const n = whole === undefined ? undefined : integerResult(whole, target === 'int');
-  check(n !== undefined, 241, OVERFLOW);
+  checkConvertible(n !== undefined, value, target);
   return n;
 }
 
 function numberFrom(value: Value, target: string): Numeric {
   if (typeof value === 'boolean') return value ? 1 : 0;
-  if (typeof value === 'string') {
-    const parsed = parseDecimal(value);
-    check(parsed !== undefined, 241, `Failed to parse number '${value}' in $convert with no onError value`);
-    return toDecimal128(parsed);
-  }
-  check(isNumeric(value), 241, unsupported(value, target));
-  return value;
+  const parsed = typeof value === 'string' ? parseDecimal(value) : undefined;
+  const number = parsed === undefined ? value : toDecimal128(parsed);
+  checkConvertible(isNumeric(number), value, target);
+  return number;
 }
 
 /** A date from a date, a text, milliseconds, an ObjectId or a timestamp. */
@@ -81,41 +76,29 @@ function toDate(value: Value): Value {
   if (typeof value === 'string') return parseDate(value);
   if (bsonTag(value) === 'ObjectId') return (value as ObjectId).getTimestamp();
   if (bsonTag(value) === 'Timestamp') return new Date((value as Timestamp).t * 1000);
-  check(isNumeric(value) && numericType(value) !== 'int', 241, unsupported(value, 'date'));
-  const ms = toInt64(value as Numeric);
-  check(ms !== undefined, 241, OVERFLOW);
+  const ms = isNumeric(value) && numericType(value) !== 'int' ? toInt64(value) : undefined;
+  checkConvertible(ms !== undefined, value, 'date');
   return new Date(Number(ms));
 }
 
-const NOT_GIVEN = {};
-
-const convert = named('input to onError? onNull?', (arg) => {
-  const input = arg('input');
-  const to = arg('to');
+const convert = named('input to onError? onNull?', ({ input, to }) => {
   const given = isDoc(to) ? to.type : to;
   const type = isNumeric(given) ? typeNameOf(toNumber(given)) : given;
-  if (isNullish(input)) return arg('onNull', null);
-  if (isNullish(to)) return null;
   checkType(typeof type === 'string', 9, "$convert's 'to' argument must be a string or number", to);
   const converter = Object.hasOwn(CONVERTERS, type) ? CONVERTERS[type] : undefined;
   check(converter, 2, `Unknown type name: ${type}`);
-  try {
-    return converter(input);
-  } catch (error) {
-    const fallback = error instanceof MongoError && error.code === 241 ? arg('onError', NOT_GIVEN) : NOT_GIVEN;
-    if (fallback === NOT_GIVEN) throw error;
-    return fallback;
-  }
+  return converter(input);
 });
+
+/** `$toInt`, `$toString`, … */
+const shortForms = Object.entries(CONVERTERS).map(([type, converter]) => [
+  `$to${type[0]?.toUpperCase()}${type.slice(1)}`,
+  unary((value) => converter(value)),
+]);
 
 /** Type operators. */
 export const convertOperators: Record<string, Operator> = {
-  $type: eager(1, 1, ([value]) => (value === undefined ? 'missing' : typeName(value))),
+  $type: eager(1, 1, ([value]) => typeOf(value)),
   $convert: convert,
-  ...Object.fromEntries(
-    Object.entries(CONVERTERS).map(([type, converter]) => [
-      `$to${type[0]?.toUpperCase()}${type.slice(1)}`,
-      unary((value) => converter(value)),
-    ]),
-  ),
+  ...Object.fromEntries(shortForms),
 };

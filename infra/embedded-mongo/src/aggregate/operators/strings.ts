@@ -49,12 +49,10 @@ const indexOfCP = eager(2, 4, ([value, wanted, from = 0, to], { name }) => {
   return -1;
 });
 
-const trim = named('input chars?', (arg, { name }) => {
-  const [input, chars] = [
-    arg('input'),
-    arg('chars', '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a'),
-  ];
-  if (isNullish(input) || isNullish(chars)) return null;
+/** What `$trim` takes away by default. */
+const SPACES = '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a';
+
+const trim = named('input chars?', ({ input, chars = SPACES }, { name }) => {
   const trimmed = new Set(text(chars, name, 50700));
   const points = [...text(input, name, 50699)];
   const start = points.findIndex((point) => !trimmed.has(point));
@@ -98,11 +96,9 @@ export const stringOperators: Record<string, Operator> = {
     check(separator !== '', 40087, '$split requires a non-empty separator');
     return text(value, name, 40085).split(text(separator, name, 40086));
   }),
-  $replaceAll: named('input find replacement', (arg, { name }) => {
-    const values = [arg('input'), arg('find'), arg('replacement')];
-    if (values.some(isNullish)) return null;
-    const [whole, wanted, by] = values.map((value) => text(value, name, 51746)) as [string, string, string];
-    return whole.replaceAll(wanted, () => by);
+  $replaceAll: named('input find replacement', ({ input, find, replacement }, { name }) => {
+    const by = text(replacement, name, 51744);
+    return text(input, name, 51746).replaceAll(text(find, name, 51745), () => by);
   }),
   $regexMatch: regexMatch,
 };

@@ -135,8 +135,8 @@ const unionWith: StageCompiler = (spec, env, nested) => {
 };
 
 const graphLookup: StageCompiler = (spec, env) => {
-  const signature = 'from startWith connectFromField connectToField as maxDepth? depthField? restrictSearchWithMatch?';
-  const { restrictSearchWithMatch: restriction = {}, ...fields } = stageFields('$graphLookup', spec, signature);
+  const signature = 'from startWith connectFromField connectToField as maxDepth? depthField?';
+  const fields = stageFields('$graphLookup', spec, signature);
   const text = (name: string) => textField('$graphLookup', name, fields[name]);
   const start = compileExpression(fields.startWith, env);
   const [connectFrom, connectTo] = [compilePath(text('connectFromField')), compilePath(text('connectToField'))];
@@ -144,22 +144,19 @@ const graphLookup: StageCompiler = (spec, env) => {
   const depthField = fields.depthField === undefined ? undefined : splitFieldPath(text('depthField'));
   const maxDepth = fields.maxDepth === undefined ? Infinity : (toInteger(fields.maxDepth) ?? -1);
   check(maxDepth >= 0, 40101, 'maxDepth requires a nonnegative argument');
-  check(isDoc(restriction), 40185, 'restrictSearchWithMatch must be an object');
   return async function* (input) {
     for await (const doc of input) {
       const [found, asked] = [new ValueMap<Doc>(), new ValueMap<true>()];
-      let frontier = [start(doc) ?? null].flat();
-      for (let depth = 0; depth <= maxDepth && frontier.length > 0; depth++) {
-        for (const value of frontier) asked.set(value, true);
+      let wanted = [start(doc) ?? null].flat();
+      for (let depth = 0; depth <= maxDepth && wanted.length > 0; depth++) {
+        for (const value of wanted) asked.set(value, true);
         const next: Value[] = [];
-        for await (const other of env.openCollection(text('from'), {
-          $and: [equalsAny(connectTo, frontier), restriction],
-        })) {
+        for await (const other of env.openCollection(text('from'), equalsAny(connectTo, wanted))) {
           if (found.has(other._id)) continue;
           found.set(other._id, depthField ? withPath(other, depthField, long(BigInt(depth))) : other);
           next.push(...lookupValues(other, connectFrom));
         }
-        frontier = next.filter((value) => value !== undefined && !asked.has(value));
+        wanted = next.filter((value) => value !== undefined && !asked.has(value));
       }
       yield withPath(doc, as, [...found.values()]);
     }

@@ -8,7 +8,6 @@ import type { AggregateEnv } from '../env.js';
 import { compileExpression } from '../expressions.js';
 import { compileAccumulator } from '../group-fields.js';
 import { collect, type StageCompiler, stageFields, withPath } from '../stage.js';
-import { compileFrame } from './frames.js';
 
 /** One partition, sorted, with the sort keys of its documents. */
 interface Partition {
@@ -62,22 +61,39 @@ function compileFunction(path: string, spec: Value, sortBy: Doc, order: SortOrde
 /** An accumulator over each document's frame. A frame that only grows at its end is accumulated once. */
 function accumulation(name: string, spec: Doc, sortBy: Doc, env: AggregateEnv): WindowFunction {
   const { evaluate, create } = compileAccumulator(name, spec[name], env);
-  const frame = compileFrame(spec.window, sortBy);
-  return ({ docs, keys }) => {
+  const [lower, upper] = frameOf(spec.window, sortBy);
+  return ({ docs }) => {
     const values = docs.map((doc) => evaluate(doc));
     let accumulator = create();
     let [start, done] = [0, 0];
     return values.map((_, i) => {
-      const [from, to] = frame(keys, i);
-      if (from !== start || to < done) {
+      const from = Math.max(0, i + lower);
+      if (from !== start) {
         accumulator = create();
         start = done = from;
       }
-      for (; done < to; done++) accumulator.add(values[done]);
+      for (const to = Math.min(values.length, i + upper + 1); done < to; done++) accumulator.add(values[done]);
       const result = accumulator.result();
       return Array.isArray(result) ? [...result] : isDoc(result) ? { ...result } : result;
     });
   };
+}
+
+/** `window: { documents: [from, to] }` as distances from the document at hand; none = the whole partition. */
+function frameOf(window: Value, sortBy: Doc): [lower: number, upper: number] {
+  if (window === undefined) return [-Infinity, Infinity];
+  const { documents } = namedFields('window', window, 'documents');
+  check(Array.isArray(documents) && documents.length === 2, 9, 'Window bounds must be a 2-element array');
+  const [lower, upper] = documents.map((bound, i) => {
+    if (bound === 'unbounded') return i === 0 ? -Infinity : Infinity;
+    const distance = bound === 'current' ? 0 : toInteger(bound);
+    check(distance !== undefined, 9, "Window bounds must be integers, 'current' or 'unbounded'");
+    return distance;
+  }) as [number, number];
+  check(lower <= upper, 5339900, 'Lower bound must not exceed upper bound');
+  const isWhole = lower === -Infinity && upper === Infinity;
+  check(isWhole || Object.keys(sortBy).length > 0, 5339901, 'Document-based bounds require a sortBy');
+  return [lower, upper];
 }
 
 /** The rank of a document at `i`, from that of the one before. */

@@ -1,8 +1,7 @@
-import { type Doc, isDoc, type Value } from '../../values/bson.js';
+import type { Doc, Value } from '../../values/bson.js';
+import { notImplemented } from '../../values/errors.js';
 import { check } from '../check.js';
-import { compileUpdateStage } from '../document-stages.js';
 import type { AggregateEnv, WriteTarget } from '../env.js';
-import { compileExpression } from '../expressions.js';
 import { mergeInto } from '../operators/objects.js';
 import { type Stage, type StageCompiler, stageFields, textField } from '../stage.js';
 
@@ -13,7 +12,7 @@ const out: StageCompiler = (spec, env) =>
   );
 
 const merge: StageCompiler = (spec, env) => {
-  const signature = 'into on? let? whenMatched? whenNotMatched?';
+  const signature = 'into on? whenMatched? whenNotMatched?';
   const options: Doc = typeof spec === 'string' ? { into: spec } : stageFields('$merge', spec, signature);
   const { whenNotMatched = 'insert' } = options;
   check(
@@ -26,7 +25,7 @@ const merge: StageCompiler = (spec, env) => {
       stage: '$merge',
       ...namespaceOf('$merge', options.into),
       on: onFields(options.on),
-      whenMatched: whenMatched(options, env),
+      whenMatched: whenMatched(options.whenMatched),
       whenNotMatched,
     },
     env,
@@ -56,12 +55,8 @@ function onFields(on: Value = '_id'): string[] {
   });
 }
 
-function whenMatched(
-  { whenMatched: mode = 'merge', let: variables }: Doc,
-  env: AggregateEnv,
-): WriteTarget['whenMatched'] {
-  if (Array.isArray(mode)) return pipelineMerge(mode, variables, env);
-  check(variables === undefined, 51199, "Cannot use 'let' variables with 'whenMatched' that is not a pipeline");
+function whenMatched(mode: Value = 'merge'): WriteTarget['whenMatched'] {
+  if (Array.isArray(mode)) throw notImplemented('$merge with a pipeline');
   if (mode === 'keepExisting' || mode === 'fail') return mode;
   if (mode === 'replace') return (existing, incoming) => ({ _id: existing._id, ...incoming });
   check(mode === 'merge', 51191, `Enumeration value '${mode}' for field '$merge.whenMatched' is not a valid value.`);
@@ -69,19 +64,6 @@ function whenMatched(
     const merged = { ...existing };
     mergeInto(merged, incoming);
     return merged;
-  };
-}
-
-/** An update pipeline on the existing document, with the incoming one as `$$new`. */
-function pipelineMerge(stages: Value[], variables: Value, env: AggregateEnv): (existing: Doc, incoming: Doc) => Doc {
-  const given = isDoc(variables) ? variables : {};
-  const expressions = Object.keys(given).map((name) => [name, compileExpression(given[name], env)] as const);
-  const values: Doc = { ...env.let, ...given, new: null };
-  const compiled = stages.map((stage) => compileUpdateStage(stage, { ...env, let: values }));
-  return (existing, incoming) => {
-    values.new = incoming;
-    for (const [name, expression] of expressions) values[name] = expression(incoming) ?? null;
-    return compiled.reduce((doc, stage) => stage(doc), existing);
   };
 }
 
