@@ -1,9 +1,9 @@
 import type { Doc, Value } from '../values/bson.js';
 import { compareValues, type StringOrder } from '../values/compare.js';
-import { isNumeric } from '../values/number.js';
+import { divideDecimals, toDecimal128 } from '../values/decimal.js';
+import { add, double, isNumeric, type Numeric, numericType, toDecimal, toNumber } from '../values/number.js';
 import { ValueMap } from '../values/value-map.js';
 import { mergeInto } from './operators/objects.js';
-import { Sum } from './sum.js';
 
 /** Collects the values of one group. */
 export interface Accumulator {
@@ -13,6 +13,48 @@ export interface Accumulator {
 
 /** Makes an accumulator for a group; `strings` is the collation's order. */
 export type AccumulatorFactory = (strings?: StringOrder) => Accumulator;
+
+/**
+ * A running sum in BSON's types, doubles with their rounding errors carried along (so that 0.1 + 0.2 + 0.3 is 0.6).
+ * The result has the widest type seen; integers beyond 64 bits become a double.
+ */
+export class Sum {
+  private count = 0;
+  /** Of everything but doubles. */
+  private exact: Numeric = 0;
+  private hasDoubles = false;
+  private high = 0;
+  private low = 0;
+
+  add(n: Numeric): void {
+    this.count++;
+    if (numericType(n) === 'double') this.addDouble(toNumber(n));
+    else this.exact = add(this.exact, n) ?? double(toNumber(this.exact) + toNumber(n));
+  }
+
+  /** The sum so far; 0 (int32) of nothing. */
+  result(): Numeric {
+    if (!this.hasDoubles) return this.exact;
+    return add(this.exact, double(Number.isFinite(this.high) ? this.high + this.low : this.high)) as Numeric;
+  }
+
+  /** The mean, a double or a decimal; null of nothing. */
+  average(): Numeric | null {
+    if (this.count === 0) return null;
+    const total = this.result();
+    if (numericType(total) !== 'decimal') return double(toNumber(total) / this.count);
+    return toDecimal128(divideDecimals(toDecimal(total), toDecimal(this.count)));
+  }
+
+  /** Knuth's two-sum. */
+  private addDouble(x: number): void {
+    const next = this.high + x;
+    const part = next - this.high;
+    this.low += this.high - (next - part) + (x - part);
+    this.high = next;
+    this.hasDoubles = true;
+  }
+}
 
 /** An accumulator made of a start, what a value does, and the result. */
 function collecting<S>(

@@ -16,11 +16,7 @@ export const DOCUMENT_STAGES: Record<string, (spec: Value, env: MatchEnv) => Doc
   $unset: unset,
   $project: (spec, env) => {
     check(isDoc(spec), 15969, '$project specification must be an object');
-    check(
-      Object.keys(spec).length > 0,
-      51272,
-      'Invalid $project: projection specification must have at least one field',
-    );
+    check(Object.keys(spec).length > 0, 51272, 'Invalid $project: it must have at least one field');
     return applying(parseProjection(spec, env, 'aggregate'));
   },
   $replaceRoot: (spec, env) => {

@@ -66,16 +66,17 @@ function compile(expression: Value, context: Context): Evaluator {
     return folded(elements, (scope) => elements.map((element) => element(scope) ?? null));
   }
   if (!isDoc(expression)) return constant(expression);
-  const [name, ...others] = Object.keys(expression);
-  if (![name, ...others].some((key) => key?.startsWith('$'))) return compileDocument(expression, context);
+  const keys = Object.keys(expression);
+  if (!keys.some((key) => key.startsWith('$'))) return compileDocument(expression, context);
+  const [name, another] = keys as [string, string?];
   check(
-    others.length === 0,
+    another === undefined,
     15983,
-    `an expression specification must contain exactly one field, the name of the expression, not ${others.length + 1}`,
+    `an expression must contain exactly one field, its name; found ${name}, ${another}`,
   );
   const operator = OPERATORS.get(name as string);
   check(operator, 168, `Unrecognized expression '${name}'`);
-  return operator(expression[name as string], context, name as string);
+  return operator(expression[name], context, name);
 }
 
 function compileDocument(expression: Doc, context: Context): Evaluator {
@@ -87,17 +88,15 @@ function compileDocument(expression: Doc, context: Context): Evaluator {
     );
     return { key, evaluator: compile(expression[key], context) };
   });
-  return folded(
-    fields.map(({ evaluator }) => evaluator),
-    (scope) => {
-      const out: Doc = {};
-      for (const { key, evaluator } of fields) {
-        const value = evaluator(scope);
-        if (value !== undefined) setField(out, key, value);
-      }
-      return out;
-    },
-  );
+  const evaluators = fields.map(({ evaluator }) => evaluator);
+  return folded(evaluators, (scope) => {
+    const out: Doc = {};
+    for (const { key, evaluator } of fields) {
+      const value = evaluator(scope);
+      if (value !== undefined) setField(out, key, value);
+    }
+    return out;
+  });
 }
 
 function compileField(path: string): Evaluator {

@@ -43,12 +43,10 @@ export function eager(min: number, max: number, apply: (args: Value[], call: Cal
     const args = compileList(argument, context);
     checkArity(name, args.length, min, max);
     const call = { name, env: context.env };
-    return folded(args, (scope) =>
-      apply(
-        args.map((arg) => arg(scope)),
-        call,
-      ),
-    );
+    return folded(args, (scope) => {
+      const values = args.map((arg) => arg(scope));
+      return apply(values, call);
+    });
   };
 }
 
@@ -102,10 +100,7 @@ export function isNullish(v: Value): v is null | undefined {
 
 /** @throws MongoError 16020 or 28667 for a wrong number of arguments */
 export function checkArity(name: string, count: number, min: number, max: number): void {
-  const wanted = min === max ? `exactly ${min}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`;
-  check(
-    count >= min && count <= max,
-    min === max ? 16020 : 28667,
-    `Expression ${name} takes ${wanted} arguments. ${count} were passed in.`,
-  );
+  const wanted = min === max ? `exactly ${min}` : `${min} to ${max}`;
+  const code = min === max ? 16020 : 28667;
+  check(count >= min && count <= max, code, `Expression ${name} takes ${wanted} arguments. ${count} were passed in.`);
 }

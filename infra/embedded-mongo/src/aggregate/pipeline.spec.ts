@@ -3,9 +3,9 @@ import { Decimal128 } from 'bson';
 import fc from 'fast-check';
 import { compileFilter } from '../match/matcher.js';
 import type { Doc, Value } from '../values/bson.js';
+import { Sum } from './accumulators.js';
 import type { AggregateEnv, WriteTarget } from './env.js';
 import { compilePipeline, runPipeline } from './pipeline.js';
-import { Sum } from './sum.js';
 
 /** A server of collections in memory, which notes how it is asked. */
 function setup(collections: Record<string, Doc[]> = {}) {

@@ -35,6 +35,11 @@ export async function collect(input: AsyncIterable<Doc>, env: AggregateEnv): Pro
   return docs;
 }
 
+/** Documents that are already there, as a stage's input. */
+export async function* fromArray(docs: Doc[]): AsyncGenerator<Doc> {
+  yield* docs;
+}
+
 /** A copy of a document with the value at a path set; whatever is in the way becomes a document. */
 export function withPath(doc: Doc, parts: readonly string[], value: Value): Doc {
   const [first, ...rest] = parts as [string, ...string[]];

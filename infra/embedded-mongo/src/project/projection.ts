@@ -115,15 +115,16 @@ function checkFindOperators(entries: Entry[]): void {
     throw location(31255, 'Cannot specify positional operator and $elemMatch.');
 }
 
+/** `find`'s `$slice`: `n` from the beginning, or from the end if negative; or `[skip, limit]`. */
 function sliced(spec: Value): (value: Value) => Value {
-  const [skip, limit] = Array.isArray(spec) ? spec : [isNumeric(spec) && toNumber(spec) < 0 ? spec : 0, spec];
-  if (!isNumeric(skip) || !isNumeric(limit) || (Array.isArray(spec) && spec.length !== 2))
+  const [skip, limit] = Array.isArray(spec) && spec.length === 2 ? spec : [0, spec];
+  if (!isNumeric(skip) || !isNumeric(limit))
     throw location(28667, 'Invalid $slice syntax. The given syntax did not match the find() syntax');
-  const [start, count] = [Math.trunc(toNumber(skip)), Math.abs(Math.trunc(toNumber(limit)))];
-  if (Array.isArray(spec) && toNumber(limit) <= 0)
-    throw location(28724, `First argument to $slice must be positive: ${toNumber(limit)}`);
+  const [start, count] = [Math.trunc(toNumber(skip)), Math.trunc(toNumber(limit))];
+  if (Array.isArray(spec) && count <= 0) throw location(28724, `First argument to $slice must be positive: ${count}`);
   return (value) => {
     if (!Array.isArray(value)) return value;
+    if (count < 0) return value.slice(count);
     const from = start < 0 ? Math.max(0, value.length + start) : start;
     return value.slice(from, from + count);
   };

@@ -1,13 +1,5 @@
-import type { Decimal128 } from 'bson';
 import type { Value } from '../../values/bson.js';
-import {
-  approximate,
-  divideDecimals,
-  fromDecimal128,
-  fromDouble,
-  quantize,
-  toDecimal128,
-} from '../../values/decimal.js';
+import { approximate, divideDecimals, quantize, toDecimal128 } from '../../values/decimal.js';
 import {
   add,
   compareNumbers,
@@ -19,6 +11,7 @@ import {
   numericType,
   subtract,
   toDecimal,
+  toDecimalExact,
   toInt64,
   toInteger,
   toNumber,
@@ -32,59 +25,6 @@ function numeric(value: Value, { name }: Call, code = 14): Numeric {
   return value;
 }
 
-const addAll = strict(0, Infinity, (args, call) => {
-  const dates = args.filter((arg) => arg instanceof Date);
-  check(dates.length < 2, 16612, 'only one date allowed in an $add expression');
-  let total: Numeric = 0;
-  for (const arg of args) {
-    if (arg instanceof Date) continue;
-    const n = numeric(arg, call);
-    total = add(total, n) ?? double(toNumber(total) + toNumber(n));
-  }
-  return dates[0] ? new Date(dates[0].getTime() + Math.round(toNumber(total))) : total;
-});
-
-const subtractTwo = strict(2, 2, ([a, b], call) => {
-  if (a instanceof Date && b instanceof Date) return integerResult(BigInt(a.getTime() - b.getTime()), false);
-  const right = numeric(b, call);
-  if (a instanceof Date) return new Date(a.getTime() - Math.round(toNumber(right)));
-  const left = numeric(a, call);
-  return subtract(left, right) ?? double(toNumber(left) - toNumber(right));
-});
-
-const multiplyAll = strict(0, Infinity, (args, call) => {
-  let product: Numeric = 1;
-  for (const arg of args) {
-    const n = numeric(arg, call);
-    product = multiply(product, n) ?? double(toNumber(product) * toNumber(n));
-  }
-  return product;
-});
-
-const divide = strict(2, 2, (args, call) => {
-  const [a, b] = args.map((arg) => numeric(arg, call)) as [Numeric, Numeric];
-  check(toNumber(b) !== 0, 2, "can't $divide by zero");
-  if (widerType(numericType(a), numericType(b)) !== 'decimal') return double(toNumber(a) / toNumber(b));
-  return toDecimal128(divideDecimals(toDecimal(a), toDecimal(b)));
-});
-
-const modulo = strict(2, 2, (args, call) => {
-  const [a, b] = args.map((arg) => numeric(arg, call, 16611)) as [Numeric, Numeric];
-  check(toNumber(b) !== 0, 16610, "can't $mod by zero");
-  const type = widerType(numericType(a), numericType(b));
-  if (type === 'double') return double(toNumber(a) % toNumber(b));
-  if (type !== 'decimal') return integerResult((toInt64(a) as bigint) % (toInt64(b) as bigint), type === 'int');
-  const quotient = toDecimal128(quantize(divideDecimals(toDecimal(a), toDecimal(b)), 0, 'trunc'));
-  return subtract(a, multiply(quotient, b) as Numeric);
-});
-
-const absolute = unary((value, call) => {
-  const n = numeric(value, call, 28765);
-  const positive = toNumber(n) < 0 ? multiply(n, -1) : n;
-  check(positive !== undefined, 28680, "can't take $abs of long long min");
-  return positive;
-});
-
 /** `$ceil` (`direction` 1) and `$floor` (-1). */
 function wholeNumber(direction: 1 | -1): Operator {
   return unary((value, call) => {
@@ -92,7 +32,7 @@ function wholeNumber(direction: 1 | -1): Operator {
     const type = numericType(n);
     if (type === 'int' || type === 'long') return n;
     if (type === 'double') return double(direction * Math.ceil(direction * toNumber(n)));
-    const truncated = toDecimal128(quantize(fromDecimal128(n as Decimal128), 0, 'trunc'));
+    const truncated = toDecimal128(quantize(toDecimalExact(n), 0, 'trunc'));
     return compareNumbers(n, truncated) === direction ? add(truncated, direction) : truncated;
   });
 }
@@ -101,31 +41,66 @@ function wholeNumber(direction: 1 | -1): Operator {
 function rounding(mode: 'round' | 'trunc'): Operator {
   return strict(1, 2, ([value, places = 0], call) => {
     const n = numeric(value, call, 28765);
-    const digits = toInteger(places);
-    check(
-      digits !== undefined && digits >= -20 && digits <= 100,
-      51082,
-      `precision argument to ${call.name} must be an integral value between -20 and 100`,
-    );
+    const digits = toInteger(places) ?? Number.NaN;
+    check(digits >= -20 && digits <= 100, 51082, `precision argument to ${call.name} must be between -20 and 100`);
+    const rounded = quantize(toDecimalExact(n), digits, mode);
     const type = numericType(n);
-    if (type === 'decimal') return toDecimal128(quantize(fromDecimal128(n as Decimal128), digits, mode));
-    if (type === 'double') return double(approximate(quantize(fromDouble(toNumber(n)), digits, mode)));
-    const whole = quantize({ coefficient: toInt64(n) as bigint, exponent: 0 }, digits, mode);
-    if (typeof whole === 'number') return n;
-    return (
-      integerResult(whole.coefficient * 10n ** BigInt(whole.exponent), type === 'int') ?? double(approximate(whole))
-    );
+    if (type === 'decimal') return toDecimal128(rounded);
+    const nearest = double(approximate(rounded));
+    if (type === 'double' || typeof rounded === 'number') return nearest;
+    return integerResult(rounded.coefficient * 10n ** BigInt(rounded.exponent), type === 'int') ?? nearest;
   });
 }
 
 /** Arithmetic operators, exact in BSON's types. */
 export const arithmeticOperators: Record<string, Operator> = {
-  $add: addAll,
-  $subtract: subtractTwo,
-  $multiply: multiplyAll,
-  $divide: divide,
-  $mod: modulo,
-  $abs: absolute,
+  $add: strict(0, Infinity, (args, call) => {
+    const dates = args.filter((arg) => arg instanceof Date);
+    check(dates.length < 2, 16612, 'only one date allowed in an $add expression');
+    let total: Numeric = 0;
+    for (const arg of args) {
+      if (arg instanceof Date) continue;
+      const n = numeric(arg, call);
+      total = add(total, n) ?? double(toNumber(total) + toNumber(n));
+    }
+    return dates[0] ? new Date(dates[0].getTime() + Math.round(toNumber(total))) : total;
+  }),
+  $subtract: strict(2, 2, ([a, b], call) => {
+    if (a instanceof Date && b instanceof Date) return integerResult(BigInt(a.getTime() - b.getTime()), false);
+    const right = numeric(b, call);
+    if (a instanceof Date) return new Date(a.getTime() - Math.round(toNumber(right)));
+    const left = numeric(a, call);
+    return subtract(left, right) ?? double(toNumber(left) - toNumber(right));
+  }),
+  $multiply: strict(0, Infinity, (args, call) => {
+    let product: Numeric = 1;
+    for (const arg of args) {
+      const n = numeric(arg, call);
+      product = multiply(product, n) ?? double(toNumber(product) * toNumber(n));
+    }
+    return product;
+  }),
+  $divide: strict(2, 2, (args, call) => {
+    const [a, b] = args.map((arg) => numeric(arg, call)) as [Numeric, Numeric];
+    check(toNumber(b) !== 0, 2, "can't $divide by zero");
+    if (widerType(numericType(a), numericType(b)) !== 'decimal') return double(toNumber(a) / toNumber(b));
+    return toDecimal128(divideDecimals(toDecimal(a), toDecimal(b)));
+  }),
+  $mod: strict(2, 2, (args, call) => {
+    const [a, b] = args.map((arg) => numeric(arg, call, 16611)) as [Numeric, Numeric];
+    check(toNumber(b) !== 0, 16610, "can't $mod by zero");
+    const type = widerType(numericType(a), numericType(b));
+    if (type === 'double') return double(toNumber(a) % toNumber(b));
+    if (type !== 'decimal') return integerResult((toInt64(a) as bigint) % (toInt64(b) as bigint), type === 'int');
+    const quotient = toDecimal128(quantize(divideDecimals(toDecimal(a), toDecimal(b)), 0, 'trunc'));
+    return subtract(a, multiply(quotient, b) as Numeric);
+  }),
+  $abs: unary((value, call) => {
+    const n = numeric(value, call, 28765);
+    const positive = toNumber(n) < 0 ? multiply(n, -1) : n;
+    check(positive !== undefined, 28680, "can't take $abs of long long min");
+    return positive;
+  }),
   $ceil: wholeNumber(1),
   $floor: wholeNumber(-1),
   $round: rounding('round'),

@@ -47,77 +47,12 @@ function iteration(signature: string, bodyName: string, code: number, run: Itera
   };
 }
 
-const map = iteration('input in as?', 'in', 16883, (elements, body) => elements.map((one) => body(one) ?? null));
-
-const filter = iteration('input cond as? limit?', 'cond', 28651, (elements, holds, limit) => {
-  const most = isNullish(limit) ? Infinity : integer(limit, '$filter: limit', 327391);
-  check(most > 0, 327392, '$filter: limit must be greater than 0');
-  const kept: Value[] = [];
-  for (const element of elements) {
-    if (kept.length >= most) break;
-    if (isTruthy(holds(element))) kept.push(element);
-  }
-  return kept;
-});
-
-const reduce: Operator = (argument, context, name) => {
-  const fields = namedFields(name, argument, 'input initialValue in');
-  const input = context.compile(fields.input);
-  const initial = context.compile(fields.initialValue);
-  const body = context.compile(fields.in, ['this', 'value']);
-  return (scope) => {
-    const elements = input(scope);
-    if (isNullish(elements)) return null;
-    const inner = { root: scope.root, vars: Object.create(scope.vars) };
-    inner.vars.value = initial(scope);
-    for (const element of array(elements, name, 40080)) {
-      inner.vars.this = element;
-      inner.vars.value = body(inner);
-    }
-    return inner.vars.value;
-  };
-};
-
-const sortArray: Operator = (argument, context, name) => {
-  const { input, sortBy } = namedFields(name, argument, 'input sortBy');
-  const elements = context.compile(input);
-  const order = elementOrder(sortBy, context.env);
-  return (scope) => {
-    const value = elements(scope);
-    return isNullish(value) ? null : array(value, name, 2942504).toSorted(order);
-  };
-};
-
 function elementOrder(sortBy: Value, env: MatchEnv): (a: Value, b: Value) => number {
   if (isDoc(sortBy)) return compileSort(sortBy, env);
   const direction = toInteger(sortBy);
   check(direction === 1 || direction === -1, 2942503, "$sortArray requires 'sortBy' to be an object, or 1 or -1");
   return (a, b) => direction * compareValues(a, b, env.collation?.compare);
 }
-
-const slice = strict(2, 3, ([value, first, second], { name }) => {
-  const elements = array(value, name, 28724);
-  const n = integer(first, name, 28726);
-  if (second === undefined) return n >= 0 ? elements.slice(0, n) : elements.slice(n);
-  const count = integer(second, name, 28728);
-  check(count > 0, 28729, `Third argument to $slice must be positive: ${count}`);
-  const start = n < 0 ? Math.max(0, elements.length + n) : n;
-  return elements.slice(start, start + count);
-});
-
-const range = eager(2, 3, ([from, to, by = 1], { name }) => {
-  const [start, end, step] = [integer(from, name, 34444), integer(to, name, 34446), integer(by, name, 34448)];
-  check(step !== 0, 34449, '$range requires a non-zero step value');
-  return Array.from({ length: Math.max(0, Math.ceil((end - start) / step)) }, (_, i) => start + i * step);
-});
-
-const indexOfArray = eager(2, 4, ([value, wanted, from = 0, to], { name, env }) => {
-  if (isNullish(value)) return null;
-  const elements = array(value, name, 40090);
-  const end = to === undefined ? elements.length : integer(to, name, 40096);
-  const start = integer(from, name, 40096);
-  return elements.findIndex((one, i) => i >= start && i < end && equalValues(one, wanted, env.collation?.compare));
-});
 
 /** The different values of an array. */
 function setOf(value: Value, name: string, code: number, env: MatchEnv): ValueMap<Value> {
@@ -141,13 +76,64 @@ function accumulated(name: string): Operator {
 
 /** Operators on arrays, also as sets. */
 export const arrayOperators: Record<string, Operator> = {
-  $map: map,
-  $filter: filter,
-  $reduce: reduce,
-  $sortArray: sortArray,
-  $slice: slice,
-  $range: range,
-  $indexOfArray: indexOfArray,
+  $map: iteration('input in as?', 'in', 16883, (elements, body) => elements.map((one) => body(one) ?? null)),
+  $filter: iteration('input cond as? limit?', 'cond', 28651, (elements, holds, limit) => {
+    const most = isNullish(limit) ? Infinity : integer(limit, '$filter: limit', 327391);
+    check(most > 0, 327392, '$filter: limit must be greater than 0');
+    const kept: Value[] = [];
+    for (const element of elements) {
+      if (kept.length >= most) break;
+      if (isTruthy(holds(element))) kept.push(element);
+    }
+    return kept;
+  }),
+  $reduce: (argument, context, name) => {
+    const fields = namedFields(name, argument, 'input initialValue in');
+    const input = context.compile(fields.input);
+    const initial = context.compile(fields.initialValue);
+    const body = context.compile(fields.in, ['this', 'value']);
+    return (scope) => {
+      const elements = input(scope);
+      if (isNullish(elements)) return null;
+      const inner = { root: scope.root, vars: Object.create(scope.vars) };
+      inner.vars.value = initial(scope);
+      for (const element of array(elements, name, 40080)) {
+        inner.vars.this = element;
+        inner.vars.value = body(inner);
+      }
+      return inner.vars.value;
+    };
+  },
+  $sortArray: (argument, context, name) => {
+    const { input, sortBy } = namedFields(name, argument, 'input sortBy');
+    const elements = context.compile(input);
+    const order = elementOrder(sortBy, context.env);
+    return (scope) => {
+      const value = elements(scope);
+      return isNullish(value) ? null : array(value, name, 2942504).toSorted(order);
+    };
+  },
+  $slice: strict(2, 3, ([value, first, second], { name }) => {
+    const elements = array(value, name, 28724);
+    const n = integer(first, name, 28726);
+    if (second === undefined) return n >= 0 ? elements.slice(0, n) : elements.slice(n);
+    const count = integer(second, name, 28728);
+    check(count > 0, 28729, `Third argument to $slice must be positive: ${count}`);
+    const start = n < 0 ? Math.max(0, elements.length + n) : n;
+    return elements.slice(start, start + count);
+  }),
+  $range: eager(2, 3, ([from, to, by = 1], { name }) => {
+    const [start, end, step] = [integer(from, name, 34444), integer(to, name, 34446), integer(by, name, 34448)];
+    check(step !== 0, 34449, '$range requires a non-zero step value');
+    return Array.from({ length: Math.max(0, Math.ceil((end - start) / step)) }, (_, i) => start + i * step);
+  }),
+  $indexOfArray: eager(2, 4, ([value, wanted, from = 0, to], { name, env }) => {
+    if (isNullish(value)) return null;
+    const elements = array(value, name, 40090);
+    const end = to === undefined ? elements.length : integer(to, name, 40096);
+    const start = integer(from, name, 40096);
+    return elements.findIndex((one, i) => i >= start && i < end && equalValues(one, wanted, env.collation?.compare));
+  }),
   $arrayElemAt: strict(2, 2, ([value, at], { name }) => array(value, name, 28689).at(integer(at, name, 28690))),
   $first: unary((value, { name }) => array(value, name, 28689)[0]),
   $last: unary((value, { name }) => array(value, name, 28689).at(-1)),

@@ -81,15 +81,6 @@ function toDate(value: Value): Value {
   return new Date(Number(ms));
 }
 
-const convert = named('input to onError? onNull?', ({ input, to }) => {
-  const given = isDoc(to) ? to.type : to;
-  const type = isNumeric(given) ? typeNameOf(toNumber(given)) : given;
-  checkType(typeof type === 'string', 9, "$convert's 'to' argument must be a string or number", to);
-  const converter = Object.hasOwn(CONVERTERS, type) ? CONVERTERS[type] : undefined;
-  check(converter, 2, `Unknown type name: ${type}`);
-  return converter(input);
-});
-
 /** `$toInt`, `$toString`, … */
 const shortForms = Object.entries(CONVERTERS).map(([type, converter]) => [
   `$to${type[0]?.toUpperCase()}${type.slice(1)}`,
@@ -99,6 +90,13 @@ const shortForms = Object.entries(CONVERTERS).map(([type, converter]) => [
 /** Type operators. */
 export const convertOperators: Record<string, Operator> = {
   $type: eager(1, 1, ([value]) => typeOf(value)),
-  $convert: convert,
+  $convert: named('input to onError? onNull?', ({ input, to }) => {
+    const given = isDoc(to) ? to.type : to;
+    const type = isNumeric(given) ? typeNameOf(toNumber(given)) : given;
+    checkType(typeof type === 'string', 9, "$convert's 'to' argument must be a string or number", to);
+    const converter = Object.hasOwn(CONVERTERS, type) ? CONVERTERS[type] : undefined;
+    check(converter, 2, `Unknown type name: ${type}`);
+    return converter(input);
+  }),
   ...Object.fromEntries(shortForms),
 };

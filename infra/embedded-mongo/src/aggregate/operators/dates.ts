@@ -52,18 +52,6 @@ function part(name: keyof DateParts): Operator {
   };
 }
 
-const dateFromParts = named(`${FROM_PARTS.join('? ')}? timezone?`, ({ timezone, ...given }) => {
-  const parts: DateParts = {};
-  for (const name of Object.keys(given)) {
-    const n = toInteger(given[name]);
-    checkType(n !== undefined, 40515, `'${name}' must evaluate to an integer`, given[name]);
-    parts[partNamed(name)] = n;
-  }
-  const isDated = 'year' in parts || 'isoWeekYear' in parts;
-  check(isDated, 40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
-  return new Date(fromLocal(zoneOf(timezone), localOf(parts)));
-});
-
 function dateShift(sign: 1 | -1): Operator {
   return named('startDate unit amount timezone?', ({ startDate, unit, amount, timezone }, call) => {
     const n = toInteger(amount);
@@ -84,7 +72,17 @@ export const dateOperators: Record<string, Operator> = {
     checkType(typeof text === 'string', 241, `${name} requires that 'dateString' be a string`, text);
     return parseDate(text, timezone === undefined ? undefined : zoneOf(timezone));
   }),
-  $dateFromParts: dateFromParts,
+  $dateFromParts: named(`${FROM_PARTS.join('? ')}? timezone?`, ({ timezone, ...given }) => {
+    const parts: DateParts = {};
+    for (const name of Object.keys(given)) {
+      const n = toInteger(given[name]);
+      checkType(n !== undefined, 40515, `'${name}' must evaluate to an integer`, given[name]);
+      parts[partNamed(name)] = n;
+    }
+    const isDated = 'year' in parts || 'isoWeekYear' in parts;
+    check(isDated, 40516, "$dateFromParts requires either 'year' or 'isoWeekYear' to be present");
+    return new Date(fromLocal(zoneOf(timezone), localOf(parts)));
+  }),
   $dateToParts: named('date timezone? iso8601?', ({ date, timezone, iso8601 }) => {
     const day = iso8601 === true ? ISO_DAY : ['year', 'month', 'day'];
     const local = localAt(instantOf(date), zoneOf(timezone));

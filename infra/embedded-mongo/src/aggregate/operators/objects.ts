@@ -16,39 +16,35 @@ function fieldName(name: string, given: Value): string {
   return field;
 }
 
-const getFieldOperator: Operator = (argument, context, name) => {
-  const isFull = isDoc(argument) && 'field' in argument;
-  const fields: Doc = isFull ? namedFields(name, argument, 'field input?') : { field: argument };
-  const field = fieldName(name, fields.field);
-  const input = context.compile('input' in fields ? fields.input : '$$CURRENT');
-  return (scope) => {
-    const value = input(scope);
-    if (isDoc(value)) return getField(value, field);
-    return value === null ? null : undefined;
-  };
-};
-
-const setFieldOperator: Operator = (argument, context, name) => {
-  const fields = namedFields(name, argument, 'field input value');
-  const field = fieldName(name, fields.field);
-  const input = context.compile(fields.input);
-  const value = context.compile(fields.value);
-  return (scope) => {
-    const doc = input(scope);
-    if (isNullish(doc)) return null;
-    checkType(isDoc(doc), 4161105, `${name} requires 'input' to evaluate to type Object`, doc);
-    const copy = { ...doc };
-    const content = value(scope);
-    if (content === undefined) delete copy[field];
-    else setField(copy, field, content);
-    return copy;
-  };
-};
-
 /** Operators on documents. */
 export const objectOperators: Record<string, Operator> = {
-  $getField: getFieldOperator,
-  $setField: setFieldOperator,
+  $getField: (argument, context, name) => {
+    const isFull = isDoc(argument) && 'field' in argument;
+    const fields: Doc = isFull ? namedFields(name, argument, 'field input?') : { field: argument };
+    const field = fieldName(name, fields.field);
+    const input = context.compile('input' in fields ? fields.input : '$$CURRENT');
+    return (scope) => {
+      const value = input(scope);
+      if (isDoc(value)) return getField(value, field);
+      return value === null ? null : undefined;
+    };
+  },
+  $setField: (argument, context, name) => {
+    const fields = namedFields(name, argument, 'field input value');
+    const field = fieldName(name, fields.field);
+    const input = context.compile(fields.input);
+    const value = context.compile(fields.value);
+    return (scope) => {
+      const doc = input(scope);
+      if (isNullish(doc)) return null;
+      checkType(isDoc(doc), 4161105, `${name} requires 'input' to evaluate to type Object`, doc);
+      const copy = { ...doc };
+      const content = value(scope);
+      if (content === undefined) delete copy[field];
+      else setField(copy, field, content);
+      return copy;
+    };
+  },
   $mergeObjects: eager(0, Infinity, (args) => {
     const merged: Doc = {};
     for (const value of args.length === 1 && Array.isArray(args[0]) ? args[0] : args) mergeInto(merged, value);

@@ -30,48 +30,8 @@ const substrBytes = eager(3, 3, ([value, from, count], { name }) => {
   return bytes.toString('utf8', start, end);
 });
 
-const substrCP = eager(3, 3, ([value, from, count], { name }) => {
-  const [start, length] = [toInteger(from), toInteger(count)];
-  checkType(start !== undefined, 34450, `${name}: starting index must be a numeric type`, from);
-  checkType(length !== undefined, 34452, `${name}: length must be a numeric type`, count);
-  check(start >= 0, 34455, `${name}: the starting index must be a non-negative integer.`);
-  check(length >= 0, 34454, `${name}: length must be a nonnegative integer.`);
-  return [...coerced(value, name)].slice(start, start + length).join('');
-});
-
-const indexOfCP = eager(2, 4, ([value, wanted, from = 0, to], { name }) => {
-  if (isNullish(value)) return null;
-  const points = [...text(value, name, 40093)];
-  const needle = [...text(wanted, name, 40094)];
-  const end = Math.min(points.length, to === undefined ? Infinity : (toInteger(to) ?? 0));
-  for (let i = toInteger(from) ?? 0; i + needle.length <= end; i++)
-    if (needle.every((point, k) => points[i + k] === point)) return i;
-  return -1;
-});
-
 /** What `$trim` takes away by default. */
 const SPACES = '\0 \t\n\v\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a';
-
-const trim = named('input chars?', ({ input, chars = SPACES }, { name }) => {
-  const trimmed = new Set(text(chars, name, 50700));
-  const points = [...text(input, name, 50699)];
-  const start = points.findIndex((point) => !trimmed.has(point));
-  return start < 0 ? '' : points.slice(start, points.findLastIndex((point) => !trimmed.has(point)) + 1).join('');
-});
-
-const regexMatch: Operator = (argument, context, name) => {
-  const fields = namedFields(name, argument, 'input regex options?');
-  const input = context.compile(fields.input);
-  const regex = context.compile(fields.regex);
-  const options = context.compile(fields.options ?? null);
-  let compiled: RegExp | undefined;
-  return (scope) => {
-    const [value, pattern] = [input(scope), regex(scope)];
-    if (isNullish(value) || isNullish(pattern)) return false;
-    if (!compiled || !regex.constant || !options.constant) compiled = regexFrom(name, pattern, options(scope));
-    return compiled.test(text(value, `${name}'s input`, 51104));
-  };
-};
 
 function regexFrom(name: string, pattern: Value, options: Value): RegExp {
   const flags = isNullish(options) ? undefined : text(options, `${name}'s options`, 51106);
@@ -85,13 +45,33 @@ export const stringOperators: Record<string, Operator> = {
   $concat: strict(0, Infinity, (args, { name }) => args.map((arg) => text(arg, name, 16702)).join('')),
   $substr: substrBytes,
   $substrBytes: substrBytes,
-  $substrCP: substrCP,
+  $substrCP: eager(3, 3, ([value, from, count], { name }) => {
+    const [start, length] = [toInteger(from), toInteger(count)];
+    checkType(start !== undefined, 34450, `${name}: starting index must be a numeric type`, from);
+    checkType(length !== undefined, 34452, `${name}: length must be a numeric type`, count);
+    check(start >= 0, 34455, `${name}: the starting index must be a non-negative integer.`);
+    check(length >= 0, 34454, `${name}: length must be a nonnegative integer.`);
+    return [...coerced(value, name)].slice(start, start + length).join('');
+  }),
   $strLenCP: eager(1, 1, ([value], { name }) => [...text(value, name, 34471)].length),
   // Only ASCII letters change, as in MongoDB.
   $toLower: eager(1, 1, ([value], { name }) => coerced(value, name).replace(/[A-Z]+/g, (s) => s.toLowerCase())),
   $toUpper: eager(1, 1, ([value], { name }) => coerced(value, name).replace(/[a-z]+/g, (s) => s.toUpperCase())),
-  $indexOfCP: indexOfCP,
-  $trim: trim,
+  $indexOfCP: eager(2, 4, ([value, wanted, from = 0, to], { name }) => {
+    if (isNullish(value)) return null;
+    const points = [...text(value, name, 40093)];
+    const needle = [...text(wanted, name, 40094)];
+    const end = Math.min(points.length, to === undefined ? Infinity : (toInteger(to) ?? 0));
+    for (let i = toInteger(from) ?? 0; i + needle.length <= end; i++)
+      if (needle.every((point, k) => points[i + k] === point)) return i;
+    return -1;
+  }),
+  $trim: named('input chars?', ({ input, chars = SPACES }, { name }) => {
+    const trimmed = new Set(text(chars, name, 50700));
+    const points = [...text(input, name, 50699)];
+    const start = points.findIndex((point) => !trimmed.has(point));
+    return start < 0 ? '' : points.slice(start, points.findLastIndex((point) => !trimmed.has(point)) + 1).join('');
+  }),
   $split: strict(2, 2, ([value, separator], { name }) => {
     check(separator !== '', 40087, '$split requires a non-empty separator');
     return text(value, name, 40085).split(text(separator, name, 40086));
@@ -100,5 +80,17 @@ export const stringOperators: Record<string, Operator> = {
     const by = text(replacement, name, 51744);
     return text(input, name, 51746).replaceAll(text(find, name, 51745), () => by);
   }),
-  $regexMatch: regexMatch,
+  $regexMatch: (argument, context, name) => {
+    const fields = namedFields(name, argument, 'input regex options?');
+    const input = context.compile(fields.input);
+    const regex = context.compile(fields.regex);
+    const options = context.compile(fields.options ?? null);
+    let compiled: RegExp | undefined;
+    return (scope) => {
+      const [value, pattern] = [input(scope), regex(scope)];
+      if (isNullish(value) || isNullish(pattern)) return false;
+      if (!compiled || !regex.constant || !options.constant) compiled = regexFrom(name, pattern, options(scope));
+      return compiled.test(text(value, `${name}'s input`, 51104));
+    };
+  },
 };

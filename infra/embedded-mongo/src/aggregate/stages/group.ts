@@ -11,13 +11,6 @@ import { sortStage } from './flow.js';
 
 const COUNT: Doc = { count: { $sum: 1 } };
 
-const group: StageCompiler = (spec, env) => {
-  check(isDoc(spec), 15947, "a group's fields must be specified in an object");
-  check('_id' in spec, 15955, 'a group specification must include an _id');
-  const { _id, ...output } = spec;
-  return groupBy(compileExpression(_id, env), output, env);
-};
-
 /** Groups by the value of an expression, in order of first appearance. */
 function groupBy(id: Expression, output: Doc, env: AggregateEnv): Stage {
   const fields = compileGroupFields(output, env);
@@ -41,34 +34,6 @@ function groupBy(id: Expression, output: Doc, env: AggregateEnv): Stage {
   };
 }
 
-const sortByCount: StageCompiler = (spec, env) => {
-  const isExpression = (typeof spec === 'string' && spec.startsWith('$')) || isDoc(spec);
-  check(isExpression, 40148, 'the sortByCount field must be defined as a $-prefixed path or an expression');
-  const grouped = groupBy(compileExpression(spec, env), COUNT, env);
-  const sorted = sortStage({ count: -1 }, env);
-  return (input) => sorted(grouped(input));
-};
-
-const bucket: StageCompiler = (spec, env) => {
-  const fields = stageFields('$bucket', spec, 'groupBy boundaries default? output?');
-  const value = compileExpression(fields.groupBy, env);
-  const order = (a: Value, b: Value) => compareValues(a, b, env.collation?.compare);
-  const boundaries = boundariesOf(fields.boundaries, order, env);
-  const fallback = 'default' in fields ? compileExpression(fields.default, env) : undefined;
-  const bucketOf = (doc: Value): Value => {
-    const v = value(doc);
-    const next = boundaries.findIndex((boundary) => order(boundary, v) > 0);
-    if (next > 0) return boundaries[next - 1];
-    check(fallback, 40066, '$switch could not find a matching branch for an input, and no default was specified.');
-    return fallback({});
-  };
-  const { output = COUNT } = fields;
-  check(isDoc(output), 40196, "The $bucket 'output' field must be an object");
-  const grouped = groupBy(bucketOf, output, env);
-  const sorted = sortStage({ _id: 1 }, env);
-  return (input) => sorted(grouped(input));
-};
-
 function boundariesOf(spec: Value, order: (a: Value, b: Value) => number, env: AggregateEnv): Value[] {
   check(Array.isArray(spec), 40200, "The $bucket 'boundaries' field must be an array");
   const values = spec.map((boundary) => compileExpression(boundary, env)({}));
@@ -83,7 +48,36 @@ function boundariesOf(spec: Value, order: (a: Value, b: Value) => number, env: A
 
 /** Stages that group. */
 export const groupStages: Record<string, StageCompiler> = {
-  $group: group,
-  $sortByCount: sortByCount,
-  $bucket: bucket,
+  $group: (spec, env) => {
+    check(isDoc(spec), 15947, "a group's fields must be specified in an object");
+    check('_id' in spec, 15955, 'a group specification must include an _id');
+    const { _id, ...output } = spec;
+    return groupBy(compileExpression(_id, env), output, env);
+  },
+  $sortByCount: (spec, env) => {
+    const isExpression = (typeof spec === 'string' && spec.startsWith('$')) || isDoc(spec);
+    check(isExpression, 40148, 'the sortByCount field must be defined as a $-prefixed path or an expression');
+    const grouped = groupBy(compileExpression(spec, env), COUNT, env);
+    const sorted = sortStage({ count: -1 }, env);
+    return (input) => sorted(grouped(input));
+  },
+  $bucket: (spec, env) => {
+    const fields = stageFields('$bucket', spec, 'groupBy boundaries default? output?');
+    const value = compileExpression(fields.groupBy, env);
+    const order = (a: Value, b: Value) => compareValues(a, b, env.collation?.compare);
+    const boundaries = boundariesOf(fields.boundaries, order, env);
+    const fallback = 'default' in fields ? compileExpression(fields.default, env) : undefined;
+    const bucketOf = (doc: Value): Value => {
+      const v = value(doc);
+      const next = boundaries.findIndex((boundary) => order(boundary, v) > 0);
+      if (next > 0) return boundaries[next - 1];
+      check(fallback, 40066, '$switch could not find a matching branch for an input, and no default was specified.');
+      return fallback({});
+    };
+    const { output = COUNT } = fields;
+    check(isDoc(output), 40196, "The $bucket 'output' field must be an object");
+    const grouped = groupBy(bucketOf, output, env);
+    const sorted = sortStage({ _id: 1 }, env);
+    return (input) => sorted(grouped(input));
+  },
 };

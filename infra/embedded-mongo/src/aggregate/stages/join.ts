@@ -13,19 +13,6 @@ import { indexableFilter } from './pushdown.js';
 /** So many documents are joined with one read of the other collection. */
 const BATCH = 200;
 
-const lookup: StageCompiler = (spec, env, nested) => {
-  const fields = stageFields('$lookup', spec, 'from as localField? foreignField? let? pipeline?');
-  const { localField, foreignField, pipeline } = fields;
-  const isPair = (localField === undefined) === (foreignField === undefined);
-  check(isPair, 9, '$lookup requires both or neither of localField and foreignField to be specified');
-  check(localField ?? pipeline, 9, '$lookup requires either pipeline or both localField and foreignField');
-  const from = textField('$lookup', 'from', fields.from);
-  const as = splitFieldPath(textField('$lookup', 'as', fields.as));
-  const on = localField === undefined ? undefined : joinFields(localField, foreignField);
-  if (on && pipeline === undefined) return equalityLookup(from, as, on, env);
-  return pipelineLookup(from, as, on, fields, env, nested);
-};
-
 interface JoinFields {
   local: Path;
   foreign: Path;
@@ -42,22 +29,22 @@ function joinFields(localField: Value, foreignField: Value): JoinFields {
 function equalityLookup(from: string, as: string[], { local, foreign }: JoinFields, env: AggregateEnv): Stage {
   return async function* (input) {
     for await (const docs of batches(input)) {
-      const wanted = docs.map((doc) => lookupValues(doc, local));
+      const wanted = docs.map((doc) => lookupValues(doc, local).map((value) => value ?? null));
       const different = new ValueMap<Value>();
-      for (const value of wanted.flat()) different.set(value, value ?? null);
-      const found = new ValueMap<Doc[]>(env.collation?.compare);
-      const position = new Map<Doc, number>();
+      for (const value of wanted.flat()) different.set(value, value);
+      const others: Doc[] = [];
+      const found = new ValueMap<number[]>(env.collation?.compare);
       for await (const other of env.openCollection(from, equalsAny(foreign, [...different.values()]))) {
-        position.set(other, position.size);
-        for (const value of foreignKeys(other, foreign)) {
-          const list = found.get(value);
-          if (!list) found.set(value, [other]);
-          else if (list.at(-1) !== other) list.push(other);
+        for (const key of foreignKeys(other, foreign)) {
+          const list = found.get(key);
+          if (list) list.push(others.length);
+          else found.set(key, [others.length]);
         }
+        others.push(other);
       }
       for (const [i, doc] of docs.entries()) {
-        const joined = new Set((wanted[i] as Value[]).flatMap((value) => found.get(value) ?? []));
-        const ordered = [...joined].sort((a, b) => (position.get(a) as number) - (position.get(b) as number));
+        const joined = new Set(wanted[i]?.flatMap((value) => found.get(value) ?? []));
+        const ordered = [...joined].sort((a, b) => a - b).map((at) => others[at]);
         yield withPath(doc, as, ordered);
       }
     }
@@ -122,50 +109,57 @@ function leadingMatch(stages: Value, env: AggregateEnv): () => Doc {
   return () => (isDoc(match) ? indexableFilter(match, env) : {});
 }
 
-const unionWith: StageCompiler = (spec, env, nested) => {
-  const fields = typeof spec === 'string' ? { coll: spec } : stageFields('$unionWith', spec, 'coll pipeline?');
-  const { coll, pipeline = [] } = fields as Doc;
-  const name = textField('$unionWith', 'coll', coll);
-  const stages = nested(pipeline, env);
-  const filterOf = leadingMatch(pipeline, env);
-  return async function* (input) {
-    yield* input;
-    yield* stages(env.openCollection(name, filterOf()));
-  };
-};
-
-const graphLookup: StageCompiler = (spec, env) => {
-  const signature = 'from startWith connectFromField connectToField as maxDepth? depthField?';
-  const fields = stageFields('$graphLookup', spec, signature);
-  const text = (name: string) => textField('$graphLookup', name, fields[name]);
-  const start = compileExpression(fields.startWith, env);
-  const [connectFrom, connectTo] = [compilePath(text('connectFromField')), compilePath(text('connectToField'))];
-  const as = splitFieldPath(text('as'));
-  const depthField = fields.depthField === undefined ? undefined : splitFieldPath(text('depthField'));
-  const maxDepth = fields.maxDepth === undefined ? Infinity : (toInteger(fields.maxDepth) ?? -1);
-  check(maxDepth >= 0, 40101, 'maxDepth requires a nonnegative argument');
-  return async function* (input) {
-    for await (const doc of input) {
-      const [found, asked] = [new ValueMap<Doc>(), new ValueMap<true>()];
-      let wanted = [start(doc) ?? null].flat();
-      for (let depth = 0; depth <= maxDepth && wanted.length > 0; depth++) {
-        for (const value of wanted) asked.set(value, true);
-        const next: Value[] = [];
-        for await (const other of env.openCollection(text('from'), equalsAny(connectTo, wanted))) {
-          if (found.has(other._id)) continue;
-          found.set(other._id, depthField ? withPath(other, depthField, long(BigInt(depth))) : other);
-          next.push(...lookupValues(other, connectFrom));
-        }
-        wanted = next.filter((value) => value !== undefined && !asked.has(value));
-      }
-      yield withPath(doc, as, [...found.values()]);
-    }
-  };
-};
-
 /** Stages that read other collections. */
 export const joinStages: Record<string, StageCompiler> = {
-  $lookup: lookup,
-  $unionWith: unionWith,
-  $graphLookup: graphLookup,
+  $lookup: (spec, env, nested) => {
+    const fields = stageFields('$lookup', spec, 'from as localField? foreignField? let? pipeline?');
+    const { localField, foreignField, pipeline } = fields;
+    const isPair = (localField === undefined) === (foreignField === undefined);
+    check(isPair, 9, '$lookup requires both or neither of localField and foreignField to be specified');
+    check(localField ?? pipeline, 9, '$lookup requires either pipeline or both localField and foreignField');
+    const from = textField('$lookup', 'from', fields.from);
+    const as = splitFieldPath(textField('$lookup', 'as', fields.as));
+    const on = localField === undefined ? undefined : joinFields(localField, foreignField);
+    if (on && pipeline === undefined) return equalityLookup(from, as, on, env);
+    return pipelineLookup(from, as, on, fields, env, nested);
+  },
+  $unionWith: (spec, env, nested) => {
+    const fields = typeof spec === 'string' ? { coll: spec } : stageFields('$unionWith', spec, 'coll pipeline?');
+    const { coll, pipeline = [] } = fields as Doc;
+    const name = textField('$unionWith', 'coll', coll);
+    const stages = nested(pipeline, env);
+    const filterOf = leadingMatch(pipeline, env);
+    return async function* (input) {
+      yield* input;
+      yield* stages(env.openCollection(name, filterOf()));
+    };
+  },
+  $graphLookup: (spec, env) => {
+    const signature = 'from startWith connectFromField connectToField as maxDepth? depthField?';
+    const fields = stageFields('$graphLookup', spec, signature);
+    const text = (name: string) => textField('$graphLookup', name, fields[name]);
+    const start = compileExpression(fields.startWith, env);
+    const [connectFrom, connectTo] = [compilePath(text('connectFromField')), compilePath(text('connectToField'))];
+    const as = splitFieldPath(text('as'));
+    const depthField = fields.depthField === undefined ? undefined : splitFieldPath(text('depthField'));
+    const maxDepth = fields.maxDepth === undefined ? Infinity : (toInteger(fields.maxDepth) ?? -1);
+    check(maxDepth >= 0, 40101, 'maxDepth requires a nonnegative argument');
+    return async function* (input) {
+      for await (const doc of input) {
+        const [found, asked] = [new ValueMap<Doc>(), new ValueMap<true>()];
+        let wanted = [start(doc) ?? null].flat();
+        for (let depth = 0; depth <= maxDepth && wanted.length > 0; depth++) {
+          for (const value of wanted) asked.set(value, true);
+          const next: Value[] = [];
+          for await (const other of env.openCollection(text('from'), equalsAny(connectTo, wanted))) {
+            if (found.has(other._id)) continue;
+            found.set(other._id, depthField ? withPath(other, depthField, long(BigInt(depth))) : other);
+            next.push(...lookupValues(other, connectFrom));
+          }
+          wanted = next.filter((value) => value !== undefined && !asked.has(value));
+        }
+        yield withPath(doc, as, [...found.values()]);
+      }
+    };
+  },
 };

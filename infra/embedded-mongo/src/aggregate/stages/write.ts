@@ -15,21 +15,11 @@ const merge: StageCompiler = (spec, env) => {
   const signature = 'into on? whenMatched? whenNotMatched?';
   const options: Doc = typeof spec === 'string' ? { into: spec } : stageFields('$merge', spec, signature);
   const { whenNotMatched = 'insert' } = options;
-  check(
-    whenNotMatched === 'insert' || whenNotMatched === 'discard' || whenNotMatched === 'fail',
-    9,
-    `Enumeration value '${whenNotMatched}' for field '$merge.whenNotMatched' is not a valid value.`,
-  );
-  return writing(
-    {
-      stage: '$merge',
-      ...namespaceOf('$merge', options.into),
-      on: onFields(options.on),
-      whenMatched: whenMatched(options.whenMatched),
-      whenNotMatched,
-    },
-    env,
-  );
+  const isKnown = whenNotMatched === 'insert' || whenNotMatched === 'discard' || whenNotMatched === 'fail';
+  check(isKnown, 9, `'${whenNotMatched}' for field '$merge.whenNotMatched' is not a valid value.`);
+  const into = namespaceOf('$merge', options.into);
+  const [on, matched] = [onFields(options.on), whenMatched(options.whenMatched)];
+  return writing({ stage: '$merge', ...into, on, whenMatched: matched, whenNotMatched }, env);
 };
 
 function writing(target: WriteTarget, env: AggregateEnv): Stage {
