@@ -1,7 +1,16 @@
 import type { Doc, Value } from '../values/bson.js';
 import { compareValues, type StringOrder } from '../values/compare.js';
 import { divideDecimals, toDecimal128 } from '../values/decimal.js';
-import { add, double, isNumeric, type Numeric, numericType, toDecimal, toNumber } from '../values/number.js';
+import {
+  add,
+  double,
+  integerResult,
+  isNumeric,
+  type Numeric,
+  numericType,
+  toDecimal,
+  toNumber,
+} from '../values/number.js';
 import { ValueMap } from '../values/value-map.js';
 import { mergeInto } from './operators/objects.js';
 
@@ -20,7 +29,9 @@ export type AccumulatorFactory = (strings?: StringOrder) => Accumulator;
  */
 export class Sum {
   private count = 0;
-  /** Of everything but doubles. */
+  /** Of int32s, as long as a number is exact. */
+  private small = 0;
+  /** Of everything else but doubles. */
   private exact: Numeric = 0;
   private hasDoubles = false;
   private high = 0;
@@ -28,14 +39,18 @@ export class Sum {
 
   add(n: Numeric): void {
     this.count++;
-    if (numericType(n) === 'double') this.addDouble(toNumber(n));
+    const type = numericType(n);
+    if (type === 'double') this.addDouble(toNumber(n));
+    else if (type === 'int' && Number.isSafeInteger(this.small + toNumber(n))) this.small += toNumber(n);
     else this.exact = add(this.exact, n) ?? double(toNumber(this.exact) + toNumber(n));
   }
 
   /** The sum so far; 0 (int32) of nothing. */
   result(): Numeric {
-    if (!this.hasDoubles) return this.exact;
-    return add(this.exact, double(Number.isFinite(this.high) ? this.high + this.low : this.high)) as Numeric;
+    const small = integerResult(BigInt(this.small), true) as Numeric;
+    const exact = add(this.exact, small) ?? double(toNumber(this.exact) + this.small);
+    if (!this.hasDoubles) return exact;
+    return add(exact, double(Number.isFinite(this.high) ? this.high + this.low : this.high)) as Numeric;
   }
 
   /** The mean, a double or a decimal; null of nothing. */
