@@ -126,21 +126,6 @@ export const accumulatorPipelines: AggregateCase[] = [
     expect: [{ _id: null, n: 5 }],
   },
   {
-    name: '$stdDevPop',
-    docs: [
-      { _id: 1, v: 2 },
-      { _id: 2, v: 4 },
-    ],
-    pipeline: [{ $group: { _id: null, s: { $stdDevPop: '$v' } } }],
-    expect: [{ _id: null, s: F(1) }],
-  },
-  {
-    name: '$stdDevSamp of one',
-    docs: [{ _id: 1, v: 2 }],
-    pipeline: [{ $group: { _id: null, s: { $stdDevSamp: '$v' } } }],
-    expect: [{ _id: null, s: null }],
-  },
-  {
     name: '$mergeObjects in $group',
     docs: [
       { _id: 1, o: { a: 1 } },
@@ -148,38 +133,5 @@ export const accumulatorPipelines: AggregateCase[] = [
     ],
     pipeline: [{ $sort: { _id: 1 } }, { $group: { _id: null, o: { $mergeObjects: '$o' } } }],
     expect: [{ _id: null, o: { a: 1, b: 2 } }],
-  },
-  {
-    name: '$top',
-    docs: bills,
-    pipeline: [{ $group: { _id: '$c', t: { $top: { sortBy: { v: -1 }, output: '$_id' } } } }, { $sort: { _id: 1 } }],
-    expect: [
-      { _id: 'a', t: 5 },
-      { _id: 'b', t: 4 },
-    ],
-  },
-  {
-    name: '$topN',
-    docs: bills,
-    pipeline: [{ $group: { _id: null, t: { $topN: { n: 2, sortBy: { v: -1 }, output: '$v' } } } }],
-    expect: [{ _id: null, t: [50, 40] }],
-  },
-  {
-    name: '$bottomN',
-    docs: bills,
-    pipeline: [{ $group: { _id: null, t: { $bottomN: { n: 2, sortBy: { v: -1 }, output: '$v' } } } }],
-    expect: [{ _id: null, t: [20, 10] }],
-  },
-  {
-    name: '$firstN',
-    docs: bills,
-    pipeline: [{ $sort: { v: 1 } }, { $group: { _id: null, t: { $firstN: { n: 2, input: '$v' } } } }],
-    expect: [{ _id: null, t: [10, 20] }],
-  },
-  {
-    name: '$maxN',
-    docs: bills,
-    pipeline: [{ $group: { _id: null, t: { $maxN: { n: 2, input: '$v' } } } }],
-    expect: [{ _id: null, t: [50, 40] }],
   },
 ];

@@ -133,18 +133,4 @@ export const groupPipelines: AggregateCase[] = [
     pipeline: [{ $bucket: { groupBy: '$v', boundaries: [25, 0] } }],
     error: 40194,
   },
-  {
-    name: '$bucketAuto',
-    docs: [
-      { _id: 1, v: 1 },
-      { _id: 2, v: 2 },
-      { _id: 3, v: 3 },
-      { _id: 4, v: 4 },
-    ],
-    pipeline: [{ $bucketAuto: { groupBy: '$v', buckets: 2 } }],
-    expect: [
-      { _id: { min: 1, max: 3 }, count: 2 },
-      { _id: { min: 3, max: 4 }, count: 2 },
-    ],
-  },
 ];

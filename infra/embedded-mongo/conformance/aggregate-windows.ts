@@ -1,5 +1,5 @@
 import { bills } from './bills.js';
-import { type AggregateCase, at, F } from './cases.js';
+import { type AggregateCase, F } from './cases.js';
 
 /** Pipelines with windows over neighbouring documents. */
 export const windowPipelines: AggregateCase[] = [
@@ -91,40 +91,6 @@ export const windowPipelines: AggregateCase[] = [
     expect: [
       { _id: 1, before: 0 },
       { _id: 2, before: 10 },
-    ],
-  },
-  {
-    name: '$setWindowFields range',
-    docs: bills,
-    pipeline: [
-      { $setWindowFields: { sortBy: { v: 1 }, output: { n: { $count: {}, window: { range: [-10, 10] } } } } },
-      { $project: { n: 1 } },
-    ],
-    expect: [
-      { _id: 1, n: 2 },
-      { _id: 2, n: 3 },
-      { _id: 3, n: 3 },
-      { _id: 4, n: 3 },
-      { _id: 5, n: 2 },
-    ],
-  },
-  {
-    name: '$setWindowFields range of days',
-    docs: [
-      { _id: 1, d: at('2026-01-01T00:00:00Z') },
-      { _id: 2, d: at('2026-01-02T00:00:00Z') },
-      { _id: 3, d: at('2026-01-09T00:00:00Z') },
-    ],
-    pipeline: [
-      {
-        $setWindowFields: { sortBy: { d: 1 }, output: { n: { $count: {}, window: { range: [-1, 0], unit: 'day' } } } },
-      },
-      { $project: { n: 1 } },
-    ],
-    expect: [
-      { _id: 1, n: 1 },
-      { _id: 2, n: 2 },
-      { _id: 3, n: 1 },
     ],
   },
 ];

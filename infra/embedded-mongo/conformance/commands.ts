@@ -169,19 +169,6 @@ export const commandPrograms: ProgramCase[] = [
     expect: [{ _id: 1, a: 1 }],
   },
   {
-    name: '$merge by a pipeline',
-    run: async (db) => {
-      await db.collection<Document>('o').insertOne({ _id: 1 as never, n: 1 });
-      const c: Things = db.collection('c');
-      await c.insertOne({ _id: 1 as never, n: 5 });
-      await c
-        .aggregate([{ $merge: { into: 'o', whenMatched: [{ $set: { n: { $add: ['$n', '$$new.n'] } } }] } }])
-        .toArray();
-      return db.collection('o').find().toArray();
-    },
-    expect: [{ _id: 1, n: 6 }],
-  },
-  {
     name: '$merge fail',
     run: async (db) => {
       await db.collection<Document>('o').insertOne({ _id: 1 as never });

@@ -51,27 +51,6 @@ export const arrayExpressions: Record<string, ExpressionCase[]> = {
         { k: 'x', v: 1 },
       ],
     ],
-    [
-      {
-        $zip: {
-          inputs: [
-            [1, 2],
-            ['a', 'b'],
-          ],
-        },
-      },
-      [
-        [1, 'a'],
-        [2, 'b'],
-      ],
-    ],
-    [
-      { $zip: { inputs: [[1, 2], ['a']], useLongestLength: true } },
-      [
-        [1, 'a'],
-        [2, null],
-      ],
-    ],
     [{ $arrayToObject: '$docs' }, { x: 1, y: 2 }],
     [
       {
@@ -91,8 +70,6 @@ export const arrayExpressions: Record<string, ExpressionCase[]> = {
         { k: 'q', v: { r: 2 } },
       ],
     ],
-    [{ $firstN: { input: '$a', n: 2 } }, [3, 1]],
-    [{ $lastN: { input: '$a', n: 2 } }, [1, 2]],
     [{ $sum: '$a' }, 6],
     [{ $sum: ['$i', '$f', 'x'] }, 9.5],
     [{ $avg: '$a' }, F(2)],
@@ -104,8 +81,6 @@ export const arrayExpressions: Record<string, ExpressionCase[]> = {
     [{ $setEquals: ['$a', [1, 2, 3, 3]] }, true],
     [{ $setIsSubset: [[1, 2], '$a'] }, true],
     [{ $setDifference: ['$a', [1]] }, [3, 2]],
-    [{ $anyElementTrue: [[0, '$t']] }, true],
-    [{ $allElementsTrue: [[1, '$z']] }, false],
     [{ $size: { $setUnion: ['$a', [3, 4]] } }, 4],
     [{ $setIntersection: ['$a', [2, 9]] }, [2]],
   ],

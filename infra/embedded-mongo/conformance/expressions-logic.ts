@@ -101,6 +101,5 @@ export const logicExpressions: Record<string, ExpressionCase[]> = {
     [{ $getField: { field: 'p', input: '$o' } }, 1],
     [{ $getField: 'i' }, 7],
     [{ $setField: { field: 'a.b', input: '$o.q', value: 5 } }, { r: 2, 'a.b': 5 }],
-    [{ $unsetField: { field: 'p', input: '$o' } }, { q: { r: 2 } }],
   ],
 };
