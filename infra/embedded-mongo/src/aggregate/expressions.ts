@@ -69,23 +69,15 @@ function compile(expression: Value, context: Context): Evaluator {
   const keys = Object.keys(expression);
   if (!keys.some((key) => key.startsWith('$'))) return compileDocument(expression, context);
   const [name, another] = keys as [string, string?];
-  check(
-    another === undefined,
-    15983,
-    `an expression must contain exactly one field, its name; found ${name}, ${another}`,
-  );
-  const operator = OPERATORS.get(name as string);
+  check(another === undefined, 15983, `an expression must contain exactly one field, not also ${another}`);
+  const operator = OPERATORS.get(name);
   check(operator, 168, `Unrecognized expression '${name}'`);
   return operator(expression[name], context, name);
 }
 
 function compileDocument(expression: Doc, context: Context): Evaluator {
   const fields = Object.keys(expression).map((key) => {
-    check(
-      !key.includes('.'),
-      16412,
-      "FieldPath field names may not contain '.'. Consider using $getField or $setField.",
-    );
+    check(!key.includes('.'), 16412, "FieldPath field names may not contain '.'. Consider using $setField.");
     return { key, evaluator: compile(expression[key], context) };
   });
   const evaluators = fields.map(({ evaluator }) => evaluator);

@@ -1,17 +1,13 @@
-import { location, MongoError } from '../values/errors.js';
+import { check } from '../aggregate/check.js';
 
 /** Splits a field path of a projection or stage. @throws MongoError for a path MongoDB does not allow. */
 export function splitFieldPath(path: string): string[] {
-  if (path === '') throw location(40352, 'FieldPath cannot be constructed with empty string');
+  check(path !== '', 40352, 'FieldPath cannot be constructed with empty string');
   const parts = path.split('.');
-  if (parts.at(-1) === '') throw location(40353, "FieldPath must not end with a '.'.");
+  check(parts.at(-1) !== '', 40353, "FieldPath must not end with a '.'.");
   for (const part of parts) {
-    if (part === '') throw location(15998, 'FieldPath field names may not be empty strings.');
-    if (part.startsWith('$'))
-      throw new MongoError(
-        16410,
-        "FieldPath field names may not start with '$'. Consider using $getField or $setField.",
-      );
+    check(part !== '', 15998, 'FieldPath field names may not be empty strings.');
+    check(!part.startsWith('$'), 16410, "FieldPath field names may not start with '$'. Consider using $setField.");
   }
   return parts;
 }

@@ -1,10 +1,10 @@
+import { check } from '../aggregate/check.js';
 import { compileExpression } from '../aggregate/expressions.js';
 import type { MatchEnv } from '../match/env.js';
 import { compileFilter } from '../match/matcher.js';
 import { type Doc, getField, isDoc, type Value } from '../values/bson.js';
-import { location, notImplemented } from '../values/errors.js';
+import { notImplemented } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
-import { describe } from '../values/text.js';
 import { splitFieldPath } from './field-path.js';
 import { ProjectionNode } from './tree.js';
 
@@ -60,13 +60,9 @@ function flatten(spec: Doc, prefix: string[], language: Language): Entry[] {
     const positional = language === 'find' && key.endsWith('.$');
     const parts = [...prefix, ...splitFieldPath(positional ? key.slice(0, -2) : key)];
     if (positional) return [{ kind: 'positional', parts, value }];
-    if (!isDoc(value) || Object.keys(value)[0]?.startsWith('$'))
-      return [{ kind: kindOf(value, language), parts, value }];
-    if (Object.keys(value).length === 0)
-      throw location(
-        51270,
-        `An empty sub-projection is not a valid value. Found empty object at path ${parts.join('.')}`,
-      );
+    const isField = !isDoc(value) || Object.keys(value)[0]?.startsWith('$');
+    if (isField) return [{ kind: kindOf(value, language), parts, value }];
+    check(Object.keys(value).length > 0, 51270, `An empty sub-projection is not a valid value: ${parts.join('.')}`);
     return flatten(value, parts, language);
   });
 }
@@ -83,20 +79,20 @@ function kindOf(value: Value, language: Language): Kind {
   return '$slice' in value && !isExpression ? 'slice' : 'expression';
 }
 
+const NOUNS = { include: 'inclusion', exclude: 'exclusion' };
+
 function policyOf(entries: Entry[]): 'include' | 'exclude' {
   let policy: 'include' | 'exclude' | undefined;
   for (const entry of entries) {
-    const { kind, parts, value } = entry;
+    const { kind, parts } = entry;
     if (kind === 'slice' || (isId(entry) && kind !== 'expression')) continue;
     const wants = kind === 'exclude' ? 'exclude' : 'include';
     policy ??= wants;
     if (policy === wants) continue;
     const path = parts.join('.');
-    if (kind === 'expression')
-      throw location(31252, `Cannot use expression in exclusion projection: ${path}: ${describe(value)}`);
-    throw wants === 'exclude'
-      ? location(31254, `Cannot do exclusion on field ${path} in inclusion projection`)
-      : location(31253, `Cannot do inclusion on field ${path} in exclusion projection`);
+    check(kind !== 'expression', 31252, `Cannot use an expression for ${path} in exclusion projection`);
+    const code = wants === 'exclude' ? 31254 : 31253;
+    check(false, code, `Cannot do ${NOUNS[wants]} on field ${path} in ${NOUNS[policy]} projection`);
   }
   return policy ?? (entries.every((entry) => isId(entry) && entry.kind === 'include') ? 'include' : 'exclude');
 }
@@ -108,20 +104,18 @@ function isId({ parts }: Entry): boolean {
 function checkFindOperators(entries: Entry[]): void {
   const positional = entries.filter(({ kind }) => kind === 'positional');
   const elemMatch = entries.filter(({ kind }) => kind === 'elemMatch');
-  if (elemMatch.some(({ parts }) => parts.length > 1))
-    throw location(31275, 'Cannot use $elemMatch projection on a nested field');
-  if (positional.length > 1) throw location(31276, 'Cannot specify more than one positional projection per query.');
-  if (positional.length > 0 && elemMatch.length > 0)
-    throw location(31255, 'Cannot specify positional operator and $elemMatch.');
+  const isNested = elemMatch.some(({ parts }) => parts.length > 1);
+  check(!isNested, 31275, 'Cannot use $elemMatch projection on a nested field');
+  check(positional.length <= 1, 31276, 'Cannot specify more than one positional projection per query.');
+  check(!positional.length || !elemMatch.length, 31255, 'Cannot specify positional operator and $elemMatch.');
 }
 
 /** `find`'s `$slice`: `n` from the beginning, or from the end if negative; or `[skip, limit]`. */
 function sliced(spec: Value): (value: Value) => Value {
   const [skip, limit] = Array.isArray(spec) && spec.length === 2 ? spec : [0, spec];
-  if (!isNumeric(skip) || !isNumeric(limit))
-    throw location(28667, 'Invalid $slice syntax. The given syntax did not match the find() syntax');
+  check(isNumeric(skip) && isNumeric(limit), 28667, 'Invalid $slice syntax: it did not match the find() syntax');
   const [start, count] = [Math.trunc(toNumber(skip)), Math.trunc(toNumber(limit))];
-  if (Array.isArray(spec) && count <= 0) throw location(28724, `First argument to $slice must be positive: ${count}`);
+  check(!Array.isArray(spec) || count > 0, 28724, `First argument to $slice must be positive: ${count}`);
   return (value) => {
     if (!Array.isArray(value)) return value;
     if (count < 0) return value.slice(count);
@@ -142,7 +136,7 @@ function firstMatch(field: string, condition: Value, env: MatchEnv): (doc: Value
 
 function onlyMatched(value: Value, matchIndex: number | undefined): Value {
   if (!Array.isArray(value)) return value;
-  if (matchIndex === undefined || matchIndex >= value.length)
-    throw location(51246, "Executor error: positional operator '.$' couldn't find a matching element in the array");
+  const isFound = matchIndex !== undefined && matchIndex < value.length;
+  check(isFound, 51246, "Executor error: positional operator '.$' couldn't find a matching element in the array");
   return [value[matchIndex]];
 }

@@ -1,6 +1,6 @@
+import { check } from '../aggregate/check.js';
 import type { Expression } from '../aggregate/expressions.js';
 import { type Doc, isDoc, setField, type Value } from '../values/bson.js';
-import { location } from '../values/errors.js';
 
 /** What happens to fields the specification does not name, and to those it names. */
 type Policy = 'include' | 'exclude' | 'add';
@@ -21,13 +21,12 @@ export class ProjectionNode {
     const existing = this.children.get(first);
     this.hasComputed ||= typeof leaf === 'object' && 'compute' in leaf;
     if (rest.length === 0) {
-      if (existing !== undefined) throw location(31250, `Path collision at ${parts.join('.')}`);
+      check(existing === undefined, 31250, `Path collision at ${parts.join('.')}`);
       this.children.set(first, leaf);
       return;
     }
-    if (existing !== undefined && !(existing instanceof ProjectionNode))
-      throw location(31249, `Path collision at ${parts.join('.')} remaining portion ${rest.join('.')}`);
     const node = existing ?? new ProjectionNode(this.policy);
+    check(node instanceof ProjectionNode, 31249, `Path collision at ${first} remaining portion ${rest.join('.')}`);
     this.children.set(first, node);
     node.place(rest, leaf);
   }

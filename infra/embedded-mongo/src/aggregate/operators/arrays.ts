@@ -26,11 +26,8 @@ type Iteration = (elements: Value[], body: (element: Value) => Value, limit: Val
 function iteration(signature: string, bodyName: string, code: number, run: Iteration): Operator {
   return (argument, context, name) => {
     const { as = 'this', ...fields } = namedFields(name, argument, signature);
-    check(
-      typeof as === 'string' && /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(as),
-      16867,
-      `'${as}' starts with an invalid character for a user variable name`,
-    );
+    const isName = typeof as === 'string' && /^[a-z\u0080-\uffff][\w\u0080-\uffff]*$/.test(as);
+    check(isName, 16867, `'${as}' starts with an invalid character for a user variable name`);
     const input = context.compile(fields.input);
     const body = context.compile(fields[bodyName], [as]);
     const limit = context.compile(fields.limit ?? null);
