@@ -8,7 +8,7 @@ import { checkStillThere } from '../cursors/query-source.js';
 import { type CurrentPacer, documentsOf } from '../plan/documents.js';
 import { isHeavy, splitPipeline } from '../plan/pipeline-plan.js';
 import type { ReadView } from '../store/view.js';
-import { type Doc, decode, encode, isDoc, type Value } from '../values/bson.js';
+import { type Doc, decode, isDoc, type Value } from '../values/bson.js';
 import { compareValues } from '../values/compare.js';
 import { failedToParse, MongoError } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
@@ -20,7 +20,7 @@ import type { Job } from '../workers/protocol.js';
 import { type CommandContext, collectionName, targetOf } from './context.js';
 import { firstBatch } from './cursors.js';
 import { explainCommand } from './explain.js';
-import { defined, documentOr, isEmpty } from './fields.js';
+import { documentOr, isEmpty } from './fields.js';
 import { planFor, planned, projector, stagesOf, viewOf } from './search.js';
 import { writeOut } from './write-out.js';
 
@@ -150,8 +150,11 @@ function elsewhere(
   const job: Job = {
     db,
     collection: collection.name,
-    pipeline: encode({ stages: stages.slice(0, stages.length - end.length) }),
-    options: encode(defined({ collation: collation?.spec, let: variables, now, hint })),
+    stages: stages.slice(0, stages.length - end.length),
+    collation: collation?.spec,
+    let: variables,
+    now,
+    hint,
     failOnCollscan: server.failOnCollscan,
   };
   const results = server.workers.documents(job, pacer);

@@ -1,22 +1,30 @@
-/** A pipeline to be run in a worker thread. `pipeline` and `options` are BSON, so that every type arrives as it is. */
-export interface Job {
+import type { Doc, Value } from '../values/bson.js';
+
+/** A pipeline to be run in a worker thread; it travels as BSON, so that every type arrives as it is. */
+export interface Job extends Doc {
   db: string;
   collection: string;
-  /** `{ stages: [...] }` */
-  pipeline: Uint8Array;
-  /** `{ collation?, let?, now, hint? }` */
-  options: Uint8Array;
+  stages: Doc[];
+  /** The specification. */
+  collation: Doc | undefined;
+  let: Doc | undefined;
+  now: Date;
+  hint: Value;
   failOnCollscan: boolean;
 }
 
-/** From the server to a worker. */
-export type ToWorker =
-  | { type: 'start'; id: number; job: Job /** Milliseconds left of `maxTimeMS`. */; timeLeft?: number }
-  | { type: 'more'; id: number; timeLeft?: number }
-  | { type: 'stop'; id: number }
-  | { type: 'exit' };
+/** Asks a worker to begin a job or to go on with it, or to drop it. `null` in its place: to end itself. */
+export interface Request {
+  id: number;
+  /** The job's BSON, to begin it. */
+  job?: Uint8Array;
+  /** Milliseconds left of `maxTimeMS`. */
+  timeLeft?: number;
+  stop?: true;
+}
 
-/** From a worker: each `start` and `more` is answered by one of these. */
-export type FromWorker =
-  | { type: 'documents'; id: number; documents: Uint8Array[]; done: boolean }
-  | { type: 'error'; id: number; code: number; message: string; labels: string[]; details?: Uint8Array };
+/** Answers a request, except `stop`. */
+export type Answer = { id: number } & (
+  | { documents: Uint8Array[]; done: boolean }
+  | { code: number; message: string; labels: string[]; details?: Uint8Array }
+);

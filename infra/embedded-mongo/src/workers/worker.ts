@@ -1,61 +1,41 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { openEnvironment } from '../store/environment.js';
 import { Pacer } from '../store/pace.js';
 import { SnapshotView } from '../store/snapshot.js';
-import { encode } from '../values/bson.js';
+import { decode, encode } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import { Execution } from './execution.js';
-import type { FromWorker, ToWorker } from './protocol.js';
+import type { Answer, Job, Request } from './protocol.js';
 
 /** A thread that reads the data file and does what would keep the server's thread for long: large sorts and groups. */
 
-const { path } = workerData as { path: string };
-const env = openEnvironment(path, { readOnly: true });
+const port = parentPort as MessagePort;
+const env = openEnvironment((workerData as { path: string }).path, { readOnly: true });
 const executions = new Map<number, Execution>();
 
-parentPort?.on('message', (message: ToWorker) => {
-  switch (message.type) {
-    case 'start': {
-      const execution = new Execution(message.job, new SnapshotView(env, () => 0));
-      executions.set(message.id, execution);
-      return void proceed(message.id, execution, message.timeLeft);
-    }
-    case 'more': {
-      const execution = executions.get(message.id);
-      return execution && void proceed(message.id, execution, message.timeLeft);
-    }
-    case 'stop':
-      return end(message.id);
-    case 'exit':
-      return void env.close().then(() => parentPort?.close());
-  }
+port.on('message', (request: Request | null) => {
+  if (!request) void env.close().then(() => port.close());
+  else if (request.stop) end(request.id);
+  else void answerTo(request).then((answer) => port.postMessage(answer));
 });
 
-async function proceed(id: number, execution: Execution, timeLeft: number | undefined): Promise<void> {
+async function answerTo({ id, job, timeLeft }: Request): Promise<Answer> {
   const stopped = () => (executions.has(id) ? undefined : new MongoError(11601, 'operation was interrupted'));
   const pacer = new Pacer(timeLeft === undefined ? undefined : performance.now() + timeLeft, stopped);
   try {
-    const answer = await execution.next(id, pacer);
-    if (answer.type !== 'error' && answer.done) end(id);
-    send(answer);
+    if (job) executions.set(id, new Execution(decode(job) as Job, new SnapshotView(env, () => 0)));
+    pacer.check();
+    const part = await (executions.get(id) as Execution).next(pacer);
+    if (part.done) end(id);
+    return { id, ...part };
   } catch (error) {
     end(id);
-    send(failure(id, error));
+    const { code, message, labels, details } = error instanceof MongoError ? error : new MongoError(1, String(error));
+    return { id, code, message, labels, details: details && encode(details) };
   }
 }
 
 function end(id: number): void {
   executions.get(id)?.close();
   executions.delete(id);
-}
-
-function failure(id: number, error: unknown): FromWorker {
-  const known =
-    error instanceof MongoError ? error : new MongoError(1, error instanceof Error ? error.message : String(error));
-  const { code, message, labels, details } = known;
-  return { type: 'error', id, code, message, labels: [...labels], details: details && encode(details) };
-}
-
-function send(message: FromWorker): void {
-  parentPort?.postMessage(message);
 }
