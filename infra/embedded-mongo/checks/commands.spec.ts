@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Document } from 'mongodb';
+import { BSON, type Document } from 'mongodb';
 import { failure, withClient } from './temporary-client.js';
 
 describe('what the server does not have', () => {
@@ -179,6 +179,15 @@ describe('large sorts and groups', () => {
           )
         ).code,
       ).toBe(168);
+      // Objects of JavaScript put number-like names first: the bytes show whether the document is as it was stored.
+      const inner: [string, string][] = [
+        ['b', 'first'],
+        ['7', 'last'],
+      ];
+      const odd = { _id: -1, n: 1e6, o: new Map(inner) };
+      await db.collection('large').insertMany([odd as never], { forceServerObjectId: true });
+      const [first] = await db.collection('large').find({}, { raw: true }).sort({ n: -1 }).limit(1).toArray();
+      expect(Buffer.compare(first as unknown as Buffer, BSON.serialize(odd))).toBe(0);
     }));
 });
 
