@@ -100,6 +100,27 @@ describe('the planner', () => {
       expect(await planOf(cases, { org: 1 })).toContain('COLLSCAN');
     }));
 
+  it('bounds the first field by the beginning of a text and still finds by the second', () =>
+    withClient(async (_, db) => {
+      const cases = db.collection('cases');
+      await cases.createIndex({ title: 1, n: 1 });
+      await cases.insertMany(['abe', 'abd', 'abc', 'b'].map((title, _id) => ({ _id: _id as never, title, n: _id })));
+      expect(await planOf(cases, { title: /^ab/, n: 1 })).toContain('title_1_n_1');
+      expect(await cases.find({ title: /^ab/, n: 1 }).toArray()).toHaveLength(1);
+      const sorted = await cases.find({ title: /^ab/ }).sort({ n: 1 }).toArray();
+      expect(sorted.map(({ n }) => n)).toEqual([0, 1, 2]);
+    }));
+
+  it('remembers indexes of kinds that only MongoDB builds, and does not use them', () =>
+    withClient(async (_, db) => {
+      const places = db.collection('places');
+      await places.createIndexes([{ key: { name: 'text' } }, { key: { at: '2dsphere' } }, { key: { '$**': 1 } }]);
+      await places.insertOne({ name: 'Beirut', at: [35.5, 33.9] });
+      expect((await places.indexes()).map(({ name }) => name)).toEqual(['_id_', 'name_text', 'at_2dsphere', '$**_1']);
+      expect(await planOf(places, { name: 'Beirut' })).toContain('COLLSCAN');
+      expect(await places.countDocuments({ name: 'Beirut' })).toBe(1);
+    }));
+
   it('finds and orders values too long for a key', () =>
     withClient(async (_, db) => {
       const cases = db.collection('cases');

@@ -25,6 +25,16 @@ async function withClientOf<T>(uri: string, work: (client: MongoClient) => Promi
   }
 }
 
+/** Runs a server on a directory for the time of some work. */
+async function whileServing(dir: string, work: (client: MongoClient) => Promise<unknown>): Promise<void> {
+  const server = await startServer({ dir });
+  try {
+    await withClientOf(server.uri, work);
+  } finally {
+    await server.close();
+  }
+}
+
 describe('the data directory', () => {
   it('is for one process, for this user only, and free again after the end', async () => {
     const dir = temporaryDirectory('owner');
@@ -43,7 +53,7 @@ describe('the data directory', () => {
     const { encode } = await import('@diwan/embedded-mongo/values/bson');
     await engine.commit((overlay) => overlay.putEntry(metaKey('format'), Buffer.from(encode({ format: 99 }))));
     await engine.close();
-    await expect(startServer({ dir })).rejects.toThrow(/has format 99, this program reads format 1/);
+    await expect(startServer({ dir })).rejects.toThrow(/has format 99, this program reads format 2/);
     rmSync(dir, { recursive: true });
   });
 
@@ -59,6 +69,44 @@ describe('the data directory', () => {
     expect(second.uri).toBe(first.uri);
     await second.close();
     rmSync(parent, { recursive: true });
+  });
+});
+
+describe('a restart', () => {
+  it('keeps in mind which indexes have had arrays, whatever transaction saw the first', async () => {
+    const dir = temporaryDirectory('shape');
+    await whileServing(dir, async (client) => {
+      const cases = client.db('firm').collection<{ _id: number; fees: number[] }>('cases');
+      await cases.createIndex({ fees: 1 });
+      await client.withSession(async (session) => {
+        session.startTransaction();
+        await cases.insertOne({ _id: 1, fees: [1, 2] }, { session });
+        await session.abortTransaction();
+      });
+      await cases.insertOne({ _id: 2, fees: [-1, 5] });
+    });
+    await whileServing(dir, async (client) => {
+      const cases = client.db('firm').collection('cases');
+      // One element is above 0, another below 2: bounds of a single value would miss it.
+      expect(await cases.countDocuments({ fees: { $gt: 0, $lt: 2 } }, { hint: 'fees_1' })).toBe(1);
+    });
+    rmSync(dir, { recursive: true });
+  });
+
+  it('gives nothing of a dropped collection to a new one', async () => {
+    const dir = temporaryDirectory('dropped');
+    await whileServing(dir, async (client) => {
+      const cases = client.db('firm').collection('cases');
+      await cases.insertMany(Array.from({ length: 3000 }, (_, n) => ({ n })));
+      await cases.drop();
+    });
+    await whileServing(dir, async (client) => {
+      const notes = client.db('firm').collection('notes');
+      await notes.insertOne({ text: 'new' });
+      expect(await notes.find().project({ _id: 0 }).toArray()).toEqual([{ text: 'new' }]);
+      expect(await notes.estimatedDocumentCount()).toBe(1);
+    });
+    rmSync(dir, { recursive: true });
   });
 });
 

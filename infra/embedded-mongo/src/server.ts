@@ -60,8 +60,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     await engine.close();
     throw error;
   }
-  // Another process may have written until the ownership was taken.
-  engine.counters.load(engine.current);
   const catalog = new Catalog(engine);
   await dropUnfinishedIndexes(engine, catalog);
   const onError = options.onBackgroundError ?? ((error) => console.error('background work failed:', error));
@@ -101,7 +99,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const connection of state.connections) connection.close();
     await Promise.all(closed);
     await stopMaintenance();
-    await state.reaper.stop();
     state.sessions.endAll();
     await state.workers.close();
     await release?.();

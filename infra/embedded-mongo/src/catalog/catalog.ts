@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { UUID } from 'bson';
 import type { Engine } from '../store/engine.js';
-import { garbageKey, idKey, metaKey, TAG } from '../store/keys.js';
+import { garbageKey, idKey, idOf, TAG, tagRange } from '../store/keys.js';
 import type { Overlay } from '../store/overlay.js';
 import type { Doc } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
-import { makeIndex, readDefinitions, storeDefinition } from './catalog-store.js';
-import { interpretOptions } from './collection-options.js';
-import { type Collection, type Index, RecordIds } from './definitions.js';
+import { makeCollection, makeIndex, readDefinitions, storeDefinition } from './catalog-store.js';
+import type { Collection, Index } from './definitions.js';
 
-const NEXT_ID = metaKey('nextId');
 const MAX_NAMESPACE_BYTES = 255;
 
 /**
@@ -18,11 +16,13 @@ const MAX_NAMESPACE_BYTES = 255;
  */
 export class Catalog {
   private readonly collections: Map<string, Collection>;
-  private nextId: number;
+  private lastId = 0;
 
   constructor(private readonly engine: Engine) {
     this.collections = readDefinitions(engine.current);
-    this.nextId = engine.current.get(NEXT_ID)?.readUInt32BE(0) ?? 1;
+    const used = this.all().flatMap(({ id, indexes }) => [id, ...indexes.map((index) => index.id)]);
+    const dropped = [...engine.current.walk(tagRange(TAG.garbage))].map(([key]) => idOf(key.subarray(1)));
+    for (const id of [...used, ...dropped]) this.lastId = Math.max(this.lastId, id);
   }
 
   get(ns: string): Collection | undefined {
@@ -31,7 +31,9 @@ export class Catalog {
 
   /** Collections of a database, by name. */
   inDatabase(db: string): Collection[] {
-    return [...this.collections.values()].filter((c) => c.db === db).sort((a, b) => (a.name < b.name ? -1 : 1));
+    return this.all()
+      .filter((c) => c.db === db)
+      .sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
   all(): Collection[] {
@@ -43,38 +45,27 @@ export class Catalog {
     return [...new Set(this.all().map((c) => c.db))].sort();
   }
 
-  /** A new collection with its `_id` index. @throws MongoError 73 for a wrong name */
+  /** A new collection with its `_id` index. @throws MongoError 73 for a wrong name, 72 or 238 for wrong options */
   create(overlay: Overlay, db: string, name: string, options: Doc = {}): Collection {
     checkNamespace(db, name);
-    const collection: Collection = {
-      id: this.newId(overlay),
-      db,
-      name,
-      ns: `${db}.${name}`,
-      uuid: new UUID(randomUUID()),
-      options,
-      ...interpretOptions(options),
-      indexes: options.viewOn === undefined ? [makeIndex(this.newId(overlay), idIndex(options))] : [],
-      records: new RecordIds(0),
-      since: 0,
-    };
-    this.store(overlay, collection);
-    return collection;
+    const made = makeCollection(++this.lastId, db, name, new UUID(randomUUID()), options);
+    const { collation } = options; // the `_id` index compares text as the collection does
+    const idIndex: Doc = { v: 2, key: { _id: 1 }, name: '_id_', ...(collation === undefined ? {} : { collation }) };
+    return this.store(overlay, made.view ? made : { ...made, indexes: [this.createIndex(idIndex)] });
   }
 
   /** A new index, not yet in any collection. */
-  createIndex(overlay: Overlay, spec: Doc, building: boolean): Index {
-    return makeIndex(this.newId(overlay), spec, building);
+  createIndex(spec: Doc, building = false): Index {
+    return makeIndex(++this.lastId, spec, building);
   }
 
   /** Puts a changed (or renamed) definition in the place of `previous`. Indexes no longer in it are dropped. */
   replace(overlay: Overlay, previous: Collection, changes: Partial<Collection>): Collection {
     const collection: Collection = { ...previous, ...changes };
-    const kept = new Set(collection.indexes.map((index) => index.id));
-    for (const index of previous.indexes) if (!kept.has(index.id)) overlay.putEntry(garbageKey(TAG.index, index.id));
+    for (const { id } of previous.indexes)
+      if (!collection.indexes.some((kept) => kept.id === id)) dropIndex(overlay, id);
     if (collection.ns !== previous.ns) overlay.afterCommit.push(() => this.collections.delete(previous.ns));
-    this.store(overlay, collection);
-    return collection;
+    return this.store(overlay, collection);
   }
 
   /** Gives a collection another name (and database). @throws MongoError 73 */
@@ -88,47 +79,34 @@ export class Catalog {
     overlay.deleteEntry(idKey(TAG.catalog, collection.id));
     overlay.deleteEntry(idKey(TAG.count, collection.id));
     overlay.putEntry(garbageKey(TAG.documents, collection.id));
-    for (const index of collection.indexes) overlay.putEntry(garbageKey(TAG.index, index.id));
+    for (const { id } of collection.indexes) dropIndex(overlay, id);
     overlay.afterCommit.push(() => {
       this.engine.catalogVersion++;
       if (this.collections.get(collection.ns)?.id === collection.id) this.collections.delete(collection.ns);
     });
   }
 
-  private store(overlay: Overlay, collection: Collection): void {
+  private store(overlay: Overlay, collection: Collection): Collection {
     storeDefinition(overlay, collection);
     overlay.afterCommit.push(() => {
       collection.since = ++this.engine.catalogVersion;
       this.collections.set(collection.ns, collection);
     });
-  }
-
-  private newId(overlay: Overlay): number {
-    overlay.putAtCommit(NEXT_ID, () => {
-      const value = Buffer.allocUnsafe(4);
-      value.writeUInt32BE(this.nextId, 0);
-      return value;
-    });
-    return this.nextId++;
+    return collection;
   }
 }
 
-/** The `_id` index compares text as the collection does. */
-function idIndex({ collation }: Doc): Doc {
-  const spec: Doc = { v: 2, key: { _id: 1 }, name: '_id_' };
-  return collation === undefined ? spec : { ...spec, collation };
+function dropIndex(overlay: Overlay, id: number): void {
+  overlay.putEntry(garbageKey(TAG.index, id));
+  overlay.putEntry(garbageKey(TAG.shape, id));
 }
 
 /** @throws MongoError 73 unless `db.name` may be the name of a collection */
 function checkNamespace(db: string, name: string): void {
-  const wrong =
-    db === '' ||
-    /[/\\. "$*<>:|?\0]/.test(db) ||
-    Buffer.byteLength(db) > 63 ||
-    name === '' ||
-    name.startsWith('.') ||
-    name.endsWith('.') ||
-    /[$\0]/.test(name) ||
-    Buffer.byteLength(`${db}.${name}`) > MAX_NAMESPACE_BYTES;
-  if (wrong) throw new MongoError(73, `Invalid namespace specified '${db}.${name}'`);
+  const right =
+    /^[^/\\. "$*<>:|?\0]+$/.test(db) &&
+    /^[^.$\0]([^$\0]*[^.$\0])?$/s.test(name) &&
+    Buffer.byteLength(db) <= 63 &&
+    Buffer.byteLength(`${db}.${name}`) <= MAX_NAMESPACE_BYTES;
+  if (!right) throw new MongoError(73, `Invalid namespace specified '${db}.${name}'`);
 }

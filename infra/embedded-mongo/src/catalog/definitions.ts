@@ -2,17 +2,12 @@ import type { Binary } from 'bson';
 import type { Collation } from '../match/collation.js';
 import type { Matcher } from '../match/matcher.js';
 import type { Doc } from '../values/bson.js';
-import type { Cap, Validation, View } from './collection-options.js';
 
 /** One field of an index. */
 export interface IndexField {
   readonly path: string;
   readonly parts: readonly string[];
   readonly descending: boolean;
-  /** True once a document had an array on this path: then a document may have several keys. Never goes back to false. */
-  multikey: boolean;
-  /** The same, on disk. */
-  multikeyStored: boolean;
 }
 
 /** An index of a collection. */
@@ -33,15 +28,16 @@ export interface Index {
   readonly hidden: boolean;
   /** The specification as `listIndexes` shows it. */
   readonly spec: Doc;
-  /** True once a value was too long to be stored whole: the index is then not in the exact order of its values. */
-  longKeys: boolean;
-  /** The same, on disk. */
-  longKeysStored: boolean;
+  /**
+   * Numbers of the fields that have had an array (multikey: a document may have several keys), and `LONG_KEYS` once a value was
+   * too long to be stored whole (the index is then not in the exact order of its values). Only grows.
+   */
+  readonly shape: Set<number>;
   /** True while existing documents are being entered: maintained, not yet used. */
   readonly building: boolean;
 }
 
-/** A collection and its indexes. Replaced, not changed, by catalog changes (except the flags above). */
+/** A collection and its indexes. Replaced, not changed, by catalog changes. */
 export interface Collection {
   readonly id: number;
   readonly db: string;
@@ -51,20 +47,13 @@ export interface Collection {
   readonly uuid: Binary;
   /** As given to `create`. */
   readonly options: Doc;
-  readonly view?: View;
-  readonly validation?: Validation;
-  readonly cap?: Cap;
+  /** A view: reads run its pipeline on another collection (or view). */
+  readonly view?: { readonly on: string; readonly pipeline: Doc[] };
+  /** A capped collection drops its oldest documents when it has more than this. */
+  readonly cap?: { readonly bytes: number; readonly documents: number };
   readonly indexes: readonly Index[];
-  readonly records: RecordIds;
+  /** The newest record id, which only grows; shared by all versions of the definition. */
+  readonly records: { last: number };
   /** Number of the catalog change that made or last changed it. */
   since: number;
-}
-
-/** Gives out record ids in ascending order; shared by all versions of a collection's definition. */
-export class RecordIds {
-  constructor(private last: number) {}
-
-  next(): number {
-    return ++this.last;
-  }
 }

@@ -1,39 +1,19 @@
-import { documentKey, recordBytes, recordOf } from '../store/keys.js';
+import { documentKey, recordBytes, recordOf, shapeKey, TAG, tagRange } from '../store/keys.js';
 import type { Overlay } from '../store/overlay.js';
-import { type Doc, encode, MAX_DOCUMENT_BYTES } from '../values/bson.js';
+import { type Doc, decode, encode, MAX_DOCUMENT_BYTES } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import { describe } from '../values/text.js';
-import { storeShape } from './catalog-store.js';
 import type { Collection, Index } from './definitions.js';
-import { type DocumentKeys, documentKeys, tupleOf } from './index-keys.js';
+import { type DocumentKeys, documentKeys, type IndexKey, NO_KEYS } from './index-keys.js';
 
 /**
  * Stores a new document and enters it in every index.
  * @param bytes the document's BSON if it is at hand
- * @returns its record id
  * @throws MongoError 11000 (nothing changed then), 10334
  */
-export function insertDocument(
-  overlay: Overlay,
-  collection: Collection,
-  doc: Doc,
-  bytes: Uint8Array = encode(doc),
-): number {
-  checkSize(bytes);
-  const entries = collection.indexes.map((index) => documentKeys(index, doc));
-  for (const [i, index] of collection.indexes.entries()) {
-    if (!index.unique) continue;
-    for (const key of (entries[i] as DocumentKeys).keys)
-      if (overlay.get(key) !== undefined) throw duplicateKey(collection, index, doc, key);
-  }
-  const record = collection.records.next();
-  const suffix = recordBytes(record);
-  for (const [i, index] of collection.indexes.entries())
-    for (const key of (entries[i] as DocumentKeys).keys) addEntry(overlay, index, key, suffix);
-  overlay.put(documentKey(collection.id, record), asBuffer(bytes));
-  overlay.count(collection.id, 1);
-  noteShape(overlay, collection, entries);
-  return record;
+export function insertDocument(overlay: Overlay, collection: Collection, doc: Doc, bytes = encode(doc)): void {
+  change(overlay, collection, ++collection.records.last, { after: doc, bytes });
+  if (collection.cap) trim(overlay, collection, collection.cap);
 }
 
 /** Stores a changed document. @throws MongoError 11000 (nothing changed then), 10334 */
@@ -44,113 +24,104 @@ export function replaceDocument(
   before: Doc,
   after: Doc,
 ): void {
-  const bytes = encode(after);
-  checkSize(bytes);
-  const suffix = recordBytes(record);
-  const entries = collection.indexes.map((index) => documentKeys(index, after));
-  const plans = collection.indexes.map((index, i) => {
-    const added = new Map((entries[i] as DocumentKeys).keys.map((key) => [key.toString('latin1'), key]));
-    const removed: Buffer[] = [];
-    for (const key of documentKeys(index, before).keys) if (!added.delete(key.toString('latin1'))) removed.push(key);
-    return { index, added: [...added.values()], removed };
-  });
-  for (const { index, added } of plans) {
-    if (!index.unique) continue;
-    for (const key of added) {
-      const holder = overlay.get(key);
-      if (holder !== undefined && recordOf(holder) !== record) throw duplicateKey(collection, index, after, key);
-    }
-  }
-  for (const { index, added, removed } of plans) {
-    for (const key of removed) removeEntry(overlay, index, key, suffix);
-    for (const key of added) addEntry(overlay, index, key, suffix);
-  }
-  overlay.put(documentKey(collection.id, record), asBuffer(bytes));
-  noteShape(overlay, collection, entries);
+  change(overlay, collection, record, { before, after, bytes: encode(after) });
 }
 
 /** Deletes a document and its index entries. */
-export function removeDocument(overlay: Overlay, collection: Collection, record: number, doc: Doc): void {
-  const suffix = recordBytes(record);
-  for (const index of collection.indexes)
-    for (const key of documentKeys(index, doc).keys) removeEntry(overlay, index, key, suffix);
-  overlay.delete(documentKey(collection.id, record));
-  overlay.count(collection.id, -1);
+export function removeDocument(overlay: Overlay, collection: Collection, record: number, before: Doc): void {
+  change(overlay, collection, record, { before });
 }
 
 /** Enters an existing document in a new index; may be done twice. @throws MongoError 11000 */
 export function enterInIndex(overlay: Overlay, collection: Collection, index: Index, record: number, doc: Doc): void {
-  const entries = documentKeys(index, doc);
-  const suffix = recordBytes(record);
-  for (const key of entries.keys) {
-    if (index.unique) {
-      const holder = overlay.get(key);
-      if (holder !== undefined && recordOf(holder) !== record) throw duplicateKey(collection, index, doc, key);
-    }
-    addEntry(overlay, index, key, suffix);
-  }
-  const i = collection.indexes.indexOf(index);
-  noteShape(
-    overlay,
-    collection,
-    collection.indexes.map((_, n) => (n === i ? entries : undefined)),
-  );
+  const { keys, shape } = documentKeys(index, doc);
+  checkUnique(overlay, collection, index, keys, record);
+  addEntries(overlay, index, keys, record);
+  noteShape(overlay, index, shape);
 }
 
-/** 11000 in the shape drivers read. */
-function duplicateKey(collection: Collection, index: Index, doc: Doc, key: Buffer): MongoError {
-  const values = tupleOf(index, doc, key);
-  const keyValue: Doc = {};
-  for (const [i, field] of index.fields.entries()) keyValue[field.path] = values[i] ?? null;
-  const message = `E11000 duplicate key error collection: ${collection.ns} index: ${index.name} dup key: ${describe(keyValue)}`;
-  return new MongoError(11000, message, [], { keyPattern: index.key, keyValue });
-}
-
-function addEntry(overlay: Overlay, index: Index, key: Buffer, record: Buffer): void {
-  if (index.unique) overlay.put(key, record);
-  else overlay.putEntry(Buffer.concat([key, record]));
-}
-
-function removeEntry(overlay: Overlay, index: Index, key: Buffer, record: Buffer): void {
-  if (!index.unique) {
-    overlay.deleteEntry(Buffer.concat([key, record]));
-    return;
-  }
-  // While a unique index is being built, another document may hold the key.
-  const holder = overlay.get(key);
-  if (holder?.equals(record)) overlay.delete(key);
-}
-
-/**
- * Marks indexes that got their first array or over-long value, in memory at once (queries only become more careful by it) and
- * on disk with this commit.
- */
-function noteShape(overlay: Overlay, collection: Collection, entries: (DocumentKeys | undefined)[]): void {
-  let changed = false;
-  for (const [i, index] of collection.indexes.entries()) {
-    const shape = entries[i];
-    if (!shape) continue;
-    if (shape.long) {
-      index.longKeys = true;
-      changed ||= !index.longKeysStored;
-    }
-    for (const [n, field] of index.fields.entries()) {
-      if (!shape.multikey?.[n]) continue;
-      field.multikey = true;
-      changed ||= !field.multikeyStored;
-    }
-  }
-  if (changed) storeShape(overlay, collection);
-}
-
-function checkSize(bytes: Uint8Array): void {
-  if (bytes.length > MAX_DOCUMENT_BYTES)
+function change(
+  overlay: Overlay,
+  collection: Collection,
+  record: number,
+  { before, after, bytes }: { before?: Doc; after?: Doc; bytes?: Uint8Array },
+): void {
+  if (bytes && bytes.length > MAX_DOCUMENT_BYTES)
     throw new MongoError(
       10334,
       `object to insert too large. size in bytes: ${bytes.length}, max size: ${MAX_DOCUMENT_BYTES}`,
     );
+  const changes = collection.indexes.map((index) => {
+    const was = before ? documentKeys(index, before) : NO_KEYS;
+    const is = after ? documentKeys(index, after) : NO_KEYS;
+    return { index, shape: is.shape, removed: without(was.keys, is.keys), added: without(is.keys, was.keys) };
+  });
+  for (const { index, added } of changes) checkUnique(overlay, collection, index, added, record);
+  for (const { index, removed, added, shape } of changes) {
+    removeEntries(overlay, index, removed, record);
+    addEntries(overlay, index, added, record);
+    noteShape(overlay, index, shape);
+  }
+  const key = documentKey(collection.id, record);
+  if (bytes) overlay.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  else overlay.delete(key);
+  if (!before) overlay.count(collection.id, 1);
+  if (!after) overlay.count(collection.id, -1);
 }
 
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+/** Deletes the oldest documents of a capped collection until it is within its limits. */
+function trim(overlay: Overlay, collection: Collection, cap: { bytes: number; documents: number }): void {
+  let bytes = 0;
+  let documents = 0;
+  // From the newest: what no longer fits goes.
+  for (const [key, value] of [...overlay.walk({ ...tagRange(TAG.documents, collection.id), reverse: true })]) {
+    bytes += value.length;
+    documents++;
+    if (bytes > cap.bytes || documents > cap.documents)
+      removeDocument(overlay, collection, recordOf(key), decode(value));
+  }
+}
+
+function without(keys: IndexKey[], others: IndexKey[]): IndexKey[] {
+  if (keys.length === 0 || others.length === 0) return keys;
+  const names = new Set(others.map(({ key }) => key.toString('latin1')));
+  return keys.filter(({ key }) => !names.has(key.toString('latin1')));
+}
+
+/** @throws MongoError 11000 in the shape drivers read */
+function checkUnique(overlay: Overlay, collection: Collection, index: Index, keys: IndexKey[], record: number): void {
+  if (!index.unique) return;
+  for (const { key, values } of keys) {
+    const holder = overlay.get(key);
+    if (holder === undefined || recordOf(holder) === record) continue;
+    const keyValue: Doc = Object.fromEntries(index.fields.map(({ path }, i) => [path, values[i] ?? null]));
+    const message = `E11000 duplicate key error collection: ${collection.ns} index: ${index.name} dup key: ${describe(keyValue)}`;
+    throw new MongoError(11000, message, [], { keyPattern: index.key, keyValue });
+  }
+}
+
+function addEntries(overlay: Overlay, { unique }: Index, keys: IndexKey[], record: number): void {
+  const bytes = recordBytes(record);
+  for (const { key } of keys) {
+    if (unique) overlay.put(key, bytes);
+    else overlay.putEntry(Buffer.concat([key, bytes]));
+  }
+}
+
+function removeEntries(overlay: Overlay, { unique }: Index, keys: IndexKey[], record: number): void {
+  const bytes = recordBytes(record);
+  for (const { key } of keys) {
+    if (!unique) overlay.deleteEntry(Buffer.concat([key, bytes]));
+    // While a unique index is being built, another document may hold the key.
+    else if (overlay.get(key)?.equals(bytes)) overlay.delete(key);
+  }
+}
+
+/** Notes a first array or over-long value: in memory at once (queries only become more careful by it), on disk with this commit. */
+function noteShape(overlay: Overlay, index: Index, shape: DocumentKeys['shape']): void {
+  for (const field of shape) {
+    index.shape.add(field);
+    const key = shapeKey(index.id, field);
+    if (!overlay.get(key)) overlay.putEntry(key);
+  }
 }

@@ -4,9 +4,7 @@ import { runQuery } from '../plan/query.js';
 import type { Engine } from '../store/engine.js';
 import { Blocked } from '../store/locks.js';
 import type { Overlay } from '../store/overlay.js';
-import type { Doc } from '../values/bson.js';
 import type { Catalog } from './catalog.js';
-import type { Index, IndexField } from './definitions.js';
 import { removeDocument } from './documents.js';
 
 /** Documents deleted in one commit. */
@@ -20,44 +18,26 @@ export async function expireDocuments(
   now = Date.now(),
 ): Promise<void> {
   for (const { ns, indexes } of catalog.all()) {
-    for (const index of indexes) {
-      if (index.expireAfterSeconds === undefined || index.building) continue;
-      while (!stopped() && (await deleteChunk(engine, catalog, ns, index, now))) {
-        await new Promise((resolve) => setImmediate(resolve));
-      }
+    for (const { id } of indexes.filter((index) => index.expireAfterSeconds !== undefined)) {
+      await engine
+        .repeat((overlay) => !stopped() && deleteExpired(overlay, catalog, ns, id, now))
+        .catch((error) => {
+          if (!(error instanceof Blocked)) throw error; // a transaction is changing one of them: next minute
+        });
     }
   }
 }
 
-async function deleteChunk(engine: Engine, catalog: Catalog, ns: string, index: Index, now: number): Promise<boolean> {
-  try {
-    return await engine.commit((overlay) => deleteExpired(overlay, catalog, ns, index, now));
-  } catch (error) {
-    if (error instanceof Blocked) return false; // a transaction is changing one of them: next minute
-    throw error;
-  }
-}
-
-function deleteExpired(
-  overlay: Overlay,
-  catalog: Catalog,
-  ns: string,
-  { name, expireAfterSeconds }: Index,
-  now: number,
-): boolean {
+/** @returns true if there may be more */
+function deleteExpired(overlay: Overlay, catalog: Catalog, ns: string, id: number, now: number): boolean {
   const collection = catalog.get(ns);
-  const index = collection?.indexes.find((i) => i.name === name);
-  if (!collection || !index) return false;
-  const expired: Doc = {
-    [(index.fields[0] as IndexField).path]: { $lt: new Date(now - (expireAfterSeconds as number) * 1000) },
-  };
+  const index = collection?.indexes.find((i) => i.id === id);
+  const field = index?.fields[0]?.path;
+  if (!collection || !index || field === undefined) return false;
+  const expired = { [field]: { $lt: new Date(now - (index.expireAfterSeconds ?? 0) * 1000) } };
   const filter = index.partial ? { $and: [index.partial.filter, expired] } : expired;
   const query = { filter, matcher: compileFilter(filter, { now: new Date(now) }), limit: CHUNK };
-  // Hidden only from clients' queries.
-  const plan = planQuery(
-    { ...collection, indexes: [{ ...index, hidden: false }] },
-    { filter, collated: false, hint: name },
-  );
+  const plan = planQuery(collection, { filter, collated: false });
   const found = [...runQuery(overlay, collection, plan, query)].filter((step) => step !== undefined);
   for (const { record, doc } of found) removeDocument(overlay, collection, record, doc);
   return found.length === CHUNK;

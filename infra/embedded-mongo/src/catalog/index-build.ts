@@ -1,5 +1,5 @@
 import type { Engine } from '../store/engine.js';
-import { idKey, prefixRange, recordOf, TAG } from '../store/keys.js';
+import { recordOf, TAG, tagRange } from '../store/keys.js';
 import type { Overlay } from '../store/overlay.js';
 import { type Doc, decode } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
@@ -12,14 +12,9 @@ const CHUNK = 200;
 
 /** Adds indexes to a collection and enters all its documents at once: for small collections and transactions. */
 export function buildAtOnce(catalog: Catalog, overlay: Overlay, collection: Collection, specs: Doc[]): Collection {
-  const indexes = specs.map((spec) => catalog.createIndex(overlay, spec, false));
+  const indexes = specs.map((spec) => catalog.createIndex(spec));
   const changed = catalog.replace(overlay, collection, { indexes: [...collection.indexes, ...indexes] });
-  const walk = overlay.walk(prefixRange(idKey(TAG.documents, collection.id)));
-  const documents: [number, Doc][] = [];
-  for (let step = walk.next(); !step.done; step = walk.next())
-    documents.push([recordOf(step.value[0]), decode(step.value[1])]);
-  for (const [record, doc] of documents)
-    for (const index of indexes) enterInIndex(overlay, changed, index, record, doc);
+  enterSome(overlay, changed, indexes, Number.POSITIVE_INFINITY);
   return changed;
 }
 
@@ -28,70 +23,64 @@ export function buildAtOnce(catalog: Catalog, overlay: Overlay, collection: Coll
  * when they are complete. If that fails (duplicate key), or the server stops before the end, they are dropped.
  */
 export async function buildInChunks(engine: Engine, catalog: Catalog, ns: string, specs: Doc[]): Promise<void> {
-  const names = new Set(specs.map((spec) => spec.name));
-  await engine.commit(
-    (overlay) => {
-      const collection = required(catalog, ns);
-      const indexes = specs.map((spec) => catalog.createIndex(overlay, spec, true));
-      catalog.replace(overlay, collection, { indexes: [...collection.indexes, ...indexes] });
-    },
-    { alone: true },
-  );
-  const ours = (index: Index) => index.building && names.has(index.name);
+  const ours = new Set<number>();
+  await changeIndexes(engine, catalog, ns, (indexes) => {
+    const added = specs.map((spec) => catalog.createIndex(spec, true));
+    for (const { id } of added) ours.add(id);
+    return [...indexes, ...added];
+  });
   try {
     let after: Buffer | undefined;
-    do {
-      after = await engine.commit((overlay) => {
-        const collection = required(catalog, ns);
-        return fillChunk(overlay, collection, collection.indexes.filter(ours), after);
-      });
-    } while (after);
-    await engine.commit(
-      (overlay) => {
-        const collection = required(catalog, ns);
-        const indexes = collection.indexes.map((index) => (ours(index) ? { ...index, building: false } : index));
-        catalog.replace(overlay, collection, { indexes });
-      },
-      { alone: true },
+    await engine.repeat((overlay) => {
+      const collection = required(catalog, ns);
+      const indexes = collection.indexes.filter(({ id }) => ours.has(id));
+      after = enterSome(overlay, collection, indexes, CHUNK, after);
+      return after !== undefined;
+    });
+    await changeIndexes(engine, catalog, ns, (indexes) =>
+      indexes.map((index) => (ours.has(index.id) ? { ...index, building: false } : index)),
     );
   } catch (error) {
-    await dropUnfinished(engine, catalog, ns, ours);
+    if (catalog.get(ns)) await changeIndexes(engine, catalog, ns, (all) => all.filter(({ id }) => !ours.has(id)));
     throw error;
   }
 }
 
 /** Drops what a stopped server left half built. */
 export async function dropUnfinishedIndexes(engine: Engine, catalog: Catalog): Promise<void> {
-  for (const collection of catalog.all())
-    if (collection.indexes.some((index) => index.building))
-      await dropUnfinished(engine, catalog, collection.ns, (index) => index.building);
+  for (const { ns, indexes } of catalog.all())
+    if (indexes.some(({ building }) => building))
+      await changeIndexes(engine, catalog, ns, (all) => all.filter(({ building }) => !building));
 }
 
-async function dropUnfinished(
+function changeIndexes(
   engine: Engine,
   catalog: Catalog,
   ns: string,
-  which: (index: Index) => boolean,
-): Promise<void> {
-  await engine.commit(
-    (overlay) => {
-      const collection = catalog.get(ns);
-      if (!collection?.indexes.some(which)) return;
-      catalog.replace(overlay, collection, { indexes: collection.indexes.filter((index) => !which(index)) });
-    },
-    { alone: true },
-  );
+  change: (indexes: readonly Index[]) => readonly Index[],
+): Promise<unknown> {
+  const work = (overlay: Overlay) => {
+    const collection = required(catalog, ns);
+    return catalog.replace(overlay, collection, { indexes: change(collection.indexes) });
+  };
+  return engine.commit(work, { alone: true });
 }
 
-function fillChunk(overlay: Overlay, collection: Collection, indexes: Index[], after?: Buffer): Buffer | undefined {
-  const walk = overlay.walk({ ...prefixRange(idKey(TAG.documents, collection.id)), after });
-  const documents: [Buffer, Doc][] = [];
-  for (let step = walk.next(); !step.done && documents.length < CHUNK; step = walk.next())
-    documents.push([step.value[0], decode(step.value[1])]);
-  walk.return?.();
-  for (const [key, doc] of documents)
+/** @returns the key of the last document if there may be more */
+function enterSome(
+  overlay: Overlay,
+  collection: Collection,
+  indexes: Index[],
+  limit: number,
+  after?: Buffer,
+): Buffer | undefined {
+  let entered = 0;
+  for (const [key, value] of overlay.walk({ ...tagRange(TAG.documents, collection.id), after })) {
+    const doc = decode(value);
     for (const index of indexes) enterInIndex(overlay, collection, index, recordOf(key), doc);
-  return documents.length < CHUNK ? undefined : documents.at(-1)?.[0];
+    if (++entered === limit) return key;
+  }
+  return undefined;
 }
 
 function required(catalog: Catalog, ns: string): Collection {

@@ -2,83 +2,63 @@ import { compileCollation } from '../match/collation.js';
 import { compileFilter } from '../match/matcher.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { equalValues, identicalValues, typeName } from '../values/compare.js';
-import { MongoError, notImplemented } from '../values/errors.js';
+import { badValue, failedToParse, MongoError, notImplemented, typeMismatch } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
 import { describe } from '../values/text.js';
-import type { Collection, Index } from './definitions.js';
+import type { Collection } from './definitions.js';
 
-const OPTIONS = new Set([
-  'key',
-  'name',
-  'v',
-  'ns',
-  'background',
-  'unique',
-  'sparse',
-  'partialFilterExpression',
-  'expireAfterSeconds',
-  'hidden',
-  'collation',
-]);
+const words = (text: string) => new Set(text.split(' '));
+/** What every index may have, what only ordinary ones may have, and what belongs to kinds that are only remembered. */
+const COMMON = words('key name v ns background collation');
+const OPTIONS = words('unique sparse hidden partialFilterExpression expireAfterSeconds');
+const KIND_OPTIONS = words(
+  'weights default_language language_override textIndexVersion 2dsphereIndexVersion bits min max wildcardProjection',
+);
 /** MongoDB has these, this server has not. */
-const UNAVAILABLE = new Set([
-  'bucketSize',
-  'wildcardProjection',
-  'storageEngine',
-  'clustered',
-  'prepareUnique',
-  'columnstoreProjection',
-  'dropDups',
-]);
-const PARTIAL_OPERATORS = new Set(['$eq', '$exists', '$gt', '$gte', '$lt', '$lte', '$type', '$in']);
+const UNAVAILABLE = words('bucketSize storageEngine clustered prepareUnique columnstoreProjection dropDups');
+const KINDS = words('hashed text 2d 2dsphere');
+const PARTIAL_OPERATORS = words('$eq $exists $gt $gte $lt $lte $type $in');
 /** What makes two indexes with one key pattern different indexes. */
 const IDENTITY = ['key', 'unique', 'sparse', 'partialFilterExpression', 'collation'];
-/** Index kinds besides ascending and descending. All but `hashed` are only remembered: `$text` and geo queries are refused. */
-const KINDS = new Set(['hashed', 'text', '2d', '2dsphere']);
-const KIND_OPTIONS = [
-  'weights',
-  'default_language',
-  'language_override',
-  'textIndexVersion',
-  '2dsphereIndexVersion',
-  'bits',
-  'min',
-  'max',
-];
 const MAX_FIELDS = 32;
 const MAX_TTL_SECONDS = 2147483647;
 
+const cannotCreate = (message: string) => new MongoError(67, message);
+
 /** Checks one element of `createIndexes`' `indexes` and completes it. @throws MongoError 9, 67, 197, 238 */
 export function normaliseIndexSpec(given: Value): Doc {
-  if (!isDoc(given)) throw new MongoError(14, "The elements of the 'indexes' array must be objects");
+  if (!isDoc(given)) throw typeMismatch("The elements of the 'indexes' array must be objects");
+  if (!isDoc(given.key)) throw failedToParse("The 'key' field is a required property of an index specification");
+  const { key, name = indexName(key) } = given;
+  const isId = Object.keys(key).length === 1 && isNumeric(key._id) && toNumber(key._id) > 0;
   for (const option of Object.keys(given)) {
     if (UNAVAILABLE.has(option)) throw notImplemented(`index option '${option}'`);
-    if (!OPTIONS.has(option) && !KIND_OPTIONS.includes(option))
+    const known =
+      COMMON.has(option) || (isId ? given[option] === false : OPTIONS.has(option) || KIND_OPTIONS.has(option));
+    if (!known)
       throw new MongoError(
         197,
-        `The field '${option}' is not valid for an index specification. Specification: ${describe(given)}`,
+        `The field '${option}' is not valid for an${isId ? ' _id' : ''} index specification. Specification: ${describe(given)}`,
       );
   }
-  if (!isDoc(given.key)) throw new MongoError(9, "The 'key' field is a required property of an index specification");
-  checkKey(given.key);
-  const name = given.name ?? indexName(given.key);
-  if (typeof name !== 'string' || name === '') throw new MongoError(67, 'index name must be a non-empty string');
-  const spec: Doc = { v: 2, key: given.key, name };
-  for (const option of KIND_OPTIONS) if (given[option] !== undefined) spec[option] = given[option];
-  if (given.background !== undefined) spec.background = given.background; // without effect, but listIndexes tells it
+  checkKey(key);
+  if (isId) return { v: 2, key: { _id: 1 }, name: '_id_' };
+  if (typeof name !== 'string' || name === '') throw cannotCreate('index name must be a non-empty string');
+  if (name === '_id_') throw badValue("The index name '_id_' is reserved for the _id index");
+  const spec: Doc = { v: 2, key, name };
+  // `background` has no effect, but listIndexes tells it.
+  for (const option of ['background', ...KIND_OPTIONS]) if (given[option] !== undefined) spec[option] = given[option];
   for (const flag of ['unique', 'sparse', 'hidden']) if (isTrue(given[flag], flag)) spec[flag] = true;
   if (given.partialFilterExpression !== undefined) spec.partialFilterExpression = partialFilter(given);
-  if (given.expireAfterSeconds !== undefined) spec.expireAfterSeconds = timeToLive(given);
+  if (given.expireAfterSeconds !== undefined) spec.expireAfterSeconds = timeToLive(given.expireAfterSeconds, key);
   if (compileCollation(given.collation as Doc | undefined)) spec.collation = given.collation;
-  if (isIdKey(given.key)) return idSpec(given);
-  if (spec.name === '_id_') throw new MongoError(2, "The index name '_id_' is reserved for the _id index");
   return spec;
 }
 
 /** MongoDB's name for an index without one: `email_1_at_-1`. */
-export function indexName(key: Doc): string {
-  return Object.keys(key)
-    .map((field) => `${field}_${isNumeric(key[field]) ? toNumber(key[field]) : key[field]}`)
+function indexName(key: Doc): string {
+  return Object.entries(key)
+    .map(([field, kind]) => `${field}_${isNumeric(kind) ? toNumber(kind) : kind}`)
     .join('_');
 }
 
@@ -87,27 +67,25 @@ export function indexName(key: Doc): string {
  * @returns true if exactly this index exists
  * @throws MongoError 85 (same index, other options or name) or 86 (other index of that name)
  */
-export function existsAlready(collection: Collection, spec: Doc): boolean {
-  const named = collection.indexes.find((index) => index.name === spec.name);
-  if (named) {
-    const both = `Requested index: ${describe(spec)}, existing index: ${describe(named.spec)}`;
-    if (!sameIdentity(named, spec))
-      throw new MongoError(
-        86,
-        'An existing index has the same name as the requested index. When index names are not specified, they are auto generated ' +
-          `and can cause conflicts. Please refer to our documentation. ${both}`,
-      );
-    if (!sameOption(named.spec.expireAfterSeconds, spec.expireAfterSeconds))
-      throw new MongoError(85, `An equivalent index already exists with the same name but different options. ${both}`);
-    return true;
+export function existsAlready({ indexes }: Collection, wanted: Doc): boolean {
+  const isSame = (spec: Doc, option: string) => sameOption(spec[option], wanted[option]);
+  const isEquivalent = (spec: Doc) => IDENTITY.every((option) => isSame(spec, option));
+  const named = indexes.find((index) => index.name === wanted.name)?.spec;
+  if (!named) {
+    const equivalent = indexes.find((index) => isEquivalent(index.spec));
+    if (equivalent) throw new MongoError(85, `Index already exists with a different name: ${equivalent.name}`);
+    return false;
   }
-  const equivalent = collection.indexes.find((index) => sameIdentity(index, spec));
-  if (equivalent) throw new MongoError(85, `Index already exists with a different name: ${equivalent.name}`);
-  return false;
-}
-
-function sameIdentity(index: Index, spec: Doc): boolean {
-  return IDENTITY.every((option) => sameOption(index.spec[option], spec[option]));
+  const both = `Requested index: ${describe(wanted)}, existing index: ${describe(named)}`;
+  if (!isEquivalent(named))
+    throw new MongoError(
+      86,
+      'An existing index has the same name as the requested index. When index names are not specified, they are auto generated ' +
+        `and can cause conflicts. Please refer to our documentation. ${both}`,
+    );
+  if (!isSame(named, 'expireAfterSeconds'))
+    throw new MongoError(85, `An equivalent index already exists with the same name but different options. ${both}`);
+  return true;
 }
 
 function sameOption(a: Value, b: Value): boolean {
@@ -115,98 +93,62 @@ function sameOption(a: Value, b: Value): boolean {
 }
 
 function checkKey(key: Doc): void {
-  const fields = Object.keys(key);
-  if (fields.length === 0) throw new MongoError(67, 'Index keys cannot be empty.');
+  const fields = Object.entries(key);
+  if (fields.length === 0) throw cannotCreate('Index keys cannot be empty.');
   if (fields.length > MAX_FIELDS) throw new MongoError(13103, 'too many compound keys');
-  for (const field of fields) {
-    const direction = key[field];
-    if (typeof direction === 'string') {
-      if (!KINDS.has(direction)) throw new MongoError(67, `Unknown index plugin '${direction}'`);
-      continue;
-    }
-    if (!isNumeric(direction))
-      throw new MongoError(
-        67,
-        `Values in v:2 index key pattern cannot be of type ${typeName(direction)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
+  for (const [path, kind] of fields) {
+    const parts = path.split('.');
+    if (typeof kind === 'string' && !KINDS.has(kind)) throw cannotCreate(`Unknown index plugin '${kind}'`);
+    if (typeof kind !== 'string' && !isNumeric(kind))
+      throw cannotCreate(
+        `Values in v:2 index key pattern cannot be of type ${typeName(kind)}. Only numbers > 0, numbers < 0, and strings are allowed.`,
       );
-    if (toNumber(direction) === 0 || Number.isNaN(toNumber(direction)))
-      throw new MongoError(67, 'Values in the index key pattern cannot be 0.');
-    if (field === '' || field.split('.').includes('')) throw new MongoError(67, 'Index keys cannot be an empty field.');
-    if (field.includes('$**')) throw notImplemented('wildcard indexes');
-    if (field.split('.').some((part) => part.startsWith('$')))
-      throw new MongoError(67, `Index key contains an illegal field name: field name starts with '$'.`);
+    if (isNumeric(kind) && !(Math.abs(toNumber(kind)) > 0))
+      throw cannotCreate('Values in the index key pattern cannot be 0.');
+    if (parts.includes('')) throw cannotCreate('Index keys cannot be an empty field.');
+    if (parts.some((part) => part.startsWith('$') && part !== '$**'))
+      throw cannotCreate("Index key contains an illegal field name: field name starts with '$'.");
   }
 }
 
-function isIdKey(key: Doc): boolean {
-  return Object.keys(key).length === 1 && isNumeric(key._id);
-}
-
-function idSpec(given: Doc): Doc {
-  if (toNumber((given.key as Doc)._id as number) < 0)
-    return { v: 2, key: given.key as Doc, name: (given.name as string) ?? '_id_-1' };
-  for (const option of Object.keys(given))
-    if (!['key', 'name', 'v', 'ns', 'background', 'collation'].includes(option) && given[option] !== false)
-      throw new MongoError(
-        197,
-        `The field '${option}' is not valid for an _id index specification. Specification: ${describe(given)}`,
-      );
-  return { v: 2, key: { _id: 1 }, name: '_id_' };
-}
-
 function isTrue(v: Value, option: string): boolean {
-  if (v === undefined || v === null || v === false) return false;
-  if (v === true) return true;
+  if (v === undefined || v === null || typeof v === 'boolean') return v === true;
   if (isNumeric(v)) return toNumber(v) !== 0;
-  throw new MongoError(
-    14,
-    `The field '${option}' has value ${option}: ${describe(v)}, which is not convertible to bool`,
-  );
+  throw typeMismatch(`The field '${option}' has value ${option}: ${describe(v)}, which is not convertible to bool`);
 }
 
-function partialFilter(given: Doc): Doc {
-  const filter = given.partialFilterExpression;
+function partialFilter({ partialFilterExpression: filter, sparse }: Doc): Doc {
   if (!isDoc(filter))
-    throw new MongoError(14, `The field 'partialFilterExpression' must be an object, but got ${typeName(filter)}`);
-  if (given.sparse === true) throw new MongoError(67, 'cannot mix "partialFilterExpression" and "sparse" options');
-  if (isIdKey(given.key as Doc)) throw new MongoError(67, '_id index cannot be a partial index');
+    throw typeMismatch(`The field 'partialFilterExpression' must be an object, but got ${typeName(filter)}`);
+  if (sparse === true) throw cannotCreate('cannot mix "partialFilterExpression" and "sparse" options');
   checkPartial(filter);
   compileFilter(filter, { now: new Date(0) });
   return filter;
 }
 
 function checkPartial(filter: Doc): void {
-  for (const key of Object.keys(filter)) {
-    const condition = filter[key];
-    if ((key === '$and' || key === '$or') && Array.isArray(condition)) {
+  const refuse = (what: string) => cannotCreate(`Expression not supported in partial index: ${what}`);
+  for (const [key, condition] of Object.entries(filter)) {
+    if ((key === '$and' || key === '$or') && Array.isArray(condition))
       for (const part of condition) checkPartial(part as Doc);
-    } else if (key.startsWith('$')) throw unsupportedPartial(key);
-    else if (isDoc(condition)) {
-      for (const operator of Object.keys(condition)) {
-        if (!operator.startsWith('$')) continue;
-        if (!PARTIAL_OPERATORS.has(operator) || (operator === '$exists' && condition[operator] !== true))
-          throw unsupportedPartial(operator);
-      }
-    }
+    else if (key.startsWith('$')) throw refuse(key);
+    else if (isDoc(condition))
+      for (const [operator, argument] of Object.entries(condition))
+        if (
+          operator.startsWith('$') &&
+          (!PARTIAL_OPERATORS.has(operator) || (operator === '$exists' && argument !== true))
+        )
+          throw refuse(operator);
   }
 }
 
-function unsupportedPartial(what: string): MongoError {
-  return new MongoError(67, `Expression not supported in partial index: ${what}`);
-}
-
-function timeToLive(given: Doc): Value {
-  const seconds = given.expireAfterSeconds;
+function timeToLive(seconds: Value, key: Doc): number {
+  const option = "TTL index 'expireAfterSeconds' option";
   if (!isNumeric(seconds))
-    throw new MongoError(
-      67,
-      `TTL index 'expireAfterSeconds' option must be numeric, but received a type of '${typeName(seconds)}'`,
-    );
-  const n = toNumber(seconds);
-  if (n < 0) throw new MongoError(67, `TTL index 'expireAfterSeconds' option cannot be less than 0`);
-  if (!(n <= MAX_TTL_SECONDS))
-    throw new MongoError(67, `TTL index 'expireAfterSeconds' option must be within an acceptable range`);
-  if (Object.keys(given.key as Doc).length !== 1)
-    throw new MongoError(67, 'TTL indexes are single-field indexes, compound indexes do not support TTL.');
-  return Math.trunc(n);
+    throw cannotCreate(`${option} must be numeric, but received a type of '${typeName(seconds)}'`);
+  const n = Math.trunc(toNumber(seconds));
+  if (!(n >= 0 && n <= MAX_TTL_SECONDS)) throw cannotCreate(`${option} must be within an acceptable range`);
+  if (Object.keys(key).length !== 1)
+    throw cannotCreate('TTL indexes are single-field indexes, compound indexes do not support TTL.');
+  return n;
 }

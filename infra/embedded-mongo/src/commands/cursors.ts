@@ -1,7 +1,7 @@
 import { Long } from 'bson';
-import { type Cursor, DEFAULT_BATCH, type ResultSource } from '../cursors/cursor.js';
-import { ListSource } from '../cursors/query-source.js';
-import { bsonTag, type Doc, encode, type Value } from '../values/bson.js';
+import { fromArray } from '../aggregate/stage.js';
+import { type Cursor, DEFAULT_BATCH, ResultSource } from '../cursors/cursor.js';
+import { bsonTag, type Doc, type Value } from '../values/bson.js';
 import { badValue, MongoError } from '../values/errors.js';
 import { CursorBatch, type Reply } from '../wire/reply.js';
 import { type CommandContext, collectionName } from './context.js';
@@ -35,7 +35,7 @@ export async function firstBatch(ctx: CommandContext, source: ResultSource, opti
 /** Answers with documents that are at hand, in batches of the command's `cursor.batchSize`. */
 export function listReply(ctx: CommandContext, ns: string, documents: Doc[]): Promise<Reply> {
   const { batchSize } = documentOr(ctx.command.cursor);
-  return firstBatch(ctx, new ListSource(documents.map((doc) => encode(doc))), { ns, batchSize });
+  return firstBatch(ctx, new ResultSource(fromArray(documents)), { ns, batchSize });
 }
 
 /** getMore, killCursors */

@@ -1,7 +1,6 @@
 import { splitPipeline } from '../plan/pipeline-plan.js';
 import type { IndexPlan, Plan } from '../plan/plan.js';
 import type { Query } from '../plan/query.js';
-import type { ScanStatistics } from '../plan/scan.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { failedToParse, MongoError } from '../values/errors.js';
 import type { Reply } from '../wire/reply.js';
@@ -41,8 +40,8 @@ export async function explainCommand(outer: CommandContext, command: Doc, verbos
   };
   if (verbosity !== 'queryPlanner') {
     const started = performance.now();
-    let read: ScanStatistics = { keysExamined: 0, docsExamined: 0 };
-    const found = collection ? await searchRecords(ctx, collection, query, (s) => (read = s)) : [];
+    const read = { keysExamined: 0, docsExamined: 0 };
+    const found = collection ? await searchRecords(ctx, collection, query, read) : [];
     const nReturned = found.length;
     reply.executionStats = {
       executionSuccess: true,
@@ -81,7 +80,7 @@ function sourceOf(plan: Plan, filter: Doc): Doc {
 }
 
 function indexStage({ index, reverse }: IndexPlan): Doc {
-  const isMultiKey = index.fields.some((field) => field.multikey);
+  const isMultiKey = index.fields.some((_, i) => index.shape.has(i));
   const direction = reverse ? 'backward' : 'forward';
   return { stage: 'IXSCAN', keyPattern: index.key, indexName: index.name, isMultiKey, direction };
 }

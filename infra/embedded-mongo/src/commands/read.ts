@@ -3,10 +3,10 @@ import type { AggregateEnv } from '../aggregate/env.js';
 import { checkPipeline, runPipeline } from '../aggregate/pipeline.js';
 import { fromArray } from '../aggregate/stage.js';
 import type { Collection } from '../catalog/definitions.js';
-import { PipelineSource } from '../cursors/pipeline-source.js';
-import { checkStillThere } from '../cursors/query-source.js';
+import { ResultSource } from '../cursors/cursor.js';
 import { type CurrentPacer, documentsOf } from '../plan/documents.js';
 import { isHeavy, splitPipeline } from '../plan/pipeline-plan.js';
+import { checkStillThere } from '../plan/plan.js';
 import type { ReadView } from '../store/view.js';
 import { type Doc, decode, isDoc, type Value } from '../values/bson.js';
 import { compareValues } from '../values/compare.js';
@@ -119,7 +119,7 @@ function openPipeline(ctx: CommandContext, given: Doc[], projection?: Value) {
   };
   const documents = project ? projected(run(), project) : run();
   const check = () => collection && plan && snapshot && checkStillThere(server.catalog, collection, plan);
-  return { ns: `${db}.${name}`, source: new PipelineSource(documents, pacer, () => snapshot?.rest(), check) };
+  return { ns: `${db}.${name}`, source: new ResultSource(documents, pacer, () => snapshot?.rest(), check) };
 }
 
 async function* projected(documents: Documents, project: (doc: Doc) => Doc): AsyncGenerator<Doc> {

@@ -3,8 +3,7 @@ import type { MatchEnv } from '../match/env.js';
 import { compileSortOrder } from '../match/sort.js';
 import type { Plan } from '../plan/plan.js';
 import { planQuery } from '../plan/planner.js';
-import { type Found, type Query, runQuery } from '../plan/query.js';
-import type { ScanStatistics } from '../plan/scan.js';
+import { type Found, type Query, runQuery, type ScanStatistics } from '../plan/query.js';
 import { compileProjection, isPositionalProjection } from '../project/projection.js';
 import type { SnapshotView } from '../store/snapshot.js';
 import type { ReadView } from '../store/view.js';
@@ -101,7 +100,7 @@ export async function searchRecords(
   ctx: CommandContext,
   collection: Collection,
   query: Query,
-  statistics?: (s: ScanStatistics) => void,
+  statistics?: ScanStatistics,
 ): Promise<number[]> {
   const { view, snapshot, plan } = planned(ctx, collection, query);
   const records: number[] = [];

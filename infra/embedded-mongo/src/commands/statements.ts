@@ -1,5 +1,4 @@
 import { ObjectId } from 'bson';
-import { trim } from '../catalog/capped.js';
 import type { Collection } from '../catalog/definitions.js';
 import { insertDocument, removeDocument, replaceDocument } from '../catalog/documents.js';
 import { compileCollation } from '../match/collation.js';
@@ -111,6 +110,5 @@ function insertGiven(overlay: Overlay, collection: Collection, given: Doc, bytes
   const doc = idFirst ? given : { _id: Object.hasOwn(given, '_id') ? given._id : new ObjectId(), ...given };
   checkId(doc._id);
   insertDocument(overlay, collection, doc, idFirst ? bytes : undefined);
-  trim(overlay, collection);
   return doc;
 }

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Long } from 'bson';
+import type { CurrentPacer } from '../plan/documents.js';
 import type { Pacer } from '../store/pace.js';
+import { type Doc, encode } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 
 /** Documents of the first batch unless the client says otherwise. */
@@ -10,31 +12,45 @@ const BATCH_BYTES = 1024 * 1024;
 /** Idle cursors are closed after this time. */
 const CURSOR_IDLE_MS = 10 * 60 * 1000;
 
-/** Gives the documents of a result one by one. */
-export interface ResultSource {
-  /** The next document's BSON; `undefined` at the end. May take turns with others through the pacer. */
-  next(pacer: Pacer): Promise<Uint8Array | undefined>;
-  /** Between two batches: gives back what should not be held long (snapshots). */
-  rest(): void;
-  /** Checked before going on after a rest: throws if collection or index is gone. */
-  check(): void;
-  close(): void;
-}
+/** The documents of a result, one by one. */
+export class ResultSource {
+  /**
+   * @param documents BSON, or documents still to be encoded
+   * @param pacer what `documents` take turns by: that of the command which is fetching
+   * @param rest gives back between two batches what should not be held long (snapshots)
+   * @param check before going on after a rest: throws if what is read from is gone
+   */
+  constructor(
+    private readonly documents: AsyncGenerator<Doc | Uint8Array>,
+    private readonly pacer?: CurrentPacer,
+    readonly rest: () => void = () => {},
+    readonly check: () => void = () => {},
+  ) {}
 
-/** Documents of one reply. */
-export interface Batch {
-  documents: Uint8Array[];
-  done: boolean;
+  /** The next document's BSON; `undefined` at the end. */
+  async next(pacer: Pacer): Promise<Uint8Array | undefined> {
+    if (this.pacer) this.pacer.current = pacer;
+    const { done, value } = await this.documents.next();
+    if (done) return undefined;
+    return value instanceof Uint8Array ? value : encode(value);
+  }
+
+  close(): void {
+    this.documents.return(undefined).catch(() => undefined);
+    this.rest();
+  }
 }
 
 /** A result that is fetched in batches. Holds its source and at most one document read ahead. */
 export class Cursor {
   lastUsed = Date.now();
+  /** Random and positive, so that no client can guess another's cursor. */
+  readonly id = Long.fromBytesBE([...randomBytes(8)])
+    .shiftRightUnsigned(1)
+    .or(1);
   private ahead: Uint8Array | undefined;
-  private done = false;
 
   constructor(
-    readonly id: Long,
     readonly ns: string,
     private readonly source: ResultSource,
     /** Session and transaction it belongs to: others may not use it. */
@@ -43,30 +59,22 @@ export class Cursor {
   ) {}
 
   /** The next batch. @param size at most so many documents */
-  async batch(size: number, pacer: Pacer): Promise<Batch> {
+  async batch(size: number, pacer: Pacer): Promise<{ documents: Uint8Array[]; done: boolean }> {
     const documents: Uint8Array[] = [];
     let bytes = 0;
     this.lastUsed = Date.now();
-    while (!this.done && documents.length < size) {
-      const next = this.ahead ?? (await this.source.next(pacer));
-      this.ahead = undefined;
-      if (!next) this.done = true;
-      else if (documents.length > 0 && bytes + next.length > BATCH_BYTES) {
-        this.ahead = next;
-        break;
-      } else {
-        documents.push(next);
-        bytes += next.length;
-      }
-    }
     // Reads one ahead, so that a result which ends with this batch costs no further request.
-    if (!this.done && !this.ahead && size > 0) {
-      this.ahead = await this.source.next(pacer);
-      this.done = !this.ahead;
+    while (size > 0) {
+      this.ahead ??= await this.source.next(pacer);
+      if (!this.ahead) break;
+      bytes += this.ahead.length;
+      if (documents.length === size || (documents.length > 0 && bytes > BATCH_BYTES)) break;
+      documents.push(this.ahead);
+      this.ahead = undefined;
     }
     this.source.rest();
     this.lastUsed = Date.now();
-    return { documents, done: this.done };
+    return { documents, done: size > 0 && !this.ahead };
   }
 
   /** @throws MongoError 175 if what it reads from is gone */
@@ -75,7 +83,6 @@ export class Cursor {
   }
 
   close(): void {
-    this.done = true;
     this.source.close();
   }
 }
@@ -90,7 +97,7 @@ export class Cursors {
 
   /** A new cursor, not yet kept. */
   create(ns: string, source: ResultSource, owner: Cursor['owner'], keepsForever = false): Cursor {
-    return new Cursor(newId(), ns, source, owner, keepsForever);
+    return new Cursor(ns, source, owner, keepsForever);
   }
 
   keep(cursor: Cursor): void {
@@ -106,36 +113,26 @@ export class Cursors {
 
   /** Closes a cursor; false if there is none. */
   kill(id: Long): boolean {
-    const cursor = this.open.get(id.toString());
-    if (!cursor) return false;
-    this.open.delete(id.toString());
-    cursor.close();
-    return true;
+    this.open.get(id.toString())?.close();
+    return this.open.delete(id.toString());
   }
 
   /** Closes the cursors of a session, or of one of its transactions. */
   killOwned(session: string, txnNumber?: bigint): void {
-    for (const cursor of [...this.open.values()]) {
-      if (cursor.owner.session !== session) continue;
-      if (txnNumber === undefined || cursor.owner.txnNumber === txnNumber) this.kill(cursor.id);
-    }
+    const isTheirs = (owner: Cursor['owner']) => txnNumber === undefined || owner.txnNumber === txnNumber;
+    this.killWhere(({ owner }) => owner.session === session && isTheirs(owner));
   }
 
   killAll(): void {
-    for (const cursor of [...this.open.values()]) this.kill(cursor.id);
+    this.killWhere(() => true);
   }
 
   /** Closes cursors nobody has asked for ten minutes. */
   expire(now = Date.now()): void {
-    for (const cursor of [...this.open.values()])
-      if (!cursor.keepsForever && now - cursor.lastUsed > CURSOR_IDLE_MS) this.kill(cursor.id);
+    this.killWhere((cursor) => !cursor.keepsForever && now - cursor.lastUsed > CURSOR_IDLE_MS);
   }
-}
 
-/** Random and positive, so that no client can guess another's cursor. */
-function newId(): Long {
-  const bytes = randomBytes(8);
-  bytes[0] = (bytes[0] as number) & 0x7f;
-  bytes[7] = (bytes[7] as number) | 1;
-  return Long.fromBytesBE([...bytes]);
+  private killWhere(wanted: (cursor: Cursor) => boolean): void {
+    for (const cursor of this.open.values()) if (wanted(cursor)) this.kill(cursor.id);
+  }
 }

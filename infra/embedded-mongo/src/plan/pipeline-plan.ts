@@ -1,7 +1,7 @@
 import type { MatchEnv } from '../match/env.js';
 import { compileFilter } from '../match/matcher.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
-import { isNumeric, toNumber } from '../values/number.js';
+import { isNumeric } from '../values/number.js';
 import type { Query } from './query.js';
 
 /** A pipeline whose beginning is done by the query engine. */
@@ -12,18 +12,9 @@ export interface SplitPipeline {
 }
 
 /** Stages that need all their input before they give anything, or read other collections for every document. */
-const HEAVY = new Set([
-  '$group',
-  '$sort',
-  '$bucket',
-  '$bucketAuto',
-  '$sortByCount',
-  '$facet',
-  '$setWindowFields',
-  '$lookup',
-  '$graphLookup',
-  '$unionWith',
-]);
+const HEAVY = new Set(
+  '$group $sort $bucket $bucketAuto $sortByCount $facet $setWindowFields $lookup $graphLookup $unionWith'.split(' '),
+);
 
 /** Gives leading `$match`, `$sort`, `$skip` and `$limit` stages to the query engine, which has the indexes. */
 export function splitPipeline(stages: Doc[], env: MatchEnv, hint: Value): SplitPipeline {
@@ -32,31 +23,27 @@ export function splitPipeline(stages: Doc[], env: MatchEnv, hint: Value): SplitP
   for (; isDoc(stages[at]?.$match); at++) filters.push((stages[at] as Doc).$match as Doc);
   const filter = filters.length === 1 ? (filters[0] as Doc) : filters.length === 0 ? {} : { $and: filters };
   const query: Query = { filter, matcher: compileFilter(filter, env), hint, collation: env.collation };
-  const sort = stages[at]?.$sort;
-  if (isDoc(sort) && Object.keys(sort).length > 0 && Object.values(sort).every(isNumeric)) {
-    query.sort = sort;
+  const take = <T extends Value>(stage: string, accepts: (v: Value) => v is T): T | undefined => {
+    const argument = stages[at]?.[stage];
+    if (!accepts(argument)) return undefined;
     at++;
-  }
-  const skip = wholeNumber(stages[at]?.$skip);
-  if (skip !== undefined) {
-    query.skip = skip;
-    at++;
-  }
-  const limit = wholeNumber(stages[at]?.$limit);
-  if (limit !== undefined && limit > 0) {
-    query.limit = limit;
-    at++;
-  }
+    return argument;
+  };
+  query.sort = take('$sort', isSort);
+  query.skip = take('$skip', isCount);
+  query.limit = take('$limit', (v): v is number => isCount(v) && v > 0);
   return { query, rest: stages.slice(at) };
+}
+
+function isSort(v: Value): v is Doc {
+  return isDoc(v) && Object.keys(v).length > 0 && Object.values(v).every(isNumeric);
+}
+
+function isCount(v: Value): v is number {
+  return typeof v === 'number' && Number.isSafeInteger(v) && v >= 0;
 }
 
 /** True if a pipeline over many documents should not run where clients are answered. */
 export function isHeavy(stages: Doc[]): boolean {
   return stages.some((stage) => HEAVY.has(Object.keys(stage)[0] ?? ''));
-}
-
-function wholeNumber(v: Value): number | undefined {
-  if (!isNumeric(v)) return undefined;
-  const n = toNumber(v);
-  return Number.isSafeInteger(n) && n >= 0 ? n : undefined;
 }

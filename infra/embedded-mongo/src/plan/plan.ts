@@ -1,6 +1,7 @@
-import type { Index } from '../catalog/definitions.js';
+import type { Catalog } from '../catalog/catalog.js';
+import type { Collection, Index } from '../catalog/definitions.js';
 import type { KeyRange } from '../store/keys.js';
-import type { Interval } from './bounds.js';
+import { MongoError } from '../values/errors.js';
 
 /** Reads parts of one index. */
 export interface IndexPlan {
@@ -13,10 +14,6 @@ export interface IndexPlan {
   readonly sorted: boolean;
   /** The filter is exactly what the ranges say: nothing to check on the documents. */
   readonly exact: boolean;
-  /** A document may be found under several keys. */
-  readonly repeats: boolean;
-  /** For explain. */
-  readonly intervals: Interval[][];
 }
 
 /** Reads the whole collection in insertion order. */
@@ -35,3 +32,12 @@ export interface UnionPlan {
 
 /** How the documents of a query are found. */
 export type Plan = IndexPlan | CollectionPlan | UnionPlan;
+
+/** @throws MongoError 175 if the collection, or an index the plan reads, is gone */
+export function checkStillThere(catalog: Catalog, { id, ns }: Collection, plan: Plan): void {
+  const now = catalog.get(ns);
+  if (now?.id !== id) throw new MongoError(175, `collection dropped: ${ns}`);
+  const parts = plan.kind === 'union' ? plan.parts : plan.kind === 'index' ? [plan] : [];
+  for (const { index } of parts)
+    if (!now.indexes.some((i) => i.id === index.id)) throw new MongoError(175, `index '${index.name}' dropped`);
+}

@@ -1,14 +1,13 @@
 import type { Collection, Index } from '../catalog/definitions.js';
 import { fieldLimit } from '../store/keycode.js';
-import { idKey, type KeyRange, TAG } from '../store/keys.js';
+import { idKey, type KeyRange, LONG_KEYS, prefixRange, TAG } from '../store/keys.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
-import { identicalValues } from '../values/compare.js';
+import { equalValues } from '../values/compare.js';
 import { badValue, MongoError } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
-import { arePoints, EVERYTHING, edges, type Interval, intersection, intervalsFor, NULLS } from './bounds.js';
-import { implies } from './partial.js';
+import { arePoints, edges, type Interval, intersection, intervalsFor, NULLS } from './bounds.js';
 import type { IndexPlan, Plan } from './plan.js';
-import { type Predicates, predicatesOf } from './predicates.js';
+import { implies, type Predicates, predicatesOf } from './predicates.js';
 
 /** Largest number of separate ranges one scan may have. */
 const MAX_RANGES = 2000;
@@ -19,7 +18,7 @@ export interface PlanRequest {
   sort?: Doc;
   /** Index name or key, or `{ $natural: ±1 }`. */
   hint?: Value;
-  /** The query compares text by a collation: indexes order it by bytes and cannot serve that. */
+  /** The query compares text by a collation: indexes order it by bytes and do not serve that. */
   collated: boolean;
   /** Refuse to read the whole collection for a filter (test mode). */
   failOnCollscan?: boolean;
@@ -32,221 +31,147 @@ export interface PlanRequest {
  * @throws MongoError 2 for a hint without index, 291 in test mode when no index serves the filter
  */
 export function planQuery(collection: Collection, request: PlanRequest): Plan {
-  const { filter, sort, hint } = request;
-  const natural = naturalOrder(sort) ?? naturalOrder(isDoc(hint) ? hint : undefined);
+  const { filter, sort, hint, collated, outdated } = request;
+  const natural = naturalOrder(sort) ?? naturalOrder(hint);
   if (natural !== undefined)
     return { kind: 'collection', reverse: natural < 0, sorted: naturalOrder(sort) !== undefined };
   const predicates = predicatesOf(filter);
-  if (hint !== undefined) return hintedPlan(collection, request, predicates);
-  const best = request.outdated
-    ? undefined
-    : (bestIndex(collection, request, predicates) ?? unionPlan(collection, request, predicates));
-  if (best) return best;
-  if (request.failOnCollscan && !request.outdated && Object.keys(filter).length > 0)
-    throw collscanRefused(collection, filter);
+  const hinted = hint === undefined ? undefined : hintedIndex(collection, predicates, hint);
+  if (!outdated && !collated && !hinted?.collation) {
+    const plan = hinted
+      ? indexPlan(hinted, predicates, sort).plan
+      : (bestIndex(collection, predicates, sort) ?? unionPlan(collection, predicates, filter));
+    if (plan) return plan;
+  }
+  const fields = Object.keys(filter);
+  if (request.failOnCollscan && !outdated && fields.length > 0)
+    throw noPlan(
+      `No indexed plans available for ${collection.ns}, filter on { ${fields.join(', ')} }, and FAIL_ON_COLLSCAN is set: declare an index`,
+    );
   return { kind: 'collection', reverse: false, sorted: !sort };
 }
 
-function bestIndex(collection: Collection, request: PlanRequest, predicates: Predicates): IndexPlan | undefined {
-  let best: { plan: IndexPlan; score: number } | undefined;
-  for (const index of collection.indexes) {
-    if (index.hidden || index.building || index.collation || index.special) continue;
-    if (index.partial && (request.collated || !implies(predicates, index.partial.filter))) continue;
-    const candidate = indexPlan(index, request, predicates, false);
-    if (candidate && (!best || candidate.score > best.score)) best = candidate;
-  }
-  return best?.plan;
+function noPlan(why: string): MongoError {
+  return new MongoError(291, `error processing query: ${why}`);
 }
 
-/** An `$or` whose every alternative (with the rest of the filter) has an index. */
-function unionPlan(collection: Collection, request: PlanRequest, predicates: Predicates): Plan | undefined {
-  for (const alternatives of predicates.alternatives) {
-    const parts = alternatives.map((alternative) => {
-      const filter = { $and: [alternative, pathsOnly(request.filter)] };
-      const inner = predicatesOf(filter);
-      return bestIndex(collection, { ...request, filter, sort: undefined }, { ...inner, complete: false });
-    });
-    if (parts.every((part) => part !== undefined)) return { kind: 'union', parts: parts as IndexPlan[], sorted: false };
-  }
-  return undefined;
+function naturalOrder(spec: Value): number | undefined {
+  return isDoc(spec) && isNumeric(spec.$natural) ? toNumber(spec.$natural) : undefined;
 }
 
-function pathsOnly(filter: Doc): Doc {
-  return Object.fromEntries(Object.entries(filter).filter(([key]) => key === '$and' || !key.startsWith('$')));
-}
-
-function hintedPlan(collection: Collection, request: PlanRequest, predicates: Predicates): Plan {
-  const { hint } = request;
-  const index = collection.indexes.find(
-    (i) =>
-      !i.hidden && !i.building && !i.special && (typeof hint === 'string' ? i.name === hint : identicalKeys(i, hint)),
-  );
+function hintedIndex({ indexes }: Collection, predicates: Predicates, hint: Value): Index {
+  const isHinted = ({ name, key }: Index) => (isDoc(hint) ? equalValues(key, hint) : name === hint);
+  const index = indexes.find((i) => !i.hidden && !i.building && !i.special && isHinted(i));
   if (!index)
     throw badValue(
       'error processing query: planner returned error :: caused by :: hint provided does not correspond to an existing index',
     );
-  if (request.outdated) return { kind: 'collection', reverse: false, sorted: !request.sort };
   if (index.partial && !implies(predicates, index.partial.filter))
-    throw new MongoError(
-      291,
-      'error processing query: No query solutions: the hinted partial index does not contain all results',
-    );
-  const usable = index.collation ? { ...request, collated: true } : request;
-  return (indexPlan(index, usable, predicates, true) as { plan: IndexPlan }).plan;
+    throw noPlan('No query solutions: the hinted partial index does not contain all results');
+  return index;
 }
 
-function identicalKeys(index: Index, hint: Value): boolean {
-  if (!isDoc(hint)) return false;
-  const fields = Object.keys(hint);
-  const key = Object.keys(index.key);
-  return (
-    fields.length === key.length &&
-    fields.every(
-      (f, i) => f === key[i] && (identicalValues(hint[f], index.key[f]) || Number(hint[f]) === Number(index.key[f])),
-    )
-  );
+function bestIndex({ indexes }: Collection, predicates: Predicates, sort?: Doc): IndexPlan | undefined {
+  const usable = indexes.filter(({ hidden, building, collation, special, partial }) => {
+    return !hidden && !building && !collation && !special && (!partial || implies(predicates, partial.filter));
+  });
+  const candidates = usable.map((index) => indexPlan(index, predicates, sort));
+  const none: Candidate = { plan: undefined, score: 0 };
+  return candidates.reduce((best, other) => (other.score > best.score ? other : best), none).plan;
 }
 
-function indexPlan(
-  index: Index,
-  request: PlanRequest,
-  predicates: Predicates,
-  forced: boolean,
-): { plan: IndexPlan; score: number } | undefined {
-  const { bounded, score: boundScore, complete } = boundFields(index, request, predicates);
-  const order = request.sort && !request.collated ? sortDirection(index, bounded, request.sort) : undefined;
-  const sorted = !request.sort || order !== undefined;
-  const narrow = bounded.some((intervals) => !intervals.includes(EVERYTHING));
-  const existing = index.sparse && bounded.length > 0;
-  if (!forced) {
-    if (index.sparse && !existing) return undefined;
-    if (!narrow && !existing && (order === undefined || index.sparse)) return undefined;
+/** An `$or` whose every alternative (with the rest of the filter) has an index. */
+function unionPlan(collection: Collection, { alternatives }: Predicates, filter: Doc): Plan | undefined {
+  const isCommon = ([key]: [string, Value]) => key === '$and' || !key.startsWith('$');
+  const rest = Object.fromEntries(Object.entries(filter).filter(isCommon));
+  for (const list of alternatives) {
+    const parts = list.map((alternative) => bestIndex(collection, predicatesOf({ $and: [alternative, rest] })));
+    const found = parts.filter((part) => part !== undefined);
+    if (found.length === parts.length) return { kind: 'union', parts: found, sorted: false };
   }
-  const repeats = index.fields.some((field) => field.multikey);
+  return undefined;
+}
+
+interface Candidate {
+  plan: IndexPlan | undefined;
+  /** 0: not better than reading the collection. */
+  score: number;
+}
+
+function indexPlan(index: Index, predicates: Predicates, sort?: Doc): Candidate {
+  const bounded = boundFields(index, predicates);
+  const direction = sort && sortDirection(index, bounded, sort);
   const allPoints = bounded.length === index.fields.length && bounded.every(arePoints);
   const plan: IndexPlan = {
     kind: 'index',
     index,
     ranges: keyRanges(index, bounded),
-    reverse: order === -1,
-    sorted,
-    exact: complete && predicates.complete && allPoints && isPlainId(index, predicates) && !request.collated,
-    repeats,
-    intervals: bounded,
+    reverse: direction === -1,
+    sorted: !sort || direction !== undefined,
+    exact: allPoints && isPlainId(index, predicates),
   };
-  const score = boundScore + (request.sort && sorted ? 4 : 0) + (index.unique && allPoints ? 5 : 0);
-  return { plan, score };
+  // A sparse index lacks documents, unless the filter asks for a value.
+  if (index.sparse && bounded.length === 0) return { plan, score: 0 };
+  const selectivity = (intervals: Interval[]) => (!arePoints(intervals) ? 5 : intervals.length > 1 ? 9 : 10);
+  const score = bounded.reduce((sum, intervals) => sum + selectivity(intervals), 0);
+  return { plan, score: score + (direction ? 4 : 0) + (index.unique && allPoints ? 5 : 0) };
 }
 
-/** The leading fields of an index that the filter bounds. */
-function boundFields(index: Index, request: PlanRequest, predicates: Predicates) {
+/** The intervals of the leading fields of an index that the filter bounds: single values, then at most one range. */
+function boundFields(index: Index, predicates: Predicates): Interval[][] {
   const bounded: Interval[][] = [];
   const arrays = new Set<string>();
-  let score = 0;
+  const limit = fieldLimit(index.fields.length);
   let ranges = 1;
-  let complete = true;
-  for (const field of index.fields) {
-    const conditions = predicates.paths.get(field.path);
+  for (const [i, { path, parts }] of index.fields.entries()) {
+    const multikey = index.shape.has(i);
+    const top = parts[0] as string;
     // Two fields below one array: their conditions may be met by different elements, a key holds values of one.
-    const sharesArray = field.multikey && arrays.has(field.parts[0] as string);
-    if (!conditions || sharesArray || field.parts.some((part) => /^\d+$/.test(part))) break;
-    const limit = fieldLimit(index.fields.length);
-    const found = intervalsFor(conditions, { multikey: field.multikey, limit, noStrings: request.collated });
-    // Sparse indexes do not contain documents without the field, which null, $ne and $nin find.
-    const intervals =
-      index.sparse &&
-      found &&
-      mayBeMissing(found) &&
-      !conditions.some((c) => c.operator === '$exists' && c.argument === true)
-        ? undefined
-        : found;
-    if (!intervals || ranges * Math.max(intervals.length, 1) > MAX_RANGES) break;
-    if (intervals.length === 1 && intervals[0] === EVERYTHING && !index.sparse) break;
-    if (field.multikey) arrays.add(field.parts[0] as string);
-    ranges *= Math.max(intervals.length, 1);
+    if ((multikey && arrays.has(top)) || parts.some((part) => /^\d+$/.test(part))) break;
+    const intervals = intervalsFor(predicates.paths.get(path) ?? [], multikey, limit);
+    ranges *= intervals?.length ?? 0;
+    if (!intervals || ranges > MAX_RANGES || (index.sparse && intersection(intervals, [NULLS]).length > 0)) break;
+    if (multikey) arrays.add(top);
     bounded.push(intervals);
-    complete &&= conditions.length === 1;
-    const points = arePoints(intervals);
-    score += points
-      ? intervals.length === 1
-        ? 10
-        : 9
-      : intervals.includes(EVERYTHING)
-        ? 0
-        : intervals.length > 1
-          ? 1
-          : 5;
-    if (!points) break;
+    if (!arePoints(intervals)) break;
   }
-  return { bounded, score, complete: complete && bounded.length === predicates.paths.size };
-}
-
-function mayBeMissing(intervals: Interval[]): boolean {
-  return intersection(intervals, [NULLS]).length > 0;
+  return bounded;
 }
 
 /** 1 or -1 if reading the index forwards or backwards gives the wanted order. */
-function sortDirection(index: Index, bounded: Interval[][], sort: Doc): 1 | -1 | undefined {
-  if (index.longKeys) return undefined;
-  const constant = (i: number) => bounded[i]?.length === 1 && arePoints(bounded[i]) && !index.fields[i]?.multikey;
-  const fixed = new Set(index.fields.filter((_, i) => constant(i)).map((field) => field.path));
+function sortDirection({ fields, shape }: Index, bounded: Interval[][], sort: Doc): 1 | -1 | undefined {
+  if (shape.has(LONG_KEYS)) return undefined;
+  const isConstant = (i: number) => bounded[i]?.length === 1 && arePoints(bounded[i]);
+  const constant = new Set(fields.filter((_, i) => isConstant(i) && !shape.has(i)).map(({ path }) => path));
   let direction: 1 | -1 | undefined;
   let i = 0;
-  for (const path of Object.keys(sort)) {
-    if (!isNumeric(sort[path])) return undefined;
-    if (fixed.has(path)) continue;
-    while (i < index.fields.length && index.fields[i]?.path !== path && singlePoint(bounded[i])) i++;
-    const field = index.fields[i++];
-    if (!field || field.path !== path || field.multikey) return undefined;
-    const step = toNumber(sort[path] as number) < 0 === field.descending ? 1 : -1;
-    if (direction !== undefined && direction !== step) return undefined;
+  for (const [path, order] of Object.entries(sort)) {
+    if (!isNumeric(order)) return undefined;
+    if (constant.has(path)) continue;
+    while (i < fields.length && fields[i]?.path !== path && isConstant(i)) i++;
+    if (fields[i]?.path !== path || shape.has(i)) return undefined;
+    const step = toNumber(order) < 0 === fields[i++]?.descending ? 1 : -1;
+    if (direction === -step) return undefined;
     direction = step;
   }
   return direction ?? 1;
 }
 
-function singlePoint(intervals: Interval[] | undefined): boolean {
-  return intervals?.length === 1 && arePoints(intervals);
-}
-
 function keyRanges(index: Index, bounded: Interval[][]): KeyRange[] {
-  let prefixes = [idKey(TAG.index, index.id)];
+  let ranges = [prefixRange(idKey(TAG.index, index.id))];
   for (const [i, intervals] of bounded.entries()) {
-    const descending = index.fields[i]?.descending === true;
-    const sides = intervals
-      .map((interval) => edges(interval, descending))
-      .sort((a, b) => Buffer.compare(a.start, b.start));
-    if (i === bounded.length - 1 || !arePoints(intervals))
-      return prefixes.flatMap((p) =>
-        sides.map(({ start, end }) => ({ start: Buffer.concat([p, start]), end: Buffer.concat([p, end]) })),
-      );
-    prefixes = prefixes.flatMap((p) => sides.map(({ start }) => Buffer.concat([p, start])));
+    const sides = intervals.map((interval) => edges(interval, index.fields[i]?.descending === true));
+    sides.sort((a, b) => Buffer.compare(a.start, b.start));
+    // All ranges so far are of single values: their start is what their keys begin with.
+    ranges = ranges.flatMap(({ start: prefix }) =>
+      sides.map(({ start, end }) => ({ start: Buffer.concat([prefix, start]), end: Buffer.concat([prefix, end]) })),
+    );
   }
-  return prefixes.map((p) => ({ start: p, end: Buffer.concat([p, edges(EVERYTHING, false).end]) }));
+  return ranges;
 }
 
 /** `{ _id: value }`: the one filter for which the index entry already proves the match. */
-function isPlainId(index: Index, predicates: Predicates): boolean {
-  const conditions = predicates.paths.get('_id');
-  const value = conditions?.[0]?.argument;
-  return (
-    index.name === '_id_' &&
-    conditions?.[0]?.operator === '$eq' &&
-    value !== null &&
-    value !== undefined &&
-    !isDoc(value)
-  );
-}
-
-function naturalOrder(spec: Doc | undefined): number | undefined {
-  const order = spec?.$natural;
-  return isNumeric(order) ? toNumber(order) : undefined;
-}
-
-function collscanRefused(collection: Collection, filter: Doc): MongoError {
-  const fields = Object.keys(filter).join(', ');
-  return new MongoError(
-    291,
-    `error processing query: No indexed plans available for ${collection.ns}, filter on { ${fields} }, and FAIL_ON_COLLSCAN is set: declare an index`,
-  );
+function isPlainId({ name }: Index, { paths, complete }: Predicates): boolean {
+  const [condition, ...more] = paths.get('_id') ?? [];
+  return name === '_id_' && complete && paths.size === 1 && condition?.operator === '$eq' && more.length === 0;
 }

@@ -1,4 +1,6 @@
+import { compileFilter } from '../match/matcher.js';
 import { bsonTag, type Doc, isDoc, type Value } from '../values/bson.js';
+import { equalValues } from '../values/compare.js';
 
 /** One condition on one path. */
 export interface Condition {
@@ -18,54 +20,65 @@ export interface Predicates {
   complete: boolean;
 }
 
+const RANGES = ['$gt', '$gte', '$lt', '$lte'];
+
 /** Takes a filter apart. */
 export function predicatesOf(filter: Doc): Predicates {
   const predicates: Predicates = { paths: new Map(), alternatives: [], complete: true };
-  collect(filter, '', predicates);
+  collect(filter, predicates);
   return predicates;
 }
 
+function collect(filter: Doc, into: Predicates): void {
+  for (const [key, condition] of Object.entries(filter)) {
+    if (key === '$and') for (const part of condition as Doc[]) collect(part, into);
+    else if (key === '$or') into.alternatives.push(condition as Doc[]);
+    else if (!key.startsWith('$')) into.paths.set(key, [...(into.paths.get(key) ?? []), ...conditionsOf(condition)]);
+    if (key.startsWith('$') && key !== '$and' && key !== '$comment') into.complete = false;
+  }
+}
+
+function conditionsOf(condition: Value): Condition[] {
+  if (!isOperators(condition)) {
+    return [{ operator: bsonTag(condition) === 'BSONRegExp' ? '$regex' : '$eq', argument: condition }];
+  }
+  const { $options: options, ...operators } = condition;
+  return Object.entries(operators).map(([operator, argument]) => ({ operator, argument, options }));
+}
+
 /** True for `{ $gt: 5 }`; false for a value, also for a document without operators or a DBRef. */
-export function isOperators(v: Value): v is Doc {
+function isOperators(v: Value): v is Doc {
   if (!isDoc(v)) return false;
   const first = Object.keys(v)[0];
-  return first?.startsWith('$') === true && first !== '$ref' && first !== '$id' && first !== '$db';
+  return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
 }
 
-function collect(filter: Doc, prefix: string, into: Predicates): void {
-  for (const key of Object.keys(filter)) {
-    const condition = filter[key];
-    if (key === '$and' && Array.isArray(condition)) {
-      for (const part of condition) if (isDoc(part)) collect(part, prefix, into);
-    } else if (key === '$or' && prefix === '' && Array.isArray(condition) && condition.every(isDoc)) {
-      into.alternatives.push(condition as Doc[]);
-      into.complete = false;
-    } else if (key.startsWith('$')) {
-      if (key !== '$comment') into.complete = false;
-    } else collectPath(prefix + key, condition, into);
-  }
+/** True if every document that satisfies the predicates also satisfies a partial index's filter (false if not sure). */
+export function implies(predicates: Predicates, filter: Doc): boolean {
+  return Object.entries(filter).every(([key, condition]) => {
+    if (key === '$and') return (condition as Doc[]).every((part) => implies(predicates, part));
+    if (key === '$or') return (condition as Doc[]).some((part) => implies(predicates, part));
+    const known = predicates.paths.get(key) ?? [];
+    const wanted = isOperators(condition) ? Object.entries(condition) : [['$eq', condition] as const];
+    return wanted.every(([operator, argument]) => known.some((c) => conditionImplies(c, key, operator, argument)));
+  });
 }
 
-function collectPath(path: string, condition: Value, into: Predicates): void {
-  if (!isOperators(condition)) {
-    add(into, path, { operator: bsonTag(condition) === 'BSONRegExp' ? '$regex' : '$eq', argument: condition });
-    return;
-  }
-  for (const operator of Object.keys(condition)) {
-    const argument = condition[operator];
-    if (operator === '$elemMatch' && isDoc(argument)) {
-      into.complete = false;
-      if (isOperators(argument)) collectPath(path, argument, into);
-      else collect(argument, `${path}.`, into);
-    } else if (operator === '$all' && Array.isArray(argument)) {
-      into.complete = false;
-      for (const wanted of argument) if (!isOperators(wanted)) collectPath(path, wanted, into);
-    } else if (operator !== '$options') add(into, path, { operator, argument, options: condition.$options });
-  }
+function conditionImplies({ operator, argument }: Condition, path: string, wanted: string, value: Value): boolean {
+  const satisfied = (v: Value) => satisfies(path, v, wanted, value);
+  if (operator === '$eq') return satisfied(argument);
+  if (operator === '$in') return Array.isArray(argument) && argument.every(satisfied);
+  if (operator === wanted && equalValues(argument, value)) return true;
+  if (argument === null) return false;
+  const isRange = RANGES.includes(operator);
+  if (wanted === '$exists') return value === true && (isRange || operator === '$regex' || operator === '$type');
+  // `{ a: { $gt: 10 } }` implies `{ a: { $gt: 5 } }`: if the bound itself lies inside, so does everything beyond it.
+  return isRange && RANGES.includes(wanted) && operator[1] === wanted[1] && satisfied(argument);
 }
 
-function add(into: Predicates, path: string, condition: Condition): void {
-  const conditions = into.paths.get(path);
-  if (conditions) conditions.push(condition);
-  else into.paths.set(path, [condition]);
+function satisfies(path: string, v: Value, operator: string, argument: Value): boolean {
+  if (v === undefined || Array.isArray(v) || (isDoc(v) && path.includes('.'))) return false;
+  if (v === null && operator === '$exists') return false; // null also finds a missing field
+  const doc = path.split('.').reduceRight<Value>((inner, part) => ({ [part]: inner }), v) as Doc;
+  return compileFilter({ [path]: { [operator]: argument } }, { now: new Date(0) }).matches(doc);
 }

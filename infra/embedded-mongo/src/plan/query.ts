@@ -1,12 +1,11 @@
-import type { Collection } from '../catalog/definitions.js';
+import type { Collection, Index } from '../catalog/definitions.js';
 import type { Collation } from '../match/collation.js';
 import type { Matcher } from '../match/matcher.js';
 import { compileSortOrder, type SortOrder } from '../match/sort.js';
-import { documentKey } from '../store/keys.js';
+import { documentKey, type KeyRange, recordOf, TAG, tagRange } from '../store/keys.js';
 import type { ReadView } from '../store/view.js';
 import { type Doc, decode, type Value } from '../values/bson.js';
 import type { Plan } from './plan.js';
-import { Scan, type ScanStatistics } from './scan.js';
 
 /** What is looked for. */
 export interface Query {
@@ -20,19 +19,15 @@ export interface Query {
   collation?: Collation;
 }
 
-/** A document found. */
+/** A document found; decoded when first wanted. */
 export class Found {
   private decoded: Doc | undefined;
 
   constructor(
     readonly record: number,
     readonly bytes: Buffer,
-    doc?: Doc,
-  ) {
-    this.decoded = doc;
-  }
+  ) {}
 
-  /** The document, decoded when first wanted. */
   get doc(): Doc {
     this.decoded ??= decode(this.bytes);
     return this.decoded;
@@ -42,43 +37,72 @@ export class Found {
 /** One step of a query: a document, or (`undefined`) some work without a result, after which others may run. */
 export type Step = Found | undefined;
 
-/** Runs a plan: filters, sorts if the plan does not, skips and limits. Give `statistics` to learn what it read. */
+/** What a query has read so far, for explain. */
+export interface ScanStatistics {
+  keysExamined: number;
+  docsExamined: number;
+}
+
+/** Runs a plan: filters, sorts if the plan does not, skips and limits. Counts in `statistics` what it reads. */
 export function* runQuery(
   view: ReadView,
   collection: Collection,
   plan: Plan,
   query: Query,
-  statistics?: (s: ScanStatistics) => void,
+  statistics: ScanStatistics = { keysExamined: 0, docsExamined: 0 },
 ): Generator<Step> {
-  const scan = new Scan(view, collection, plan);
-  statistics?.(scan.statistics);
-  const matching = matches(scan, plan, query.matcher);
-  try {
-    yield* limited(query.sort && !plan.sorted ? sorted(matching, view, collection, query) : matching, query);
-  } finally {
-    scan.close();
-  }
-}
-
-function* matches(scan: Scan, plan: Plan, matcher: Matcher): Generator<Step> {
-  const exact = plan.kind === 'index' && plan.exact;
-  for (let stored = scan.next(); stored; stored = scan.next()) {
-    if (exact) {
-      yield new Found(stored.record, stored.bytes);
-      continue;
-    }
-    const doc = decode(stored.bytes);
-    yield matcher.matches(doc) ? new Found(stored.record, stored.bytes, doc) : undefined;
-  }
-}
-
-function* limited(steps: Generator<Step>, { skip = 0, limit = Number.POSITIVE_INFINITY }: Query): Generator<Step> {
+  const { skip = 0, limit = Number.POSITIVE_INFINITY } = query;
+  const matching = matches(scan(view, collection, plan, statistics), plan, query.matcher);
   let passed = 0;
-  for (const step of steps) {
-    if (!step) yield undefined;
-    else if (passed++ >= skip) yield step;
-    else yield undefined;
+  for (const step of query.sort && !plan.sorted ? sorted(matching, view, collection, query) : matching) {
+    yield step && passed++ >= skip ? step : undefined;
     if (passed >= skip + limit) return;
+  }
+}
+
+function* matches(documents: Generator<Found>, plan: Plan, matcher: Matcher): Generator<Step> {
+  const exact = plan.kind === 'index' && plan.exact;
+  for (const found of documents) yield exact || matcher.matches(found.doc) ? found : undefined;
+}
+
+interface Segment {
+  range: KeyRange;
+  reverse: boolean;
+  index?: Index;
+}
+
+function segmentsOf(plan: Plan, collection: Collection): Segment[] {
+  if (plan.kind === 'collection') return [{ range: tagRange(TAG.documents, collection.id), reverse: plan.reverse }];
+  if (plan.kind === 'union') return plan.parts.flatMap((part) => segmentsOf(part, collection));
+  const { index, reverse, ranges } = plan;
+  return (reverse ? ranges.toReversed() : ranges).map((range) => ({ range, reverse, index }));
+}
+
+/**
+ * Reads the documents of a plan one by one. It holds a position, not documents: when its view has moved on to a newer state
+ * (cursors rest between batches), it goes on behind the last key it has seen.
+ */
+function* scan(view: ReadView, collection: Collection, plan: Plan, statistics: ScanStatistics): Generator<Found> {
+  // A document may be found under several keys.
+  const repeats = plan.kind === 'union' || (plan.kind === 'index' && plan.index.shape.size > 0);
+  const seen = repeats ? new Set<number>() : undefined;
+  for (const { range, reverse, index } of segmentsOf(plan, collection)) {
+    let after: Buffer | undefined;
+    for (let epoch = -1; epoch !== view.epoch; ) {
+      epoch = view.epoch;
+      for (const [key, value] of view.walk({ ...range, reverse, after })) {
+        after = key;
+        if (index) statistics.keysExamined++;
+        const record = recordOf(index?.unique ? value : key);
+        if (seen?.has(record)) continue;
+        seen?.add(record);
+        const bytes = index ? view.get(documentKey(collection.id, record)) : value;
+        if (!bytes) continue;
+        statistics.docsExamined++;
+        yield new Found(record, bytes);
+        if (epoch !== view.epoch) break;
+      }
+    }
   }
 }
 
@@ -93,19 +117,16 @@ function* sorted(steps: Generator<Step>, view: ReadView, collection: Collection,
   const wanted = query.limit === undefined ? Number.POSITIVE_INFINITY : (query.skip ?? 0) + query.limit;
   let entries: SortEntry[] = [];
   for (const step of steps) {
-    if (step) {
-      entries.push({ keys: order.keysOf(step.doc), record: step.record });
-      if (entries.length >= 2 * wanted + 1000) entries = smallest(entries, order, wanted);
-    }
+    if (step) entries.push({ keys: order.keysOf(step.doc), record: step.record });
+    if (entries.length > 2 * wanted + 1000) entries = smallest(entries, order, wanted);
     yield undefined;
   }
   const epoch = view.epoch;
   for (const { record } of smallest(entries, order, wanted)) {
     const bytes = view.get(documentKey(collection.id, record));
-    if (!bytes) continue;
-    const found = new Found(record, bytes);
+    const found = bytes && new Found(record, bytes);
     // The state may have moved on since the sort: what no longer matches is left out.
-    yield view.epoch === epoch || query.matcher.matches(found.doc) ? found : undefined;
+    yield found && (view.epoch === epoch || query.matcher.matches(found.doc)) ? found : undefined;
   }
 }
 

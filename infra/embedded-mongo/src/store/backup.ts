@@ -13,11 +13,7 @@ export async function backup(from: string, to: string): Promise<void> {
   const unfinished = `${to}.unfinished`;
   rmSync(unfinished, { force: true });
   const env = openEnvironment(from, { readOnly: true });
-  try {
-    await env.backup(unfinished, true);
-  } finally {
-    await env.close();
-  }
+  await env.backup(unfinished, true).finally(() => env.close());
   sync(unfinished);
   renameSync(unfinished, to);
   sync(dirname(to));
@@ -25,9 +21,6 @@ export async function backup(from: string, to: string): Promise<void> {
 
 function sync(path: string): void {
   const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  fsyncSync(file);
+  closeSync(file);
 }

@@ -1,15 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  realpathSync,
-  rmdirSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { chmodSync, lstatSync, mkdirSync, readdirSync, realpathSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { connect, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -18,7 +8,7 @@ import type { Engine } from './engine.js';
 import { metaKey } from './keys.js';
 
 /** Version of the layout of the data file. Raised with every change that older programs cannot read. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 const FORMAT_KEY = metaKey('format');
 const OWNER_KEY = metaKey('owner');
@@ -34,7 +24,7 @@ export function dataFile(dir: string): string {
 
 /** Makes the data directory, for this user only. @throws if it is not a directory of ours */
 export function prepareDirectory(dir: string): void {
-  if (!existsSync(dir)) mkdirSync(dir, { recursive: true, mode: 0o700 });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   const stat = lstatSync(dir);
   if (!stat.isDirectory()) throw new Error(`${dir} is not a directory`);
   if (process.getuid && stat.uid !== process.getuid()) throw new Error(`${dir} belongs to another user`);
@@ -48,16 +38,15 @@ export function prepareDirectory(dir: string): void {
  */
 export function socketDirectory(dir: string): string {
   const real = realpathSync(dir);
-  if (isSuitable(real)) return real;
   const hash = createHash('sha256').update(real).digest('hex').slice(0, 16);
   const name = `diwan-mongo-${process.getuid?.() ?? 0}-${hash}`;
-  const other = [tmpdir(), '/tmp'].map((parent) => join(parent, name)).find(isSuitable);
-  if (!other)
+  const sockets = [real, join(tmpdir(), name), join('/tmp', name)].find(isSuitable);
+  if (!sockets)
     throw new Error(
       `no directory for a socket: ${real} and the temporary directory have long or upper-case paths; use a port`,
     );
-  prepareDirectory(other);
-  return other;
+  prepareDirectory(sockets);
+  return sockets;
 }
 
 function isSuitable(dir: string): boolean {
@@ -68,13 +57,12 @@ function isSuitable(dir: string): boolean {
 /** Checks, or for a new data file writes, the format version. @throws if another version wrote the file */
 export async function checkFormat(engine: Engine): Promise<void> {
   const stored = engine.current.get(FORMAT_KEY);
-  const format = stored ? decode(stored).format : undefined;
-  if (format === FORMAT) return;
-  if (format !== undefined)
+  if (!stored) return engine.commit((overlay) => overlay.putEntry(FORMAT_KEY, asBuffer({ format: FORMAT })));
+  const { format } = decode(stored);
+  if (format !== FORMAT)
     throw new Error(
       `${engine.path} has format ${format}, this program reads format ${FORMAT}: use the program version that wrote it`,
     );
-  await engine.commit((overlay) => overlay.putEntry(FORMAT_KEY, asBuffer({ format: FORMAT })));
 }
 
 /**
@@ -86,39 +74,34 @@ export async function checkFormat(engine: Engine): Promise<void> {
 export async function takeOwnership(engine: Engine, sockets: string): Promise<() => Promise<void>> {
   const socket = join(sockets, `${OWNER_PREFIX}${randomBytes(8).toString('hex')}.sock`);
   const server = await listen(socket);
-  const file = identityOf(engine.path);
+  const { dev, ino } = statSync(engine.path);
+  const file = `${dev}:${ino}`; // a restored backup names the owner of the original, not of itself
   try {
-    for (;;) {
-      const before = engine.current.get(OWNER_KEY);
-      const owner = before && decode(before);
-      if (owner?.file === file && (await answers(owner.socket as string)))
-        throw new Error(
-          `${engine.path} is in use by process ${owner.pid}: stop that one first, or choose another directory`,
-        );
-      const taken = await engine.commit((overlay) => {
-        const now = overlay.get(OWNER_KEY);
-        if (before === undefined ? now !== undefined : now?.equals(before) !== true) return false;
-        overlay.putEntry(OWNER_KEY, asBuffer({ pid: process.pid, socket, file, since: new Date() }));
-        return true;
-      });
-      if (taken) break;
-    }
+    const before = engine.current.get(OWNER_KEY);
+    const owner = before && decode(before);
+    if (owner?.file === file && (await answers(owner.socket as string)))
+      throw inUse(engine.path, `process ${owner.pid}`);
+    await engine.commit((overlay) => {
+      if (overlay.get(OWNER_KEY)?.toString('hex') !== before?.toString('hex'))
+        throw inUse(engine.path, 'a process that has just started');
+      overlay.putEntry(OWNER_KEY, asBuffer({ pid: process.pid, socket, file, since: new Date() }));
+    });
   } catch (error) {
     await closed(server);
     throw error;
   }
-  removeStale(sockets, socket);
+  for (const name of readdirSync(sockets))
+    if (name.startsWith(OWNER_PREFIX) && join(sockets, name) !== socket) rmSync(join(sockets, name), { force: true });
   return async () => {
     await closed(server);
     rmSync(socket, { force: true });
-    if (sockets !== realpathSync(dirname(engine.path))) removeIfEmpty(sockets);
+    const elsewhere = sockets !== realpathSync(dirname(engine.path));
+    if (elsewhere && readdirSync(sockets).length === 0) rmdirSync(sockets);
   };
 }
 
-/** A restored backup names the owner of the original, not of itself. */
-function identityOf(path: string): string {
-  const { dev, ino } = statSync(path);
-  return `${dev}:${ino}`;
+function inUse(path: string, by: string): Error {
+  return new Error(`${path} is in use by ${by}: stop that one first, or choose another directory`);
 }
 
 function asBuffer(doc: Doc): Buffer {
@@ -126,8 +109,7 @@ function asBuffer(doc: Doc): Buffer {
 }
 
 function listen(path: string): Promise<Server> {
-  const server = createServer((socket) => socket.destroy());
-  server.unref();
+  const server = createServer((socket) => socket.destroy()).unref();
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(path, () => resolve(server));
@@ -135,25 +117,12 @@ function listen(path: string): Promise<Server> {
 }
 
 function answers(path: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(path);
-    const done = (alive: boolean) => {
-      socket.destroy();
-      resolve(alive);
-    };
-    socket.setTimeout(PROBE_MS, () => done(true)); // listens, but is too busy to accept
-    socket.once('connect', () => done(true));
-    socket.once('error', () => done(false));
-  });
-}
-
-function removeStale(sockets: string, mine: string): void {
-  for (const name of readdirSync(sockets))
-    if (name.startsWith(OWNER_PREFIX) && join(sockets, name) !== mine) rmSync(join(sockets, name), { force: true });
-}
-
-function removeIfEmpty(dir: string): void {
-  if (readdirSync(dir).length === 0) rmdirSync(dir);
+  const socket = connect(path);
+  return new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true));
+    socket.setTimeout(PROBE_MS, () => resolve(true)); // listens, but is too busy to accept
+    socket.once('error', () => resolve(false));
+  }).finally(() => socket.destroy());
 }
 
 function closed(server: Server): Promise<void> {

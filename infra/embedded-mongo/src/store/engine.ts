@@ -1,8 +1,8 @@
 import { MongoError } from '../values/errors.js';
-import { Counters } from './counters.js';
 import { type Environment, openEnvironment, read, walkEntries } from './environment.js';
+import { idKey, TAG } from './keys.js';
 import { KeyLocks } from './locks.js';
-import { Overlay, type WriteGuard } from './overlay.js';
+import { Overlay } from './overlay.js';
 import { SnapshotView } from './snapshot.js';
 import type { ReadView } from './view.js';
 
@@ -24,35 +24,36 @@ type Outcome = { value: unknown; overlay: Overlay } | { error: unknown };
  */
 export class Engine {
   readonly env: Environment;
-  readonly counters = new Counters();
   readonly locks = new KeyLocks();
   /** Number of catalog changes so far, in this process. */
   catalogVersion = 0;
   /** LMDB commits made, and write jobs that shared them. */
   readonly statistics = { commits: 0, jobs: 0 };
-
   /** The state inside the running write, or the newest committed one. */
   readonly current: ReadView;
-  private readonly guard: WriteGuard = { beforeWrite: (name) => this.locks.check(name) };
+  /** Number of documents per collection, written in the same commit as the documents. */
+  readonly counters = {
+    of: (collection: number) => read(this.env, idKey(TAG.count, collection))?.readDoubleBE(0) ?? 0,
+  };
   private queue: Job[] = [];
   private pumping = false;
   private closed = false;
 
+  /** @param options.sync false = do not wait for the disk at commits */
   constructor(
     readonly path: string,
     options: { sync?: boolean } = {},
   ) {
     this.env = openEnvironment(path, options);
-    const engine = this;
+    const version = () => this.catalogVersion;
     this.current = {
       get catalogVersion() {
-        return engine.catalogVersion;
+        return version();
       },
       epoch: 0,
       get: (key) => read(this.env, key),
       walk: (walk) => walkEntries(this.env, walk),
     };
-    this.counters.load(this.current);
   }
 
   /** A snapshot of what is committed. */
@@ -65,78 +66,64 @@ export class Engine {
    * @param options.alone in a commit of its own, so that `afterCommit` (catalog changes) has run before any other work
    * @throws what the work throws; MongoError 14031 when the disk is full
    */
-  commit<T>(work: (overlay: Overlay) => T, options: { alone?: boolean } = {}): Promise<T> {
+  commit<T>(work: (overlay: Overlay) => T, { alone = false } = {}): Promise<T> {
     if (this.closed) return Promise.reject(new MongoError(11600, 'interrupted at shutdown'));
     return new Promise<T>((resolve, reject) => {
-      this.queue.push({ work, alone: options.alone ?? false, resolve: resolve as Job['resolve'], reject });
-      if (!this.pumping) {
-        this.pumping = true;
-        setImmediate(() => this.pump());
-      }
+      this.queue.push({ work, alone, resolve, reject });
+      if (!this.pumping) setImmediate(() => this.pump());
+      this.pumping = true;
     });
+  }
+
+  /** Commits a piece of work again and again until it returns false, others run in between; ends early at shutdown. */
+  async repeat(work: (overlay: Overlay) => boolean): Promise<void> {
+    while (!this.closed && (await this.commit(work))) await new Promise(setImmediate);
   }
 
   /** Waits for queued writes and closes the data file. */
   async close(): Promise<void> {
     if (this.closed) return;
-    await this.commit(() => undefined);
+    const written = this.commit(() => undefined);
     this.closed = true;
+    await written;
     await this.env.close();
   }
 
+  /** One LMDB transaction with all queued work up to the next job that wants a commit of its own. */
   private pump(): void {
-    const batch = this.nextBatch();
+    const alone = this.queue.findIndex((job) => job.alone);
+    const batch = this.queue.slice(0, alone < 0 ? undefined : Math.max(alone, 1));
     const outcomes: Outcome[] = [];
-    let failure: unknown;
+    let failure: MongoError | undefined;
     try {
       this.env.transactionSync(() => this.run(batch, outcomes));
     } catch (error) {
       failure = storageError(error);
     }
-    this.counters.settle(failure === undefined);
     this.statistics.commits++;
     this.statistics.jobs += outcomes.length;
-    // Work that the time limit left over goes first next time.
-    this.queue = [...batch.slice(outcomes.length), ...this.queue];
-    for (const [i, outcome] of outcomes.entries()) {
-      const job = batch[i] as Job;
-      if (failure !== undefined) job.reject(failure);
-      else if ('error' in outcome) job.reject(outcome.error);
-      else {
-        for (const hook of outcome.overlay.afterCommit) hook();
-        job.resolve(outcome.value as never);
-      }
-    }
-    if (failure !== undefined && outcomes.length === 0) this.rejectAll(failure);
+    // What the time limit left over stays in the queue; if not even the transaction could be begun, all of the batch has failed.
+    const done = this.queue.splice(0, outcomes.length || batch.length);
+    for (const [i, job] of done.entries()) settle(job, failure ? { error: failure } : (outcomes[i] as Outcome));
     if (this.queue.length > 0) setImmediate(() => this.pump());
     else this.pumping = false;
   }
 
-  /** All queued work up to the next job that wants a commit of its own. */
-  private nextBatch(): Job[] {
-    const first = this.queue.findIndex((job) => job.alone);
-    const size = first < 0 ? this.queue.length : Math.max(first, 1);
-    const batch = this.queue.slice(0, size);
-    this.queue = this.queue.slice(size);
-    return batch;
-  }
-
   private run(batch: Job[], outcomes: Outcome[]): void {
     const end = performance.now() + BATCH_MS;
-    for (const job of batch) {
-      const overlay = new Overlay(this.current, this.guard);
+    for (const { work } of batch) {
+      const overlay = new Overlay(this.current, { beforeWrite: (name) => this.locks.check(name) });
       let outcome: Outcome;
       try {
-        outcome = { value: job.work(overlay), overlay };
+        outcome = { value: work(overlay), overlay };
       } catch (error) {
         outcome = { error };
       }
       // Pushed before the changes are applied: if LMDB fails on them, this job and the ones before it are answered with that.
       outcomes.push(outcome);
-      if ('overlay' in outcome) this.apply(outcome.overlay);
+      if ('overlay' in outcome) this.apply(overlay);
       if (performance.now() > end) break;
     }
-    for (const [key, value] of this.counters.changed()) this.env.putSync(key, value);
   }
 
   private apply(overlay: Overlay): void {
@@ -144,15 +131,19 @@ export class Engine {
       if (value) this.env.putSync(key, value);
       else this.env.removeSync(key);
     }
-    for (const [name, content] of overlay.atCommit) this.env.putSync(Buffer.from(name, 'latin1'), content());
-    for (const [collection, difference] of overlay.counts) this.counters.add(collection, difference);
+    for (const [collection, difference] of overlay.counts) {
+      const total = Buffer.allocUnsafe(8);
+      total.writeDoubleBE(this.counters.of(collection) + difference);
+      this.env.putSync(idKey(TAG.count, collection), total);
+    }
   }
+}
 
-  private rejectAll(error: unknown): void {
-    const jobs = this.queue;
-    this.queue = [];
-    for (const job of jobs) job.reject(error);
-  }
+function settle(job: Job, outcome: Outcome): void {
+  if ('overlay' in outcome) {
+    for (const hook of outcome.overlay.afterCommit) hook();
+    job.resolve(outcome.value as never);
+  } else job.reject(outcome.error);
 }
 
 /**
@@ -160,7 +151,6 @@ export class Engine {
  * as an input/output error; the commit it happened in is undone, and later ones may succeed.
  */
 function storageError(error: unknown): MongoError {
-  if (error instanceof MongoError) return error;
   const { message } = error as Error;
   const full = /MAP_FULL|No space|ENOSPC|Disk quota|File too large|Input\/output error/i.test(message);
   return full

@@ -34,7 +34,7 @@ export function read(env: Environment, key: Buffer, transaction?: ReadTransactio
 }
 
 /** Walks a range of keys in order. */
-export function* walkEntries(env: Environment, walk: Walk, transaction?: ReadTransaction): Generator<Entry> {
+export function* walkEntries(env: Environment, walk: Walk, transaction?: ReadTransaction): Generator<Entry, void> {
   const { start, end, reverse, after } = walk;
   const options = reverse
     ? { start: after ?? end, end: start, reverse: true, exclusiveStart: true, inclusiveEnd: true, transaction }

@@ -1,23 +1,28 @@
 /**
  * The layout of the one LMDB keyspace. The first byte says what a key is:
  *
- * - `meta` name → BSON (format version, next id, owner);
+ * - `meta` name → BSON (format version, owner);
  * - `catalog` + collection id → BSON (name, options, indexes);
  * - `documents` + collection id + record id → the document's BSON, as the client sent it;
  * - `index` + index id + encoded fields (+ record id unless unique) → record id (unique) or one zero byte;
+ * - `shape` + index id + field number → one zero byte: the field has had arrays (`LONG_KEYS`: some value was too long);
  * - `count` + collection id → number of documents, float64;
  * - `retry` + session id → reply of the session's last retryable write;
  * - `garbage` + tag + id → a dropped collection or index whose entries are still to be deleted.
  */
-export const TAG = { meta: 0, catalog: 1, documents: 2, index: 3, count: 4, retry: 5, garbage: 6 } as const;
+export const TAG = { meta: 0, catalog: 1, documents: 2, index: 3, count: 4, retry: 5, garbage: 6, shape: 7 } as const;
+
+/** In place of a field number in a `shape` key. */
+export const LONG_KEYS = 255;
 
 /** Bytes of a record id: insertion order within a collection. */
 const RECORD_ID_BYTES = 6;
 const ID_KEY_BYTES = 5;
 
-/** Key of a record in the `meta` range. */
-export function metaKey(name: string): Buffer {
-  return Buffer.concat([Buffer.from([TAG.meta]), Buffer.from(name)]);
+/** A half-open range of keys, `start` included. */
+export interface KeyRange {
+  start: Buffer;
+  end: Buffer;
 }
 
 /** Prefix of all keys of one collection or index. */
@@ -54,36 +59,41 @@ export function recordBytes(record: number): Buffer {
   return bytes;
 }
 
+/** Key of a record in the `meta` range. */
+export function metaKey(name: string): Buffer {
+  return Buffer.from([TAG.meta, ...Buffer.from(name)]);
+}
+
 /** Key of a session's retry record. */
 export function retryKey(session: string): Buffer {
-  return Buffer.concat([Buffer.from([TAG.retry]), Buffer.from(session, 'hex')]);
+  return Buffer.from([TAG.retry, ...Buffer.from(session, 'hex')]);
 }
 
-/** Key that remembers a dropped collection (`tag` documents) or index (`tag` index). */
+/** Key that remembers what is to be deleted: all keys that begin with `idKey(tag, id)`. */
 export function garbageKey(tag: number, id: number): Buffer {
-  return Buffer.concat([Buffer.from([TAG.garbage]), idKey(tag, id)]);
+  return Buffer.from([TAG.garbage, ...idKey(tag, id)]);
 }
 
-/** The smallest key greater than every key with this prefix. */
-export function successor(prefix: Buffer): Buffer {
-  for (let i = prefix.length - 1; i >= 0; i--) {
-    const byte = prefix[i] as number;
-    if (byte < 255) {
-      const next = Buffer.from(prefix.subarray(0, i + 1));
-      next[i] = byte + 1;
-      return next;
-    }
-  }
-  return Buffer.alloc(prefix.length + 1, 255);
-}
-
-/** A half-open range of keys, `start` included. */
-export interface KeyRange {
-  start: Buffer;
-  end: Buffer;
+/** Key that remembers something an index has had. */
+export function shapeKey(index: number, field: number): Buffer {
+  return Buffer.from([...idKey(TAG.shape, index), field]);
 }
 
 /** The range of all keys with a prefix. */
 export function prefixRange(prefix: Buffer): KeyRange {
   return { start: prefix, end: successor(prefix) };
+}
+
+/** The range of all keys of one kind, or of those of one collection or index. */
+export function tagRange(tag: number, id?: number): KeyRange {
+  return prefixRange(id === undefined ? Buffer.from([tag]) : idKey(tag, id));
+}
+
+/** The smallest key greater than every key with this prefix. */
+export function successor(prefix: Buffer): Buffer {
+  const last = prefix.findLastIndex((byte) => byte < 255);
+  if (last < 0) return Buffer.alloc(prefix.length + 1, 255);
+  const next = Buffer.from(prefix.subarray(0, last + 1));
+  next[last] = (prefix[last] as number) + 1;
+  return next;
 }

@@ -1,15 +1,11 @@
 /** Holder of write locks: one open transaction. */
 export class LockOwner {
   readonly names: string[] = [];
-  /** Resolves when the transaction has ended and its locks are free. */
-  readonly released: Promise<void>;
   release!: () => void;
-
-  constructor() {
-    this.released = new Promise((resolve) => {
-      this.release = resolve;
-    });
-  }
+  /** Resolves when the transaction has ended and its locks are free. */
+  readonly released = new Promise<void>((resolve) => {
+    this.release = resolve;
+  });
 }
 
 /** Thrown out of a command that must wait for a transaction: it is run again when `owner` has released its locks. */
@@ -34,14 +30,13 @@ export class KeyLocks {
 
   /** @throws Blocked if an open transaction has changed the key. */
   check(name: string): void {
-    const holder = this.owners.size > 0 ? this.owners.get(name) : undefined;
+    const holder = this.owners.get(name);
     if (holder) throw new Blocked(holder);
   }
 
   /** Frees all keys of a transaction. */
   release(owner: LockOwner): void {
     for (const name of owner.names) this.owners.delete(name);
-    owner.names.length = 0;
     owner.release();
   }
 }

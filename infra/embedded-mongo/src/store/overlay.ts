@@ -18,8 +18,7 @@ export class Overlay implements ReadView {
   readonly counts = new Map<number, number>();
   /** Run after the commit, before anybody hears of it: makes the catalog in memory follow the disk. */
   readonly afterCommit: (() => void)[] = [];
-  /** Records whose content is what memory holds when the commit is made (index flags), by key. */
-  readonly atCommit = new Map<string, () => Buffer>();
+  /** By key; `null` = deleted. */
   private readonly changes = new Map<string, Buffer | null>();
   private sorted: string[] | undefined;
   private writes = 0;
@@ -37,19 +36,14 @@ export class Overlay implements ReadView {
     return this.below.epoch + this.writes;
   }
 
-  get size(): number {
-    return this.changes.size;
-  }
-
   get(key: Buffer): Buffer | undefined {
-    if (this.changes.size === 0) return this.below.get(key);
-    const change = this.changes.get(keyName(key));
+    const change = this.changes.size === 0 ? undefined : this.changes.get(keyName(key));
     return change === undefined ? this.below.get(key) : (change ?? undefined);
   }
 
   /** Writes a key that several clients may want to change: documents and unique index entries. */
   put(key: Buffer, value: Buffer): void {
-    this.change(key, value.length > 0 ? value : EMPTY, true);
+    this.change(key, value, true);
   }
 
   /** Deletes such a key. */
@@ -67,11 +61,6 @@ export class Overlay implements ReadView {
     this.change(key, null, false);
   }
 
-  /** Writes a record whose content is only fixed when the commit is made. */
-  putAtCommit(key: Buffer, content: () => Buffer): void {
-    this.atCommit.set(keyName(key), content);
-  }
-
   /** Adds to the number of documents of a collection. */
   count(collection: number, difference: number): void {
     this.counts.set(collection, (this.counts.get(collection) ?? 0) + difference);
@@ -84,62 +73,47 @@ export class Overlay implements ReadView {
 
   /** Takes over the changes of another overlay, unguarded (its owner holds the locks). */
   absorb(other: Overlay): void {
-    for (const [name, value] of other.changes) this.changes.set(name, value);
+    for (const [key, value] of other.entries()) this.change(key, value, false);
     for (const [collection, difference] of other.counts) this.count(collection, difference);
     this.afterCommit.push(...other.afterCommit);
-    for (const [name, content] of other.atCommit) this.atCommit.set(name, content);
-    this.sorted = undefined;
-    this.writes++;
   }
 
-  walk(walk: Walk): Iterator<Entry> {
+  walk(walk: Walk): Generator<Entry, void> {
     return this.changes.size === 0 ? this.below.walk(walk) : this.merge(walk);
   }
 
   private change(key: Buffer, value: Buffer | null, guarded: boolean): void {
     const name = keyName(key);
-    const known = this.changes.has(name);
-    if (guarded && !known) this.guard?.beforeWrite(name, key);
+    if (!this.changes.has(name)) {
+      if (guarded) this.guard?.beforeWrite(name, key);
+      this.sorted = undefined;
+    }
     this.changes.set(name, value);
     this.writes++;
-    if (!known) this.sorted = undefined;
   }
 
   /** The changed keys of a range, in the direction of the walk. */
   private changedIn({ start, end, reverse, after }: Walk): string[] {
     this.sorted ??= [...this.changes.keys()].sort();
-    let low = keyName(start);
-    let high = keyName(end);
-    if (after) {
-      if (reverse) high = keyName(after);
-      else low = `${keyName(after)}\0`;
-    }
+    const low = after && !reverse ? `${keyName(after)}\0` : keyName(start);
+    const high = keyName(after && reverse ? after : end);
     const names = this.sorted.filter((name) => name >= low && name < high);
     return reverse ? names.reverse() : names;
   }
 
-  private *merge(walk: Walk): Generator<Entry> {
+  private *merge(walk: Walk): Generator<Entry, void> {
     const changed = this.changedIn(walk);
-    const below = this.below.walk(walk);
-    let i = 0;
-    try {
-      for (let step = below.next(); !step.done; step = below.next()) {
-        const name = keyName(step.value[0]);
-        for (; i < changed.length; i++) {
-          const mine = changed[i] as string;
-          if (walk.reverse ? mine <= name : mine >= name) break;
-          yield* this.changedEntry(mine);
-        }
-        if (changed[i] === name) yield* this.changedEntry(changed[i++] as string);
-        else yield step.value;
-      }
-      for (; i < changed.length; i++) yield* this.changedEntry(changed[i] as string);
-    } finally {
-      below.return?.();
+    const isBefore = walk.reverse ? (a: string, b: string) => a > b : (a: string, b: string) => a < b;
+    for (const entry of this.below.walk(walk)) {
+      const name = keyName(entry[0]);
+      while (changed[0] !== undefined && isBefore(changed[0], name)) yield* this.changedEntry(changed.shift());
+      if (changed[0] === name) yield* this.changedEntry(changed.shift());
+      else yield entry;
     }
+    for (const name of changed) yield* this.changedEntry(name);
   }
 
-  private *changedEntry(name: string): Generator<Entry> {
+  private *changedEntry(name = ''): Generator<Entry> {
     const value = this.changes.get(name);
     if (value) yield [Buffer.from(name, 'latin1'), value];
   }

@@ -39,11 +39,6 @@ export class Pacer {
     this.sliceEnd = performance.now() + SLICE_MS;
   }
 
-  /** Starts a new slice: the operation comes back from having waited for something else. */
-  resume(): void {
-    this.sliceEnd = performance.now() + SLICE_MS;
-  }
-
   /** @throws MongoError 50 when `maxTimeMS` is over, or the interruption */
   check(): void {
     if (this.deadline !== undefined && performance.now() > this.deadline) throw maxTimeExpired();

@@ -2,15 +2,14 @@ import { type Environment, type ReadTransaction, read, walkEntries } from './env
 import type { Entry, ReadView, Walk } from './view.js';
 
 /**
- * A read snapshot of committed data, taken at the first read.
- * `rest()` gives it back between batches of a cursor, so that an idle cursor does not keep old pages from being reused;
- * the next read takes a newer one. `pinned` snapshots (transactions) never rest.
+ * A read snapshot of committed data, taken at the first read. `rest()` gives it back between batches of a cursor, so that an
+ * idle cursor does not keep old pages from being reused; the next read takes a newer one. Transactions never let theirs rest.
  */
 export class SnapshotView implements ReadView {
   epoch = 0;
   private transaction?: ReadTransaction;
   private version = 0;
-  private readonly walks = new Set<Iterator<Entry>>();
+  private readonly walks = new Set<Generator<Entry, void>>();
   private closedBy: Error | undefined;
 
   constructor(
@@ -27,28 +26,20 @@ export class SnapshotView implements ReadView {
     return read(this.env, key, this.take());
   }
 
-  walk(walk: Walk): Iterator<Entry> {
-    const inner = walkEntries(this.env, walk, this.take());
-    const walks = this.walks;
-    const iterator: Iterator<Entry> = {
-      next() {
-        const step = inner.next();
-        if (step.done) walks.delete(iterator);
-        return step;
-      },
-      return() {
-        walks.delete(iterator);
-        return inner.return(undefined);
-      },
-    };
-    walks.add(iterator);
-    return iterator;
+  *walk(walk: Walk): Generator<Entry, void> {
+    const entries = walkEntries(this.env, walk, this.take());
+    this.walks.add(entries);
+    try {
+      yield* entries;
+    } finally {
+      this.walks.delete(entries);
+    }
   }
 
   /** Gives the snapshot back until the next read. */
   rest(): void {
     if (!this.transaction) return;
-    for (const walk of [...this.walks]) walk.return?.();
+    for (const walk of this.walks) walk.return();
     this.transaction.done();
     this.transaction = undefined;
     this.epoch++;

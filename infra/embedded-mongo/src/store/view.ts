@@ -16,5 +16,5 @@ export interface ReadView {
   /** Changes when the state behind the view may have changed: open walks are dead, positions stay valid. */
   readonly epoch: number;
   get(key: Buffer): Buffer | undefined;
-  walk(walk: Walk): Iterator<Entry>;
+  walk(walk: Walk): Generator<Entry, void>;
 }
