@@ -13,7 +13,7 @@ export interface SplitPipeline {
 
 /** Stages that need all their input before they give anything, or read other collections for every document. */
 const HEAVY = new Set(
-  '$group $sort $bucket $bucketAuto $sortByCount $facet $setWindowFields $lookup $graphLookup $unionWith'.split(' '),
+  '$group $sort $bucket $sortByCount $facet $setWindowFields $lookup $graphLookup $unionWith'.split(' '),
 );
 
 /** Gives leading `$match`, `$sort`, `$skip` and `$limit` stages to the query engine, which has the indexes. */
