@@ -7,6 +7,11 @@ import { ArticlePresenter } from './articles/article.presenter.js';
 import { ArticleRepository } from './articles/article.repository.js';
 import { ArticleSchema } from './articles/article.schema.js';
 import { ArticlesController } from './articles/articles.controller.js';
+import { AttorneyPresenter } from './attorneys/attorney.presenter.js';
+import { AttorneyRepository } from './attorneys/attorney.repository.js';
+import { AttorneySchema } from './attorneys/attorney.schema.js';
+import { AttorneyEditingController } from './attorneys/attorney-editing.controller.js';
+import { EditAttorneys } from './attorneys/edit-attorneys.js';
 import type { NewsConfig } from './config.js';
 import { ImageSchema } from './images/image.schema.js';
 import { ImageLibrary } from './images/image-library.js';
@@ -18,14 +23,13 @@ import { Subscriptions } from './newsletter/subscriptions.js';
 import { SearchEntrySchema } from './search/search.schema.js';
 import { SearchIndex } from './search/search-index.js';
 import { Addresses } from './site/addresses.js';
-import { AttorneyRepository } from './site/attorney.repository.js';
 import { LoadShippedContent } from './site/load-shipped-content.js';
 import { OfficeProfileAnswer } from './site/office-profile.answer.js';
 import { OfficeProfiles } from './site/office-profiles.js';
 import { PublishPage } from './site/publish-page.js';
 import { SiteController } from './site/site.controller.js';
 import { SiteRepository } from './site/site.repository.js';
-import { AttorneySchema, FactSchema, FaqSchema, OfficeProfileSchema, PageSchema } from './site/site.schema.js';
+import { FactSchema, FaqSchema, OfficeProfileSchema, PageSchema } from './site/site.schema.js';
 
 @Module({})
 class NewsModule {}
@@ -37,6 +41,7 @@ export function newsModule(config: NewsConfig): DynamicModule {
     imports: [ServiceModule.forRoot(config, 'news')],
     controllers: [
       ArticlesController,
+      AttorneyEditingController,
       ImagesController,
       SiteController,
       NewsletterController,
@@ -57,7 +62,9 @@ export function newsModule(config: NewsConfig): DynamicModule {
       Addresses,
       ArticlePresenter,
       ArticleRepository,
+      AttorneyPresenter,
       AttorneyRepository,
+      EditAttorneys,
       ImageLibrary,
       LoadShippedContent,
       OfficeProfiles,

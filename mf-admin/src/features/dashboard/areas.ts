@@ -8,4 +8,5 @@ export const AREAS = [
   { name: 'notices', href: '/admin/notices', permission: 'notice:read' },
   { name: 'roles', href: '/admin/roles', permission: 'role:write' },
   { name: 'office', href: '/admin/office', permission: 'site:write' },
+  { name: 'lawyers', href: '/admin/site/lawyers', permission: 'site:write' },
 ] as const satisfies readonly { name: string; href: string; permission: Permission }[];

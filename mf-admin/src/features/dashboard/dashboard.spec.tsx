@@ -17,6 +17,9 @@ const API: FakeApi = {
   'GET /news/site/profile': () => ({ address: null }),
 };
 
+/** What editors work on. */
+const SITE = ['/admin/office', '/admin/site/lawyers'];
+
 const tiles = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
   return within(screen.getByRole('list'))
@@ -33,7 +36,7 @@ describe('the back office home', () => {
       '/admin/leads',
       '/admin/notices',
       '/admin/roles',
-      '/admin/office',
+      ...SITE,
     ]);
     expect(await screen.findByText('3 waiting')).toBeTruthy();
     expect(await screen.findByText('2 waiting')).toBeTruthy();
@@ -52,11 +55,11 @@ describe('the back office home', () => {
   });
 
   it.each([
-    ['admin', ['/admin/clients', '/admin/cases', '/admin/leads', '/admin/notices', '/admin/office']],
+    ['admin', ['/admin/clients', '/admin/cases', '/admin/leads', '/admin/notices', ...SITE]],
     ['lawyer', ['/admin/clients', '/admin/cases']],
     ['assistant', ['/admin/clients', '/admin/cases', '/admin/leads']],
     ['accountant', ['/admin/clients']],
-    ['editor', ['/admin/office']],
+    ['editor', SITE],
   ] as const)('D-025: shows a person in the role %s their areas only', async (role, expected) => {
     await openPage('/admin', { api: API, person: { roles: [role] } });
     expect(await tiles()).toEqual(expected);
@@ -65,7 +68,7 @@ describe('the back office home', () => {
   it('shows the way everywhere even when nothing could be counted', async () => {
     const broken = () => answerProblem('FORBIDDEN');
     await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
-    expect(await tiles()).toHaveLength(6);
+    expect(await tiles()).toHaveLength(5 + SITE.length);
     expect(screen.queryByText(/waiting/)).toBeNull();
   });
 

@@ -1,4 +1,3 @@
-import type { Attorney } from '@diwan/contracts/http/news';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
 import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
@@ -61,28 +60,3 @@ export const OfficeProfileSchema = new Schema<OfficeProfileRecord>(
   { _id: { type: String }, profile: { type: Schema.Types.Mixed, required: true } },
   { collection: 'office_profile', versionKey: false },
 );
-
-/** A lawyer's profile; unpublished ones are not shown (D-034). */
-export interface AttorneyRecord {
-  _id: Types.ObjectId;
-  slug: string;
-  published: boolean;
-  /** Place in the list. */
-  position: number;
-  profile: Omit<Attorney, 'image' | 'slug'>;
-  imageId: string | null;
-}
-export const AttorneySchema = new Schema<AttorneyRecord>(
-  {
-    slug: { type: String, required: true },
-    published: { type: Boolean, default: false },
-    position: { type: Number, required: true },
-    profile: { type: Schema.Types.Mixed, required: true },
-    imageId: { type: String, default: null },
-  },
-  { collection: 'attorneys', versionKey: false },
-);
-// AttorneyRepository.published
-AttorneySchema.index({ published: 1, position: 1 });
-// AttorneyRepository.bySlug, .save
-AttorneySchema.index({ slug: 1 }, { unique: true });

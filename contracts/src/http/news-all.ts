@@ -1,0 +1,11 @@
+import type { Endpoint } from './endpoint.js';
+import { newsEndpoints } from './news.js';
+import { newsAttorneyEndpoints } from './news-attorneys.js';
+import { newsImageEndpoints } from './news-images.js';
+
+/** Every endpoint of the news service: what the public reads, and how staff edit it. */
+export const allNewsEndpoints: readonly Endpoint[] = [
+  ...newsEndpoints,
+  ...newsImageEndpoints,
+  ...newsAttorneyEndpoints,
+];
