@@ -12,6 +12,8 @@ const STAFF_SCREENS = [
   '/admin/notices',
   '/admin/roles',
   '/admin/office',
+  '/admin/site/facts',
+  '/admin/site/questions',
   '/admin/site/lawyers',
   '/admin/site/lawyers/new',
   '/admin-login',

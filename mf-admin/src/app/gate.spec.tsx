@@ -20,7 +20,13 @@ const SCREENS = [
   '/admin/roles',
 ];
 /** What editors do, and lawyers do not. */
-const SITE_SCREENS = ['/admin/site/lawyers', '/admin/site/lawyers/64b0000000000000000000f1', '/admin/site/lawyers/new'];
+const SITE_SCREENS = [
+  '/admin/site/facts',
+  '/admin/site/questions',
+  '/admin/site/lawyers',
+  '/admin/site/lawyers/64b0000000000000000000f1',
+  '/admin/site/lawyers/new',
+];
 const CLOSED = [
   ...SCREENS.map((path) => [path, 'editor'] as const),
   ...SITE_SCREENS.map((path) => [path, 'lawyer'] as const),

@@ -14,4 +14,6 @@ export const pages = [
   page({ path: '/admin/office', page: () => import('../features/office/office.page.js') }),
   page({ path: '/admin/site/lawyers', page: () => import('../features/site/lawyers/lawyers.page.js') }),
   page({ path: '/admin/site/lawyers/:id', page: () => import('../features/site/lawyers/lawyer.page.js') }),
+  page({ path: '/admin/site/facts', page: () => import('../features/site/facts/facts.page.js') }),
+  page({ path: '/admin/site/questions', page: () => import('../features/site/questions/questions.page.js') }),
 ];

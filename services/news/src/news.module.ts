@@ -20,6 +20,13 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { SubscriptionSchema } from './newsletter/subscription.schema.js';
 import { SubscriptionReachAnswer } from './newsletter/subscription-reach.answer.js';
 import { Subscriptions } from './newsletter/subscriptions.js';
+import { EditFacts } from './references/edit-facts.js';
+import { EditQuestions } from './references/edit-questions.js';
+import { PageUses } from './references/page-uses.js';
+import { ReferenceRepository } from './references/reference.repository.js';
+import { ReferenceCheck } from './references/reference-check.js';
+import { ReferenceEditingController } from './references/reference-editing.controller.js';
+import { RefreshPages } from './references/refresh-pages.js';
 import { SearchEntrySchema } from './search/search.schema.js';
 import { SearchIndex } from './search/search-index.js';
 import { Addresses } from './site/addresses.js';
@@ -43,6 +50,7 @@ export function newsModule(config: NewsConfig): DynamicModule {
       ArticlesController,
       AttorneyEditingController,
       ImagesController,
+      ReferenceEditingController,
       SiteController,
       NewsletterController,
       OfficeProfileAnswer,
@@ -65,10 +73,16 @@ export function newsModule(config: NewsConfig): DynamicModule {
       AttorneyPresenter,
       AttorneyRepository,
       EditAttorneys,
+      EditFacts,
+      EditQuestions,
       ImageLibrary,
       LoadShippedContent,
       OfficeProfiles,
+      PageUses,
       PublishPage,
+      ReferenceCheck,
+      ReferenceRepository,
+      RefreshPages,
       SearchIndex,
       SiteRepository,
       Subscriptions,

@@ -15,10 +15,15 @@ const API: FakeApi = {
   'GET /notifications/notices': ({ query }) => counted(query.get('state') === 'failed' ? 1 : 0),
   'GET /notifications/failed-jobs': () => [{}],
   'GET /news/site/profile': () => ({ address: null }),
+  'GET /news/editing/facts': () => [
+    { validity: 'expired', usedOn: [{}] },
+    { validity: 'expired', usedOn: [] },
+    { validity: 'valid', usedOn: [{}] },
+  ],
 };
 
 /** What editors work on. */
-const SITE = ['/admin/office', '/admin/site/lawyers'];
+const SITE = ['/admin/office', '/admin/site/facts', '/admin/site/questions', '/admin/site/lawyers'];
 
 const tiles = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
@@ -40,6 +45,8 @@ describe('the back office home', () => {
     ]);
     expect(await screen.findByText('3 waiting')).toBeTruthy();
     expect(await screen.findByText('2 waiting')).toBeTruthy();
+    // One expired fact is on the site; the other is nowhere.
+    expect(await screen.findByText('1 waiting')).toBeTruthy();
     expect(requests.find(({ path }) => path === '/chatbot/leads')?.query.get('status')).toBe('new');
     expect((await axe(container)).violations).toEqual([]);
   });

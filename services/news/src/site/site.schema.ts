@@ -35,6 +35,8 @@ export interface ReferenceRecord<Content> {
   _id: string;
   content: Content;
   origin: Origin;
+  /** Grows with each change; a change that names an older one is refused (D-129). */
+  version: number;
 }
 export type FactRecord = ReferenceRecord<LegalFact>;
 export type FaqRecord = ReferenceRecord<Faq>;
@@ -45,6 +47,7 @@ const referenceSchema = (collection: string) =>
       _id: { type: String },
       content: { type: Schema.Types.Mixed, required: true },
       origin: { type: String, required: true },
+      version: { type: Number, required: true },
     },
     { collection, versionKey: false },
   );

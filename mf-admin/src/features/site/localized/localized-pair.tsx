@@ -15,14 +15,16 @@ export interface LocalizedPairProps<Values extends FieldValues> {
   required?: boolean;
   /** More than one for longer texts. */
   lines?: number;
+  /** One below the other, where there is never room for two. */
+  stacked?: boolean;
 }
 
 /** A text in both languages, side by side where there is room. */
 export function LocalizedPair<Values extends FieldValues>(props: LocalizedPairProps<Values>) {
-  const { name, label, control, hint, required = false, lines = 1 } = props;
+  const { name, label, control, hint, required = false, lines = 1, stacked = false } = props;
   const t = useTexts();
   return (
-    <div className="grid items-start gap-x-6 gap-y-4 md:grid-cols-2">
+    <div className={`grid items-start gap-x-6 gap-y-4 ${stacked ? '' : 'md:grid-cols-2'}`}>
       {LANGUAGES.map((language) => (
         <FormField
           key={language}
