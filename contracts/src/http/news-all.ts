@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.js';
 import { newsEndpoints } from './news.js';
 import { newsAttorneyEndpoints } from './news-attorneys.js';
 import { newsImageEndpoints } from './news-images.js';
+import { newsPageEndpoints } from './news-pages.js';
 import { newsReferenceEndpoints } from './news-references.js';
 
 /** Every endpoint of the news service: what the public reads, and how staff edit it. */
@@ -10,4 +11,5 @@ export const allNewsEndpoints: readonly Endpoint[] = [
   ...newsImageEndpoints,
   ...newsAttorneyEndpoints,
   ...newsReferenceEndpoints,
+  ...newsPageEndpoints,
 ];

@@ -21,6 +21,8 @@ const SCREENS = [
 ];
 /** What editors do, and lawyers do not. */
 const SITE_SCREENS = [
+  '/admin/site/pages',
+  '/admin/site/pages/services/labor-law',
   '/admin/site/facts',
   '/admin/site/questions',
   '/admin/site/lawyers',

@@ -14,6 +14,8 @@ export const pages = [
   page({ path: '/admin/office', page: () => import('../features/office/office.page.js') }),
   page({ path: '/admin/site/lawyers', page: () => import('../features/site/lawyers/lawyers.page.js') }),
   page({ path: '/admin/site/lawyers/:id', page: () => import('../features/site/lawyers/lawyer.page.js') }),
+  page({ path: '/admin/site/pages', page: () => import('../features/site/pages/pages.page.js') }),
+  page({ path: '/admin/site/pages/*', page: () => import('../features/site/pages/page.page.js') }),
   page({ path: '/admin/site/facts', page: () => import('../features/site/facts/facts.page.js') }),
   page({ path: '/admin/site/questions', page: () => import('../features/site/questions/questions.page.js') }),
 ];

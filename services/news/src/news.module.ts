@@ -20,6 +20,12 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { SubscriptionSchema } from './newsletter/subscription.schema.js';
 import { SubscriptionReachAnswer } from './newsletter/subscription-reach.answer.js';
 import { Subscriptions } from './newsletter/subscriptions.js';
+import { EditPages } from './pages/edit-pages.js';
+import { PageEditRepository } from './pages/page-edit.repository.js';
+import { PageEditSchema, PageVersionSchema } from './pages/page-edit.schema.js';
+import { PageEditingController } from './pages/page-editing.controller.js';
+import { PageOverview } from './pages/page-overview.js';
+import { PublishedPages } from './pages/published-pages.js';
 import { EditFacts } from './references/edit-facts.js';
 import { EditQuestions } from './references/edit-questions.js';
 import { PageUses } from './references/page-uses.js';
@@ -50,6 +56,7 @@ export function newsModule(config: NewsConfig): DynamicModule {
       ArticlesController,
       AttorneyEditingController,
       ImagesController,
+      PageEditingController,
       ReferenceEditingController,
       SiteController,
       NewsletterController,
@@ -60,6 +67,8 @@ export function newsModule(config: NewsConfig): DynamicModule {
       modelProvider('Article', ArticleSchema),
       modelProvider('Image', ImageSchema),
       modelProvider('Page', PageSchema),
+      modelProvider('PageEdit', PageEditSchema),
+      modelProvider('PageVersion', PageVersionSchema),
       modelProvider('Fact', FactSchema),
       modelProvider('Faq', FaqSchema),
       modelProvider('OfficeProfile', OfficeProfileSchema),
@@ -74,11 +83,15 @@ export function newsModule(config: NewsConfig): DynamicModule {
       AttorneyRepository,
       EditAttorneys,
       EditFacts,
+      EditPages,
       EditQuestions,
       ImageLibrary,
       LoadShippedContent,
       OfficeProfiles,
+      PageEditRepository,
+      PageOverview,
       PageUses,
+      PublishedPages,
       PublishPage,
       ReferenceCheck,
       ReferenceRepository,

@@ -23,7 +23,13 @@ const API: FakeApi = {
 };
 
 /** What editors work on. */
-const SITE = ['/admin/office', '/admin/site/facts', '/admin/site/questions', '/admin/site/lawyers'];
+const SITE = [
+  '/admin/office',
+  '/admin/site/pages',
+  '/admin/site/facts',
+  '/admin/site/questions',
+  '/admin/site/lawyers',
+];
 
 const tiles = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });

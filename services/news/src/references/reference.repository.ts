@@ -30,11 +30,7 @@ class References<Content extends LegalFact | Faq> {
   replace(version: number, content: Content): Promise<ReferenceRecord<Content> | null> {
     const read = { _id: content.id, version: versionIs(version) } as QueryFilter<ReferenceRecord<Content>>;
     return this.rows
-      .findOneAndUpdate(
-        read,
-        { $set: { content, origin: 'firm' }, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      )
+      .findOneAndUpdate(read, { $set: { content, origin: 'firm' }, $inc: { version: 1 } }, { returnDocument: 'after' })
       .lean<ReferenceRecord<Content>>();
   }
 }

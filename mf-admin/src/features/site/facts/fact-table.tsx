@@ -41,7 +41,7 @@ export function FactTable({ facts, filtered, onEdit }: FactTableProps) {
       rowHeader: true,
       cell: (fact) => (
         <span className="grid justify-items-start gap-1">
-          <span className="max-w-md font-normal">{previewText(fact.text[language], PREVIEW)}</span>
+          <span className="font-normal">{previewText(fact.text[language], PREVIEW)}</span>
           <Button variant="quiet" size="small" className="-ms-3" onClick={() => onEdit(fact)}>
             <bdi dir="ltr">{fact.id}</bdi>
           </Button>

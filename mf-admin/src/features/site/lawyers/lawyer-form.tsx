@@ -52,7 +52,6 @@ export function LawyerForm({ attorney, onCreated }: LawyerFormProps) {
   return (
     <AreaForm
       wide
-      className="max-w-4xl"
       form={form}
       labelOf={(path) => lawyerLabel(t, path)}
       onSubmit={(body) =>

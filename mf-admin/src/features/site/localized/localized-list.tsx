@@ -1,6 +1,7 @@
 import { Button } from '@diwan/ui/button';
 import { type ArrayPath, type Control, type FieldArray, type FieldValues, useFieldArray } from 'react-hook-form';
 import { useTexts } from '../../../texts.js';
+import { ItemControls } from './item-controls.js';
 import { LocalizedPair } from './localized-pair.js';
 
 export interface LocalizedListProps<Values extends FieldValues> {
@@ -28,31 +29,13 @@ export function LocalizedList<Values extends FieldValues>(props: LocalizedListPr
         return (
           <div key={id} className="grid gap-2 border-s-2 border-line ps-4">
             <LocalizedPair name={`${name}.${index}`} label={line} control={control} required />
-            <div className="flex flex-wrap gap-1">
-              <Button
-                variant="quiet"
-                size="small"
-                icon="chevron-up"
-                iconOnly
-                disabled={index === 0}
-                onClick={() => swap(index, index - 1)}
-              >
-                {t('site.moveUpOf', { name: line })}
-              </Button>
-              <Button
-                variant="quiet"
-                size="small"
-                icon="chevron-down"
-                iconOnly
-                disabled={index === fields.length - 1}
-                onClick={() => swap(index, index + 1)}
-              >
-                {t('site.moveDownOf', { name: line })}
-              </Button>
-              <Button variant="quiet" size="small" icon="trash" iconOnly onClick={() => remove(index)}>
-                {t('site.removeOf', { name: line })}
-              </Button>
-            </div>
+            <ItemControls
+              name={line}
+              index={index}
+              count={fields.length}
+              onMove={(by) => swap(index, index + by)}
+              onRemove={() => remove(index)}
+            />
           </div>
         );
       })}

@@ -63,12 +63,12 @@ function Questions({ onEdit }: { onEdit: (question: EditedQuestion) => void }) {
       id: 'question',
       header: t('questions.question'),
       rowHeader: true,
-      cell: ({ question }) => <span className="block max-w-xs">{question[language]}</span>,
+      cell: ({ question }) => question[language],
     },
     {
       id: 'answer',
       header: t('questions.answer'),
-      cell: ({ answer }) => <span className="block max-w-md">{previewText(answer[language], PREVIEW)}</span>,
+      cell: ({ answer }) => previewText(answer[language], PREVIEW),
     },
     { id: 'used', header: t('site.usedOn'), cell: ({ usedOn }) => <UsedOn pages={usedOn} /> },
   ];

@@ -6,10 +6,15 @@ import { factIdsIn } from './fact-marks.js';
 
 /** The facts that a text names, with the words they have now. */
 export function FactsInText({ text, language }: { text: string; language: Language }) {
-  const t = useTexts();
   const ids = factIdsIn(text);
+  return ids.length > 0 && <Named ids={ids} language={language} />;
+}
+
+/** Apart, so that the many texts without a fact ask for none. */
+function Named({ ids, language }: { ids: readonly string[]; language: Language }) {
+  const t = useTexts();
   const { data: facts } = useFacts();
-  if (ids.length === 0 || !facts) return null;
+  if (!facts) return null;
   return (
     <ul className="mt-2 grid gap-1 text-sm" lang={language}>
       {ids.map((id) => {

@@ -1,0 +1,48 @@
+import { PageHead, useSearchParams, useShell } from '@diwan/mf-kit';
+import { Notice } from '@diwan/ui/notice';
+import { useEffect, useState } from 'react';
+import { Blocks } from '../../blocks/blocks.js';
+import type { PageContent } from '../../site/load-page-content.js';
+import { PageHero, References } from '../../site/page-frame.js';
+import { useTexts } from '../../texts.js';
+import { loadPreview } from './api/load-preview.js';
+
+/** The draft of a page, drawn by the very blocks that visitors will see. For editors only: the service gives it to nobody else. */
+export default function PreviewPage() {
+  const t = useTexts();
+  const { language, problemText } = useShell();
+  const [search] = useSearchParams();
+  const slug = search.get('page') ?? '';
+  const [draft, setDraft] = useState<PageContent | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const controller = new AbortController();
+    loadPreview(slug, language, controller.signal).then(setDraft, (error: unknown) => {
+      if (!controller.signal.aborted) setProblem(problemText(error));
+    });
+    return () => controller.abort();
+  }, [slug, language, problemText]);
+  return (
+    <>
+      <PageHead title={t('preview.title')} noindex />
+      <div className="pub-inner pt-6">
+        {problem ? (
+          <Notice tone="danger" role="alert" title={t('preview.failed')}>
+            {problem}
+          </Notice>
+        ) : (
+          <Notice tone="warning" title={t('preview.title')}>
+            {draft ? t('preview.text') : t('preview.loading')}
+          </Notice>
+        )}
+      </div>
+      {!draft && <h1 className="sr-only">{t('preview.title')}</h1>}
+      {draft && (
+        <References data={draft}>
+          <PageHero data={draft} crumbs={[]} />
+          <Blocks blocks={draft.content.page.blocks} />
+        </References>
+      )}
+    </>
+  );
+}
