@@ -47,8 +47,14 @@ test('what staff write is what visitors read', async ({ browser, page }) => {
     await preview.close();
     await visitor.goto('/about');
     await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(HEADING.en);
+    const asked: string[] = [];
+    visitor.on('request', (request) => asked.push(request.url()));
     await visitor.goto('/preview?page=about');
+    // Pages sleep until a visitor touches them.
+    await visitor.getByRole('main').click();
     await expect(visitor.getByRole('alert').filter({ hasText: 'The draft cannot be shown' })).toBeVisible();
+    await visitor.waitForLoadState('networkidle');
+    expect(asked.filter((address) => address.includes('/editing/page/preview'))).toHaveLength(1);
   });
 
   await test.step('publishes it, and a visitor sees it in both languages, finds it and meets it in the sitemap', async () => {

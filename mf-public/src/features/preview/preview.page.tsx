@@ -14,21 +14,22 @@ export default function PreviewPage() {
   const [search] = useSearchParams();
   const slug = search.get('page') ?? '';
   const [draft, setDraft] = useState<PageContent | null>(null);
-  const [problem, setProblem] = useState('');
+  // In words only when drawn: the shell's words change with the session, and that is no reason to ask again.
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
     const controller = new AbortController();
     loadPreview(slug, language, controller.signal).then(setDraft, (error: unknown) => {
-      if (!controller.signal.aborted) setProblem(problemText(error));
+      if (!controller.signal.aborted) setFailure({ error });
     });
     return () => controller.abort();
-  }, [slug, language, problemText]);
+  }, [slug, language]);
   return (
     <>
       <PageHead title={t('preview.title')} noindex />
       <div className="pub-inner pt-6">
-        {problem ? (
+        {failure ? (
           <Notice tone="danger" role="alert" title={t('preview.failed')}>
-            {problem}
+            {problemText(failure.error)}
           </Notice>
         ) : (
           <Notice tone="warning" title={t('preview.title')}>
