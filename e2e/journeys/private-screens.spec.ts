@@ -12,6 +12,12 @@ const STAFF_SCREENS = [
   '/admin/notices',
   '/admin/roles',
   '/admin/office',
+  '/admin/site/pages',
+  '/admin/site/pages/services/labor-law',
+  '/admin/site/facts',
+  '/admin/site/questions',
+  '/admin/site/lawyers',
+  '/admin/site/lawyers/new',
   '/admin-login',
 ];
 
@@ -33,7 +39,7 @@ async function expectSoundScreens(page: Page, paths: readonly string[]): Promise
 }
 
 test('every screen of the back office is sound in both languages and widths', async ({ page }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(420_000);
   await signIn(page, DEMO_OWNER.phone);
   const { items } = await (await page.request.get('/api/cases/cases?limit=1')).json();
   await expectSoundScreens(page, [

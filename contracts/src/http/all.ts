@@ -4,7 +4,7 @@ import { caseEndpoints } from './cases.js';
 import { chatbotEndpoints } from './chatbot.js';
 import type { Endpoint } from './endpoint.js';
 import { identityEndpoints } from './identity.js';
-import { newsEndpoints } from './news.js';
+import { allNewsEndpoints } from './news-all.js';
 import { notificationEndpoints } from './notifications.js';
 
 /** Every endpoint of every service. For services and tests: browsers import the endpoints they call. */
@@ -12,7 +12,7 @@ export const ENDPOINTS: Record<ServiceName, readonly Endpoint[]> = {
   identity: identityEndpoints,
   billing: billingEndpoints,
   cases: caseEndpoints,
-  news: newsEndpoints,
+  news: allNewsEndpoints,
   chatbot: chatbotEndpoints,
   notifications: notificationEndpoints,
 };

@@ -138,6 +138,9 @@ export const getPage = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** A lawyer's portrait, described in both languages. */
+export const AttorneyImage = z.strictObject({ ...ArticleImage.shape, alt: LocalizedText });
+
 /** A lawyer's public profile. Contact data that is missing is not shown (D-034). */
 export const Attorney = z.strictObject({
   slug: z.string(),
@@ -151,7 +154,7 @@ export const Attorney = z.strictObject({
   email: z.nullable(z.email()),
   phone: z.nullable(Phone),
   whatsappNumber: z.nullable(Phone),
-  image: z.nullable(ArticleImage),
+  image: z.nullable(AttorneyImage),
 });
 export type Attorney = z.infer<typeof Attorney>;
 export const listAttorneys = endpoint({

@@ -24,6 +24,7 @@ export const PERMISSIONS = [
   'report:read',
   'article:write',
   'site:write',
+  'fact:review',
   'lead:read',
   'lead:write',
   'notice:read',

@@ -18,6 +18,11 @@ it.each([
   ['/admin/notices', ['GET /notifications/notices', 'GET /notifications/failed-jobs']],
   ['/admin/roles', ['GET /identity/staff']],
   ['/admin/office', ['GET /news/site/profile']],
+  ['/admin/site/pages', ['GET /news/editing/pages']],
+  ['/admin/site/pages/services/labor-law', ['GET /news/editing/page']],
+  ['/admin/site/facts', ['GET /news/editing/facts']],
+  ['/admin/site/questions', ['GET /news/editing/questions']],
+  ['/admin/site/lawyers', ['GET /news/editing/attorneys']],
 ])('%s says that its content is on its way', async (path, routes) => {
   await openPage(path, { api: Object.fromEntries(routes.map((route) => [route, never])) });
   expect((await screen.findAllByText('Loading…')).length).toBe(routes.length);

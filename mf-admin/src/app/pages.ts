@@ -12,4 +12,10 @@ export const pages = [
   page({ path: '/admin/notices', page: () => import('../features/notices/notices.page.js') }),
   page({ path: '/admin/roles', page: () => import('../features/roles/roles.page.js') }),
   page({ path: '/admin/office', page: () => import('../features/office/office.page.js') }),
+  page({ path: '/admin/site/lawyers', page: () => import('../features/site/lawyers/lawyers.page.js') }),
+  page({ path: '/admin/site/lawyers/:id', page: () => import('../features/site/lawyers/lawyer.page.js') }),
+  page({ path: '/admin/site/pages', page: () => import('../features/site/pages/pages.page.js') }),
+  page({ path: '/admin/site/pages/*', page: () => import('../features/site/pages/page.page.js') }),
+  page({ path: '/admin/site/facts', page: () => import('../features/site/facts/facts.page.js') }),
+  page({ path: '/admin/site/questions', page: () => import('../features/site/questions/questions.page.js') }),
 ];

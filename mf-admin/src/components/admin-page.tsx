@@ -13,17 +13,19 @@ export interface AdminPageProps {
   actions?: ReactNode;
   /** Without it the content is neither drawn nor asked for (D-025). The services refuse on their own. */
   permission: Permission;
+  /** Where one comes from, when it is not the back office's home. */
+  backTo?: { href: string; label: string };
   children: ReactNode;
 }
 
 /** A screen of the back office: where one is, the way back, and whether it is this person's business. */
-export function AdminPage({ title, note, actions, permission, children }: AdminPageProps) {
+export function AdminPage({ title, note, actions, permission, backTo, children }: AdminPageProps) {
   const t = useTexts();
   const { can } = useShell();
   const allowed = can(permission);
   const back = (
-    <ButtonLink href="/admin" variant="quiet" size="small" className="-ms-3">
-      {t('page.back')}
+    <ButtonLink href={backTo?.href ?? '/admin'} variant="quiet" size="small" className="-ms-3">
+      {backTo?.label ?? t('page.back')}
     </ButtonLink>
   );
   return (

@@ -52,5 +52,7 @@ export const pages = [
     load: async (request) => (await newsletterLinks()).loadUnsubscribe(request),
     submit: async (request) => (await newsletterLinks()).submitUnsubscribe(request),
   }),
+  // Asked for in the browser, by the editor who is signed in there; the server draws no drafts.
+  page({ path: '/preview', page: () => import('../features/preview/preview.page.js') }),
   page({ path: '/search', page: () => import('../features/search/search.page.js'), load: loadSearch }),
 ];

@@ -3,11 +3,13 @@ import { apiPath } from '@diwan/mf-kit';
 
 type Image = NonNullable<ArticleSummary['image']>;
 
-const address = (image: Image, width: number) =>
+type Stored = Pick<Image, 'id' | 'widths'>;
+
+const address = (image: Stored, width: number) =>
   apiPath(readImage, { params: { id: image.id, file: `${width}.webp` } });
 
 /** Path of the widest version, for link previews and structured data. */
-export const widestImage = (image: Image): string => address(image, Math.max(...image.widths));
+export const widestImage = (image: Stored): string => address(image, Math.max(...image.widths));
 
 export interface ArticleImageProps {
   image: Image;

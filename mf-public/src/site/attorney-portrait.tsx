@@ -1,12 +1,19 @@
 import type { Attorney } from '@diwan/contracts/http/news';
+import { useShell } from '@diwan/mf-kit';
 import { ScreenPattern } from '@diwan/ui/drawings/screen-pattern';
 import { ArticleImage } from './article-image.js';
 
 /** The lawyer's picture; without one a carved screen keeps its place. */
 export function AttorneyPortrait({ attorney, sizes }: { attorney: Attorney; sizes: string }) {
-  if (attorney.image)
+  const { language } = useShell();
+  const { image } = attorney;
+  if (image)
     return (
-      <ArticleImage image={attorney.image} sizes={sizes} className="aspect-[4/5] w-full rounded-md object-cover" />
+      <ArticleImage
+        image={{ ...image, alt: image.alt[language] }}
+        sizes={sizes}
+        className="aspect-[4/5] w-full rounded-md object-cover"
+      />
     );
   return (
     <div className="relative aspect-[4/5] w-full overflow-hidden rounded-md bg-mist" aria-hidden="true">

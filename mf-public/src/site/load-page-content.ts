@@ -22,7 +22,14 @@ export async function loadPageContent(
   slug: string,
   { language, call }: Pick<PageRequest, 'language' | 'call'>,
 ): Promise<PageContent> {
-  const content = await call(getPage, { query: { slug, language } });
+  return withListedRecords(await call(getPage, { query: { slug, language } }), { language, call });
+}
+
+/** Adds the articles and lawyers that the page's blocks list. */
+export async function withListedRecords(
+  content: PageWithReferences,
+  { language, call }: Pick<PageRequest, 'language' | 'call'>,
+): Promise<PageContent> {
   const has = (type: string) => content.page.blocks.some((block) => block.type === type);
   const [articles, attorneys] = await Promise.all([
     has('featured-news')

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { newsEndpoints } from '@diwan/contracts/http/news';
+import { allNewsEndpoints } from '@diwan/contracts/http/news-all';
 import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
 import { startService } from '@diwan/service-kit/start-service';
 import { readNewsConfig } from './config.js';
@@ -10,6 +10,6 @@ await startService({
   name: 'news',
   module: newsModule(config),
   config,
-  endpoints: newsEndpoints,
+  endpoints: allNewsEndpoints,
   operations: [officeProfile, reachOfSubscription],
 });

@@ -7,6 +7,11 @@ import { ArticlePresenter } from './articles/article.presenter.js';
 import { ArticleRepository } from './articles/article.repository.js';
 import { ArticleSchema } from './articles/article.schema.js';
 import { ArticlesController } from './articles/articles.controller.js';
+import { AttorneyPresenter } from './attorneys/attorney.presenter.js';
+import { AttorneyRepository } from './attorneys/attorney.repository.js';
+import { AttorneySchema } from './attorneys/attorney.schema.js';
+import { AttorneyEditingController } from './attorneys/attorney-editing.controller.js';
+import { EditAttorneys } from './attorneys/edit-attorneys.js';
 import type { NewsConfig } from './config.js';
 import { ImageSchema } from './images/image.schema.js';
 import { ImageLibrary } from './images/image-library.js';
@@ -15,17 +20,29 @@ import { NewsletterController } from './newsletter/newsletter.controller.js';
 import { SubscriptionSchema } from './newsletter/subscription.schema.js';
 import { SubscriptionReachAnswer } from './newsletter/subscription-reach.answer.js';
 import { Subscriptions } from './newsletter/subscriptions.js';
+import { EditPages } from './pages/edit-pages.js';
+import { PageEditRepository } from './pages/page-edit.repository.js';
+import { PageEditSchema, PageVersionSchema } from './pages/page-edit.schema.js';
+import { PageEditingController } from './pages/page-editing.controller.js';
+import { PageOverview } from './pages/page-overview.js';
+import { PublishedPages } from './pages/published-pages.js';
+import { EditFacts } from './references/edit-facts.js';
+import { EditQuestions } from './references/edit-questions.js';
+import { PageUses } from './references/page-uses.js';
+import { ReferenceRepository } from './references/reference.repository.js';
+import { ReferenceCheck } from './references/reference-check.js';
+import { ReferenceEditingController } from './references/reference-editing.controller.js';
+import { RefreshPages } from './references/refresh-pages.js';
 import { SearchEntrySchema } from './search/search.schema.js';
 import { SearchIndex } from './search/search-index.js';
 import { Addresses } from './site/addresses.js';
-import { AttorneyRepository } from './site/attorney.repository.js';
 import { LoadShippedContent } from './site/load-shipped-content.js';
 import { OfficeProfileAnswer } from './site/office-profile.answer.js';
 import { OfficeProfiles } from './site/office-profiles.js';
 import { PublishPage } from './site/publish-page.js';
 import { SiteController } from './site/site.controller.js';
 import { SiteRepository } from './site/site.repository.js';
-import { AttorneySchema, FactSchema, FaqSchema, OfficeProfileSchema, PageSchema } from './site/site.schema.js';
+import { FactSchema, FaqSchema, OfficeProfileSchema, PageSchema } from './site/site.schema.js';
 
 @Module({})
 class NewsModule {}
@@ -37,7 +54,10 @@ export function newsModule(config: NewsConfig): DynamicModule {
     imports: [ServiceModule.forRoot(config, 'news')],
     controllers: [
       ArticlesController,
+      AttorneyEditingController,
       ImagesController,
+      PageEditingController,
+      ReferenceEditingController,
       SiteController,
       NewsletterController,
       OfficeProfileAnswer,
@@ -47,6 +67,8 @@ export function newsModule(config: NewsConfig): DynamicModule {
       modelProvider('Article', ArticleSchema),
       modelProvider('Image', ImageSchema),
       modelProvider('Page', PageSchema),
+      modelProvider('PageEdit', PageEditSchema),
+      modelProvider('PageVersion', PageVersionSchema),
       modelProvider('Fact', FactSchema),
       modelProvider('Faq', FaqSchema),
       modelProvider('OfficeProfile', OfficeProfileSchema),
@@ -57,11 +79,23 @@ export function newsModule(config: NewsConfig): DynamicModule {
       Addresses,
       ArticlePresenter,
       ArticleRepository,
+      AttorneyPresenter,
       AttorneyRepository,
+      EditAttorneys,
+      EditFacts,
+      EditPages,
+      EditQuestions,
       ImageLibrary,
       LoadShippedContent,
       OfficeProfiles,
+      PageEditRepository,
+      PageOverview,
+      PageUses,
+      PublishedPages,
       PublishPage,
+      ReferenceCheck,
+      ReferenceRepository,
+      RefreshPages,
       SearchIndex,
       SiteRepository,
       Subscriptions,

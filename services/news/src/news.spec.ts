@@ -9,24 +9,24 @@ import {
   getPage,
   listAddresses,
   listArticles,
-  newsEndpoints,
   searchSite,
   setOfficeProfile,
   subscribeToNewsletter,
   unsubscribe,
 } from '@diwan/contracts/http/news';
+import { allNewsEndpoints } from '@diwan/contracts/http/news-all';
 import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
 import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
 import { outsiderMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ArticleRepository } from './articles/article.repository.js';
+import { AttorneyRepository } from './attorneys/attorney.repository.js';
 import { newsConfig } from './config.js';
 import { seedDemo } from './demo/seed.js';
 import { ImageLibrary } from './images/image-library.js';
 import { newsModule } from './news.module.js';
 import { SearchIndex } from './search/search-index.js';
-import { AttorneyRepository } from './site/attorney.repository.js';
 import { LoadShippedContent } from './site/load-shipped-content.js';
 import { readShippedContent } from './site/shipped-content.js';
 import { SiteRepository } from './site/site.repository.js';
@@ -38,7 +38,7 @@ beforeAll(async () => {
   service = await startTestService({
     name: 'news',
     module: (config) => newsModule(config),
-    endpoints: newsEndpoints,
+    endpoints: allNewsEndpoints,
     operations: [officeProfile, reachOfSubscription],
     shape: newsConfig,
     env: {
@@ -305,7 +305,7 @@ describe('newsletter', () => {
 });
 
 describe('outsiders', () => {
-  it.each(outsiderMatrix(newsEndpoints))('$title', async ({ send, expected }) => {
+  it.each(outsiderMatrix(allNewsEndpoints))('$title', async ({ send, expected }) => {
     expect(await send(service)).toMatchObject(expected);
   });
 });

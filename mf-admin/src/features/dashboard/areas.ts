@@ -8,4 +8,8 @@ export const AREAS = [
   { name: 'notices', href: '/admin/notices', permission: 'notice:read' },
   { name: 'roles', href: '/admin/roles', permission: 'role:write' },
   { name: 'office', href: '/admin/office', permission: 'site:write' },
+  { name: 'pages', href: '/admin/site/pages', permission: 'site:write' },
+  { name: 'facts', href: '/admin/site/facts', permission: 'site:write' },
+  { name: 'questions', href: '/admin/site/questions', permission: 'site:write' },
+  { name: 'lawyers', href: '/admin/site/lawyers', permission: 'site:write' },
 ] as const satisfies readonly { name: string; href: string; permission: Permission }[];

@@ -5,7 +5,7 @@ import { Notice } from '@diwan/ui/notice';
 import { PageHeader } from '@diwan/ui/page-header';
 import { Section } from '@diwan/ui/section';
 import { useTexts } from '../../texts.js';
-import { useAddressMissing, useNewLeads, useTroubledNotices } from './api/counts.js';
+import { useAddressMissing, useExpiredFacts, useNewLeads, useTroubledNotices } from './api/counts.js';
 import { AreaTile } from './area-tile.js';
 import { AREAS } from './areas.js';
 
@@ -16,6 +16,7 @@ export default function DashboardPage() {
   const waiting = {
     leads: useNewLeads(can('lead:read')).data,
     notices: useTroubledNotices(can('notice:read')).data,
+    facts: useExpiredFacts(can('site:write')).data,
   };
   const addressMissing = useAddressMissing(can('site:write')).data;
   return (

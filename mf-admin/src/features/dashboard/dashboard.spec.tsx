@@ -15,7 +15,21 @@ const API: FakeApi = {
   'GET /notifications/notices': ({ query }) => counted(query.get('state') === 'failed' ? 1 : 0),
   'GET /notifications/failed-jobs': () => [{}],
   'GET /news/site/profile': () => ({ address: null }),
+  'GET /news/editing/facts': () => [
+    { validity: 'expired', usedOn: [{}] },
+    { validity: 'expired', usedOn: [] },
+    { validity: 'valid', usedOn: [{}] },
+  ],
 };
+
+/** What editors work on. */
+const SITE = [
+  '/admin/office',
+  '/admin/site/pages',
+  '/admin/site/facts',
+  '/admin/site/questions',
+  '/admin/site/lawyers',
+];
 
 const tiles = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
@@ -33,10 +47,12 @@ describe('the back office home', () => {
       '/admin/leads',
       '/admin/notices',
       '/admin/roles',
-      '/admin/office',
+      ...SITE,
     ]);
     expect(await screen.findByText('3 waiting')).toBeTruthy();
     expect(await screen.findByText('2 waiting')).toBeTruthy();
+    // One expired fact is on the site; the other is nowhere.
+    expect(await screen.findByText('1 waiting')).toBeTruthy();
     expect(requests.find(({ path }) => path === '/chatbot/leads')?.query.get('status')).toBe('new');
     expect((await axe(container)).violations).toEqual([]);
   });
@@ -52,11 +68,11 @@ describe('the back office home', () => {
   });
 
   it.each([
-    ['admin', ['/admin/clients', '/admin/cases', '/admin/leads', '/admin/notices', '/admin/office']],
+    ['admin', ['/admin/clients', '/admin/cases', '/admin/leads', '/admin/notices', ...SITE]],
     ['lawyer', ['/admin/clients', '/admin/cases']],
     ['assistant', ['/admin/clients', '/admin/cases', '/admin/leads']],
     ['accountant', ['/admin/clients']],
-    ['editor', ['/admin/office']],
+    ['editor', SITE],
   ] as const)('D-025: shows a person in the role %s their areas only', async (role, expected) => {
     await openPage('/admin', { api: API, person: { roles: [role] } });
     expect(await tiles()).toEqual(expected);
@@ -65,7 +81,7 @@ describe('the back office home', () => {
   it('shows the way everywhere even when nothing could be counted', async () => {
     const broken = () => answerProblem('FORBIDDEN');
     await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
-    expect(await tiles()).toHaveLength(6);
+    expect(await tiles()).toHaveLength(5 + SITE.length);
     expect(screen.queryByText(/waiting/)).toBeNull();
   });
 

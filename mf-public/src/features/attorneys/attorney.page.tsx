@@ -83,4 +83,12 @@ function particulars(attorney: Attorney, language: 'en' | 'ar', t: Texts) {
   ];
 }
 
-const LANGUAGE_KEYS = { ar: 'language.ar', en: 'language.en', fr: 'language.fr' } as const;
+const LANGUAGE_KEYS = {
+  ar: 'language.ar',
+  en: 'language.en',
+  fr: 'language.fr',
+  hy: 'language.hy',
+  es: 'language.es',
+  de: 'language.de',
+  it: 'language.it',
+} as const;

@@ -2,13 +2,13 @@ import { openDatabase, syncIndexes } from '@diwan/service-kit/database';
 import { createObjectStore } from '@diwan/service-kit/object-store/create-object-store';
 import { ArticleRepository } from '../articles/article.repository.js';
 import { type ArticleRecord, ArticleSchema } from '../articles/article.schema.js';
+import { AttorneyRepository } from '../attorneys/attorney.repository.js';
+import { type AttorneyRecord, AttorneySchema } from '../attorneys/attorney.schema.js';
 import { readNewsConfig } from '../config.js';
 import { type ImageRecord, ImageSchema } from '../images/image.schema.js';
 import { ImageLibrary } from '../images/image-library.js';
 import { type SearchEntry, SearchEntrySchema } from '../search/search.schema.js';
 import { SearchIndex } from '../search/search-index.js';
-import { AttorneyRepository } from '../site/attorney.repository.js';
-import { type AttorneyRecord, AttorneySchema } from '../site/site.schema.js';
 import { seedDemo } from './seed.js';
 
 // Loads the demo articles and lawyers; may be repeated. Refuses outside of demo mode: nobody invents news for a real firm.

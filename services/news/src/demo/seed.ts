@@ -5,9 +5,9 @@ import { Instant } from '@diwan/contracts/shared/id';
 import { Language } from '@diwan/contracts/shared/language';
 import * as z from 'zod/mini';
 import type { ArticleRepository } from '../articles/article.repository.js';
+import type { AttorneyRepository } from '../attorneys/attorney.repository.js';
 import type { ImageLibrary } from '../images/image-library.js';
 import type { SearchIndex } from '../search/search-index.js';
-import type { AttorneyRepository } from '../site/attorney.repository.js';
 import { CONTENT_DIR } from '../site/shipped-content.js';
 import { latticePicture } from './lattice-picture.js';
 
@@ -64,7 +64,9 @@ export async function seedDemo({ articles, images, search, attorneys }: DemoStor
   for (const [position, { slug, image: _none, ...profile }] of z
     .parse(z.array(Attorney), read('attorneys.json'))
     .entries()) {
-    await attorneys.save({ slug, profile, position, published: true, imageId: null });
+    await attorneys.addIfMissing({ slug, profile, position });
+    const stored = await attorneys.bySlug(slug);
+    if (stored) await search.putAttorney(stored);
   }
 }
 

@@ -4,7 +4,7 @@ import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types, trusted } from 'mongoose';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { ImageRecord } from './image.schema.js';
 
 // Only the loaders of accepted types stay open: libvips would also open SVG, TIFF, GIF and more (security.md 7).
@@ -36,16 +36,14 @@ export class ImageLibrary {
   async add(bytes: Buffer): Promise<string> {
     if (bytes.byteLength > MAX_BYTES) throw new DomainError('PAYLOAD_TOO_LARGE');
     const original = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false }).rotate();
-    const size = await original.metadata().catch((cause: unknown) => {
-      throw new DomainError('FILE_REFUSED', { cause });
-    });
+    const size = await original.metadata().catch(refused);
     const { autoOrient } = size;
     const widths = [...new Set(WIDTHS.map((width) => Math.min(width, autoOrient.width)))];
     const _id = new Types.ObjectId();
     for (const width of widths) {
       const resized = original.clone().resize({ width });
-      await this.put(_id, `${width}.webp`, await resized.clone().webp({ quality: 78 }).toBuffer());
-      await this.put(_id, `${width}.jpg`, await resized.jpeg({ quality: 78, mozjpeg: true }).toBuffer());
+      await this.put(_id, `${width}.webp`, await decoded(resized.clone().webp({ quality: 78 })));
+      await this.put(_id, `${width}.jpg`, await decoded(resized.jpeg({ quality: 78, mozjpeg: true })));
     }
     await this.images.create({ _id, width: autoOrient.width, height: autoOrient.height, widths });
     return _id.toHexString();
@@ -75,6 +73,13 @@ export class ImageLibrary {
   private async put(id: Types.ObjectId, file: string, bytes: Buffer): Promise<void> {
     await this.store.put(keyOf(id, file), Readable.from([bytes]), { maxBytes: MAX_BYTES });
   }
+}
+
+/** The head of a file may be sound and its pixels not: a broken image is the sender's fault wherever it breaks. */
+const decoded = (image: Sharp): Promise<Buffer> => image.toBuffer().catch(refused);
+
+function refused(cause: unknown): never {
+  throw new DomainError('FILE_REFUSED', { cause });
 }
 
 const keyOf = (id: Types.ObjectId, file: string): string => `images/${id.toHexString()}/${file}`;

@@ -1,15 +1,27 @@
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { readImage } from '@diwan/contracts/http/news';
-import { Endpoint, Input } from '@diwan/service-kit/endpoint';
-import { Controller, Response } from '@nestjs/common';
-import type { Response as ExpressResponse } from 'express';
+import { type LibraryImage, uploadImage } from '@diwan/contracts/http/news-images';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import { Endpoint, Input, readMultipart } from '@diwan/service-kit/endpoint';
+import { Controller, Request, Response } from '@nestjs/common';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { ImageLibrary } from './image-library.js';
 
 /** Bytes of the site's images. An id never changes its image, so browsers may keep it. */
 @Controller()
 export class ImagesController {
   constructor(private readonly images: ImageLibrary) {}
+
+  @Endpoint(uploadImage)
+  async upload(@Request() request: ExpressRequest): Promise<LibraryImage> {
+    const { file } = await readMultipart(request, uploadImage);
+    const id = await this.images.add(await buffer(file.stream));
+    const image = (await this.images.describe([id])).get(id);
+    if (!image) throw new DomainError('UNAVAILABLE');
+    return image;
+  }
 
   @Endpoint(readImage)
   async read(@Input() { params }: InputOf<typeof readImage>, @Response() response: ExpressResponse): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { searchSite } from '@diwan/contracts/http/news';
-import type { Language } from '@diwan/contracts/shared/language';
+import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { fold, searchWords, wordBeginnings } from '@diwan/contracts/shared/search-text';
 import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { ArticleRecord } from '../articles/article.schema.js';
+import type { AttorneyRecord } from '../attorneys/attorney.schema.js';
 import { excerptAround, pageText, plainText } from './page-text.rules.js';
 import type { SearchEntry } from './search.schema.js';
 
@@ -72,6 +73,20 @@ export class SearchIndex {
       path,
       article.published ? [entry('article', path, path, article.language, article.title, text)] : [],
     );
+  }
+
+  /** Indexes a lawyer's profile in both languages, or forgets it when it is not published. */
+  async putAttorney({
+    slug,
+    profile,
+    published,
+  }: Pick<AttorneyRecord, 'slug' | 'profile' | 'published'>): Promise<void> {
+    for (const language of LANGUAGES) {
+      const path = inLanguage(`/attorneys/${slug}`, language);
+      const said = [profile.title, profile.bio, ...profile.specialties].map((text) => text[language]).join(' ');
+      const entries = published ? [entry('page', path, path, language, profile.name[language], said)] : [];
+      await this.replace(path, entries);
+    }
   }
 
   async isEmpty(): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { listAddresses } from '@diwan/contracts/http/news';
 import { Injectable } from '@nestjs/common';
 import { ArticleRepository } from '../articles/article.repository.js';
 import type { ArticleRecord } from '../articles/article.schema.js';
-import { AttorneyRepository } from './attorney.repository.js';
+import { AttorneyRepository } from '../attorneys/attorney.repository.js';
 import { SiteRepository } from './site.repository.js';
 
 type Address = ResponseOf<typeof listAddresses>[number];
@@ -37,9 +37,9 @@ export class Addresses {
       };
     });
     const changed = ofPages[0]?.updatedAt ?? new Date(0).toISOString();
-    const ofLawyers = lawyers.map(({ slug }): Address => {
+    const ofLawyers = lawyers.map(({ slug, updatedAt }): Address => {
       const path = `/attorneys/${slug}`;
-      return { paths: { en: path, ar: path }, updatedAt: changed, news: null };
+      return { paths: { en: path, ar: path }, updatedAt: updatedAt?.toISOString() ?? changed, news: null };
     });
     return [...ofPages, ...ofLawyers, ...ofArticles(english, arabic)];
   }

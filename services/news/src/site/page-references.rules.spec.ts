@@ -1,7 +1,7 @@
 import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
 import type { Page } from '@diwan/contracts/site/page';
 import { describe, expect, it } from '@jest/globals';
-import { expiredFacts, factIdsOf, faqIdsOf } from './page-references.rules.js';
+import { expiredFacts, factIdsOf, factsOn, faqIdsOf, questionsOn } from './page-references.rules.js';
 
 const page: Page = {
   slug: 'services/labor-law',
@@ -25,6 +25,15 @@ describe('references of a page', () => {
   it('finds questions, and facts in blocks, texts and answers, each once', () => {
     expect(faqIdsOf(page)).toEqual(['labor-1']);
     expect(factIdsOf(page, [faq])).toEqual(['labor.severance', 'labor.notice', 'labor.hours']);
+  });
+
+  it('names the place of each, so that an editor can be led there', () => {
+    expect(factsOn(page)).toEqual([
+      { at: 'blocks.1.factIds.0', id: 'labor.severance' },
+      { at: 'blocks.0.paragraphs.0', id: 'labor.notice' },
+      { at: 'blocks.0.paragraphs.0', id: 'labor.notice' },
+    ]);
+    expect(questionsOn(page)).toEqual([{ at: 'blocks.2.faqIds.0', id: 'labor-1' }]);
   });
 
   it('D-047: a fact is expired from the day after its last valid one', () => {

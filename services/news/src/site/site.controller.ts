@@ -1,6 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
-  type Attorney,
   getAttorney,
   getOfficeProfile,
   getPage,
@@ -12,14 +11,13 @@ import {
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
-import { ImageLibrary } from '../images/image-library.js';
+import { AttorneyPresenter } from '../attorneys/attorney.presenter.js';
+import { AttorneyRepository } from '../attorneys/attorney.repository.js';
 import { SearchIndex } from '../search/search-index.js';
 import { Addresses } from './addresses.js';
-import { AttorneyRepository } from './attorney.repository.js';
 import { OfficeProfiles } from './office-profiles.js';
 import { factIdsOf, faqIdsOf } from './page-references.rules.js';
 import { SiteRepository } from './site.repository.js';
-import type { AttorneyRecord } from './site.schema.js';
 
 /** Content of the public site. */
 @Controller()
@@ -28,7 +26,7 @@ export class SiteController {
     private readonly site: SiteRepository,
     private readonly profiles: OfficeProfiles,
     private readonly attorneys: AttorneyRepository,
-    private readonly images: ImageLibrary,
+    private readonly presenter: AttorneyPresenter,
     private readonly search: SearchIndex,
     private readonly addresses: Addresses,
   ) {}
@@ -57,13 +55,13 @@ export class SiteController {
 
   @Endpoint(listAttorneys)
   async lawyers(): Promise<ResponseOf<typeof listAttorneys>> {
-    return this.present(await this.attorneys.published());
+    return this.presenter.forVisitors(await this.attorneys.published());
   }
 
   @Endpoint(getAttorney)
   async lawyer(@Input() { params }: InputOf<typeof getAttorney>): Promise<ResponseOf<typeof getAttorney>> {
     const record = await this.attorneys.bySlug(params.slug);
-    const [attorney] = record ? await this.present([record]) : [];
+    const [attorney] = record ? await this.presenter.forVisitors([record]) : [];
     if (!attorney) throw new DomainError('NOT_FOUND');
     return attorney;
   }
@@ -76,13 +74,5 @@ export class SiteController {
   @Endpoint(listAddresses)
   all(): Promise<ResponseOf<typeof listAddresses>> {
     return this.addresses.list();
-  }
-
-  private async present(records: readonly AttorneyRecord[]): Promise<Attorney[]> {
-    const images = await this.images.describe(records.flatMap(({ imageId }) => imageId ?? []));
-    return records.map(({ slug, profile, imageId }) => {
-      const image = imageId ? images.get(imageId) : undefined;
-      return { slug, ...profile, image: image ? { ...image, alt: profile.name.en } : null };
-    });
   }
 }

@@ -24,6 +24,15 @@ export class SiteRepository {
     return this.pages.find({}, { slug: 1, language: 1, updatedAt: 1 }).limit(2000).lean<PageRecord[]>();
   }
 
+  /** Every page with its blocks. */
+  wholePages(): Promise<PageRecord[]> {
+    return this.pages.find().sort({ slug: 1, language: 1 }).limit(2000).lean<PageRecord[]>();
+  }
+
+  async setChanged(page: PageRecord, now: Date): Promise<void> {
+    await this.pages.updateOne({ _id: page._id }, { $set: { updatedAt: now } });
+  }
+
   async facts(ids: readonly string[]): Promise<LegalFact[]> {
     if (ids.length === 0) return [];
     const rows = await this.factRows.find({ _id: trusted({ $in: [...ids] }) }).lean<FactRecord[]>();
@@ -45,11 +54,13 @@ export class SiteRepository {
   }
 
   async saveFact(fact: LegalFact, origin: Origin): Promise<void> {
-    await this.factRows.updateOne({ _id: fact.id }, { $set: { content: fact, origin } }, { upsert: true });
+    const change = { $set: { content: fact, origin }, $inc: { version: 1 } };
+    await this.factRows.updateOne({ _id: fact.id }, change, { upsert: true });
   }
 
   async saveFaq(faq: Faq, origin: Origin): Promise<void> {
-    await this.faqRows.updateOne({ _id: faq.id }, { $set: { content: faq, origin } }, { upsert: true });
+    const change = { $set: { content: faq, origin }, $inc: { version: 1 } };
+    await this.faqRows.updateOne({ _id: faq.id }, change, { upsert: true });
   }
 
   /** Where the stored fact and question came from, for those that exist. */

@@ -1,4 +1,3 @@
-import type { Attorney } from '@diwan/contracts/http/news';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
 import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
@@ -36,6 +35,8 @@ export interface ReferenceRecord<Content> {
   _id: string;
   content: Content;
   origin: Origin;
+  /** Grows with each change; a change that names an older one is refused (D-129). */
+  version: number;
 }
 export type FactRecord = ReferenceRecord<LegalFact>;
 export type FaqRecord = ReferenceRecord<Faq>;
@@ -46,6 +47,7 @@ const referenceSchema = (collection: string) =>
       _id: { type: String },
       content: { type: Schema.Types.Mixed, required: true },
       origin: { type: String, required: true },
+      version: { type: Number, required: true },
     },
     { collection, versionKey: false },
   );
@@ -61,28 +63,3 @@ export const OfficeProfileSchema = new Schema<OfficeProfileRecord>(
   { _id: { type: String }, profile: { type: Schema.Types.Mixed, required: true } },
   { collection: 'office_profile', versionKey: false },
 );
-
-/** A lawyer's profile; unpublished ones are not shown (D-034). */
-export interface AttorneyRecord {
-  _id: Types.ObjectId;
-  slug: string;
-  published: boolean;
-  /** Place in the list. */
-  position: number;
-  profile: Omit<Attorney, 'image' | 'slug'>;
-  imageId: string | null;
-}
-export const AttorneySchema = new Schema<AttorneyRecord>(
-  {
-    slug: { type: String, required: true },
-    published: { type: Boolean, default: false },
-    position: { type: Number, required: true },
-    profile: { type: Schema.Types.Mixed, required: true },
-    imageId: { type: String, default: null },
-  },
-  { collection: 'attorneys', versionKey: false },
-);
-// AttorneyRepository.published
-AttorneySchema.index({ published: 1, position: 1 });
-// AttorneyRepository.bySlug, .save
-AttorneySchema.index({ slug: 1 }, { unique: true });

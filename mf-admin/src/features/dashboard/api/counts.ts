@@ -1,5 +1,6 @@
 import { listLeads } from '@diwan/contracts/http/chatbot';
 import { getOfficeProfile } from '@diwan/contracts/http/news';
+import { listEditedFacts } from '@diwan/contracts/http/news-references';
 import { listFailedJobs, listNotices } from '@diwan/contracts/http/notifications';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -32,5 +33,16 @@ export const useAddressMissing = (enabled: boolean) =>
   useQuery({
     queryKey: ['dashboard', 'address'],
     queryFn: async ({ signal }) => (await callApi(getOfficeProfile, undefined, { signal })).address === null,
+    enabled,
+  });
+
+/** How many legal facts on the site have expired: pages that show one cannot be published (D-047). */
+export const useExpiredFacts = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['dashboard', 'facts'],
+    queryFn: async ({ signal }) => {
+      const facts = await callApi(listEditedFacts, undefined, { signal });
+      return facts.filter(({ validity, usedOn }) => validity === 'expired' && usedOn.length > 0).length;
+    },
     enabled,
   });

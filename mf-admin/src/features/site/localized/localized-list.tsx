@@ -1,0 +1,54 @@
+import { Button } from '@diwan/ui/button';
+import { type ArrayPath, type Control, type FieldArray, type FieldValues, useFieldArray } from 'react-hook-form';
+import { useTexts } from '../../../texts.js';
+import { ItemControls } from './item-controls.js';
+import { LocalizedPair } from './localized-pair.js';
+
+export interface LocalizedListProps<Values extends FieldValues> {
+  name: ArrayPath<Values>;
+  /** Of the whole list, such as "Education". */
+  label: string;
+  /** On the button that adds a line. */
+  addLabel: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the output of the schema does not matter to fields
+  control: Control<Values, any, any>;
+}
+
+const EMPTY = { en: '', ar: '' };
+
+/** Lines in both languages that can be added, moved and removed. */
+export function LocalizedList<Values extends FieldValues>(props: LocalizedListProps<Values>) {
+  const { name, label, addLabel, control } = props;
+  const t = useTexts();
+  const { fields, append, remove, swap } = useFieldArray({ control, name });
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-semibold">{label}</legend>
+      {fields.map(({ id }, index) => {
+        const line = t('site.line', { label, number: index + 1 });
+        return (
+          <div key={id} className="grid gap-2 border-s-2 border-line ps-4">
+            <LocalizedPair name={`${name}.${index}`} label={line} control={control} required />
+            <ItemControls
+              name={line}
+              index={index}
+              count={fields.length}
+              onMove={(by) => swap(index, index + by)}
+              onRemove={() => remove(index)}
+            />
+          </div>
+        );
+      })}
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          icon="plus"
+          onClick={() => append(EMPTY as FieldArray<Values, ArrayPath<Values>>)}
+        >
+          {addLabel}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

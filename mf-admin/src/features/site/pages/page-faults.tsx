@@ -1,0 +1,35 @@
+import { ErrorSummary } from '@diwan/ui/error-summary';
+import { useEffect, useRef } from 'react';
+import { useTexts } from '../../../texts.js';
+import { describePlace } from './describe-place.js';
+import { placeId } from './editor-context.js';
+import { faultInWords } from './fault-in-words.js';
+import type { PagePair } from './page-pair.js';
+import type { PageFaults as Faults } from './use-page-editing.js';
+
+export interface PageFaultsProps {
+  faults: Faults;
+  pair: PagePair;
+}
+
+/** All that keeps the page from being saved or published, each leading to its field. Takes the focus after an attempt. */
+export function PageFaults({ faults, pair }: PageFaultsProps) {
+  const t = useTexts();
+  const box = useRef<HTMLDivElement>(null);
+  const { round, byPlace } = faults;
+  useEffect(() => {
+    if (round > 0) box.current?.focus();
+  }, [round]);
+  const entries = Object.entries(byPlace);
+  if (entries.length === 0) return null;
+  return (
+    <ErrorSummary
+      ref={box}
+      title={t('form.errors')}
+      errors={entries.map(([place, fault]) => ({
+        fieldId: placeId(place),
+        message: `${describePlace(t, pair, place)}: ${faultInWords(t, fault)}`,
+      }))}
+    />
+  );
+}

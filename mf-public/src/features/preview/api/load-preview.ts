@@ -1,0 +1,11 @@
+import type { PageWithReferences } from '@diwan/contracts/http/news';
+import { previewPage } from '@diwan/contracts/http/news-pages';
+import type { Language } from '@diwan/contracts/shared/language';
+import { callApi } from '@diwan/mf-kit';
+import { type PageContent, withListedRecords } from '../../../site/load-page-content.js';
+
+/** The draft of a page, as its editor may see it, with all that its blocks show. */
+export async function loadPreview(slug: string, language: Language, signal: AbortSignal): Promise<PageContent> {
+  const draft: PageWithReferences = await callApi(previewPage, { query: { slug, language } }, { signal });
+  return withListedRecords(draft, { language, call: callApi });
+}

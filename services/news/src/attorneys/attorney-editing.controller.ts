@@ -1,0 +1,89 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import {
+  archiveAttorney,
+  changeAttorney,
+  createAttorney,
+  type EditedAttorney,
+  getEditedAttorney,
+  listEditedAttorneys,
+  orderAttorneys,
+  publishAttorney,
+} from '@diwan/contracts/http/news-attorneys';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Controller } from '@nestjs/common';
+import { AttorneyPresenter } from './attorney.presenter.js';
+import { AttorneyRepository } from './attorney.repository.js';
+import type { AttorneyRecord } from './attorney.schema.js';
+import { EditAttorneys } from './edit-attorneys.js';
+
+/** Lawyers' profiles for those who edit them. */
+@Controller()
+export class AttorneyEditingController {
+  constructor(
+    private readonly attorneys: AttorneyRepository,
+    private readonly edit: EditAttorneys,
+    private readonly presenter: AttorneyPresenter,
+  ) {}
+
+  @Endpoint(listEditedAttorneys)
+  async list(): Promise<ResponseOf<typeof listEditedAttorneys>> {
+    return this.inOrder(await this.attorneys.all());
+  }
+
+  @Endpoint(getEditedAttorney)
+  async one(@Input() { params }: InputOf<typeof getEditedAttorney>): Promise<EditedAttorney> {
+    return this.shown(await this.attorneys.one(params.id));
+  }
+
+  @Endpoint(createAttorney)
+  async create(
+    @Input() { body }: InputOf<typeof createAttorney>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<EditedAttorney> {
+    return this.shown(await this.edit.create(body, caller));
+  }
+
+  @Endpoint(changeAttorney)
+  async change(
+    @Input() { params, body }: InputOf<typeof changeAttorney>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<EditedAttorney> {
+    return this.shown(await this.edit.change(params.id, body, caller));
+  }
+
+  @Endpoint(publishAttorney)
+  async publish(
+    @Input() { params, body }: InputOf<typeof publishAttorney>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<EditedAttorney> {
+    return this.shown(await this.edit.publish(params.id, body, caller));
+  }
+
+  @Endpoint(archiveAttorney)
+  async archive(
+    @Input() { params, body }: InputOf<typeof archiveAttorney>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<EditedAttorney> {
+    return this.shown(await this.edit.archive(params.id, body, caller));
+  }
+
+  @Endpoint(orderAttorneys)
+  async order(
+    @Input() { body }: InputOf<typeof orderAttorneys>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<ResponseOf<typeof orderAttorneys>> {
+    return this.inOrder(await this.edit.order(body.ids, caller));
+  }
+
+  private async shown(record: AttorneyRecord | null): Promise<EditedAttorney> {
+    const [attorney] = record ? await this.presenter.forStaff([record]) : [];
+    if (!attorney) throw new DomainError('NOT_FOUND');
+    return attorney;
+  }
+
+  private async inOrder(records: readonly AttorneyRecord[]): Promise<EditedAttorney[]> {
+    const shown = await this.presenter.forStaff(records);
+    return [...shown.filter(({ archived }) => !archived), ...shown.filter(({ archived }) => archived)];
+  }
+}

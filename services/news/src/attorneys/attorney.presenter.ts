@@ -1,0 +1,39 @@
+import type { Attorney } from '@diwan/contracts/http/news';
+import type { EditedAttorney } from '@diwan/contracts/http/news-attorneys';
+import { Injectable } from '@nestjs/common';
+import { ImageLibrary } from '../images/image-library.js';
+import { versionOf } from '../stored-version.js';
+import type { AttorneyRecord } from './attorney.schema.js';
+
+/** Turns stored profiles into what visitors and staff see. */
+@Injectable()
+export class AttorneyPresenter {
+  constructor(private readonly images: ImageLibrary) {}
+
+  async forVisitors(records: readonly AttorneyRecord[]): Promise<Attorney[]> {
+    const images = await this.imagesOf(records);
+    return records.map((record) => ({ slug: record.slug, ...record.profile, image: images(record) }));
+  }
+
+  async forStaff(records: readonly AttorneyRecord[]): Promise<EditedAttorney[]> {
+    const images = await this.imagesOf(records);
+    return records.map((record) => ({
+      id: record._id.toHexString(),
+      slug: record.slug,
+      ...record.profile,
+      image: images(record),
+      published: record.published,
+      archived: record.archived ?? false,
+      updatedAt: record.updatedAt?.toISOString() ?? null,
+      version: versionOf(record),
+    }));
+  }
+
+  private async imagesOf(records: readonly AttorneyRecord[]) {
+    const described = await this.images.describe(records.flatMap(({ imageId }) => imageId ?? []));
+    return ({ imageId, imageAlt, profile }: AttorneyRecord): Attorney['image'] => {
+      const image = imageId ? described.get(imageId) : undefined;
+      return image ? { ...image, alt: imageAlt ?? profile.name } : null;
+    };
+  }
+}

@@ -1,0 +1,42 @@
+import type { Attorney } from '@diwan/contracts/http/news';
+import type { LocalizedText } from '@diwan/contracts/shared/language';
+import { Schema, type Types } from 'mongoose';
+
+/** A lawyer's profile; unpublished ones are not shown (D-034). */
+export interface AttorneyRecord {
+  _id: Types.ObjectId;
+  slug: string;
+  published: boolean;
+  /** Put away by staff: neither on the site nor in the list that is put in order. */
+  archived: boolean;
+  /** Place in the list. */
+  position: number;
+  profile: Omit<Attorney, 'image' | 'slug'>;
+  imageId: string | null;
+  /** What the image shows, in words. */
+  imageAlt: LocalizedText | null;
+  /** Grows with each change; a change that names an older one is refused (D-129). */
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+}
+
+export const AttorneySchema = new Schema<AttorneyRecord>(
+  {
+    slug: { type: String, required: true },
+    published: { type: Boolean, default: false },
+    archived: { type: Boolean, default: false },
+    position: { type: Number, required: true },
+    profile: { type: Schema.Types.Mixed, required: true },
+    imageId: { type: String, default: null },
+    imageAlt: { type: Schema.Types.Mixed, default: null },
+    version: { type: Number, required: true },
+  },
+  { collection: 'attorneys', timestamps: true, versionKey: false },
+);
+// AttorneyRepository.published
+AttorneySchema.index({ published: 1, position: 1 });
+// AttorneyRepository.all
+AttorneySchema.index({ position: 1, _id: 1 });
+// AttorneyRepository.bySlug, .addIfMissing
+AttorneySchema.index({ slug: 1 }, { unique: true });

@@ -1,0 +1,118 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type {
+  AttorneyFields,
+  archiveAttorney,
+  changeAttorney,
+  createAttorney,
+  publishAttorney,
+} from '@diwan/contracts/http/news-attorneys';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import { ImageLibrary } from '../images/image-library.js';
+import { SearchIndex } from '../search/search-index.js';
+import { type AttorneyChange, AttorneyRepository } from './attorney.repository.js';
+import type { AttorneyRecord } from './attorney.schema.js';
+
+type Body<E> = InputOf<E>['body'];
+
+/** Staff's work on the lawyers' profiles (PUB-08). Profile, audit line and search entry are written together. */
+@Injectable()
+export class EditAttorneys {
+  constructor(
+    private readonly attorneys: AttorneyRepository,
+    private readonly images: ImageLibrary,
+    private readonly search: SearchIndex,
+    private readonly transaction: InTransaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Throws DUPLICATE when the address is taken, VALIDATION when the image is unknown. */
+  async create(body: Body<typeof createAttorney>, caller: SignedInCaller): Promise<AttorneyRecord> {
+    const { slug, ...fields } = body;
+    const stored = await this.storedFields(fields);
+    return this.transaction
+      .run(async (session) => {
+        const record = await this.attorneys.insert({ slug, ...stored });
+        const subjectId = record._id.toHexString();
+        const line = { action: 'attorney.created', subject: 'attorney', subjectId, after: { slug, ...stored }, caller };
+        await this.audit.record(line, session);
+        return record;
+      })
+      .catch((fault: unknown) => {
+        if (!isDuplicateKey(fault)) throw fault;
+        throw new DomainError('DUPLICATE', { fieldErrors: { slug: 'address_taken' }, cause: fault });
+      });
+  }
+
+  /** Throws NOT_FOUND, CONFLICT when somebody changed the profile meanwhile (D-129), VALIDATION when the image is unknown. */
+  async change(id: string, body: Body<typeof changeAttorney>, caller: SignedInCaller): Promise<AttorneyRecord> {
+    const { version, ...fields } = body;
+    return this.write('attorney.changed', id, version, await this.storedFields(fields), caller);
+  }
+
+  /** Throws NOT_FOUND, CONFLICT: also for a profile that was put away. */
+  publish(id: string, body: Body<typeof publishAttorney>, caller: SignedInCaller): Promise<AttorneyRecord> {
+    const { published, version } = body;
+    const action = published ? 'attorney.published' : 'attorney.unpublished';
+    return this.write(action, id, version, { published }, caller);
+  }
+
+  /** Throws NOT_FOUND, CONFLICT. */
+  archive(id: string, body: Body<typeof archiveAttorney>, caller: SignedInCaller): Promise<AttorneyRecord> {
+    const { archived, version } = body;
+    const action = archived ? 'attorney.archived' : 'attorney.restored';
+    return this.write(action, id, version, { archived, published: false }, caller);
+  }
+
+  /** Throws CONFLICT when `ids` are not all the profiles that are not archived. */
+  async order(ids: readonly string[], caller: SignedInCaller): Promise<AttorneyRecord[]> {
+    return this.transaction.run(async (session) => {
+      const records = await this.attorneys.all();
+      const before = records.filter(({ archived }) => !archived).map(({ _id }) => _id.toHexString());
+      if ([...before].sort().join() !== [...ids].sort().join()) throw new DomainError('CONFLICT');
+      for (const record of records) {
+        const place = ids.indexOf(record._id.toHexString());
+        await this.attorneys.setPosition(record._id, place === -1 ? records.length : place);
+      }
+      const line = {
+        action: 'attorneys.ordered',
+        subject: 'attorneys',
+        subjectId: 'order',
+        before,
+        after: ids,
+        caller,
+      };
+      await this.audit.record(line, session);
+      return this.attorneys.all();
+    });
+  }
+
+  private write(action: string, id: string, version: number, change: AttorneyChange, caller: SignedInCaller) {
+    return this.transaction.run(async (session) => {
+      const before = await this.attorneys.one(id);
+      if (!before) throw new DomainError('NOT_FOUND');
+      if (before.archived && change.published) throw new DomainError('CONFLICT');
+      const record = await this.attorneys.change(id, version, change);
+      if (!record) throw new DomainError('CONFLICT');
+      await this.audit.record(
+        { action, subject: 'attorney', subjectId: id, before: pick(before, change), after: change, caller },
+        session,
+      );
+      await this.search.putAttorney(record);
+      return record;
+    });
+  }
+
+  private async storedFields({ image, ...profile }: AttorneyFields) {
+    if (image && !(await this.images.describe([image.id])).has(image.id))
+      throw new DomainError('VALIDATION', { fieldErrors: { image: 'unknown_image' } });
+    return { profile, imageId: image?.id ?? null, imageAlt: image?.alt ?? null };
+  }
+}
+
+/** Those fields of the record that a change touches. */
+const pick = (record: AttorneyRecord, change: AttorneyChange): AttorneyChange =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, record[name as keyof AttorneyChange]]));

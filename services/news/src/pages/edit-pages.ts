@@ -1,0 +1,130 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type {
+  discardPageDraft,
+  publishPage,
+  restorePageVersion,
+  savePageDraft,
+} from '@diwan/contracts/http/news-pages';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { PublishPage } from '../site/publish-page.js';
+import { PageEditRepository } from './page-edit.repository.js';
+import { faultsOfPair, type PagePair, prefixed } from './page-pair.rules.js';
+import { PublishedPages } from './published-pages.js';
+
+type Body<E> = InputOf<E>['body'];
+interface Editing {
+  slug: string;
+  version: number;
+}
+
+/** Staff's work on the pages of the site: drafts, publication, old versions (PUB-01). Each step and its audit line are written together. */
+@Injectable()
+export class EditPages {
+  constructor(
+    private readonly edits: PageEditRepository,
+    private readonly published: PublishedPages,
+    private readonly publishPage: PublishPage,
+    private readonly transaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND, CONFLICT when somebody saved the page meanwhile (D-129), VALIDATION when the pages are of another address. */
+  async saveDraft({ en, ar, ...editing }: Body<typeof savePageDraft>, caller: SignedInCaller): Promise<void> {
+    refuse(faultsOfSlug(editing.slug, { en, ar }));
+    await this.step('page.draft-saved', editing, { en, ar }, caller);
+  }
+
+  /** Throws NOT_FOUND, CONFLICT. */
+  discard(editing: Body<typeof discardPageDraft>, caller: SignedInCaller): Promise<void> {
+    return this.step('page.draft-discarded', editing, null, caller);
+  }
+
+  /** Throws NOT_FOUND for an unknown version too, CONFLICT. */
+  async restore({ number, ...editing }: Body<typeof restorePageVersion>, caller: SignedInCaller): Promise<void> {
+    const version = await this.edits.version(editing.slug, number);
+    if (!version) throw new DomainError('NOT_FOUND');
+    const { en, ar } = version;
+    await this.step('page.version-restored', editing, { en, ar }, caller, { number });
+  }
+
+  /** Throws NOT_FOUND, CONFLICT, and VALIDATION with the place of each fault. */
+  async publish({ en, ar, ...editing }: Body<typeof publishPage>, caller: SignedInCaller): Promise<void> {
+    const pair = { en, ar };
+    refuse({
+      ...faultsOfPair(pair),
+      ...faultsOfSlug(editing.slug, pair),
+      ...prefixed('en', await this.publishPage.faults(en)),
+      ...prefixed('ar', await this.publishPage.faults(ar)),
+    });
+    const { slug } = editing;
+    await this.inStep(editing, null, caller, async (session) => {
+      const number = await this.keepVersion(slug, pair, caller);
+      await this.publishPage.execute(en, 'en', 'firm');
+      await this.publishPage.execute(ar, 'ar', 'firm');
+      const line = { action: 'page.published', subject: 'page', subjectId: slug, after: { number }, caller };
+      await this.audit.record(line, session);
+    });
+  }
+
+  private step(action: string, editing: Editing, draft: PagePair | null, caller: SignedInCaller, after: object = {}) {
+    return this.inStep(editing, draft, caller, (session) =>
+      this.audit.record(
+        { action, subject: 'page', subjectId: editing.slug, after: { version: editing.version + 1, ...after }, caller },
+        session,
+      ),
+    );
+  }
+
+  private async inStep(
+    { slug, version }: Editing,
+    draft: PagePair | null,
+    caller: SignedInCaller,
+    work: (session: ClientSession) => Promise<void>,
+  ): Promise<void> {
+    await this.published.pair(slug);
+    await this.transaction
+      .run(async (session) => {
+        const edit = { draft, savedBy: caller.name, savedAt: this.clock.now() };
+        if (!(await this.edits.save(slug, version, edit))) throw new DomainError('CONFLICT');
+        await work(session);
+      })
+      .catch((fault: unknown) => {
+        // Two people were the first to save: the second one meets the row of the first.
+        throw isDuplicateKey(fault) ? new DomainError('CONFLICT', { cause: fault }) : fault;
+      });
+  }
+
+  /** Keeps what is published now; before the first time also what the product shipped, so that there is a way back. Returns its number. */
+  private async keepVersion(slug: string, pair: PagePair, caller: SignedInCaller): Promise<number> {
+    const [latest] = await this.edits.versions(slug);
+    if (!latest) {
+      const { en, ar, updatedAt } = await this.published.pair(slug);
+      await this.edits.addVersion({ slug, number: 1, en, ar, publishedAt: updatedAt, publishedBy: null });
+    }
+    const number = (latest?.number ?? 1) + 1;
+    await this.edits.addVersion({
+      slug,
+      number,
+      ...pair,
+      publishedAt: this.clock.now(),
+      publishedBy: caller.name,
+    });
+    return number;
+  }
+}
+
+const faultsOfSlug = (slug: string, { en, ar }: PagePair): Record<string, string> => ({
+  ...(en.slug === slug ? {} : { 'en.slug': 'differs' }),
+  ...(ar.slug === slug ? {} : { 'ar.slug': 'differs' }),
+});
+
+function refuse(fieldErrors: Record<string, string>): void {
+  if (Object.keys(fieldErrors).length > 0) throw new DomainError('VALIDATION', { fieldErrors });
+}

@@ -1,0 +1,42 @@
+import type { PageSummary } from '@diwan/contracts/http/news-pages';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Clock } from '@diwan/service-kit/clock';
+import { Injectable } from '@nestjs/common';
+import { PageUses, pageUses } from '../references/page-uses.js';
+import { ReferenceRepository } from '../references/reference.repository.js';
+import { expiredFacts } from '../site/page-references.rules.js';
+import { SiteRepository } from '../site/site.repository.js';
+import { PageEditRepository } from './page-edit.repository.js';
+
+/** All pages at a glance: what waits to be published, and what keeps it from being published. */
+@Injectable()
+export class PageOverview {
+  constructor(
+    private readonly site: SiteRepository,
+    private readonly edits: PageEditRepository,
+    private readonly references: ReferenceRepository,
+    private readonly uses: PageUses,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(): Promise<PageSummary[]> {
+    const records = await this.site.wholePages();
+    const edits = new Map((await this.edits.all()).map((edit) => [edit._id, edit]));
+    const facts = (await this.references.facts.all()).map(({ content }) => content);
+    const uses = await this.uses.find();
+    const slugsWithExpired = expiredFacts(facts, beirutDate(this.clock.now())).flatMap(({ id }) => [
+      ...new Set(uses.pagesWithFact(id).map(({ slug }) => slug)),
+    ]);
+    return pageUses(records).map(({ slug, name }) => {
+      const edit = edits.get(slug);
+      const changes = records.filter((record) => record.slug === slug).map(({ updatedAt }) => updatedAt.getTime());
+      return {
+        slug,
+        name,
+        updatedAt: new Date(Math.max(...changes)).toISOString(),
+        draft: edit?.draft ? { by: edit.savedBy, at: edit.savedAt.toISOString() } : null,
+        expiredFacts: slugsWithExpired.filter((other) => other === slug).length,
+      };
+    });
+  }
+}

@@ -1,0 +1,86 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { changeFact, createFact } from '@diwan/contracts/http/news-references';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import type { LegalFact } from '@diwan/contracts/site/fact';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { FactRecord } from '../site/site.schema.js';
+import { changedFact, reviewedFact, UNREVIEWED, validityOf } from './fact.rules.js';
+import { PageUses } from './page-uses.js';
+import { ReferenceRepository } from './reference.repository.js';
+import { RefreshPages } from './refresh-pages.js';
+
+/** Staff's work on the registry of legal facts (PUB-10). Fact, audit line and all that pages derive of it are written together. */
+@Injectable()
+export class EditFacts {
+  constructor(
+    private readonly references: ReferenceRepository,
+    private readonly uses: PageUses,
+    private readonly refresh: RefreshPages,
+    private readonly transaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws DUPLICATE when the id is taken. */
+  create(body: InputOf<typeof createFact>['body'], caller: SignedInCaller): Promise<FactRecord> {
+    const fact: LegalFact = { ...body, ...UNREVIEWED };
+    return this.transaction
+      .run(async (session) => {
+        const record = await this.references.facts.insert(fact);
+        await this.audit.record(
+          { action: 'fact.created', subject: 'fact', subjectId: fact.id, after: fact, caller },
+          session,
+        );
+        return record;
+      })
+      .catch(refuseTakenId);
+  }
+
+  /** Throws NOT_FOUND, CONFLICT when somebody changed the fact meanwhile (D-129). */
+  change(id: string, body: InputOf<typeof changeFact>['body'], caller: SignedInCaller): Promise<FactRecord> {
+    const { version, ...change } = body;
+    return this.write('fact.changed', id, version, (before) => changedFact(before, change), caller);
+  }
+
+  /** Throws NOT_FOUND, CONFLICT, and VALIDATION when the fact has expired. */
+  review(id: string, version: number, caller: SignedInCaller): Promise<FactRecord> {
+    const today = beirutDate(this.clock.now());
+    const sign = (before: LegalFact) => {
+      if (validityOf(before, today) === 'expired')
+        throw new DomainError('VALIDATION', { fieldErrors: { validUntil: 'expired_fact' } });
+      return reviewedFact(before, caller.name, today);
+    };
+    return this.write('fact.reviewed', id, version, sign, caller);
+  }
+
+  private write(
+    action: string,
+    id: string,
+    version: number,
+    next: (before: LegalFact) => LegalFact,
+    caller: SignedInCaller,
+  ): Promise<FactRecord> {
+    return this.transaction.run(async (session) => {
+      const stored = await this.references.facts.one(id);
+      if (!stored) throw new DomainError('NOT_FOUND');
+      const before = stored.content;
+      const after = next(before);
+      const record = await this.references.facts.replace(version, after);
+      if (!record) throw new DomainError('CONFLICT');
+      await this.audit.record({ action, subject: 'fact', subjectId: id, before, after, caller }, session);
+      await this.refresh.execute((await this.uses.find()).pagesWithFact(id));
+      return record;
+    });
+  }
+}
+
+/** The id is the only unique value of a fact or a question. */
+export function refuseTakenId(fault: unknown): never {
+  if (!isDuplicateKey(fault)) throw fault;
+  throw new DomainError('DUPLICATE', { fieldErrors: { id: 'id_taken' }, cause: fault });
+}

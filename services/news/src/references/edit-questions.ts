@@ -1,0 +1,63 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { changeQuestion, createQuestion } from '@diwan/contracts/http/news-references';
+import type { Faq } from '@diwan/contracts/site/fact';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import { factsInTexts } from '../site/page-references.rules.js';
+import type { FaqRecord } from '../site/site.schema.js';
+import { refuseTakenId } from './edit-facts.js';
+import { PageUses } from './page-uses.js';
+import { ReferenceRepository } from './reference.repository.js';
+import { ReferenceCheck } from './reference-check.js';
+import { RefreshPages } from './refresh-pages.js';
+
+/** Staff's work on the questions that visitors ask (PUB-07). */
+@Injectable()
+export class EditQuestions {
+  constructor(
+    private readonly references: ReferenceRepository,
+    private readonly check: ReferenceCheck,
+    private readonly uses: PageUses,
+    private readonly refresh: RefreshPages,
+    private readonly transaction: InTransaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Throws DUPLICATE when the id is taken, VALIDATION when the answer names an unknown or expired fact. */
+  async create(faq: InputOf<typeof createQuestion>['body'], caller: SignedInCaller): Promise<FaqRecord> {
+    await this.requireFacts(faq);
+    return this.transaction
+      .run(async (session) => {
+        const record = await this.references.questions.insert(faq);
+        const line = { action: 'question.created', subject: 'question', subjectId: faq.id, after: faq, caller };
+        await this.audit.record(line, session);
+        return record;
+      })
+      .catch(refuseTakenId);
+  }
+
+  /** Throws NOT_FOUND, CONFLICT when somebody changed the question meanwhile (D-129), VALIDATION as above. */
+  async change(id: string, body: InputOf<typeof changeQuestion>['body'], caller: SignedInCaller): Promise<FaqRecord> {
+    const { version, ...fields } = body;
+    const after = { id, ...fields };
+    await this.requireFacts(after);
+    return this.transaction.run(async (session) => {
+      const before = await this.references.questions.one(id);
+      if (!before) throw new DomainError('NOT_FOUND');
+      const record = await this.references.questions.replace(version, after);
+      if (!record) throw new DomainError('CONFLICT');
+      const line = { action: 'question.changed', subject: 'question', subjectId: id, before: before.content, after };
+      await this.audit.record({ ...line, caller }, session);
+      await this.refresh.execute((await this.uses.find()).pagesWithQuestion(id));
+      return record;
+    });
+  }
+
+  private async requireFacts(faq: Faq): Promise<void> {
+    const fieldErrors = await this.check.faults(factsInTexts(faq));
+    if (Object.keys(fieldErrors).length > 0) throw new DomainError('VALIDATION', { fieldErrors });
+  }
+}

@@ -1,0 +1,44 @@
+import type { PageUse } from '@diwan/contracts/http/news-references';
+import { Injectable } from '@nestjs/common';
+import { factIdsOf, faqIdsOf } from '../site/page-references.rules.js';
+import { SiteRepository } from '../site/site.repository.js';
+import type { PageRecord } from '../site/site.schema.js';
+import { ReferenceRepository } from './reference.repository.js';
+
+/** Pages by what they show. */
+export interface Uses {
+  pagesWithFact(id: string): PageRecord[];
+  pagesWithQuestion(id: string): PageRecord[];
+}
+
+/** Which pages of the site show a fact or a question, and in what words the pages are called. */
+@Injectable()
+export class PageUses {
+  constructor(
+    private readonly site: SiteRepository,
+    private readonly references: ReferenceRepository,
+  ) {}
+
+  async find(): Promise<Uses> {
+    const pages = await this.site.wholePages();
+    const questions = await this.references.questions.all();
+    const byId = new Map(questions.map(({ _id, content }) => [_id, content]));
+    const shown = pages.map((record) => {
+      const faqIds = faqIdsOf(record.page);
+      const faqs = faqIds.flatMap((id) => byId.get(id) ?? []);
+      return { record, faqIds: new Set(faqIds), factIds: new Set(factIdsOf(record.page, faqs)) };
+    });
+    return {
+      pagesWithFact: (id) => shown.filter(({ factIds }) => factIds.has(id)).map(({ record }) => record),
+      pagesWithQuestion: (id) => shown.filter(({ faqIds }) => faqIds.has(id)).map(({ record }) => record),
+    };
+  }
+}
+
+/** The pages, each once, with its name in both languages. */
+export function pageUses(records: readonly PageRecord[]): PageUse[] {
+  const names = new Map<string, PageUse['name']>();
+  for (const { slug, language, page } of records)
+    names.set(slug, { en: page.name, ar: page.name, ...names.get(slug), [language]: page.name });
+  return [...names].map(([slug, name]) => ({ slug, name }));
+}

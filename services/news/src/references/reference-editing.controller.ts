@@ -1,0 +1,99 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import {
+  changeFact,
+  changeQuestion,
+  createFact,
+  createQuestion,
+  type EditedFact,
+  type EditedQuestion,
+  listEditedFacts,
+  listEditedQuestions,
+  reviewFact,
+} from '@diwan/contracts/http/news-references';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Clock } from '@diwan/service-kit/clock';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Controller } from '@nestjs/common';
+import type { FactRecord, FaqRecord } from '../site/site.schema.js';
+import { versionOf } from '../stored-version.js';
+import { EditFacts } from './edit-facts.js';
+import { EditQuestions } from './edit-questions.js';
+import { validityOf } from './fact.rules.js';
+import { PageUses, pageUses, type Uses } from './page-uses.js';
+import { ReferenceRepository } from './reference.repository.js';
+
+/** Legal facts and questions for those who edit them. */
+@Controller()
+export class ReferenceEditingController {
+  constructor(
+    private readonly references: ReferenceRepository,
+    private readonly facts: EditFacts,
+    private readonly questions: EditQuestions,
+    private readonly uses: PageUses,
+    private readonly clock: Clock,
+  ) {}
+
+  @Endpoint(listEditedFacts)
+  async listFacts(): Promise<ResponseOf<typeof listEditedFacts>> {
+    const uses = await this.uses.find();
+    return (await this.references.facts.all()).map((record) => this.fact(record, uses));
+  }
+
+  @Endpoint(createFact)
+  async addFact(@Input() { body }: InputOf<typeof createFact>, @Caller() caller: SignedInCaller): Promise<EditedFact> {
+    return this.fact(await this.facts.create(body, caller), await this.uses.find());
+  }
+
+  @Endpoint(changeFact)
+  async saveFact(
+    @Input() { params, body }: InputOf<typeof changeFact>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<EditedFact> {
+    return this.fact(await this.facts.change(params.id, body, caller), await this.uses.find());
+  }
+
+  @Endpoint(reviewFact)
+  async signOff(
+    @Input() { params, body }: InputOf<typeof reviewFact>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<EditedFact> {
+    return this.fact(await this.facts.review(params.id, body.version, caller), await this.uses.find());
+  }
+
+  @Endpoint(listEditedQuestions)
+  async listQuestions(): Promise<ResponseOf<typeof listEditedQuestions>> {
+    const uses = await this.uses.find();
+    return (await this.references.questions.all()).map((record) => question(record, uses));
+  }
+
+  @Endpoint(createQuestion)
+  async addQuestion(
+    @Input() { body }: InputOf<typeof createQuestion>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<EditedQuestion> {
+    return question(await this.questions.create(body, caller), await this.uses.find());
+  }
+
+  @Endpoint(changeQuestion)
+  async saveQuestion(
+    @Input() { params, body }: InputOf<typeof changeQuestion>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<EditedQuestion> {
+    return question(await this.questions.change(params.id, body, caller), await this.uses.find());
+  }
+
+  private fact(record: FactRecord, uses: Uses): EditedFact {
+    return {
+      ...record.content,
+      validity: validityOf(record.content, beirutDate(this.clock.now())),
+      usedOn: pageUses(uses.pagesWithFact(record._id)),
+      version: versionOf(record),
+    };
+  }
+}
+
+const question = (record: FaqRecord, uses: Uses): EditedQuestion => ({
+  ...record.content,
+  usedOn: pageUses(uses.pagesWithQuestion(record._id)),
+  version: versionOf(record),
+});

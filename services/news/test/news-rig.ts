@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { allNewsEndpoints } from '@diwan/contracts/http/news-all';
+import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
+import type { Role } from '@diwan/contracts/shared/role';
+import { startTestService, type TestService } from '@diwan/service-kit/testing';
+import { newsConfig } from '../src/config.js';
+import { newsModule } from '../src/news.module.js';
+
+/** The news service under test, with the content it ships with. */
+export interface NewsRig extends TestService {
+  /** Requests of a new person with a role, named `Rana Haddad`. */
+  as(role: Role): Promise<ReturnType<TestService['http']>>;
+  /** Actions in the audit log about a record, oldest first. */
+  auditOf(subject: string, subjectId: string): Promise<{ action: string; before: unknown; after: unknown }[]>;
+}
+
+/** Starts it on stores of its own. */
+export async function startNews(): Promise<NewsRig> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'diwan-news-'));
+  const service = await startTestService({
+    name: 'news',
+    module: (config) => newsModule(config),
+    endpoints: allNewsEndpoints,
+    operations: [officeProfile, reachOfSubscription],
+    shape: newsConfig,
+    env: {
+      OBJECT_STORE_DIR: folder,
+      UNSUBSCRIBE_SECRET: 'test-unsubscribe-secret-0123456789abcdef',
+      SUBSCRIPTIONS_PER_HOUR: '1000',
+    },
+  });
+  return {
+    ...service,
+    as: async (role) => service.http(await service.signInAs({ roles: [role], name: 'Rana Haddad' })),
+    auditOf: (subject, subjectId) => service.model('AuditEntry').find({ subject, subjectId }).sort({ seq: 1 }).lean(),
+    async stop(options) {
+      await service.stop(options);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
