@@ -185,7 +185,8 @@ describe('contact form without JavaScript', () => {
     expect(screen.getByRole('status').textContent).toContain(THANKS);
     cleanup();
     await openPage('/contact', { api: api(), language: 'ar' });
-    expect(document.querySelector('form')?.getAttribute('action')).toBe('/ar/contact');
+    expect(document.querySelector('form')?.getAttribute('action')).toBe('/ar/contact#request');
+    expect(document.getElementById('request')?.contains(document.querySelector('form'))).toBe(true);
     expect(document.querySelector('form')?.getAttribute('method')).toBe('post');
   });
 

@@ -9,7 +9,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { telephoneLink } from '../../office/contact-links.js';
 import { useTexts } from '../../texts.js';
 import { LeadFields } from './lead-fields.js';
-import { type CheckedField, type LeadSource, valuesOf } from './lead-options.js';
+import { type CheckedField, type LeadSource, REQUEST_ANCHOR, valuesOf } from './lead-options.js';
 import { LeadSent } from './lead-sent.js';
 import { usePrefill } from './use-prefill.js';
 import { prepareSending, useSendLead } from './use-send-lead.js';
@@ -60,7 +60,7 @@ export function LeadForm({ source, form, working, beside }: LeadFormProps) {
       ref={formElement}
       className="ui-form"
       method="post"
-      action={inLanguage(`/${source}`, language)}
+      action={`${inLanguage(`/${source}`, language)}#${REQUEST_ANCHOR}`}
       noValidate={isReady}
       onSubmit={submit}
       onFocus={() => void prepareSending().catch(() => undefined)}

@@ -14,6 +14,9 @@ export type LeadValues = Readonly<Record<string, string>>;
 export const CHECKED_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'area', 'message', 'consent'] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
+/** Where on its page a request stands: a form sent without scripts comes back there, not at the head of the page. */
+export const REQUEST_ANCHOR = 'request';
+
 export const MAX_MESSAGE = 5000;
 
 /** A form's fields as text; of a name that comes twice the last one. */

@@ -8,6 +8,7 @@ import { breadcrumbList } from '../../structured-data/breadcrumbs.js';
 import { firmNode } from '../../structured-data/firm.js';
 import { useTexts } from '../../texts.js';
 import type { LeadPageData } from './api/lead-pages.js';
+import { REQUEST_ANCHOR } from './lead-options.js';
 
 interface LeadPageFrameProps {
   data: LeadPageData;
@@ -37,7 +38,7 @@ export function LeadPageFrame({ data, path, actions, children }: LeadPageFramePr
       <PageHero data={data} crumbs={crumbs} actions={actions} />
       <section className="pub-band" data-surface="paper">
         <div className="pub-inner grid gap-x-8 gap-y-14 md:grid-cols-12">
-          <div className="md:col-span-7">
+          <div id={REQUEST_ANCHOR} className="pub-anchor md:col-span-7">
             <h2 className="mb-6">{t('leads.title')}</h2>
             {children}
           </div>

@@ -11,6 +11,7 @@ import {
   type LeadValues,
   MAX_MESSAGE,
 } from './lead-options.js';
+import { typedLine, typedParagraph } from './typed-text.js';
 
 /** Version of the consent text beside the tick, kept with every request (PUB-17). Change it whenever the text changes. */
 export const CONSENT_VERSION = 'contact-2026-11';
@@ -28,14 +29,14 @@ const callingCodeOf = ({ callingCode = '' }: LeadValues): string =>
 
 /** Fields that the service would refuse. It mirrors the contract, which public pages do not load; the service decides. */
 export function faultsOf(values: LeadValues): CheckedField[] {
-  const value = (name: string) => (values[name] ?? '').trim();
+  const value = (name: string) => typedLine(values[name]);
   const isRight: Record<CheckedField, boolean> = {
     firstName: isName(value('firstName')),
     lastName: isName(value('lastName')),
     email: value('email') === '' || EMAIL.test(value('email')),
     phone: normalisePhone(value('phone'), callingCodeOf(values)) !== null,
     area: (AREAS as readonly string[]).includes(value('area')),
-    message: value('message').length <= MAX_MESSAGE,
+    message: typedParagraph(values.message).length <= MAX_MESSAGE,
     consent: value('consent') !== '',
   };
   return CHECKED_FIELDS.filter((field) => !isRight[field]);
@@ -43,7 +44,7 @@ export function faultsOf(values: LeadValues): CheckedField[] {
 
 /** The request for the service. An empty e-mail is no address at all (D-010). */
 export function leadOf(values: LeadValues, source: LeadSource, language: Language): LeadBody {
-  const value = (name: string) => (values[name] ?? '').trim();
+  const value = (name: string) => typedLine(values[name]);
   const channel = CHANNELS.find((name) => name === value('channel'));
   return {
     firstName: value('firstName'),
@@ -52,7 +53,7 @@ export function leadOf(values: LeadValues, source: LeadSource, language: Languag
     phone: value('phone'),
     callingCode: callingCodeOf(values),
     area: value('area') as LeadBody['area'],
-    message: value('message'),
+    message: typedParagraph(values.message),
     ...(channel ? { channel } : {}),
     source,
     language,

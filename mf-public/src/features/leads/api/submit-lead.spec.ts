@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@diwan/contracts/errors/codes';
+import { createLead } from '@diwan/contracts/http/chatbot';
 import { ApiProblem, type Call } from '@diwan/mf-kit';
 import { describe, expect, it } from '@jest/globals';
 import { submitLead } from './submit-lead.js';
@@ -66,6 +67,28 @@ describe('a request without JavaScript', () => {
     expect(await submit(call, typed)).toEqual({
       status: 503,
       form: { values: typed, fieldErrors: {}, problem: 'leads.failed' },
+    });
+  });
+
+  it('D-027: marks that nobody sees, from a word processor or a chat, are no reason to refuse', async () => {
+    const { call, sent } = service();
+    const message = `First${'\v'}second\r\nthird\u0007${'\r\nline'.repeat(800)}`;
+    await submit(call, { ...typed, firstName: '\u202bرنا\u202c', lastName: 'Haddad\tKhoury', message });
+    expect(sent[0]?.body).toMatchObject({
+      firstName: 'رنا',
+      lastName: 'Haddad Khoury',
+      message: `First\nsecond\nthird${'\nline'.repeat(800)}`,
+    });
+    expect(createLead.body.safeParse(sent[0]?.body).success).toBe(true);
+  });
+
+  it('D-027: 5000 characters fit, however the browser ends its lines; one more does not', async () => {
+    const { call, sent } = service();
+    const full = `${'a\r\n'.repeat(2499)}ab`;
+    await submit(call, { ...typed, message: full });
+    expect(sent).toHaveLength(1);
+    expect(await submit(call, { ...typed, message: `${full}c` })).toMatchObject({
+      form: { fieldErrors: { message: 'leads.error.message' } },
     });
   });
 
