@@ -8,8 +8,15 @@ import { Band } from '../../../blocks/band.js';
 import { useTexts } from '../../../texts.js';
 import { NewsletterFields } from './newsletter-fields.js';
 import { isEmail, subscriptionOf } from './subscription-values.js';
+import { useOutcomeFocus } from './use-outcome-focus.js';
 
-type Step = 'editing' | 'sending' | 'sent' | 'wrong' | 'failed';
+type Step = 'editing' | 'sent' | 'wrong' | 'failed';
+
+interface Outcome {
+  step: Step;
+  /** Why it failed, in words. */
+  reason?: string;
+}
 
 const stepOf = (form: FormState | undefined): Step => {
   if (form?.problem) return 'failed';
@@ -20,59 +27,63 @@ const stepOf = (form: FormState | undefined): Step => {
 export function NewsletterBox({ form, hasSubscribed }: { form: FormState | undefined; hasSubscribed: boolean }) {
   const t = useTexts();
   const { language, problemText } = useShell();
-  const [step, setStep] = useState<Step>(hasSubscribed ? 'sent' : stepOf(form));
-  const [reason, setReason] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>({ step: hasSubscribed ? 'sent' : stepOf(form) });
+  const [isBusy, setBusy] = useState(false);
   const [isReady, setReady] = useState(false);
   const isSending = useRef(false);
+  const place = useOutcomeFocus(outcome);
+  const { step, reason } = outcome;
   useEffect(() => setReady(true), []);
 
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = subscriptionOf(new FormData(event.currentTarget), language);
     if (isSending.current) return;
-    if (!isEmail(body.email)) return setStep('wrong');
+    if (!isEmail(body.email)) return setOutcome({ step: 'wrong' });
     isSending.current = true;
-    setStep('sending');
+    setBusy(true);
     try {
       await callApi(subscribeToNewsletter, { body });
-      setStep('sent');
+      setOutcome({ step: 'sent' });
     } catch (error) {
       const isAddress = error instanceof ApiProblem && 'email' in error.fieldErrors;
-      setReason(problemText(error));
-      setStep(isAddress ? 'wrong' : 'failed');
+      setOutcome(isAddress ? { step: 'wrong' } : { step: 'failed', reason: problemText(error) });
     } finally {
       isSending.current = false;
+      setBusy(false);
     }
   };
 
   return (
     <div id="newsletter" className="pub-anchor">
       <Band surface="mist" heading={t('newsletter.title')} intro={t('newsletter.text')}>
-        {step === 'sent' ? (
-          <Notice tone="success" role="status" title={t('newsletter.checkInbox')}>
-            {t('newsletter.checkInboxText')}
-          </Notice>
-        ) : (
-          <form
-            className="ui-form"
-            method="post"
-            action={inLanguage('/news', language)}
-            noValidate={isReady}
-            onSubmit={subscribe}
-          >
-            {step === 'failed' && (
-              <Notice tone="danger" role="alert">
-                {t('newsletter.failed')} {reason}
-              </Notice>
-            )}
-            <NewsletterFields email={form?.values.email} isWrong={step === 'wrong'} />
-            <div>
-              <Button type="submit" busy={step === 'sending'} busyLabel={t('newsletter.sending')}>
-                {t('newsletter.button')}
-              </Button>
-            </div>
-          </form>
-        )}
+        <div ref={place} tabIndex={-1}>
+          {step === 'sent' ? (
+            <Notice tone="success" role="status" title={t('newsletter.checkInbox')}>
+              {t('newsletter.checkInboxText')}
+            </Notice>
+          ) : (
+            <form
+              className="ui-form"
+              method="post"
+              action={`${inLanguage('/news', language)}#newsletter`}
+              noValidate={isReady}
+              onSubmit={subscribe}
+            >
+              {step === 'failed' && (
+                <Notice tone="danger" role="alert">
+                  {t('newsletter.failed')} {reason}
+                </Notice>
+              )}
+              <NewsletterFields typed={form?.values} isWrong={step === 'wrong'} />
+              <div>
+                <Button type="submit" busy={isBusy} busyLabel={t('newsletter.sending')}>
+                  {t('newsletter.button')}
+                </Button>
+              </div>
+            </form>
+          )}
+        </div>
       </Band>
     </div>
   );

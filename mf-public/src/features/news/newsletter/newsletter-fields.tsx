@@ -5,13 +5,19 @@ import { TextInput } from '@diwan/ui/text-input';
 import { useTexts } from '../../../texts.js';
 import { CATEGORIES } from '../news-filters.js';
 
+export interface NewsletterFieldsProps {
+  /** What was typed and chosen when the form was sent without JavaScript. */
+  typed: Readonly<Record<string, string>> | undefined;
+  isWrong: boolean;
+}
+
 /** Address, topics, and what pressing the button means. */
-export function NewsletterFields({ email, isWrong }: { email: string | undefined; isWrong: boolean }) {
+export function NewsletterFields({ typed, isWrong }: NewsletterFieldsProps) {
   const t = useTexts();
   return (
     <>
       <Field label={t('newsletter.email')} error={isWrong && t('newsletter.error')} required>
-        <TextInput type="email" name="email" autoComplete="email" maxLength={254} defaultValue={email} />
+        <TextInput type="email" name="email" autoComplete="email" maxLength={254} defaultValue={typed?.email} />
       </Field>
       <fieldset>
         <legend className="ui-field__label">
@@ -19,7 +25,13 @@ export function NewsletterFields({ email, isWrong }: { email: string | undefined
         </legend>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {CATEGORIES.map((category) => (
-            <Checkbox key={category} name="categories" value={category} label={t(`category.${category}`)} />
+            <Checkbox
+              key={category}
+              name="categories"
+              value={category}
+              label={t(`category.${category}`)}
+              defaultChecked={typed?.categories?.split(',').includes(category)}
+            />
           ))}
         </div>
       </fieldset>

@@ -6,19 +6,22 @@ import { type FormEvent, useState } from 'react';
 import { Hero } from '../../../blocks/hero.block.js';
 import { useTexts } from '../../../texts.js';
 import { carryOut, type NewsletterLinkData } from './api/newsletter-pages.js';
+import { useOutcomeFocus } from './use-outcome-focus.js';
 
 /** Where the links of newsletter mails lead: one button that confirms or ends a subscription, then the outcome. */
 export default function NewsletterLinkPage({ data }: PageProps<NewsletterLinkData>) {
   const t = useTexts();
   const { language } = useShell();
-  const [step, setStep] = useState(data.step);
+  const [outcome, setOutcome] = useState({ step: data.step });
   const [isBusy, setBusy] = useState(false);
+  const place = useOutcomeFocus(outcome);
+  const { step } = outcome;
   const { task, token } = data;
   const press = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
-    setStep(await carryOut(callApi, task, token));
+    setOutcome({ step: await carryOut(callApi, task, token) });
     setBusy(false);
   };
   const canPress = step === 'ask' || step === 'failed';
@@ -26,7 +29,7 @@ export default function NewsletterLinkPage({ data }: PageProps<NewsletterLinkDat
     <>
       <PageHead title={t(`newsletter.${task}.title`)} noindex />
       <Hero title={t(`newsletter.${task}.title`)} lead={canPress ? t(`newsletter.${task}.text`) : undefined}>
-        <div className="mt-8 grid max-w-form gap-6">
+        <div ref={place} tabIndex={-1} className="mt-8 grid max-w-form gap-6">
           {step === 'done' && (
             <Notice tone="success" role="status">
               {t(`newsletter.${task}.done`)}

@@ -27,7 +27,10 @@ describe('newsletter', () => {
     const button = screen.getByRole('button', { name: 'Subscribe' });
     fireEvent.click(button);
     fireEvent.click(button);
-    expect(await screen.findByText('Check your inbox to confirm.')).toBeTruthy();
+    const notice = await screen.findByText('Check your inbox to confirm.');
+    // The button is gone; the focus must not be lost with it.
+    expect(document.activeElement?.contains(notice)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(posts(requests)).toBe(1);
     expect(requests.at(-1)?.body).toEqual({
       email: 'reader@example.com',
@@ -42,7 +45,13 @@ describe('newsletter', () => {
     const { requests } = await openPage('/news', { api: api() });
     await userEvent.setup().type(screen.getByLabelText(/^E-mail address/), 'reader@');
     fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
-    expect(await screen.findByText('Enter an e-mail address such as name@example.com')).toBeTruthy();
+    const fault = await screen.findByText('Enter an e-mail address such as name@example.com');
+    const field = screen.getByLabelText(/^E-mail address/);
+    expect(document.activeElement).toBe(field);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.contains(fault)).toBe(true);
+    screen.getByRole('button', { name: 'Subscribe' }).focus();
+    fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(document.activeElement).toBe(field);
     expect(posts(requests)).toBe(0);
   });
 
@@ -61,8 +70,11 @@ describe('newsletter', () => {
     await openPage('/news?newsletter=check-inbox', { api: api() });
     expect(screen.getByText('Check your inbox to confirm.')).toBeTruthy();
     cleanup();
-    const wrong = await openPage('/news', { api: api(), form: { email: 'reader' } });
+    const wrong = await openPage('/news', { api: api(), form: { email: 'reader', categories: 'Immigration' } });
     expect(wrong.result.status).toBe(400);
+    expect(document.querySelector('#newsletter form')?.getAttribute('action')).toBe('/news#newsletter');
+    expect((screen.getByLabelText('Immigration') as HTMLInputElement).checked).toBe(true);
+    expect((screen.getByLabelText('Criminal Law') as HTMLInputElement).checked).toBe(false);
     expect((screen.getByLabelText(/^E-mail address/) as HTMLInputElement).value).toBe('reader');
   });
 });
@@ -79,7 +91,9 @@ describe('links of newsletter mails', () => {
     const button = screen.getByRole('button', { name: label });
     expect(button.closest('form')?.getAttribute('method')).toBe('post');
     fireEvent.click(button);
-    expect(await screen.findByText(done)).toBeTruthy();
+    const outcome = await screen.findByText(done);
+    expect(document.activeElement?.contains(outcome)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(requests.at(-1)?.body).toEqual({ token: TOKEN });
   });
 

@@ -9,7 +9,7 @@ export async function submitSubscription({
   call,
 }: Pick<FormRequest, 'form' | 'language' | 'call'>): Promise<{ status: number; form: FormState } | null> {
   const body = subscriptionOf(form, language);
-  const values = { email: body.email };
+  const values = { email: body.email, categories: (body.categories ?? []).join(',') };
   const wrong = { status: 400, form: { values, fieldErrors: { email: 'newsletter.error' } } };
   if (!isEmail(body.email)) return wrong;
   try {
