@@ -36,9 +36,11 @@ function Listed(props: { answer: Awaited; filters: NewsFilters; onRetry: () => v
       <EmptyState
         title={t('news.empty')}
         actions={
-          <ButtonLink variant="secondary" href="/news">
-            {t('news.all')}
-          </ButtonLink>
+          newsPath(filters, language, { page: filters.page }) !== '/news' && (
+            <ButtonLink variant="secondary" href="/news">
+              {t('news.all')}
+            </ButtonLink>
+          )
         }
       />
     );
