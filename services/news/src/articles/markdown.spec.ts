@@ -19,6 +19,17 @@ describe('renderMarkdown', () => {
     expect(renderMarkdown('first  \nsecond')).toContain('<br');
   });
 
+  it('NEWS-02: keeps the line breaks of a plain text', () => {
+    expect(renderMarkdown('Dear *reader*,\n*this* is\n\nall')).toBe(
+      '<p>Dear <em>reader</em>,<br />\n<em>this</em> is</p>\n<p>all</p>',
+    );
+    expect(renderMarkdown('- one\n  more\n- two\n\n  three').match(/<br/g)).toHaveLength(1);
+    expect(renderMarkdown('first  \nsecond').match(/<br/g)).toHaveLength(1);
+    expect(renderMarkdown('> a\n\n1. b\n   - c\n\n---\n\n| a |\n|---|\n| 1 |\n\n```\nx\ny\n```\n')).not.toContain(
+      '<br',
+    );
+  });
+
   it('tells other sites nothing about the reader', () => {
     expect(renderMarkdown('[x](https://example.com)')).toContain('rel="noopener noreferrer nofollow"');
   });
