@@ -179,7 +179,7 @@ export const getAttorney = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Where a search found something; `text` is the piece around it. */
+/** Where a search found something: the path with its language, in which `title` and `text`, the piece around it, are written. */
 export const SearchHit = z.strictObject({
   kind: z.enum(['page', 'article', 'faq']),
   path: z.string(),

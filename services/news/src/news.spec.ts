@@ -235,6 +235,12 @@ describe('site content', () => {
     for (const { path: found } of body) expect(found.startsWith('/ar')).toBe(language === 'ar');
   });
 
+  it('PUB-18: what only the other language knows is found too, with the address of its own page', async () => {
+    const { body } = await visitor().call(searchSite, { query: { language: 'en', q: 'الشركة' } });
+    expect(body.length).toBeGreaterThan(0);
+    for (const { path: found } of body) expect(found).toMatch(/^\/ar/);
+  });
+
   it('a search that is a pattern finds nothing and stops nobody', async () => {
     const started = Date.now();
     const { status } = await visitor().call(searchSite, {

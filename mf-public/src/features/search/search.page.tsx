@@ -1,3 +1,4 @@
+import type { Language } from '@diwan/contracts/shared/language';
 import { inLanguage, splitLanguage } from '@diwan/contracts/shared/language-path';
 import { PageHead, type PageProps, useNavigate, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
@@ -8,11 +9,12 @@ import type { FormEvent } from 'react';
 import { Band } from '../../blocks/band.js';
 import { Hero } from '../../blocks/hero.block.js';
 import { useTexts } from '../../texts.js';
-import { MAX_QUESTION, type SearchAnswer } from './api/load-search.js';
+import { type Hit, MAX_QUESTION, type SearchAnswer } from './api/load-search.js';
 
 /** The site's search: a form that works without scripts, and what it found. Kept out of search engines. */
 export default function SearchPage({ data: { question, hits } }: PageProps<SearchAnswer>) {
   const t = useTexts();
+  const { language } = useShell();
   const crumbs = [
     { name: t('crumb.home'), path: '/' },
     { name: t('search.title'), path: '/search' },
@@ -33,11 +35,11 @@ export default function SearchPage({ data: { question, hits } }: PageProps<Searc
               <li key={hit.path} className="border-t border-line py-5">
                 <p className="text-sm text-brass">{t(`search.kind.${hit.kind}`)}</p>
                 <h3 className="text-lg">
-                  <Link look="plain" href={splitLanguage(hit.path).path}>
-                    {hit.title}
-                  </Link>
+                  <HitLink hit={hit} />
                 </h3>
-                <p className="mt-1 text-grey">{hit.text}</p>
+                <p className="mt-1 text-grey" {...tongueOf(hit, language)}>
+                  {hit.text}
+                </p>
               </li>
             ))}
           </ul>
@@ -45,6 +47,26 @@ export default function SearchPage({ data: { question, hits } }: PageProps<Searc
       )}
     </>
   );
+}
+
+/** A page in the other language is another document, so a plain link leads there. */
+function HitLink({ hit }: { hit: Hit }) {
+  const { language } = useShell();
+  const found = splitLanguage(hit.path);
+  return found.language === language ? (
+    <Link look="plain" href={found.path}>
+      {hit.title}
+    </Link>
+  ) : (
+    <a className="ui-link ui-link--plain" href={hit.path} hrefLang={found.language} {...tongueOf(hit, language)}>
+      {hit.title}
+    </a>
+  );
+}
+
+function tongueOf(hit: Hit, pageLanguage: Language) {
+  const { language } = splitLanguage(hit.path);
+  return language === pageLanguage ? {} : { lang: language, dir: language === 'ar' ? 'rtl' : 'ltr' };
 }
 
 function SearchForm({ question }: { question: string }) {

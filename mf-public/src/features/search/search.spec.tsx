@@ -17,6 +17,19 @@ describe('search', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
+  it('PUB-18: what was found in the other language leads to its own page there, marked as written in it', async () => {
+    const hit = { kind: 'faq', path: '/ar/about#term', title: 'ماذا عن المدة؟', text: 'جواب' };
+    await openPage('/search?q=مدة', { api: siteApi({ 'GET /news/site/search': () => [hit] }) });
+    const link = screen.getByRole('link', { name: 'ماذا عن المدة؟' });
+    expect(['href', 'hreflang', 'lang', 'dir'].map((name) => link.getAttribute(name))).toEqual([
+      '/ar/about#term',
+      'ar',
+      'ar',
+      'rtl',
+    ]);
+    expect(screen.getByText('جواب').getAttribute('dir')).toBe('rtl');
+  });
+
   it('is an ordinary form that the router serves when it can', async () => {
     const { requests, location } = await openPage('/search');
     expect(requests).toEqual([]);

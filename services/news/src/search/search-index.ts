@@ -2,7 +2,7 @@ import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { searchSite } from '@diwan/contracts/http/news';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
-import { fold, searchWords, wordBeginnings } from '@diwan/contracts/shared/search-text';
+import { searchWords } from '@diwan/contracts/shared/search-text';
 import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
 import type { Page } from '@diwan/contracts/site/page';
 import { Injectable } from '@nestjs/common';
@@ -10,6 +10,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { ArticleRecord } from '../articles/article.schema.js';
 import type { AttorneyRecord } from '../attorneys/attorney.schema.js';
+import { indexedWords, questionPatterns, withoutArticle } from './arabic-article.rules.js';
 import { excerptAround, pageText, plainText } from './page-text.rules.js';
 import type { SearchEntry } from './search.schema.js';
 
@@ -21,10 +22,18 @@ const MAX_HITS = 20;
 export class SearchIndex {
   constructor(@InjectModel('SearchEntry') private readonly entries: Model<SearchEntry>) {}
 
-  /** What matches every word, best first: words in the title count more. Nothing for an empty question. */
+  /**
+   * What matches every word, best first: words in the title count more. What is found in the other language only is better than
+   * nothing: people type in the language they think in. Nothing for an empty question.
+   */
   async find(question: string, language: Language): Promise<ResponseOf<typeof searchSite>> {
-    const patterns = wordBeginnings(question);
+    const patterns = questionPatterns(question);
     if (patterns.length === 0) return [];
+    const own = await this.hits(patterns, language);
+    return own.length > 0 ? own : this.hits(patterns, language === 'en' ? 'ar' : 'en');
+  }
+
+  private async hits(patterns: readonly RegExp[], language: Language): Promise<ResponseOf<typeof searchSite>> {
     const query = { language, $and: patterns.map((pattern) => ({ words: pattern })) };
     const candidates = await this.entries.find(query).limit(MAX_CANDIDATES).lean<SearchEntry[]>();
     const weigh = ({ titleWords }: SearchEntry) =>
@@ -42,7 +51,7 @@ export class SearchIndex {
         kind: entry.kind,
         path: entry._id,
         title: entry.title,
-        text: excerptAround(entry.text, fold, patterns),
+        text: excerptAround(entry.text, foldedWord, patterns),
       }));
   }
 
@@ -99,6 +108,9 @@ export class SearchIndex {
   }
 }
 
+/** A word of a text as patterns look at it. */
+const foldedWord = (word: string): string => withoutArticle(searchWords(word)[0] ?? '');
+
 const KIND_ORDER = { page: 0, faq: 1, article: 2 } as const;
 
 const entry = (
@@ -115,6 +127,6 @@ const entry = (
   language,
   title,
   text,
-  titleWords: searchWords(title),
-  words: searchWords(title, text),
+  titleWords: indexedWords(title),
+  words: indexedWords(title, text),
 });

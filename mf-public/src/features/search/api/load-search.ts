@@ -2,9 +2,11 @@ import { type SearchHit, searchSite } from '@diwan/contracts/http/news';
 import type { PageRequest, PageResult } from '@diwan/mf-kit';
 import type * as z from 'zod/mini';
 
+export type Hit = z.infer<typeof SearchHit>;
+
 export interface SearchAnswer {
   question: string;
-  hits: z.infer<typeof SearchHit>[];
+  hits: Hit[];
 }
 
 export const MAX_QUESTION = 80;
