@@ -27,6 +27,11 @@ describe('footer', () => {
     ]);
   });
 
+  it('PUB-18: leads to the search from every page', () => {
+    renderInShell(<Footer year={2026} brief={false} />);
+    expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
+  });
+
   it('D-044: the copyright runs until the current year', () => {
     renderInShell(<Footer year={2031} brief={false} />);
     expect(screen.getByText(/^© 2007-2031 /)).toBeTruthy();

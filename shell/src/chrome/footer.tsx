@@ -46,6 +46,11 @@ export function Footer({ year, brief }: { year: number; brief: boolean }) {
             </li>
           ))}
           <li>
+            <Link look="plain" href="/search">
+              {t('footer.search')}
+            </Link>
+          </li>
+          <li>
             <a className="ui-link ui-link--plain" href={inLanguage('/rss.xml', language)}>
               {t('footer.rss')}
             </a>
