@@ -15,7 +15,16 @@ import { DomainError } from '@diwan/service-kit/domain-error';
 import { eventually, outsiderMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NoticeRecord } from './notices/notice.schema.js';
-import { CASE, CLIENT, DOCUMENT, FakeProvider, LEAD, otherServices, startNotifications } from './test-kit/house.js';
+import {
+  CASE,
+  CLIENT,
+  DOCUMENT,
+  FakeProvider,
+  LEAD,
+  otherServices,
+  STAFF,
+  startNotifications,
+} from './test-kit/house.js';
 
 const shared = (sharing = 1) => ({ documentId: DOCUMENT, caseId: CASE, clientId: CLIENT, sharing });
 
@@ -129,8 +138,21 @@ describe('notifications with the demo inbox', () => {
       { template: 'lead_confirmation', language: 'ar', variables: { reference: 'L-2026-0001' } },
     ]);
     const [toStaff] = await inbox('+96170000001');
-    expect(toStaff).toMatchObject({ template: 'lead_received', variables: { respondBy: '23 Nov 2026, 09:00' } });
+    expect(toStaff).toMatchObject({
+      template: 'lead_received',
+      variables: { respondBy: '23 November 2026, 09:00 (Beirut)' },
+    });
     expect(toStaff.body).not.toMatch('A Visitor');
+  });
+
+  it('D-148: the time to answer by is written in the language of who reads it, with Western digits and the zone', async () => {
+    const staff = others.people.get(STAFF);
+    if (staff) Object.assign(staff, { language: 'ar' });
+    const respondBy = '2026-05-12T13:30:00.000Z';
+    await service.deliver(LeadReceivedV1, { leadId: LEAD, reference: 'L-2026-0002', area: 'family', respondBy });
+    await settled(2);
+    const [toStaff] = await inbox('+96170000001');
+    expect(toStaff.variables.respondBy).toBe('12 أيار 2026، 16:30 (بتوقيت بيروت)');
   });
 
   it('a newsletter request is asked to confirm by mail', async () => {

@@ -1,3 +1,4 @@
+import { BEIRUT } from '@diwan/contracts/shared/beirut-time';
 import type { Language } from '@diwan/contracts/shared/language';
 import { Injectable } from '@nestjs/common';
 import type { Composer, Composition } from './composition.js';
@@ -5,13 +6,18 @@ import { Links } from './links.js';
 import type { NoticeRecord } from './notice.schema.js';
 import { People } from './people.js';
 
-/** A moment as people in the office write it. */
-const inBeirut = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'ar' ? 'ar-LB' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Beirut',
-  }).format(new Date(instant));
+const LOCALES: Record<Language, string> = { en: 'en-GB', ar: 'ar-LB-u-nu-latn' };
+const BEIRUT_TIME: Record<Language, string> = { en: '(Beirut)', ar: '(بتوقيت بيروت)' };
+
+/** A moment as pages write it: Western digits, 24 hours, the zone in words (I18-03, I18-06). */
+function inBeirut(instant: string, language: Language): string {
+  const at = new Date(instant);
+  const date = { day: 'numeric', month: 'long', year: 'numeric', timeZone: BEIRUT } as const;
+  const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: BEIRUT } as const;
+  const day = new Intl.DateTimeFormat(LOCALES[language], date).format(at);
+  const clock = new Intl.DateTimeFormat(LOCALES.en, time).format(at);
+  return `${day}${language === 'ar' ? '،' : ','} ${clock} ${BEIRUT_TIME[language]}`;
+}
 
 /** "There is a new request", to staff: the reference only, the rest is behind the sign-in. */
 @Injectable()
