@@ -27,7 +27,7 @@ export function LeadFields({ form, faults, withChannels, idOf, onArea }: LeadFie
   const wiring = (field: CheckedField) => ({ id: idOf(field), error: error(field) });
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-start gap-6 sm:grid-cols-2">
         <Field {...wiring('firstName')} label={t('leads.firstName')} required>
           <TextInput name="firstName" autoComplete="given-name" maxLength={80} defaultValue={typed('firstName')} />
         </Field>
