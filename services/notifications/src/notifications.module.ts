@@ -19,6 +19,8 @@ import { ComposeLeadReceived } from './notices/compose-lead-received.js';
 import { ComposeNewsletterConfirmation } from './notices/compose-newsletter-confirmation.js';
 import { COMPOSERS, type Composer } from './notices/composition.js';
 import { ConfirmToVisitorWhenLeadReceived } from './notices/confirm-to-visitor-when-lead-received.handler.js';
+import { deadMailboxSchema } from './notices/dead-mailbox.schema.js';
+import { DeadMailboxes } from './notices/dead-mailboxes.js';
 import { DeliverNotices } from './notices/deliver-notices.js';
 import { Links } from './notices/links.js';
 import { NoticeLedger } from './notices/notice.ledger.js';
@@ -39,11 +41,13 @@ const COMPOSED_BY = [
 
 const NOTICES: Provider[] = [
   modelProvider('Notice', noticeSchema),
+  modelProvider('DeadMailbox', deadMailboxSchema),
   ...COMPOSED_BY,
   { provide: COMPOSERS, inject: COMPOSED_BY, useFactory: (...composers: Composer[]) => composers },
   AskToConfirmWhenSubscriptionRequested,
   CancelNoticeWhenDocumentHidden,
   ConfirmToVisitorWhenLeadReceived,
+  DeadMailboxes,
   DeliverNotices,
   Links,
   NoticeLedger,

@@ -24,6 +24,8 @@ const REASONS: Readonly<Record<string, TextKey>> = {
   no_answer: 'noticeReason.noAnswer',
   TIMEOUT: 'noticeReason.noAnswer',
   no_template: 'noticeReason.noTemplate',
+  no_address: 'noticeReason.noAddress',
+  no_such_mailbox: 'noticeReason.noSuchMailbox',
 };
 
 /** Why a notice is where it is; codes of providers are shown as they are. */

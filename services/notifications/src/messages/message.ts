@@ -17,10 +17,10 @@ export interface OutgoingMessage {
 
 /**
  * What became of an attempt. `refused`: the provider certainly does not have it, so it may be tried again (`retry`) or must not.
- * `unclear`: it may or may not have it; such a message is never sent again by itself.
+ * `unclear`: it may or may not have it; such a message is never sent again by itself. `noSuchMailbox`: nothing will ever arrive there.
  */
 export type SendResult =
   | { outcome: 'accepted'; providerId: string }
-  | { outcome: 'refused'; reason: string; retry: false }
+  | { outcome: 'refused'; reason: string; retry: false; noSuchMailbox?: boolean }
   | { outcome: 'refused'; reason: string; retry: true; notBeforeMs?: number; maxAttempts?: number }
   | { outcome: 'unclear'; reason: string };

@@ -1,14 +1,19 @@
 import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
 import type { PayloadOf } from '@diwan/contracts/events/event';
+import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
+import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { NoticeLedger } from './notice.ledger.js';
 
-/** Owes the sender of a request its confirmation. */
+/** Owes the sender of a request its confirmation: by WhatsApp, and by e-mail to those who gave an address (D-027). */
 @Injectable()
 export class ConfirmToVisitorWhenLeadReceived {
-  constructor(private readonly ledger: NoticeLedger) {}
+  constructor(
+    private readonly ledger: NoticeLedger,
+    private readonly rpc: RpcClient,
+  ) {}
 
   @OnEvent(LeadReceivedV1)
   async handle(
@@ -16,7 +21,9 @@ export class ConfirmToVisitorWhenLeadReceived {
     { eventId }: EventMeta,
     session: ClientSession,
   ): Promise<void> {
-    const notice = { family: 'lead_confirmation', channel: 'whatsapp', personId: null } as const;
-    await this.ledger.owe({ eventId, ...notice, facts: { leadId } }, session);
+    const notice = { eventId, family: 'lead_confirmation', personId: null, facts: { leadId } } as const;
+    await this.ledger.owe({ ...notice, channel: 'whatsapp' }, session);
+    const lead = await this.rpc.ask(reachOfLead, { leadId });
+    if (lead?.email) await this.ledger.owe({ ...notice, channel: 'email' }, session);
   }
 }

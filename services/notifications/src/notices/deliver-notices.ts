@@ -6,6 +6,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Counter } from 'prom-client';
 import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
 import { COMPOSERS, type Composer } from './composition.js';
+import { DeadMailboxes } from './dead-mailboxes.js';
 import { NoticeLedger } from './notice.ledger.js';
 import type { NoticeRecord } from './notice.schema.js';
 
@@ -39,6 +40,7 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(WHATSAPP) private readonly whatsapp: MessageProvider,
     @Inject(MAIL) private readonly mail: MessageProvider,
     @Inject(COMPOSERS) private readonly composers: readonly Composer[],
+    private readonly deadMailboxes: DeadMailboxes,
     private readonly log: Log,
     metrics: Metrics,
   ) {
@@ -93,10 +95,14 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     if (composition === null) return this.ledger.postpone(notice, POSTPONED);
     if ('drop' in composition) return this.ledger.drop(notice, composition.drop, composition.reason);
     const { message } = composition;
+    const isMail = notice.channel === 'email';
+    if (isMail && (await this.deadMailboxes.has(message.to)))
+      return this.ledger.drop(notice, 'suppressed', 'no_such_mailbox');
     const claimed = await this.ledger.claim(notice, message.language);
     if (claimed === null) return;
-    const provider = notice.channel === 'email' ? this.mail : this.whatsapp;
+    const provider = isMail ? this.mail : this.whatsapp;
     const result = await provider.send({ ...message, dedupeKey: `${NOTICE_KEY}${notice._id}` });
+    if ('noSuchMailbox' in result && result.noSuchMailbox) await this.deadMailboxes.add(message.to);
     const state = await this.ledger.settle(claimed, result);
     const { family } = notice;
     this.outcomes.inc({ family, outcome: state ?? 'late' });

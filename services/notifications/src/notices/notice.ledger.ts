@@ -29,9 +29,9 @@ export class NoticeLedger {
     private readonly clock: Clock,
   ) {}
 
-  /** Owes a notice, once per event, person and family. */
+  /** Owes a notice, once per event, person, family and channel. */
   async owe({ eventId, ...notice }: OwedNotice, session: ClientSession): Promise<void> {
-    const dedupeKey = `${eventId}.${notice.personId ?? 'visitor'}.${notice.family}`;
+    const dedupeKey = `${eventId}.${notice.personId ?? 'visitor'}.${notice.family}.${notice.channel}`;
     const owed = { ...notice, state: 'pending', nextAttemptAt: this.clock.now(), correlationId: correlationId() };
     await this.notices.updateOne({ dedupeKey }, { $setOnInsert: owed }, { upsert: true, session });
   }

@@ -16,7 +16,7 @@ export interface NoticeRecord {
   personId: string | null;
   /** Ids and facts of the event, as the family's composer needs them. */
   facts: Record<string, string | number>;
-  /** Event, person and family: the same event never owes the same thing twice. */
+  /** Event, person, family and channel: the same event never owes the same thing twice. */
   dedupeKey: string;
   language: Language;
   state: NoticeState;
@@ -57,7 +57,7 @@ export const noticeSchema = new Schema<NoticeRecord>(
   },
   { collection: 'notices', timestamps: true, versionKey: false, minimize: false },
 );
-// NoticeLedger.owe: one notice per event, person and family.
+// NoticeLedger.owe: one notice per event, person, family and channel.
 noticeSchema.index({ dedupeKey: 1 }, { unique: true });
 // NoticeLedger.due: what is to be sent now, oldest first.
 noticeSchema.index({ state: 1, nextAttemptAt: 1, _id: 1 });

@@ -73,6 +73,12 @@ describe('SMTP', () => {
 
   it.each([
     [{ RCPT: '550 nobody' }, { outcome: 'refused', retry: false, reason: 'smtp_550' }],
+    [{ RCPT: '550 nobody' }, { noSuchMailbox: true }],
+    [{ RCPT: '550 5.1.1 nobody' }, { noSuchMailbox: true }],
+    [{ RCPT: '550 5.2.1 disabled' }, { noSuchMailbox: true }],
+    [{ RCPT: '550 5.7.1 you are blocked' }, { outcome: 'refused', retry: false, noSuchMailbox: false }],
+    [{ RCPT: '552 5.2.2 full' }, { outcome: 'refused', retry: false, noSuchMailbox: false }],
+    [{ END: '554 we do not like the text' }, { outcome: 'refused', retry: false, noSuchMailbox: false }],
     [{ RCPT: '451 later' }, { outcome: 'refused', retry: true, reason: 'smtp_451' }],
     [{ END: null }, { outcome: 'unclear' }],
   ])('sorts refusals from doubt (case %#)', async (answers, expected) => {

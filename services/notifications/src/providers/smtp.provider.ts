@@ -42,9 +42,26 @@ export class SmtpProvider implements MessageProvider {
 function resultOf(error: unknown): SendResult {
   const status =
     typeof error === 'object' && error !== null && 'responseCode' in error ? Number(error.responseCode) : 0;
-  if (status >= 500) return { outcome: 'refused', retry: false, reason: `smtp_${status}` };
+  if (status >= 500)
+    return {
+      outcome: 'refused',
+      retry: false,
+      reason: `smtp_${status}`,
+      noSuchMailbox: saysNoSuchMailbox(error, status),
+    };
   if (status >= 400) return { outcome: 'refused', retry: true, reason: `smtp_${status}` };
   const reason = networkCodeOf(error) ?? 'no_answer';
   if (neverConnected(error)) return { outcome: 'refused', retry: true, reason };
   return { outcome: 'unclear', reason };
+}
+
+/**
+ * Whether a refusal is about the recipient's mailbox (RFC 5321, 4.2.3) and not about us: servers use 550 for blocked senders as well, but
+ * then with an enhanced code of another class than 5.1 or 5.2.1 (RFC 3463).
+ */
+function saysNoSuchMailbox(error: unknown, status: number): boolean {
+  if (typeof error !== 'object' || error === null || !('command' in error) || error.command !== 'RCPT TO') return false;
+  const enhanced =
+    'response' in error ? /^\d{3}[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(String(error.response))?.[1] : undefined;
+  return enhanced ? /^5\.(1\.|2\.1$)/.test(enhanced) : [550, 551, 553].includes(status);
 }

@@ -9,7 +9,7 @@ import { type NotificationsConfig, notificationsConfig } from '../config.js';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
 import { endpointsOf, NotificationsModule } from '../notifications.module.js';
 import { notificationsOperations } from '../operations.js';
-import { type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
+import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
 
 type Person = z.infer<typeof reachOfPeople.output>[number];
 
@@ -73,12 +73,14 @@ export class FakeProvider implements MessageProvider {
   readonly taken: OutgoingMessage[] = [];
   calls = 0;
   /** `timeout`: takes the message, never says so. */
-  mode: 'ok' | 'refuse' | 'timeout' | 'hang' = 'ok';
+  mode: 'ok' | 'refuse' | 'timeout' | 'hang' | 'no-such-mailbox' = 'ok';
   private release: () => void = () => {};
 
   async send(message: OutgoingMessage): Promise<SendResult> {
     this.calls += 1;
     if (this.mode === 'refuse') return { outcome: 'refused', retry: true, reason: 'twilio_503' };
+    if (this.mode === 'no-such-mailbox')
+      return { outcome: 'refused', retry: false, reason: 'smtp_550', noSuchMailbox: true };
     this.taken.push(message);
     if (this.mode === 'timeout') return { outcome: 'unclear', reason: 'TIMEOUT' };
     if (this.mode === 'hang') await new Promise<void>((resolve) => this.onRelease(resolve));
@@ -95,19 +97,24 @@ export class FakeProvider implements MessageProvider {
   }
 }
 
-/** The service among doubles of the others; with a provider given, WhatsApp goes to it instead of the demo inbox. */
+/** The service among doubles of the others; with a provider given, WhatsApp or mail goes to it instead of the demo inbox. */
 export async function startNotifications({
   provider,
+  mail,
   env = {},
 }: {
   provider?: MessageProvider;
+  mail?: MessageProvider;
   env?: Record<string, string>;
 } = {}): Promise<{ service: TestService; others: ReturnType<typeof otherServices> }> {
   const settings = { DEMO: 'true', ...env };
   const moduleOf = (config: NotificationsConfig): DynamicModule => {
     const module = NotificationsModule.forRoot(config);
-    if (!provider) return module;
-    return { ...module, providers: [...(module.providers ?? []), { provide: WHATSAPP, useValue: provider }] };
+    const given = [
+      ...(provider ? [{ provide: WHATSAPP, useValue: provider }] : []),
+      ...(mail ? [{ provide: MAIL, useValue: mail }] : []),
+    ];
+    return { ...module, providers: [...(module.providers ?? []), ...given] };
   };
   const demo = { DEMO: settings.DEMO === 'true', NODE_ENV: 'test' } as NotificationsConfig;
   const service = await startTestService({
