@@ -93,6 +93,15 @@ describe('a restart', () => {
     rmSync(dir, { recursive: true });
   });
 
+  it('drops what an $out has not finished', async () => {
+    const dir = temporaryDirectory('out');
+    await whileServing(dir, (client) => client.db('firm').collection('tmp.agg_out.1').insertOne({ n: 1 }));
+    await whileServing(dir, async (client) => {
+      expect(await client.db('firm').listCollections().toArray()).toEqual([]);
+    });
+    rmSync(dir, { recursive: true });
+  });
+
   it('gives nothing of a dropped collection to a new one', async () => {
     const dir = temporaryDirectory('dropped');
     await whileServing(dir, async (client) => {

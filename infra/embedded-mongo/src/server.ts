@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { Catalog } from './catalog/catalog.js';
-import { dropUnfinishedIndexes } from './catalog/index-build.js';
+import { dropUnfinished } from './catalog/index-build.js';
 import { Reaper } from './catalog/reaper.js';
 import type { ServerState } from './commands/context.js';
 import { answer } from './commands/dispatch.js';
@@ -61,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   const catalog = new Catalog(engine);
-  await dropUnfinishedIndexes(engine, catalog);
+  await dropUnfinished(engine, catalog);
   const onError = options.onBackgroundError ?? ((error) => console.error('background work failed:', error));
   const cursors = new Cursors();
   const state: ServerState = {
@@ -98,8 +98,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const closed = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)));
     for (const connection of state.connections) connection.close();
     await Promise.all(closed);
+    state.sessions.endAll(); // maintenance may be waiting for a transaction
     await stopMaintenance();
-    state.sessions.endAll();
     await state.workers.close();
     await release?.();
     await engine.close();

@@ -1,7 +1,7 @@
 import { MongoError } from '../values/errors.js';
 import { type Environment, openEnvironment, read, walkEntries } from './environment.js';
 import { idKey, TAG } from './keys.js';
-import { KeyLocks } from './locks.js';
+import { Blocked, KeyLocks } from './locks.js';
 import { Overlay } from './overlay.js';
 import { SnapshotView } from './snapshot.js';
 import type { ReadView } from './view.js';
@@ -75,9 +75,20 @@ export class Engine {
     });
   }
 
-  /** Commits a piece of work again and again until it returns false, others run in between; ends early at shutdown. */
+  /**
+   * Commits a piece of work again and again until it returns false, others run in between. It waits for transactions that have
+   * changed the same keys; ends early at shutdown.
+   */
   async repeat(work: (overlay: Overlay) => boolean): Promise<void> {
-    while (!this.closed && (await this.commit(work))) await new Promise(setImmediate);
+    while (!this.closed) {
+      try {
+        if (!(await this.commit(work))) return;
+        await new Promise(setImmediate);
+      } catch (error) {
+        if (!(error instanceof Blocked)) throw error;
+        await error.owner.released;
+      }
+    }
   }
 
   /** Waits for queued writes and closes the data file. */
