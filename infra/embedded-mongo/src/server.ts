@@ -4,7 +4,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { Catalog } from './catalog/catalog.js';
 import { dropUnfinished } from './catalog/index-build.js';
-import { Reaper } from './catalog/reaper.js';
+import { deleteGarbage } from './catalog/reaper.js';
 import type { ServerState } from './commands/context.js';
 import { answer } from './commands/dispatch.js';
 import { FailPoints } from './commands/fail-points.js';
@@ -31,8 +31,6 @@ export interface ServerOptions {
   sync?: boolean;
   /** Enable `configureFailPoint`, for the drivers' published tests. */
   testCommands?: boolean;
-  /** Told of errors in background work, which have no client to be answered to. */
-  onBackgroundError?: (error: unknown) => void;
 }
 
 /** A running server. */
@@ -62,13 +60,11 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const catalog = new Catalog(engine);
   await dropUnfinished(engine, catalog);
-  const onError = options.onBackgroundError ?? ((error) => console.error('background work failed:', error));
   const cursors = new Cursors();
   const state: ServerState = {
     engine,
     catalog,
     cursors,
-    reaper: new Reaper(engine, onError),
     sessions: new Sessions(engine, catalog, cursors),
     clock: new ClusterClock(),
     workers: new WorkerPool(engine.path),
@@ -92,8 +88,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     state.address = path;
     uri = `mongodb://${encodeURIComponent(path)}/`;
   }
-  state.reaper.kick();
-  const stopMaintenance = startMaintenance(state, onError);
+  deleteGarbage(engine);
+  const stopMaintenance = startMaintenance(state);
   const close = async () => {
     const closed = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)));
     for (const connection of state.connections) connection.close();

@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import { fromArray } from '../aggregate/stage.js';
-import { type Cursor, DEFAULT_BATCH, ResultSource } from '../cursors/cursor.js';
+import { Cursor, DEFAULT_BATCH, ResultSource } from '../cursors/cursor.js';
 import { bsonTag, type Doc, MAX_DOCUMENT_BYTES, type Value } from '../values/bson.js';
 import { badValue, MongoError } from '../values/errors.js';
 import { CursorBatch, type Reply } from '../wire/reply.js';
@@ -20,7 +20,7 @@ export interface CursorOptions {
 export async function firstBatch(ctx: CommandContext, source: ResultSource, options: CursorOptions): Promise<Reply> {
   const { ns, batchSize, singleBatch, noTimeout } = options;
   const { cursors } = ctx.server;
-  const cursor = cursors.create(ns, source, ownerOf(ctx), noTimeout);
+  const cursor = new Cursor(ns, source, ownerOf(ctx), noTimeout);
   let open = false;
   try {
     const size = wholeNumber(batchSize, 'batchSize') ?? DEFAULT_BATCH;

@@ -57,7 +57,7 @@ export class Cursor {
     private readonly source: ResultSource,
     /** Session and transaction it belongs to: others may not use it. */
     readonly owner: { session?: string; txnNumber?: bigint },
-    readonly keepsForever: boolean,
+    readonly keepsForever = false,
   ) {}
 
   /** The next batch. @param size at most so many documents @param most at most so many bytes (but at least one document) */
@@ -94,15 +94,6 @@ export class Cursor {
 /** The open cursors of all clients. */
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
-
-  get size(): number {
-    return this.open.size;
-  }
-
-  /** A new cursor, not yet kept. */
-  create(ns: string, source: ResultSource, owner: Cursor['owner'], keepsForever = false): Cursor {
-    return new Cursor(ns, source, owner, keepsForever);
-  }
 
   keep(cursor: Cursor): void {
     this.open.set(cursor.id.toString(), cursor);

@@ -7,8 +7,6 @@ import type { MatchEnv } from './env.js';
 import { isRegex, regexTest } from './regex.js';
 import { equalTest, implicitTest, inTest, sizeTest, VALUE_TESTS } from './tests.js';
 
-export type { MatchEnv } from './env.js';
-
 /** A compiled filter. */
 export interface Matcher {
   /** True if the document satisfies the filter. */

@@ -27,8 +27,6 @@ export class Engine {
   readonly locks = new KeyLocks();
   /** Number of catalog changes so far, in this process. */
   catalogVersion = 0;
-  /** LMDB commits made, and write jobs that shared them. */
-  readonly statistics = { commits: 0, jobs: 0 };
   /** The state inside the running write, or the newest committed one. */
   readonly current: ReadView;
   /** Number of documents per collection, written in the same commit as the documents. */
@@ -111,8 +109,6 @@ export class Engine {
     } catch (error) {
       failure = storageError(error);
     }
-    this.statistics.commits++;
-    this.statistics.jobs += outcomes.length;
     // What the time limit left over stays in the queue; if not even the transaction could be begun, all of the batch has failed.
     const done = this.queue.splice(0, outcomes.length || batch.length);
     for (const [i, job] of done.entries()) settle(job, failure ? { error: failure } : (outcomes[i] as Outcome));
