@@ -37,7 +37,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Connection string: of the socket if there is one, else of the port. */
   uri: string;
-  /** Answers what is under way, closes the connections and the data file. */
+  /** Cuts the connections, waits for writes that are queued, and closes the data file. */
   close(): Promise<void>;
 }
 
