@@ -37,7 +37,7 @@ export interface ServerOptions {
 export interface RunningServer {
   /** Connection string: of the socket if there is one, else of the port. */
   uri: string;
-  /** Cuts the connections, waits for writes that are queued, and closes the data file. */
+  /** Cuts the connections, waits for what still runs and for queued writes, and closes the data file. */
   close(): Promise<void>;
 }
 
@@ -92,11 +92,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const stopMaintenance = startMaintenance(state);
   const close = async () => {
     const closed = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)));
-    for (const connection of state.connections) connection.close();
+    const running = [...state.connections].map((connection) => connection.close());
     await Promise.all(closed);
-    state.sessions.endAll(); // maintenance may be waiting for a transaction
-    await stopMaintenance();
+    state.sessions.endAll(); // others may be waiting for a transaction
     await state.workers.close();
+    // Whoever reads a data file that has been closed takes the whole process down.
+    await Promise.all([...running, stopMaintenance()]);
     await release?.();
     await engine.close();
   };
