@@ -19,7 +19,7 @@ describe('what the server does not have', () => {
     ['large capped collections', { create: 'log', capped: true, size: 1e9 }, 238],
     ['validators', { create: 'v', validator: { fee: { $gte: 0 } } }, 238],
     ['changed validators', { collMod: 'cases', validator: { fee: { $gte: 0 } } }, 238],
-    ['searching text', { find: 'cases', filter: { $text: { $search: 'a' } } }, 27],
+    ['searching text', { find: 'cases', filter: { $text: { $search: 'a' } } }, 238],
     ['time series', { create: 'log', timeseries: { timeField: 't' } }, 238],
     ['tailable cursors', { find: 'cases', tailable: true }, 238],
     ['an unknown index option', { createIndexes: 'cases', indexes: [{ key: { a: 1 }, name: 'a', uniq: true }] }, 197],
@@ -133,6 +133,32 @@ describe('cursors', () => {
       expect((await failure(db.command(more, { session }))).code).toBe(175);
       expect((await failure(db.command(more, { session }))).code).toBe(43);
       await session.endSession();
+    }));
+
+  it('have the time of their first command for all their batches', () =>
+    withClient(async (client, db) => {
+      await db.collection('entries').insertMany(Array.from({ length: 20 }, (_, i) => ({ i })));
+      const session = client.startSession();
+      const find = async (maxTimeMS: number) => {
+        const { cursor } = await db.command({ find: 'entries', batchSize: 2, maxTimeMS }, { session });
+        return { getMore: cursor.id, collection: 'entries', batchSize: 2 };
+      };
+      const more = await find(60_000);
+      expect((await failure(db.command({ ...more, maxTimeMS: 5 }, { session }))).code).toBe(2);
+      expect((await db.command(await find(60_000), { session })).cursor.nextBatch).toHaveLength(2);
+      const slow = { $expr: { $ne: [{ $sum: { $range: [0, 20_000] } }, '$i'] } };
+      const { cursor } = await db.command({ find: 'entries', filter: slow, batchSize: 0, maxTimeMS: 3 }, { session });
+      const next = { getMore: cursor.id, collection: 'entries' };
+      expect((await failure(db.command(next, { session }))).code).toBe(50);
+      await session.endSession();
+    }));
+
+  it('give up to 16 MB at once where no cursor remains', () =>
+    withClient(async (_, db) => {
+      const text = 'x'.repeat(100_000);
+      await db.collection('entries').insertMany(Array.from({ length: 50 }, () => ({ text })));
+      const { cursor } = await db.command({ find: 'entries', limit: 50, singleBatch: true });
+      expect(cursor.firstBatch).toHaveLength(50);
     }));
 
   it('end in time when maxTimeMS says so', () =>

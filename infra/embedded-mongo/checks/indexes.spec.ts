@@ -1,8 +1,18 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { Catalog } from '@diwan/embedded-mongo/catalog/catalog';
+import type { Collection } from '@diwan/embedded-mongo/catalog/definitions';
+import { insertDocument, replaceDocument } from '@diwan/embedded-mongo/catalog/documents';
+import { buildInChunks } from '@diwan/embedded-mongo/catalog/index-build';
+import { Transaction } from '@diwan/embedded-mongo/sessions/transaction';
+import { Engine } from '@diwan/embedded-mongo/store/engine';
+import { TAG, tagRange } from '@diwan/embedded-mongo/store/keys';
 import { describe, expect, it } from '@jest/globals';
-import type { Collection, Document } from 'mongodb';
+import type { Document, Collection as DriverCollection } from 'mongodb';
 import { failure, withClient } from './temporary-client.js';
+import { temporaryDirectory } from './temporary-directory.js';
 
-async function planOf(collection: Collection, filter: Document, sort: Document = {}): Promise<string> {
+async function planOf(collection: DriverCollection, filter: Document, sort: Document = {}): Promise<string> {
   const { queryPlanner } = await collection
     .find(filter)
     .sort(sort as never)
@@ -45,6 +55,44 @@ describe('index management', () => {
       const all = await cases.find().toArray();
       expect(byIndex.map(({ _id }) => _id).sort()).toEqual(all.map(({ _id }) => _id).sort());
       expect(await failure(cases.insertOne({ _id: -1, n: 10_000 }))).toMatchObject({ code: 11000 });
+    }));
+
+  it('enters no key that a transaction is about to change, while the index is built', async () => {
+    const dir = temporaryDirectory('build');
+    const engine = new Engine(join(dir, 'data.mdb'), { sync: false });
+    const catalog = new Catalog(engine);
+    const made = await engine.commit((overlay) => catalog.create(overlay, 'firm', 'cases'), { alone: true });
+    await engine.commit((overlay) => {
+      for (let i = 0; i < 1000; i++) insertDocument(overlay, made, { _id: i, n: i });
+    });
+    const building = buildInChunks(engine, catalog, 'firm.cases', [{ v: 2, key: { n: 1 }, name: 'n_1', unique: true }]);
+    // Behind the change of the definition, before the first documents are entered.
+    const transaction = await engine.commit(() => new Transaction(engine, catalog));
+    const cases = transaction.collection('firm.cases') as Collection;
+    const [record, before, after] = [500, { _id: 499, n: 499 }, { _id: 499, n: -1 }];
+    replaceDocument(transaction.overlay, cases, record, before, after);
+    setTimeout(() => void transaction.commit(() => undefined), 100);
+    await building;
+    const { id, indexes } = catalog.get('firm.cases') as Collection;
+    const entries = [...engine.current.walk(tagRange(TAG.index, indexes[1]?.id))];
+    expect(id).toBe(cases.id);
+    expect(entries).toHaveLength(1000);
+    await engine.close();
+    rmSync(dir, { recursive: true });
+  });
+
+  it('is complete when a second client has asked for it, too', () =>
+    withClient(async (_, db) => {
+      const cases = db.collection('cases');
+      await cases.insertMany(Array.from({ length: 3000 }, (_, i) => ({ n: i })));
+      const names = async () => (await cases.indexes()).map(({ name }) => name);
+      const seen = await Promise.all(
+        Array.from({ length: 3 }, async () => {
+          await cases.createIndex({ n: 1 });
+          return names();
+        }),
+      );
+      expect(seen).toEqual(Array.from({ length: 3 }, () => ['_id_', 'n_1']));
     }));
 
   it('leaves nothing of a unique index that cannot be', () =>
@@ -131,5 +179,13 @@ describe('the planner', () => {
       expect(await cases.countDocuments({ text: { $gt: texts[0] } })).toBe(2);
       expect(await cases.countDocuments({ text: texts[1] })).toBe(1);
       expect(await failure(cases.insertOne({ text: texts[3] }))).toMatchObject({ code: 11000 });
+    }));
+
+  it('finds by the beginning of a text that is longer than what an index of many fields keeps of it', () =>
+    withClient(async (_, db) => {
+      const cases = db.collection('cases');
+      await cases.createIndex(Object.fromEntries(['text', ...'abcdefghi'].map((field) => [field, 1])));
+      await cases.insertOne({ text: 'x'.repeat(500) });
+      expect(await cases.countDocuments({ text: new RegExp(`^${'x'.repeat(190)}`) })).toBe(1);
     }));
 });

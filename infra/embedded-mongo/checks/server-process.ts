@@ -32,13 +32,13 @@ export class ServerProcess {
     return performance.now() - started;
   }
 
-  /** Ends the process: SIGKILL gives it no chance to do anything any more. */
-  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  /** Ends the process: SIGKILL gives it no chance to do anything any more. @returns its exit code; null if a signal ended it */
+  async stop(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const { child } = this;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
+    if (!child || child.exitCode !== null || child.signalCode !== null) return null;
+    const gone = new Promise<number | null>((resolve) => child.once('exit', resolve));
     child.kill(signal);
-    await gone;
+    return gone;
   }
 
   /** Memory of the process in MB: all that is resident, and the part that is not just the mapped data file. */

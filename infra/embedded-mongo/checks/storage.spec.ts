@@ -11,6 +11,7 @@ import { Engine } from '@diwan/embedded-mongo/store/engine';
 import { metaKey } from '@diwan/embedded-mongo/store/keys';
 import { describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
+import { ServerProcess } from './server-process.js';
 import { temporaryDirectory } from './temporary-directory.js';
 import { withServer } from './temporary-server.js';
 
@@ -93,6 +94,15 @@ describe('a restart', () => {
     rmSync(dir, { recursive: true });
   });
 
+  it('drops what an $out has not finished', async () => {
+    const dir = temporaryDirectory('out');
+    await whileServing(dir, (client) => client.db('firm').collection('tmp.agg_out.1').insertOne({ n: 1 }));
+    await whileServing(dir, async (client) => {
+      expect(await client.db('firm').listCollections().toArray()).toEqual([]);
+    });
+    rmSync(dir, { recursive: true });
+  });
+
   it('gives nothing of a dropped collection to a new one', async () => {
     const dir = temporaryDirectory('dropped');
     await whileServing(dir, async (client) => {
@@ -133,6 +143,31 @@ describe('a backup', () => {
       await restored.close();
       rmSync(other, { recursive: true });
     }));
+});
+
+describe('the end of a server', () => {
+  it('waits for everybody who reads: nobody reads a data file that is closed', async () => {
+    const server = new ServerProcess(['--no-sync']);
+    await server.start();
+    const client = await MongoClient.connect(server.uri, { retryReads: false, retryWrites: false, maxPoolSize: 40 });
+    const cases = client.db('firm').collection('cases');
+    for (let i = 0; i < 5; i++)
+      await cases.insertMany(Array.from({ length: 1000 }, (_, n) => ({ n, pad: `${n}-${i}` })));
+    const work = Array.from({ length: 40 }, async (_, i) => {
+      for (;;) {
+        if (i % 4 === 0) await cases.insertOne({ n: i });
+        else if (i % 4 === 1) await cases.aggregate([{ $group: { _id: '$n', all: { $push: '$pad' } } }]).toArray();
+        else if (i % 4 === 2) await cases.find().sort({ pad: 1 }).toArray();
+        else await cases.find({ pad: /none/ }).toArray();
+      }
+    });
+    const ended = Promise.allSettled(work);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(await server.stop('SIGTERM')).toBe(0);
+    await client.close(true);
+    await ended;
+    await server.remove();
+  });
 });
 
 describe('a full disk', () => {

@@ -1,4 +1,4 @@
-import type { Document } from 'mongodb';
+import type { Db, Document } from 'mongodb';
 import { L, type ProgramCase } from './cases.js';
 import { codeOf, ids, type Things } from './collections.js';
 
@@ -190,4 +190,38 @@ export const commandPrograms: ProgramCase[] = [
     },
     expect: [{ _id: 1, k: 'x', v: 1 }],
   },
+  ...(
+    [
+      ['a missing', {}, 51132],
+      ['an array as', { k: ['x'] }, 51185],
+    ] as const
+  ).map(([what, doc, error]) => ({
+    name: `$merge on ${what} field`,
+    run: async (db: Db) => {
+      await db.collection('o').createIndex({ k: 1 }, { unique: true });
+      await db.collection<Document>('c').insertOne(doc);
+      await db
+        .collection('c')
+        .aggregate([{ $merge: { into: 'o', on: 'k' } }])
+        .toArray();
+    },
+    error,
+  })),
+  ...(
+    [
+      ['a view', { viewOn: 'c' }, 166],
+      ['a capped collection', { capped: true, size: 4096 }, 17152],
+    ] as const
+  ).map(([what, options, error]) => ({
+    name: `$out to ${what}`,
+    run: async (db: Db) => {
+      await db.createCollection('o', options);
+      await db.collection('c').insertOne({});
+      await db
+        .collection('c')
+        .aggregate([{ $out: 'o' }])
+        .toArray();
+    },
+    error,
+  })),
 ];

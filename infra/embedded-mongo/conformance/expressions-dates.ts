@@ -30,6 +30,7 @@ export const dateExpressions: Record<string, ExpressionCase[]> = {
       '02/07/2026 01:30:15.250 +0300',
     ],
     [{ $dateToString: { date: '$when', format: '%j %G-W%V-%u %U %Z%%' } }, '182 2026-W27-3 26 +0%'],
+    [{ $dateToString: { date: '$when', timezone: 'Asia/Beirut' } }, '2026-07-02T01:30:15.250'],
     [{ $dateToString: { date: '$z', onNull: 'none' } }, 'none'],
     [{ $dateToString: { date: '$when', format: '%q' } }, fails(18536)],
     [{ $dateFromString: { dateString: '2026-07-01' } }, at('2026-07-01T00:00:00Z')],
@@ -53,6 +54,18 @@ export const dateExpressions: Record<string, ExpressionCase[]> = {
     [{ $dateSubtract: { startDate: '$winter', unit: 'hour', amount: 22 } }, at('2026-01-01T00:30:00Z')],
     [
       { $dateDiff: { startDate: at('2026-01-31T23:00:00Z'), endDate: at('2026-02-01T01:00:00Z'), unit: 'month' } },
+      L(1),
+    ],
+    [
+      // Clocks went from 00:00 to 01:00 meanwhile.
+      {
+        $dateDiff: {
+          startDate: at('2026-03-28T21:30:00Z'),
+          endDate: at('2026-03-28T22:30:00Z'),
+          unit: 'hour',
+          timezone: 'Asia/Beirut',
+        },
+      },
       L(1),
     ],
     [{ $dateDiff: { startDate: at('2026-01-01T23:00:00Z'), endDate: at('2026-01-02T01:00:00Z'), unit: 'day' } }, L(1)],

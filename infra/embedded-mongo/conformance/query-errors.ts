@@ -26,7 +26,6 @@ export const wrongQueries: QueryGroup[] = [
       ['$options without $regex', { a: { $options: 'i' } }, { error: 2 }],
       ['$regex needs a string', { a: { $regex: 1 } }, { error: 2 }],
       ['$gt with a regular expression', { a: { $gt: /x/ } }, { error: 2 }],
-      ['$text without an index', { $text: { $search: 'x' } }, { error: 27 }],
       ['$expr with an unknown operator', { $expr: { $foo: 1 } }, { error: 168 }],
       ['$expr with an unknown variable', { $expr: { $eq: ['$a', '$$nobody'] } }, { error: 17276 }],
     ],

@@ -7,10 +7,7 @@ const EVERY_MS = 5_000;
 const EXPIRY_MS = 60_000;
 
 /** Starts the housekeeping: idle transactions, sessions and cursors, TTL indexes, old retry records. @returns its end */
-export function startMaintenance(
-  { engine, catalog, sessions, cursors }: ServerState,
-  onError: (error: unknown) => void,
-): () => Promise<void> {
+export function startMaintenance({ engine, catalog, sessions, cursors }: ServerState): () => Promise<void> {
   let stopped = false;
   let running = Promise.resolve();
   const closeIdle = () => {
@@ -24,7 +21,7 @@ export function startMaintenance(
   const timers = [
     setInterval(closeIdle, EVERY_MS).unref(),
     setInterval(() => {
-      running = running.then(deleteExpired).catch(onError);
+      running = running.then(deleteExpired).catch((error) => console.error('expiry failed:', error));
     }, EXPIRY_MS).unref(),
   ];
   return async () => {

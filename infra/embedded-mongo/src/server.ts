@@ -3,8 +3,8 @@ import { rmSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { Catalog } from './catalog/catalog.js';
-import { dropUnfinishedIndexes } from './catalog/index-build.js';
-import { Reaper } from './catalog/reaper.js';
+import { dropUnfinished } from './catalog/index-build.js';
+import { deleteGarbage } from './catalog/reaper.js';
 import type { ServerState } from './commands/context.js';
 import { answer } from './commands/dispatch.js';
 import { FailPoints } from './commands/fail-points.js';
@@ -31,15 +31,13 @@ export interface ServerOptions {
   sync?: boolean;
   /** Enable `configureFailPoint`, for the drivers' published tests. */
   testCommands?: boolean;
-  /** Told of errors in background work, which have no client to be answered to. */
-  onBackgroundError?: (error: unknown) => void;
 }
 
 /** A running server. */
 export interface RunningServer {
   /** Connection string: of the socket if there is one, else of the port. */
   uri: string;
-  /** Answers what is under way, closes the connections and the data file. */
+  /** Cuts the connections, waits for what still runs and for queued writes, and closes the data file. */
   close(): Promise<void>;
 }
 
@@ -61,14 +59,12 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   const catalog = new Catalog(engine);
-  await dropUnfinishedIndexes(engine, catalog);
-  const onError = options.onBackgroundError ?? ((error) => console.error('background work failed:', error));
+  await dropUnfinished(engine, catalog);
   const cursors = new Cursors();
   const state: ServerState = {
     engine,
     catalog,
     cursors,
-    reaper: new Reaper(engine, onError),
     sessions: new Sessions(engine, catalog, cursors),
     clock: new ClusterClock(),
     workers: new WorkerPool(engine.path),
@@ -92,15 +88,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     state.address = path;
     uri = `mongodb://${encodeURIComponent(path)}/`;
   }
-  state.reaper.kick();
-  const stopMaintenance = startMaintenance(state, onError);
+  deleteGarbage(engine);
+  const stopMaintenance = startMaintenance(state);
   const close = async () => {
     const closed = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)));
-    for (const connection of state.connections) connection.close();
+    const running = [...state.connections].map((connection) => connection.close());
     await Promise.all(closed);
-    await stopMaintenance();
-    state.sessions.endAll();
+    state.sessions.endAll(); // others may be waiting for a transaction
     await state.workers.close();
+    // Whoever reads a data file that has been closed takes the whole process down.
+    await Promise.all([...running, stopMaintenance()]);
     await release?.();
     await engine.close();
   };

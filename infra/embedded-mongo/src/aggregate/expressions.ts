@@ -1,7 +1,7 @@
 import type { MatchEnv } from '../match/env.js';
 import { splitFieldPath } from '../project/field-path.js';
 import { type Doc, getField, isDoc, setField, type Value } from '../values/bson.js';
-import { failedToParse, location } from '../values/errors.js';
+import { failedToParse, MongoError } from '../values/errors.js';
 import { check } from './check.js';
 import { type CompileContext, constant, type Evaluator, folded, type Operator } from './operator.js';
 import { arithmeticOperators } from './operators/arithmetic.js';
@@ -115,7 +115,7 @@ function variableNamed(name: string, { env, variables }: Context): Evaluator {
   const values = env.let;
   // Read when evaluated: $lookup sets the variables again for each document.
   if (values && Object.hasOwn(values, name)) return () => values[name];
-  throw location(17276, `Use of undefined variable: ${name}`);
+  throw new MongoError(17276, `Use of undefined variable: ${name}`);
 }
 
 /** The value at a field path; through an array it is the array of what its documents have there. */

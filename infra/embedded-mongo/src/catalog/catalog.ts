@@ -74,7 +74,7 @@ export class Catalog {
     this.replace(overlay, collection, { db, name, ns: `${db}.${name}` });
   }
 
-  /** Removes a collection; its entries are deleted in the background (`Reaper`). */
+  /** Removes a collection; its entries are deleted in the background (`deleteGarbage`). */
   drop(overlay: Overlay, collection: Collection): void {
     overlay.deleteEntry(idKey(TAG.catalog, collection.id));
     overlay.deleteEntry(idKey(TAG.count, collection.id));

@@ -111,9 +111,11 @@ function addEntries(overlay: Overlay, { unique }: Index, keys: IndexKey[], recor
 function removeEntries(overlay: Overlay, { unique }: Index, keys: IndexKey[], record: number): void {
   const bytes = recordBytes(record);
   for (const { key } of keys) {
+    const holder = unique ? overlay.get(key) : undefined;
     if (!unique) overlay.deleteEntry(Buffer.concat([key, bytes]));
-    // While a unique index is being built, another document may hold the key.
-    else if (overlay.get(key)?.equals(bytes)) overlay.delete(key);
+    // While a unique index is being built, another document may hold the key. If none does, deleting it keeps the build from
+    // entering this document with it before a transaction that changes it commits.
+    else if (!holder || holder.equals(bytes)) overlay.delete(key);
   }
 }
 

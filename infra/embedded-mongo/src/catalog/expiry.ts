@@ -2,7 +2,6 @@ import { compileFilter } from '../match/matcher.js';
 import { planQuery } from '../plan/planner.js';
 import { runQuery } from '../plan/query.js';
 import type { Engine } from '../store/engine.js';
-import { Blocked } from '../store/locks.js';
 import type { Overlay } from '../store/overlay.js';
 import type { Catalog } from './catalog.js';
 import { removeDocument } from './documents.js';
@@ -19,11 +18,7 @@ export async function expireDocuments(
 ): Promise<void> {
   for (const { ns, indexes } of catalog.all()) {
     for (const { id } of indexes.filter((index) => index.expireAfterSeconds !== undefined)) {
-      await engine
-        .repeat((overlay) => !stopped() && deleteExpired(overlay, catalog, ns, id, now))
-        .catch((error) => {
-          if (!(error instanceof Blocked)) throw error; // a transaction is changing one of them: next minute
-        });
+      await engine.repeat((overlay) => !stopped() && deleteExpired(overlay, catalog, ns, id, now));
     }
   }
 }

@@ -7,6 +7,9 @@ import type { Catalog } from './catalog.js';
 import type { Collection, Index } from './definitions.js';
 import { enterInIndex } from './documents.js';
 
+/** Beginning of the names of collections that `$out` is filling. */
+export const UNFINISHED = 'tmp.agg_out.';
+
 /** Documents entered in one commit while an index is built, so that others go on meanwhile. */
 const CHUNK = 200;
 
@@ -46,11 +49,13 @@ export async function buildInChunks(engine: Engine, catalog: Catalog, ns: string
   }
 }
 
-/** Drops what a stopped server left half built. */
-export async function dropUnfinishedIndexes(engine: Engine, catalog: Catalog): Promise<void> {
-  for (const { ns, indexes } of catalog.all())
-    if (indexes.some(({ building }) => building))
-      await changeIndexes(engine, catalog, ns, (all) => all.filter(({ building }) => !building));
+/** Drops what a stopped server left half built: indexes, and results of `$out`. */
+export async function dropUnfinished(engine: Engine, catalog: Catalog): Promise<void> {
+  for (const collection of catalog.all())
+    if (collection.name.startsWith(UNFINISHED))
+      await engine.commit((overlay) => catalog.drop(overlay, collection), { alone: true });
+    else if (collection.indexes.some(({ building }) => building))
+      await changeIndexes(engine, catalog, collection.ns, (all) => all.filter(({ building }) => !building));
 }
 
 function changeIndexes(

@@ -6,16 +6,8 @@ import type { Overlay } from '../store/overlay.js';
 const CHUNK = 500;
 
 /** Deletes what dropped collections and indexes have left behind, a little at a time; goes on after a restart. */
-export class Reaper {
-  constructor(
-    private readonly engine: Engine,
-    private readonly onError: (error: unknown) => void,
-  ) {}
-
-  /** Starts cleaning, if there is anything to clean. */
-  kick(): void {
-    this.engine.repeat(deleteChunk).catch(this.onError);
-  }
+export function deleteGarbage(engine: Engine): void {
+  engine.repeat(deleteChunk).catch((error) => console.error('cleaning up failed:', error));
 }
 
 /** @returns false if there was nothing to delete */

@@ -1,7 +1,7 @@
 import { evaluateLet } from '../aggregate/expressions.js';
 import type { Catalog } from '../catalog/catalog.js';
 import type { Collection } from '../catalog/definitions.js';
-import type { Reaper } from '../catalog/reaper.js';
+import { deleteGarbage } from '../catalog/reaper.js';
 import type { Cursors } from '../cursors/cursor.js';
 import { compileCollation } from '../match/collation.js';
 import type { MatchEnv } from '../match/env.js';
@@ -23,7 +23,6 @@ import type { FailPoints } from './fail-points.js';
 export interface ServerState {
   readonly engine: Engine;
   readonly catalog: Catalog;
-  readonly reaper: Reaper;
   readonly sessions: Sessions;
   readonly cursors: Cursors;
   readonly clock: ClusterClock;
@@ -112,7 +111,7 @@ export async function createCollection(
 /** Changes the catalog, in a commit of its own; what is dropped by it is then cleaned up. */
 export async function changeCatalog<T>({ server }: CommandContext, change: (overlay: Overlay) => T): Promise<T> {
   const result = await server.engine.commit(change, { alone: true });
-  server.reaper.kick();
+  deleteGarbage(server.engine);
   return result;
 }
 

@@ -1,7 +1,7 @@
 import { Long } from 'bson';
 import { fromArray } from '../aggregate/stage.js';
-import { type Cursor, DEFAULT_BATCH, ResultSource } from '../cursors/cursor.js';
-import { bsonTag, type Doc, type Value } from '../values/bson.js';
+import { Cursor, DEFAULT_BATCH, ResultSource } from '../cursors/cursor.js';
+import { bsonTag, type Doc, MAX_DOCUMENT_BYTES, type Value } from '../values/bson.js';
 import { badValue, MongoError } from '../values/errors.js';
 import { CursorBatch, type Reply } from '../wire/reply.js';
 import { type CommandContext, collectionName } from './context.js';
@@ -20,10 +20,11 @@ export interface CursorOptions {
 export async function firstBatch(ctx: CommandContext, source: ResultSource, options: CursorOptions): Promise<Reply> {
   const { ns, batchSize, singleBatch, noTimeout } = options;
   const { cursors } = ctx.server;
-  const cursor = cursors.create(ns, source, ownerOf(ctx), noTimeout);
+  const cursor = new Cursor(ns, source, ownerOf(ctx), noTimeout);
   let open = false;
   try {
-    const { documents, done } = await cursor.batch(wholeNumber(batchSize, 'batchSize') ?? DEFAULT_BATCH, ctx.pacer);
+    const size = wholeNumber(batchSize, 'batchSize') ?? DEFAULT_BATCH;
+    const { documents, done } = await cursor.batch(size, ctx.pacer, singleBatch ? MAX_DOCUMENT_BYTES : undefined);
     open = !done && !singleBatch;
     if (open) cursors.keep(cursor);
     return { cursor: new CursorBatch(open ? cursor.id : Long.ZERO, ns, 'firstBatch', documents) };
@@ -47,6 +48,8 @@ async function getMore(ctx: CommandContext): Promise<Reply> {
   const ns = `${ctx.db}.${collectionName(ctx, ctx.command.collection)}`;
   const cursor = cursors.get(id);
   checkOwner(ctx, cursor, ns);
+  if (ctx.command.maxTimeMS !== undefined)
+    throw badValue('cannot set maxTimeMS on getMore command for a non-awaitData cursor');
   let open = false;
   try {
     cursor.check();

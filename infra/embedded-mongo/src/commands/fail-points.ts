@@ -68,7 +68,7 @@ export class FailPoints {
 }
 
 function cut(connection: Connection): MongoError {
-  connection.close();
+  void connection.close();
   return new MongoError(6, 'connection closed by fail point');
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Collection, Index } from '../catalog/definitions.js';
 import { buildAtOnce, buildInChunks } from '../catalog/index-build.js';
 import { existsAlready, normaliseIndexSpec } from '../catalog/index-spec.js';
@@ -13,6 +14,8 @@ import { documentOr } from './fields.js';
 /** Collections up to this size get their indexes in one commit. */
 const SMALL = 300;
 const MAX_INDEXES = 64;
+/** How often it is looked whether an index that is being built is complete. */
+const WAIT_MS = 20;
 
 /** createIndexes, dropIndexes, listIndexes */
 export const indexHandlers = { createIndexes, dropIndexes, listIndexes };
@@ -22,6 +25,9 @@ async function createIndexes(ctx: CommandContext): Promise<Reply> {
   if (given.length === 0) throw badValue('Must specify at least one index to create');
   const normal = given.map(normaliseIndexSpec);
   const createdCollectionAutomatically = collectionOf(ctx) === undefined;
+  // What somebody else is building is there when it is complete; if that fails, it is built here.
+  const inProgress = ({ building, name }: Index) => building && normal.some((spec) => spec.name === name);
+  while (collectionOf(ctx)?.indexes.some(inProgress)) await setTimeout(WAIT_MS).then(() => ctx.pacer.check());
   const collection = await ensureCollection(ctx);
   const { collation } = collection.options;
   // An index compares text as its collection does, unless it says otherwise.

@@ -7,7 +7,8 @@ import { compileFilter } from '../match/matcher.js';
 import { compileSortOrder } from '../match/sort.js';
 import type { Query } from '../plan/query.js';
 import type { Overlay } from '../store/overlay.js';
-import { checkId, compileUpdate, upsertSeed } from '../update/updater.js';
+import { checkId, compileUpdate } from '../update/updater.js';
+import { upsertSeed } from '../update/upsert.js';
 import { type Doc, decode, type Value } from '../values/bson.js';
 import { failedToParse } from '../values/errors.js';
 import { isTruthy } from '../values/text.js';
@@ -44,7 +45,7 @@ export interface Change {
 export function insertStatement(given: Doc | Buffer): Insertion {
   return {
     insert: (overlay, collection) => {
-      if (!(given instanceof Uint8Array)) return { after: insertGiven(overlay, collection, given) };
+      if (!Buffer.isBuffer(given)) return { after: insertGiven(overlay, collection, given) };
       return { after: insertGiven(overlay, collection, decode(given), given) };
     },
   };
@@ -105,8 +106,9 @@ function queryOf({ q, sort, hint }: Doc, env: MatchEnv, multi: boolean): Query {
 }
 
 /** Stores a document as a client sent it; without `_id` it gets one, and `_id` comes first, as MongoDB stores it. */
-function insertGiven(overlay: Overlay, collection: Collection, given: Doc, bytes?: Uint8Array): Doc {
-  const idFirst = Object.keys(given)[0] === '_id';
+function insertGiven(overlay: Overlay, collection: Collection, given: Doc, bytes?: Buffer): Doc {
+  // Behind the length and the type of the first field is its name. (A decoded document has integer-like names first.)
+  const idFirst = bytes ? bytes.toString('latin1', 5, 9) === '_id\0' : Object.keys(given)[0] === '_id';
   const doc = idFirst ? given : { _id: Object.hasOwn(given, '_id') ? given._id : new ObjectId(), ...given };
   checkId(doc._id);
   insertDocument(overlay, collection, doc, idFirst ? bytes : undefined);

@@ -3,14 +3,14 @@ import { ObjectId } from 'bson';
 import type { WriteTarget } from '../aggregate/env.js';
 import type { Collection, Index } from '../catalog/definitions.js';
 import { replaceDocument } from '../catalog/documents.js';
-import { buildAtOnce } from '../catalog/index-build.js';
+import { buildAtOnce, UNFINISHED } from '../catalog/index-build.js';
 import { compileFilter } from '../match/matcher.js';
 import type { Overlay } from '../store/overlay.js';
 import type { Doc } from '../values/bson.js';
 import { identicalValues } from '../values/compare.js';
 import { MongoError } from '../values/errors.js';
-import { compilePath, lookupValues } from '../values/path.js';
-import { type CommandContext, changeCatalog, ensureCollection, existingCollection } from './context.js';
+import { valueAt } from '../values/path.js';
+import { type CommandContext, changeCatalog, collectionOf, ensureCollection, existingCollection } from './context.js';
 import { searchQuickly } from './search.js';
 import { insertStatement } from './statements.js';
 import { apply } from './write-steps.js';
@@ -27,21 +27,27 @@ export async function writeOut(ctx: CommandContext, target: WriteTarget, docs: A
 
 async function replaceCollection(ctx: CommandContext, name: string, docs: AsyncIterable<Doc>): Promise<void> {
   const { catalog } = ctx.server;
-  const existing = () => catalog.get(`${ctx.db}.${name}`);
-  const temporary = await changeCatalog(ctx, (overlay) => {
-    const indexes = existing()?.indexes.filter((index) => index.name !== '_id_' && !index.building) ?? [];
+  const replaced = collectionOf(ctx, name);
+  if (replaced?.cap) throw new MongoError(17152, `namespace '${replaced.ns}' is capped so it can't be used for $out`);
+  const temporary = `${UNFINISHED}${randomUUID()}`;
+  await changeCatalog(ctx, (overlay) => {
+    const indexes = replaced?.indexes.filter((index) => index.name !== '_id_' && !index.building) ?? [];
     const specs = indexes.map(({ spec }) => spec);
-    return buildAtOnce(catalog, overlay, catalog.create(overlay, ctx.db, `tmp.agg_out.${randomUUID()}`), specs);
+    buildAtOnce(catalog, overlay, catalog.create(overlay, ctx.db, temporary, replaced?.options), specs);
   });
   try {
-    await inChunks(ctx, docs, (overlay, doc) => insertStatement(doc).insert(overlay, temporary));
+    await inChunks(ctx, docs, (overlay, doc) =>
+      insertStatement(doc).insert(overlay, existingCollection(ctx, temporary)),
+    );
     await changeCatalog(ctx, (overlay) => {
-      const old = existing();
+      const made = existingCollection(ctx, temporary);
+      const old = collectionOf(ctx, name);
       if (old) catalog.drop(overlay, old);
-      catalog.rename(overlay, temporary, ctx.db, name);
+      catalog.rename(overlay, made, ctx.db, name);
     });
   } catch (error) {
-    await changeCatalog(ctx, (overlay) => catalog.drop(overlay, temporary));
+    const made = collectionOf(ctx, temporary);
+    if (made) await changeCatalog(ctx, (overlay) => catalog.drop(overlay, made));
     throw error;
   }
 }
@@ -65,7 +71,14 @@ function mergeOne(
   incoming: Doc,
 ): void {
   const doc = '_id' in incoming ? incoming : { _id: new ObjectId(), ...incoming };
-  const wanted = (field: string) => lookupValues(doc, compilePath(field))[0] ?? null;
+  const wanted = (field: string) => {
+    const value = valueAt(doc, field.split('.'));
+    const refuse = (code: number, why: string) =>
+      new MongoError(code, `$merge write error: 'on' field '${field}' ${why}`);
+    if (Array.isArray(value)) throw refuse(51185, 'is an array');
+    if (value === undefined || value === null) throw refuse(51132, 'cannot be missing, null, undefined or an array');
+    return value;
+  };
   const filter = Object.fromEntries(target.on.map((field) => [field, { $eq: wanted(field) }]));
   const query = { filter, matcher: compileFilter(filter, { now: ctx.env.now }), limit: 1 };
   const existing = searchQuickly(ctx, overlay, collection, query)?.[0];

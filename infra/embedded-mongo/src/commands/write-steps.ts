@@ -71,7 +71,7 @@ export async function runWrite(ctx: CommandContext, write: Write): Promise<Doc> 
     if (search && !search.records) search.records = await recordsOf(ctx, write.statement(next));
   }
   if (transaction && progress.writeErrors.length > 0) session?.abortOpen();
-  if (cutAfter) ctx.connection.close();
+  if (cutAfter) void ctx.connection.close();
   return write.reply(progress);
 }
 

@@ -49,17 +49,20 @@ export class Cursor {
     .shiftRightUnsigned(1)
     .or(1);
   private ahead: Uint8Array | undefined;
+  /** Milliseconds left of the `maxTimeMS` of the command that made it: its getMores count, too. */
+  private timeLeft: number | undefined;
 
   constructor(
     readonly ns: string,
     private readonly source: ResultSource,
     /** Session and transaction it belongs to: others may not use it. */
     readonly owner: { session?: string; txnNumber?: bigint },
-    readonly keepsForever: boolean,
+    readonly keepsForever = false,
   ) {}
 
-  /** The next batch. @param size at most so many documents */
-  async batch(size: number, pacer: Pacer): Promise<{ documents: Uint8Array[]; done: boolean }> {
+  /** The next batch. @param size at most so many documents @param most at most so many bytes (but at least one document) */
+  async batch(size: number, pacer: Pacer, most = BATCH_BYTES): Promise<{ documents: Uint8Array[]; done: boolean }> {
+    if (this.timeLeft !== undefined) pacer.deadline = performance.now() + this.timeLeft;
     const documents: Uint8Array[] = [];
     let bytes = 0;
     this.lastUsed = Date.now();
@@ -68,12 +71,13 @@ export class Cursor {
       this.ahead ??= await this.source.next(pacer);
       if (!this.ahead) break;
       bytes += this.ahead.length;
-      if (documents.length === size || (documents.length > 0 && bytes > BATCH_BYTES)) break;
+      if (documents.length === size || (documents.length > 0 && bytes > most)) break;
       documents.push(this.ahead);
       this.ahead = undefined;
     }
     this.source.rest();
     this.lastUsed = Date.now();
+    if (pacer.deadline !== undefined) this.timeLeft = pacer.deadline - performance.now();
     return { documents, done: size > 0 && !this.ahead };
   }
 
@@ -90,15 +94,6 @@ export class Cursor {
 /** The open cursors of all clients. */
 export class Cursors {
   private readonly open = new Map<string, Cursor>();
-
-  get size(): number {
-    return this.open.size;
-  }
-
-  /** A new cursor, not yet kept. */
-  create(ns: string, source: ResultSource, owner: Cursor['owner'], keepsForever = false): Cursor {
-    return new Cursor(ns, source, owner, keepsForever);
-  }
 
   keep(cursor: Cursor): void {
     this.open.set(cursor.id.toString(), cursor);

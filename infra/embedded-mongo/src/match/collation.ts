@@ -1,5 +1,5 @@
 import { type Doc, isDoc } from '../values/bson.js';
-import { badValue, location, typeMismatch } from '../values/errors.js';
+import { badValue, MongoError, typeMismatch } from '../values/errors.js';
 
 /** A compiled collation. */
 export interface Collation {
@@ -24,9 +24,9 @@ export function compileCollation(spec: Doc | undefined): Collation | undefined {
   if (spec === undefined) return undefined;
   if (!isDoc(spec)) throw typeMismatch("BSON field 'collation' is the wrong type, expected type 'object'");
   const unknown = Object.keys(spec).find((key) => !FIELDS.includes(key));
-  if (unknown !== undefined) throw location(40415, `BSON field 'collation.${unknown}' is an unknown field.`);
+  if (unknown !== undefined) throw new MongoError(40415, `BSON field 'collation.${unknown}' is an unknown field.`);
   if (typeof spec.locale !== 'string')
-    throw location(40414, "BSON field 'collation.locale' is missing but a required field");
+    throw new MongoError(40414, "BSON field 'collation.locale' is missing but a required field");
   if (spec.locale === 'simple') return undefined;
   const sensitivity = SENSITIVITY[Number(spec.strength ?? 3) as keyof typeof SENSITIVITY];
   if (sensitivity === undefined) throw badValue('Collation strengths other than 1, 2 and 3 are not available');

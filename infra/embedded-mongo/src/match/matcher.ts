@@ -1,13 +1,11 @@
 import { compileExpression } from '../aggregate/expressions.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
-import { badValue, MongoError, notImplemented } from '../values/errors.js';
+import { badValue, notImplemented } from '../values/errors.js';
 import { compilePath, type MatchRecord, type Path, pathTest, type ValueTest } from '../values/path.js';
 import { isTruthy } from '../values/text.js';
 import type { MatchEnv } from './env.js';
 import { isRegex, regexTest } from './regex.js';
 import { equalTest, implicitTest, inTest, sizeTest, VALUE_TESTS } from './tests.js';
-
-export type { MatchEnv } from './env.js';
 
 /** A compiled filter. */
 export interface Matcher {
@@ -23,6 +21,8 @@ type Condition = (path: Path | 'element') => ValueTest;
 /** Names with a dollar that are fields, not operators. */
 const DBREF_FIELDS = new Set(['$ref', '$id', '$db']);
 const UNAVAILABLE = new Set([
+  '$text',
+  '$within',
   '$geoWithin',
   '$geoIntersects',
   '$near',
@@ -74,8 +74,6 @@ function compileTopLevel(operator: string, argument: Value, env: MatchEnv): Valu
     }
     case '$comment':
       return undefined;
-    case '$text':
-      throw new MongoError(27, 'text index required for $text query');
     default:
       throw UNAVAILABLE.has(operator) ? notImplemented(operator) : badValue(`unknown top level operator: ${operator}`);
   }

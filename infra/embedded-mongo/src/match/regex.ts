@@ -1,6 +1,6 @@
 import type { BSONRegExp } from 'bson';
 import { bsonTag, type Value } from '../values/bson.js';
-import { badValue, location } from '../values/errors.js';
+import { badValue, MongoError } from '../values/errors.js';
 
 /** True for a stored or queried regular expression. */
 export function isRegex(v: Value): v is BSONRegExp {
@@ -23,13 +23,16 @@ const LEADING_FLAGS = /^\(\?([imsx]+)\)/;
  */
 export function compileRegex(pattern: string, options = ''): RegExp {
   const unknown = /[^imsxu]/.exec(options);
-  if (unknown) throw location(51108, `invalid flag in regex options: ${unknown}`);
+  if (unknown) throw new MongoError(51108, `invalid flag in regex options: ${unknown}`);
   const inline = LEADING_FLAGS.exec(pattern);
   const flags = options + (inline?.[1] ?? '');
   let source = pattern.slice(inline?.[0].length ?? 0);
   if (flags.includes('x')) source = source.replace(LAYOUT, '$1');
   if (needsPcre(source))
-    throw location(51091, `Regular expression is invalid: /${pattern}/ needs PCRE, which the embedded server has not`);
+    throw new MongoError(
+      51091,
+      `Regular expression is invalid: /${pattern}/ needs PCRE, which the embedded server has not`,
+    );
   const js = ['i', 'm', 's'].filter((flag) => flags.includes(flag)).join('');
   try {
     return new RegExp(source, `${js}u`);
@@ -38,7 +41,7 @@ export function compileRegex(pattern: string, options = ''): RegExp {
     try {
       return new RegExp(source, js);
     } catch (error) {
-      throw location(51091, `Regular expression is invalid: ${(error as Error).message}`);
+      throw new MongoError(51091, `Regular expression is invalid: ${(error as Error).message}`);
     }
   }
 }
@@ -60,7 +63,8 @@ export function regexOperatorTest(pattern: Value, options: Value): (v: Value) =>
   if (options !== undefined && typeof options !== 'string') throw badValue('$options has to be a string');
   if (typeof pattern === 'string') return stringTest(compileRegex(pattern, options));
   if (!isRegex(pattern)) throw badValue('$regex has to be a string');
-  if (options !== undefined && pattern.options !== '') throw location(51075, 'options set in both $regex and $options');
+  if (options !== undefined && pattern.options !== '')
+    throw new MongoError(51075, 'options set in both $regex and $options');
   return stringTest(compileRegex(pattern.pattern, options ?? pattern.options));
 }
 

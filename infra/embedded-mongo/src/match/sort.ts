@@ -1,6 +1,6 @@
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { compareValues } from '../values/compare.js';
-import { badValue, location, notImplemented } from '../values/errors.js';
+import { badValue, MongoError, notImplemented } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
 import { compilePath, lookupValues } from '../values/path.js';
 import type { MatchEnv } from './env.js';
@@ -36,11 +36,12 @@ export function compileSortOrder(spec: Doc, env: Pick<MatchEnv, 'collation'>): S
 }
 
 function directionOf(field: string, direction: Value): number {
-  if (field === '') throw location(40352, 'FieldPath cannot be constructed with empty string');
+  if (field === '') throw new MongoError(40352, 'FieldPath cannot be constructed with empty string');
   if (isDoc(direction) && '$meta' in direction) throw notImplemented('sorting by $meta');
-  if (!isNumeric(direction)) throw location(15974, `Illegal key in $sort specification: ${field}`);
+  if (!isNumeric(direction)) throw new MongoError(15974, `Illegal key in $sort specification: ${field}`);
   const n = toNumber(direction);
-  if (n !== 1 && n !== -1) throw location(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
+  if (n !== 1 && n !== -1)
+    throw new MongoError(15975, '$sort key ordering must be 1 (for ascending) or -1 (for descending)');
   if (field.startsWith('$'))
     throw badValue(`FieldPath field names may not start with '$'. Consider using $getField or $setField.`);
   return n;

@@ -66,7 +66,8 @@ function typeAlias(type: Value): string {
   if (typeof type !== 'string' && !isNumeric(type))
     throw failedToParse('type must be represented as a number or a string');
   const name = typeNameOf(typeof type === 'string' ? type : toNumber(type));
-  if (name === undefined) throw badValue(`Unknown type name alias or numerical type code: ${type}`);
+  const what = typeof type === 'string' ? 'Unknown type name alias' : 'Invalid numerical type code';
+  if (name === undefined) throw badValue(`${what}: ${type}`);
   return name;
 }
 

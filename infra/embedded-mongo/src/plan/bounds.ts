@@ -18,7 +18,6 @@ export const NULLS: Interval = {
   point: false,
 };
 const LITERAL = /^[^\\^$.|?*+()[\]{}]+/;
-const MAX_REGEX_PREFIX = 200;
 
 /** How the conditions of a path bound an index field. `undefined` if not at all. */
 export function intervalsFor(conditions: Condition[], multikey: boolean, limit: number): Interval[] | undefined {
@@ -42,7 +41,7 @@ export function edges({ start, end, point }: Interval, descending: boolean): Key
 
 function intervalsOf(condition: Condition, limit: number): Interval[] | undefined {
   const { operator, argument } = condition;
-  if (operator === '$regex') return regexIntervals(condition);
+  if (operator === '$regex') return regexIntervals(condition, limit);
   if (operator === '$in' && Array.isArray(argument) && argument.every(isBounding))
     return distinct(argument.map((v) => valueInterval(v, limit)));
   if (!isBounding(argument)) return undefined;
@@ -73,7 +72,7 @@ function rangeIntervals(operator: string, v: Value, limit: number): Interval[] |
 }
 
 /** What begins with the literal text after `^`. */
-function regexIntervals({ argument, options }: Condition): Interval[] | undefined {
+function regexIntervals({ argument, options }: Condition, limit: number): Interval[] | undefined {
   const regex = bsonTag(argument) === 'BSONRegExp' ? (argument as BSONRegExp) : undefined;
   const pattern = regex ? regex.pattern : argument;
   const flags = options ?? regex?.options ?? '';
@@ -82,7 +81,7 @@ function regexIntervals({ argument, options }: Condition): Interval[] | undefine
   let literal = LITERAL.exec(pattern.slice(1))?.[0] ?? '';
   if (/[?*{]/.test(pattern[1 + literal.length] ?? '')) literal = [...literal].slice(0, -1).join('');
   if (literal === '' || literal.includes('\0')) return undefined;
-  const prefix = Buffer.from([typeTag(''), ...Buffer.from(literal)]).subarray(0, MAX_REGEX_PREFIX);
+  const prefix = Buffer.from([typeTag(''), ...Buffer.from(literal)]).subarray(0, exactBytes(limit));
   return [{ ...prefixRange(prefix), point: false }];
 }
 

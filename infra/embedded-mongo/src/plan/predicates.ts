@@ -1,4 +1,4 @@
-import { compileFilter } from '../match/matcher.js';
+import { compileFilter, isOperatorDoc } from '../match/matcher.js';
 import { bsonTag, type Doc, isDoc, type Value } from '../values/bson.js';
 import { equalValues } from '../values/compare.js';
 
@@ -39,18 +39,11 @@ function collect(filter: Doc, into: Predicates): void {
 }
 
 function conditionsOf(condition: Value): Condition[] {
-  if (!isOperators(condition)) {
+  if (!isOperatorDoc(condition)) {
     return [{ operator: bsonTag(condition) === 'BSONRegExp' ? '$regex' : '$eq', argument: condition }];
   }
   const { $options: options, ...operators } = condition;
   return Object.entries(operators).map(([operator, argument]) => ({ operator, argument, options }));
-}
-
-/** True for `{ $gt: 5 }`; false for a value, also for a document without operators or a DBRef. */
-function isOperators(v: Value): v is Doc {
-  if (!isDoc(v)) return false;
-  const first = Object.keys(v)[0];
-  return first?.startsWith('$') === true && !['$ref', '$id', '$db'].includes(first);
 }
 
 /** True if every document that satisfies the predicates also satisfies a partial index's filter (false if not sure). */
@@ -59,7 +52,7 @@ export function implies(predicates: Predicates, filter: Doc): boolean {
     if (key === '$and') return (condition as Doc[]).every((part) => implies(predicates, part));
     if (key === '$or') return (condition as Doc[]).some((part) => implies(predicates, part));
     const known = predicates.paths.get(key) ?? [];
-    const wanted = isOperators(condition) ? Object.entries(condition) : [['$eq', condition] as const];
+    const wanted = isOperatorDoc(condition) ? Object.entries(condition) : [['$eq', condition] as const];
     return wanted.every(([operator, argument]) => known.some((c) => conditionImplies(c, key, operator, argument)));
   });
 }

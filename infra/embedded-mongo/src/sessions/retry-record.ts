@@ -1,6 +1,6 @@
 import { Long } from 'bson';
 import type { Engine } from '../store/engine.js';
-import { prefixRange, retryKey, TAG } from '../store/keys.js';
+import { retryKey, TAG, tagRange } from '../store/keys.js';
 import type { Overlay } from '../store/overlay.js';
 import type { ReadView } from '../store/view.js';
 import { type Doc, decode, encode } from '../values/bson.js';
@@ -36,18 +36,15 @@ export function readRetryRecord(view: ReadView, session: string): RetryRecord | 
 }
 
 /** Deletes records older than their lifetime, a few hundred per commit. */
-export async function pruneRetryRecords(engine: Engine, now = Date.now()): Promise<void> {
+export function pruneRetryRecords(engine: Engine, now = Date.now()): Promise<void> {
   let after: Buffer | undefined;
-  do {
-    after = await engine.commit((overlay) => {
-      const walk = overlay.walk({ ...prefixRange(Buffer.from([TAG.retry])), after });
-      const records: (readonly [Buffer, Buffer])[] = [];
-      for (let step = walk.next(); !step.done && records.length < PRUNE_CHUNK; step = walk.next())
-        records.push(step.value);
-      walk.return?.();
-      for (const [key, value] of records)
-        if (Number(decode(value).t) < now - RECORD_LIFETIME_MS) overlay.deleteEntry(key);
-      return records.length < PRUNE_CHUNK ? undefined : records.at(-1)?.[0];
-    });
-  } while (after);
+  return engine.repeat((overlay) => {
+    let looked = 0;
+    for (const [key, value] of overlay.walk({ ...tagRange(TAG.retry), after })) {
+      if (looked++ === PRUNE_CHUNK) return true;
+      after = key;
+      if (Number(decode(value).t) < now - RECORD_LIFETIME_MS) overlay.deleteEntry(key);
+    }
+    return false;
+  });
 }

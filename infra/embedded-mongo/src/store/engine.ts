@@ -1,7 +1,7 @@
 import { MongoError } from '../values/errors.js';
 import { type Environment, openEnvironment, read, walkEntries } from './environment.js';
 import { idKey, TAG } from './keys.js';
-import { KeyLocks } from './locks.js';
+import { Blocked, KeyLocks } from './locks.js';
 import { Overlay } from './overlay.js';
 import { SnapshotView } from './snapshot.js';
 import type { ReadView } from './view.js';
@@ -27,8 +27,6 @@ export class Engine {
   readonly locks = new KeyLocks();
   /** Number of catalog changes so far, in this process. */
   catalogVersion = 0;
-  /** LMDB commits made, and write jobs that shared them. */
-  readonly statistics = { commits: 0, jobs: 0 };
   /** The state inside the running write, or the newest committed one. */
   readonly current: ReadView;
   /** Number of documents per collection, written in the same commit as the documents. */
@@ -75,9 +73,20 @@ export class Engine {
     });
   }
 
-  /** Commits a piece of work again and again until it returns false, others run in between; ends early at shutdown. */
+  /**
+   * Commits a piece of work again and again until it returns false, others run in between. It waits for transactions that have
+   * changed the same keys; ends early at shutdown.
+   */
   async repeat(work: (overlay: Overlay) => boolean): Promise<void> {
-    while (!this.closed && (await this.commit(work))) await new Promise(setImmediate);
+    while (!this.closed) {
+      try {
+        if (!(await this.commit(work))) return;
+        await new Promise(setImmediate);
+      } catch (error) {
+        if (!(error instanceof Blocked)) throw error;
+        await error.owner.released;
+      }
+    }
   }
 
   /** Waits for queued writes and closes the data file. */
@@ -100,8 +109,6 @@ export class Engine {
     } catch (error) {
       failure = storageError(error);
     }
-    this.statistics.commits++;
-    this.statistics.jobs += outcomes.length;
     // What the time limit left over stays in the queue; if not even the transaction could be begun, all of the batch has failed.
     const done = this.queue.splice(0, outcomes.length || batch.length);
     for (const [i, job] of done.entries()) settle(job, failure ? { error: failure } : (outcomes[i] as Outcome));

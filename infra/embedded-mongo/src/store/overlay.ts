@@ -12,6 +12,17 @@ function keyName(key: Buffer): string {
   return key.toString('latin1');
 }
 
+/** The index of a name in a sorted list, or where it would have to be. */
+function placeOf(name: string, sorted: string[]): number {
+  let [low, high] = [0, sorted.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((sorted[middle] as string) < name) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
 /** Changes laid over a state: a command's until it succeeds, a transaction's until it commits. */
 export class Overlay implements ReadView {
   /** Change of the number of documents, by collection id. */
@@ -20,6 +31,7 @@ export class Overlay implements ReadView {
   readonly afterCommit: (() => void)[] = [];
   /** By key; `null` = deleted. */
   private readonly changes = new Map<string, Buffer | null>();
+  /** The names in order, from the first walk on. */
   private sorted: string[] | undefined;
   private writes = 0;
 
@@ -86,7 +98,7 @@ export class Overlay implements ReadView {
     const name = keyName(key);
     if (!this.changes.has(name)) {
       if (guarded) this.guard?.beforeWrite(name, key);
-      this.sorted = undefined;
+      this.sorted?.splice(placeOf(name, this.sorted), 0, name);
     }
     this.changes.set(name, value);
     this.writes++;
@@ -97,7 +109,7 @@ export class Overlay implements ReadView {
     this.sorted ??= [...this.changes.keys()].sort();
     const low = after && !reverse ? `${keyName(after)}\0` : keyName(start);
     const high = keyName(after && reverse ? after : end);
-    const names = this.sorted.filter((name) => name >= low && name < high);
+    const names = this.sorted.slice(placeOf(low, this.sorted), placeOf(high, this.sorted));
     return reverse ? names.reverse() : names;
   }
 

@@ -20,7 +20,7 @@ export class Pacer {
    * @param interrupted gives the reason to stop early (killed, connection closed)
    */
   constructor(
-    readonly deadline: number | undefined,
+    public deadline: number | undefined,
     private readonly interrupted: () => MongoError | undefined = () => undefined,
   ) {}
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { anyDoc, anyValue } from '../../conformance/arbitrary.js';
 import { type Doc, encode } from '../values/bson.js';
-import { compileUpdate, upsertSeed } from './updater.js';
+import { compileUpdate } from './updater.js';
+import { upsertSeed } from './upsert.js';
 
 const env = { now: new Date(0) };
 const update = (doc: Doc, change: Doc | Doc[], inserting = false) =>

@@ -7,8 +7,6 @@ import { failedToParse, MongoError } from '../values/errors.js';
 import { compileModifiers } from './modifiers.js';
 import type { UpdateContext } from './operation.js';
 
-export { upsertSeed } from './upsert.js';
-
 /** A compiled update. */
 export interface Updater {
   /** The new document; the same reference if nothing changed. The input is never changed. */

@@ -6,15 +6,13 @@ const CODE_NAMES = new Map(
   1 InternalError, 2 BadValue, 9 FailedToParse, 13 Unauthorized, 14 TypeMismatch, 15 Overflow,
   20 IllegalOperation, 22 InvalidBSON, 26 NamespaceNotFound, 27 IndexNotFound, 28 PathNotViable,
   40 ConflictingUpdateOperators, 43 CursorNotFound, 48 NamespaceExists, 50 MaxTimeMSExpired,
-  52 DollarPrefixedFieldName, 53 InvalidIdField, 54 NotSingleValueField, 55 InvalidDBRef, 56 EmptyFieldName,
-  59 CommandNotFound, 66 ImmutableField, 67 CannotCreateIndex, 68 IndexAlreadyExists, 72 InvalidOptions,
+  52 DollarPrefixedFieldName, 53 InvalidIdField, 54 NotSingleValueField, 56 EmptyFieldName,
+  59 CommandNotFound, 66 ImmutableField, 67 CannotCreateIndex, 72 InvalidOptions,
   73 InvalidNamespace, 79 UnknownReplWriteConcern, 85 IndexOptionsConflict, 86 IndexKeySpecsConflict,
-  100 UnsatisfiableWriteConcern, 112 WriteConflict, 115 CommandNotSupported, 117 ConflictingOperationInProgress,
-  121 DocumentValidationFailure, 125 CommandFailed, 166 CommandNotSupportedOnView, 167 OptionNotSupportedOnView,
-  168 InvalidPipelineOperator, 197 InvalidIndexSpecificationOption, 206 NoSuchSession,
+  100 UnsatisfiableWriteConcern, 112 WriteConflict, 166 CommandNotSupportedOnView,
+  168 InvalidPipelineOperator, 197 InvalidIndexSpecificationOption,
   217 IncompleteTransactionHistory, 225 TransactionTooOld, 238 NotImplemented, 241 ConversionFailure,
-  244 TransactionAborted, 246 SnapshotUnavailable, 251 NoSuchTransaction, 256 TransactionCommitted,
-  257 TransactionTooLarge, 263 OperationNotSupportedInTransaction, 291 NoQueryExecutionPlans,
+  246 SnapshotUnavailable, 251 NoSuchTransaction, 256 TransactionCommitted, 263 OperationNotSupportedInTransaction, 291 NoQueryExecutionPlans,
   292 QueryExceededMemoryLimitNoDiskUseAllowed, 322 APIVersionError, 323 APIStrictError, 10334 BSONObjectTooLarge,
   11000 DuplicateKey, 11600 InterruptedAtShutdown, 11601 Interrupted, 13113 MergeStageNoMatchingDocument,
   14031 OutOfDiskSpace
@@ -59,5 +57,3 @@ export const notImplemented = (what: string) =>
 /** 10334: a document is larger than 16 MB. */
 export const documentTooLarge = (bytes: number) =>
   new MongoError(10334, `BSONObj size: ${bytes} is invalid. Size must be between 0 and 16793600(16MB)`);
-/** An error that MongoDB knows only by its number (`Location<code>`). */
-export const location = (code: number, message: string) => new MongoError(code, message);

@@ -26,22 +26,24 @@ export class Connection {
     return this.socket.destroyed;
   }
 
-  close(): void {
+  /** Cuts the connection; resolves when none of its requests runs any more. */
+  close(): Promise<void> {
     this.socket.destroy();
+    return this.last;
   }
 
   private receive(chunk: Buffer): void {
     try {
       for (const message of this.framer.push(chunk))
-        this.last = this.last.then(() => this.answer(message)).catch(() => this.close());
+        this.last = this.last.then(() => this.answer(message)).catch(() => void this.close());
     } catch {
-      this.close();
+      void this.close();
     }
   }
 
   private async answer(message: Buffer): Promise<void> {
     const opcode = message.readInt32LE(12);
-    if (opcode !== OP.msg && opcode !== OP.query) return this.close();
+    if (opcode !== OP.msg && opcode !== OP.query) return void this.close();
     let request: Request | undefined;
     let reply: Reply;
     try {

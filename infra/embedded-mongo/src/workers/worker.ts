@@ -12,12 +12,25 @@ import type { Answer, Job, Request } from './protocol.js';
 const port = parentPort as MessagePort;
 const env = openEnvironment((workerData as { path: string }).path, { readOnly: true });
 const executions = new Map<number, Execution>();
+const running = new Set<Promise<void>>();
 
 port.on('message', (request: Request | null) => {
-  if (!request) void env.close().then(() => port.close());
-  else if (request.stop) end(request.id);
-  else void answerTo(request).then((answer) => port.postMessage(answer));
+  if (!request) return void close();
+  if (request.stop) return end(request.id);
+  const answered = answerTo(request).then((answer) => {
+    running.delete(answered);
+    port.postMessage(answer);
+  });
+  running.add(answered);
 });
+
+/** Ends all jobs, and when none reads any more, the thread. */
+async function close(): Promise<void> {
+  for (const id of executions.keys()) end(id);
+  await Promise.all(running);
+  await env.close();
+  port.close();
+}
 
 async function answerTo({ id, job, timeLeft }: Request): Promise<Answer> {
   const stopped = () => (executions.has(id) ? undefined : new MongoError(11601, 'operation was interrupted'));

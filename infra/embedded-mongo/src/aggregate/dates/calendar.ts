@@ -80,7 +80,9 @@ export function unitsBetween(from: number, to: number, unit: string, zone: Zone,
     const shift = unit === 'week' ? (4 - startOfWeek) * DAY : 0;
     return Math.floor((local.getTime() + shift) / (FIXED[unit] ?? (DAYS[unit] as number) * DAY));
   };
-  return index(to) - index(from);
+  const shown = index(to) - index(from);
+  // Hours and less are those that have passed, also when the clocks were changed meanwhile.
+  return FIXED[unit] ? shown - Math.trunc((zone.offsetAt(to) - zone.offsetAt(from)) / FIXED[unit]) : shown;
 }
 
 /** The start of the bin an instant lies in; bins are counted from 2000-01-01 in the time zone. */

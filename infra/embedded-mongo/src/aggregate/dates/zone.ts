@@ -26,7 +26,7 @@ export function zoneOf(name: Value = 'UTC'): Zone {
   let zone = zones.get(name);
   if (!zone) {
     const offset = offsetOf(name);
-    zone = offset === undefined ? namedZone(name) : { offsetAt: () => offset };
+    zone = offset === undefined ? namedZone(name) : offset === 0 ? UTC : { offsetAt: () => offset };
     zones.set(name, zone);
   }
   return zone;

@@ -4,7 +4,7 @@ import { long, toInteger } from '../../values/number.js';
 import { check, checkType } from '../check.js';
 import { addUnits, type DateParts, localOf, PARTS, truncate, UNITS, unitsBetween } from '../dates/calendar.js';
 import { formatDate, parseDate } from '../dates/text.js';
-import { fromLocal, localAt, zoneOf } from '../dates/zone.js';
+import { fromLocal, localAt, UTC, zoneOf } from '../dates/zone.js';
 import { type Call, named, type Operator } from '../operator.js';
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
@@ -64,9 +64,10 @@ function dateShift(sign: 1 | -1): Operator {
 export const dateOperators: Record<string, Operator> = {
   ...Object.fromEntries(Object.keys(PARTS).map((name) => [`$${name}`, part(name as keyof DateParts)])),
   $dateToString: named('date format? timezone? onNull?', ({ date, format, timezone }, { name }) => {
-    const pattern = format ?? `%Y-%m-%dT%H:%M:%S.%L${timezone === undefined ? 'Z' : '%z'}`;
+    const zone = zoneOf(timezone);
+    const pattern = format ?? `%Y-%m-%dT%H:%M:%S.%L${zone === UTC ? 'Z' : ''}`;
     checkType(typeof pattern === 'string', 18533, `${name} requires that 'format' be a string`, format);
-    return formatDate(instantOf(date), pattern, zoneOf(timezone));
+    return formatDate(instantOf(date), pattern, zone);
   }),
   $dateFromString: named('dateString timezone? onError? onNull?', ({ dateString: text, timezone }, { name }) => {
     checkType(typeof text === 'string', 241, `${name} requires that 'dateString' be a string`, text);
