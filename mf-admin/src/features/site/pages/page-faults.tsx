@@ -26,7 +26,9 @@ export function PageFaults({ faults, pair }: PageFaultsProps) {
     const at = path.join('.');
     return language === 'ar' && isShared(pair, at) && `en.${at}` in byPlace;
   };
-  const entries = Object.entries(byPlace).filter(([place]) => !isTold(place));
+  const entries = Object.entries(byPlace)
+    .filter(([place]) => !isTold(place))
+    .sort(([a], [b]) => partOf(a) - partOf(b));
   if (entries.length === 0) return null;
   return (
     <ErrorSummary
@@ -39,3 +41,6 @@ export function PageFaults({ faults, pair }: PageFaultsProps) {
     />
   );
 }
+
+/** Number of the part that a place belongs to, for the order of the screen; name and search results come first. */
+const partOf = (place: string): number => Number(/^\w+\.blocks\.(\d+)/.exec(place)?.[1] ?? -1);

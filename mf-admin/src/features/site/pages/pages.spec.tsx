@@ -206,9 +206,9 @@ describe('PUB-01: the editor of a page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/Part 2: Cards.*Entry 2.*Title.*\(Arabic\).*Please fill in this field/),
       expect.stringContaining('A page begins with its one heading part'),
       expect.stringContaining('A legal fact here has expired'),
+      expect.stringMatching(/Part 2: Cards.*Entry 2.*Title.*\(Arabic\).*Please fill in this field/),
     ]);
     const title = (await screen.findAllByLabelText(/^Title \(Arabic\)/)).at(-1)!;
     expect(title.getAttribute('aria-invalid')).toBe('true');
