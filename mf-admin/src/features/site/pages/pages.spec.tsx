@@ -261,6 +261,22 @@ describe('PUB-01: the editor of a page', () => {
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name \(English\)/)).value).toBe('Old');
   });
 
+  it('gives a draft up after asking, and keeps the focus near', async () => {
+    const draft = { by: 'Rana Haddad', at: '2026-11-02T08:00:00.000Z' };
+    const { user, press, toasts } = await openEditor({
+      'GET /news/editing/page': () => aPage({ draft, en: content('Draft') }),
+      'POST /news/editing/page/discarded-draft': () => aPage({ version: 4 }),
+    });
+    await press('Discard draft');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('Draft discarded'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name \(English\)/).value).toBe('Work');
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Publish' }))).toBe(true);
+  });
+
   it('OFF-11: asks before unsaved changes are left', async () => {
     const { user } = await openEditor();
     await user.type(screen.getByLabelText(/^Name \(English\)/), '!');
