@@ -10,6 +10,7 @@ const run = String(Date.now()).slice(-6);
 const HEADING = { en: `About us, run ${run}`, ar: `من نحن، ${run}` };
 const LAWYER = { en: `Salma Journey ${run}`, ar: `سلمى ${run}` };
 const SLUG = `salma-journey-${run}`;
+const CLOSING = `16:${10 + (Number(run) % 50)}`;
 const STATEMENT = `Notice depends on the contract; run ${run}.`;
 
 async function visitorSees(visitor: Page, path: string, text: string): Promise<void> {
@@ -17,8 +18,22 @@ async function visitorSees(visitor: Page, path: string, text: string): Promise<v
   await expect(visitor.getByRole('main').getByText(text).filter({ visible: true }).first()).toBeVisible();
 }
 
+/** Closing times in the structured data of the page that is open, such as `Friday 18:00`. */
+async function markedUpClosingTimes(visitor: Page): Promise<string[]> {
+  const scripts = await visitor.locator('script[type="application/ld+json"]').allTextContents();
+  const found: string[] = [];
+  const walk = (node: unknown): void => {
+    if (node === null || typeof node !== 'object') return;
+    const { dayOfWeek, closes } = node as { dayOfWeek?: unknown; closes?: unknown };
+    if (closes) found.push(...[dayOfWeek].flat().map((day) => `${day} ${closes}`));
+    for (const inner of Object.values(node)) walk(inner);
+  };
+  for (const script of scripts) walk(JSON.parse(script));
+  return found;
+}
+
 test('what staff write is what visitors read', async ({ browser, page }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(240_000);
   const faults = watchConsole(page);
   const visitor = await (await browser.newContext()).newPage();
   await signIn(page, DEMO_OWNER.phone);
@@ -135,6 +150,28 @@ test('what staff write is what visitors read', async ({ browser, page }) => {
     await act('Archive');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click();
     await expect(page.getByText(`${LAWYER.en} was archived`)).toBeVisible();
+  });
+
+  await test.step('D-030: Friday’s closing time is changed once; the contact page and the structured data follow in both languages', async () => {
+    await page.goto('/admin/office');
+    const closing = page.getByRole('group', { name: 'Friday' }).getByLabel('Closes');
+    const usual = await closing.inputValue();
+    const close = async (time: string) => {
+      await closing.fill(time);
+      await page.getByRole('button', { name: 'Save office profile' }).click();
+      await expect
+        .poll(async () => JSON.stringify(await (await visitor.request.get('/api/news/site/profile')).json()))
+        .toContain(`"day":"fri","hours":{"opens":"08:00","closes":"${time}"}`);
+    };
+    await close(CLOSING);
+    for (const path of ['/contact', '/ar/contact']) {
+      // The front door asks for the profile every few seconds.
+      await expect.poll(async () => (await visitor.request.get(path)).text()).toContain(CLOSING);
+      await visitorSees(visitor, path, CLOSING);
+      expect(await markedUpClosingTimes(visitor)).toContain(`Friday ${CLOSING}`);
+    }
+    await close(usual);
+    await expect.poll(async () => (await visitor.request.get('/contact')).text()).not.toContain(CLOSING);
   });
 
   expect(faults()).toEqual([]);

@@ -3,14 +3,17 @@ import { OfficeProfile } from '@diwan/contracts/site/office-profile';
 import type { Call, Office } from '@diwan/mf-kit';
 import type { Log } from '../operation/log.js';
 
-/** How long a profile is believed, in milliseconds. An older one is better than none. */
-const BELIEVED_MS = 30_000;
+/** How long nobody asks again, in milliseconds. */
+const PAUSE_MS = 2000;
+/** A profile older than this is shown only when no newer one can be had: after a quiet hour the first visitor must not read old hours. */
+const OLD_MS = 30_000;
 const TIMEOUT_MS = 1500;
 
-/** The firm's particulars, on every page. Kept for half a minute; when the news service is down, the last known ones serve on. */
+/** The firm's particulars, on every page. A change is seen within seconds (D-030); when the news service is down, the last known ones serve on. */
 export class OfficeDesk {
   private profile: OfficeProfile | null = null;
   private readAt = 0;
+  private askAgainAt = 0;
   private reading: Promise<void> | undefined;
 
   constructor(
@@ -20,10 +23,11 @@ export class OfficeDesk {
   ) {}
 
   async office(): Promise<Office> {
-    if (Date.now() - this.readAt > BELIEVED_MS) {
+    const now = Date.now();
+    if (now >= this.askAgainAt) {
       this.reading ??= this.read();
-      // A known profile is shown at once, while it is read again.
-      if (!this.profile) await this.reading;
+      // One that is nearly new is shown at once, while it is read again.
+      if (!this.profile || now - this.readAt > OLD_MS) await this.reading;
     }
     const { phone, whatsappNumber } = this.profile ?? this.fallback;
     return { profile: this.profile, phone, whatsappNumber };
@@ -36,9 +40,8 @@ export class OfficeDesk {
       this.readAt = Date.now();
     } catch (error) {
       this.log.warn({ event: 'office-profile-not-read', name: (error as Error).name });
-      // Asked again soon, not with every page.
-      this.readAt = Date.now() - BELIEVED_MS + 2000;
     } finally {
+      this.askAgainAt = Date.now() + PAUSE_MS;
       this.reading = undefined;
     }
   }

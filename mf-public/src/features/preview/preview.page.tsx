@@ -18,6 +18,7 @@ export default function PreviewPage() {
   const [failure, setFailure] = useState<{ error: unknown } | null>(null);
   useEffect(() => {
     const controller = new AbortController();
+    setFailure(null);
     loadPreview(slug, language, controller.signal).then(setDraft, (error: unknown) => {
       if (!controller.signal.aborted) setFailure({ error });
     });

@@ -46,5 +46,5 @@ export const PageVersionSchema = new Schema<PageVersionRecord>(
   },
   { collection: 'page_versions', versionKey: false, minimize: false },
 );
-// PageEditRepository.versions, .version, .latest, .addVersion
+// PageEditRepository.versions, .version, .addVersion
 PageVersionSchema.index({ slug: 1, number: -1 }, { unique: true });

@@ -175,5 +175,7 @@ describe('a profile', () => {
     ['Rana El-Haddad', 'rana-el-haddad'],
     ['  Élie  Saadé ', 'elie-saade'],
     ['رنا', ''],
+    // Cut where a hyphen would be the last sign.
+    [`${'a'.repeat(79)} b`, 'a'.repeat(79)],
   ])('proposes an address for %s', (name, slug) => expect(slugOf(name)).toBe(slug));
 });

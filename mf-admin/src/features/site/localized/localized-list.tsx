@@ -22,7 +22,7 @@ export function LocalizedList<Values extends FieldValues>(props: LocalizedListPr
   const t = useTexts();
   const { fields, append, remove, swap } = useFieldArray({ control, name });
   return (
-    <fieldset className="grid gap-4">
+    <fieldset className="grid gap-4" tabIndex={-1} data-entries>
       <legend className="mb-2 font-semibold">{label}</legend>
       {fields.map(({ id }, index) => {
         const line = t('site.line', { label, number: index + 1 });

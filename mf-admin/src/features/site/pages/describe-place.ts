@@ -1,6 +1,6 @@
 import type { Language } from '@diwan/contracts/shared/language';
 import type { TextKey, Texts } from '../../../texts.js';
-import type { PagePair } from './page-pair.js';
+import { isShared, type PagePair } from './page-pair.js';
 
 /** A place of a page in words: `ar.blocks.3.items.1.title` is "Part 4 (Cards), Entry 2, Title (Arabic)". */
 export function describePlace(t: Texts, pair: PagePair, at: string): string {
@@ -14,7 +14,9 @@ export function describePlace(t: Texts, pair: PagePair, at: string): string {
     if (name === 'blocks' && counted) parts.push(partName(t, pair, index));
     else parts.push(counted ? entryName(t, name, index) : t(`pageField.${name}` as TextKey));
   }
-  return t('site.inLanguage', { label: parts.join(t('pages.joint')), language: t(`language.${language as Language}`) });
+  const label = parts.join(t('pages.joint'));
+  if (isShared(pair, path.join('.'))) return label;
+  return t('site.inLanguage', { label, language: t(`language.${language as Language}`) });
 }
 
 /** A block by its place and type. */

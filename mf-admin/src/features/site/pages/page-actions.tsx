@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTexts } from '../../../texts.js';
 import { PageHistory } from './page-history.js';
 import type { PageEditing } from './use-page-editing.js';
@@ -11,8 +11,9 @@ export function PageActions({ editing }: { editing: PageEditing }) {
   const { base, busy, isDirty, saveDraft, publish, discard, restore } = editing;
   const [opened, setOpened] = useState<'history' | 'discard' | null>(null);
   const close = () => setOpened(null);
+  const bar = useRef<HTMLDivElement>(null);
   return (
-    <div className="z-10 grid gap-3 border-t border-line bg-paper py-4 md:sticky md:bottom-0">
+    <div ref={bar} tabIndex={-1} className="z-10 grid gap-3 border-t border-line bg-paper py-4 md:sticky md:bottom-0">
       <div className="flex flex-wrap gap-3">
         <Button busy={busy === 'publishing'} busyLabel={t('pages.publishing')} onClick={() => void publish()}>
           {t('pages.publish')}
@@ -56,7 +57,8 @@ export function PageActions({ editing }: { editing: PageEditing }) {
         cancelLabel={t('form.cancel')}
         onConfirm={() => {
           close();
-          void discard();
+          // The button that opened the dialog goes with the draft: the focus that the dialog gives back would be lost.
+          void discard().then(() => setTimeout(() => bar.current?.focus()));
         }}
       >
         {t('pages.discardText')}

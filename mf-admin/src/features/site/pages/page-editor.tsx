@@ -2,6 +2,7 @@ import type { EditedPage } from '@diwan/contracts/http/news-pages';
 import { useMemo } from 'react';
 import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import { useTexts } from '../../../texts.js';
+import { useEntryKeys } from '../localized/use-entry-keys.js';
 import { AddBlock } from './add-block.js';
 import { BlockEditor } from './block-editor.js';
 import { EditorContext } from './editor-context.js';
@@ -18,6 +19,7 @@ export function PageEditor({ page }: { page: EditedPage }) {
   const editing = usePageEditing(page);
   const { pair, edit, faults, isDirty } = editing;
   const { en, ar } = pair;
+  const { keys, onMoved, onRemoved } = useEntryKeys(en.blocks.length);
   const surroundings = useMemo(
     () => ({
       edit,
@@ -57,7 +59,7 @@ export function PageEditor({ page }: { page: EditedPage }) {
             look="plain"
           />
         </section>
-        <section className="grid gap-4" aria-labelledby="page-parts">
+        <section className="grid gap-4" aria-labelledby="page-parts" tabIndex={-1} data-entries>
           <h2 id="page-parts" className="text-xl">
             {t('pages.parts')}
           </h2>
@@ -68,12 +70,13 @@ export function PageEditor({ page }: { page: EditedPage }) {
               return (
                 other && (
                   <BlockEditor
-                    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id; what is open stays open at its place
-                    key={index}
+                    key={keys[index]}
                     index={index}
                     count={en.blocks.length}
                     en={block}
                     ar={other}
+                    onMoved={onMoved}
+                    onRemoved={onRemoved}
                     faultRound={isFaulty(index) ? faults.round : 0}
                   />
                 )

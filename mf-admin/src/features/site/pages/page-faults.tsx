@@ -4,7 +4,7 @@ import { useTexts } from '../../../texts.js';
 import { describePlace } from './describe-place.js';
 import { placeId } from './editor-context.js';
 import { faultInWords } from './fault-in-words.js';
-import type { PagePair } from './page-pair.js';
+import { isShared, type PagePair } from './page-pair.js';
 import type { PageFaults as Faults } from './use-page-editing.js';
 
 export interface PageFaultsProps {
@@ -20,7 +20,15 @@ export function PageFaults({ faults, pair }: PageFaultsProps) {
   useEffect(() => {
     if (round > 0) box.current?.focus();
   }, [round]);
-  const entries = Object.entries(byPlace);
+  // What both languages share is wrong once.
+  const isTold = (place: string) => {
+    const [language, ...path] = place.split('.');
+    const at = path.join('.');
+    return language === 'ar' && isShared(pair, at) && `en.${at}` in byPlace;
+  };
+  const entries = Object.entries(byPlace)
+    .filter(([place]) => !isTold(place))
+    .sort(([a], [b]) => partOf(a) - partOf(b));
   if (entries.length === 0) return null;
   return (
     <ErrorSummary
@@ -33,3 +41,6 @@ export function PageFaults({ faults, pair }: PageFaultsProps) {
     />
   );
 }
+
+/** Number of the part that a place belongs to, for the order of the screen; name and search results come first. */
+const partOf = (place: string): number => Number(/^\w+\.blocks\.(\d+)/.exec(place)?.[1] ?? -1);

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import type { Page } from '@diwan/contracts/site/page';
+import { moved } from '../localized/moved.js';
 
 /** A page in both languages: the same blocks, said twice. */
 export interface PagePair {
@@ -14,7 +15,8 @@ export type Edit =
   | { do: 'add'; at: string; value: unknown }
   | { do: 'remove'; at: string; index: number }
   | { do: 'move'; at: string; index: number; by: -1 | 1 }
-  | { do: 'replace'; pair: PagePair };
+  /** Unless something was said since `of`. */
+  | { do: 'replace'; pair: PagePair; of: PagePair };
 
 type Change = (value: unknown) => unknown;
 
@@ -22,7 +24,7 @@ type Change = (value: unknown) => unknown;
 export function afterEdit(pair: PagePair, edit: Edit): PagePair {
   switch (edit.do) {
     case 'replace':
-      return edit.pair;
+      return pair === edit.of ? edit.pair : pair;
     case 'say': {
       // An optional text that says nothing is not there.
       const text = edit.optional && edit.text === '' ? undefined : edit.text;
@@ -73,12 +75,6 @@ function tablePart(at: string): { table: string; name: string } {
   return { table, name };
 }
 
-function moved(list: readonly unknown[], index: number, by: -1 | 1): unknown[] {
-  const next = [...list];
-  next.splice(index + by, 0, ...next.splice(index, 1));
-  return next;
-}
-
 function changed<Value>(value: Value, at: string, change: Change): Value {
   return changedAt(value, at.split('.'), change) as Value;
 }
@@ -100,4 +96,12 @@ export function textsOf(value: unknown, at = ''): [at: string, text: string][] {
   if (typeof value === 'string') return [[at, value]];
   if (value === null || typeof value !== 'object') return [];
   return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, at ? `${at}.${key}` : key));
+}
+
+/** Whether a place (without the language) is one field for both languages: a list, a link, the address of a panel, a choice from a list. */
+export const isShared = ({ en }: Pick<PagePair, 'en'>, at: string): boolean =>
+  /(?:^|\.)(?:href|id|(?:factIds|faqIds)\.\d+)$/.test(at) || typeof valueAt(en, at.split('.')) === 'object';
+
+function valueAt(value: unknown, [key, ...rest]: readonly string[]): unknown {
+  return key === undefined ? value : valueAt((value as Record<string, unknown> | undefined)?.[key], rest);
 }

@@ -39,7 +39,7 @@ function Pages() {
           <Link href={`/admin/site/pages/${slug}`} look="plain">
             {name[language]}
           </Link>
-          <span className="font-normal text-grey" lang={language === 'ar' ? 'en' : 'ar'}>
+          <span className="text-sm font-normal text-grey" lang={language === 'ar' ? 'en' : 'ar'}>
             {name[language === 'ar' ? 'en' : 'ar']}
           </span>
         </span>

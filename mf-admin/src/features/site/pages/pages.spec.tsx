@@ -139,6 +139,57 @@ describe('PUB-01: the editor of a page', () => {
     expect([en.blocks[2], ar.blocks[2]]).toMatchObject(Array(2).fill({ faqIds: ['labor-notice', 'labor-leave'] }));
   });
 
+  it('the focus and what is open go with what moves; when something is taken out the focus stays in its list', async () => {
+    const { openPart, press, user } = await openEditor();
+    await openPart(/^Part 2: Cards/);
+    await press('Move down: Entry 1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up: Entry 2' }));
+    await press('Remove: Entry 2');
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Entries' }));
+    await press('Move down: Part 2: Cards');
+    expect(screen.getByRole('button', { name: 'Add: Entry' })).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move up: Part 3: Cards' }));
+    await user.click(screen.getByRole('button', { name: 'Add a part' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Steps' }));
+    expect(screen.getByRole('button', { name: 'Remove: Part 4: Steps' })).toBeTruthy();
+  });
+
+  it('keeps what is typed while a draft is on its way, and then tells of the draft', async () => {
+    let answer = () => {};
+    const onItsWay = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { user, press, toasts } = await openEditor({
+      'PUT /news/editing/page': async ({ body }) => {
+        await onItsWay;
+        return aPage({ ...(body as EditedPage), draft: { by: 'Rana Haddad', at: '2026-11-02T08:00:00.000Z' } });
+      },
+    });
+    const name = screen.getByLabelText<HTMLInputElement>(/^Name \(English\)/);
+    await user.type(name, ' one');
+    await press('Save draft');
+    await user.type(name, ' two');
+    answer();
+    await waitFor(() => expect(toasts.at(-1)?.description).toContain('Draft saved'));
+    expect(name.value).toBe('Work one two');
+    expect(screen.getByText(/^You have changes that are not saved/)).toBeTruthy();
+    expect(await screen.findByText('Draft waiting')).toBeTruthy();
+  });
+
+  it('what both languages share is wrong once, at its one field', async () => {
+    const fieldErrors = { 'en.blocks.2.faqIds.0': 'unknown_question', 'ar.blocks.2.faqIds.0': 'unknown_question' };
+    const { press } = await openEditor({
+      'POST /news/editing/page/publication': () => answerProblem('VALIDATION', { fieldErrors }),
+    });
+    await press('Publish');
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Part 3: Questions, Question 1: This question does not exist',
+    ]);
+    const [, id = ''] = links[0]?.getAttribute('href')?.split('#') ?? [];
+    await waitFor(() => expect(document.getElementById(id)?.textContent).toContain('How long is the notice?'));
+  });
+
   it('D-103: what the service finds wrong stands at its field, in a part that opens, and in the summary', async () => {
     const fieldErrors = {
       'ar.blocks.1.items.1.title': 'required',
@@ -155,9 +206,9 @@ describe('PUB-01: the editor of a page', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
-      expect.stringMatching(/Part 2: Cards.*Entry 2.*Title.*\(Arabic\).*Please fill in this field/),
       expect.stringContaining('A page begins with its one heading part'),
       expect.stringContaining('A legal fact here has expired'),
+      expect.stringMatching(/Part 2: Cards.*Entry 2.*Title.*\(Arabic\).*Please fill in this field/),
     ]);
     const title = (await screen.findAllByLabelText(/^Title \(Arabic\)/)).at(-1)!;
     expect(title.getAttribute('aria-invalid')).toBe('true');
@@ -208,6 +259,22 @@ describe('PUB-01: the editor of a page', () => {
     await user.click(await screen.findByRole('button', { name: 'Restore as draft' }));
     await waitFor(() => expect(restored).toEqual([{ slug: 'services/labor-law', version: 3, number: 1 }]));
     expect((await screen.findByLabelText<HTMLInputElement>(/^Name \(English\)/)).value).toBe('Old');
+  });
+
+  it('gives a draft up after asking, and keeps the focus near', async () => {
+    const draft = { by: 'Rana Haddad', at: '2026-11-02T08:00:00.000Z' };
+    const { user, press, toasts } = await openEditor({
+      'GET /news/editing/page': () => aPage({ draft, en: content('Draft') }),
+      'POST /news/editing/page/discarded-draft': () => aPage({ version: 4 }),
+    });
+    await press('Discard draft');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Discard draft' }));
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('Draft discarded'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^Name \(English\)/).value).toBe('Work');
+    expect(screen.queryByRole('button', { name: 'Discard draft' })).toBeNull();
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.contains(screen.getByRole('button', { name: 'Publish' }))).toBe(true);
   });
 
   it('OFF-11: asks before unsaved changes are left', async () => {

@@ -35,16 +35,24 @@ export function usePageEditing(opened: EditedPage) {
       return left.length === Object.keys(now.byPlace).length ? now : { ...now, byPlace: Object.fromEntries(left) };
     });
   }, []);
-  const take = (saved: EditedPage) => {
+  /** Goes on from `saved`, which was made of `of`; what was written in the meantime stays. */
+  const take = (saved: EditedPage, of: PagePair) => {
     setBase(saved);
     setTheirs(null);
     setFaults(({ round }) => ({ round, byPlace: {} }));
-    dispatch({ do: 'replace', pair: pairOf(saved) });
+    dispatch({ do: 'replace', pair: pairOf(saved), of });
   };
-  const attempt = async (kind: 'saving' | 'publishing', work: Promise<EditedPage>, done: string, failed: string) => {
+  const attempt = async (
+    kind: 'saving' | 'publishing',
+    work: () => Promise<EditedPage>,
+    done: string,
+    failed: string,
+  ) => {
+    // One step at a time: the next one needs the version that this one makes.
+    if (busy) return;
     setBusy(kind);
     try {
-      take(await work);
+      take(await work(), pair);
       say.done(done);
     } catch (error) {
       await explain(error, failed);
@@ -68,19 +76,20 @@ export function usePageEditing(opened: EditedPage) {
     /** What somebody else saved meanwhile; null when nobody did (D-129). */
     theirs,
     /** Goes on from what somebody else saved. */
-    takeTheirs: () => theirs && take(theirs),
+    takeTheirs: () => theirs && take(theirs, pair),
     /** Keeps what is written; the next saving replaces what somebody else saved. */
     keepMine() {
       if (theirs) setBase({ ...base, version: theirs.version });
       setTheirs(null);
     },
     isDirty: JSON.stringify(pair) !== JSON.stringify(pairOf(base)),
-    saveDraft: () => attempt('saving', api.saveDraft(pair, base.version), t('pages.draftSaved'), t('pages.saveFailed')),
+    saveDraft: () =>
+      attempt('saving', () => api.saveDraft(pair, base.version), t('pages.draftSaved'), t('pages.saveFailed')),
     publish: () =>
-      attempt('publishing', api.publish(pair, base.version), t('pages.published'), t('pages.publishFailed')),
-    discard: () => attempt('saving', api.discard(base.version), t('pages.discarded'), t('pages.discardFailed')),
+      attempt('publishing', () => api.publish(pair, base.version), t('pages.published'), t('pages.publishFailed')),
+    discard: () => attempt('saving', () => api.discard(base.version), t('pages.discarded'), t('pages.discardFailed')),
     restore: (number: number) =>
-      attempt('saving', api.restore(number, base.version), t('pages.restored'), t('pages.restoreFailed')),
+      attempt('saving', () => api.restore(number, base.version), t('pages.restored'), t('pages.restoreFailed')),
   };
 }
 

@@ -14,6 +14,8 @@ import { useSay } from '../../../components/say.js';
 import { SearchField } from '../../../components/search-field.js';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
+import { useFacts } from '../facts/api/facts.js';
+import { withFactWords } from '../references/fact-marks.js';
 import { UsedOn } from '../references/used-on.js';
 import { useQuestions } from './api/questions.js';
 import { QuestionForm } from './question-form.js';
@@ -58,6 +60,8 @@ function Questions({ onEdit }: { onEdit: (question: EditedQuestion) => void }) {
   const { language } = useShell();
   const address = useListAddress();
   const search = address.filter('search');
+  const { data: facts = [] } = useFacts();
+  const wordsOf = (id: string) => facts.find((fact) => fact.id === id)?.text[language];
   const columns: TableColumn<EditedQuestion>[] = [
     {
       id: 'question',
@@ -68,7 +72,7 @@ function Questions({ onEdit }: { onEdit: (question: EditedQuestion) => void }) {
     {
       id: 'answer',
       header: t('questions.answer'),
-      cell: ({ answer }) => previewText(answer[language], PREVIEW),
+      cell: ({ answer }) => previewText(withFactWords(answer[language], wordsOf), PREVIEW),
     },
     { id: 'used', header: t('site.usedOn'), cell: ({ usedOn }) => <UsedOn pages={usedOn} /> },
   ];

@@ -35,6 +35,8 @@ describe('PUB-07: questions', () => {
       },
     });
     expect((await axe(container)).violations).toEqual([]);
+    // In the words that visitors read, not in marks.
+    expect(await screen.findByText('It depends. Notice is one month.')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Actions for How long is the notice?' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     expect(await screen.findByText('Notice is one month.')).toBeTruthy();

@@ -13,6 +13,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PagePair } from '../page-pair.js';
 
 const LIST = ['site', 'pages', 'list'] as const;
+const one = (slug: string) => ['site', 'pages', 'one', slug] as const;
 
 /** All pages of the site, with their drafts. */
 export const usePages = () =>
@@ -25,7 +26,7 @@ export const fetchPage = (slug: string, signal?: AbortSignal): Promise<EditedPag
 /** One page to edit; read anew each time the editor is opened, for the editor goes on from what it was given. */
 export const useEditedPage = (slug: string, enabled: boolean) =>
   useQuery({
-    queryKey: ['site', 'pages', 'one', slug],
+    queryKey: one(slug),
     queryFn: ({ signal }) => fetchPage(slug, signal),
     enabled,
     gcTime: 0,
@@ -44,6 +45,8 @@ export function useEditPage(slug: string) {
   const queries = useQueryClient();
   const keep = async (work: Promise<EditedPage>): Promise<EditedPage> => {
     const saved = await work;
+    // The head of the screen tells whether there is a draft.
+    queries.setQueryData(one(slug), saved);
     void queries.invalidateQueries({ queryKey: LIST });
     void queries.invalidateQueries({ queryKey: ['site', 'facts'] });
     return saved;

@@ -4,6 +4,7 @@ import { FieldError } from '@diwan/ui/field';
 import type { ReactNode } from 'react';
 import { type TextKey, useTexts } from '../../../../texts.js';
 import { ItemControls } from '../../localized/item-controls.js';
+import { useEntryKeys } from '../../localized/use-entry-keys.js';
 import { entryName } from '../describe-place.js';
 import { placeId, useEditor } from '../editor-context.js';
 import { emptyOf, type PageField } from '../page-fields.js';
@@ -35,16 +36,16 @@ export function ListField({ name, field, at, en, ar, children }: ListFieldProps)
   const { edit, faultAt } = useEditor();
   const [english, arabic] = [asList(en), asList(ar)];
   const count = Math.max(english.length, arabic.length);
+  const { keys, onMoved, onRemoved } = useEntryKeys(count);
   const fault = LANGUAGES.map((language) => `${language}.${at}`).find(faultAt);
   return (
-    <fieldset className="grid gap-4" id={placeId(fault ?? `en.${at}`)} tabIndex={-1}>
+    <fieldset className="grid gap-4" id={placeId(fault ?? `en.${at}`)} tabIndex={-1} data-entries>
       <legend className="mb-2 font-semibold">{t(`pageField.${name}` as TextKey)}</legend>
       {fault && <FieldError>{faultAt(fault)}</FieldError>}
-      {Array.from({ length: count }, (_, index) => {
+      {keys.map((key, index) => {
         const entry = entryName(t, name, index);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and their fields hold no state that a move could mix up
-          <div key={index} className="grid gap-3 border-s-2 border-line ps-4">
+          <div key={key} className="grid gap-3 border-s-2 border-line ps-4">
             {/* A text is named by its own label. */}
             {field.item.kind !== 'text' && <p className="font-semibold text-grey">{entry}</p>}
             {children({ label: entry, field: field.item, at: `${at}.${index}`, en: english[index], ar: arabic[index] })}
@@ -52,8 +53,14 @@ export function ListField({ name, field, at, en, ar, children }: ListFieldProps)
               name={entry}
               index={index}
               count={count}
-              onMove={(by) => edit({ do: 'move', at, index, by })}
-              onRemove={() => edit({ do: 'remove', at, index })}
+              onMove={(by) => {
+                edit({ do: 'move', at, index, by });
+                onMoved(index, by);
+              }}
+              onRemove={() => {
+                edit({ do: 'remove', at, index });
+                onRemoved(index);
+              }}
             />
           </div>
         );

@@ -25,7 +25,7 @@ export function ReferenceList({ of, at, ids }: ReferenceListProps) {
   const place = (index: number) => LANGUAGES.map((language) => `${language}.${at}.${index}`).find(faultAt);
   const whole = LANGUAGES.map((language) => `${language}.${at}`).find(faultAt);
   return (
-    <fieldset className="grid gap-3" id={placeId(whole ?? `en.${at}`)} tabIndex={-1}>
+    <fieldset className="grid gap-3" id={placeId(whole ?? `en.${at}`)} tabIndex={-1} data-entries>
       <legend className="mb-2 font-semibold">{of === 'facts' ? t('pageField.factIds') : t('pageField.faqIds')}</legend>
       {whole && <FieldError>{faultAt(whole)}</FieldError>}
       <ol className="divide-y divide-line border-y border-line">

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { ArticleCategory } from '../http/news.js';
+import { ARTICLE_CATEGORIES, CONTACT_AREAS, PRACTICE_AREA_IDS } from './practice-area.js';
+
+describe('D-032: one taxonomy of practice areas', () => {
+  it('knows each area once', () => {
+    expect(new Set(PRACTICE_AREA_IDS).size).toBe(PRACTICE_AREA_IDS.length);
+  });
+
+  it('every option of the contact form is there and means one area; "corporate" and "business" mean the same', () => {
+    expect(CONTACT_AREAS).toEqual({
+      corporate: 'business',
+      criminal: 'criminal',
+      family: 'family',
+      immigration: 'immigration',
+      business: 'business',
+      other: 'other',
+    });
+  });
+
+  it('every category of articles is there and means one area', () => {
+    expect(ARTICLE_CATEGORIES).toEqual({
+      General: 'other',
+      'Corporate Law': 'business',
+      Immigration: 'immigration',
+      'Criminal Law': 'criminal',
+      'Personal Injury': 'personal-injury',
+    });
+    for (const category of Object.keys(ARTICLE_CATEGORIES))
+      expect(ArticleCategory.safeParse(category).success).toBe(true);
+  });
+});

@@ -1,0 +1,68 @@
+import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office-profile';
+import type { Call } from '@diwan/mf-kit';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Log } from '../operation/log.js';
+import { OfficeDesk } from './office.js';
+
+const aProfile = (changes: Partial<OfficeProfile>): OfficeProfile => ({
+  name: { en: 'Diwan Law', ar: 'ديوان للمحاماة' },
+  blurb: { en: 'A law firm.', ar: 'مكتب محاماة.' },
+  phone: '+96170000000',
+  whatsappNumber: '+96170000000',
+  email: 'info@diwan.example',
+  address: null,
+  openingHours: WEEKDAYS.map((day) => ({ day, hours: { opens: '08:00', closes: '18:00' } })),
+  emergencyLine: true,
+  foundedOn: null,
+  version: 1,
+  ...changes,
+});
+const fallback = { phone: '+9611000000', whatsappNumber: '+9611000000' };
+let email = 'first@diwan.example';
+let isDown = false;
+const call = (async () => {
+  if (isDown) throw new Error('down');
+  return aProfile({ email });
+}) as unknown as Call;
+const desk = () => new OfficeDesk(call, fallback, { warn: () => undefined } as unknown as Log);
+const emailOf = async (from: OfficeDesk) => (await from.office()).profile?.email;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  email = 'first@diwan.example';
+  isDown = false;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the firm’s particulars on every page', () => {
+  it('D-030: a change is seen by the second visitor after two seconds, and by the very first one after a quiet time', async () => {
+    const office = desk();
+    expect(await emailOf(office)).toBe('first@diwan.example');
+    email = 'second@diwan.example';
+    expect(await emailOf(office)).toBe('first@diwan.example');
+    await jest.advanceTimersByTimeAsync(2000);
+    await emailOf(office);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(await emailOf(office)).toBe('second@diwan.example');
+    email = 'third@diwan.example';
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(await emailOf(office)).toBe('third@diwan.example');
+  });
+
+  it('when the news service is down the last known ones serve on, and without any the numbers of the settings', async () => {
+    isDown = true;
+    expect(await desk().office()).toEqual({ profile: null, ...fallback });
+    isDown = false;
+    const office = desk();
+    await office.office();
+    isDown = true;
+    await jest.advanceTimersByTimeAsync(3_600_000);
+    expect(await emailOf(office)).toBe('first@diwan.example');
+    email = 'second@diwan.example';
+    isDown = false;
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await emailOf(office)).toBe('second@diwan.example');
+  });
+});
