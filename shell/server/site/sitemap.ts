@@ -10,22 +10,21 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 /** News sitemaps name what is younger than two days (search engines ignore the rest). */
 const NEWS_MS = 48 * 3600 * 1000;
 
-/** `/sitemap.xml`: every page once per language it exists in, each with all its languages (hreflang). */
+/**
+ * `/sitemap.xml`: every page once per language it exists in. An article comes as an address of its own in each language, with its own last
+ * change. Which versions belong together is said in the pages' heads alone: one method for hreflang, so that two cannot disagree.
+ */
 export function sitemap(origin: string, addresses: readonly Address[]): string {
-  const entries = addresses.flatMap((address) => {
-    const versions = LANGUAGES.flatMap((language) => {
-      const path = address.paths[language];
-      return path === null ? [] : [{ language, href: escapeMarkup(origin + inLanguage(path, language)) }];
-    });
-    const links = versions.map(
-      ({ language, href }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
-    );
-    const fallback = versions[0] ? `<xhtml:link rel="alternate" hreflang="x-default" href="${versions[0].href}"/>` : '';
-    return versions.map(
-      ({ href }) => `<url><loc>${href}</loc><lastmod>${address.updatedAt}</lastmod>${links.join('')}${fallback}</url>`,
-    );
-  });
-  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+  const entries = addresses.flatMap(({ paths, updatedAt, news }) =>
+    (news ? [news.language] : LANGUAGES).flatMap((language) => {
+      const path = paths[language];
+      if (path === null) return [];
+      return [
+        `<url><loc>${escapeMarkup(origin + inLanguage(path, language))}</loc><lastmod>${updatedAt}</lastmod></url>`,
+      ];
+    }),
+  );
+  return `${HEAD}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</urlset>`;
 }
 
 /** `/news-sitemap.xml`: news of the last two days. */
