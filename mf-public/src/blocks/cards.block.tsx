@@ -33,7 +33,7 @@ export function CardsBlock({ block }: { block: Cards }) {
 function Tiles({ items }: { items: readonly CardItem[] }) {
   const hasDrawings = items.some(({ drawing }) => drawing);
   return (
-    <ul className="pub-tiles">
+    <ul className="pub-tiles" data-count={items.length}>
       {items.map((item) => (
         <li key={item.title} className="pub-tile" data-leads={Boolean(item.href)}>
           {hasDrawings && (

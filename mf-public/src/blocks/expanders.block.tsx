@@ -17,7 +17,7 @@ export function ExpandersBlock({ block }: { block: BlockOf<'expanders'> }) {
         <div className="border-t border-line">
           {block.items.map((item) => (
             <Disclosure key={item.id} id={item.id} headingLevel={3} summary={<Summary item={item} />}>
-              <Panel panel={item.panel} />
+              <Panel item={item} />
             </Disclosure>
           ))}
         </div>
@@ -28,31 +28,32 @@ export function ExpandersBlock({ block }: { block: BlockOf<'expanders'> }) {
 
 function Summary({ item }: { item: Item }) {
   return (
-    <span className="flex items-center gap-4">
-      {item.drawing && (
-        <span className="block size-14 shrink-0">
-          <DrawingOf name={item.drawing} />
-        </span>
-      )}
-      <span>
-        <span className="pub-serif block text-xl">{item.title}</span>
-        <span className="block text-base font-normal text-grey">{item.summary}</span>
-      </span>
+    <span>
+      <span className="pub-serif block text-xl">{item.title}</span>
+      <span className="block text-base font-normal text-grey">{item.summary}</span>
     </span>
   );
 }
 
-function Panel({ panel }: { panel: Item['panel'] }) {
+/** What the card holds: its text, with the drawing beside it where there is one. */
+function Panel({ item: { panel, drawing } }: { item: Item }) {
   return (
-    <div className="grid gap-6 pt-1">
-      <Paragraphs texts={panel.paragraphs} />
-      {panel.lists?.map(({ heading, items }) => (
-        <div key={heading}>
-          <h4 className="mb-2 font-sans text-base font-medium">{heading}</h4>
-          <MarkedList marker="bullet" items={items} />
+    <div className="pub-panel">
+      {drawing && (
+        <div className="pub-panel__drawing">
+          <DrawingOf name={drawing} />
         </div>
-      ))}
-      <ActionLinks actions={panel.actions ?? []} />
+      )}
+      <div className="grid gap-6">
+        <Paragraphs texts={panel.paragraphs} />
+        {panel.lists?.map(({ heading, items }) => (
+          <div key={heading}>
+            <h4 className="mb-2 font-sans text-base font-medium">{heading}</h4>
+            <MarkedList marker="bullet" items={items} />
+          </div>
+        ))}
+        <ActionLinks actions={panel.actions ?? []} />
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { RichText } from './rich-text.js';
 export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {
   return (
     <Band layout="above" surface="mist" heading={block.heading} intro={block.intro}>
-      <ol className="pub-steps">
+      <ol className="pub-steps" data-count={block.items.length}>
         {block.items.map(({ title, text }, index) => (
           <li key={title} className="pub-step">
             <span className="pub-step__number" aria-hidden="true">
