@@ -30,3 +30,12 @@ test('PUB-16: reading a page and following its links needs no application', asyn
   await page.waitForLoadState('networkidle');
   expect(started).toEqual([]);
 });
+
+test('PUB-07: the first press on a question opens it, though the code of that part comes later than the page’s', async ({
+  page,
+}) => {
+  await page.goto('/services/labor-law');
+  const question = page.getByRole('main').getByRole('button', { expanded: false }).nth(1);
+  await question.click();
+  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(1);
+});

@@ -2,21 +2,24 @@ import type { PageBlock } from '@diwan/contracts/site/page';
 import { lazy, Suspense } from 'react';
 import { CardsBlock } from './cards.block.js';
 import { CtaBlock } from './cta.block.js';
+import { ExpandersBlock } from './expanders.block.js';
+import { FactsBlock } from './facts.block.js';
+import { FaqBlock } from './faq.block.js';
+import { FeaturedNewsBlock } from './featured-news.block.js';
+import { LegalBasis } from './legal-basis.js';
 import { ListBlock, ListPair } from './list.block.js';
 import { usePageReferences } from './page-context.js';
 import { ProseBlock } from './prose.block.js';
 import { StepsBlock } from './steps.block.js';
 
-/**
- * Blocks that refer to records (questions, facts, lawyers, articles) or need more code, apart from what every page has. While they come the
- * server's HTML stays; a page reached by a link shows them a moment later.
- */
-const FurtherBlock = lazy(() => import('./further-block.js'));
-const LegalBasis = lazy(() => import('./legal-basis.js'));
+/** Blocks that few pages have, with nothing to press in them. */
+const AttorneysBlock = lazy(() => import('./attorneys.block.js'));
+const TableBlock = lazy(() => import('./table.block.js'));
 
 /**
  * Blocks of a page below its hero, in order. Each is a boundary of its own, so that the browser wakes them one after the other and stays
- * free for the visitor in between. The legal basis of the running text comes last, before a closing call to action.
+ * free for the visitor in between. What can be pressed comes with the page: React draws a boundary anew, and loses what was pressed in it,
+ * when the page changes (the session becomes known) before the boundary's code is there. The legal basis of the running text comes last, before a closing call to action.
  */
 export function Blocks({ blocks }: { blocks: readonly PageBlock[] }) {
   const rows = pairLists(blocks.filter(({ type }) => type !== 'hero'));
@@ -60,12 +63,18 @@ function Block({ block, closing }: { block: PageBlock; closing: boolean }) {
       return <StepsBlock block={block} />;
     case 'cta':
       return <CtaBlock block={block} closing={closing} />;
-    default:
-      return (
-        <Suspense>
-          <FurtherBlock block={block} />
-        </Suspense>
-      );
+    case 'expanders':
+      return <ExpandersBlock block={block} />;
+    case 'faq':
+      return <FaqBlock block={block} />;
+    case 'facts':
+      return <FactsBlock block={block} />;
+    case 'featured-news':
+      return <FeaturedNewsBlock block={block} />;
+    case 'attorneys':
+      return <AttorneysBlock block={block} />;
+    case 'table':
+      return <TableBlock block={block} />;
   }
 }
 

@@ -4,7 +4,7 @@ import { Band } from './band.js';
 import { FactList } from './facts.block.js';
 
 /** The statutes behind the statements in a page's running text, and how far each has been reviewed. */
-export default function LegalBasis({ facts }: { facts: readonly LegalFact[] }) {
+export function LegalBasis({ facts }: { facts: readonly LegalFact[] }) {
   const t = useTexts();
   return (
     <Band heading={t('facts.basis')} intro={t('facts.basisIntro')}>

@@ -1,8 +1,6 @@
 /** Parts that are loaded by themselves in browsers, here beforehand: Jest's module loader stumbles over imports that overlap in time. */
 import '../blocks/attorneys.block.js';
 import '../blocks/drawings.js';
-import '../blocks/further-block.js';
-import '../blocks/legal-basis.js';
 import '../blocks/table.block.js';
 import '../features/attorneys/attorney.page.js';
 import '../features/attorneys/attorneys.page.js';
