@@ -4,15 +4,14 @@ import { Language, LocalizedText } from '../shared/language.js';
 import { PageQuery, pageOf } from '../shared/pagination.js';
 import { Phone } from '../shared/phone.js';
 import { Faq, LegalFact } from '../site/fact.js';
+import { CategoryId, NewsCategory } from '../site/news-category.js';
 import { OfficeProfile } from '../site/office-profile.js';
 import { Page } from '../site/page.js';
-import { ARTICLE_CATEGORIES } from '../site/practice-area.js';
 import { endpoint } from './endpoint.js';
 
 const service = 'news';
 const InLanguage = z.strictObject({ language: Language });
 
-export const ArticleCategory = z.enum(Object.keys(ARTICLE_CATEGORIES) as [keyof typeof ARTICLE_CATEGORIES]);
 export const ArticleKind = z.enum(['article', 'news']);
 
 /** An image in several widths (pixels), all at `/api/news/images/{id}/{width}.webp`. */
@@ -30,7 +29,9 @@ export const ArticleSummary = z.strictObject({
   slug: z.string(),
   language: Language,
   kind: ArticleKind,
-  category: ArticleCategory,
+  category: CategoryId,
+  /** What the category is called now; archived ones keep their name (NEWS-06). */
+  categoryName: LocalizedText,
   title: z.string(),
   excerpt: z.string(),
   image: z.nullable(ArticleImage),
@@ -43,6 +44,8 @@ export type ArticleSummary = z.infer<typeof ArticleSummary>;
 /** A published article whole. `html` is rendered from Markdown on the server and safe to show. */
 export const Article = z.strictObject({
   ...ArticleSummary.shape,
+  /** Readers cannot list by the category any more. */
+  categoryArchived: z.boolean(),
   author: z.nullable(z.string()),
   html: z.string(),
   /** Slug of the same article in the other language. */
@@ -51,7 +54,19 @@ export const Article = z.strictObject({
 });
 export type Article = z.infer<typeof Article>;
 
-/** Articles a page: 9 (D-064). */
+/** What the list can be narrowed to and the newsletter be asked for (NEWS-06). */
+export const listCategories = endpoint({
+  service,
+  method: 'GET',
+  path: '/categories',
+  access: 'public',
+  status: 200,
+  summary: 'Categories of news, in order; archived ones are left out',
+  response: z.array(NewsCategory),
+  errors: [],
+});
+
+/** Articles a page: 9 (D-064). A category that does not exist is refused; one that is archived still lists its articles. */
 export const listArticles = endpoint({
   service,
   method: 'GET',
@@ -63,7 +78,7 @@ export const listArticles = endpoint({
     ...PageQuery,
     limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 9),
     language: Language,
-    category: z.optional(ArticleCategory),
+    category: z.optional(CategoryId),
     kind: z.optional(ArticleKind),
     featured: z.optional(z.enum(['true'])),
   }),
@@ -227,7 +242,8 @@ export const subscribeToNewsletter = endpoint({
   body: z.strictObject({
     email: z.email().check(z.maxLength(254)),
     language: Language,
-    categories: z.optional(z.array(ArticleCategory)),
+    /** Those of `GET /categories`; anything else is refused. None means all. */
+    categories: z.optional(z.array(CategoryId).check(z.maxLength(200))),
     consentVersion: z.string().check(z.maxLength(40)),
     /** Left empty by people; filled by robots, whose requests are dropped silently. */
     website: z.optional(z.string()),
@@ -261,6 +277,7 @@ export const unsubscribe = endpoint({
 });
 
 export const newsEndpoints = [
+  listCategories,
   listArticles,
   getArticle,
   readImage,

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { ArticleCategory } from '../http/news.js';
-import { ARTICLE_CATEGORIES, CONTACT_AREAS, PRACTICE_AREA_IDS } from './practice-area.js';
+import { CONTACT_AREAS, PRACTICE_AREA_IDS } from './practice-area.js';
 
 describe('D-032: one taxonomy of practice areas', () => {
   it('knows each area once', () => {
@@ -16,17 +15,5 @@ describe('D-032: one taxonomy of practice areas', () => {
       business: 'business',
       other: 'other',
     });
-  });
-
-  it('every category of articles is there and means one area', () => {
-    expect(ARTICLE_CATEGORIES).toEqual({
-      General: 'other',
-      'Corporate Law': 'business',
-      Immigration: 'immigration',
-      'Criminal Law': 'criminal',
-      'Personal Injury': 'personal-injury',
-    });
-    for (const category of Object.keys(ARTICLE_CATEGORIES))
-      expect(ArticleCategory.safeParse(category).success).toBe(true);
   });
 });

@@ -28,12 +28,3 @@ export const CONTACT_AREAS = {
   business: 'business',
   other: 'other',
 } as const satisfies Record<string, PracticeAreaId>;
-
-/** The categories of news articles and the taxonomy id each one means. */
-export const ARTICLE_CATEGORIES = {
-  General: 'other',
-  'Corporate Law': 'business',
-  Immigration: 'immigration',
-  'Criminal Law': 'criminal',
-  'Personal Injury': 'personal-injury',
-} as const satisfies Record<string, PracticeAreaId>;

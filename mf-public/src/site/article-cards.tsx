@@ -3,7 +3,6 @@ import type { Language } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Anchor } from '@diwan/ui/link-context';
-import { useTexts } from '../texts.js';
 import { ArticleImage } from './article-image.js';
 
 export interface ArticleCardsProps {
@@ -25,7 +24,6 @@ export function ArticleCards({ articles, headingLevel = 3 }: ArticleCardsProps) 
 }
 
 function ArticleCard({ article, headingLevel }: { article: ArticleSummary; headingLevel: 2 | 3 }) {
-  const t = useTexts();
   const { language } = useShell();
   const Heading = `h${headingLevel}` as const;
   const foreign = article.language === language ? {} : inTongue(article.language);
@@ -42,7 +40,7 @@ function ArticleCard({ article, headingLevel }: { article: ArticleSummary; headi
       <p className="text-sm text-grey">
         <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, language)}</time>
         {' · '}
-        {t(`category.${article.category}`)}
+        {article.categoryName[language]}
       </p>
       <Heading className="mt-2 text-xl" {...foreign}>
         <ArticleLink article={article} />

@@ -6,7 +6,16 @@ import { act, render } from '@testing-library/react';
 import { type ReactNode, useMemo } from 'react';
 import './every-part.js';
 import remote from '../remote.js';
-import { aHero, anArticle, anArticleSummary, anAttorney, anOfficeProfile, aPage, everyBlock } from './site-fixtures.js';
+import {
+  aHero,
+  anArticle,
+  anArticleSummary,
+  anAttorney,
+  anOfficeProfile,
+  aPage,
+  everyBlock,
+  someCategories,
+} from './site-fixtures.js';
 
 /** Pages and records as the services would answer; anything else is not there. */
 export const siteApi = (changes: FakeApi = {}): FakeApi => ({
@@ -18,6 +27,7 @@ export const siteApi = (changes: FakeApi = {}): FakeApi => ({
       return aPage(slug, [aHero, { type: 'attorneys', emptyText: 'Profiles will appear here.' }]);
     return answerProblem('NOT_FOUND');
   },
+  'GET /news/categories': () => someCategories,
   'GET /news/articles': () => ({ items: [anArticleSummary(1), anArticleSummary(2)], total: 2, page: 1, limit: 9 }),
   'GET /news/articles/:slug': ({ path, query }) =>
     path.endsWith('/article-1')

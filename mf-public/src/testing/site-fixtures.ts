@@ -1,5 +1,6 @@
 import type { Article, ArticleSummary, Attorney, PageWithReferences } from '@diwan/contracts/http/news';
 import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
+import type { NewsCategory } from '@diwan/contracts/site/news-category';
 import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
 import type { Page, PageBlock } from '@diwan/contracts/site/page';
 
@@ -143,6 +144,14 @@ export const aPage = (
   updatedAt: '2026-11-01T08:00:00.000Z',
 });
 
+/** The categories that readers choose from, in order. */
+export const someCategories: NewsCategory[] = [
+  { id: 'General', name: { en: 'General', ar: 'عام' } },
+  { id: 'Corporate Law', name: { en: 'Corporate Law', ar: 'قانون الشركات' } },
+  { id: 'Immigration', name: { en: 'Immigration', ar: 'الهجرة والإقامة' } },
+  { id: 'Criminal Law', name: { en: 'Criminal Law', ar: 'القانون الجزائي' } },
+];
+
 const ID = '64b0000000000000000000';
 
 export const anArticleSummary = (number = 1, changes: Partial<ArticleSummary> = {}): ArticleSummary => ({
@@ -151,6 +160,7 @@ export const anArticleSummary = (number = 1, changes: Partial<ArticleSummary> = 
   language: 'en',
   kind: 'article',
   category: 'Corporate Law',
+  categoryName: { en: 'Corporate Law', ar: 'قانون الشركات' },
   title: `Article ${number}`,
   excerpt: `The gist of article ${number}.`,
   image: { id: `${ID}aa`, alt: 'A carved screen', width: 1200, height: 675, widths: [400, 800, 1200] },
@@ -162,6 +172,7 @@ export const anArticleSummary = (number = 1, changes: Partial<ArticleSummary> = 
 
 export const anArticle = (changes: Partial<Article> = {}): Article => ({
   ...anArticleSummary(),
+  categoryArchived: false,
   author: 'Rana Haddad',
   html: '<p>Read <a href="/contact">contact</a>.</p><h3>First</h3>',
   translationSlug: null,

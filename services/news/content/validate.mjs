@@ -6,9 +6,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Attorney } from '@diwan/contracts/http/news';
 import { Faq, LegalFact } from '@diwan/contracts/site/fact';
+import { CategoryId, DEFAULT_CATEGORY } from '@diwan/contracts/site/news-category';
 import { OfficeProfile } from '@diwan/contracts/site/office-profile';
 import { Page } from '@diwan/contracts/site/page';
-import { ARTICLE_CATEGORIES } from '@diwan/contracts/site/practice-area';
+import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-area';
 
 const faults = [];
 const fault = (where, what) => faults.push(`${where}: ${what}`);
@@ -144,11 +145,21 @@ for (const name of names) fault(name, 'belongs to no page');
 for (const id of facts.keys()) if (!usedFacts.has(id)) fault(id, 'is shown nowhere');
 for (const id of faqs.keys()) if (!usedFaqs.has(id)) fault(id, 'is asked nowhere');
 
+const categories = new Set();
+for (const { id, name, area } of read('categories.json')) {
+  check(`categories ${id}`, CategoryId, id);
+  if (!name.en || !name.ar) fault(`categories ${id}`, 'lacks a name');
+  if (!PRACTICE_AREA_IDS.includes(area)) fault(`categories ${id}`, `unknown area ${area}`);
+  if (categories.has(id)) fault(`categories ${id}`, 'occurs twice');
+  categories.add(id);
+}
+if (!categories.has(DEFAULT_CATEGORY)) fault('categories', `${DEFAULT_CATEGORY} is missing`);
+
 const slugs = new Set();
 for (const file of files('articles')) {
   const article = read(`articles/${file}`);
   if (file !== `${article.pair}.${article.language}.json`) fault(file, 'is not named after its pair and language');
-  if (!(article.category in ARTICLE_CATEGORIES)) fault(file, `unknown category ${article.category}`);
+  if (!categories.has(article.category)) fault(file, `unknown category ${article.category}`);
   if (!['article', 'news'].includes(article.kind)) fault(file, `unknown kind ${article.kind}`);
   if (!/^[\p{L}\p{N}][\p{L}\p{N}\p{M}-]{0,200}$/u.test(article.slug))
     fault(file, 'slug has other signs than letters and digits');

@@ -12,6 +12,12 @@ import { AttorneyRepository } from './attorneys/attorney.repository.js';
 import { AttorneySchema } from './attorneys/attorney.schema.js';
 import { AttorneyEditingController } from './attorneys/attorney-editing.controller.js';
 import { EditAttorneys } from './attorneys/edit-attorneys.js';
+import { CategoriesController } from './categories/categories.controller.js';
+import { CategoryRepository } from './categories/category.repository.js';
+import { CategorySchema } from './categories/category.schema.js';
+import { CategoryEditingController } from './categories/category-editing.controller.js';
+import { EditCategories } from './categories/edit-categories.js';
+import { LoadShippedCategories } from './categories/load-shipped-categories.js';
 import type { NewsConfig } from './config.js';
 import { ImageSchema } from './images/image.schema.js';
 import { ImageLibrary } from './images/image-library.js';
@@ -55,6 +61,8 @@ export function newsModule(config: NewsConfig): DynamicModule {
     controllers: [
       ArticlesController,
       AttorneyEditingController,
+      CategoriesController,
+      CategoryEditingController,
       ImagesController,
       PageEditingController,
       ReferenceEditingController,
@@ -73,6 +81,7 @@ export function newsModule(config: NewsConfig): DynamicModule {
       modelProvider('Faq', FaqSchema),
       modelProvider('OfficeProfile', OfficeProfileSchema),
       modelProvider('Attorney', AttorneySchema),
+      modelProvider('Category', CategorySchema),
       modelProvider('SearchEntry', SearchEntrySchema),
       modelProvider('Subscription', SubscriptionSchema),
       { provide: OBJECT_STORE, useFactory: () => createObjectStore(config) },
@@ -81,11 +90,14 @@ export function newsModule(config: NewsConfig): DynamicModule {
       ArticleRepository,
       AttorneyPresenter,
       AttorneyRepository,
+      CategoryRepository,
       EditAttorneys,
+      EditCategories,
       EditFacts,
       EditPages,
       EditQuestions,
       ImageLibrary,
+      LoadShippedCategories,
       LoadShippedContent,
       OfficeProfiles,
       PageEditRepository,

@@ -1,5 +1,6 @@
-import { ArticleCategory, listAddresses, listArticles } from '@diwan/contracts/http/news';
+import { listAddresses, listArticles, listCategories } from '@diwan/contracts/http/news';
 import type { Language } from '@diwan/contracts/shared/language';
+import type { NewsCategory } from '@diwan/contracts/site/news-category';
 import { ApiProblem, type Call } from '@diwan/mf-kit';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { correlationOf } from '../operation/correlate.js';
@@ -42,14 +43,12 @@ export function feedRoutes({ publicOrigin, client, desk }: FeedOptions): Router 
   });
   routes.get(['/rss.xml', '/ar/rss.xml'], async (request, response) => {
     const language: Language = request.path.startsWith('/ar/') || request.query.lang === 'ar' ? 'ar' : 'en';
-    const category = ArticleCategory.safeParse(request.query.category).data;
-    const query = { language, limit: FEED_LENGTH, ...(category && { category }) };
-    const [{ items }, { profile }] = await Promise.all([
-      callFor(request, response)(listArticles, { query }),
-      desk.office(),
-    ]);
+    const call = callFor(request, response);
+    const category = await categoryOf(request.query.category, call);
+    const query = { language, limit: FEED_LENGTH, ...(category && { category: category.id }) };
+    const [{ items }, { profile }] = await Promise.all([call(listArticles, { query }), desk.office()]);
     const firm = profile?.name[language];
-    const title = [FEED_TITLE[language], category, firm].filter(Boolean).join(' – ');
+    const title = [FEED_TITLE[language], category?.name[language], firm].filter(Boolean).join(' – ');
     const description = profile?.blurb[language] ?? FEED_TITLE[language];
     sendXml(
       response,
@@ -58,6 +57,12 @@ export function feedRoutes({ publicOrigin, client, desk }: FeedOptions): Router 
   });
   routes.use(whenServiceFails);
   return routes;
+}
+
+/** The category that a feed is of; one that readers cannot choose counts as not there. */
+async function categoryOf(wanted: unknown, call: Call): Promise<NewsCategory | undefined> {
+  if (typeof wanted !== 'string') return undefined;
+  return (await call(listCategories)).find(({ id }) => id === wanted);
 }
 
 const whenServiceFails: ErrorRequestHandler = (error, _request, response, next) => {

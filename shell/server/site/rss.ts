@@ -19,7 +19,7 @@ export function rss({ origin, language, title, description, self, articles }: Fe
     const link = escapeMarkup(origin + inLanguage(`/news/${article.slug}`, language));
     return [
       `<item><title>${escapeMarkup(article.title)}</title><link>${link}</link><guid isPermaLink="true">${link}</guid>`,
-      `<pubDate>${new Date(article.publishedAt).toUTCString()}</pubDate><category>${escapeMarkup(article.category)}</category>`,
+      `<pubDate>${new Date(article.publishedAt).toUTCString()}</pubDate><category>${escapeMarkup(article.categoryName[language])}</category>`,
       `<description>${escapeMarkup(article.excerpt)}</description></item>`,
     ].join('');
   });

@@ -9,6 +9,7 @@ const article = {
   language: 'en',
   kind: 'news',
   category: 'General',
+  categoryName: { en: 'General & more', ar: 'عام' },
   title: 'VAT & <fees>',
   excerpt: 'What "changes"',
   image: null,
@@ -16,6 +17,7 @@ const article = {
   publishedAt: old,
   updatedAt: old,
 };
+const categories = [{ id: 'Criminal Law', name: { en: 'Crime & punishment', ar: 'القانون الجزائي' } }];
 const addresses = [
   { paths: { en: '/', ar: '/' }, updatedAt: old, news: null },
   {
@@ -38,6 +40,7 @@ beforeAll(async () => {
     const json = (body: unknown) =>
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.url?.startsWith('/api/news/site/addresses')) json(addresses);
+    else if (request.url?.startsWith('/api/news/categories')) json(categories);
     else if (request.url?.startsWith('/api/news/articles')) json({ items: [article], total: 1, page: 1, limit: 20 });
     else response.writeHead(503).end();
   });
@@ -86,11 +89,28 @@ describe('PUB-13: what machines read', () => {
     expect(asked.at(-1)).toContain(`language=${language}`);
   });
 
-  it('a feed may be of one category; an unknown one is ignored', async () => {
+  it('a feed may be of one category; one that readers cannot choose is ignored', async () => {
     await text('/rss.xml?category=Criminal+Law');
     expect(asked.findLast((url) => url.includes('/articles'))).toContain('category=Criminal+Law');
     await text('/rss.xml?category=x%00');
     expect(asked.findLast((url) => url.includes('/articles'))).not.toContain('category');
+    await text('/rss.xml?category=General');
+    expect(asked.findLast((url) => url.includes('/articles'))).not.toContain('category');
+  });
+
+  it('NEWS-06: a feed names its category and those of its articles in its own language, as they are called now', async () => {
+    const english = await text('/rss.xml?category=Criminal+Law');
+    expect(english).toContain('<title>Legal News – Crime &amp; punishment</title>');
+    expect(english).toContain('<category>General &amp; more</category>');
+    const arabic = await text('/ar/rss.xml?category=Criminal+Law');
+    expect(arabic).toContain('<title>أخبار قانونية – القانون الجزائي</title>');
+    expect(arabic).toContain('<category>عام</category>');
+  });
+
+  it('NEWS-06: a feed of everything does not ask for the categories', async () => {
+    const before = asked.length;
+    await text('/rss.xml');
+    expect(asked.slice(before).filter((url) => url.includes('/categories'))).toEqual([]);
   });
 
   it('are a problem, not a page, when the news service is away', async () => {

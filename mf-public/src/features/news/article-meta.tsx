@@ -37,7 +37,12 @@ export function ArticleFooter({ article, category, className }: Props & { classN
       : [{ label: t('article.updated'), value: <time dateTime={article.updatedAt}>{updated}</time> }]),
     {
       label: t('article.category'),
-      value: <Link href={`/news?${new URLSearchParams({ category: article.category })}`}>{category}</Link>,
+      // Nothing can be listed by a category that was put away.
+      value: article.categoryArchived ? (
+        category
+      ) : (
+        <Link href={`/news?${new URLSearchParams({ category: article.category })}`}>{category}</Link>
+      ),
     },
   ];
   return (

@@ -18,7 +18,7 @@ export function ArticleView({ article }: { article: Article }) {
   const shell = useShell();
   const isForeign = article.language !== shell.language;
   const tongue = isForeign ? { lang: article.language, dir: article.language === 'ar' ? 'rtl' : 'ltr' } : {};
-  const category = t(`category.${article.category}`);
+  const category = article.categoryName[shell.language];
   const crumbs = [
     { name: t('crumb.news'), path: '/news' },
     { name: article.title, path: `/news/${article.slug}` },

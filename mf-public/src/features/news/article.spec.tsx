@@ -2,11 +2,12 @@
  * @jest-environment jsdom
  */
 
+import type { Article } from '@diwan/contracts/http/news';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { openPage, settle, siteApi } from '../../testing/open-page.js';
+import { openPage, settle, siteApi, structuredData } from '../../testing/open-page.js';
 import { anArticle } from '../../testing/site-fixtures.js';
 import { pageHtml } from './page-html.js';
 
@@ -32,6 +33,32 @@ describe('article', () => {
     expect(screen.getByRole('link', { name: 'Article 2' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
     expect(screen.getByRole('link', { name: 'Free Consultation' }).getAttribute('href')).toBe('/consultation');
+  });
+
+  it('NEWS-06: shows and marks up what its category is called now, in the language of the page', async () => {
+    const categoryName = { en: 'Taxes', ar: 'الضرائب' };
+    const taxes = (changes: Partial<Article> = {}) =>
+      api(({ query }) =>
+        anArticle({
+          category: 'tax-law',
+          categoryName,
+          language: query.get('language') === 'ar' ? 'ar' : 'en',
+          ...changes,
+        }),
+      );
+    const section = () => structuredData().find((node) => 'articleSection' in node)?.articleSection;
+    await openPage('/news/article-1', { api: taxes() });
+    expect(screen.getByRole('link', { name: 'Taxes' }).getAttribute('href')).toBe('/news?category=tax-law');
+    expect(section()).toBe('Taxes');
+    cleanup();
+    document.head.innerHTML = '';
+    await openPage('/news/article-1', { api: taxes(), language: 'ar' });
+    expect(screen.getByRole('link', { name: 'الضرائب' })).toBeTruthy();
+    expect(section()).toBe('الضرائب');
+    cleanup();
+    await openPage('/news/article-1', { api: taxes({ categoryArchived: true }) });
+    expect(screen.getAllByText(/Taxes/)).toHaveLength(2);
+    expect(screen.queryByRole('link', { name: 'Taxes' })).toBeNull();
   });
 
   it('D-155: shows the day of publication, and the last change when it was on another day', async () => {

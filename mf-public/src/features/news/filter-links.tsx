@@ -1,8 +1,9 @@
 import { LANGUAGES } from '@diwan/contracts/shared/language';
+import type { NewsCategory } from '@diwan/contracts/site/news-category';
 import { useShell } from '@diwan/mf-kit';
 import { Anchor } from '@diwan/ui/link-context';
 import { useTexts } from '../../texts.js';
-import { CATEGORIES, KINDS, type NewsFilters, newsPath } from './news-filters.js';
+import { KINDS, type NewsFilters, newsPath } from './news-filters.js';
 
 interface Choice {
   label: string;
@@ -10,16 +11,22 @@ interface Choice {
   lang?: string;
 }
 
+export interface FilterLinksProps {
+  filters: NewsFilters;
+  categories: readonly NewsCategory[];
+}
+
 /** Filters as links, so that each view has an address and needs no scripts. */
-export function FilterLinks({ filters }: { filters: NewsFilters }) {
+export function FilterLinks({ filters, categories }: FilterLinksProps) {
   const t = useTexts();
+  const { language: pageLanguage } = useShell();
   const kinds: Choice[] = [
     { label: t('news.filterAll'), changes: { kind: null } },
     ...KINDS.map((kind) => ({ label: t(`news.kind.${kind}`), changes: { kind } })),
   ];
-  const categories: Choice[] = [
+  const topics: Choice[] = [
     { label: t('news.filterAll'), changes: { category: null } },
-    ...CATEGORIES.map((category) => ({ label: t(`category.${category}`), changes: { category } })),
+    ...categories.map(({ id, name }) => ({ label: name[pageLanguage], changes: { category: id } })),
   ];
   const languages: Choice[] = LANGUAGES.map((language) => ({
     label: t(`language.own.${language}`),
@@ -29,7 +36,7 @@ export function FilterLinks({ filters }: { filters: NewsFilters }) {
   return (
     <div className="grid gap-x-8 gap-y-4 border-b border-line pb-6 lg:grid-cols-[auto_1fr_auto]">
       <Choices label={t('news.filterKind')} choices={kinds} filters={filters} />
-      <Choices label={t('news.filterCategory')} choices={categories} filters={filters} />
+      <Choices label={t('news.filterCategory')} choices={topics} filters={filters} />
       <Choices label={t('news.filterLanguage')} choices={languages} filters={filters} />
     </div>
   );
@@ -46,7 +53,7 @@ function Choices({ label, choices, filters }: { label: string; choices: readonly
       </p>
       <ul className="flex flex-wrap gap-x-5">
         {choices.map((choice) => (
-          <li key={choice.label}>
+          <li key={JSON.stringify(choice.changes)}>
             <Anchor
               className="pub-choice"
               href={newsPath(filters, language, choice.changes)}

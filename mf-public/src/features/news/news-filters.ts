@@ -1,33 +1,44 @@
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
-import { ARTICLE_CATEGORIES } from '@diwan/contracts/site/practice-area';
+import type { NewsCategory } from '@diwan/contracts/site/news-category';
 
-export type Category = keyof typeof ARTICLE_CATEGORIES;
 export type Kind = 'article' | 'news';
 
-export const CATEGORIES = Object.keys(ARTICLE_CATEGORIES) as Category[];
 export const KINDS: readonly Kind[] = ['article', 'news'];
 
 /** Which part of the list is on show; all of it stands in the address. */
 export interface NewsFilters {
   page: number;
   kind: Kind | null;
-  category: Category | null;
+  /** Id of a category. */
+  category: string | null;
   /** Language of the articles; the page's own unless asked otherwise. */
   language: Language;
 }
 
 const MAX_PAGE = 10_000;
 
-/** Reads an address's query. What makes no sense counts as not there. */
-export function filtersOf(query: URLSearchParams, pageLanguage: Language): NewsFilters {
+/**
+ * Reads an address's query. What makes no sense counts as not there, categories that readers cannot choose too; while the categories are
+ * not known (null), the address is believed and the service decides.
+ */
+export function filtersOf(
+  query: URLSearchParams,
+  pageLanguage: Language,
+  categories: readonly NewsCategory[] | null,
+): NewsFilters {
+  const category = query.get('category');
   const page = Number(query.get('page'));
   return {
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     kind: KINDS.find((kind) => kind === query.get('kind')) ?? null,
-    category: CATEGORIES.find((category) => category === query.get('category')) ?? null,
+    category: categories && !categories.some(({ id }) => id === category) ? null : category,
     language: LANGUAGES.find((language) => language === query.get('language')) ?? pageLanguage,
   };
 }
+
+/** What a category is called in a language; its id where it is not known. */
+export const nameOfCategory = (id: string, categories: readonly NewsCategory[], language: Language): string =>
+  categories.find((category) => category.id === id)?.name[language] ?? id;
 
 /** The address of a part of the list, without the page's language. Other filters go back to the first page. */
 export function newsPath(filters: NewsFilters, pageLanguage: Language, changes: Partial<NewsFilters> = {}): string {

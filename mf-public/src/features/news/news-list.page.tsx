@@ -1,3 +1,4 @@
+import type { Language } from '@diwan/contracts/shared/language';
 import { PageHead, type PageProps, useShell } from '@diwan/mf-kit';
 import { Blocks } from '../../blocks/blocks.js';
 import { Hero } from '../../blocks/hero.block.js';
@@ -7,7 +8,7 @@ import { type Texts, useTexts } from '../../texts.js';
 import type { NewsData } from './api/load-news.js';
 import { ArticleList } from './article-list.js';
 import { FilterLinks } from './filter-links.js';
-import { type NewsFilters, newsPath } from './news-filters.js';
+import { nameOfCategory, newsPath } from './news-filters.js';
 import { NewsletterBox } from './newsletter/newsletter-box.js';
 
 /** Legal news: the list with its filters and the newsletter. Legal articles and news are views with titles of their own (D-045). */
@@ -15,7 +16,7 @@ export default function NewsListPage({ data, form }: PageProps<NewsData>) {
   const t = useTexts();
   const shell = useShell();
   const { page } = data.content;
-  const { filters } = data;
+  const { filters, categories } = data;
   const hero = heroOf(data);
   const crumbs = [
     { name: t('crumb.home'), path: '/' },
@@ -26,7 +27,7 @@ export default function NewsListPage({ data, form }: PageProps<NewsData>) {
   return (
     <References data={data}>
       <PageHead
-        title={titleOf(filters, page.metaTitle, t)}
+        title={titleOf(data, shell.language, t)}
         description={filters.kind ? t(`news.kindText.${filters.kind}`) : page.metaDescription}
         canonical={canonical}
         jsonLd={breadcrumbList(crumbs, shell)}
@@ -39,18 +40,20 @@ export default function NewsListPage({ data, form }: PageProps<NewsData>) {
       />
       <section className="pub-band" data-surface="paper" aria-label={t('news.articles')}>
         <div className="pub-inner grid gap-10">
-          <FilterLinks filters={filters} />
+          <FilterLinks filters={filters} categories={categories} />
           <ArticleList key={JSON.stringify(filters)} answer={data.list} filters={filters} />
         </div>
       </section>
-      <NewsletterBox form={form} hasSubscribed={data.hasSubscribed} />
+      <NewsletterBox categories={categories} form={form} hasSubscribed={data.hasSubscribed} />
       <Blocks blocks={page.blocks} />
     </References>
   );
 }
 
-function titleOf({ kind, category, page }: NewsFilters, title: string, t: Texts): string {
-  const view = [kind && t(`news.kind.${kind}`), category && t(`category.${category}`)].filter(Boolean).join(', ');
-  const named = view || title;
+function titleOf({ filters, categories, content }: NewsData, language: Language, t: Texts): string {
+  const { kind, category, page } = filters;
+  const topic = category && nameOfCategory(category, categories, language);
+  const view = [kind && t(`news.kind.${kind}`), topic].filter(Boolean).join(', ');
+  const named = view || content.page.metaTitle;
   return page > 1 ? t('news.titleOfPage', { title: named, page }) : named;
 }

@@ -4,7 +4,7 @@
 
 import { answerProblem } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { openPage, settle, siteApi } from '../../testing/open-page.js';
 import { anArticleSummary } from '../../testing/site-fixtures.js';
 
@@ -99,6 +99,56 @@ describe('list of news', () => {
     const chosen = screen.getAllByRole('link', { current: true }).map(({ textContent }) => textContent);
     expect(chosen).toEqual(['Legal Articles', 'Immigration', 'English']);
     expect(document.title).toContain('Legal Articles, Immigration, page 3');
+  });
+
+  it('NEWS-06: categories have the names they have now, in the order of the firm, in the language of the page', async () => {
+    const categories = [
+      { id: 'tax-law', name: { en: 'Taxes', ar: 'الضرائب' } },
+      { id: 'General', name: { en: 'All sorts', ar: 'متفرقات' } },
+    ];
+    const taxes = anArticleSummary(1, { category: 'tax-law', categoryName: categories[0]!.name });
+    const api = siteApi({ 'GET /news/categories': () => categories, [LIST]: () => list([taxes]) });
+    const choices = (group: string) =>
+      within(screen.getByRole('navigation', { name: group }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    const { requests } = await openPage('/news?category=tax-law', { api });
+    expect(choices('Category')).toEqual([
+      ['All', '/news'],
+      ['Taxes', '/news?category=tax-law'],
+      ['All sorts', '/news?category=General'],
+    ]);
+    expect(document.title).toBe('Taxes – Diwan Law');
+    expect(screen.getByRole('article').textContent).toContain('12 May 2026 · Taxes');
+    const asked = requests.filter(({ path }) => path === '/news/articles').map(({ query }) => query.get('category'));
+    expect(asked).toEqual(['tax-law']);
+    cleanup();
+    await openPage('/news?category=tax-law', { api, language: 'ar' });
+    expect(choices('الفئة').map(([name]) => name)).toEqual(['الكل', 'الضرائب', 'متفرقات']);
+    expect(screen.getByRole('article').textContent).toContain('الضرائب');
+  });
+
+  it('NEWS-06: a category that readers cannot choose counts as not there', async () => {
+    const { requests } = await openPage('/news?category=Nothing');
+    expect(
+      requests
+        .filter(({ path }) => path === '/news/articles')
+        .at(-1)
+        ?.query.has('category'),
+    ).toBe(false);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(href('canonical')).toBe('https://diwan.example/news');
+    expect(screen.getByRole('group', { name: /^Topics/ })).toBeTruthy();
+  });
+
+  it('NEWS-06: without the categories the list still stands, narrowed as the address says', async () => {
+    const { requests } = await openPage('/news?category=Immigration', {
+      api: siteApi({ 'GET /news/categories': () => answerProblem('UNAVAILABLE') }),
+    });
+    const asked = requests.filter(({ path }) => path === '/news/articles');
+    expect(asked.map(({ query }) => query.get('category'))).toEqual(['Immigration']);
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByRole('group', { name: /^Topics/ })).toBeNull();
   });
 
   it('D-148: dates are day, month, year', async () => {

@@ -1,9 +1,13 @@
 import type { Article, ArticleSummary } from '@diwan/contracts/http/news';
 import { Injectable } from '@nestjs/common';
+import { CategoryRepository } from '../categories/category.repository.js';
+import type { CategoryRecord } from '../categories/category.schema.js';
 import { ImageLibrary } from '../images/image-library.js';
 import { ArticleRepository } from './article.repository.js';
 import type { ArticleRecord } from './article.schema.js';
 import { renderMarkdown } from './markdown.js';
+
+type Categories = ReadonlyMap<string, CategoryRecord>;
 
 /** Turns stored articles into what the public sees. */
 @Injectable()
@@ -11,9 +15,14 @@ export class ArticlePresenter {
   constructor(
     private readonly articles: ArticleRepository,
     private readonly images: ImageLibrary,
+    private readonly categories: CategoryRepository,
   ) {}
 
   async summaries(records: readonly ArticleRecord[]): Promise<ArticleSummary[]> {
+    return this.describe(records, await this.categories.byId());
+  }
+
+  private async describe(records: readonly ArticleRecord[], categories: Categories): Promise<ArticleSummary[]> {
     const images = await this.images.describe(records.flatMap(({ imageId }) => (imageId ? [imageId] : [])));
     return records.map((record) => {
       const image = record.imageId ? images.get(record.imageId) : undefined;
@@ -23,6 +32,7 @@ export class ArticlePresenter {
         language: record.language,
         kind: record.kind,
         category: record.category,
+        categoryName: nameOf(record.category, categories),
         title: record.title,
         excerpt: record.excerpt,
         image: image ? { ...image, alt: record.imageAlt } : null,
@@ -34,14 +44,16 @@ export class ArticlePresenter {
   }
 
   async whole(record: ArticleRecord): Promise<Article> {
-    const [translation, related] = await Promise.all([
+    const [translation, related, categories] = await Promise.all([
       this.articles.translationOf(record),
       this.articles.related(record),
+      this.categories.byId(),
     ]);
-    const [summary, ...others] = await this.summaries([record, ...related]);
+    const [summary, ...others] = await this.describe([record, ...related], categories);
     if (!summary) throw new Error('An article has no summary');
     return {
       ...summary,
+      categoryArchived: categories.get(record.category)?.archived ?? true,
       author: record.author,
       html: renderMarkdown(record.markdown),
       translationSlug: translation?.slug ?? null,
@@ -49,3 +61,7 @@ export class ArticlePresenter {
     };
   }
 }
+
+/** Categories are archived, never deleted; an id that is stored nowhere else is at least shown as it is. */
+const nameOf = (id: string, categories: Categories): ArticleSummary['categoryName'] =>
+  categories.get(id)?.name ?? { en: id, ar: id };

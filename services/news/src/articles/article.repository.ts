@@ -6,7 +6,7 @@ import type { ArticleRecord } from './article.schema.js';
 
 export interface ArticleFilter {
   language: Language;
-  category?: ArticleRecord['category'] | undefined;
+  category?: string | undefined;
   kind?: ArticleRecord['kind'] | undefined;
   featured?: boolean | undefined;
   page: number;

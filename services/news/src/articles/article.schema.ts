@@ -1,4 +1,4 @@
-import type { ArticleCategory, ArticleKind } from '@diwan/contracts/http/news';
+import type { ArticleKind } from '@diwan/contracts/http/news';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
@@ -11,7 +11,8 @@ export interface ArticleRecord {
   /** Ties the article to itself in the other language. */
   pair: string;
   kind: z.infer<typeof ArticleKind>;
-  category: z.infer<typeof ArticleCategory>;
+  /** Id of a category (NEWS-06). */
+  category: string;
   title: string;
   excerpt: string;
   /** Markdown; raw HTML in it is shown as text. */

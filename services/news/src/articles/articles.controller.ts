@@ -3,6 +3,7 @@ import { getArticle, listArticles } from '@diwan/contracts/http/news';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Endpoint, Input } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
+import { CategoryRepository } from '../categories/category.repository.js';
 import { ArticlePresenter } from './article.presenter.js';
 import { ArticleRepository } from './article.repository.js';
 
@@ -12,10 +13,12 @@ export class ArticlesController {
   constructor(
     private readonly articles: ArticleRepository,
     private readonly presenter: ArticlePresenter,
+    private readonly categories: CategoryRepository,
   ) {}
 
   @Endpoint(listArticles)
   async list(@Input() { query }: InputOf<typeof listArticles>): Promise<ResponseOf<typeof listArticles>> {
+    await this.requireCategory(query.category);
     const { items, total } = await this.articles.page({ ...query, featured: query.featured === 'true' });
     return { items: await this.presenter.summaries(items), total, page: query.page, limit: query.limit };
   }
@@ -25,5 +28,11 @@ export class ArticlesController {
     const article = await this.articles.bySlug(params.slug, query.language);
     if (!article) throw new DomainError('NOT_FOUND');
     return this.presenter.whole(article);
+  }
+
+  /** Archived ones pass: addresses that were given out go on listing what was published under them. */
+  private async requireCategory(id: string | undefined): Promise<void> {
+    if (id !== undefined && !(await this.categories.byId()).has(id))
+      throw new DomainError('VALIDATION', { fieldErrors: { category: 'invalid_choice' } });
   }
 }

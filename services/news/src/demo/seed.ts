@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ArticleCategory, ArticleKind, Attorney } from '@diwan/contracts/http/news';
+import { ArticleKind, Attorney } from '@diwan/contracts/http/news';
 import { Instant } from '@diwan/contracts/shared/id';
 import { Language } from '@diwan/contracts/shared/language';
+import { CategoryId } from '@diwan/contracts/site/news-category';
 import * as z from 'zod/mini';
 import type { ArticleRepository } from '../articles/article.repository.js';
 import type { AttorneyRepository } from '../attorneys/attorney.repository.js';
@@ -16,7 +17,7 @@ const DemoArticle = z.strictObject({
   slug: z.string(),
   language: Language,
   kind: ArticleKind,
-  category: ArticleCategory,
+  category: CategoryId,
   title: z.string(),
   excerpt: z.string(),
   markdown: z.string(),

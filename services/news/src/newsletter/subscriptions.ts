@@ -15,6 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, trusted } from 'mongoose';
 import type * as z from 'zod/mini';
+import { CategoryRepository } from '../categories/category.repository.js';
 import type { NewsConfig } from '../config.js';
 import { claimedId, isTokenFor, linkToken } from './link-token.js';
 import type { SubscriptionRecord } from './subscription.schema.js';
@@ -26,6 +27,7 @@ type Request = InputOf<typeof subscribeToNewsletter>['body'];
 export class Subscriptions {
   constructor(
     @InjectModel('Subscription') private readonly subscriptions: Model<SubscriptionRecord>,
+    private readonly categories: CategoryRepository,
     private readonly inTransaction: InTransaction,
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
@@ -36,7 +38,7 @@ export class Subscriptions {
 
   /**
    * Takes a request. What happens is the same to the eye for new, waiting and subscribed addresses; a subscribed one gets no mail.
-   * Throws TOO_MANY_REQUESTS beyond the hourly limit of an address on the network.
+   * Throws TOO_MANY_REQUESTS beyond the hourly limit of an address on the network, VALIDATION when a category is unknown or archived.
    */
   async request(request: Request, address: string): Promise<void> {
     if (request.website) return this.log.info('newsletter.robot-dropped');
@@ -44,6 +46,7 @@ export class Subscriptions {
       { name: 'newsletter', limit: this.config.SUBSCRIPTIONS_PER_HOUR, windowSeconds: 3600 },
       address,
     );
+    await this.requireOffered(request.categories ?? []);
     const email = request.email.toLowerCase();
     const now = this.clock.now();
     const consent = { version: request.consentVersion, at: now, addressHash: this.hashOf(address) };
@@ -121,6 +124,17 @@ export class Subscriptions {
       confirmUrl: link('/newsletter/confirm', linkToken(key, subscriptionId, { kind: 'confirm', request })),
       unsubscribeUrl: link('/newsletter/unsubscribe', linkToken(key, subscriptionId, { kind: 'unsubscribe' })),
     };
+  }
+
+  private async requireOffered(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const categories = await this.categories.byId();
+    const faults = ids.flatMap((id, place) => {
+      const category = categories.get(id);
+      if (category && !category.archived) return [];
+      return [[`categories.${place}`, category ? 'archived_category' : 'invalid_choice']];
+    });
+    if (faults.length > 0) throw new DomainError('VALIDATION', { fieldErrors: Object.fromEntries(faults) });
   }
 
   private async claimed(token: string): Promise<SubscriptionRecord | null> {

@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Language } from '@diwan/contracts/shared/language';
+import { type Language, LocalizedText } from '@diwan/contracts/shared/language';
 import { Faq, LegalFact } from '@diwan/contracts/site/fact';
+import { CategoryId } from '@diwan/contracts/site/news-category';
 import { OfficeProfile } from '@diwan/contracts/site/office-profile';
 import { Page } from '@diwan/contracts/site/page';
+import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-area';
 import * as z from 'zod/mini';
 
 /** Folder of the content that comes with the product. */
@@ -33,6 +35,14 @@ export function readShippedContent(): ShippedContent {
     faqs: filesIn('faqs').flatMap((file) => parse(z.array(Faq), file, json(file))),
     pages,
   };
+}
+
+const ShippedCategory = z.strictObject({ id: CategoryId, name: LocalizedText, area: z.enum(PRACTICE_AREA_IDS) });
+
+/** The news categories of the specification, in order (NEWS-06). Throws when the file does not fit. */
+export function readShippedCategories(): z.infer<typeof ShippedCategory>[] {
+  const file = 'categories.json';
+  return parse(z.array(ShippedCategory), file, json(file));
 }
 
 const filesIn = (folder: string): string[] =>

@@ -1,10 +1,14 @@
+import type { NewsCategory } from '@diwan/contracts/site/news-category';
 import type { PageRequest, PageResult } from '@diwan/mf-kit';
 import { loadPageContent, type PageContent } from '../../../site/load-page-content.js';
 import { filtersOf, type NewsFilters } from '../news-filters.js';
+import { askCategories } from './ask-categories.js';
 import { type ArticlesAnswer, askArticles } from './list-articles.js';
 
 export interface NewsData extends PageContent {
   filters: NewsFilters;
+  /** What readers can choose from; none when they could not be had. */
+  categories: readonly NewsCategory[];
   /** In browsers still on its way, so that the page is there at once and shows skeletons for as long as it really loads (D-065). */
   list: ArticlesAnswer | Promise<ArticlesAnswer>;
   /** Set after the newsletter form was sent without JavaScript. */
@@ -17,10 +21,14 @@ export const CHECK_INBOX = 'check-inbox';
 /** The list of news, as the address filters it. */
 export async function loadNews(request: PageRequest): Promise<PageResult<NewsData>> {
   const { query, language, call } = request;
-  const filters = filtersOf(query, language);
-  const list = askArticles(call, filters);
-  const content = await loadPageContent('news', request);
-  const data = { ...content, filters, list, hasSubscribed: query.get('newsletter') === CHECK_INBOX };
+  // Addresses nearly always name a category that exists, so nobody waits for the categories to be known.
+  const wanted = filtersOf(query, language, null);
+  const asked = askArticles(call, wanted);
+  const [content, categories] = await Promise.all([loadPageContent('news', request), askCategories(call)]);
+  const filters = filtersOf(query, language, categories);
+  const list = filters.category === wanted.category ? asked : askArticles(call, filters);
+  const hasSubscribed = query.get('newsletter') === CHECK_INBOX;
+  const data = { ...content, filters, categories: categories ?? [], list, hasSubscribed };
   if (typeof document !== 'undefined') return { data };
   const answer = await list;
   return { status: statusOf(answer, filters), data: { ...data, list: answer } };

@@ -1,5 +1,6 @@
 import { subscribeToNewsletter } from '@diwan/contracts/http/news';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
+import type { NewsCategory } from '@diwan/contracts/site/news-category';
 import { ApiProblem, callApi, type FormState, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';
@@ -7,10 +8,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Band } from '../../../blocks/band.js';
 import { useTexts } from '../../../texts.js';
 import { NewsletterFields } from './newsletter-fields.js';
-import { isEmail, subscriptionOf } from './subscription-values.js';
+import { isEmail, isForTopic, subscriptionOf, TOPIC_GONE } from './subscription-values.js';
 import { useOutcomeFocus } from './use-outcome-focus.js';
 
-type Step = 'editing' | 'sent' | 'wrong' | 'failed';
+type Step = 'editing' | 'sent' | 'wrong' | 'gone' | 'failed';
 
 interface Outcome {
   step: Step;
@@ -19,12 +20,18 @@ interface Outcome {
 }
 
 const stepOf = (form: FormState | undefined): Step => {
-  if (form?.problem) return 'failed';
+  if (form?.problem) return form.problem === TOPIC_GONE ? 'gone' : 'failed';
   return form && 'email' in form.fieldErrors ? 'wrong' : 'editing';
 };
 
+export interface NewsletterBoxProps {
+  categories: readonly NewsCategory[];
+  form: FormState | undefined;
+  hasSubscribed: boolean;
+}
+
 /** "Stay Informed": asks for the newsletter. The answer is the same for every address; a mail then asks for confirmation (D-066). */
-export function NewsletterBox({ form, hasSubscribed }: { form: FormState | undefined; hasSubscribed: boolean }) {
+export function NewsletterBox({ categories, form, hasSubscribed }: NewsletterBoxProps) {
   const t = useTexts();
   const { language, problemText } = useShell();
   const [outcome, setOutcome] = useState<Outcome>({ step: hasSubscribed ? 'sent' : stepOf(form) });
@@ -46,8 +53,7 @@ export function NewsletterBox({ form, hasSubscribed }: { form: FormState | undef
       await callApi(subscribeToNewsletter, { body });
       setOutcome({ step: 'sent' });
     } catch (error) {
-      const isAddress = error instanceof ApiProblem && 'email' in error.fieldErrors;
-      setOutcome(isAddress ? { step: 'wrong' } : { step: 'failed', reason: problemText(error) });
+      setOutcome(refusal(error, problemText));
     } finally {
       isSending.current = false;
       setBusy(false);
@@ -75,7 +81,12 @@ export function NewsletterBox({ form, hasSubscribed }: { form: FormState | undef
                   {t('newsletter.failed')} {reason}
                 </Notice>
               )}
-              <NewsletterFields typed={form?.values} isWrong={step === 'wrong'} />
+              {step === 'gone' && (
+                <Notice tone="danger" role="alert">
+                  {t(TOPIC_GONE)}
+                </Notice>
+              )}
+              <NewsletterFields categories={categories} typed={form?.values} isWrong={step === 'wrong'} />
               <div>
                 <Button type="submit" busy={isBusy} busyLabel={t('newsletter.sending')}>
                   {t('newsletter.button')}
@@ -87,4 +98,11 @@ export function NewsletterBox({ form, hasSubscribed }: { form: FormState | undef
       </Band>
     </div>
   );
+}
+
+/** What the service's refusal means here. */
+function refusal(error: unknown, problemText: (error: unknown) => string): Outcome {
+  const fieldErrors = error instanceof ApiProblem ? error.fieldErrors : {};
+  if ('email' in fieldErrors) return { step: 'wrong' };
+  return isForTopic(fieldErrors) ? { step: 'gone' } : { step: 'failed', reason: problemText(error) };
 }

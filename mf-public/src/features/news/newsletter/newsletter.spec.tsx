@@ -63,6 +63,40 @@ describe('newsletter', () => {
     expect((screen.getByLabelText(/^E-mail address/) as HTMLInputElement).value).toBe('reader@example.com');
   });
 
+  it('NEWS-06: a topic that is not offered any more is named as the fault, with and without JavaScript', async () => {
+    const gone = api({
+      [SUBSCRIBE]: () => answerProblem('VALIDATION', { fieldErrors: { 'categories.0': 'archived_category' } }),
+    });
+    await openPage('/news', { api: gone });
+    await userEvent.setup().type(screen.getByLabelText(/^E-mail address/), 'reader@example.com');
+    fireEvent.click(screen.getByLabelText('Immigration'));
+    fireEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('A topic you chose is not offered any more.');
+    expect((screen.getByLabelText(/^E-mail address/) as HTMLInputElement).value).toBe('reader@example.com');
+    cleanup();
+    const form = { email: 'reader@example.com', categories: 'Immigration' };
+    const { result } = await openPage('/news', { api: gone, form });
+    expect(result.status).toBe(400);
+    expect(screen.getByRole('alert').textContent).toContain('A topic you chose is not offered any more.');
+    expect((screen.getByLabelText(/^E-mail address/) as HTMLInputElement).value).toBe('reader@example.com');
+  });
+
+  it('NEWS-06: the topics are those of the firm, by the names they have now', async () => {
+    const tax = { id: 'tax-law', name: { en: 'Taxes', ar: 'الضرائب' } };
+    const { requests } = await openPage('/news', {
+      api: api({ 'GET /news/categories': () => [tax] }),
+      language: 'ar',
+    });
+    const boxes = screen.getAllByRole('checkbox') as HTMLInputElement[];
+    expect(boxes.map(({ value }) => value)).toEqual(['tax-law']);
+    fireEvent.click(screen.getByLabelText('الضرائب'));
+    await userEvent.setup().type(screen.getByLabelText(/^البريد الإلكتروني/), 'reader@example.com');
+    fireEvent.click(screen.getByRole('button', { name: 'اشتراك' }));
+    await screen.findByText('راجعوا بريدكم لتأكيد الاشتراك.');
+    expect(requests.at(-1)?.body).toMatchObject({ categories: ['tax-law'] });
+  });
+
   it('D-066: works without JavaScript', async () => {
     const { result, requests } = await openPage('/news', { api: api(), form: { email: 'reader@example.com' } });
     expect(result.redirect).toBe('/news?newsletter=check-inbox#newsletter');

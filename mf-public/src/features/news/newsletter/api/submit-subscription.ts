@@ -1,6 +1,6 @@
 import { subscribeToNewsletter } from '@diwan/contracts/http/news';
 import { ApiProblem, type FormRequest, type FormState } from '@diwan/mf-kit';
-import { isEmail, subscriptionOf } from '../subscription-values.js';
+import { isEmail, isForTopic, subscriptionOf, TOPIC_GONE } from '../subscription-values.js';
 
 /** Takes the newsletter's form without JavaScript; null when it was accepted, otherwise the form to show again. */
 export async function submitSubscription({
@@ -18,6 +18,7 @@ export async function submitSubscription({
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     if ('email' in error.fieldErrors) return wrong;
+    if (isForTopic(error.fieldErrors)) return { status: 400, form: { values, fieldErrors: {}, problem: TOPIC_GONE } };
     return { status: error.status || 503, form: { values, fieldErrors: {}, problem: 'newsletter.failed' } };
   }
 }

@@ -1,0 +1,111 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { archiveCategory, changeCategory, createCategory } from '@diwan/contracts/http/news-categories';
+import { DEFAULT_CATEGORY } from '@diwan/contracts/site/news-category';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import { type CategoryChange, CategoryRepository } from './category.repository.js';
+import { isTakenId, placeAtEnd, takenNames } from './category.rules.js';
+import type { CategoryRecord } from './category.schema.js';
+
+type Body<E> = InputOf<E>['body'];
+
+/** Staff's work on the categories of news (NEWS-06). Category and audit line are written together. */
+@Injectable()
+export class EditCategories {
+  constructor(
+    private readonly categories: CategoryRepository,
+    private readonly transaction: InTransaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Throws DUPLICATE when the id or a name is taken. */
+  create(body: Body<typeof createCategory>, caller: SignedInCaller): Promise<CategoryRecord> {
+    const { id, name, area } = body;
+    return this.transaction
+      .run(async (session) => {
+        const stored = await this.categories.all();
+        if (isTakenId(id, stored)) throw duplicate({ id: 'id_taken' });
+        refuseTakenNames(id, name, stored);
+        const record = await this.categories.insert({ _id: id, name, area, position: placeAtEnd(stored) });
+        await this.audit.record(
+          { action: 'category.created', subject: 'category', subjectId: id, after: body, caller },
+          session,
+        );
+        return record;
+      })
+      .catch((fault: unknown) => {
+        // Two people at the same moment.
+        throw isDuplicateKey(fault) ? duplicate({ id: 'id_taken' }, fault) : fault;
+      });
+  }
+
+  /** Throws NOT_FOUND, CONFLICT when somebody changed the category meanwhile (D-129), DUPLICATE when another has the name. */
+  change(id: string, body: Body<typeof changeCategory>, caller: SignedInCaller): Promise<CategoryRecord> {
+    const { version, ...fields } = body;
+    return this.write('category.changed', id, version, caller, (stored) => {
+      refuseTakenNames(id, fields.name, stored);
+      return fields;
+    });
+  }
+
+  /** Throws NOT_FOUND, CONFLICT, and VALIDATION for the default category, which articles fall back on. */
+  async archive(id: string, body: Body<typeof archiveCategory>, caller: SignedInCaller): Promise<CategoryRecord> {
+    const { archived, version } = body;
+    if (archived && id === DEFAULT_CATEGORY)
+      throw new DomainError('VALIDATION', { fieldErrors: { archived: 'default_category' } });
+    if (archived) return this.write('category.archived', id, version, caller, () => ({ archived }));
+    const restore = (stored: readonly CategoryRecord[]) => ({ archived, position: placeAtEnd(stored) });
+    return this.write('category.restored', id, version, caller, restore);
+  }
+
+  /** Throws CONFLICT when `ids` are not all the categories that are not archived. */
+  order(ids: readonly string[], caller: SignedInCaller): Promise<CategoryRecord[]> {
+    return this.transaction.run(async (session) => {
+      const before = (await this.categories.offered()).map(({ _id }) => _id);
+      if ([...before].sort().join('\n') !== [...ids].sort().join('\n')) throw new DomainError('CONFLICT');
+      for (const [place, id] of ids.entries()) await this.categories.setPosition(id, place);
+      await this.audit.record(
+        { action: 'categories.ordered', subject: 'categories', subjectId: 'order', before, after: ids, caller },
+        session,
+      );
+      return this.categories.all();
+    });
+  }
+
+  private write(
+    action: string,
+    id: string,
+    version: number,
+    caller: SignedInCaller,
+    changeOf: (stored: readonly CategoryRecord[]) => CategoryChange,
+  ): Promise<CategoryRecord> {
+    return this.transaction.run(async (session) => {
+      const stored = await this.categories.all();
+      const before = stored.find(({ _id }) => _id === id);
+      if (!before) throw new DomainError('NOT_FOUND');
+      const change = changeOf(stored);
+      const record = await this.categories.change(id, version, change);
+      if (!record) throw new DomainError('CONFLICT');
+      await this.audit.record(
+        { action, subject: 'category', subjectId: id, before: pick(before, change), after: change, caller },
+        session,
+      );
+      return record;
+    });
+  }
+}
+
+function refuseTakenNames(id: string, name: CategoryRecord['name'], stored: readonly CategoryRecord[]): void {
+  const fieldErrors = takenNames(id, name, stored);
+  if (Object.keys(fieldErrors).length > 0) throw duplicate(fieldErrors);
+}
+
+const duplicate = (fieldErrors: Record<string, string>, cause?: unknown): DomainError =>
+  new DomainError('DUPLICATE', { fieldErrors, cause });
+
+/** Those fields of the record that a change touches. */
+const pick = (record: CategoryRecord, change: CategoryChange): CategoryChange =>
+  Object.fromEntries(Object.keys(change).map((name) => [name, record[name as keyof CategoryChange]]));
