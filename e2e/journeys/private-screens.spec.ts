@@ -16,6 +16,7 @@ const STAFF_SCREENS = [
   '/admin/site/pages/services/labor-law',
   '/admin/site/facts',
   '/admin/site/questions',
+  '/admin/site/categories',
   '/admin/site/lawyers',
   '/admin/site/lawyers/new',
   '/admin-login',

@@ -25,6 +25,7 @@ const SITE_SCREENS = [
   '/admin/site/pages/services/labor-law',
   '/admin/site/facts',
   '/admin/site/questions',
+  '/admin/site/categories',
   '/admin/site/lawyers',
   '/admin/site/lawyers/64b0000000000000000000f1',
   '/admin/site/lawyers/new',

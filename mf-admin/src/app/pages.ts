@@ -17,5 +17,6 @@ export const pages = [
   page({ path: '/admin/site/pages', page: () => import('../features/site/pages/pages.page.js') }),
   page({ path: '/admin/site/pages/*', page: () => import('../features/site/pages/page.page.js') }),
   page({ path: '/admin/site/facts', page: () => import('../features/site/facts/facts.page.js') }),
+  page({ path: '/admin/site/categories', page: () => import('../features/site/categories/categories.page.js') }),
   page({ path: '/admin/site/questions', page: () => import('../features/site/questions/questions.page.js') }),
 ];

@@ -11,5 +11,6 @@ export const AREAS = [
   { name: 'pages', href: '/admin/site/pages', permission: 'site:write' },
   { name: 'facts', href: '/admin/site/facts', permission: 'site:write' },
   { name: 'questions', href: '/admin/site/questions', permission: 'site:write' },
+  { name: 'categories', href: '/admin/site/categories', permission: 'site:write' },
   { name: 'lawyers', href: '/admin/site/lawyers', permission: 'site:write' },
 ] as const satisfies readonly { name: string; href: string; permission: Permission }[];

@@ -28,6 +28,7 @@ const SITE = [
   '/admin/site/pages',
   '/admin/site/facts',
   '/admin/site/questions',
+  '/admin/site/categories',
   '/admin/site/lawyers',
 ];
 
