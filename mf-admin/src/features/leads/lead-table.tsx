@@ -72,7 +72,7 @@ const columns = (t: Texts): TableColumn<Lead>[] => [
         <span className="block">
           <Isolate>{nameOf(lead)}</Isolate>
         </span>
-        <span className="block text-sm font-normal text-grey">
+        <span className="block whitespace-nowrap text-sm font-normal text-grey">
           <Ltr>{lead.reference}</Ltr>
         </span>
       </>
