@@ -6,3 +6,8 @@ export const LeadReceivedV1 = eventType(
   'chatbot.lead.received.v1',
   z.strictObject({ leadId: Id, reference: z.string(), area: z.string(), respondBy: Instant }),
 );
+/** A lead that nobody has answered when half of the promised time is over, and when all of it is (D-031, LEAD-09). */
+export const LeadWaitingV1 = eventType(
+  'chatbot.lead.waiting.v1',
+  z.strictObject({ leadId: Id, reference: z.string(), respondBy: Instant, step: z.enum(['half', 'due']) }),
+);

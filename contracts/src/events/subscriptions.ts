@@ -7,7 +7,7 @@ import {
   DocumentHiddenV1,
   DocumentSharedV1,
 } from './cases.js';
-import { LeadReceivedV1 } from './chatbot.js';
+import { LeadReceivedV1, LeadWaitingV1 } from './chatbot.js';
 import type { EventType } from './event.js';
 import { ClientChangedV1, ClientCreatedV1, CodeBudgetExhaustedV1, RolesChangedV1 } from './identity.js';
 import { ArticlePublishedV1, OfficeProfileChangedV1, SubscriptionRequestedV1 } from './news.js';
@@ -25,6 +25,7 @@ export const SUBSCRIPTIONS: readonly { event: EventType; publisher: ServiceName;
     { event: DocumentHiddenV1, publisher: 'cases', consumers: ['notifications'] },
     { event: DocumentAccessDeniedV1, publisher: 'cases', consumers: [] },
     { event: LeadReceivedV1, publisher: 'chatbot', consumers: ['notifications'] },
+    { event: LeadWaitingV1, publisher: 'chatbot', consumers: ['notifications'] },
     { event: ArticlePublishedV1, publisher: 'news', consumers: [] },
     { event: OfficeProfileChangedV1, publisher: 'news', consumers: ['chatbot'] },
     { event: SubscriptionRequestedV1, publisher: 'news', consumers: ['notifications'] },

@@ -56,6 +56,8 @@ export const Lead = z.strictObject({
   language: Language,
   status: LeadStatus,
   respondBy: Instant,
+  /** Who of the staff said that it was answered, and when; null while nobody did. The name is null while it cannot be asked. */
+  answered: z.nullable(z.strictObject({ at: Instant, by: z.strictObject({ id: Id, name: z.nullable(z.string()) }) })),
   createdAt: Instant,
 });
 export const listLeads = endpoint({
@@ -70,4 +72,18 @@ export const listLeads = endpoint({
   errors: [],
 });
 
-export const chatbotEndpoints = [createLead, listLeads];
+/** Says that a new lead was answered: it counts as `contacted`, and nobody is reminded of it any more (D-031). */
+export const answerLead = endpoint({
+  service,
+  method: 'POST',
+  path: '/leads/:id/answer',
+  access: 'lead:write',
+  status: 200,
+  idempotent: true,
+  summary: 'Mark a lead as answered',
+  params: z.strictObject({ id: Id }),
+  response: Lead,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+export const chatbotEndpoints = [createLead, listLeads, answerLead];

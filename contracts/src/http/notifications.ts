@@ -10,6 +10,8 @@ export const NoticeState = z.enum(['pending', 'sending', 'sent', 'unknown', 'fai
 export const NoticeFamily = z.enum([
   'document_shared',
   'lead_received',
+  'lead_waiting',
+  'lead_overdue',
   'lead_confirmation',
   'new_sign_in',
   'newsletter_confirmation',

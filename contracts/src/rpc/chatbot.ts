@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LeadStatus } from '../http/chatbot.js';
 import { Id } from '../shared/id.js';
 import { Language } from '../shared/language.js';
 import { Phone } from '../shared/phone.js';
@@ -18,4 +19,11 @@ export const reachOfLead = operation({
       reference: z.string(),
     }),
   ),
+});
+/** How far a lead has come, for whoever is about to remind of it. Null when the lead is gone. */
+export const statusOfLead = operation({
+  service: 'chatbot',
+  pattern: 'chatbot.status-of-lead.v1',
+  input: z.strictObject({ leadId: Id }),
+  output: z.nullable(LeadStatus),
 });

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { PageLinks } from './page-links.js';
 import { QueryView, TABLE_BARS } from './query-view.js';
+import { useKeptFocus } from './use-kept-focus.js';
 
 export interface PageOf<Row> {
   items: Row[];
@@ -20,10 +21,15 @@ export interface PagedTableProps<Row> extends Omit<TableProps<Row>, 'rows' | 'em
 
 /** A page of a long list, with the way to the others. Another page is shown once it is there; until then the old one stays, dimmed. */
 export function PagedTable<Row>({ query, failed, empty, hrefFor, ...table }: PagedTableProps<Row>) {
+  const keptFocus = useKeptFocus(query.data);
   return (
     <QueryView query={query} failed={failed} bars={TABLE_BARS}>
       {({ items, total, page, limit }) => (
-        <div className={query.isPlaceholderData ? 'opacity-60' : undefined} aria-busy={query.isPlaceholderData}>
+        <div
+          {...keptFocus}
+          className={query.isPlaceholderData ? 'opacity-60' : undefined}
+          aria-busy={query.isPlaceholderData}
+        >
           <Table {...table} rows={items} empty={empty} hideCaption />
           <PageLinks page={page} pageCount={Math.ceil(total / limit)} hrefFor={hrefFor} />
         </div>

@@ -1,9 +1,9 @@
 import 'reflect-metadata';
 import { chatbotEndpoints } from '@diwan/contracts/http/chatbot';
-import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
 import { startService } from '@diwan/service-kit/start-service';
 import { chatbotModule } from './chatbot.module.js';
 import { readChatbotConfig } from './config.js';
+import { chatbotOperations } from './operations.js';
 
 const config = readChatbotConfig();
 await startService({
@@ -11,5 +11,5 @@ await startService({
   module: chatbotModule(config),
   config,
   endpoints: chatbotEndpoints,
-  operations: [reachOfLead],
+  operations: chatbotOperations,
 });

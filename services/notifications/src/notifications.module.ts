@@ -15,7 +15,9 @@ import { AskToConfirmWhenSubscriptionRequested } from './notices/ask-to-confirm-
 import { CancelNoticeWhenDocumentHidden } from './notices/cancel-notice-when-document-hidden.handler.js';
 import { ComposeDocumentShared } from './notices/compose-document-shared.js';
 import { ComposeLeadConfirmation } from './notices/compose-lead-confirmation.js';
+import { ComposeLeadOverdue } from './notices/compose-lead-overdue.js';
 import { ComposeLeadReceived } from './notices/compose-lead-received.js';
+import { ComposeLeadWaiting } from './notices/compose-lead-waiting.js';
 import { ComposeNewsletterConfirmation } from './notices/compose-newsletter-confirmation.js';
 import { COMPOSERS, type Composer } from './notices/composition.js';
 import { ConfirmToVisitorWhenLeadReceived } from './notices/confirm-to-visitor-when-lead-received.handler.js';
@@ -30,12 +32,16 @@ import { NotifyClientWhenDocumentShared } from './notices/notify-client-when-doc
 import { People } from './notices/people.js';
 import { ResendNotice } from './notices/resend-notice.js';
 import { TellStaffWhenLeadReceived } from './notices/tell-staff-when-lead-received.handler.js';
+import { TellStaffWhenLeadWaiting } from './notices/tell-staff-when-lead-waiting.handler.js';
+import { WaitingLead } from './notices/waiting-lead.js';
 import { waysOut } from './providers/provide.js';
 
 const COMPOSED_BY = [
   ComposeDocumentShared,
   ComposeLeadConfirmation,
+  ComposeLeadOverdue,
   ComposeLeadReceived,
+  ComposeLeadWaiting,
   ComposeNewsletterConfirmation,
 ];
 
@@ -55,6 +61,8 @@ const NOTICES: Provider[] = [
   People,
   ResendNotice,
   TellStaffWhenLeadReceived,
+  TellStaffWhenLeadWaiting,
+  WaitingLead,
 ];
 
 const MESSAGES: Provider[] = [

@@ -1,6 +1,7 @@
 import { CONTACT_AREAS } from '@diwan/contracts/site/practice-area';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { Button } from '@diwan/ui/button';
 import { DescriptionList } from '@diwan/ui/description-list';
 import { Link } from '@diwan/ui/link';
 import { Sheet } from '@diwan/ui/sheet';
@@ -9,11 +10,19 @@ import { useTexts } from '../../texts.js';
 import type { Lead } from './api/list-leads.js';
 import { LeadStatusBadge } from './lead-status-badge.js';
 import { RespondBy } from './respond-by.js';
+import type { Answering } from './use-answering.js';
 
-/** All that a person said when they asked for a consultation. */
-export function LeadSheet({ lead, onClose }: { lead: Lead; onClose: () => void }) {
+export interface LeadSheetProps {
+  lead: Lead;
+  answering: Answering;
+  onClose: () => void;
+}
+
+/** All that a person said when they asked for a consultation, and whether they got an answer. */
+export function LeadSheet({ lead, answering, onClose }: LeadSheetProps) {
   const t = useTexts();
   const { language } = useShell();
+  const { answered } = lead;
   return (
     <Sheet
       open
@@ -21,11 +30,32 @@ export function LeadSheet({ lead, onClose }: { lead: Lead; onClose: () => void }
       title={<Isolate>{`${lead.firstName} ${lead.lastName}`}</Isolate>}
       description={<Ltr>{lead.reference}</Ltr>}
       closeLabel={t('form.close')}
+      footer={
+        answering.offered(lead) && (
+          <Button
+            icon="check"
+            busy={answering.pending(lead)}
+            busyLabel={t('leads.markingAnswered')}
+            onClick={() => answering.mark(lead)}
+          >
+            {t('leads.markAnswered')}
+          </Button>
+        )
+      }
     >
       <DescriptionList
         items={[
           { label: t('leads.status'), value: <LeadStatusBadge status={lead.status} /> },
           { label: t('leads.respondBy'), value: <RespondBy lead={lead} /> },
+          ...(answered
+            ? [
+                { label: t('leads.answeredOn'), value: formatDateTime(answered.at, language) },
+                {
+                  label: t('leads.answeredBy'),
+                  value: answered.by.name === null ? t('page.nothing') : <Isolate>{answered.by.name}</Isolate>,
+                },
+              ]
+            : []),
           { label: t('leads.phone'), value: <PhoneLinks phone={lead.phone} whatsapp /> },
           {
             label: t('leads.email'),

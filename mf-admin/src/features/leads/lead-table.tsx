@@ -2,7 +2,7 @@ import { LeadStatus } from '@diwan/contracts/http/chatbot';
 import { CONTACT_AREAS } from '@diwan/contracts/site/practice-area';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';
-import { Menu } from '@diwan/ui/menu';
+import { Menu, type MenuItem } from '@diwan/ui/menu';
 import type { TableColumn } from '@diwan/ui/table';
 import { PagedTable } from '../../components/paged-table.js';
 import { PhoneLinks } from '../../components/phone-links.js';
@@ -12,16 +12,37 @@ import { type Texts, useTexts } from '../../texts.js';
 import { type Lead, useLeads } from './api/list-leads.js';
 import { LeadStatusBadge } from './lead-status-badge.js';
 import { RespondBy } from './respond-by.js';
+import type { Answering } from './use-answering.js';
 
 const PREVIEW = 100;
 
 const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`;
 
-/** The leads of a status, newest first. */
-export function LeadTable({ address, onShow }: { address: ListAddress; onShow: (lead: Lead) => void }) {
+export interface LeadTableProps {
+  address: ListAddress;
+  answering: Answering;
+  onShow: (lead: Lead) => void;
+}
+
+/** The leads of a status, newest first, with what can be done about each. */
+export function LeadTable({ address, answering, onShow }: LeadTableProps) {
   const t = useTexts();
   const status = LeadStatus.safeParse(address.filter('status')).data;
   const query = useLeads({ page: address.page, ...(status && { status }) });
+  const actions = (lead: Lead): MenuItem[] => [
+    { id: 'show', label: t('leads.show'), icon: 'eye', onSelect: () => onShow(lead) },
+    ...(answering.offered(lead)
+      ? [
+          {
+            id: 'answer',
+            label: answering.pending(lead) ? t('leads.markingAnswered') : t('leads.markAnswered'),
+            icon: 'check',
+            disabled: answering.pending(lead),
+            onSelect: () => answering.mark(lead),
+          } as const,
+        ]
+      : []),
+  ];
   return (
     <PagedTable
       caption={t('leads.title')}
@@ -31,12 +52,7 @@ export function LeadTable({ address, onShow }: { address: ListAddress; onShow: (
       failed={t('leads.fetchFailed')}
       hrefFor={address.hrefFor}
       actionsLabel={t('page.actions')}
-      rowActions={(lead) => (
-        <Menu
-          label={t('page.actionsFor', { name: nameOf(lead) })}
-          items={[{ id: 'show', label: t('leads.show'), icon: 'eye', onSelect: () => onShow(lead) }]}
-        />
-      )}
+      rowActions={(lead) => <Menu label={t('page.actionsFor', { name: nameOf(lead) })} items={actions(lead)} />}
       empty={
         <EmptyState boxed title={status ? t('leads.noMatch') : t('leads.none')}>
           {status ? t('leads.noMatchText') : t('leads.noneText')}
@@ -56,7 +72,7 @@ const columns = (t: Texts): TableColumn<Lead>[] => [
         <span className="block">
           <Isolate>{nameOf(lead)}</Isolate>
         </span>
-        <span className="block text-sm font-normal text-grey">
+        <span className="block whitespace-nowrap text-sm font-normal text-grey">
           <Ltr>{lead.reference}</Ltr>
         </span>
       </>

@@ -8,12 +8,18 @@ import { useTexts } from '../../texts.js';
 import type { Lead } from './api/list-leads.js';
 import { LeadSheet } from './lead-sheet.js';
 import { LeadTable } from './lead-table.js';
+import { useAnswering } from './use-answering.js';
 
 /** Everybody who asked for a consultation (LEAD-06). */
 export default function LeadsPage() {
   const t = useTexts();
   const address = useListAddress();
   const [shown, setShown] = useState<Lead | null>(null);
+  const answering = useAnswering({
+    onAnswered: (lead) => setShown((open) => (open?.id === lead.id ? lead : open)),
+    // What the record shows is out of date then; the list has the rest.
+    onConflict: () => setShown(null),
+  });
   return (
     <AdminPage title={t('leads.title')} note={t('leads.note')} permission="lead:read">
       <FilterBar>
@@ -25,8 +31,8 @@ export default function LeadsPage() {
           onChange={(status) => address.set({ status })}
         />
       </FilterBar>
-      <LeadTable address={address} onShow={setShown} />
-      {shown && <LeadSheet lead={shown} onClose={() => setShown(null)} />}
+      <LeadTable address={address} answering={answering} onShow={setShown} />
+      {shown && <LeadSheet lead={shown} answering={answering} onClose={() => setShown(null)} />}
     </AdminPage>
   );
 }

@@ -15,7 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ChatbotConfig } from '../config.js';
 import { OfficeHours } from '../office/office-hours.js';
 import { LeadRepository } from './lead.repository.js';
-import { respondBy } from './respond-by.rules.js';
+import { halfOver, respondBy } from './respond-by.rules.js';
 
 type Request = InputOf<typeof createLead>['body'];
 
@@ -49,13 +49,15 @@ export class CreateLead {
     const phone = normalisePhone(request.phone, request.callingCode);
     if (!phone) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
     await this.limiter.take({ name: 'leads', limit: this.config.LEADS_PER_HOUR, windowSeconds: 3600 }, address);
-    const due = respondBy(now, await this.hours.current(), this.movableHolidays);
+    const openingHours = await this.hours.current();
+    const due = respondBy(now, openingHours, this.movableHolidays);
+    const escalateAt = halfOver(now, openingHours, this.movableHolidays);
     const { website: _honeypot, callingCode: _code, consentVersion, ...fields } = request;
     return this.inTransaction.run(async (session) => {
       const reference = referenceOf(year, await this.leads.nextNumber(year, session));
       const consent = { version: consentVersion, at: now, addressHash: this.hashOf(address) };
       const lead = await this.leads.insert(
-        { ...fields, phone, reference, status: 'new', respondBy: due, consent },
+        { ...fields, phone, reference, status: 'new', respondBy: due, escalateAt, consent },
         session,
       );
       const event = { leadId: lead._id.toHexString(), reference, area: lead.area, respondBy: due.toISOString() };

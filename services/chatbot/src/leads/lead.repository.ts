@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { LeadCounterRecord, LeadRecord } from './lead.schema.js';
 
 /** Stored requests for consultations. */
@@ -51,5 +51,39 @@ export class LeadRepository {
 
   one(id: string): Promise<LeadRecord | null> {
     return this.leads.findById(id).lean<LeadRecord>();
+  }
+
+  /** New leads whose escalation is due, the longest due first. */
+  toEscalate(now: Date, limit: number): Promise<LeadRecord[]> {
+    return this.leads
+      .find({ status: 'new', escalateAt: trusted({ $lte: now }) })
+      .sort({ escalateAt: 1 })
+      .limit(limit)
+      .lean<LeadRecord[]>();
+  }
+
+  /** Sets the next escalation of a lead as it was read; false when it was answered or escalated meanwhile. */
+  async escalated(
+    { _id, escalateAt }: Pick<LeadRecord, '_id' | 'escalateAt'>,
+    next: Date | null,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.leads.updateOne(
+      { _id, status: 'new', escalateAt },
+      { $set: { escalateAt: next } },
+      { session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Marks a new lead as answered and returns it; null when it is not new or there is none. */
+  answer(id: string, answered: { by: string; at: Date }, session: ClientSession): Promise<LeadRecord | null> {
+    return this.leads
+      .findOneAndUpdate(
+        { _id: id, status: 'new' },
+        { $set: { status: 'contacted', answered, escalateAt: null } },
+        { returnDocument: 'after', session },
+      )
+      .lean<LeadRecord>();
   }
 }

@@ -20,6 +20,13 @@ export interface LeadRecord {
   language: Language;
   status: z.infer<typeof LeadStatus>;
   respondBy: Date;
+  /**
+   * When staff are told next that nobody has answered: when half of the promised time is over, then at `respondBy`, then never (null).
+   * Leads stored before there was such a thing have none and are never told of.
+   */
+  escalateAt: Date | null;
+  /** Who of the staff said that it was answered; absent on leads stored before this was kept. */
+  answered?: { by: string; at: Date } | null;
   /** Which privacy text was agreed to, when, and from where (a hash, D-057). */
   consent: { version: string; at: Date; addressHash: string };
   createdAt: Date;
@@ -40,6 +47,11 @@ export const LeadSchema = new Schema<LeadRecord>(
     language: { type: String, enum: LANGUAGES, required: true },
     status: { type: String, required: true },
     respondBy: { type: Date, required: true },
+    escalateAt: { type: Date, default: null },
+    answered: {
+      type: new Schema({ by: { type: String, required: true }, at: { type: Date, required: true } }, { _id: false }),
+      default: null,
+    },
     consent: {
       version: { type: String, required: true },
       at: { type: Date, required: true },
@@ -55,6 +67,8 @@ LeadSchema.index({ reference: 1 }, { unique: true });
 LeadSchema.index({ createdAt: -1 });
 // LeadRepository.page by status
 LeadSchema.index({ status: 1, createdAt: -1 });
+// LeadRepository.toEscalate
+LeadSchema.index({ status: 1, escalateAt: 1 });
 
 /** Last number given in a year; the year is the id. */
 export interface LeadCounterRecord {

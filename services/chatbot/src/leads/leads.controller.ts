@@ -1,17 +1,21 @@
-import { createLead, listLeads } from '@diwan/contracts/http/chatbot';
+import { answerLead, createLead, listLeads } from '@diwan/contracts/http/chatbot';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { Caller, Endpoint, Input } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
+import { AnswerLead } from './answer-lead.js';
 import { CreateLead } from './create-lead.js';
 import { LeadRepository } from './lead.repository.js';
-import type { LeadRecord } from './lead.schema.js';
+import { StaffNames } from './staff-names.js';
+import { toLead } from './to-lead.js';
 
-/** Requests for consultations: visitors send them, staff read them. */
+/** Requests for consultations: visitors send them, staff read and answer them. */
 @Controller()
 export class LeadsController {
   constructor(
     private readonly create: CreateLead,
+    private readonly answerLead: AnswerLead,
     private readonly leads: LeadRepository,
+    private readonly names: StaffNames,
   ) {}
 
   @Endpoint(createLead)
@@ -25,17 +29,16 @@ export class LeadsController {
   @Endpoint(listLeads)
   async list(@Input() { query }: InputOf<typeof listLeads>): Promise<ResponseOf<typeof listLeads>> {
     const { items, total } = await this.leads.page(query);
-    return { items: items.map(present), total, page: query.page, limit: query.limit };
+    const names = await this.names.of(items.flatMap(({ answered }) => answered?.by ?? []));
+    return { items: items.map((lead) => toLead(lead, names)), total, page: query.page, limit: query.limit };
   }
-}
 
-function present({
-  _id,
-  consent: _consent,
-  updatedAt: _updated,
-  respondBy,
-  createdAt,
-  ...lead
-}: LeadRecord): ResponseOf<typeof listLeads>['items'][number] {
-  return { id: _id.toHexString(), ...lead, respondBy: respondBy.toISOString(), createdAt: createdAt.toISOString() };
+  @Endpoint(answerLead)
+  async answer(
+    @Input() { params }: InputOf<typeof answerLead>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<ResponseOf<typeof answerLead>> {
+    const lead = await this.answerLead.execute(params.id, caller);
+    return toLead(lead, await this.names.of([caller.personId]));
+  }
 }

@@ -10,6 +10,7 @@ import { outsiderMatrix, startTestService, type TestService } from '@diwan/servi
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chatbotModule } from '../chatbot.module.js';
 import { chatbotConfig } from '../config.js';
+import { chatbotOperations } from '../operations.js';
 
 let service: TestService;
 let opens = '08:00';
@@ -19,7 +20,7 @@ beforeAll(async () => {
     name: 'chatbot',
     module: (config) => chatbotModule(config),
     endpoints: chatbotEndpoints,
-    operations: [reachOfLead],
+    operations: chatbotOperations,
     shape: chatbotConfig,
     env: { LEADS_PER_HOUR: '1000' },
   });

@@ -14,10 +14,28 @@ export function respondBy(
   openingHours: OfficeProfile['openingHours'],
   movableHolidays: readonly string[],
 ): Date {
+  return afterBusinessTime(PROMISE_MS, received, openingHours, movableHolidays);
+}
+
+/** When half of the promised time is over (D-031): 12 hours, counted as the promise is. */
+export function halfOver(
+  received: Date,
+  openingHours: OfficeProfile['openingHours'],
+  movableHolidays: readonly string[],
+): Date {
+  return afterBusinessTime(PROMISE_MS / 2, received, openingHours, movableHolidays);
+}
+
+function afterBusinessTime(
+  ms: number,
+  received: Date,
+  openingHours: OfficeProfile['openingHours'],
+  movableHolidays: readonly string[],
+): Date {
   const isBusinessDay = (at: Date) => weekdayOf(at) < 5 && !isHoliday(beirutDate(at), movableHolidays);
   let from = received;
   while (!isBusinessDay(from)) from = openingOf(startOfNextDay(from), openingHours);
-  let left = PROMISE_MS;
+  let left = ms;
   for (;;) {
     const midnight = startOfNextDay(from);
     const today = midnight.getTime() - from.getTime();

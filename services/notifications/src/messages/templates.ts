@@ -44,6 +44,24 @@ export const TEMPLATES = {
       ar: 'طلب استشارة جديد {{reference}}. يرجى الرد قبل {{respondBy}}. افتحه هنا: {{link}} — ديوان',
     },
   },
+  lead_waiting: {
+    category: 'utility',
+    variables: ['reference', 'left', 'respondBy', 'link'],
+    subject: { en: 'A consultation request is waiting', ar: 'طلب استشارة بانتظار الرد' },
+    body: {
+      en: 'Consultation request {{reference}} is still waiting for an answer. Time left: {{left}}, until {{respondBy}}. Open it here: {{link}} — Diwan',
+      ar: 'طلب الاستشارة {{reference}} ما زال بانتظار الرد. الوقت المتبقي: {{left}}، حتى {{respondBy}}. افتحه هنا: {{link}} — ديوان',
+    },
+  },
+  lead_overdue: {
+    category: 'utility',
+    variables: ['reference', 'respondBy', 'link'],
+    subject: { en: 'A consultation request is overdue', ar: 'تأخّر الرد على طلب استشارة' },
+    body: {
+      en: 'Consultation request {{reference}} is overdue. An answer was promised by {{respondBy}} and none has been recorded. Open it here: {{link}} — Diwan',
+      ar: 'تأخّر الرد على طلب الاستشارة {{reference}}. كان موعد الرد {{respondBy}} ولم يُسجَّل أي رد بعد. افتحه هنا: {{link}} — ديوان',
+    },
+  },
   lead_confirmation: {
     category: 'utility',
     variables: ['name', 'reference'],

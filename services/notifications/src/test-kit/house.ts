@@ -1,5 +1,5 @@
 import { documentNotice } from '@diwan/contracts/rpc/cases';
-import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
+import { reachOfLead, statusOfLead } from '@diwan/contracts/rpc/chatbot';
 import { reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
 import { reachOfSubscription } from '@diwan/contracts/rpc/news';
 import { startTestService, type TestService } from '@diwan/service-kit/testing';
@@ -15,6 +15,7 @@ type Person = z.infer<typeof reachOfPeople.output>[number];
 
 export const CLIENT = '65f0c0ffee65f0c0ffee0002';
 export const STAFF = '65f0c0ffee65f0c0ffee0001';
+export const OWNER = '65f0c0ffee65f0c0ffee0003';
 export const DOCUMENT = '65f0c0ffee65f0c0ffee00d0';
 export const CASE = '65f0c0ffee65f0c0ffee00c0';
 export const LEAD = '65f0c0ffee65f0c0ffee00a0';
@@ -37,6 +38,7 @@ export function otherServices() {
     people: new Map<string, Person>([
       [CLIENT, person(CLIENT, '+96170000002')],
       [STAFF, person(STAFF, '+96170000001')],
+      [OWNER, person(OWNER, '+96170000003')],
     ]),
     document: {
       title: 'Statement of claim',
@@ -50,6 +52,9 @@ export function otherServices() {
       language: 'ar',
       reference: 'L-2026-0001',
     } as z.infer<typeof reachOfLead.output>,
+    leadStatus: 'new' as z.infer<typeof statusOfLead.output>,
+    /** Staff who have a permission; whoever is not named here has none. */
+    staff: { 'lead:write': [STAFF], 'role:write': [OWNER] } as Record<string, string[]>,
     subscription: {
       email: 'reader@example.org',
       language: 'en',
@@ -62,9 +67,10 @@ export function otherServices() {
 /** Lets the double of a service under test answer for the other services. */
 export function answerForOthers(service: TestService, others: ReturnType<typeof otherServices>): void {
   service.rpcAnswers(reachOfPeople, ({ ids }) => ids.flatMap((id) => others.people.get(id) ?? []));
-  service.rpcAnswers(staffWithPermission, () => [STAFF]);
+  service.rpcAnswers(staffWithPermission, ({ permission }) => others.staff[permission] ?? []);
   service.rpcAnswers(documentNotice, () => others.document);
   service.rpcAnswers(reachOfLead, () => others.lead);
+  service.rpcAnswers(statusOfLead, () => others.leadStatus);
   service.rpcAnswers(reachOfSubscription, () => others.subscription);
 }
 

@@ -1,0 +1,77 @@
+import { LeadWaitingV1 } from '@diwan/contracts/events/chatbot';
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { Log } from '@diwan/service-kit/log';
+import { Outbox } from '@diwan/service-kit/outbox';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { escalationAt } from './escalation.rules.js';
+import { LeadRepository } from './lead.repository.js';
+import type { LeadRecord } from './lead.schema.js';
+
+/** Pause between looks for leads that wait, in milliseconds. */
+const PAUSE = 30_000;
+/** Leads told of in one look; the others are found by the next. */
+const BATCH = 100;
+
+/**
+ * Tells of leads that nobody has answered when half of the promised time is over and when all of it is (D-031, LEAD-09). What is due
+ * stands in the database, so any number of instances may look, and a look after a pause finds what was missed.
+ */
+@Injectable()
+export class EscalateWaitingLeads implements OnApplicationBootstrap, OnModuleDestroy {
+  private timer?: NodeJS.Timeout;
+  private looking: Promise<void> = Promise.resolve();
+  private stopped = false;
+
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly inTransaction: InTransaction,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.schedule();
+  }
+
+  /** Lets the look under way end and starts no other. */
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.looking;
+  }
+
+  /** Looks once. A lead that cannot be told of now does not stand in the way of the others; the next look finds it again. */
+  async look(): Promise<void> {
+    const now = this.clock.now();
+    for (const lead of await this.leads.toEscalate(now, BATCH)) {
+      if (this.stopped) return;
+      await this.escalate(lead, now).catch((error: unknown) =>
+        this.log.error('lead.escalation-failed', { leadId: String(lead._id), error }),
+      );
+    }
+  }
+
+  private schedule(): void {
+    if (this.stopped) return;
+    this.timer = setTimeout(() => {
+      this.looking = this.look()
+        .catch((error: unknown) => this.log.warn('leads.escalation-stalled', { error }))
+        .finally(() => this.schedule());
+    }, PAUSE);
+  }
+
+  private async escalate(lead: LeadRecord, now: Date): Promise<void> {
+    const { reference, respondBy } = lead;
+    const leadId = lead._id.toHexString();
+    const { step, next } = escalationAt(now, respondBy);
+    const told = await this.inTransaction.run(async (session) => {
+      // Of several instances one sets the next escalation; an answer given meanwhile leaves nothing to tell.
+      if (!(await this.leads.escalated(lead, next, session))) return false;
+      await this.outbox.add(LeadWaitingV1, { leadId, reference, respondBy: respondBy.toISOString(), step }, session);
+      return true;
+    });
+    if (told) this.log.write(step === 'due' ? 'warn' : 'info', 'lead.waiting', { leadId, step });
+  }
+}

@@ -1,0 +1,5 @@
+import { reachOfLead, statusOfLead } from '@diwan/contracts/rpc/chatbot';
+import type { Operation } from '@diwan/contracts/rpc/operation';
+
+/** Questions that chatbot answers. */
+export const chatbotOperations: readonly Operation[] = [reachOfLead, statusOfLead];
