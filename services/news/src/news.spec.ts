@@ -302,6 +302,14 @@ describe('newsletter', () => {
     expect(await service.eventsOf(SubscriptionRequestedV1)).toHaveLength(before);
   });
 
+  it('D-066: one mailbox gets five mails a day, whoever asks and from wherever, and the answer stays the same', async () => {
+    const before = (await service.eventsOf(SubscriptionRequestedV1)).length;
+    for (const email of Array(7).fill('flooded@example.com')) {
+      expect((await subscribe({ email })).body).toEqual({ status: 'check-inbox' });
+    }
+    expect(await service.eventsOf(SubscriptionRequestedV1)).toHaveLength(before + 5);
+  });
+
   it('a forged or strange token is 404, a robot is answered alike and dropped', async () => {
     const forged = `0123456789abcdef01234567${'A'.repeat(27)}`;
     expect((await visitor().call(confirmSubscription, { body: { token: forged } })).status).toBe(404);

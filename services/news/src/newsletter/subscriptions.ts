@@ -22,6 +22,9 @@ import type { SubscriptionRecord } from './subscription.schema.js';
 
 type Request = InputOf<typeof subscribeToNewsletter>['body'];
 
+/** Confirmation mails that one mailbox gets within a day, whoever asks for them. */
+const MAILS_PER_DAY = 5;
+
 /** Newsletter subscriptions: asked for, confirmed from the mailbox, ended with one click (D-066). */
 @Injectable()
 export class Subscriptions {
@@ -48,6 +51,7 @@ export class Subscriptions {
     );
     await this.requireOffered(request.categories ?? []);
     const email = request.email.toLowerCase();
+    if (await this.hasEnoughMail(email)) return;
     const now = this.clock.now();
     const consent = { version: request.consentVersion, at: now, addressHash: this.hashOf(address) };
     await this.inTransaction.run(async (session) => {
@@ -77,6 +81,17 @@ export class Subscriptions {
         session,
       );
     });
+  }
+
+  /** Whether a mailbox was asked often enough today: others may type somebody's address again and again, and see no difference (D-066). */
+  private async hasEnoughMail(email: string): Promise<boolean> {
+    try {
+      await this.limiter.take({ name: 'newsletter-mailbox', limit: MAILS_PER_DAY, windowSeconds: 24 * 3600 }, email);
+      return false;
+    } catch (fault) {
+      if (fault instanceof DomainError && fault.code === 'TOO_MANY_REQUESTS') return true;
+      throw fault;
+    }
   }
 
   /** Confirms with the token of the newest mail; confirming again changes nothing. Throws NOT_FOUND for any other token. */
