@@ -20,6 +20,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+// Nothing that goes wrong in here may leave the programs behind without anybody to stop them.
+process.on('uncaughtException', (error) => {
+  console.error(error);
+  void stop(1);
+});
+
 try {
   const settings = readSettings(process.env);
   system = new System(settings);

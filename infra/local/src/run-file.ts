@@ -12,15 +12,22 @@ interface RunFile {
 
 const fileOf = (dataDir: string): string => path.join(dataDir, 'run.json');
 
-/** Writes who runs where: process ids and ports of every program. */
+/**
+ * Writes who runs where: process ids and ports of every program. Where it cannot (full disk), it says so and the system runs on: only
+ * clearing up after a killed start needs the file.
+ */
 export function writeRunFile(dataDir: string, origin: string, programs: readonly SupervisedProgram[]): void {
   const processes = Object.fromEntries(
     programs.map(({ program, pid }) => [program.name, { pid, ports: program.ports }]),
   );
   const content: RunFile = { pid: process.pid, origin, processes };
   const file = fileOf(dataDir);
-  writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
+  try {
+    writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`);
+    renameSync(`${file}.new`, file);
+  } catch (error) {
+    console.error(`The list of running programs was not written: ${(error as Error).message}`);
+  }
 }
 
 export function removeRunFile(dataDir: string): void {

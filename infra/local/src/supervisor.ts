@@ -43,6 +43,8 @@ export class SupervisedProgram {
   ) {
     mkdirSync(logDir, { recursive: true });
     this.log = createWriteStream(path.join(logDir, `${program.name}.log`), { flags: 'a' });
+    // A full disk must not end what the supervisor keeps running.
+    this.log.on('error', (error) => console.error(`The log of ${program.name} is not written: ${error.message}`));
   }
 
   get pid(): number | null {
