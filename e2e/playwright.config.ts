@@ -8,13 +8,21 @@ const origin = `http://localhost:${port}`;
 // One folder for all workers of a run: the first process that reads this file makes it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'diwan-e2e-'));
 
+/** Walks over every screen: they read only, and axe keeps a core busy, so two go on at once. */
+const SCREENS = ['**/private-screens.spec.ts', '**/public-pages.spec.ts'];
+
 /** Journeys through the whole system, started for the run on data of its own. */
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: 2,
+  projects: [
+    // They change data and kill programs: one at a time, and before anything else.
+    { name: 'journeys', testIgnore: SCREENS, workers: 1 },
+    { name: 'screens', testMatch: SCREENS, fullyParallel: true, dependencies: ['journeys'] },
+  ],
   forbidOnly: true,
   reporter: [['list'], ['json']],
   use: {
