@@ -7,7 +7,12 @@ import { waking } from './waking.mjs';
 const base = process.env.BASE_URL ?? 'http://localhost:8080';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-const { items } = await (await fetch(`${base}/api/news/articles?language=en`)).json();
+const articles = await fetch(`${base}/api/news/articles?language=en`).catch(() => null);
+if (!articles?.ok) {
+  console.error(`Nothing answers at ${base}. Start the system first (npm start), or say where it runs: BASE_URL=…`);
+  process.exit(1);
+}
+const { items } = await articles.json();
 const pages = ['/', '/services/criminal-law', '/contact', `/news/${items[0].slug}`, '/ar'];
 
 /** A page that Chromium did not paint in time has no figures: that is measured again, and said. */
