@@ -24,7 +24,7 @@ export const DocumentAccessDeniedV1 = eventType(
 );
 /**
  * Who works on a case after it was opened or its team or client changed; `version` is the case's, so that a late event is told
- * from a new one. Identity lets lawyers and assistants read only the clients of their cases by it (security.md 4).
+ * from a new one. Identity lets lawyers and assistants read only the clients of their cases by it (SEC-04).
  */
 export const CaseTeamChangedV1 = eventType(
   'cases.case.team-changed.v1',

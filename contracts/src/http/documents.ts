@@ -54,7 +54,7 @@ export const StaffDocument = z.strictObject({
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;
 
-/** Largest document accepted, in bytes: 25 MB (security.md 7). */
+/** Largest document accepted, in bytes: 25 MB (SEC-07). */
 export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
 
 export const listCaseDocuments = endpoint({
@@ -163,7 +163,7 @@ export const getOwnDocument = endpoint({
 
 /**
  * Asks to reach the bytes of a document. One access is counted and logged, in the transaction that creates the grant; the
- * `url` then serves the bytes for this session only, until it expires (security.md 6).
+ * `url` then serves the bytes for this session only, until it expires (SEC-06).
  */
 export const createGrant = endpoint({
   service,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id } from '../shared/id.js';
 import { endpoint } from './endpoint.js';
 
-/** Largest image accepted, in bytes: 5 MB (security.md 7). */
+/** Largest image accepted, in bytes: 5 MB (SEC-07). */
 export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 /** An image of the library. Its alternative text belongs to the place that shows it. */

@@ -5,7 +5,7 @@ import { operation } from './operation.js';
 
 /**
  * Sends a one-time code at once. The code travels only in this call: it is in no queue, log or database of the product. Never
- * repeated by itself; the person asks again (reliability.md).
+ * repeated by itself; the person asks again (REL-02).
  */
 export const sendCode = operation({
   service: 'notifications',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Query of a paged list. Pages count from 1; at most 100 rows a page (security.md 5). */
+/** Query of a paged list. Pages count from 1; at most 100 rows a page (SEC-05). */
 export const PageQuery = {
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),

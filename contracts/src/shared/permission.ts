@@ -2,7 +2,7 @@ import type { Role, StaffRole } from './role.js';
 
 /**
  * What a member of staff may do, named once: the interface hides by it and the service refuses by it.
- * Source: the role matrix of security.md 4. `lawyer` and `assistant` reach only cases they are assigned to; that scope is in the query.
+ * Source: SEC-04. `lawyer` and `assistant` reach only cases they are assigned to; that scope is in the query.
  */
 export const PERMISSIONS = [
   'client:read',

@@ -29,7 +29,7 @@ export function mongoProgram(settings: Settings): Program {
   );
 }
 
-/** Redis with an append-only file and no eviction, as job queues need it (reliability.md). */
+/** Redis with an append-only file and no eviction, as job queues need it (REL-01). */
 export function redisProgram(settings: Settings, port: number, password: string): Program {
   const dir = path.join(settings.dataDir, 'redis');
   const options = {

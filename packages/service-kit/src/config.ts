@@ -34,7 +34,7 @@ export const baseConfig = {
   TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
   /** Milliseconds between "not ready" and closing the door, so that balancers notice. */
   DRAIN_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
-  /** How long a worker may hold a job without renewing its claim, in milliseconds (reliability.md). */
+  /** How long a worker may hold a job without renewing its claim, in milliseconds (REL-01). */
   JOB_LOCK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(500)), 60_000),
   RPC_IDENTITY: z.optional(address),
   RPC_BILLING: z.optional(address),

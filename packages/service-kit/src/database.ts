@@ -4,7 +4,7 @@ import { getConnectionToken, getModelToken, InjectConnection } from '@nestjs/mon
 import mongoose, { type ClientSession, type Connection, type Query, type Schema } from 'mongoose';
 import type { BaseConfig } from './config.js';
 
-/** No query runs longer than this, in milliseconds (security.md 5). */
+/** No query runs longer than this, in milliseconds (SEC-05). */
 const MAX_QUERY_MS = 2000;
 
 mongoose.set('sanitizeFilter', true);

@@ -4,7 +4,7 @@ import type { BaseConfig } from './config.js';
 /** Injection token of the connection for sessions, counters and acknowledgements; its keys carry the deployment's prefix. */
 export const REDIS = Symbol('redis');
 
-/** Fails fast when Redis is away: nobody waits for it longer than a second (reliability.md). */
+/** Fails fast when Redis is away: nobody waits for it longer than a second (REL-01). */
 const IMPATIENT: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1000 };
 
 const reconnect = (attempt: number): number => Math.min(attempt * 100, 2000);

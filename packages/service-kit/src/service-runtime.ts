@@ -78,7 +78,7 @@ async function closeStores(app: NestExpressApplication): Promise<void> {
   await app.get<Connection>(getConnectionToken()).close();
 }
 
-/** Redis must refuse writes rather than forget jobs silently (reliability.md). Some hosts hide the setting. */
+/** Redis must refuse writes rather than forget jobs silently (REL-01). Some hosts hide the setting. */
 async function requireNoEviction(redis: Redis, log: Log): Promise<void> {
   let policy: unknown;
   try {

@@ -81,7 +81,7 @@ const SLIDE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', K
 
 /** Sliding is written this often at most, in milliseconds. */
 const SLIDE_STEP = 15_000;
-/** While Redis is away, a session seen this recently is still believed, in milliseconds (reliability.md F15). */
+/** While Redis is away, a session seen this recently is still believed, in milliseconds (REL-01). */
 const BELIEVED = 30_000;
 const REMEMBERED = 5000;
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
 
-/** Headers of every answer (security.md 8). */
+/** Headers of every answer (SEC-08). */
 export const securityHeaders: RequestHandler = (_request, response, next) => {
   response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
   response.setHeader('X-Content-Type-Options', 'nosniff');

@@ -1,6 +1,6 @@
 import type { Role } from '@diwan/contracts/shared/role';
 
-/** Which cases and documents a member of staff may reach (security.md 4). */
+/** Which cases and documents a member of staff may reach (SEC-04). */
 export interface StaffScope {
   personId: string;
   /** Owners and admins reach every case, others the cases whose team holds them. */

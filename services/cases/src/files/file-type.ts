@@ -1,4 +1,4 @@
-/** A kind of file the firm accepts (security.md 7). */
+/** A kind of file the firm accepts (SEC-07). */
 export interface FileType {
   /** Content type it is served with: from this table, never from the upload. */
   mime: string;

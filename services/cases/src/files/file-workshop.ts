@@ -26,7 +26,7 @@ export class FileWorkshop implements OnApplicationShutdown {
       throw new DomainError('FILE_REFUSED', { detail: 'The file could not be checked.', cause: causeOf(result) });
   }
 
-  /** The bytes with the mark burned in. Throws DomainError UNAVAILABLE: never answers with clean bytes (security.md 6). */
+  /** The bytes with the mark burned in. Throws DomainError UNAVAILABLE: never answers with clean bytes (SEC-06). */
   async stamp(bytes: Uint8Array, type: FileType, mark: Mark): Promise<Uint8Array> {
     const result = await this.run({ kind: 'stamp', mime: type.mime, bytes, mark });
     if (result.kind === 'stamped') return result.bytes;

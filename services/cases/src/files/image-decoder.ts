@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-// Only the loaders of accepted types stay open: libvips would also open SVG, TIFF, GIF and more (security.md 7).
+// Only the loaders of accepted types stay open: libvips would also open SVG, TIFF, GIF and more (SEC-07).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 sharp.concurrency(1);

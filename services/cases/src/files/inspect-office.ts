@@ -14,7 +14,7 @@ const refuse = (detail: string): FileRefusal => new FileRefusal('FILE_REFUSED', 
 
 /**
  * Walks the zip inside a docx or xlsx file. Unpacked bytes are counted while inflating, because the sizes in the directory may
- * lie. Refused: unsafe names, links, encrypted or nested archives, macros, templates loaded from elsewhere (security.md 7).
+ * lie. Refused: unsafe names, links, encrypted or nested archives, macros, templates loaded from elsewhere (SEC-07).
  */
 export async function inspectOffice(bytes: Uint8Array): Promise<void> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -178,7 +178,7 @@ describe('the bytes', () => {
     expect((await download(cases.asClientA, document.id, 'print')).bytes.equals(original)).toBe(false);
   });
 
-  it('carry the headers of security.md 6', async () => {
+  it('carry the headers of SEC-06', async () => {
     const document = await cases.aDocument({ name: 'عقد "2".pdf' });
     const { response } = await download(cases.asClientA, document.id, 'download');
     const headers = Object.fromEntries(response.headers);

@@ -8,7 +8,7 @@ export type ClientPerson = PersonRecord & { client: ClientRecord };
 
 /**
  * A client as staff of these roles see it: what is charged is for those who bill, what was noted about the matter for those who
- * work on cases (D-025, security.md 4). The other fields are empty.
+ * work on cases (D-025, SEC-04). The other fields are empty.
  */
 export function clientView(person: ClientPerson, roles: readonly Role[]): Client {
   const { client } = person;

@@ -19,7 +19,7 @@ export interface CodeBinding {
 
 /**
  * Keyed hash of a code. A plain or salted hash of six digits is reversed in under a second; the key is not in the database
- * (security.md 2). The code is worth nothing with another challenge, phone or purpose.
+ * (SEC-02). The code is worth nothing with another challenge, phone or purpose.
  */
 export function hashCode(pepper: string, { challengeId, phone, purpose }: CodeBinding, code: string): string {
   return createHmac('sha256', pepper).update([challengeId, phone, purpose, code].join('\0')).digest('base64url');

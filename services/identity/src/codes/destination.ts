@@ -1,6 +1,6 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 
-/** Kinds of numbers that cost extra or that nobody holds in person; a code is never sent there (NIST SP 800-63B, security.md 2). */
+/** Kinds of numbers that cost extra or that nobody holds in person; a code is never sent there (NIST SP 800-63B, SEC-02). */
 const REFUSED: readonly NumberType[] = [
   'PREMIUM_RATE',
   'SHARED_COST',

@@ -11,7 +11,7 @@ const DAY = 24 * HOUR;
 /** Numbers that differ only in these last digits share a budget: pumping walks through whole blocks. */
 const BLOCK_DIGITS = 4;
 
-/** How many codes are sent, to whom and at whose wish (D-004, security.md 2). */
+/** How many codes are sent, to whom and at whose wish (D-004, SEC-02). */
 @Injectable()
 export class SendLimits {
   constructor(

@@ -10,7 +10,7 @@ export interface GuessRule {
   blocksMs: readonly [number, ...number[]];
 }
 
-/** Codes of one phone, over all its challenges (security.md 2). */
+/** Codes of one phone, over all its challenges (SEC-02). */
 export const CODES_OF_A_PHONE: GuessRule = {
   name: 'phone',
   tries: 10,

@@ -1,7 +1,7 @@
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 
-/** How recent a confirmation must be for actions that decide who may do what (security.md 2). */
+/** How recent a confirmation must be for actions that decide who may do what (SEC-02). */
 export const FRESH_MS = 15 * 60_000;
 
 /**

@@ -7,7 +7,7 @@ import { type Model, Types, trusted } from 'mongoose';
 import sharp, { type Sharp } from 'sharp';
 import type { ImageRecord } from './image.schema.js';
 
-// Only the loaders of accepted types stay open: libvips would also open SVG, TIFF, GIF and more (security.md 7).
+// Only the loaders of accepted types stay open: libvips would also open SVG, TIFF, GIF and more (SEC-07).
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
 

@@ -24,7 +24,7 @@ export const CODE_KEY = 'code-';
 
 /**
  * Sends a one-time code at once and once: the code goes straight to the provider, and what is written down has neither code nor phone.
- * The same challenge is never sent twice; the person asks again (reliability.md).
+ * The same challenge is never sent twice; the person asks again (REL-02).
  */
 @Injectable()
 export class SendCodeAnswer {

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 export type NoticeState = z.infer<typeof NoticeStates>;
 
 /**
- * The moves of a notice (reliability.md, "The pattern that held"). Leaving `sending` for `pending` needs a certain refusal; what may have
+ * The moves of a notice (REL-02). Leaving `sending` for `pending` needs a certain refusal; what may have
  * been sent becomes `unknown` and only a person sends it again.
  */
 export const NOTICE_MOVES = {

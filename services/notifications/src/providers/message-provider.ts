@@ -9,5 +9,5 @@ export interface MessageProvider {
   send(message: OutgoingMessage, options?: { timeoutMs?: number }): Promise<SendResult>;
 }
 
-/** How long a provider may take, in milliseconds (reliability.md: less than half a job's lock). */
+/** How long a provider may take, in milliseconds (REL-02: less than half a job's lock). */
 export const PROVIDER_TIMEOUT = 10_000;
