@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id } from '../shared/id.js';
+import { Id, Instant } from '../shared/id.js';
 import { Role } from '../shared/role.js';
 import { eventType } from './event.js';
 
@@ -9,6 +9,11 @@ export const ClientChangedV1 = eventType('identity.client.changed.v1', z.strictO
 export const RolesChangedV1 = eventType(
   'identity.roles.changed.v1',
   z.strictObject({ personId: Id, roles: z.array(Role), by: Id }),
+);
+/** Somebody signed in from a browser they had not signed in from before; not told of the very first sign-in. */
+export const SignedInFromNewDeviceV1 = eventType(
+  'identity.sign-in.from-new-device.v1',
+  z.strictObject({ personId: Id, at: Instant }),
 );
 /**
  * One-time codes were refused because a budget is used up: somebody pumps messages, or the firm is very busy (D-004).

@@ -15,6 +15,8 @@ import { CodeBreaker } from './codes/code-breaker.js';
 import { RequestCode } from './codes/request-code.js';
 import { SendLimits } from './codes/send-limits.js';
 import { VerifyCode } from './codes/verify-code.js';
+import { deviceSchema } from './devices/device.schema.js';
+import { KnownDevices } from './devices/known-devices.js';
 import { guessSchema } from './guesses/guess.schema.js';
 import { GuessGuard } from './guesses/guess-guard.js';
 import { PeopleAnswers } from './people/people.answers.js';
@@ -32,6 +34,7 @@ import { SignIn } from './sign-in/sign-in.js';
 import { SignUp } from './sign-in/sign-up.js';
 import { TicketRepository } from './sign-in/ticket.repository.js';
 import { ticketSchema } from './sign-in/ticket.schema.js';
+import { Welcome } from './sign-in/welcome.js';
 import { ownershipSchema } from './staff/ownership.schema.js';
 import { Roles } from './staff/roles.service.js';
 import { StaffController } from './staff/staff.controller.js';
@@ -41,6 +44,7 @@ const MODELS = [
   modelProvider('Person', personSchema),
   modelProvider('Code', codeSchema),
   modelProvider('Alarm', alarmSchema),
+  modelProvider('Device', deviceSchema),
   modelProvider('Guess', guessSchema),
   modelProvider('Ticket', ticketSchema),
   modelProvider('Ownership', ownershipSchema),
@@ -66,6 +70,7 @@ const MODELS = [
     CodeBreaker,
     CodeRepository,
     GuessGuard,
+    KnownDevices,
     PeopleAnswers,
     PersonRepository,
     RefreshSessionsWhenRolesChanged,
@@ -82,6 +87,7 @@ const MODELS = [
     TicketRepository,
     UseAdminKey,
     VerifyCode,
+    Welcome,
   ],
 })
 export class IdentityModule {}

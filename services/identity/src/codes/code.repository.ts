@@ -13,7 +13,9 @@ export class CodeRepository {
   constructor(@InjectModel('Code') private readonly codes: Model<CodeRecord>) {}
 
   /** Stores a new code; the older one of the phone and purpose is gone with it. */
-  async replace(code: Pick<CodeRecord, 'phone' | 'purpose' | 'challengeId' | 'codeHash' | 'expiresAt'>): Promise<void> {
+  async replace(
+    code: Pick<CodeRecord, 'phone' | 'purpose' | 'challengeId' | 'browser' | 'codeHash' | 'expiresAt'>,
+  ): Promise<void> {
     const { phone, purpose, ...fresh } = code;
     const write = () =>
       this.codes.updateOne({ phone, purpose }, { $set: { ...fresh, tries: 0, usedAt: null } }, { upsert: true });

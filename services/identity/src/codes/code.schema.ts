@@ -8,6 +8,8 @@ export interface CodeRecord {
   phone: string;
   purpose: CodePurpose;
   challengeId: string;
+  /** Hash of the browser that asked: the code works in no other one. */
+  browser: string;
   codeHash: string;
   /** Tries so far, counted before the code is compared. */
   tries: number;
@@ -20,6 +22,7 @@ export const codeSchema = new Schema<CodeRecord>(
     phone: { type: String, required: true },
     purpose: { type: String, required: true },
     challengeId: { type: String, required: true },
+    browser: { type: String, required: true },
     codeHash: { type: String, required: true },
     tries: { type: Number, required: true },
     usedAt: { type: Date, default: null },

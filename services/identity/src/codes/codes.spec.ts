@@ -3,7 +3,9 @@ import { CodeBudgetExhaustedV1 } from '@diwan/contracts/events/identity';
 import { requestCode } from '@diwan/contracts/http/identity';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IdentityConfig } from '../config.js';
+import { browserOf } from '../devices/browser.js';
 import {
+  type AskedCode,
   codeFor,
   newContact,
   newPhone,
@@ -70,15 +72,15 @@ describe('one-time codes', () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(identity, sent)));
     const won = answers.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
-    expect(won[0]?.headers.getSetCookie()).toHaveLength(1);
+    expect(won[0]?.headers.getSetCookie()).toHaveLength(2);
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(49);
-    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(1);
+    expect(answers.flatMap(({ headers }) => headers.getSetCookie())).toHaveLength(2);
   });
 
   it('T4 D-004: of 200 parallel guesses five count, then even the right code fails', async () => {
     const sent = await codeFor(identity, newPhone());
     const guesses = Array.from({ length: 200 }, (_, index) => wrongOf(sent, index + 1));
-    const answers = await Promise.all(guesses.map((code) => verify(identity, { challengeId: sent.challengeId, code })));
+    const answers = await Promise.all(guesses.map((code) => verify(identity, { ...sent, code })));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([401]));
     expect((await identity.model('Code').findOne({ challengeId: sent.challengeId })).tries).toBe(5);
     expect((await verify(identity, sent)).status).toBe(401);
@@ -94,9 +96,18 @@ describe('one-time codes', () => {
 
   it('T5: a code works with its own challenge only', async () => {
     const [a, b] = [await codeFor(identity, newPhone()), await codeFor(identity, newPhone())];
-    expect((await verify(identity, { challengeId: b.challengeId, code: a.code })).status).toBe(401);
-    expect((await verify(identity, { challengeId: 'A'.repeat(22), code: a.code })).status).toBe(401);
+    expect((await verify(identity, { ...b, code: a.code })).status).toBe(401);
+    expect((await verify(identity, { ...a, challengeId: 'A'.repeat(22) })).status).toBe(401);
     expect((await verify(identity, a)).status).toBe(200);
+  });
+
+  it('L1 security.md 2: a code works in the browser that asked for it alone, and guesses elsewhere do not count', async () => {
+    const sent = await codeFor(identity, newPhone());
+    for (const cookie of ['', `__Host-pre=${'B'.repeat(43)}`, '__Host-pre=']) {
+      expect(await verify(identity, { ...sent, cookie })).toMatchObject({ status: 401, body: { code: 'OTP_INVALID' } });
+    }
+    expect((await identity.model('Code').findOne({ challengeId: sent.challengeId })).tries).toBe(0);
+    expect((await verify(identity, sent)).status).toBe(200);
   });
 
   it.each(['+961 70 555 001', '0096170555001', '70555001', '٧٠٥٥٥٠٠١', '070-555-001'])(
@@ -121,8 +132,11 @@ describe('one-time codes', () => {
   );
 
   it.each(['12345', '1234567', 'abcdef', '12 456'])('D-006: %s is no code', async (code) => {
-    const { challengeId } = await codeFor(identity, newPhone());
-    expect(await verify(identity, { challengeId, code })).toMatchObject({ status: 400, body: { code: 'VALIDATION' } });
+    const { challengeId, cookie } = await codeFor(identity, newPhone());
+    expect(await verify(identity, { challengeId, code, cookie })).toMatchObject({
+      status: 400,
+      body: { code: 'VALIDATION' },
+    });
     expect((await identity.model('Code').findOne({ challengeId })).tries).toBe(0);
   });
 
@@ -159,13 +173,15 @@ describe('limits of one-time codes', () => {
     const phone = newPhone();
     const session = await newContact(identity, phone);
     const { OTP_PEPPER } = identity.config as IdentityConfig;
+    const cookie = `__Host-pre=${'A'.repeat(43)}`;
+    const browser = browserOf({ headers: { cookie } }) ?? '';
     /** A live code, without the limit on sending. */
-    const issue = async (now: number): Promise<SentCode> => {
+    const issue = async (now: number): Promise<AskedCode> => {
       const binding = { challengeId: newChallengeId(), phone, purpose: 'sign-in' as const };
       const codeHash = hashCode(OTP_PEPPER, binding, '123456');
       const expiresAt = new Date(now + 10 * MINUTE);
-      await identity.app.get(CodeRepository, { strict: false }).replace({ ...binding, codeHash, expiresAt });
-      return { to: phone, code: '123456', challengeId: binding.challengeId };
+      await identity.app.get(CodeRepository, { strict: false }).replace({ ...binding, browser, codeHash, expiresAt });
+      return { to: phone, code: '123456', challengeId: binding.challengeId, cookie };
     };
     const statuses = [];
     for (let round = 0; round < 3; round++) {

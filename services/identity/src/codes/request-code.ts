@@ -36,10 +36,11 @@ export class RequestCode {
     this.callingCodes = new Set(config.OTP_CALLING_CODES.split(','));
   }
 
-  /** Throws VALIDATION, TOO_MANY_REQUESTS, MESSAGE_NOT_SENT or UNAVAILABLE. */
+  /** `browser` is the hash of the browser that asks; the code works there alone. Throws VALIDATION, TOO_MANY_REQUESTS, MESSAGE_NOT_SENT or UNAVAILABLE. */
   async run(
     { phone: typed, language }: InputOf<typeof requestCode>['body'],
     address: string,
+    browser: string,
   ): Promise<ResponseOf<typeof requestCode>> {
     const phone = normalisePhone(typed);
     if (phone === null) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
@@ -50,7 +51,12 @@ export class RequestCode {
     const binding = { challengeId: newChallengeId(), phone, purpose: 'sign-in' } as const;
     const code = newCode();
     const expiresAt = new Date(this.clock.now().getTime() + CODE_LIFETIME_MS);
-    await this.codes.replace({ ...binding, codeHash: hashCode(this.config.OTP_PEPPER, binding, code), expiresAt });
+    await this.codes.replace({
+      ...binding,
+      browser,
+      codeHash: hashCode(this.config.OTP_PEPPER, binding, code),
+      expiresAt,
+    });
     await this.send({ to: phone, code, language, challengeId: binding.challengeId });
     return {
       challengeId: binding.challengeId,

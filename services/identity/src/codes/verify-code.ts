@@ -14,6 +14,16 @@ import { network } from './send-limits.js';
 /** Requests to verify from one address, right or wrong. */
 const VERIFIES_OF_AN_ADDRESS = { name: 'otp-verify', limit: 300, windowSeconds: 3600 };
 
+/** A code as somebody typed it. */
+export interface CodeAttempt {
+  challengeId: string;
+  code: string;
+  purpose: CodePurpose;
+  /** Hash of the browser it was typed in; null for one that never asked. */
+  browser: string | null;
+  address: string;
+}
+
 /** Checks one-time codes. Every way to fail gives the same answer: unknown, wrong, used, expired, replaced. */
 @Injectable()
 export class VerifyCode {
@@ -26,10 +36,11 @@ export class VerifyCode {
   ) {}
 
   /** Spends a right code and returns the phone it proves. Throws OTP_INVALID or TOO_MANY_REQUESTS. */
-  async run(challengeId: string, code: string, purpose: CodePurpose, address: string): Promise<string> {
+  async run({ challengeId, code, purpose, browser, address }: CodeAttempt): Promise<string> {
     await this.limiter.take(VERIFIES_OF_AN_ADDRESS, network(address));
     const issued = await this.codes.find(challengeId);
-    if (issued === null) throw new DomainError('OTP_INVALID');
+    // Nobody else's guess counts against the person who asked.
+    if (issued === null || issued.browser !== browser) throw new DomainError('OTP_INVALID');
     const limited = this.config.RATE_LIMITS === 'on';
     if (limited) await this.guesses.check(CODES_OF_A_PHONE, issued.phone);
     const now = this.clock.now();

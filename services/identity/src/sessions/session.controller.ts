@@ -39,6 +39,7 @@ export class SessionController {
   ): Promise<void> {
     await this.store.end(caller.personId, caller.sessionKey);
     response.append('Set-Cookie', expiredSessionCookie());
-    response.setHeader('Clear-Site-Data', '"cookies", "storage", "cache"');
+    // Not "cookies": the device stays known, so that its next sign-in is no news.
+    response.setHeader('Clear-Site-Data', '"storage", "cache"');
   }
 }

@@ -24,8 +24,8 @@ export class Sessions {
   ) {}
 
   /** Opens a session for somebody who proved their phone. The one they came with, if any, ends: ids are never kept over a sign-in. */
-  async open(person: PersonRecord, replaced: { sessionKey: string | null }): Promise<OpenedSession> {
-    return this.write(newSession(person, this.clock.now()), replaced.sessionKey);
+  async open(person: PersonRecord, { replacedKey }: { replacedKey: string | null }): Promise<OpenedSession> {
+    return this.write(newSession(person, this.clock.now()), replacedKey);
   }
 
   /** Gives the session a new id after its second factor was confirmed. */

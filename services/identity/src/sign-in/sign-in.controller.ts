@@ -1,9 +1,10 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
 import { Caller, Endpoint, Input } from '@diwan/service-kit/endpoint';
-import { Controller, Response } from '@nestjs/common';
-import type { Response as ExpressResponse } from 'express';
+import { Controller, Request, Response } from '@nestjs/common';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { RequestCode } from '../codes/request-code.js';
+import { bindBrowser } from '../devices/browser.js';
 import { SignIn } from './sign-in.js';
 import { SignUp } from './sign-up.js';
 
@@ -17,21 +18,27 @@ export class SignInController {
   ) {}
 
   @Endpoint(requestCode)
-  request(
+  async request(
     @Input() { body }: InputOf<typeof requestCode>,
     @Caller() caller: Caller,
+    @Request() request: ExpressRequest,
+    @Response({ passthrough: true }) response: ExpressResponse,
   ): Promise<ResponseOf<typeof requestCode>> {
-    return this.requests.run(body, caller.address);
+    const { browser, cookie } = bindBrowser(request);
+    const answer = await this.requests.run(body, caller.address, browser);
+    if (cookie !== null) response.append('Set-Cookie', cookie);
+    return answer;
   }
 
   @Endpoint(verifyCode)
   async verify(
     @Input() { body }: InputOf<typeof verifyCode>,
     @Caller() caller: Caller,
+    @Request() request: ExpressRequest,
     @Response({ passthrough: true }) response: ExpressResponse,
   ): Promise<ResponseOf<typeof verifyCode>> {
-    const { answer, cookie } = await this.signIn.run(body, caller);
-    if (cookie !== null) response.append('Set-Cookie', cookie);
+    const { answer, cookies } = await this.signIn.run(body, { caller, request });
+    for (const cookie of cookies) response.append('Set-Cookie', cookie);
     return answer;
   }
 
@@ -39,10 +46,11 @@ export class SignInController {
   async signUp(
     @Input() { body }: InputOf<typeof signUp>,
     @Caller() caller: Caller,
+    @Request() request: ExpressRequest,
     @Response({ passthrough: true }) response: ExpressResponse,
   ): Promise<ResponseOf<typeof signUp>> {
-    const { person, cookie } = await this.signUps.run(body, caller);
-    response.append('Set-Cookie', cookie);
+    const { person, cookies } = await this.signUps.run(body, { caller, request });
+    for (const cookie of cookies) response.append('Set-Cookie', cookie);
     return { person };
   }
 }

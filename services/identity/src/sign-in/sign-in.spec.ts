@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actionsOf,
   codeFor,
+  cookiesOf,
   details,
   newContact,
   newPhone,
@@ -75,7 +76,7 @@ describe('signing in and up', () => {
     });
     identity.setTime(null);
     const ticket = await ticketFor();
-    expect((await verify(identity, { challengeId: ticket, code: '123456' })).body.code).toBe('OTP_INVALID');
+    expect((await verify(identity, { challengeId: ticket, code: '123456', cookie: '' })).body.code).toBe('OTP_INVALID');
     const bad = { ...details(ticket, phone), whatsappNumber: '12' };
     expect((await identity.http().call(signUp, { body: bad })).body).toMatchObject({
       code: 'VALIDATION',
@@ -104,7 +105,8 @@ describe('signing in and up', () => {
       const { challengeId, expiresAt, ...rest } = requested.body;
       const { code } = identity.sent.at(-1) ?? { code: '100000' };
       const wrong = code === '100000' ? '100001' : '100000';
-      const verified = await verify(identity, { challengeId, code: wrong });
+      const [cookie = ''] = cookiesOf(requested);
+      const verified = await verify(identity, { challengeId, code: wrong, cookie });
       const { reference, ...problem } = verified.body;
       const names = [...requested.headers.keys(), ...verified.headers.keys()].sort();
       expect([challengeId.length, typeof expiresAt, reference.length]).toEqual([22, 'string', 36]);
@@ -229,7 +231,8 @@ describe('signing in and up', () => {
     const first = await newContact(identity, phone);
     const sent = await codeFor(identity, phone);
     const body = { challengeId: sent.challengeId, code: sent.code, mode: 'sign-in' as const };
-    const second = sessionOf(identity, await identity.http(first).call(verifyCode, { body }));
+    const Cookie = `${first.cookie}; ${sent.cookie}`;
+    const second = sessionOf(identity, await identity.http(first).call(verifyCode, { body }, { Cookie }));
     expect(second.sessionKey).not.toBe(first.sessionKey);
     expect((await identity.http(first).call(getOwnProfile, {})).status).toBe(401);
     expect((await identity.http(second).call(getOwnProfile, {})).status).toBe(200);

@@ -5,13 +5,12 @@ import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
-import type { Caller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { type NewPerson, PersonRepository } from '../people/person.repository.js';
 import type { PersonRecord } from '../people/person.schema.js';
-import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
 import { TicketRepository } from './ticket.repository.js';
+import { type Arrival, Welcome, type Welcomed } from './welcome.js';
 
 type Details = InputOf<typeof signUp>['body'];
 
@@ -21,27 +20,32 @@ export class SignUp {
   constructor(
     private readonly people: PersonRepository,
     private readonly tickets: TicketRepository,
-    private readonly sessions: Sessions,
+    private readonly welcome: Welcome,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** Throws VALIDATION, TICKET_INVALID or ACCOUNT_EXISTS. */
-  async run(details: Details, caller: Caller): Promise<OpenedSession> {
+  async run(details: Details, arrival: Arrival): Promise<Welcomed> {
     const whatsappNumber = normalisePhone(details.whatsappNumber);
     if (whatsappNumber === null) {
       throw new DomainError('VALIDATION', { fieldErrors: { whatsappNumber: 'invalid_phone' } });
     }
+    const { device, cookie } = this.welcome.deviceOf(arrival);
     const person = await this.inTransaction
-      .run((session) => this.complete({ ...details, whatsappNumber }, caller, session))
+      .run(async (session) => {
+        const completed = await this.complete({ ...details, whatsappNumber }, arrival, session);
+        await this.welcome.note(completed, device, arrival, session);
+        return completed;
+      })
       .catch((error: unknown) => {
         throw isDuplicateKey(error) ? new DomainError('ACCOUNT_EXISTS', { cause: error }) : error;
       });
-    return this.sessions.open(person, caller);
+    return this.welcome.open(person, arrival, cookie);
   }
 
-  private async complete(details: Details, caller: Caller, session: ClientSession): Promise<PersonRecord> {
+  private async complete(details: Details, { caller }: Arrival, session: ClientSession): Promise<PersonRecord> {
     const now = this.clock.now();
     const phone = await this.tickets.use(details.ticket, now, session);
     if (phone === null) throw new DomainError('TICKET_INVALID');
@@ -55,10 +59,8 @@ export class SignUp {
     const { _id } = known ?? (await this.people.create(own, now, session));
     const person = await this.people.findById(_id, session);
     if (person === null) throw new Error('A person just written is not there.');
-    await this.people.recordSignIn(person, now, session);
     const subject = { subject: 'person', subjectId: _id.toHexString(), caller };
     await this.audit.record({ action: known ? 'person.claimed' : 'person.signed-up', ...subject }, session);
-    await this.audit.record({ action: 'session.opened', ...subject }, session);
     return person;
   }
 }

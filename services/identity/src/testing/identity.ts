@@ -23,6 +23,11 @@ export interface SentCode {
   challengeId: string;
 }
 
+/** A code with the cookie of the browser that asked for it. */
+export interface AskedCode extends SentCode {
+  cookie: string;
+}
+
 /** Identity under test, with a provider that accepts every code and remembers it. */
 export interface TestIdentity extends TestService {
   sent: SentCode[];
@@ -62,21 +67,25 @@ export function newPhone(): string {
   return `+9617${String(lastNumber).padStart(3, '0')}0001`;
 }
 
+/** The cookies an answer sets, as the next request presents them. */
+export const cookiesOf = (answer: TestAnswer): string[] =>
+  answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] as string);
+
 /** Asks for a code and returns what the provider was told. */
-export async function codeFor(identity: TestIdentity, phone: string): Promise<SentCode> {
-  const answer = await identity.http().call(requestCode, { body: { phone, language: 'en' } });
+export async function codeFor(identity: TestIdentity, phone: string, browser = ''): Promise<AskedCode> {
+  const answer = await identity.http().call(requestCode, { body: { phone, language: 'en' } }, { Cookie: browser });
   const sent = identity.sent.find(({ challengeId }) => challengeId === answer.body.challengeId);
   if (answer.status !== 202 || sent === undefined) throw new Error(`no code was sent: ${answer.text}`);
-  return sent;
+  return { ...sent, cookie: [browser, ...cookiesOf(answer)].filter(Boolean).join('; ') };
 }
 
-/** Verifies a code as a visitor. */
+/** Verifies a code as a visitor, in the browser that asked for it. */
 export function verify(
   identity: TestIdentity,
-  { challengeId, code }: Pick<SentCode, 'challengeId' | 'code'>,
+  { challengeId, code, cookie }: Pick<AskedCode, 'challengeId' | 'code' | 'cookie'>,
   mode: 'sign-in' | 'sign-up' = 'sign-in',
 ): Promise<TestAnswer> {
-  return identity.http().call(verifyCode, { body: { challengeId, code, mode } });
+  return identity.http().call(verifyCode, { body: { challengeId, code, mode } }, { Cookie: cookie });
 }
 
 /** The session that an answer opened. */

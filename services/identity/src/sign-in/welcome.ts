@@ -1,0 +1,61 @@
+import { SignedInFromNewDeviceV1 } from '@diwan/contracts/events/identity';
+import type { SessionPerson } from '@diwan/contracts/http/identity';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
+import type { Caller } from '@diwan/service-kit/endpoint';
+import { Outbox } from '@diwan/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import type { FromBrowser } from '../devices/browser.js';
+import { KnownDevices } from '../devices/known-devices.js';
+import { PersonRepository } from '../people/person.repository.js';
+import type { PersonRecord } from '../people/person.schema.js';
+import { Sessions } from '../sessions/sessions.service.js';
+
+/** Somebody at the door: who they were until now, and the browser they came with. */
+export interface Arrival {
+  caller: Caller;
+  request: FromBrowser;
+}
+
+/** A person let in: what the browser may know and the cookies it gets. */
+export interface Welcomed {
+  person: SessionPerson;
+  cookies: string[];
+}
+
+/** Lets people in who proved who they are, however they did: notes it, tells them of a new device, opens their session. */
+@Injectable()
+export class Welcome {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly devices: KnownDevices,
+    private readonly sessions: Sessions,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The device that the person will be known by; ask before the transaction, which may run several times. */
+  deviceOf({ request }: Arrival): { device: string; cookie: string } {
+    return this.devices.keep(request);
+  }
+
+  /** Writes the sign-in. The first one of all needs no notice: the person is just getting to know us. */
+  async note(person: PersonRecord, device: string, { caller }: Arrival, session: ClientSession): Promise<void> {
+    const now = this.clock.now();
+    const personId = person._id.toHexString();
+    await this.people.recordSignIn(person, now, session);
+    const isNew = await this.devices.remember(device, person, now, session);
+    await this.audit.record({ action: 'session.opened', subject: 'person', subjectId: personId, caller }, session);
+    if (isNew && person.lastSignInAt !== null) {
+      await this.outbox.add(SignedInFromNewDeviceV1, { personId, at: now.toISOString() }, session);
+    }
+  }
+
+  /** Opens the session of a person whose sign-in is written. */
+  async open(person: PersonRecord, { caller }: Arrival, deviceCookie: string): Promise<Welcomed> {
+    const opened = await this.sessions.open(person, { replacedKey: caller.sessionKey });
+    return { person: opened.person, cookies: [opened.cookie, deviceCookie] };
+  }
+}
