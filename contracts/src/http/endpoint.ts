@@ -48,7 +48,21 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
 }
 
-/** Declares an endpoint; only keeps the exact types of its schemas. */
+/** Declares an endpoint; only keeps the exact types of its schemas, and whether it is idempotent. */
+export function endpoint<
+  Params extends Schema = z.core.$ZodNever,
+  Query extends Schema = z.core.$ZodNever,
+  Body extends Schema = z.core.$ZodNever,
+  Response extends Schema = z.core.$ZodNever,
+>(
+  declaration: Endpoint<Params, Query, Body, Response> & { idempotent: true },
+): Endpoint<Params, Query, Body, Response> & { idempotent: true };
+export function endpoint<
+  Params extends Schema = z.core.$ZodNever,
+  Query extends Schema = z.core.$ZodNever,
+  Body extends Schema = z.core.$ZodNever,
+  Response extends Schema = z.core.$ZodNever,
+>(declaration: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response>;
 export function endpoint<
   Params extends Schema = z.core.$ZodNever,
   Query extends Schema = z.core.$ZodNever,

@@ -71,7 +71,7 @@ describe('a service that does not keep its word', () => {
     @Injectable()
     class Curious {
       @OnEvent(DocumentSharedV1)
-      async handle() {}
+      handle(): undefined {}
     }
     await expect(start({ providers: [Curious] })).rejects.toThrow('is handled but not declared');
   });

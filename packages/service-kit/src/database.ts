@@ -1,8 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable, type Provider } from '@nestjs/common';
 import { getConnectionToken, getModelToken, InjectConnection } from '@nestjs/mongoose';
 import mongoose, { type ClientSession, type Connection, type Query, type Schema } from 'mongoose';
+import { openTransactionOf, withinTransaction } from './ambient-transaction.js';
 import type { BaseConfig } from './config.js';
+import type { Deed } from './deed.js';
 
 /** No query runs longer than this, in milliseconds (SEC-05). */
 const MAX_QUERY_MS = 2000;
@@ -68,20 +69,26 @@ export async function syncIndexes(connection: Connection): Promise<void> {
 }
 
 /**
- * Runs work in one transaction with majority commit. The body may run several times, so it must have no effect outside the database.
- * Inside another transaction it joins that one. Queries of the body use its session by themselves; do not run them in parallel.
+ * Runs work in one transaction with majority commit. The body may run several times, so it must have no effect outside the database:
+ * RPC, Redis, object stores and providers throw inside it. Inside another transaction it joins that one. Queries of the body use its
+ * session by themselves; do not run them in parallel.
  */
 @Injectable()
 export class InTransaction {
-  private readonly ambient = new AsyncLocalStorage<ClientSession>();
-
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async run<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
-    const outer = this.ambient.getStore();
-    if (outer?.inTransaction()) return work(outer);
-    return this.connection.transaction((session) => this.ambient.run(session, () => work(session)), {
+    const outer = openTransactionOf(this);
+    if (outer) return work(outer);
+    return this.connection.transaction((session) => withinTransaction(session, this, () => work(session)), {
       writeConcern: { w: 'majority' },
     });
+  }
+
+  /** Writes a deed and then does what comes after it. A failure of that leaves what was written, and is thrown. */
+  async perform<Result>(deed: Deed<Result>): Promise<Result> {
+    const result = await this.run((session) => deed.commit(session));
+    await deed.after?.(result);
+    return result;
   }
 }

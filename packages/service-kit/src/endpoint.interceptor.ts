@@ -3,12 +3,13 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { Request, Response } from 'express';
 import { from, lastValueFrom, type Observable } from 'rxjs';
+import { isDeed } from './deed.js';
 import { ENDPOINT } from './endpoint.js';
 import { exchangeOf } from './exchange.js';
 import { Idempotency } from './idempotency.js';
 import { readInput, whitelist } from './validation.js';
 
-/** Parses the input, runs the handler (once per key where the endpoint is idempotent) and whitelists the answer. */
+/** Parses the input, runs the handler, writes its deed (once per key) where the endpoint is idempotent, and whitelists the answer. */
 @Injectable()
 export class EndpointInterceptor implements NestInterceptor {
   constructor(
@@ -29,8 +30,11 @@ export class EndpointInterceptor implements NestInterceptor {
     exchange.input = readInput(request, endpoint);
     const handle = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     if (endpoint.bytes) return handle();
-    const work = async () => whitelist(endpoint, await handle());
-    if (!endpoint.idempotent) return work();
-    return this.idempotency.once({ endpoint, request, caller: exchange.caller, input: exchange.input }, work);
+    if (!endpoint.idempotent) return whitelist(endpoint, await handle());
+    return this.idempotency.once({ endpoint, request, caller: exchange.caller, input: exchange.input }, async () => {
+      const deed = await handle();
+      if (isDeed(deed)) return deed;
+      throw new Error(`${endpoint.method} ${endpoint.path} is idempotent, so its handler must return a deed`);
+    });
   }
 }

@@ -1,4 +1,4 @@
-import type { Endpoint as EndpointDeclaration } from '@diwan/contracts/http/endpoint';
+import type { Endpoint as EndpointDeclaration, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
   applyDecorators,
   createParamDecorator,
@@ -10,6 +10,7 @@ import {
 } from '@nestjs/common';
 import type { Request } from 'express';
 import type { SignedInCaller, Visitor } from './caller.js';
+import type { Deed } from './deed.js';
 import { exchangeOf } from './exchange.js';
 
 export { callerCan, type SignedInCaller, type Visitor } from './caller.js';
@@ -18,11 +19,26 @@ export { readMultipart } from './multipart.js';
 /** Metadata key under which a handler carries its declaration. */
 export const ENDPOINT = Symbol('endpoint');
 
+type Eventually<Result> = Result | Promise<Result>;
+type ResultOf<E> = [ResponseOf<E>] extends [never] ? unknown : ResponseOf<E>;
+
+/** Shape of a method that handles an endpoint: those that are idempotent ask first and answer with what is to be written. */
+export type EndpointHandler<E> = (
+  ...args: never[]
+) => E extends { idempotent: true } ? Eventually<Deed<ResultOf<E>>> : unknown;
+
 /**
  * Makes a controller method the handler of a declared endpoint: its route, access rule, parsing, idempotency, answer shape and status
  * all come from the declaration. Methods take `@Input()` and `@Caller()`, and Nest's `@Request()`/`@Response()` for streams and cookies.
+ * Handlers run outside of any transaction; an idempotent one returns a deed, which is written together with the record of its answer.
  */
-export function Endpoint(declaration: EndpointDeclaration): MethodDecorator {
+export function Endpoint<E extends EndpointDeclaration>(
+  declaration: E,
+): <Method extends EndpointHandler<E>>(
+  target: object,
+  key: string | symbol,
+  descriptor: TypedPropertyDescriptor<Method>,
+) => void {
   return applyDecorators(
     SetMetadata(ENDPOINT, declaration),
     RequestMapping({ method: RequestMethod[declaration.method], path: declaration.path }),

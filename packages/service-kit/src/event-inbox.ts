@@ -5,11 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
-import { type ClientSession, type Model, Schema } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import * as z from 'zod/mini';
 import { type BaseConfig, CONFIG } from './config.js';
 import { withCorrelation } from './correlation.js';
 import { InTransaction } from './database.js';
+import type { Deed } from './deed.js';
 import { DomainError, isDuplicateKey } from './domain-error.js';
 import { declares, type Handler, Handlers } from './handlers.js';
 import { Log } from './log.js';
@@ -26,19 +27,22 @@ export interface EventMeta {
   occurredAt: Date;
 }
 
+/** What an event brings about; undefined when there is nothing to write. */
+export type Reaction = Deed<void> | undefined;
+
 /** Shape of a method that reacts to an event. */
 export type EventHandler<E extends EventType> = (
   payload: PayloadOf<E>,
   meta: EventMeta,
-  session: ClientSession,
-) => Promise<void>;
+) => Reaction | Promise<Reaction>;
 
 export const ON_EVENT = Symbol('on event');
 
 /**
- * Makes a provider's method react to an event. It runs in one transaction with the note that it ran, so its database effects happen
- * exactly once; effects elsewhere must be claimed in the database first. The handler's `Class.method` name is stored: renaming it
- * while events are under way makes it react to those again.
+ * Makes a provider's method react to an event. It asks outside of any transaction and returns a deed, which is written together with
+ * the note that it ran: its database effects happen exactly once. It may be asked again when that failed, so asking must change
+ * nothing; effects elsewhere must be claimed in the database first. The handler's `Class.method` name is stored: renaming it while
+ * events are under way makes it react to those again.
  */
 export const OnEvent =
   <E extends EventType>(event: E) =>
@@ -142,10 +146,14 @@ export class EventInbox {
     const id = `${meta.eventId} ${handler.name}`;
     if (await this.processed.exists({ _id: id })) return;
     try {
+      const deed = (await handler.call(payload, meta)) as Reaction;
       await this.inTransaction.run(async (session) => {
         await this.processed.create([{ _id: id, at: new Date() }], { session });
-        await handler.call(payload, meta, session);
+        await deed?.commit(session);
       });
+      await deed
+        ?.after?.()
+        .catch((error: unknown) => this.log.error('deed.after-failed', { handler: handler.name, error }));
     } catch (error) {
       // Another worker had the same job at the same time and was first.
       if (isDuplicateKey(error) && (await this.processed.exists({ _id: id }))) return;

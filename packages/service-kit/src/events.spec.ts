@@ -6,11 +6,12 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { getConnectionToken, InjectModel } from '@nestjs/mongoose';
 import type { Redis } from 'ioredis';
-import { type ClientSession, type Connection, type Model, Schema } from 'mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
 import { correlationId, withCorrelation } from './correlation.js';
 import { InTransaction, modelProvider } from './database.js';
+import type { Deed } from './deed.js';
 import { DomainError } from './domain-error.js';
-import { type EventMeta, OnEvent } from './event-inbox.js';
+import { OnEvent } from './event-inbox.js';
 import { Outbox } from './outbox.js';
 import { inboxOf, Queues } from './queues.js';
 import { REDIS } from './redis.js';
@@ -32,10 +33,14 @@ class ReactWhenDocumentShared {
   constructor(@InjectModel('Reaction') private readonly reactions: Model<Reaction>) {}
 
   @OnEvent(DocumentSharedV1)
-  async handle({ documentId }: PayloadOf<typeof DocumentSharedV1>, _: EventMeta, session: ClientSession) {
-    await this.reactions.create([{ documentId, correlationId: correlationId() }], { session });
-    attempts += 1;
-    await meanwhile(attempts);
+  handle({ documentId }: PayloadOf<typeof DocumentSharedV1>): Deed<void> {
+    return {
+      commit: async (session) => {
+        await this.reactions.create([{ documentId, correlationId: correlationId() }], { session });
+        attempts += 1;
+        await meanwhile(attempts);
+      },
+    };
   }
 }
 

@@ -6,9 +6,10 @@ import type { PayloadOf } from '@diwan/contracts/events/event';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Schema } from 'mongoose';
+import { type Model, Schema } from 'mongoose';
 import { InTransaction, modelProvider } from './database.js';
-import { type EventMeta, OnEvent } from './event-inbox.js';
+import type { Deed } from './deed.js';
+import { OnEvent } from './event-inbox.js';
 import { Outbox } from './outbox.js';
 import { eventually, ignoreEventsOf, startTestService, type TestService } from './testing.js';
 
@@ -22,8 +23,12 @@ class ReactWhenDocumentShared {
   constructor(@InjectModel('Reaction') private readonly reactions: Model<Reaction>) {}
 
   @OnEvent(DocumentSharedV1)
-  async handle({ documentId }: PayloadOf<typeof DocumentSharedV1>, _: EventMeta, session: ClientSession) {
-    await this.reactions.create([{ documentId }], { session });
+  handle({ documentId }: PayloadOf<typeof DocumentSharedV1>): Deed<void> {
+    return {
+      commit: async (session) => {
+        await this.reactions.create([{ documentId }], { session });
+      },
+    };
   }
 }
 class Publisher {}
@@ -43,10 +48,12 @@ import { startService } from '@diwan/service-kit/start-service';
 import { ignoreEventsOf } from '@diwan/service-kit/testing';
 class ReactWhenDocumentShared {
   constructor(reactions) { this.reactions = reactions; }
-  async handle({ documentId }, _, session) {
-    await this.reactions.create([{ documentId }], { session });
-    process.stdout.write('IN HANDLER\\n');
-    await new Promise(() => {});
+  handle({ documentId }) {
+    return { commit: async (session) => {
+      await this.reactions.create([{ documentId }], { session });
+      process.stdout.write('IN HANDLER\\n');
+      await new Promise(() => {});
+    } };
   }
 }
 OnEvent(DocumentSharedV1)(ReactWhenDocumentShared.prototype, 'handle', Object.getOwnPropertyDescriptor(ReactWhenDocumentShared.prototype, 'handle'));

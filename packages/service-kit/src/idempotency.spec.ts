@@ -4,10 +4,11 @@ import { endpoint, type InputOf } from '@diwan/contracts/http/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Schema } from 'mongoose';
+import { type ClientSession, type Model, Schema } from 'mongoose';
 import * as z from 'zod/mini';
 import { AuditLog } from './audit.js';
-import { InTransaction, modelProvider } from './database.js';
+import { modelProvider } from './database.js';
+import type { Deed } from './deed.js';
 import { DomainError, isDuplicateKey } from './domain-error.js';
 import { Caller, Endpoint, Input, type SignedInCaller } from './endpoint.js';
 import { Outbox } from './outbox.js';
@@ -38,30 +39,33 @@ let pause: () => Promise<void> = async () => {};
 class Things {
   constructor(
     @InjectModel('Thing') private readonly things: Model<Thing>,
-    private readonly inTransaction: InTransaction,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
 
   @Endpoint(create)
-  async create(@Input() { body }: InputOf<typeof create>, @Caller() caller: SignedInCaller) {
-    const thing = await this.inTransaction
-      .run(async (session) => {
-        const [made] = await this.things.create([body], { session });
-        const id = String(made?._id);
-        await this.audit.record(
-          { action: 'thing.created', subject: 'Thing', subjectId: id, after: body, caller },
-          session,
-        );
-        await this.outbox.add(ClientCreatedV1, { clientId: id }, session);
-        return { id, name: body.name };
-      })
-      .catch((error: unknown) => {
-        throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
-      });
+  async create(
+    @Input() { body }: InputOf<typeof create>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<Deed<{ id: string; name: string }>> {
     await pause();
-    if (body.name === 'late failure') throw new DomainError('CONFLICT');
-    return thing;
+    const write = async (session: ClientSession) => {
+      const [made] = await this.things.create([body], { session });
+      const id = String(made?._id);
+      await this.audit.record(
+        { action: 'thing.created', subject: 'Thing', subjectId: id, after: body, caller },
+        session,
+      );
+      await this.outbox.add(ClientCreatedV1, { clientId: id }, session);
+      if (body.name === 'late failure') throw new DomainError('CONFLICT');
+      return { id, name: body.name };
+    };
+    return {
+      commit: (session) =>
+        write(session).catch((error: unknown) => {
+          throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
+        }),
+    };
   }
 }
 

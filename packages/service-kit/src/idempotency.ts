@@ -7,12 +7,13 @@ import { type Model, Schema } from 'mongoose';
 import type { SignedInCaller, Visitor } from './caller.js';
 import { Clock } from './clock.js';
 import { InTransaction } from './database.js';
+import type { Deed } from './deed.js';
 import { DomainError, isDuplicateKey } from './domain-error.js';
+import { Log } from './log.js';
+import { whitelist } from './validation.js';
 
 /** Kept for 72 hours: longer than any client repeats by itself. */
 const KEPT_SECONDS = 72 * 3600;
-/** A request that died is given up after this, in milliseconds. */
-const LEASE = 30_000;
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 interface IdempotencyRow {
@@ -51,37 +52,65 @@ interface IdempotentRequest {
 }
 
 /**
- * Makes endpoints that change something safe to repeat. The handler and the record of its answer share one transaction: either both
- * exist or neither, so a repeated key gets the first answer even when the service died between commit and response. Errors are not
- * recorded; the key may be used again.
+ * Makes endpoints that change something safe to repeat. What the handler asks, it asks outside of any transaction; its deed and the
+ * record of its answer share one: either both exist or neither, so a repeated key gets the first answer even when the service died
+ * between commit and response. Errors are not recorded; the key may be used again.
  */
 @Injectable()
 export class Idempotency {
+  /** An attempt that died is given up after this, in milliseconds; one that is still asking renews its lease at a third of it. */
+  lease = 30_000;
+
   constructor(
     @InjectModel('IdempotencyKey') private readonly rows: Model<IdempotencyRow>,
     private readonly inTransaction: InTransaction,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
-  /** Runs `work` unless the request's key was answered before. `work` may run several times, as transaction bodies do. */
-  async once(idempotent: IdempotentRequest, work: () => Promise<unknown>): Promise<unknown> {
+  /**
+   * Prepares and writes unless the request's key was answered before, and returns the whitelisted answer. `prepare` runs once at most.
+   * What its deed does after the commit cannot undo it, so a failure there is logged only.
+   */
+  async once(idempotent: IdempotentRequest, prepare: () => Promise<Deed<unknown>>): Promise<unknown> {
     const { id, requestHash } = this.identify(idempotent);
     const owner = randomUUID();
     const earlier = await this.claim(id, requestHash, owner);
     if (earlier) return earlier.body ?? undefined;
     try {
-      return await this.inTransaction.run(async () => {
-        const body = await work();
+      const deed = await this.renewing(id, owner, prepare);
+      const { result, body } = await this.inTransaction.run(async (session) => {
+        const result = await deed.commit(session);
+        const body = whitelist(idempotent.endpoint, result);
         const done = await this.rows.updateOne(
           { _id: id, owner, state: 'running' },
           { $set: { state: 'done', body: body ?? null } },
+          { session },
         );
         if (done.modifiedCount !== 1) throw new DomainError('IN_PROGRESS', { retryAfterSeconds: 1 });
-        return body;
+        return { result, body };
       });
+      await deed.after?.(result).catch((error: unknown) => this.log.error('deed.after-failed', { error }));
+      return body;
     } catch (error) {
       await this.rows.deleteOne({ _id: id, owner, state: 'running' }).catch(() => {});
       throw error;
+    }
+  }
+
+  /** Keeps the lease of an attempt while it asks others, however long they take. */
+  private async renewing<Result>(id: string, owner: string, work: () => Promise<Result>): Promise<Result> {
+    let renewal: Promise<unknown> = Promise.resolve();
+    const timer = setInterval(() => {
+      const leaseUntil = new Date(this.clock.now().getTime() + this.lease);
+      // An attempt that could not renew may lose its key to another one; then its commit is refused.
+      renewal = this.rows.updateOne({ _id: id, owner, state: 'running' }, { $set: { leaseUntil } }).catch(() => {});
+    }, this.lease / 3);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      await renewal;
     }
   }
 
@@ -98,7 +127,7 @@ export class Idempotency {
   /** Takes the key, or returns the finished row, or throws IDEMPOTENCY_MISMATCH or IN_PROGRESS. */
   private async claim(id: string, requestHash: string, owner: string): Promise<IdempotencyRow | null> {
     const now = this.clock.now();
-    const leaseUntil = new Date(now.getTime() + LEASE);
+    const leaseUntil = new Date(now.getTime() + this.lease);
     try {
       await this.rows.create({ _id: id, requestHash, owner, state: 'running', leaseUntil, createdAt: now });
       return null;

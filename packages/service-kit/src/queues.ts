@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { outsideTransaction } from './ambient-transaction.js';
 import { type BaseConfig, CONFIG } from './config.js';
 import { closeRedis, openProducer, queuePrefix } from './redis.js';
 
@@ -36,6 +37,7 @@ export class Queues {
 
   /** Adds a job or fails within a second. An id that exists already is not added again. Failed jobs are kept. */
   async add(queueName: string, jobName: string, data: unknown, jobId: string): Promise<void> {
+    outsideTransaction('adding a job');
     await within(
       PATIENCE,
       this.named(queueName).add(jobName, data, {

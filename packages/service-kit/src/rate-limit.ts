@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { outsideTransaction } from './ambient-transaction.js';
 import { type BaseConfig, CONFIG } from './config.js';
 import { DomainError } from './domain-error.js';
 import { Log } from './log.js';
@@ -32,6 +33,7 @@ export class RateLimiter {
    * UNAVAILABLE when Redis is away: an attacker gains nothing by that. Does nothing where RATE_LIMITS=off.
    */
   async take(rule: RateRule, key: string): Promise<void> {
+    outsideTransaction('counting a limit');
     if (this.config.RATE_LIMITS === 'off') return;
     const hashed = createHmac('sha256', this.config.SESSION_SECRET).update(`${rule.name}:${key}`).digest('base64url');
     let answer: [number, number];

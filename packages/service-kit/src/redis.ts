@@ -1,4 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
+import { outsideTransaction } from './ambient-transaction.js';
 import type { BaseConfig } from './config.js';
 
 /** Injection token of the connection for sessions, counters and acknowledgements; its keys carry the deployment's prefix. */
@@ -9,16 +10,21 @@ const IMPATIENT: RedisOptions = { enableOfflineQueue: false, maxRetriesPerReques
 
 const reconnect = (attempt: number): number => Math.min(attempt * 100, 2000);
 
-function connect(url: string, options: RedisOptions): Redis {
-  const redis = new Redis(url, { retryStrategy: reconnect, ...options });
-  // Without a listener ioredis writes to the console; the state is told by health and by failing commands.
-  redis.on('error', () => {});
-  return redis;
-}
+/** Without a listener ioredis writes to the console; the state is told by health and by failing commands. */
+const quiet = (redis: Redis): Redis => redis.on('error', () => {});
 
-/** Connection for plain commands. */
+const connect = (url: string, options: RedisOptions): Redis =>
+  quiet(new Redis(url, { retryStrategy: reconnect, ...options }));
+
+/** Connection for plain commands, outside of transactions: what Redis did is not undone with one, and done again when it is repeated. */
 export function openRedis(config: BaseConfig): Redis {
-  return connect(config.REDIS_URL, { ...IMPATIENT, keyPrefix: config.REDIS_PREFIX });
+  const redis = connect(config.REDIS_URL, { ...IMPATIENT, keyPrefix: config.REDIS_PREFIX });
+  const send = redis.sendCommand.bind(redis);
+  redis.sendCommand = (...command) => {
+    outsideTransaction('Redis');
+    return send(...command);
+  };
+  return redis;
 }
 
 /** Connection that adds jobs. BullMQ has its own prefix, see `queuePrefix`. */

@@ -6,6 +6,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type ClientProxy, ClientProxyFactory, Transport } from '@nestjs/microservices';
 import { firstValueFrom, timeout } from 'rxjs';
 import * as z from 'zod/mini';
+import { outsideTransaction } from './ambient-transaction.js';
 import { type BaseConfig, CONFIG, rpcAddresses } from './config.js';
 import { correlationId } from './correlation.js';
 import { DomainError } from './domain-error.js';
@@ -79,13 +80,14 @@ export class RpcClient {
 
   /**
    * Asks and returns the parsed answer. Throws the domain error the other service answered with, and UNAVAILABLE when it did not
-   * answer in time, is away or answered nonsense. Never asks twice.
+   * answer in time, is away or answered nonsense. Never asks twice. Must not be called inside a transaction.
    */
   async ask<Input extends z.core.$ZodType, Output extends z.core.$ZodType>(
     operation: Operation<Input, Output>,
     input: z.core.input<Input>,
     { timeoutMs = 2000 }: { timeoutMs?: number } = {},
   ): Promise<z.core.output<Output>> {
+    outsideTransaction(`RPC ${operation.pattern}`);
     const question = ask(this.config.RPC_SECRET, operation.pattern, this.service, z.parse(operation.input, input));
     let reply: Reply;
     try {

@@ -3,6 +3,7 @@ import type { ConfigOf } from '../config.js';
 import { DiskStore } from './disk.store.js';
 import { MinioStore } from './minio.store.js';
 import type { ObjectStore } from './object-store.js';
+import { OutsideStore } from './outside.store.js';
 
 /** Environment of services that keep objects. With `S3_ENDPOINT` the objects live there, otherwise in `OBJECT_STORE_DIR`. */
 export const objectStoreConfig = {
@@ -15,8 +16,12 @@ export const objectStoreConfig = {
 };
 export type ObjectStoreConfig = ConfigOf<typeof objectStoreConfig>;
 
-/** Opens the store that the configuration names. */
+/** Opens the store that the configuration names; it is not to be used inside a transaction. */
 export function createObjectStore(config: ObjectStoreConfig): ObjectStore {
+  return new OutsideStore(adapterOf(config));
+}
+
+function adapterOf(config: ObjectStoreConfig): ObjectStore {
   if (!config.S3_ENDPOINT) return new DiskStore(config.OBJECT_STORE_DIR);
   return new MinioStore({
     endpoint: config.S3_ENDPOINT,

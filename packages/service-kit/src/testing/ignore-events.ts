@@ -11,7 +11,7 @@ export function ignoreEventsOf(service: ServiceName, ...except: EventType[]): Ty
       @Injectable()
       class Ignore {
         @OnEvent(event)
-        async handle(): Promise<void> {}
+        handle(): undefined {}
       }
       return Ignore;
     },

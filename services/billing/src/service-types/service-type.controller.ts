@@ -1,5 +1,6 @@
 import { createServiceType, listServiceTypes } from '@diwan/contracts/http/billing';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { Deed } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { ServiceTypeService } from './service-type.service.js';
@@ -18,7 +19,7 @@ export class ServiceTypeController {
   create(
     @Input() { body }: InputOf<typeof createServiceType>,
     @Caller() caller: SignedInCaller,
-  ): Promise<ResponseOf<typeof createServiceType>> {
+  ): Deed<ResponseOf<typeof createServiceType>> {
     return this.serviceTypes.create(body, caller);
   }
 }

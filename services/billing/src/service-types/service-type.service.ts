@@ -3,16 +3,18 @@ import type { createServiceType, ServiceType } from '@diwan/contracts/http/billi
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import type * as z from 'zod/mini';
 import { nameKey } from './name-key.js';
 import { ServiceTypeRepository } from './service-type.repository.js';
 import type { ServiceTypeRecord } from './service-type.schema.js';
 
+type NewServiceType = Parameters<ServiceTypeRepository['create']>[0];
 type ServiceTypeAnswer = z.output<typeof ServiceType>;
 
 /** Kinds of work and their usual rates (D-112). */
@@ -20,7 +22,6 @@ type ServiceTypeAnswer = z.output<typeof ServiceType>;
 export class ServiceTypeService {
   constructor(
     private readonly serviceTypes: ServiceTypeRepository,
-    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -31,28 +32,35 @@ export class ServiceTypeService {
   }
 
   /** Throws VALIDATION for a rate below nothing and DUPLICATE when one of the names is taken, whatever its case. */
-  async create(
+  create(
     { name, hourlyRate }: InputOf<typeof createServiceType>['body'],
     caller: SignedInCaller,
-  ): Promise<ServiceTypeAnswer> {
+  ): Deed<ServiceTypeAnswer> {
     if (hourlyRate.amountMinor < 0) {
       throw new DomainError('VALIDATION', { fieldErrors: { 'hourlyRate.amountMinor': 'too_small' } });
     }
     const fields = { name, nameKey: nameKey(name), hourlyRate, active: true, createdAt: this.clock.now() };
-    try {
-      return await this.inTransaction.run(async (session) => {
-        const added = shown(await this.serviceTypes.create(fields, session));
-        await this.audit.record(
-          { action: 'service-type.added', subject: 'service-type', subjectId: added.id, after: added, caller },
-          session,
-        );
-        await this.outbox.add(ServiceTypeAddedV1, { serviceTypeId: added.id }, session);
-        return added;
-      });
-    } catch (error) {
-      throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
-    }
+    return { commit: (session) => this.write(fields, caller, session).catch(refuseTakenName) };
   }
+
+  private async write(
+    fields: NewServiceType,
+    caller: SignedInCaller,
+    session: ClientSession,
+  ): Promise<ServiceTypeAnswer> {
+    const added = shown(await this.serviceTypes.create(fields, session));
+    await this.audit.record(
+      { action: 'service-type.added', subject: 'service-type', subjectId: added.id, after: added, caller },
+      session,
+    );
+    await this.outbox.add(ServiceTypeAddedV1, { serviceTypeId: added.id }, session);
+    return added;
+  }
+}
+
+/** The names are the only unique values of a kind of work. */
+function refuseTakenName(error: unknown): never {
+  throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
 }
 
 function shown({ _id, name, hourlyRate, active }: ServiceTypeRecord): ServiceTypeAnswer {

@@ -1,5 +1,6 @@
 import { createCase, getCase, listCases, updateCase } from '@diwan/contracts/http/cases';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
@@ -45,7 +46,7 @@ export class CaseController {
   create(
     @Caller() caller: SignedInCaller,
     @Input() { body }: InputOf<typeof createCase>,
-  ): Promise<ResponseOf<typeof createCase>> {
+  ): Promise<Deed<ResponseOf<typeof createCase>>> {
     return this.openCase.run(caller, body);
   }
 

@@ -83,7 +83,7 @@ export class CaseRepository {
       .lean<CaseRecord>();
   }
 
-  ofClient(clientId: string, session: ClientSession): Promise<CaseRecord[]> {
+  ofClient(clientId: string, session: ClientSession | null = null): Promise<CaseRecord[]> {
     return this.cases.find({ clientId }, null, { session }).lean<CaseRecord[]>();
   }
 

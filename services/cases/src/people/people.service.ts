@@ -53,25 +53,19 @@ export class People {
     return { name: person.name, phone: person.phone };
   }
 
-  /** Writes the names that are new, outside of any transaction: a copy of a name must not hold up or undo real work. */
+  /** Writes the names that are new, before and apart from the work that asked for them. */
   private async remember(people: readonly KnownPerson[]): Promise<void> {
     const copies = await this.copies(people.map((person) => person.id));
     for (const { id, name } of people) {
       if (copies.get(id) === name) continue;
-      await this.names
-        .updateOne({ _id: id }, { $set: { name } }, { upsert: true })
-        .session(null)
-        .catch((fault: unknown) => {
-          if (!isDuplicateKey(fault)) throw fault;
-        });
+      await this.names.updateOne({ _id: id }, { $set: { name } }, { upsert: true }).catch((fault: unknown) => {
+        if (!isDuplicateKey(fault)) throw fault;
+      });
     }
   }
 
   private async copies(ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.names
-      .find({ _id: trusted({ $in: [...new Set(ids)] }) })
-      .session(null)
-      .lean<PersonName[]>();
+    const rows = await this.names.find({ _id: trusted({ $in: [...new Set(ids)] }) }).lean<PersonName[]>();
     return new Map(rows.map((row) => [row._id, row.name]));
   }
 }

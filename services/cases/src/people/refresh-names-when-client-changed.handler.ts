@@ -1,13 +1,18 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { ClientChangedV1 } from '@diwan/contracts/events/identity';
-import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
+import type { Deed } from '@diwan/service-kit/deed';
+import { OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { CaseRepository } from '../cases/case.repository.js';
+import type { CaseRecord } from '../cases/case.schema.js';
 import { wordsOfCase } from '../cases/case-fields.js';
 import { People } from './people.service.js';
 
-/** Keeps the local copy of a client's name, and the words their cases are found by, in step with identity. */
+/**
+ * Keeps the local copy of a client's name, and the words their cases are found by, in step with identity. Of two changes at the same
+ * time the later name must win: a case whose words changed while identity was asked makes the handler ask again.
+ */
 @Injectable()
 export class RefreshNamesWhenClientChanged {
   constructor(
@@ -16,14 +21,22 @@ export class RefreshNamesWhenClientChanged {
   ) {}
 
   @OnEvent(ClientChangedV1)
-  async handle(
-    { clientId }: PayloadOf<typeof ClientChangedV1>,
-    _meta: EventMeta,
-    session: ClientSession,
-  ): Promise<void> {
+  async handle({ clientId }: PayloadOf<typeof ClientChangedV1>): Promise<Deed<void> | undefined> {
+    const before = new Map(
+      (await this.cases.ofClient(clientId)).map((record) => [String(record._id), wordsIn(record)]),
+    );
     const client = (await this.people.known([clientId])).get(clientId);
-    if (!client) return;
-    for (const record of await this.cases.ofClient(clientId, session))
-      await this.cases.setSearchWords(record._id, wordsOfCase(record, client.name), session);
+    if (!client) return undefined;
+    return { commit: (session) => this.write(clientId, client.name, before, session) };
+  }
+
+  private async write(clientId: string, name: string, before: Map<string, string>, session: ClientSession) {
+    for (const record of await this.cases.ofClient(clientId, session)) {
+      if (before.get(String(record._id)) !== wordsIn(record))
+        throw new Error('a case changed while its client was asked for');
+      await this.cases.setSearchWords(record._id, wordsOfCase(record, name), session);
+    }
   }
 }
+
+const wordsIn = ({ searchWords }: CaseRecord): string => searchWords.join(' ');

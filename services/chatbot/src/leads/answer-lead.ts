@@ -1,9 +1,10 @@
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { LeadRepository } from './lead.repository.js';
 import type { LeadRecord } from './lead.schema.js';
 
@@ -12,14 +13,13 @@ import type { LeadRecord } from './lead.schema.js';
 export class AnswerLead {
   constructor(
     private readonly leads: LeadRepository,
-    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, and CONFLICT for a lead that is not new any more. */
-  async execute(id: string, caller: SignedInCaller): Promise<LeadRecord> {
-    return this.inTransaction.run(async (session) => {
+  /** The deed throws NOT_FOUND, and CONFLICT for a lead that is not new any more. */
+  execute(id: string, caller: SignedInCaller): Deed<LeadRecord> {
+    const commit = async (session: ClientSession) => {
       const lead = await this.leads.answer(id, { by: caller.personId, at: this.clock.now() }, session);
       if (!lead) {
         if (!(await this.leads.one(id))) throw new DomainError('NOT_FOUND');
@@ -28,6 +28,7 @@ export class AnswerLead {
       const change = { before: { status: 'new' }, after: { status: lead.status } };
       await this.audit.record({ action: 'lead.answered', subject: 'lead', subjectId: id, ...change, caller }, session);
       return lead;
-    });
+    };
+    return { commit };
   }
 }

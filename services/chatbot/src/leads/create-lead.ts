@@ -6,17 +6,19 @@ import { beirutClock } from '@diwan/contracts/shared/beirut-time';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';
-import { InTransaction } from '@diwan/service-kit/database';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Log } from '@diwan/service-kit/log';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { RateLimiter } from '@diwan/service-kit/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import type { ChatbotConfig } from '../config.js';
 import { OfficeHours } from '../office/office-hours.js';
 import { LeadRepository } from './lead.repository.js';
 import { halfOver, respondBy } from './respond-by.rules.js';
 
+type NewLead = Parameters<LeadRepository['insert']>[0];
 type Request = InputOf<typeof createLead>['body'];
 
 /** Takes a visitor's request for a consultation: a reference for the visitor, an event for the staff (D-027). */
@@ -27,7 +29,6 @@ export class CreateLead {
   constructor(
     private readonly leads: LeadRepository,
     private readonly hours: OfficeHours,
-    private readonly inTransaction: InTransaction,
     private readonly outbox: Outbox,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -37,14 +38,14 @@ export class CreateLead {
     this.movableHolidays = config.HOLIDAYS ? config.HOLIDAYS.split(',') : [];
   }
 
-  /** Stores the request. Throws VALIDATION for a number that cannot be one, TOO_MANY_REQUESTS beyond the hourly limit. */
-  async execute(request: Request, address: string): Promise<{ reference: string }> {
+  /** Answers with what stores the request. Throws VALIDATION for a number that cannot be one, TOO_MANY_REQUESTS beyond the hourly limit. */
+  async execute(request: Request, address: string): Promise<Deed<{ reference: string }>> {
     const now = this.clock.now();
     const { year } = beirutClock(now);
     // A robot is answered like a person, so that it learns nothing, and nothing is stored.
     if (request.website) {
       this.log.info('lead.robot-dropped');
-      return { reference: referenceOf(year, 0) };
+      return { commit: async () => ({ reference: referenceOf(year, 0) }) };
     }
     const phone = normalisePhone(request.phone, request.callingCode);
     if (!phone) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
@@ -53,17 +54,17 @@ export class CreateLead {
     const due = respondBy(now, openingHours, this.movableHolidays);
     const escalateAt = halfOver(now, openingHours, this.movableHolidays);
     const { website: _honeypot, callingCode: _code, consentVersion, ...fields } = request;
-    return this.inTransaction.run(async (session) => {
-      const reference = referenceOf(year, await this.leads.nextNumber(year, session));
-      const consent = { version: consentVersion, at: now, addressHash: this.hashOf(address) };
-      const lead = await this.leads.insert(
-        { ...fields, phone, reference, status: 'new', respondBy: due, escalateAt, consent },
-        session,
-      );
-      const event = { leadId: lead._id.toHexString(), reference, area: lead.area, respondBy: due.toISOString() };
-      await this.outbox.add(LeadReceivedV1, event, session);
-      return { reference };
-    });
+    const consent = { version: consentVersion, at: now, addressHash: this.hashOf(address) };
+    const lead = { ...fields, phone, status: 'new', respondBy: due, escalateAt, consent } as const;
+    return { commit: (session) => this.write(lead, year, session) };
+  }
+
+  private async write(lead: Omit<NewLead, 'reference'>, year: number, session: ClientSession) {
+    const reference = referenceOf(year, await this.leads.nextNumber(year, session));
+    const { _id, area, respondBy } = await this.leads.insert({ ...lead, reference }, session);
+    const event = { leadId: _id.toHexString(), reference, area, respondBy: respondBy.toISOString() };
+    await this.outbox.add(LeadReceivedV1, event, session);
+    return { reference };
   }
 
   private hashOf(address: string): string {

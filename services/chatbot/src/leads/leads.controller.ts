@@ -1,5 +1,6 @@
 import { answerLead, createLead, listLeads } from '@diwan/contracts/http/chatbot';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { type Deed, presented } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { AnswerLead } from './answer-lead.js';
@@ -22,7 +23,7 @@ export class LeadsController {
   async send(
     @Input() { body }: InputOf<typeof createLead>,
     @Caller() caller: Caller,
-  ): Promise<ResponseOf<typeof createLead>> {
+  ): Promise<Deed<ResponseOf<typeof createLead>>> {
     return this.create.execute(body, caller.address);
   }
 
@@ -37,8 +38,8 @@ export class LeadsController {
   async answer(
     @Input() { params }: InputOf<typeof answerLead>,
     @Caller() caller: SignedInCaller,
-  ): Promise<ResponseOf<typeof answerLead>> {
-    const lead = await this.answerLead.execute(params.id, caller);
-    return toLead(lead, await this.names.of([caller.personId]));
+  ): Promise<Deed<ResponseOf<typeof answerLead>>> {
+    const names = await this.names.of([caller.personId]);
+    return presented(this.answerLead.execute(params.id, caller), (lead) => toLead(lead, names));
   }
 }

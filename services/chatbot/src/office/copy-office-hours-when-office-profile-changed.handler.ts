@@ -1,4 +1,5 @@
 import { OfficeProfileChangedV1 } from '@diwan/contracts/events/news';
+import type { Deed } from '@diwan/service-kit/deed';
 import { OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';
 import { OfficeHours } from './office-hours.js';
@@ -9,7 +10,8 @@ export class CopyOfficeHoursWhenOfficeProfileChanged {
   constructor(private readonly hours: OfficeHours) {}
 
   @OnEvent(OfficeProfileChangedV1)
-  async handle(): Promise<void> {
-    await this.hours.refresh();
+  async handle(): Promise<Deed<void>> {
+    const hours = await this.hours.ask();
+    return { commit: (session) => this.hours.keep(hours, session) };
   }
 }

@@ -4,8 +4,10 @@ import { Log } from '@diwan/service-kit/log';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { OfficeHoursRecord } from './office-hours.schema.js';
+
+type AskedHours = Pick<OfficeProfile, 'openingHours' | 'version'>;
 
 /** The firm's opening hours as chatbot knows them. */
 @Injectable()
@@ -20,16 +22,28 @@ export class OfficeHours {
   async current(): Promise<OfficeProfile['openingHours']> {
     const copy = await this.copies.findById('office').lean<OfficeHoursRecord>();
     if (copy) return copy.openingHours;
-    return this.refresh().catch((error: unknown) => {
+    try {
+      const asked = await this.ask();
+      await this.keep(asked);
+      return asked.openingHours;
+    } catch (error) {
       this.log.warn('office-hours.unknown', { error });
       return [];
-    });
+    }
   }
 
-  /** Asks news and keeps the answer. Throws UNAVAILABLE when news does not answer. */
-  async refresh(): Promise<OfficeProfile['openingHours']> {
+  /** What news says. Throws UNAVAILABLE when it does not answer. */
+  async ask(): Promise<AskedHours> {
     const { openingHours, version } = await this.rpc.ask(officeProfile, {});
-    await this.copies.updateOne({ _id: 'office' }, { $set: { openingHours, version } }, { upsert: true });
-    return openingHours;
+    return { openingHours, version };
+  }
+
+  /** Keeps what news said, unless something newer came meanwhile. */
+  async keep({ openingHours, version }: AskedHours, session: ClientSession | null = null): Promise<void> {
+    const copy = await this.copies.findById('office').session(session).lean<OfficeHoursRecord>();
+    if (copy && copy.version > version) return;
+    await this.copies
+      .updateOne({ _id: 'office' }, { $set: { openingHours, version } }, { upsert: true })
+      .session(session);
   }
 }

@@ -1,5 +1,6 @@
 import { createClient, getClient, listClients, updateClient } from '@diwan/contracts/http/clients';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { Deed } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { ClientService } from './client.service.js';
@@ -29,7 +30,7 @@ export class ClientController {
   create(
     @Input() { body }: InputOf<typeof createClient>,
     @Caller() caller: SignedInCaller,
-  ): Promise<ResponseOf<typeof createClient>> {
+  ): Deed<ResponseOf<typeof createClient>> {
     return this.clients.create(body, caller);
   }
 

@@ -4,6 +4,7 @@ import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Outbox } from '@diwan/service-kit/outbox';
@@ -51,11 +52,11 @@ export class ClientService {
 
   /**
    * Creates a client. Somebody who signed up with this phone becomes the client (D-018), so a proven phone sees the new cases at
-   * once. Throws VALIDATION, or DUPLICATE when the phone is a client's already.
+   * once. Throws VALIDATION; the deed DUPLICATE when the phone is a client's already.
    */
-  async create(typed: TypedClient, caller: SignedInCaller): Promise<Client> {
+  create(typed: TypedClient, caller: SignedInCaller): Deed<Client> {
     const fields = clientFields(typed);
-    const client = await this.unlessDuplicate(async (session) => {
+    const write = async (session: ClientSession) => {
       const known = await this.people.findByPhone(fields.person.phone, session);
       const now = this.clock.now();
       const written = known
@@ -64,17 +65,19 @@ export class ClientService {
       if (written === null) throw new DomainError('DUPLICATE');
       await this.record(known ? 'client.linked' : 'client.created', null, written, caller, session);
       await this.outbox.add(ClientCreatedV1, { clientId: written._id.toHexString() }, session);
-      return written;
-    });
-    await this.sessions.refresh(client._id.toHexString());
-    return clientView(client, caller.roles);
+      return clientView(written, caller.roles);
+    };
+    return {
+      commit: (session) => write(session).catch(refuseDuplicate),
+      after: ({ id }) => this.sessions.refresh(id),
+    };
   }
 
   /** Changes a client. Throws VALIDATION, NOT_FOUND, FORBIDDEN, DUPLICATE, or CONFLICT when somebody else changed it since (D-129). */
   async update(id: string, input: InputOf<typeof updateClient>['body'], caller: SignedInCaller): Promise<Client> {
     const { version, ...typed } = input;
     const fields = clientFields(typed);
-    const { before, after, absorbedId } = await this.unlessDuplicate(async (session) => {
+    const write = async (session: ClientSession) => {
       const before = await this.clients.find({ all: true }, id, session);
       if (before === null) throw new DomainError('NOT_FOUND');
       if (before.version !== version) throw new DomainError('CONFLICT');
@@ -84,7 +87,8 @@ export class ClientService {
       await this.record('client.changed', before, after, caller, session);
       await this.outbox.add(ClientChangedV1, { clientId: id }, session);
       return { before, after, absorbedId };
-    });
+    };
+    const { before, after, absorbedId } = await this.inTransaction.run(write).catch(refuseDuplicate);
     if (absorbedId !== null) await this.sessionStore.endAll(absorbedId);
     // Whoever held the old number must not stay signed in as the holder of the new one.
     if (before.phone === after.phone) await this.sessions.refresh(id);
@@ -132,12 +136,9 @@ export class ClientService {
     const change = { ...(before && { before: shown(before) }), after: shown(after) };
     await this.audit.record({ action, subject: 'client', subjectId, ...change, caller }, session);
   }
+}
 
-  private async unlessDuplicate<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
-    try {
-      return await this.inTransaction.run(work);
-    } catch (error) {
-      throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
-    }
-  }
+/** The phone is the only unique value of a person. */
+function refuseDuplicate(error: unknown): never {
+  throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
 }

@@ -1,8 +1,8 @@
 import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
 import type { PayloadOf } from '@diwan/contracts/events/event';
+import type { Deed } from '@diwan/service-kit/deed';
 import { OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
 import { CaseTeamRepository } from './case-team.repository.js';
 
 /** Lets the team of a case, and nobody else without the firm's full view, read its client. */
@@ -11,7 +11,7 @@ export class RememberTeamWhenCaseTeamChanged {
   constructor(private readonly teams: CaseTeamRepository) {}
 
   @OnEvent(CaseTeamChangedV1)
-  async remember(payload: PayloadOf<typeof CaseTeamChangedV1>, _: unknown, session: ClientSession): Promise<void> {
-    await this.teams.remember(payload, session);
+  remember(payload: PayloadOf<typeof CaseTeamChangedV1>): Deed<void> {
+    return { commit: (session) => this.teams.remember(payload, session) };
   }
 }

@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { inviteStaff, listColleagues, listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
+import type { Deed } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { StaffService } from './staff.service.js';
@@ -23,7 +24,7 @@ export class StaffController {
   invite(
     @Input() { body }: InputOf<typeof inviteStaff>,
     @Caller() caller: SignedInCaller,
-  ): Promise<ResponseOf<typeof inviteStaff>> {
+  ): Deed<ResponseOf<typeof inviteStaff>> {
     return this.staff.invite(body, caller);
   }
 

@@ -4,6 +4,7 @@ import { normalisePhone } from '@diwan/contracts/shared/phone';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
@@ -29,45 +30,41 @@ export class StaffService {
     return (await this.people.listStaff()).map(staffMember);
   }
 
-  /** Adds a member of staff by phone; somebody with an account keeps it. Throws DUPLICATE when they are staff already. */
-  async invite(input: InputOf<typeof inviteStaff>['body'], caller: SignedInCaller): Promise<StaffMember> {
+  /** Adds a member of staff by phone; somebody with an account keeps it. The deed throws DUPLICATE when they are staff already. */
+  invite(input: InputOf<typeof inviteStaff>['body'], caller: SignedInCaller): Deed<StaffMember> {
     requireFresh(caller, this.clock.now());
     const phone = normalisePhone(input.phone);
     if (phone === null) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
-    const invited = await this.inTransaction
-      .run(async (session) => {
-        await this.requireOwner(caller, session);
-        const person =
-          (await this.people.findByPhone(phone, session)) ??
-          (await this.people.create(
-            { phone, name: input.name, language: 'en', verifiedAt: null },
-            this.clock.now(),
-            session,
-          ));
-        if (person.roles.length > 0) throw new DomainError('DUPLICATE');
-        return this.roles.set(person, input.roles, { action: 'staff.invited', caller }, session);
-      })
-      .catch((error: unknown) => {
-        throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
-      });
-    await this.sessions.refresh(invited._id.toHexString());
-    return staffMember(invited);
+    const write = async (session: ClientSession) => {
+      await this.requireOwner(caller, session);
+      const own = { phone, name: input.name, language: 'en', verifiedAt: null } as const;
+      const known = await this.people.findByPhone(phone, session);
+      const person = known ?? (await this.people.create(own, this.clock.now(), session));
+      if (person.roles.length > 0) throw new DomainError('DUPLICATE');
+      return staffMember(await this.roles.set(person, input.roles, { action: 'staff.invited', caller }, session));
+    };
+    return {
+      commit: (session) =>
+        write(session).catch((error: unknown) => {
+          throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
+        }),
+      after: ({ id }) => this.sessions.refresh(id),
+    };
   }
 
   /** Replaces the roles of a member of staff. Throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT for the last owner. */
   async setRoles(id: string, roles: readonly StaffRole[], caller: SignedInCaller): Promise<StaffMember> {
     requireFresh(caller, this.clock.now());
     if (id === caller.personId) throw new DomainError('FORBIDDEN');
-    const changed = await this.inTransaction.run(async (session) => {
+    const write = async (session: ClientSession) => {
       await this.requireOwner(caller, session);
       const person = await this.people.findById(id, session);
       if (person === null || person.roles.length === 0) throw new DomainError('NOT_FOUND');
       const after = await this.roles.set(person, roles, { action: 'staff.roles-set', caller }, session);
       if ((await this.roles.countOwners(session)) === 0) throw new DomainError('CONFLICT');
-      return after;
-    });
-    await this.sessions.refresh(id);
-    return staffMember(changed);
+      return staffMember(after);
+    };
+    return this.inTransaction.perform({ commit: write, after: () => this.sessions.refresh(id) });
   }
 
   /** Takes this change's turn and makes sure that no change before it took the caller's own right away. */

@@ -9,6 +9,7 @@ import {
   orderAttorneys,
   publishAttorney,
 } from '@diwan/contracts/http/news-attorneys';
+import { type Deed, presented } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
@@ -40,8 +41,8 @@ export class AttorneyEditingController {
   async create(
     @Input() { body }: InputOf<typeof createAttorney>,
     @Caller() caller: SignedInCaller,
-  ): Promise<EditedAttorney> {
-    return this.shown(await this.edit.create(body, caller));
+  ): Promise<Deed<EditedAttorney>> {
+    return presented(await this.edit.create(body, caller), (record) => this.shown(record));
   }
 
   @Endpoint(changeAttorney)

@@ -8,9 +8,11 @@ import type {
 } from '@diwan/contracts/http/news-attorneys';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { ImageLibrary } from '../images/image-library.js';
 import { SearchIndex } from '../search/search-index.js';
 import { type AttorneyChange, AttorneyRepository } from './attorney.repository.js';
@@ -29,22 +31,18 @@ export class EditAttorneys {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws DUPLICATE when the address is taken, VALIDATION when the image is unknown. */
-  async create(body: Body<typeof createAttorney>, caller: SignedInCaller): Promise<AttorneyRecord> {
+  /** Throws VALIDATION when the image is unknown; the deed DUPLICATE when the address is taken. */
+  async create(body: Body<typeof createAttorney>, caller: SignedInCaller): Promise<Deed<AttorneyRecord>> {
     const { slug, ...fields } = body;
     const stored = await this.storedFields(fields);
-    return this.transaction
-      .run(async (session) => {
-        const record = await this.attorneys.insert({ slug, ...stored });
-        const subjectId = record._id.toHexString();
-        const line = { action: 'attorney.created', subject: 'attorney', subjectId, after: { slug, ...stored }, caller };
-        await this.audit.record(line, session);
-        return record;
-      })
-      .catch((fault: unknown) => {
-        if (!isDuplicateKey(fault)) throw fault;
-        throw new DomainError('DUPLICATE', { fieldErrors: { slug: 'address_taken' }, cause: fault });
-      });
+    const write = async (session: ClientSession) => {
+      const record = await this.attorneys.insert({ slug, ...stored });
+      const subjectId = record._id.toHexString();
+      const line = { action: 'attorney.created', subject: 'attorney', subjectId, after: { slug, ...stored }, caller };
+      await this.audit.record(line, session);
+      return record;
+    };
+    return { commit: (session) => write(session).catch(refuseTakenAddress) };
   }
 
   /** Throws NOT_FOUND, CONFLICT when somebody changed the profile meanwhile (D-129), VALIDATION when the image is unknown. */
@@ -111,6 +109,11 @@ export class EditAttorneys {
       throw new DomainError('VALIDATION', { fieldErrors: { image: 'unknown_image' } });
     return { profile, imageId: image?.id ?? null, imageAlt: image?.alt ?? null };
   }
+}
+
+function refuseTakenAddress(fault: unknown): never {
+  if (!isDuplicateKey(fault)) throw fault;
+  throw new DomainError('DUPLICATE', { fieldErrors: { slug: 'address_taken' }, cause: fault });
 }
 
 /** Those fields of the record that a change touches. */

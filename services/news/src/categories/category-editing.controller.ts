@@ -7,6 +7,7 @@ import {
   listEditedCategories,
   orderCategories,
 } from '@diwan/contracts/http/news-categories';
+import { type Deed, presented } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { CategoryRepository } from './category.repository.js';
@@ -27,11 +28,8 @@ export class CategoryEditingController {
   }
 
   @Endpoint(createCategory)
-  async create(
-    @Input() { body }: InputOf<typeof createCategory>,
-    @Caller() caller: SignedInCaller,
-  ): Promise<EditedCategory> {
-    return shown(await this.edit.create(body, caller));
+  create(@Input() { body }: InputOf<typeof createCategory>, @Caller() caller: SignedInCaller): Deed<EditedCategory> {
+    return presented(this.edit.create(body, caller), shown);
   }
 
   @Endpoint(changeCategory)

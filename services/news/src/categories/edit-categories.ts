@@ -3,9 +3,11 @@ import type { archiveCategory, changeCategory, createCategory } from '@diwan/con
 import { DEFAULT_CATEGORY } from '@diwan/contracts/site/news-category';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { type CategoryChange, CategoryRepository } from './category.repository.js';
 import { isTakenId, placeAtEnd, takenNames } from './category.rules.js';
 import type { CategoryRecord } from './category.schema.js';
@@ -21,25 +23,25 @@ export class EditCategories {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws DUPLICATE when the id or a name is taken. */
-  create(body: Body<typeof createCategory>, caller: SignedInCaller): Promise<CategoryRecord> {
+  /** The deed throws DUPLICATE when the id or a name is taken. */
+  create(body: Body<typeof createCategory>, caller: SignedInCaller): Deed<CategoryRecord> {
     const { id, name, area } = body;
-    return this.transaction
-      .run(async (session) => {
-        const stored = await this.categories.all();
-        if (isTakenId(id, stored)) throw duplicate({ id: 'id_taken' });
-        refuseTakenNames(id, name, stored);
-        const record = await this.categories.insert({ _id: id, name, area, position: placeAtEnd(stored) });
-        await this.audit.record(
-          { action: 'category.created', subject: 'category', subjectId: id, after: body, caller },
-          session,
-        );
-        return record;
-      })
-      .catch((fault: unknown) => {
-        // Two people at the same moment.
-        throw isDuplicateKey(fault) ? duplicate({ id: 'id_taken' }, fault) : fault;
-      });
+    const write = async (session: ClientSession) => {
+      const stored = await this.categories.all();
+      if (isTakenId(id, stored)) throw duplicate({ id: 'id_taken' });
+      refuseTakenNames(id, name, stored);
+      const record = await this.categories.insert({ _id: id, name, area, position: placeAtEnd(stored) });
+      const line = { action: 'category.created', subject: 'category', subjectId: id, after: body, caller };
+      await this.audit.record(line, session);
+      return record;
+    };
+    return {
+      commit: (session) =>
+        write(session).catch((fault: unknown) => {
+          // Two people at the same moment.
+          throw isDuplicateKey(fault) ? duplicate({ id: 'id_taken' }, fault) : fault;
+        }),
+    };
   }
 
   /** Throws NOT_FOUND, CONFLICT when somebody changed the category meanwhile (D-129), DUPLICATE when another has the name. */

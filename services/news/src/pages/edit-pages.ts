@@ -8,6 +8,7 @@ import type {
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
@@ -54,8 +55,8 @@ export class EditPages {
     await this.step('page.version-restored', editing, { en, ar }, caller, { number });
   }
 
-  /** Throws NOT_FOUND, CONFLICT, and VALIDATION with the place of each fault. */
-  async publish({ en, ar, ...editing }: Body<typeof publishPage>, caller: SignedInCaller): Promise<void> {
+  /** Throws NOT_FOUND, and VALIDATION with the place of each fault; the deed CONFLICT. */
+  async publish({ en, ar, ...editing }: Body<typeof publishPage>, caller: SignedInCaller): Promise<Deed<void>> {
     const pair = { en, ar };
     refuse({
       ...faultsOfPair(pair),
@@ -64,7 +65,7 @@ export class EditPages {
       ...prefixed('ar', await this.publishPage.faults(ar)),
     });
     const { slug } = editing;
-    await this.inStep(editing, null, caller, async (session) => {
+    return this.deed(editing, null, caller, async (session) => {
       const number = await this.keepVersion(slug, pair, caller);
       await this.publishPage.execute(en, 'en', 'firm');
       await this.publishPage.execute(ar, 'ar', 'firm');
@@ -73,32 +74,40 @@ export class EditPages {
     });
   }
 
-  private step(action: string, editing: Editing, draft: PagePair | null, caller: SignedInCaller, after: object = {}) {
-    return this.inStep(editing, draft, caller, (session) =>
-      this.audit.record(
-        { action, subject: 'page', subjectId: editing.slug, after: { version: editing.version + 1, ...after }, caller },
-        session,
-      ),
+  private async step(
+    action: string,
+    editing: Editing,
+    draft: PagePair | null,
+    caller: SignedInCaller,
+    more: object = {},
+  ): Promise<void> {
+    const after = { version: editing.version + 1, ...more };
+    const line = { action, subject: 'page', subjectId: editing.slug, after, caller };
+    await this.transaction.perform(
+      await this.deed(editing, draft, caller, (session) => this.audit.record(line, session)),
     );
   }
 
-  private async inStep(
+  /** Writes the state of editing together with `work`. */
+  private async deed(
     { slug, version }: Editing,
     draft: PagePair | null,
     caller: SignedInCaller,
     work: (session: ClientSession) => Promise<void>,
-  ): Promise<void> {
+  ): Promise<Deed<void>> {
     await this.published.pair(slug);
-    await this.transaction
-      .run(async (session) => {
-        const edit = { draft, savedBy: caller.name, savedAt: this.clock.now() };
-        if (!(await this.edits.save(slug, version, edit))) throw new DomainError('CONFLICT');
-        await work(session);
-      })
-      .catch((fault: unknown) => {
-        // Two people were the first to save: the second one meets the row of the first.
-        throw isDuplicateKey(fault) ? new DomainError('CONFLICT', { cause: fault }) : fault;
-      });
+    const write = async (session: ClientSession) => {
+      const edit = { draft, savedBy: caller.name, savedAt: this.clock.now() };
+      if (!(await this.edits.save(slug, version, edit))) throw new DomainError('CONFLICT');
+      await work(session);
+    };
+    return {
+      commit: (session) =>
+        write(session).catch((fault: unknown) => {
+          // Two people were the first to save: the second one meets the row of the first.
+          throw isDuplicateKey(fault) ? new DomainError('CONFLICT', { cause: fault }) : fault;
+        }),
+    };
   }
 
   /** Keeps what is published now; before the first time also what the product shipped, so that there is a way back. Returns its number. */

@@ -10,6 +10,7 @@ import {
   restorePageVersion,
   savePageDraft,
 } from '@diwan/contracts/http/news-pages';
+import { type Deed, presented } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { factIdsOf, faqIdsOf } from '../site/page-references.rules.js';
@@ -47,9 +48,11 @@ export class PageEditingController {
   }
 
   @Endpoint(publishPage)
-  async publish(@Input() { body }: InputOf<typeof publishPage>, @Caller() caller: SignedInCaller): Promise<EditedPage> {
-    await this.edit.publish(body, caller);
-    return this.shown(body.slug);
+  async publish(
+    @Input() { body }: InputOf<typeof publishPage>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<Deed<EditedPage>> {
+    return presented(await this.edit.publish(body, caller), () => this.shown(body.slug));
   }
 
   @Endpoint(discardPageDraft)

@@ -5,9 +5,11 @@ import type { LegalFact } from '@diwan/contracts/site/fact';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import type { FactRecord } from '../site/site.schema.js';
 import { changedFact, reviewedFact, UNREVIEWED, validityOf } from './fact.rules.js';
 import { PageUses } from './page-uses.js';
@@ -26,19 +28,16 @@ export class EditFacts {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DUPLICATE when the id is taken. */
-  create(body: InputOf<typeof createFact>['body'], caller: SignedInCaller): Promise<FactRecord> {
+  /** The deed throws DUPLICATE when the id is taken. */
+  create(body: InputOf<typeof createFact>['body'], caller: SignedInCaller): Deed<FactRecord> {
     const fact: LegalFact = { ...body, ...UNREVIEWED };
-    return this.transaction
-      .run(async (session) => {
-        const record = await this.references.facts.insert(fact);
-        await this.audit.record(
-          { action: 'fact.created', subject: 'fact', subjectId: fact.id, after: fact, caller },
-          session,
-        );
-        return record;
-      })
-      .catch(refuseTakenId);
+    const write = async (session: ClientSession) => {
+      const record = await this.references.facts.insert(fact);
+      const line = { action: 'fact.created', subject: 'fact', subjectId: fact.id, after: fact, caller };
+      await this.audit.record(line, session);
+      return record;
+    };
+    return { commit: (session) => write(session).catch(refuseTakenId) };
   }
 
   /** Throws NOT_FOUND, CONFLICT when somebody changed the fact meanwhile (D-129). */

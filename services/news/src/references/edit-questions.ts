@@ -3,9 +3,11 @@ import type { changeQuestion, createQuestion } from '@diwan/contracts/http/news-
 import type { Faq } from '@diwan/contracts/site/fact';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
+import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { factsInTexts } from '../site/page-references.rules.js';
 import type { FaqRecord } from '../site/site.schema.js';
 import { refuseTakenId } from './edit-facts.js';
@@ -26,17 +28,16 @@ export class EditQuestions {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws DUPLICATE when the id is taken, VALIDATION when the answer names an unknown or expired fact. */
-  async create(faq: InputOf<typeof createQuestion>['body'], caller: SignedInCaller): Promise<FaqRecord> {
+  /** Throws VALIDATION when the answer names an unknown or expired fact; the deed DUPLICATE when the id is taken. */
+  async create(faq: InputOf<typeof createQuestion>['body'], caller: SignedInCaller): Promise<Deed<FaqRecord>> {
     await this.requireFacts(faq);
-    return this.transaction
-      .run(async (session) => {
-        const record = await this.references.questions.insert(faq);
-        const line = { action: 'question.created', subject: 'question', subjectId: faq.id, after: faq, caller };
-        await this.audit.record(line, session);
-        return record;
-      })
-      .catch(refuseTakenId);
+    const write = async (session: ClientSession) => {
+      const record = await this.references.questions.insert(faq);
+      const line = { action: 'question.created', subject: 'question', subjectId: faq.id, after: faq, caller };
+      await this.audit.record(line, session);
+      return record;
+    };
+    return { commit: (session) => write(session).catch(refuseTakenId) };
   }
 
   /** Throws NOT_FOUND, CONFLICT when somebody changed the question meanwhile (D-129), VALIDATION as above. */

@@ -12,6 +12,7 @@ import {
 } from '@diwan/contracts/http/news-references';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/clock';
+import { type Deed, presented } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import type { FactRecord, FaqRecord } from '../site/site.schema.js';
@@ -40,8 +41,8 @@ export class ReferenceEditingController {
   }
 
   @Endpoint(createFact)
-  async addFact(@Input() { body }: InputOf<typeof createFact>, @Caller() caller: SignedInCaller): Promise<EditedFact> {
-    return this.fact(await this.facts.create(body, caller), await this.uses.find());
+  addFact(@Input() { body }: InputOf<typeof createFact>, @Caller() caller: SignedInCaller): Deed<EditedFact> {
+    return presented(this.facts.create(body, caller), async (record) => this.fact(record, await this.uses.find()));
   }
 
   @Endpoint(changeFact)
@@ -70,8 +71,9 @@ export class ReferenceEditingController {
   async addQuestion(
     @Input() { body }: InputOf<typeof createQuestion>,
     @Caller() caller: SignedInCaller,
-  ): Promise<EditedQuestion> {
-    return question(await this.questions.create(body, caller), await this.uses.find());
+  ): Promise<Deed<EditedQuestion>> {
+    const deed = await this.questions.create(body, caller);
+    return presented(deed, async (record) => question(record, await this.uses.find()));
   }
 
   @Endpoint(changeQuestion)

@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
+import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
 import { NoticeLedger } from './notice.ledger.js';
 
 /** Owes a newsletter request its confirmation mail: nobody is subscribed before they answer it. */
@@ -11,12 +11,9 @@ export class AskToConfirmWhenSubscriptionRequested {
   constructor(private readonly ledger: NoticeLedger) {}
 
   @OnEvent(SubscriptionRequestedV1)
-  async handle(
-    { subscriptionId, request }: PayloadOf<typeof SubscriptionRequestedV1>,
-    { eventId }: EventMeta,
-    session: ClientSession,
-  ): Promise<void> {
+  handle({ subscriptionId, request }: PayloadOf<typeof SubscriptionRequestedV1>, { eventId }: EventMeta): Deed<void> {
     const notice = { family: 'newsletter_confirmation', channel: 'email', personId: null } as const;
-    await this.ledger.owe({ eventId, ...notice, facts: { subscriptionId, request } }, session);
+    const facts = { subscriptionId, request };
+    return { commit: (session) => this.ledger.owe({ eventId, ...notice, facts }, session) };
   }
 }

@@ -1,10 +1,10 @@
 import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
+import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
 import { NoticeLedger } from './notice.ledger.js';
 
 /** Owes the sender of a request its confirmation: by WhatsApp, and by e-mail to those who gave an address (D-027). */
@@ -16,14 +16,14 @@ export class ConfirmToVisitorWhenLeadReceived {
   ) {}
 
   @OnEvent(LeadReceivedV1)
-  async handle(
-    { leadId }: PayloadOf<typeof LeadReceivedV1>,
-    { eventId }: EventMeta,
-    session: ClientSession,
-  ): Promise<void> {
+  async handle({ leadId }: PayloadOf<typeof LeadReceivedV1>, { eventId }: EventMeta): Promise<Deed<void>> {
     const notice = { eventId, family: 'lead_confirmation', personId: null, facts: { leadId } } as const;
-    await this.ledger.owe({ ...notice, channel: 'whatsapp' }, session);
     const lead = await this.rpc.ask(reachOfLead, { leadId });
-    if (lead?.email) await this.ledger.owe({ ...notice, channel: 'email' }, session);
+    return {
+      commit: async (session) => {
+        await this.ledger.owe({ ...notice, channel: 'whatsapp' }, session);
+        if (lead?.email) await this.ledger.owe({ ...notice, channel: 'email' }, session);
+      },
+    };
   }
 }

@@ -1,8 +1,8 @@
 import { DocumentSharedV1 } from '@diwan/contracts/events/cases';
 import type { PayloadOf } from '@diwan/contracts/events/event';
+import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
 import { NoticeLedger } from './notice.ledger.js';
 
 /** Owes the client of a shared document a notice (D-151). The recipient is the case's client as the event says, nobody's wish (D-143). */
@@ -11,15 +11,9 @@ export class NotifyClientWhenDocumentShared {
   constructor(private readonly ledger: NoticeLedger) {}
 
   @OnEvent(DocumentSharedV1)
-  async handle(
-    { documentId, clientId, sharing }: PayloadOf<typeof DocumentSharedV1>,
-    { eventId }: EventMeta,
-    session: ClientSession,
-  ): Promise<void> {
+  handle({ documentId, clientId, sharing }: PayloadOf<typeof DocumentSharedV1>, { eventId }: EventMeta): Deed<void> {
+    const notice = { family: 'document_shared', channel: 'whatsapp', personId: clientId } as const;
     const facts = { documentId, sharing };
-    await this.ledger.owe(
-      { eventId, family: 'document_shared', channel: 'whatsapp', personId: clientId, facts },
-      session,
-    );
+    return { commit: (session) => this.ledger.owe({ eventId, ...notice, facts }, session) };
   }
 }

@@ -2,10 +2,10 @@ import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { staffWithPermission } from '@diwan/contracts/rpc/identity';
 import type { Permission } from '@diwan/contracts/shared/permission';
+import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
 import { NoticeLedger } from './notice.ledger.js';
 
 const ANSWERS_LEADS: Permission = 'lead:write';
@@ -22,11 +22,14 @@ export class TellStaffWhenLeadReceived {
   async handle(
     { leadId, reference, respondBy }: PayloadOf<typeof LeadReceivedV1>,
     { eventId }: EventMeta,
-    session: ClientSession,
-  ): Promise<void> {
+  ): Promise<Deed<void>> {
     const facts = { leadId, reference, respondBy };
-    for (const personId of await this.rpc.ask(staffWithPermission, { permission: ANSWERS_LEADS })) {
-      await this.ledger.owe({ eventId, family: 'lead_received', channel: 'whatsapp', personId, facts }, session);
-    }
+    const staff = await this.rpc.ask(staffWithPermission, { permission: ANSWERS_LEADS });
+    return {
+      commit: async (session) => {
+        for (const personId of staff)
+          await this.ledger.owe({ eventId, family: 'lead_received', channel: 'whatsapp', personId, facts }, session);
+      },
+    };
   }
 }

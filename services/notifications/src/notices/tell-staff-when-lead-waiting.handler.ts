@@ -2,10 +2,10 @@ import { LeadWaitingV1 } from '@diwan/contracts/events/chatbot';
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { staffWithPermission } from '@diwan/contracts/rpc/identity';
 import type { Permission } from '@diwan/contracts/shared/permission';
+import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
 import { NoticeLedger } from './notice.ledger.js';
 import type { Family } from './notice.schema.js';
 
@@ -30,18 +30,17 @@ export class TellStaffWhenLeadWaiting {
   ) {}
 
   @OnEvent(LeadWaitingV1)
-  async handle(
-    { step, ...facts }: PayloadOf<typeof LeadWaitingV1>,
-    { eventId }: EventMeta,
-    session: ClientSession,
-  ): Promise<void> {
+  async handle({ step, ...facts }: PayloadOf<typeof LeadWaitingV1>, { eventId }: EventMeta): Promise<Deed<void>> {
     const { family, permissions } = STEPS[step];
     const told = new Set<string>();
     for (const permission of permissions) {
       for (const personId of await this.rpc.ask(staffWithPermission, { permission })) told.add(personId);
     }
-    for (const personId of told) {
-      await this.ledger.owe({ eventId, family, channel: 'whatsapp', personId, facts }, session);
-    }
+    return {
+      commit: async (session) => {
+        for (const personId of told)
+          await this.ledger.owe({ eventId, family, channel: 'whatsapp', personId, facts }, session);
+      },
+    };
   }
 }

@@ -3,6 +3,7 @@ import type { Provider } from '@nestjs/common';
 import type { NotificationsConfig } from '../config.js';
 import { DemoInbox } from '../demo/demo-inbox.js';
 import { MAIL, WHATSAPP } from './message-provider.js';
+import { OutsideProvider } from './outside.provider.js';
 import { SmtpProvider } from './smtp.provider.js';
 import { TwilioProvider } from './twilio.provider.js';
 
@@ -25,10 +26,10 @@ export function waysOut(config: NotificationsConfig): Provider[] {
       : null;
   return [
     twilio
-      ? { provide: WHATSAPP, useFactory: () => new TwilioProvider(twilio) }
+      ? { provide: WHATSAPP, useFactory: () => new OutsideProvider(new TwilioProvider(twilio)) }
       : { provide: WHATSAPP, useExisting: DemoInbox },
     SMTP_URL && SMTP_SENDER
-      ? { provide: MAIL, useFactory: () => new SmtpProvider(SMTP_URL, SMTP_SENDER) }
+      ? { provide: MAIL, useFactory: () => new OutsideProvider(new SmtpProvider(SMTP_URL, SMTP_SENDER)) }
       : { provide: MAIL, useExisting: DemoInbox },
   ];
 }
