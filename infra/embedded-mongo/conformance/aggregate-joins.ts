@@ -6,7 +6,6 @@ const clients = [
   { _id: 'b', name: 'Karim' },
   { _id: 'x', name: 'Nobody' },
 ];
-const tree = [{ _id: 1 }, { _id: 2, p: 1 }, { _id: 3, p: 2 }, { _id: 4, p: 2 }];
 
 /** Pipelines over several collections, facets. */
 export const joinPipelines: AggregateCase[] = [
@@ -191,50 +190,6 @@ export const joinPipelines: AggregateCase[] = [
     others: { k: [{ _id: 2 }, { _id: 3 }] },
     pipeline: [{ $unionWith: { coll: 'k', pipeline: [{ $match: { _id: 3 } }, { $set: { from: 'k' } }] } }],
     expect: [{ _id: 1 }, { _id: 3, from: 'k' }],
-  },
-  {
-    name: '$graphLookup',
-    docs: [{ _id: 'q', start: 3 }],
-    others: { tree },
-    pipeline: [
-      {
-        $graphLookup: {
-          from: 'tree',
-          startWith: '$start',
-          connectFromField: 'p',
-          connectToField: '_id',
-          as: 'up',
-          depthField: 'd',
-        },
-      },
-      { $unwind: '$up' },
-      { $sort: { 'up.d': 1 } },
-      { $project: { _id: '$up._id', d: '$up.d' } },
-    ],
-    expect: [
-      { _id: 3, d: L(0) },
-      { _id: 2, d: L(1) },
-      { _id: 1, d: L(2) },
-    ],
-  },
-  {
-    name: '$graphLookup maxDepth',
-    docs: [{ _id: 'q', start: 3 }],
-    others: { tree },
-    pipeline: [
-      {
-        $graphLookup: {
-          from: 'tree',
-          startWith: '$start',
-          connectFromField: 'p',
-          connectToField: '_id',
-          as: 'up',
-          maxDepth: 0,
-        },
-      },
-      { $project: { n: { $size: '$up' } } },
-    ],
-    expect: [{ _id: 'q', n: 1 }],
   },
   {
     name: '$facet',

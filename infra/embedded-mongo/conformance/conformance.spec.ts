@@ -8,7 +8,6 @@ import { accumulatorPipelines } from './aggregate-accumulators.js';
 import { flowPipelines } from './aggregate-flow.js';
 import { groupPipelines } from './aggregate-groups.js';
 import { joinPipelines } from './aggregate-joins.js';
-import { windowPipelines } from './aggregate-windows.js';
 import type { QueryCase, QueryGroup } from './cases.js';
 import { commandPrograms } from './commands.js';
 import { crudPrograms } from './crud.js';
@@ -34,13 +33,7 @@ import { upsertCases } from './update-upserts.js';
 
 const queryGroups = [...valueQueries, ...textQueries, ...structureQueries, ...wrongQueries];
 const updateCases = [...fieldUpdates, ...numberUpdates, ...arrayUpdates, ...positionalUpdates, ...upsertCases];
-const pipelineCases = [
-  ...flowPipelines,
-  ...groupPipelines,
-  ...accumulatorPipelines,
-  ...joinPipelines,
-  ...windowPipelines,
-];
+const pipelineCases = [...flowPipelines, ...groupPipelines, ...accumulatorPipelines, ...joinPipelines];
 const expressionCases = {
   ...logicExpressions,
   ...numberExpressions,

@@ -15,7 +15,6 @@ import { Sessions } from './sessions/session.js';
 import { checkFormat, dataFile, prepareDirectory, socketDirectory, takeOwnership } from './store/data-directory.js';
 import { Engine } from './store/engine.js';
 import { Connection } from './wire/connection.js';
-import { WorkerPool } from './workers/pool.js';
 
 /** How to start the server. */
 export interface ServerOptions {
@@ -67,7 +66,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     cursors,
     sessions: new Sessions(engine, catalog, cursors),
     clock: new ClusterClock(),
-    workers: new WorkerPool(engine.path),
     failPoints: options.testCommands ? new FailPoints() : undefined,
     failOnCollscan: options.failOnCollscan ?? !['', '0', 'false'].includes(process.env.FAIL_ON_COLLSCAN ?? ''),
     address: '',
@@ -95,7 +93,6 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const running = [...state.connections].map((connection) => connection.close());
     await Promise.all(closed);
     state.sessions.endAll(); // others may be waiting for a transaction
-    await state.workers.close();
     // Whoever reads a data file that has been closed takes the whole process down.
     await Promise.all([...running, stopMaintenance()]);
     await release?.();

@@ -111,7 +111,7 @@ function extreme(sign: 1 | -1): AccumulatorFactory {
   });
 }
 
-/** Accumulators with one argument, for `$group`, `$bucket` and `$setWindowFields`. */
+/** Accumulators with one argument, for `$group` and `$bucket`. */
 export const ACCUMULATORS: Record<string, AccumulatorFactory> = {
   $sum: summing((sum) => sum.result()),
   $avg: summing((sum) => sum.average()),

@@ -1,4 +1,4 @@
-import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { type Doc, fieldNames, isDoc, type Value } from '../values/bson.js';
 import { typeName } from '../values/compare.js';
 import { MongoError } from '../values/errors.js';
 
@@ -24,7 +24,7 @@ export function typeOf(value: Value): string {
 export function namedFields(name: string, given: Value, signature: string, unknown = 9, missing = 9): Doc {
   checkType(isDoc(given), 9, `${name} only supports an object as its argument`, given);
   const known = new Map(signature.split(' ').map((field) => [field.replace('?', ''), field.endsWith('?')]));
-  for (const key of Object.keys(given))
+  for (const key of fieldNames(given))
     check(known.has(key), unknown, `BSON field '${name}.${key}' is an unknown field.`);
   for (const [key, isOptional] of known)
     check(isOptional || key in given, missing, `BSON field '${name}.${key}' is missing but a required field`);

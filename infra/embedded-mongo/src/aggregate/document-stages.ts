@@ -2,7 +2,7 @@ import type { MatchEnv } from '../match/env.js';
 import { splitFieldPath } from '../project/field-path.js';
 import { parseProjection } from '../project/projection.js';
 import { ProjectionNode } from '../project/tree.js';
-import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { type Doc, fieldsOf, isDoc, type Value } from '../values/bson.js';
 import { check, checkType, namedFields } from './check.js';
 import { compileExpression } from './expressions.js';
 
@@ -47,9 +47,8 @@ function addFields(spec: Value, env: MatchEnv): DocumentStage {
 
 /** A nested document of fields means the same as dotted paths; one with an operator is an expression. */
 function collectFields(spec: Doc, prefix: string[], node: ProjectionNode, env: MatchEnv): void {
-  for (const key of Object.keys(spec)) {
-    const parts = [...prefix, ...splitFieldPath(key)];
-    const value = spec[key];
+  for (const [name, value] of fieldsOf(spec)) {
+    const parts = [...prefix, ...splitFieldPath(name)];
     const [first] = isDoc(value) ? Object.keys(value) : [];
     if (first === undefined || first.startsWith('$')) node.place(parts, { compute: compileExpression(value, env) });
     else collectFields(value as Doc, parts, node, env);

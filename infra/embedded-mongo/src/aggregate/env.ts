@@ -27,6 +27,8 @@ export interface AggregateEnv extends MatchEnv {
   openCollection(name: string, filter?: Doc): AsyncIterable<Doc>;
   /** `$out` (replaces the collection) and `$merge`; called once, as the last stage. */
   writeOut(target: WriteTarget, docs: AsyncIterable<Doc>): Promise<void>;
+  /** Bytes that one stage may hold; absent = what all may hold together. */
+  memoryLimit?: number;
   /** Called in loops that run long without awaiting: lets other clients run, and throws 50 when `maxTimeMS` is over. */
   pause?(): Promise<void> | undefined;
 }

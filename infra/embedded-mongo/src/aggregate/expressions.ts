@@ -63,7 +63,7 @@ function compile(expression: Value, context: Context): Evaluator {
   }
   if (Array.isArray(expression)) {
     const elements = expression.map((element) => compile(element, context));
-    return folded(elements, (scope) => elements.map((element) => element(scope) ?? null));
+    return folded(elements, (scope) => elements.map((element) => element(scope) ?? null), context.env);
   }
   if (!isDoc(expression)) return constant(expression);
   const keys = Object.keys(expression);
@@ -81,14 +81,18 @@ function compileDocument(expression: Doc, context: Context): Evaluator {
     return { key, evaluator: compile(expression[key], context) };
   });
   const evaluators = fields.map(({ evaluator }) => evaluator);
-  return folded(evaluators, (scope) => {
-    const out: Doc = {};
-    for (const { key, evaluator } of fields) {
-      const value = evaluator(scope);
-      if (value !== undefined) setField(out, key, value);
-    }
-    return out;
-  });
+  return folded(
+    evaluators,
+    (scope) => {
+      const out: Doc = {};
+      for (const { key, evaluator } of fields) {
+        const value = evaluator(scope);
+        if (value !== undefined) setField(out, key, value);
+      }
+      return out;
+    },
+    context.env,
+  );
 }
 
 function compileField(path: string): Evaluator {

@@ -4,16 +4,16 @@ import { ACCUMULATORS, type Accumulator, type AccumulatorFactory } from './accum
 import { check } from './check.js';
 import { compileExpression, type Expression } from './expressions.js';
 
-/** An accumulator with its argument: `evaluate` each document, `add` the value to the group's accumulator. */
-export interface CompiledAccumulator {
+/** An output field of `$group`: `evaluate` each document, `add` the value to the group's accumulator. */
+export interface GroupField {
+  name: string;
   evaluate: Expression;
   create(): Accumulator;
+  /** It holds every value it is given. */
+  keeps: boolean;
 }
 
-/** An output field of `$group`. */
-export interface GroupField extends CompiledAccumulator {
-  name: string;
-}
+const KEEPING = new Set(['$push', '$addToSet', '$mergeObjects']);
 
 /** Compiles the output fields of `$group` and `$bucket`. */
 export function compileGroupFields(output: Doc, env: MatchEnv): GroupField[] {
@@ -28,8 +28,8 @@ export function compileGroupFields(output: Doc, env: MatchEnv): GroupField[] {
   });
 }
 
-/** Compiles one accumulator. @throws MongoError 15952 for an unknown one. */
-export function compileAccumulator(operator: string, argument: Value, env: MatchEnv): CompiledAccumulator {
+/** @throws MongoError 15952 for an unknown accumulator */
+function compileAccumulator(operator: string, argument: Value, env: MatchEnv): Omit<GroupField, 'name'> {
   if (operator === '$count') {
     const isEmpty = isDoc(argument) && Object.keys(argument).length === 0;
     check(isEmpty, 40237, '$count takes no arguments, i.e. $count:{}');
@@ -41,5 +41,6 @@ export function compileAccumulator(operator: string, argument: Value, env: Match
   return {
     evaluate: compileExpression(Array.isArray(argument) ? argument[0] : argument, env),
     create: () => accumulator(env.collation?.compare),
+    keeps: KEEPING.has(operator),
   };
 }

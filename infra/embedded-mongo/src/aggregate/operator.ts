@@ -32,9 +32,18 @@ export function constant(value: Value): Evaluator {
   return Object.assign(() => value, { constant: true });
 }
 
-/** Evaluates at once what is made of constants only. */
-export function folded(parts: readonly Evaluator[], evaluate: Evaluator): Evaluator {
-  return parts.every((part) => part.constant) ? constant(evaluate({ root: undefined, vars: {} })) : evaluate;
+/**
+ * Evaluates at once what is made of constants only. What is wrong with it is an error of the command, but in an update only of
+ * a document to be updated, as in MongoDB.
+ */
+export function folded(parts: readonly Evaluator[], evaluate: Evaluator, { isUpdate }: MatchEnv): Evaluator {
+  if (!parts.every((part) => part.constant)) return evaluate;
+  try {
+    return constant(evaluate({ root: undefined, vars: {} }));
+  } catch (error) {
+    if (!isUpdate) throw error;
+    return evaluate;
+  }
 }
 
 /** An operator of a list of arguments (a single one need not be in an array), all evaluated before it is applied. */
@@ -43,10 +52,14 @@ export function eager(min: number, max: number, apply: (args: Value[], call: Cal
     const args = compileList(argument, context);
     checkArity(name, args.length, min, max);
     const call = { name, env: context.env };
-    return folded(args, (scope) => {
-      const values = args.map((arg) => arg(scope));
-      return apply(values, call);
-    });
+    return folded(
+      args,
+      (scope) => {
+        const values = args.map((arg) => arg(scope));
+        return apply(values, call);
+      },
+      context.env,
+    );
   };
 }
 
@@ -72,19 +85,23 @@ export function named(signature: string, apply: (args: Record<string, Value>, ca
     const compiled = new Map(Object.keys(fields).map((key) => [key, context.compile(fields[key])]));
     const { onNull, onError, ...args } = Object.fromEntries(compiled);
     const call = { name, env: context.env };
-    return folded([...compiled.values()], (scope) => {
-      const values: Record<string, Value> = {};
-      for (const key in args) {
-        values[key] = args[key]?.(scope);
-        if (isNullish(values[key])) return onNull && key === first ? onNull(scope) : null;
-      }
-      try {
-        return apply(values, call);
-      } catch (error) {
-        if (onError && error instanceof MongoError && error.code === 241) return onError(scope);
-        throw error;
-      }
-    });
+    return folded(
+      [...compiled.values()],
+      (scope) => {
+        const values: Record<string, Value> = {};
+        for (const key in args) {
+          values[key] = args[key]?.(scope);
+          if (isNullish(values[key])) return onNull && key === first ? onNull(scope) : null;
+        }
+        try {
+          return apply(values, call);
+        } catch (error) {
+          if (onError && error instanceof MongoError && error.code === 241) return onError(scope);
+          throw error;
+        }
+      },
+      context.env,
+    );
   };
 }
 

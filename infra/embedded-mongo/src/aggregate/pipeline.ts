@@ -7,14 +7,12 @@ import type { Stage, StageCompiler } from './stage.js';
 import { flowStages, sortStage } from './stages/flow.js';
 import { groupStages } from './stages/group.js';
 import { joinStages } from './stages/join.js';
-import { windowStages } from './stages/window.js';
 import { writeStages } from './stages/write.js';
 
 const STAGES: Record<string, StageCompiler> = {
   ...flowStages,
   ...groupStages,
   ...joinStages,
-  ...windowStages,
   ...writeStages,
 };
 

@@ -1,6 +1,7 @@
-import { type Doc, getField, isDoc, setField, type Value } from '../values/bson.js';
+import { type Doc, getField, isDoc, removeField, setField, type Value } from '../values/bson.js';
 import { checkType, namedFields } from './check.js';
 import type { AggregateEnv } from './env.js';
+import { Held } from './held.js';
 
 /** A compiled stage: documents in, documents out. */
 export type Stage = (input: AsyncIterable<Doc>) => AsyncIterable<Doc>;
@@ -25,14 +26,36 @@ export function textField(stage: string, name: string, value: Value): string {
 /** How many documents are handled between two chances for other clients. */
 const PAUSE_EVERY = 512;
 
-/** All documents of a stage's input, giving way to other clients now and then. */
-export async function collect(input: AsyncIterable<Doc>, env: AggregateEnv): Promise<Doc[]> {
+/** All documents of a stage's input, giving way to other clients now and then. @throws MongoError 292 */
+export async function collect(input: AsyncIterable<Doc>, env: AggregateEnv, held: Held): Promise<Doc[]> {
   const docs: Doc[] = [];
   for await (const doc of input) {
+    held.add(doc);
     docs.push(doc);
     if (docs.length % PAUSE_EVERY === 0) await env.pause?.();
   }
   return docs;
+}
+
+/** A stage that holds documents until it ends. */
+export function holding(env: AggregateEnv, run: (input: AsyncIterable<Doc>, held: Held) => AsyncIterable<Doc>): Stage {
+  return async function* (input) {
+    const held = new Held(env.memoryLimit);
+    try {
+      yield* run(input, held);
+    } finally {
+      held.release();
+    }
+  };
+}
+
+/** Runs work in steps, giving way to other clients between them. */
+export async function inTurns<T>(steps: Generator<undefined, T>, env: AggregateEnv): Promise<T> {
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await env.pause?.();
+  }
 }
 
 /** Documents that are already there, as a stage's input. */
@@ -47,7 +70,7 @@ export function withPath(doc: Doc, parts: readonly string[], value: Value): Doc 
   if (rest.length > 0) {
     const child = getField(doc, first);
     setField(copy, first, withPath(isDoc(child) ? child : {}, rest, value));
-  } else if (value === undefined) delete copy[first];
+  } else if (value === undefined) removeField(copy, first);
   else setField(copy, first, value);
   return copy;
 }

@@ -4,7 +4,7 @@ import { compileFilter } from '../match/matcher.js';
 import { idKey, idOf, LONG_KEYS, recordOf, shapeKey, TAG, tagRange } from '../store/keys.js';
 import type { Overlay } from '../store/overlay.js';
 import type { ReadView } from '../store/view.js';
-import { type Doc, decode, encode } from '../values/bson.js';
+import { type Doc, decode, encode, fieldsOf } from '../values/bson.js';
 import { MongoError, notImplemented } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
 import type { Collection, Index } from './definitions.js';
@@ -20,7 +20,7 @@ export function makeIndex(id: number, spec: Doc, building = false): Index {
     id,
     name: spec.name as string,
     key,
-    fields: Object.entries(key).map(([path, direction]) => {
+    fields: fieldsOf(key).map(([path, direction]) => {
       return { path, parts: path.split('.'), descending: isNumeric(direction) && toNumber(direction) < 0 };
     }),
     unique: spec.unique === true || spec.name === '_id_',
@@ -28,7 +28,7 @@ export function makeIndex(id: number, spec: Doc, building = false): Index {
     partial: partial && { filter: partial, matcher: compileFilter(partial, { now: new Date(0) }) },
     collation: compileCollation(spec.collation as Doc | undefined),
     expireAfterSeconds: isNumeric(spec.expireAfterSeconds) ? toNumber(spec.expireAfterSeconds) : undefined,
-    special: Object.entries(key).some(([path, kind]) => typeof kind === 'string' || path.includes('$**')),
+    special: fieldsOf(key).some(([path, kind]) => typeof kind === 'string' || path.includes('$**')),
     hidden: spec.hidden === true,
     spec,
     shape: new Set(),

@@ -45,13 +45,24 @@ export class Catalog {
     return [...new Set(this.all().map((c) => c.db))].sort();
   }
 
-  /** A new collection with its `_id` index. @throws MongoError 73 for a wrong name, 72 or 238 for wrong options */
+  /** A new collection with its `_id` index. @throws MongoError 73 or 13297 for a wrong name, 72 or 238 for wrong options */
   create(overlay: Overlay, db: string, name: string, options: Doc = {}): Collection {
     checkNamespace(db, name);
+    this.checkCase(db);
     const made = makeCollection(++this.lastId, db, name, new UUID(randomUUID()), options);
     const { collation } = options; // the `_id` index compares text as the collection does
     const idIndex: Doc = { v: 2, key: { _id: 1 }, name: '_id_', ...(collation === undefined ? {} : { collation }) };
     return this.store(overlay, made.view ? made : { ...made, indexes: [this.createIndex(idIndex)] });
+  }
+
+  /** @throws MongoError 13297: names of databases must differ in more than case */
+  private checkCase(db: string): void {
+    const other = this.databases().find((name) => name !== db && name.toLowerCase() === db.toLowerCase());
+    if (other === undefined) return;
+    throw new MongoError(
+      13297,
+      `db already exists with different case already have: [${other}] trying to create [${db}]`,
+    );
   }
 
   /** A new index, not yet in any collection. */

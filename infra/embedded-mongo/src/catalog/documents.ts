@@ -1,6 +1,6 @@
 import { documentKey, recordBytes, recordOf, shapeKey, TAG, tagRange } from '../store/keys.js';
 import type { Overlay } from '../store/overlay.js';
-import { type Doc, decode, encode, MAX_DOCUMENT_BYTES } from '../values/bson.js';
+import { type Doc, decode, docOf, encode, MAX_DOCUMENT_BYTES } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import { describe } from '../values/text.js';
 import type { Collection, Index } from './definitions.js';
@@ -16,7 +16,7 @@ export function insertDocument(overlay: Overlay, collection: Collection, doc: Do
   if (collection.cap) trim(overlay, collection, collection.cap);
 }
 
-/** Stores a changed document. @throws MongoError 11000 (nothing changed then), 10334 */
+/** Stores a changed document. @throws MongoError 11000 (nothing changed then), 17419 */
 export function replaceDocument(
   overlay: Overlay,
   collection: Collection,
@@ -24,7 +24,17 @@ export function replaceDocument(
   before: Doc,
   after: Doc,
 ): void {
-  change(overlay, collection, record, { before, after, bytes: encode(after) });
+  change(overlay, collection, record, { before, after, bytes: bytesOf(after) });
+}
+
+function bytesOf(after: Doc): Uint8Array {
+  try {
+    const bytes = encode(after);
+    if (bytes.length <= MAX_DOCUMENT_BYTES) return bytes;
+  } catch (error) {
+    if ((error as MongoError).code !== 10334) throw error;
+  }
+  throw new MongoError(17419, `Resulting document after update is larger than ${MAX_DOCUMENT_BYTES}`);
 }
 
 /** Deletes a document and its index entries. */
@@ -94,7 +104,7 @@ function checkUnique(overlay: Overlay, collection: Collection, index: Index, key
   for (const { key, values } of keys) {
     const holder = overlay.get(key);
     if (holder === undefined || recordOf(holder) === record) continue;
-    const keyValue: Doc = Object.fromEntries(index.fields.map(({ path }, i) => [path, values[i] ?? null]));
+    const keyValue: Doc = docOf(index.fields.map(({ path }, i) => [path, values[i] ?? null]));
     const message = `E11000 duplicate key error collection: ${collection.ns} index: ${index.name} dup key: ${describe(keyValue)}`;
     throw new MongoError(11000, message, [], { keyPattern: index.key, keyValue });
   }

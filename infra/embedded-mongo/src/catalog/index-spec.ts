@@ -1,6 +1,6 @@
 import { compileCollation } from '../match/collation.js';
 import { compileFilter } from '../match/matcher.js';
-import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { type Doc, fieldsOf, isDoc, type Value } from '../values/bson.js';
 import { equalValues, identicalValues, typeName } from '../values/compare.js';
 import { badValue, failedToParse, MongoError, notImplemented, typeMismatch } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
@@ -25,8 +25,12 @@ const MAX_TTL_SECONDS = 2147483647;
 
 const cannotCreate = (message: string) => new MongoError(67, message);
 
-/** Checks one element of `createIndexes`' `indexes` and completes it. @throws MongoError 9, 67, 197, 238 */
-export function normaliseIndexSpec(given: Value): Doc {
+/**
+ * Checks one element of `createIndexes`' `indexes` and completes it.
+ * @param ignoresUnknown leaves out options nobody knows, which old versions of MongoDB allowed
+ * @throws MongoError 9, 67, 197, 238
+ */
+export function normaliseIndexSpec(given: Value, ignoresUnknown = false): Doc {
   if (!isDoc(given)) throw typeMismatch("The elements of the 'indexes' array must be objects");
   if (!isDoc(given.key)) throw failedToParse("The 'key' field is a required property of an index specification");
   const { key, name = indexName(key) } = given;
@@ -35,7 +39,7 @@ export function normaliseIndexSpec(given: Value): Doc {
     if (UNAVAILABLE.has(option)) throw notImplemented(`index option '${option}'`);
     const known =
       COMMON.has(option) || (isId ? given[option] === false : OPTIONS.has(option) || KIND_OPTIONS.has(option));
-    if (!known)
+    if (!known && !ignoresUnknown)
       throw new MongoError(
         197,
         `The field '${option}' is not valid for an${isId ? ' _id' : ''} index specification. Specification: ${describe(given)}`,
@@ -57,7 +61,7 @@ export function normaliseIndexSpec(given: Value): Doc {
 
 /** MongoDB's name for an index without one: `email_1_at_-1`. */
 function indexName(key: Doc): string {
-  return Object.entries(key)
+  return fieldsOf(key)
     .map(([field, kind]) => `${field}_${isNumeric(kind) ? toNumber(kind) : kind}`)
     .join('_');
 }
@@ -93,7 +97,7 @@ function sameOption(a: Value, b: Value): boolean {
 }
 
 function checkKey(key: Doc): void {
-  const fields = Object.entries(key);
+  const fields = fieldsOf(key);
   if (fields.length === 0) throw cannotCreate('Index keys cannot be empty.');
   if (fields.length > MAX_FIELDS) throw new MongoError(13103, 'too many compound keys');
   for (const [path, kind] of fields) {
@@ -128,7 +132,7 @@ function partialFilter({ partialFilterExpression: filter, sparse }: Doc): Doc {
 
 function checkPartial(filter: Doc): void {
   const refuse = (what: string) => cannotCreate(`Expression not supported in partial index: ${what}`);
-  for (const [key, condition] of Object.entries(filter)) {
+  for (const [key, condition] of fieldsOf(filter)) {
     if ((key === '$and' || key === '$or') && Array.isArray(condition))
       for (const part of condition) checkPartial(part as Doc);
     else if (key.startsWith('$')) throw refuse(key);

@@ -16,7 +16,6 @@ import type { Doc } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import type { Connection } from '../wire/connection.js';
 import type { Reply } from '../wire/reply.js';
-import type { WorkerPool } from '../workers/pool.js';
 import type { FailPoints } from './fail-points.js';
 
 /** What all commands share. */
@@ -26,7 +25,6 @@ export interface ServerState {
   readonly sessions: Sessions;
   readonly cursors: Cursors;
   readonly clock: ClusterClock;
-  readonly workers: WorkerPool;
   /** Only with `testCommands`. */
   readonly failPoints: FailPoints | undefined;
   readonly failOnCollscan: boolean;

@@ -23,10 +23,12 @@ export async function answer(server: ServerState, request: Request, connection: 
     const given = Object.keys(doc)[0] ?? '';
     const command = COMMANDS.get(given);
     if (!command) throw new MongoError(59, `no such command: '${given}'`);
+    // As in MongoDB before the session is looked at: a transaction stays as it is.
     const failure = (await server.failPoints?.strike(command.name, doc, connection)) ?? {};
+    if (failure.error) throw failure.error;
     const named = doc.lsid !== undefined && !NO_SESSION.includes(command.name);
     const session = named ? server.sessions.get(doc.lsid) : undefined;
-    const run = () => runCommand(server, command, request, connection, session, failure.error);
+    const run = () => runCommand(server, command, request, connection, session);
     reply = session && doc.txnNumber !== undefined ? await session.inTurn(run) : await run();
     reply = { ...reply, ...failure.reply };
   } catch (error) {
@@ -41,14 +43,12 @@ async function runCommand(
   { command, db }: Request,
   connection: Connection,
   session: Session | undefined,
-  failure: MongoError | undefined,
 ): Promise<Reply> {
   const { name, traits, fields } = declared;
   const ends = name === 'commitTransaction' || name === 'abortTransaction';
   const inTransaction = command.autocommit !== undefined && !ends;
   const txnNumber = txnNumberOf(command);
   try {
-    if (failure) throw failure;
     checkApiVersion(declared, command);
     if (fields) checkFields(name, command, fields, Object.keys(command)[0]);
     if (traits.includes('admin') && db !== 'admin')

@@ -1,4 +1,4 @@
-import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { type Doc, isDoc, nameOf, type Value } from '../values/bson.js';
 import { typeName } from '../values/compare.js';
 import { badValue, MongoError, notImplemented, typeMismatch } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
@@ -41,7 +41,7 @@ export function checkFields(path: string, doc: Value, fields: Fields, own?: stri
   for (const key of Object.keys(doc)) {
     if (key === own) continue;
     const type = fields[key]?.type;
-    if (!type) throw new MongoError(40415, `BSON field '${path}.${key}' is an unknown field.`);
+    if (!type) throw new MongoError(40415, `BSON field '${path}.${nameOf(key)}' is an unknown field.`);
     const value = doc[key];
     if (value === undefined || value === null || TYPES[type]?.[0](value)) continue;
     throw type === 'unavailable' ? notImplemented(`'${path}.${key}'`) : wrongType(`${path}.${key}`, value, type);

@@ -5,7 +5,7 @@ import { existsAlready, normaliseIndexSpec } from '../catalog/index-spec.js';
 import { type Doc, isDoc, type Value } from '../values/bson.js';
 import { equalValues } from '../values/compare.js';
 import { badValue, MongoError } from '../values/errors.js';
-import { describe } from '../values/text.js';
+import { describe, isTruthy } from '../values/text.js';
 import type { Reply } from '../wire/reply.js';
 import { type CommandContext, changeCatalog, collectionOf, ensureCollection, existingCollection } from './context.js';
 import { listReply } from './cursors.js';
@@ -23,7 +23,8 @@ export const indexHandlers = { createIndexes, dropIndexes, listIndexes };
 async function createIndexes(ctx: CommandContext): Promise<Reply> {
   const given = ctx.command.indexes as Value[];
   if (given.length === 0) throw badValue('Must specify at least one index to create');
-  const normal = given.map(normaliseIndexSpec);
+  const ignoresUnknown = isTruthy(ctx.command.ignoreUnknownIndexOptions);
+  const normal = given.map((spec) => normaliseIndexSpec(spec, ignoresUnknown));
   const createdCollectionAutomatically = collectionOf(ctx) === undefined;
   // What somebody else is building is there when it is complete; if that fails, it is built here.
   const inProgress = ({ building, name }: Index) => building && normal.some((spec) => spec.name === name);

@@ -1,14 +1,14 @@
 import { Binary } from 'bson';
 import type { AggregateEnv } from '../aggregate/env.js';
+import { MEMORY_LIMIT } from '../aggregate/held.js';
 import { checkPipeline, runPipeline } from '../aggregate/pipeline.js';
 import { fromArray } from '../aggregate/stage.js';
-import type { Collection } from '../catalog/definitions.js';
 import { ResultSource } from '../cursors/cursor.js';
 import { type CurrentPacer, documentsOf } from '../plan/documents.js';
-import { isHeavy, splitPipeline } from '../plan/pipeline-plan.js';
+import { splitPipeline } from '../plan/pipeline-plan.js';
 import { checkStillThere } from '../plan/plan.js';
 import type { ReadView } from '../store/view.js';
-import { type Doc, decode, isDoc, type Value } from '../values/bson.js';
+import { type Doc, decode, encode, isDoc, MAX_DOCUMENT_BYTES, type Value } from '../values/bson.js';
 import { compareValues } from '../values/compare.js';
 import { failedToParse, MongoError } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
@@ -16,16 +16,12 @@ import { compilePath, lookupValues } from '../values/path.js';
 import { isTruthy } from '../values/text.js';
 import { ValueMap } from '../values/value-map.js';
 import type { Reply } from '../wire/reply.js';
-import type { Job } from '../workers/protocol.js';
 import { type CommandContext, collectionName, targetOf } from './context.js';
 import { firstBatch } from './cursors.js';
 import { explainCommand } from './explain.js';
 import { documentOr, isEmpty } from './fields.js';
 import { planFor, planned, projector, stagesOf, viewOf } from './search.js';
 import { writeOut } from './write-out.js';
-
-/** Collections up to this size are sorted and aggregated where clients are answered. */
-const SMALL = 2000;
 
 /** find, count, distinct, aggregate: all of them are pipelines. */
 export const readHandlers = { find, count, distinct, aggregate };
@@ -51,9 +47,14 @@ async function distinct(ctx: CommandContext): Promise<Reply> {
   const path = compilePath(ctx.command.key as string);
   const strings = ctx.env.collation?.compare;
   const values = new ValueMap<Value>(strings);
-  for await (const bytes of results(ctx, stagesOf(ctx, ctx.command.query)))
-    for (const value of lookupValues(decode(bytes), path).flat(1) as Value[])
-      if (value !== undefined && !values.has(value)) values.set(value, value);
+  let bytes = 0;
+  for await (const doc of results(ctx, stagesOf(ctx, ctx.command.query)))
+    for (const value of lookupValues(decode(doc), path).flat(1) as Value[])
+      if (value !== undefined && !values.has(value)) {
+        values.set(value, value);
+        bytes += encode({ value }).length;
+        if (bytes > MAX_DOCUMENT_BYTES) throw new MongoError(17217, 'distinct too big, 16mb cap');
+      }
   return { values: [...values.values()].sort((a, b) => compareValues(a, b, strings)) };
 }
 
@@ -103,15 +104,13 @@ function openPipeline(ctx: CommandContext, given: Doc[], projection?: Value) {
   const stages = [...pipeline, ...(local ? given.slice(1) : given)];
   checkPipeline(stages);
   const { query, rest } = splitPipeline(stages, ctx.env, isEmpty(hint) ? undefined : hint);
+  query.memoryLimit = ctx.command.allowDiskUse === false ? MEMORY_LIMIT : undefined;
   const project = projector(projection, query, ctx.env);
   const { view, snapshot, plan } = collection ? planned(ctx, collection, query) : { ...viewOf(ctx), plan: undefined };
   const pacer: CurrentPacer = { current: ctx.pacer };
-  const env = aggregateEnv(ctx, view, pacer);
+  const env: AggregateEnv = { ...aggregateEnv(ctx, view, pacer), memoryLimit: query.memoryLimit };
   const run = (): Documents => {
     if (!collection || !plan) return runPipeline(fromArray(local ?? []), stages, env);
-    const large = snapshot && server.engine.counters.of(collection.id) > SMALL;
-    if (large && ((query.sort && !plan.sorted) || isHeavy(rest)))
-      return elsewhere(ctx, collection, stages, query.hint, env, pacer);
     if (rest.length > 0) return runPipeline(documentsOf(view, collection, plan, query, pacer), rest, env);
     return documentsOf<Doc | Uint8Array>(view, collection, plan, query, pacer, (found) =>
       project ? found.doc : found.bytes,
@@ -135,32 +134,6 @@ function localDocuments({ server }: CommandContext, stages: Doc[]): Doc[] | unde
   return [...server.sessions.known.values()].map(({ id, lastUsed }) => {
     return { _id: { id: new Binary(Buffer.from(id, 'hex'), Binary.SUBTYPE_UUID) }, lastUse: new Date(lastUsed) };
   });
-}
-
-/** Runs a heavy pipeline in a worker thread; only what it writes is written here. */
-function elsewhere(
-  { server, db, env: { collation, let: variables, now } }: CommandContext,
-  collection: Collection,
-  stages: Doc[],
-  hint: Value,
-  env: AggregateEnv,
-  pacer: CurrentPacer,
-): Documents {
-  const end = writingStage(stages) ? stages.slice(-1) : [];
-  const job: Job = {
-    db,
-    collection: collection.name,
-    stages: stages.slice(0, stages.length - end.length),
-    collation: collation?.spec,
-    let: variables,
-    now,
-    hint,
-    failOnCollscan: server.failOnCollscan,
-  };
-  const results = server.workers.documents(job, pacer);
-  if (end.length === 0) return results;
-  const decoded = projected(results, (doc) => doc);
-  return runPipeline(decoded, end, env);
 }
 
 function aggregateEnv(ctx: CommandContext, view: ReadView, pacer: CurrentPacer): AggregateEnv {

@@ -107,8 +107,7 @@ function queryOf({ q, sort, hint }: Doc, env: MatchEnv, multi: boolean): Query {
 
 /** Stores a document as a client sent it; without `_id` it gets one, and `_id` comes first, as MongoDB stores it. */
 function insertGiven(overlay: Overlay, collection: Collection, given: Doc, bytes?: Buffer): Doc {
-  // Behind the length and the type of the first field is its name. (A decoded document has integer-like names first.)
-  const idFirst = bytes ? bytes.toString('latin1', 5, 9) === '_id\0' : Object.keys(given)[0] === '_id';
+  const idFirst = Object.keys(given)[0] === '_id';
   const doc = idFirst ? given : { _id: Object.hasOwn(given, '_id') ? given._id : new ObjectId(), ...given };
   checkId(doc._id);
   insertDocument(overlay, collection, doc, idFirst ? bytes : undefined);

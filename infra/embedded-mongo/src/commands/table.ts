@@ -58,7 +58,7 @@ listCollections | stable
 listDatabases | stable admin
   object: filter; bool: nameOnly authorizedDatabases
 createIndexes | stable transaction write
-  array: indexes!; any: commitQuorum v; unavailable: ignoreUnknownIndexOptions
+  array: indexes!; any: commitQuorum v; bool: ignoreUnknownIndexOptions
 dropIndexes deleteIndexes | stable write
   any: index!
 listIndexes | stable

@@ -6,7 +6,7 @@ import { replaceDocument } from '../catalog/documents.js';
 import { buildAtOnce, UNFINISHED } from '../catalog/index-build.js';
 import { compileFilter } from '../match/matcher.js';
 import type { Overlay } from '../store/overlay.js';
-import type { Doc } from '../values/bson.js';
+import { type Doc, docOf } from '../values/bson.js';
 import { identicalValues } from '../values/compare.js';
 import { MongoError } from '../values/errors.js';
 import { valueAt } from '../values/path.js';
@@ -79,7 +79,7 @@ function mergeOne(
     if (value === undefined || value === null) throw refuse(51132, 'cannot be missing, null, undefined or an array');
     return value;
   };
-  const filter = Object.fromEntries(target.on.map((field) => [field, { $eq: wanted(field) }]));
+  const filter = docOf(target.on.map((field) => [field, { $eq: wanted(field) }]));
   const query = { filter, matcher: compileFilter(filter, { now: ctx.env.now }), limit: 1 };
   const existing = searchQuickly(ctx, overlay, collection, query)?.[0];
   const { whenMatched, whenNotMatched } = target;

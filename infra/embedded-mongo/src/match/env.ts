@@ -7,6 +7,8 @@ export interface MatchEnv {
   collation?: Collation;
   /** The values (not expressions: see `evaluateLet`) of the command's `let` option, seen as `$$name` in expressions. */
   let?: Doc;
+  /** The expressions are those of an update pipeline. */
+  isUpdate?: boolean;
   /** The command's time: `$$NOW`, `$currentDate`. */
   now: Date;
 }

@@ -1,5 +1,5 @@
 import { compileExpression } from '../aggregate/expressions.js';
-import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { type Doc, docOf, isDoc, type Value } from '../values/bson.js';
 import { badValue, notImplemented } from '../values/errors.js';
 import { compilePath, type MatchRecord, type Path, pathTest, type ValueTest } from '../values/path.js';
 import { isTruthy } from '../values/text.js';
@@ -199,5 +199,7 @@ function elemMatchTest(argument: Value, env: MatchEnv): ValueTest {
 /** A filter sees an array in an array as a document of its indexes. */
 function elementFilter(test: ValueTest): ValueTest {
   return (element) =>
-    Array.isArray(element) ? test(Object.fromEntries(element.entries())) : isDoc(element) && test(element);
+    Array.isArray(element)
+      ? test(docOf(element.map((value, i) => [String(i), value])))
+      : isDoc(element) && test(element);
 }

@@ -1,4 +1,4 @@
-import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { bsonTag, type Doc, isDoc, type Value } from '../values/bson.js';
 import { compareValues } from '../values/compare.js';
 import { badValue, MongoError, notImplemented } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
@@ -20,19 +20,30 @@ export function compileSortOrder(spec: Doc, env: Pick<MatchEnv, 'collation'>): S
     direction: directionOf(field, spec[field]),
   }));
   const strings = env.collation?.compare;
+  const compare = (a: Value, b: Value) =>
+    a === EMPTY_ARRAY || b === EMPTY_ARRAY ? compareEmpty(a, b) : compareValues(a, b, strings);
   return {
     keysOf: (doc) =>
       keys.map(({ path, direction }) =>
-        lookupValues(doc, path).reduce((best, v) => (compareValues(v, best, strings) * direction < 0 ? v : best)),
+        lookupValues(doc, path, EMPTY_ARRAY).reduce((best, v) => (compare(v, best) * direction < 0 ? v : best)),
       ),
     compareKeys: (a, b) => {
       for (const [i, { direction }] of keys.entries()) {
-        const order = compareValues(a[i], b[i], strings);
+        const order = compare(a[i], b[i]);
         if (order !== 0) return order * direction;
       }
       return 0;
     },
   };
+}
+
+/** The sort key of an empty array: less than null and what is missing, as in an index. */
+const EMPTY_ARRAY: Value = {};
+
+function compareEmpty(a: Value, b: Value): number {
+  if (a === b) return 0;
+  const isLeast = bsonTag(a === EMPTY_ARRAY ? b : a) === 'MinKey';
+  return isLeast === (a === EMPTY_ARRAY) ? 1 : -1;
 }
 
 function directionOf(field: string, direction: Value): number {
@@ -53,10 +64,31 @@ export function compileSort(spec: Doc, env: Pick<MatchEnv, 'collation'>): (a: Va
   return (a, b) => order.compareKeys(order.keysOf(a), order.keysOf(b));
 }
 
-/** Sorts documents; equal ones keep their order. */
-export function sortDocs(docs: Doc[], order: SortOrder): Doc[] {
-  return docs
-    .map((doc) => ({ doc, keys: order.keysOf(doc) }))
-    .sort((a, b) => order.compareKeys(a.keys, b.keys))
-    .map(({ doc }) => doc);
+/** So many items are sorted or merged between two chances for other clients. */
+const RUN = 256;
+
+/** Sorts a copy of any number of items, in steps after each of which others may run; equal items keep their order. */
+export function* sortInSteps<T>(items: readonly T[], compare: (a: T, b: T) => number): Generator<undefined, T[]> {
+  let runs: T[][] = [];
+  for (let at = 0; at < items.length; at += RUN) {
+    runs.push(items.slice(at, at + RUN).sort(compare));
+    yield;
+  }
+  while (runs.length > 1) {
+    const longer: T[][] = [];
+    for (let i = 0; i < runs.length; i += 2)
+      longer.push(yield* mergeInSteps(runs[i] as T[], runs[i + 1] ?? [], compare));
+    runs = longer;
+  }
+  return runs[0] ?? [];
+}
+
+function* mergeInSteps<T>(a: T[], b: T[], compare: (a: T, b: T) => number): Generator<undefined, T[]> {
+  const merged: T[] = [];
+  for (let [i, j] = [0, 0]; i < a.length || j < b.length; ) {
+    const first = j === b.length || (i < a.length && compare(a[i] as T, b[j] as T) <= 0);
+    merged.push((first ? a[i++] : b[j++]) as T);
+    if (merged.length % RUN === 0) yield;
+  }
+  return merged;
 }

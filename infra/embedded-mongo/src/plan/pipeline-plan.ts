@@ -11,11 +11,6 @@ export interface SplitPipeline {
   rest: Doc[];
 }
 
-/** Stages that need all their input before they give anything, or read other collections for every document. */
-const HEAVY = new Set(
-  '$group $sort $bucket $sortByCount $facet $setWindowFields $lookup $graphLookup $unionWith'.split(' '),
-);
-
 /** Gives leading `$match`, `$sort`, `$skip` and `$limit` stages to the query engine, which has the indexes. */
 export function splitPipeline(stages: Doc[], env: MatchEnv, hint: Value): SplitPipeline {
   const filters: Doc[] = [];
@@ -41,9 +36,4 @@ function isSort(v: Value): v is Doc {
 
 function isCount(v: Value): v is number {
   return typeof v === 'number' && Number.isSafeInteger(v) && v >= 0;
-}
-
-/** True if a pipeline over many documents should not run where clients are answered. */
-export function isHeavy(stages: Doc[]): boolean {
-  return stages.some((stage) => HEAVY.has(Object.keys(stage)[0] ?? ''));
 }

@@ -1,7 +1,7 @@
 import type { Collection, Index } from '../catalog/definitions.js';
 import { fieldLimit } from '../store/keycode.js';
 import { idKey, type KeyRange, LONG_KEYS, prefixRange, TAG } from '../store/keys.js';
-import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { type Doc, fieldNames, fieldsOf, isDoc, type Value } from '../values/bson.js';
 import { equalValues } from '../values/compare.js';
 import { badValue, MongoError } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
@@ -43,7 +43,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
       : (bestIndex(collection, predicates, sort) ?? unionPlan(collection, predicates, filter));
     if (plan) return plan;
   }
-  const fields = Object.keys(filter);
+  const fields = fieldNames(filter);
   if (request.failOnCollscan && !outdated && fields.length > 0)
     throw noPlan(
       `No indexed plans available for ${collection.ns}, filter on { ${fields.join(', ')} }, and FAIL_ON_COLLSCAN is set: declare an index`,
@@ -145,7 +145,7 @@ function sortDirection({ fields, shape }: Index, bounded: Interval[][], sort: Do
   const constant = new Set(fields.filter((_, i) => isConstant(i) && !shape.has(i)).map(({ path }) => path));
   let direction: 1 | -1 | undefined;
   let i = 0;
-  for (const [path, order] of Object.entries(sort)) {
+  for (const [path, order] of fieldsOf(sort)) {
     if (!isNumeric(order)) return undefined;
     if (constant.has(path)) continue;
     while (i < fields.length && fields[i]?.path !== path && isConstant(i)) i++;

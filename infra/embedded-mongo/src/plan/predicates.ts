@@ -1,5 +1,5 @@
 import { compileFilter, isOperatorDoc } from '../match/matcher.js';
-import { bsonTag, type Doc, isDoc, type Value } from '../values/bson.js';
+import { bsonTag, type Doc, fieldsOf, isDoc, type Value } from '../values/bson.js';
 import { equalValues } from '../values/compare.js';
 
 /** One condition on one path. */
@@ -30,7 +30,7 @@ export function predicatesOf(filter: Doc): Predicates {
 }
 
 function collect(filter: Doc, into: Predicates): void {
-  for (const [key, condition] of Object.entries(filter)) {
+  for (const [key, condition] of fieldsOf(filter)) {
     if (key === '$and') for (const part of condition as Doc[]) collect(part, into);
     else if (key === '$or') into.alternatives.push(condition as Doc[]);
     else if (!key.startsWith('$')) into.paths.set(key, [...(into.paths.get(key) ?? []), ...conditionsOf(condition)]);
@@ -48,7 +48,7 @@ function conditionsOf(condition: Value): Condition[] {
 
 /** True if every document that satisfies the predicates also satisfies a partial index's filter (false if not sure). */
 export function implies(predicates: Predicates, filter: Doc): boolean {
-  return Object.entries(filter).every(([key, condition]) => {
+  return fieldsOf(filter).every(([key, condition]) => {
     if (key === '$and') return (condition as Doc[]).every((part) => implies(predicates, part));
     if (key === '$or') return (condition as Doc[]).some((part) => implies(predicates, part));
     const known = predicates.paths.get(key) ?? [];

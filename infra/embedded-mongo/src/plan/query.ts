@@ -1,7 +1,8 @@
+import { exceedsMemory } from '../aggregate/held.js';
 import type { Collection, Index } from '../catalog/definitions.js';
 import type { Collation } from '../match/collation.js';
 import type { Matcher } from '../match/matcher.js';
-import { compileSortOrder, type SortOrder } from '../match/sort.js';
+import { compileSortOrder, sortInSteps } from '../match/sort.js';
 import { documentKey, type KeyRange, recordOf, TAG, tagRange } from '../store/keys.js';
 import type { ReadView } from '../store/view.js';
 import { type Doc, decode, type Value } from '../values/bson.js';
@@ -17,6 +18,8 @@ export interface Query {
   limit?: number;
   hint?: Value;
   collation?: Collation;
+  /** Bytes of documents that may be sorted; absent = any number, as only their keys are held. */
+  memoryLimit?: number;
 }
 
 /** A document found; decoded when first wanted. */
@@ -109,28 +112,32 @@ function* scan(view: ReadView, collection: Collection, plan: Plan, statistics: S
 interface SortEntry {
   keys: Value[];
   record: number;
+  bytes: number;
 }
 
 /** Sorts keys and record numbers, then reads the documents again one by one: a large result is never in memory as a whole. */
 function* sorted(steps: Generator<Step>, view: ReadView, collection: Collection, query: Query): Generator<Step> {
   const order = compileSortOrder(query.sort as Doc, { collation: query.collation });
+  const compare = (a: SortEntry, b: SortEntry) => order.compareKeys(a.keys, b.keys) || a.record - b.record;
   const wanted = query.limit === undefined ? Number.POSITIVE_INFINITY : (query.skip ?? 0) + query.limit;
+  const limit = query.memoryLimit ?? Number.POSITIVE_INFINITY;
   let entries: SortEntry[] = [];
+  let bytes = 0;
   for (const step of steps) {
-    if (step) entries.push({ keys: order.keysOf(step.doc), record: step.record });
-    if (entries.length > 2 * wanted + 1000) entries = smallest(entries, order, wanted);
+    if (step) entries.push({ keys: order.keysOf(step.doc), record: step.record, bytes: step.bytes.length });
+    bytes += step?.bytes.length ?? 0;
+    if (entries.length > 2 * wanted + 1000 || (bytes > limit && entries.length > wanted)) {
+      entries = (yield* sortInSteps(entries, compare)).slice(0, wanted);
+      bytes = entries.reduce((sum, entry) => sum + entry.bytes, 0);
+    }
+    if (bytes > limit) throw exceedsMemory(limit);
     yield undefined;
   }
   const epoch = view.epoch;
-  for (const { record } of smallest(entries, order, wanted)) {
+  for (const { record } of (yield* sortInSteps(entries, compare)).slice(0, wanted)) {
     const bytes = view.get(documentKey(collection.id, record));
     const found = bytes && new Found(record, bytes);
     // The state may have moved on since the sort: what no longer matches is left out.
     yield found && (view.epoch === epoch || query.matcher.matches(found.doc)) ? found : undefined;
   }
-}
-
-function smallest(entries: SortEntry[], order: SortOrder, count: number): SortEntry[] {
-  entries.sort((a, b) => order.compareKeys(a.keys, b.keys) || a.record - b.record);
-  return entries.length > count ? entries.slice(0, count) : entries;
 }

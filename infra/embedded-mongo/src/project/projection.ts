@@ -2,7 +2,7 @@ import { check } from '../aggregate/check.js';
 import { compileExpression } from '../aggregate/expressions.js';
 import type { MatchEnv } from '../match/env.js';
 import { compileFilter } from '../match/matcher.js';
-import { type Doc, getField, isDoc, type Value } from '../values/bson.js';
+import { type Doc, docOf, fieldsOf, getField, isDoc, type Value } from '../values/bson.js';
 import { notImplemented } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
 import { splitFieldPath } from './field-path.js';
@@ -55,8 +55,7 @@ export function parseProjection(spec: Doc, env: MatchEnv, language: Language): P
 }
 
 function flatten(spec: Doc, prefix: string[], language: Language): Entry[] {
-  return Object.keys(spec).flatMap((key): Entry[] => {
-    const value = spec[key];
+  return fieldsOf(spec).flatMap(([key, value]): Entry[] => {
     const positional = language === 'find' && key.endsWith('.$');
     const parts = [...prefix, ...splitFieldPath(positional ? key.slice(0, -2) : key)];
     if (positional) return [{ kind: 'positional', parts, value }];
@@ -126,10 +125,10 @@ function sliced(spec: Value): (value: Value) => Value {
 
 /** `$elemMatch`: an array of the first element that matches, missing if there is none. */
 function firstMatch(field: string, condition: Value, env: MatchEnv): (doc: Value) => Value {
-  const matcher = compileFilter({ [field]: condition }, env);
+  const matcher = compileFilter(docOf([[field, condition]]), env);
   return (doc) => {
     const array = getField(doc as Doc, field);
-    const index = Array.isArray(array) ? matcher.matchIndex({ [field]: array }) : undefined;
+    const index = Array.isArray(array) ? matcher.matchIndex(docOf([[field, array]])) : undefined;
     return index === undefined ? undefined : [(array as Value[])[index]];
   };
 }

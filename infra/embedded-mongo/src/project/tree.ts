@@ -1,6 +1,6 @@
 import { check } from '../aggregate/check.js';
 import type { Expression } from '../aggregate/expressions.js';
-import { type Doc, isDoc, setField, type Value } from '../values/bson.js';
+import { type Doc, getField, isDoc, nameOf, removeField, setField, type Value } from '../values/bson.js';
 
 /** What happens to fields the specification does not name, and to those it names. */
 type Policy = 'include' | 'exclude' | 'add';
@@ -50,7 +50,7 @@ export class ProjectionNode {
     if (!isDoc(value)) return this.policy === 'include' ? undefined : value;
     const out: Doc = {};
     for (const key of Object.keys(value)) {
-      const kept = this.projectField(this.children.get(key), value[key], matchIndex);
+      const kept = this.projectField(this.children.get(nameOf(key)), value[key], matchIndex);
       if (kept !== undefined || (value[key] === undefined && this.policy !== 'include')) setField(out, key, kept);
     }
     return out;
@@ -72,8 +72,8 @@ export class ProjectionNode {
     for (const [key, child] of this.children) {
       const isNode = child instanceof ProjectionNode;
       if (!isNode && (child === 'named' || 'change' in child)) continue;
-      const computed = isNode ? child.addComputed(out[key], root) : child.compute(root);
-      if (computed === undefined) delete out[key];
+      const computed = isNode ? child.addComputed(getField(out, key), root) : child.compute(root);
+      if (computed === undefined) removeField(out, key);
       else setField(out, key, computed);
     }
     return out;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Binary, BSONRegExp, BSONSymbol, Code, Decimal128, Long, ObjectId, Timestamp } from 'bson';
-import { bsonTag, type Doc, type Value } from '../values/bson.js';
+import { bsonTag, type Doc, nameOf, type Value } from '../values/bson.js';
 import { compareValues, typeRank } from '../values/compare.js';
 import { type Numeric, toNumber } from '../values/number.js';
 
@@ -120,7 +120,7 @@ function document(doc: Doc): void {
   for (const key of Object.keys(doc)) {
     byte(1);
     byte(typeTag(doc[key]));
-    text(key);
+    text(nameOf(key));
     content(doc[key]);
   }
   byte(0);

@@ -1,4 +1,4 @@
-import { type Doc, isDoc, setField, type Value } from '../values/bson.js';
+import { type Doc, isDoc, removeField, setField, type Value } from '../values/bson.js';
 import { identicalValues } from '../values/compare.js';
 import { badValue, MongoError } from '../values/errors.js';
 import { indexOfPart, valueAt } from '../values/path.js';
@@ -50,7 +50,7 @@ export class Draft {
       if (index - own.length > MAX_PADDING) throw badValue(`can't backfill more than ${MAX_PADDING} elements`);
       while (own.length < index) own.push(null);
       own[index] = next as Value;
-    } else if (next === REMOVED) delete own[part];
+    } else if (next === REMOVED) removeField(own, part);
     else setField(own, part, next);
     return own;
   }

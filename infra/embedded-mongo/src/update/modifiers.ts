@@ -1,5 +1,5 @@
 import type { MatchEnv } from '../match/env.js';
-import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { type Doc, fieldsOf, isDoc, type Value } from '../values/bson.js';
 import { typeName } from '../values/compare.js';
 import { badValue, failedToParse, MongoError } from '../values/errors.js';
 import { valueAt } from '../values/path.js';
@@ -63,7 +63,7 @@ function compileOperator(operator: string, fields: Value, filters: ArrayFilters,
   if (!isDoc(fields))
     throw failedToParse(`Modifiers operate on fields but we found type ${typeName(fields)} instead: ${operator}`);
   const when = operator === '$setOnInsert' ? (_doc: Doc, ctx: UpdateContext) => ctx.inserting : undefined;
-  return Object.entries(fields).flatMap(([path, argument]) => {
+  return fieldsOf(fields).flatMap(([path, argument]) => {
     const parts = updatePath(path, filters);
     return compile ? { parts, operation: compile(argument, env, path), when } : rename(parts, argument, filters);
   });

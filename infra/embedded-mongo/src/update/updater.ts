@@ -39,7 +39,7 @@ export function compileUpdate(update: Doc | Doc[], options: { arrayFilters?: Doc
 }
 
 function compilePipeline(update: Doc[], env: MatchEnv): (doc: Doc) => Doc {
-  const stages = update.map((stage) => compileUpdateStage(stage, env));
+  const stages = update.map((stage) => compileUpdateStage(stage, { ...env, isUpdate: true }));
   return (doc) => stages.reduce((input, stage) => stage(input), doc);
 }
 

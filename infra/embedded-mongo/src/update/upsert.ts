@@ -1,6 +1,6 @@
 import { isOperatorDoc } from '../match/matcher.js';
 import { isRegex } from '../match/regex.js';
-import { type Doc, isDoc, type Value } from '../values/bson.js';
+import { type Doc, fieldsOf, isDoc, type Value } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import { Draft } from './draft.js';
 import { setTo } from './field-operations.js';
@@ -24,7 +24,7 @@ export function upsertSeed(filter: Doc, update: Doc | Doc[]): Doc {
 }
 
 function equalitiesOf(filter: Doc): [path: string, value: Value][] {
-  return Object.entries(filter).flatMap(([key, condition]): [string, Value][] => {
+  return fieldsOf(filter).flatMap(([key, condition]): [string, Value][] => {
     if (key === '$and' || (key === '$or' && Array.isArray(condition) && condition.length === 1))
       return Array.isArray(condition) ? condition.filter(isDoc).flatMap(equalitiesOf) : [];
     const value = key.startsWith('$') ? undefined : equalityOf(condition);

@@ -1,9 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
-import { BSONError, Double, deserialize, Long, serialize } from 'bson';
+import { BSONError, BSONRegExp, Double, deserialize, Long, serialize } from 'bson';
 import fc from 'fast-check';
 import { anyDoc } from '../../conformance/arbitrary.js';
-import { type Doc, decode, encode, MAX_INTERNAL_BYTES } from './bson.js';
+import {
+  type Doc,
+  decode,
+  encode,
+  fieldNames,
+  fieldsOf,
+  getField,
+  isDoc,
+  MAX_INTERNAL_BYTES,
+  setField,
+  type Value,
+} from './bson.js';
 import { identicalValues } from './compare.js';
+
+/** A document as the driver keeps the order of any names: a Map. */
+function forDriver(value: Value): unknown {
+  if (Array.isArray(value)) return value.map(forDriver);
+  return isDoc(value) ? new Map(fieldsOf(value).map(([name, inner]) => [name, forDriver(inner)])) : value;
+}
 
 describe('encode and decode', () => {
   it('are inverse', () => {
@@ -20,7 +37,9 @@ describe('encode and decode', () => {
   it('write what the driver writes', () => {
     fc.assert(
       fc.property(anyDoc, (doc) => {
-        expect(Buffer.compare(encode(doc), serialize(doc, { ignoreUndefined: false }))).toBe(0);
+        expect(
+          Buffer.compare(encode(doc), serialize(forDriver(doc) as Map<string, unknown>, { ignoreUndefined: false })),
+        ).toBe(0);
       }),
     );
   });
@@ -40,11 +59,32 @@ describe('encode and decode', () => {
   it('do not let a field named __proto__ change the prototype', () => {
     const doc = decode(Buffer.from(serialize(JSON.parse('{"__proto__":{"polluted":1},"a":1}'))));
     expect((doc as { polluted?: unknown }).polluted).toBeUndefined();
-    expect(Object.keys(doc)).toEqual(['__proto__', 'a']);
+    expect(fieldNames(doc)).toEqual(['__proto__', 'a']);
   });
 
-  it('refuse to write a field named _bsontype, which the package keeps for itself', () => {
-    expect(() => encode({ a: { _bsontype: 'ObjectId' } })).toThrow(expect.objectContaining({ code: 2 }));
+  it('keep the order of fields with any names (W1)', () => {
+    const names = ['z', '7', '_id', '10', '2', '07', '__proto__', '1e3', 'é', '4294967295'];
+    const bytes = serialize(new Map(names.map((name, i) => [name, i])));
+    const doc = decode(bytes);
+    expect(fieldNames(doc)).toEqual(names);
+    expect(Buffer.compare(encode(doc), bytes)).toBe(0);
+    expect([getField(doc, '2'), getField(doc, '__proto__')]).toEqual([4, 6]);
+    setField(doc, '2', 'changed');
+    setField(doc, '1', 'new');
+    expect(fieldsOf(doc).slice(4, 5)).toEqual([['2', 'changed']]);
+    expect(fieldNames(doc).at(-1)).toBe('1');
+  });
+
+  it('take a field named _bsontype for a field (W4)', () => {
+    const bytes = encode({ a: { _bsontype: 'ObjectId' } });
+    expect(decode(bytes)).toEqual({ a: { _bsontype: 'ObjectId' } });
+    expect(bytes.length).toBe(4 + 3 + (4 + 1 + 10 + 4 + 9 + 1) + 1);
+  });
+
+  it('write every kind of text', () => {
+    const doc = { a: 'x'.repeat(100_000), b: 'é'.repeat(40), c: 'é', d: '😀'.repeat(50), e: '', f: '\0' };
+    expect(Buffer.compare(encode(doc), serialize(doc))).toBe(0);
+    expect(() => encode({ a: new BSONRegExp('a'), 'b\0c': 1 })).toThrow(expect.objectContaining({ code: 2 }));
   });
 
   it('read the deprecated undefined as null, and leave missing values out', () => {

@@ -1,5 +1,5 @@
 import type { Binary, BSONRegExp, BSONSymbol, Code, ObjectId, Timestamp } from 'bson';
-import { encode } from './bson.js';
+import { encode, nameOf } from './bson.js';
 import { compareNumbers, numericType } from './number.js';
 import { bsonTag, type Doc, isDoc, type Value } from './value.js';
 
@@ -140,7 +140,7 @@ function compareDocs(a: Doc, b: Doc, strings: StringOrder): number {
     const other = others[i] as string;
     const order =
       sign(typeRank(a[name]) - typeRank(b[other])) ||
-      compareStrings(name, other) ||
+      (name === other ? 0 : compareStrings(nameOf(name), nameOf(other))) ||
       compareValues(a[name], b[other], strings);
     if (order !== 0) return order;
   }

@@ -1,7 +1,7 @@
 import * as bson from 'bson';
 import { MongoError } from './errors.js';
 import { double } from './number.js';
-import { type Doc, setField, type Value } from './value.js';
+import { type Doc, keyOf, type Value } from './value.js';
 
 const MAX_DEPTH = 200;
 const MIN_KEY = new bson.MinKey();
@@ -60,7 +60,10 @@ class Reader {
 
   document(depth: number): Doc {
     const doc: Doc = {};
-    this.elements(depth, (type) => setField(doc, this.name(), this.value(type, depth)));
+    this.elements(depth, (type) => {
+      const key = keyOf(this.name());
+      doc[key] = this.value(type, depth);
+    });
     return doc;
   }
 

@@ -10,11 +10,11 @@ const CODE_NAMES = new Map(
   59 CommandNotFound, 66 ImmutableField, 67 CannotCreateIndex, 72 InvalidOptions,
   73 InvalidNamespace, 79 UnknownReplWriteConcern, 85 IndexOptionsConflict, 86 IndexKeySpecsConflict,
   100 UnsatisfiableWriteConcern, 112 WriteConflict, 166 CommandNotSupportedOnView,
-  168 InvalidPipelineOperator, 197 InvalidIndexSpecificationOption,
+  168 InvalidPipelineOperator, 171 CannotIndexParallelArrays, 197 InvalidIndexSpecificationOption,
   217 IncompleteTransactionHistory, 225 TransactionTooOld, 238 NotImplemented, 241 ConversionFailure,
   246 SnapshotUnavailable, 251 NoSuchTransaction, 256 TransactionCommitted, 263 OperationNotSupportedInTransaction, 291 NoQueryExecutionPlans,
   292 QueryExceededMemoryLimitNoDiskUseAllowed, 322 APIVersionError, 323 APIStrictError, 10334 BSONObjectTooLarge,
-  11000 DuplicateKey, 11600 InterruptedAtShutdown, 11601 Interrupted, 13113 MergeStageNoMatchingDocument,
+  11000 DuplicateKey, 11600 InterruptedAtShutdown, 11601 Interrupted, 13297 DatabaseDifferCase, 13113 MergeStageNoMatchingDocument,
   14031 OutOfDiskSpace
   `
     .split(',')

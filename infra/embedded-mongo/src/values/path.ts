@@ -1,4 +1,4 @@
-import { getField, isDoc, type Value } from './value.js';
+import { getField, isDoc, nameOf, type Value } from './value.js';
 
 /** A dotted path, taken apart once. */
 export interface Path {
@@ -21,8 +21,9 @@ export function indexOfPart(part: string): number {
   return /^(0|[1-9]\d*)$/.test(part) ? Number(part) : -1;
 }
 
-/** Takes a dotted path apart. */
-export function compilePath(text: string): Path {
+/** Takes a dotted path, or a key of a document, apart. */
+export function compilePath(key: string): Path {
+  const text = nameOf(key);
   const parts = text.split('.');
   return { text, parts, indexes: parts.map(indexOfPart) };
 }
@@ -68,27 +69,27 @@ function noted(index: number, record: MatchRecord | undefined): true {
 }
 
 /**
- * All values a path reaches, with arrays at the end expanded to their elements (an empty array gives `undefined`):
- * what `distinct`, index keys and sort keys are made of. Nothing reached gives `[undefined]`.
+ * All values a path reaches, with arrays at the end expanded to their elements (an empty array gives `empty`):
+ * what `distinct` and sort keys are made of. Nothing reached gives `[undefined]`.
  */
-export function lookupValues(root: Value, path: Path): Value[] {
+export function lookupValues(root: Value, path: Path, empty?: Value): Value[] {
   const values: Value[] = [];
-  collect(root, path, 0, values);
+  collect(root, path, 0, values, empty);
   return values.length === 0 ? [undefined] : values;
 }
 
-function collect(value: Value, path: Path, i: number, out: Value[]): void {
+function collect(value: Value, path: Path, i: number, out: Value[], empty: Value): void {
   const index = path.indexes[i] as number;
   if (i === path.parts.length) {
     if (!Array.isArray(value)) out.push(value);
-    else if (value.length === 0) out.push(undefined);
+    else if (value.length === 0) out.push(empty);
     else for (const element of value) out.push(element);
   } else if (!Array.isArray(value)) {
-    collect(isDoc(value) ? getField(value, path.parts[i] as string) : undefined, path, i + 1, out);
+    collect(isDoc(value) ? getField(value, path.parts[i] as string) : undefined, path, i + 1, out, empty);
   } else if (index in value) {
-    collect(value[index], path, i + 1, out);
+    collect(value[index], path, i + 1, out, empty);
   } else {
-    for (const element of value) isDoc(element) ? collect(element, path, i, out) : out.push(undefined);
+    for (const element of value) isDoc(element) ? collect(element, path, i, out, empty) : out.push(undefined);
   }
 }
 

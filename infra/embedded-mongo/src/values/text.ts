@@ -1,6 +1,6 @@
 import type { Binary, BSONRegExp, BSONSymbol, Timestamp } from 'bson';
 import { isNumeric, type Numeric, toNumber } from './number.js';
-import { bsonTag, isDoc, type Value } from './value.js';
+import { bsonTag, fieldsOf, isDoc, type Value } from './value.js';
 
 /** A value as MongoDB's shell-like text in error messages: `{ a: 1, b: "x" }`, `ObjectId('…')`, `new Date(0)`. */
 export function describe(v: Value): string {
@@ -9,7 +9,7 @@ export function describe(v: Value): string {
   if (v instanceof Date) return `new Date(${v.getTime()})`;
   if (isNumeric(v)) return describeNumber(v);
   if (isDoc(v)) {
-    const fields = Object.keys(v).map((key) => `${key}: ${describe(v[key])}`);
+    const fields = fieldsOf(v).map(([name, value]) => `${name}: ${describe(value)}`);
     return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
   }
   switch (bsonTag(v)) {

@@ -10,7 +10,10 @@ import type { BSONValue } from 'bson';
  */
 export type Value = null | undefined | boolean | number | string | Date | BSONValue | Value[] | Doc;
 
-/** A document; the order of its fields is the order in BSON (except integer-like names, which JavaScript puts first). */
+/**
+ * A document; the order of its fields is the order in BSON. JavaScript would put names like `7` first and takes `__proto__` for
+ * something else: such names are kept behind a mark. So names that clients choose go through the functions of this file.
+ */
 export interface Doc {
   [field: string]: Value;
 }
@@ -33,14 +36,49 @@ export function bsonTag(v: unknown): string | undefined {
   return (v as { _bsontype?: string })._bsontype;
 }
 
-/** Sets a field as an own property, whatever its name (`__proto__` included). */
-export function setField(doc: Doc, key: string, value: Value): void {
-  if (key === '__proto__')
-    Object.defineProperty(doc, key, { value, writable: true, enumerable: true, configurable: true });
-  else doc[key] = value;
+/** No name in BSON contains it. */
+const MARK = '\0';
+
+/** How a name is kept in a document. */
+export function keyOf(name: string): string {
+  const first = name.charCodeAt(0);
+  return (first >= 0x30 && first <= 0x39) || name === '__proto__' ? MARK + name : name;
 }
 
-/** A field's value; `undefined` if the document has no such own field (`constructor`, `__proto__` are ordinary names). */
-export function getField(doc: Doc, key: string): Value {
+/** The name of a field, given the key it is kept under. */
+export function nameOf(key: string): string {
+  return key.charCodeAt(0) === 0 ? key.slice(1) : key;
+}
+
+/** The names of a document's fields. */
+export function fieldNames(doc: Doc): string[] {
+  return Object.keys(doc).map(nameOf);
+}
+
+/** The fields of a document. */
+export function fieldsOf(doc: Doc): [name: string, value: Value][] {
+  return Object.keys(doc).map((key) => [nameOf(key), doc[key]]);
+}
+
+/** A document of these fields. */
+export function docOf(fields: Iterable<readonly [name: string, value: Value]>): Doc {
+  const doc: Doc = {};
+  for (const [name, value] of fields) doc[keyOf(name)] = value;
+  return doc;
+}
+
+/** Sets a field, whatever its name. */
+export function setField(doc: Doc, name: string, value: Value): void {
+  doc[keyOf(name)] = value;
+}
+
+/** A field's value; `undefined` if the document has no such field (`constructor`, `__proto__` are ordinary names). */
+export function getField(doc: Doc, name: string): Value {
+  const key = keyOf(name);
   return Object.hasOwn(doc, key) ? doc[key] : undefined;
+}
+
+/** Removes a field. */
+export function removeField(doc: Doc, name: string): void {
+  delete doc[keyOf(name)];
 }

@@ -54,8 +54,16 @@ export class Connection {
       reply = errorReply(error);
     }
     if (request?.wantsReply === false || this.closed) return;
+    const requestId = message.readInt32LE(4);
+    const isLegacy = opcode === OP.query;
+    let parts: Uint8Array[];
+    try {
+      parts = replyMessage(reply, requestId, isLegacy);
+    } catch (error) {
+      parts = replyMessage(errorReply(error), requestId, isLegacy); // larger than a reply may be
+    }
     this.socket.cork();
-    for (const part of replyMessage(reply, message.readInt32LE(4), opcode === OP.query)) this.socket.write(part);
+    for (const part of parts) this.socket.write(part);
     this.socket.uncork();
   }
 }

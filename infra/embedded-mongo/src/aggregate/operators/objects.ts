@@ -1,4 +1,4 @@
-import { type Doc, getField, isDoc, setField, type Value } from '../../values/bson.js';
+import { type Doc, fieldsOf, getField, isDoc, removeField, setField, type Value } from '../../values/bson.js';
 import { check, checkType, namedFields } from '../check.js';
 import { eager, isNullish, type Operator, unary } from '../operator.js';
 
@@ -40,7 +40,7 @@ export const objectOperators: Record<string, Operator> = {
       checkType(isDoc(doc), 4161105, `${name} requires 'input' to evaluate to type Object`, doc);
       const copy = { ...doc };
       const content = value(scope);
-      if (content === undefined) delete copy[field];
+      if (content === undefined) removeField(copy, field);
       else setField(copy, field, content);
       return copy;
     };
@@ -52,7 +52,7 @@ export const objectOperators: Record<string, Operator> = {
   }),
   $objectToArray: unary((value, { name }) => {
     checkType(isDoc(value), 40390, `${name} requires a document input`, value);
-    return Object.keys(value).map((k) => ({ k, v: value[k] }));
+    return fieldsOf(value).map(([k, v]) => ({ k, v }));
   }),
   $arrayToObject: unary((value, { name }) => {
     checkType(Array.isArray(value), 40386, `${name} requires an array`, value);

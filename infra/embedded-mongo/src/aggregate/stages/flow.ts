@@ -1,11 +1,20 @@
-import { compileSortOrder, sortDocs } from '../../match/sort.js';
+import { compileSortOrder, sortInSteps } from '../../match/sort.js';
 import { splitFieldPath } from '../../project/field-path.js';
-import { type Doc, getField, isDoc, type Value } from '../../values/bson.js';
+import { type Doc, fieldsOf, getField, isDoc, setField, type Value } from '../../values/bson.js';
 import { long, toInteger } from '../../values/number.js';
 import { check, checkType } from '../check.js';
 import type { AggregateEnv } from '../env.js';
 import { compileExpression } from '../expressions.js';
-import { collect, fromArray, type Stage, type StageCompiler, stageFields, withPath } from '../stage.js';
+import {
+  collect,
+  fromArray,
+  holding,
+  inTurns,
+  type Stage,
+  type StageCompiler,
+  stageFields,
+  withPath,
+} from '../stage.js';
 
 function wholeNumber(stage: string, spec: Value, code: number): number {
   const count = toInteger(spec);
@@ -19,21 +28,34 @@ function limitOf(spec: Value): number {
   return count;
 }
 
+interface SortEntry {
+  doc: Doc;
+  keys: Value[];
+}
+
 /** `$sort`; with a following `$limit` only that many documents are kept. */
 export function sortStage(spec: Value, env: AggregateEnv, limitSpec?: Value): Stage {
   check(isDoc(spec), 15973, 'the $sort key specification must be an object');
   check(Object.keys(spec).length > 0, 15976, '$sort stage must have at least one sort key');
   const order = compileSortOrder(spec, env);
   const most = limitSpec === undefined ? Infinity : limitOf(limitSpec);
-  return async function* (input) {
-    if (most === Infinity) return yield* sortDocs(await collect(input, env), order);
-    let kept: Doc[] = [];
-    for await (const doc of input) {
-      kept.push(doc);
-      if (kept.length >= 2 * most + 1000) kept = sortDocs(kept, order).slice(0, most);
-    }
-    yield* sortDocs(kept, order).slice(0, most);
+  const least = (entries: SortEntry[]) => {
+    return inTurns(
+      sortInSteps(entries, (a, b) => order.compareKeys(a.keys, b.keys)),
+      env,
+    );
   };
+  return holding(env, async function* (input, held) {
+    let kept: SortEntry[] = [];
+    for await (const doc of input) {
+      held.add(doc);
+      if (kept.push({ doc, keys: order.keysOf(doc) }) < 2 * most + 1000) continue;
+      kept = (await least(kept)).slice(0, most);
+      held.release();
+      for (const { doc } of kept) held.add(doc);
+    }
+    for (const { doc } of (await least(kept)).slice(0, most)) yield doc;
+  });
 }
 
 const NOT_IN_FACET = new Set(['$facet', '$out', '$merge', '$collStats', '$documents']);
@@ -94,11 +116,11 @@ export const flowStages: Record<string, StageCompiler> = {
   $sample: (spec, env) => {
     const size = toInteger(stageFields('$sample', spec, 'size').size);
     check(size !== undefined && size >= 0, 28747, 'size argument to $sample must be a number which is not negative');
-    return async function* (input) {
-      const docs = await collect(input, env);
+    return holding(env, async function* (input, held) {
+      const docs = await collect(input, env, held);
       for (let n = Math.min(size, docs.length); n > 0; n--)
         yield* docs.splice(Math.floor(Math.random() * docs.length), 1);
-    };
+    });
   },
   /** `$documents`: the pipeline's own documents instead of a collection's. */
   $documents: (spec, env) => {
@@ -108,19 +130,18 @@ export const flowStages: Record<string, StageCompiler> = {
   },
   $facet: (spec, env, nested) => {
     check(isDoc(spec) && Object.keys(spec).length > 0, 40169, 'the $facet specification must be a non-empty object');
-    const facets = Object.keys(spec).map((name) => {
-      const pipeline = spec[name];
+    const facets = fieldsOf(spec).map(([name, pipeline]) => {
       checkType(Array.isArray(pipeline), 40170, `arguments to $facet must be arrays, ${name}`, pipeline);
       const stages = pipeline.flatMap((stage) => (isDoc(stage) ? Object.keys(stage) : []));
       const wrong = stages.find((stage) => NOT_IN_FACET.has(stage));
       check(!wrong, 40600, `${wrong} is not allowed to be used within a $facet stage`);
       return { name, stage: nested(pipeline, env) };
     });
-    return async function* (input) {
-      const docs = await collect(input, env);
+    return holding(env, async function* (input, held) {
+      const docs = await collect(input, env, held);
       const out: Doc = {};
-      for (const { name, stage } of facets) out[name] = await collect(stage(fromArray(docs)), env);
+      for (const { name, stage } of facets) setField(out, name, await collect(stage(fromArray(docs)), env, held));
       yield out;
-    };
+    });
   },
 };

@@ -6,15 +6,17 @@ import { check } from '../check.js';
 import type { AggregateEnv } from '../env.js';
 import { compileExpression, type Expression } from '../expressions.js';
 import { compileGroupFields, type GroupField } from '../group-fields.js';
-import { type Stage, type StageCompiler, stageFields } from '../stage.js';
+import { holding, type Stage, type StageCompiler, stageFields } from '../stage.js';
 import { sortStage } from './flow.js';
 
+/** Roughly what an accumulator takes by itself. */
+const ACCUMULATOR_BYTES = 64;
 const COUNT: Doc = { count: { $sum: 1 } };
 
 /** Groups by the value of an expression, in order of first appearance. */
 function groupBy(id: Expression, output: Doc, env: AggregateEnv): Stage {
   const fields = compileGroupFields(output, env);
-  return async function* (input) {
+  return holding(env, async function* (input, held) {
     const groups = new ValueMap<Accumulator[]>(env.collation?.compare);
     for await (const doc of input) {
       const key = id(doc) ?? null;
@@ -22,16 +24,21 @@ function groupBy(id: Expression, output: Doc, env: AggregateEnv): Stage {
       if (!accumulators) {
         accumulators = fields.map((field) => field.create());
         groups.set(key, accumulators);
+        held.add(key, fields.length * ACCUMULATOR_BYTES);
       }
-      for (let i = 0; i < fields.length; i++)
-        (accumulators[i] as Accumulator).add((fields[i] as GroupField).evaluate(doc));
+      for (let i = 0; i < fields.length; i++) {
+        const { evaluate, keeps } = fields[i] as GroupField;
+        const value = evaluate(doc);
+        if (keeps) held.add(value);
+        (accumulators[i] as Accumulator).add(value);
+      }
     }
     for (const [key, accumulators] of groups.items()) {
       const out: Doc = { _id: key };
       for (const [i, { name }] of fields.entries()) setField(out, name, accumulators[i]?.result());
       yield out;
     }
-  };
+  });
 }
 
 function boundariesOf(spec: Value, order: (a: Value, b: Value) => number, env: AggregateEnv): Value[] {
