@@ -1,3 +1,4 @@
+import { decode, fieldNames } from '@diwan/embedded-mongo/values/bson';
 import { describe, expect, it } from '@jest/globals';
 import { BSON, type Collection, type Document } from 'mongodb';
 import { failure, withClient } from './temporary-client.js';
@@ -10,9 +11,7 @@ function ordered(...fields: [string, unknown][]): Document {
 /** The names of a stored document's fields, in their order: objects of JavaScript put numbers first. */
 async function namesOf(collection: Collection, filter: Document): Promise<string[]> {
   const bytes = (await collection.findOne(filter, { raw: true })) as unknown as Uint8Array;
-  return BSON.onDemand
-    .parseToElements(bytes)
-    .map(([, start, length]) => Buffer.from(bytes).toString('utf8', start, start + length));
+  return fieldNames(decode(bytes));
 }
 
 describe('fields with names like numbers (W1)', () => {
