@@ -17,9 +17,10 @@ export const SignedInFromNewDeviceV1 = eventType(
 );
 /**
  * One-time codes were refused because a budget is used up: somebody pumps messages, or the firm is very busy (D-004).
- * `scope` is `global` or `prefix`; `hour` names the hour, `2026-11-21T08`.
+ * `scope` is the budget: of a `prefix` of numbers or all (`global`) that nobody has proven, of proven (`verified`) phones, or of `known`
+ * browsers; `hour` names the hour, `2026-11-21T08`.
  */
 export const CodeBudgetExhaustedV1 = eventType(
   'identity.code-budget.exhausted.v1',
-  z.strictObject({ scope: z.enum(['global', 'prefix']), hour: z.string() }),
+  z.strictObject({ scope: z.enum(['global', 'prefix', 'verified', 'known']), hour: z.string() }),
 );

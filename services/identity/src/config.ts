@@ -22,8 +22,10 @@ export const identityConfig = {
   OTP_RESEND_SECONDS: count(60),
   /** Codes per hour to numbers that differ in the last four digits only (pumping). */
   OTP_PREFIX_BUDGET: count(30),
-  /** Codes per hour to everybody; beyond it sending stops and staff are told. */
+  /** Codes per hour to phones that nobody has proven; beyond it sending to them stops and staff are told. */
   OTP_HOURLY_BUDGET: count(500),
+  /** The same for phones that were proven, and once more for browsers their holders have signed in with: what nobody else can use up. */
+  OTP_RESERVE: count(500),
 };
 export type IdentityConfig = ConfigOf<typeof identityConfig>;
 

@@ -13,6 +13,7 @@ import { CodeRepository } from './codes/code.repository.js';
 import { codeSchema } from './codes/code.schema.js';
 import { CodeBreaker } from './codes/code-breaker.js';
 import { RequestCode } from './codes/request-code.js';
+import { Requesters } from './codes/requester.js';
 import { SendLimits } from './codes/send-limits.js';
 import { VerifyCode } from './codes/verify-code.js';
 import { deviceSchema } from './devices/device.schema.js';
@@ -76,6 +77,7 @@ const MODELS = [
     RefreshSessionsWhenRolesChanged,
     RememberTeamWhenCaseTeamChanged,
     RequestCode,
+    Requesters,
     Roles,
     SecondFactorService,
     SendLimits,

@@ -9,6 +9,7 @@ import { CONFIG } from '@diwan/service-kit/config';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Log } from '@diwan/service-kit/log';
+import { networkOf } from '@diwan/service-kit/network';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { RateLimiter } from '@diwan/service-kit/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -49,7 +50,10 @@ export class CreateLead {
     }
     const phone = normalisePhone(request.phone, request.callingCode);
     if (!phone) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
-    await this.limiter.take({ name: 'leads', limit: this.config.LEADS_PER_HOUR, windowSeconds: 3600 }, address);
+    await this.limiter.take(
+      { name: 'leads', limit: this.config.LEADS_PER_HOUR, windowSeconds: 3600 },
+      networkOf(address),
+    );
     const openingHours = await this.hours.current();
     const due = respondBy(now, openingHours, this.movableHolidays);
     const escalateAt = halfOver(now, openingHours, this.movableHolidays);

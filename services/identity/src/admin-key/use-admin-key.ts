@@ -6,11 +6,12 @@ import { CONFIG } from '@diwan/service-kit/config';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { networkOf } from '@diwan/service-kit/network';
 import { sameSecret } from '@diwan/service-kit/session-reader';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { GuessGuard } from '../guesses/guess-guard.js';
-import { ADMIN_KEY_OF_AN_ACCOUNT, ADMIN_KEY_OF_AN_ADDRESS } from '../guesses/guess-rules.js';
+import { ADMIN_KEY_OF_A_NETWORK, ADMIN_KEY_OF_AN_ACCOUNT } from '../guesses/guess-rules.js';
 import { PersonRepository } from '../people/person.repository.js';
 import type { PersonRecord } from '../people/person.schema.js';
 import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
@@ -42,13 +43,13 @@ export class UseAdminKey {
   /** Throws TOO_MANY_REQUESTS, ADMIN_KEY_INVALID, or FORBIDDEN for a right key that comes too late. */
   async run(key: string, caller: SignedInCaller): Promise<AdminKeyResult> {
     await this.guesses.takeTry(ADMIN_KEY_OF_AN_ACCOUNT, caller.personId);
-    await this.guesses.takeTry(ADMIN_KEY_OF_AN_ADDRESS, caller.address);
+    await this.guesses.takeTry(ADMIN_KEY_OF_A_NETWORK, networkOf(caller.address));
     if (!this.isKey(key)) {
       await this.refuse('admin-key.wrong', caller);
       throw new DomainError('ADMIN_KEY_INVALID');
     }
     await this.guesses.forget(ADMIN_KEY_OF_AN_ACCOUNT, caller.personId);
-    await this.guesses.forget(ADMIN_KEY_OF_AN_ADDRESS, caller.address);
+    await this.guesses.forget(ADMIN_KEY_OF_A_NETWORK, networkOf(caller.address));
     const granted = await this.grantIfNoOwner(caller);
     if (granted !== null) return { outcome: 'granted', session: await this.renewed(caller, granted) };
     const person = await this.people.findById(caller.personId);

@@ -1,3 +1,4 @@
+import type { PayloadOf } from '@diwan/contracts/events/event';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/events/identity';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
@@ -8,6 +9,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { AlarmRecord } from './alarm.schema.js';
+
+/** A budget of codes whose end staff hear of. */
+export type CodeBudget = PayloadOf<typeof CodeBudgetExhaustedV1>['scope'];
 
 /** Tells staff, once an hour, that codes are not sent any more because a budget is used up (D-004). */
 @Injectable()
@@ -20,7 +24,7 @@ export class CodeBreaker {
     private readonly log: Log,
   ) {}
 
-  async trip(scope: 'prefix' | 'global'): Promise<void> {
+  async trip(scope: CodeBudget): Promise<void> {
     const now = this.clock.now();
     const hour = now.toISOString().slice(0, 13);
     try {

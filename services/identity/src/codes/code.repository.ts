@@ -7,18 +7,22 @@ import type { CodePurpose, CodeRecord } from './code.schema.js';
 /** Tries per code; the next one fails even when it is right (D-004). */
 export const TRIES_PER_CODE = 5;
 
-/** Keeps the live code of each phone and purpose. */
+/** Keeps the live code of each phone, purpose and requester. */
 @Injectable()
 export class CodeRepository {
   constructor(@InjectModel('Code') private readonly codes: Model<CodeRecord>) {}
 
-  /** Stores a new code; the older one of the phone and purpose is gone with it. */
+  /** Stores a new code; the older one that the requester had for the phone and purpose is gone with it. */
   async replace(
-    code: Pick<CodeRecord, 'phone' | 'purpose' | 'challengeId' | 'browser' | 'codeHash' | 'expiresAt'>,
+    code: Pick<CodeRecord, 'phone' | 'purpose' | 'requester' | 'challengeId' | 'browser' | 'codeHash' | 'expiresAt'>,
   ): Promise<void> {
-    const { phone, purpose, ...fresh } = code;
+    const { phone, purpose, requester, ...fresh } = code;
     const write = () =>
-      this.codes.updateOne({ phone, purpose }, { $set: { ...fresh, tries: 0, usedAt: null } }, { upsert: true });
+      this.codes.updateOne(
+        { phone, purpose, requester },
+        { $set: { ...fresh, tries: 0, usedAt: null } },
+        { upsert: true },
+      );
     // Two first requests of one phone at once both try to insert; the later one then finds the row.
     await write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error)));
   }
@@ -27,15 +31,15 @@ export class CodeRepository {
     return this.codes.findOne({ challengeId }).lean();
   }
 
-  /** Counts a try and returns the code to compare with, or null when it is used up, used, expired or unknown. */
-  async countTry(challengeId: string, purpose: CodePurpose, now: Date): Promise<CodeRecord | null> {
+  /** Counts one of `allowed` tries and returns the code to compare with, or null when it is used up, used, expired or unknown. */
+  async countTry(challengeId: string, purpose: CodePurpose, allowed: number, now: Date): Promise<CodeRecord | null> {
     return this.codes
       .findOneAndUpdate(
         {
           challengeId,
           purpose,
           usedAt: null,
-          tries: trusted({ $lt: TRIES_PER_CODE }),
+          tries: trusted({ $lt: allowed }),
           expiresAt: trusted({ $gt: now }),
         },
         { $inc: { tries: 1 } },

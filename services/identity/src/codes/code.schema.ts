@@ -3,10 +3,15 @@ import { Schema } from 'mongoose';
 /** What a code is good for. */
 export type CodePurpose = 'sign-in';
 
-/** The one live code of a phone and purpose (D-003). Asking again replaces it, so an older code cannot work any more. */
+/**
+ * The one live code of a phone, purpose and requester (D-003). Asking again replaces it, so an older code cannot work any more; what
+ * somebody else asks for does not.
+ */
 export interface CodeRecord {
   phone: string;
   purpose: CodePurpose;
+  /** See requester.ts. */
+  requester: string;
   challengeId: string;
   /** Hash of the browser that asked: the code works in no other one. */
   browser: string;
@@ -21,6 +26,7 @@ export const codeSchema = new Schema<CodeRecord>(
   {
     phone: { type: String, required: true },
     purpose: { type: String, required: true },
+    requester: { type: String, required: true },
     challengeId: { type: String, required: true },
     browser: { type: String, required: true },
     codeHash: { type: String, required: true },
@@ -32,7 +38,7 @@ export const codeSchema = new Schema<CodeRecord>(
 );
 
 // CodeRepository.replace.
-codeSchema.index({ phone: 1, purpose: 1 }, { unique: true });
+codeSchema.index({ phone: 1, purpose: 1, requester: 1 }, { unique: true });
 // CodeRepository.find, countTry, markUsed, remove.
 codeSchema.index({ challengeId: 1 }, { unique: true });
 // Removes codes a day after their end. Whether a code still works is decided by the queries, never by this.

@@ -175,12 +175,14 @@ describe('limits of one-time codes', () => {
     const { OTP_PEPPER } = identity.config as IdentityConfig;
     const cookie = `__Host-pre=${'A'.repeat(43)}`;
     const browser = browserOf({ headers: { cookie } }) ?? '';
+    const { requester } = await identity.model('Code').findOne({ phone }).lean();
     /** A live code, without the limit on sending. */
     const issue = async (now: number): Promise<AskedCode> => {
       const binding = { challengeId: newChallengeId(), phone, purpose: 'sign-in' as const };
       const codeHash = hashCode(OTP_PEPPER, binding, '123456');
       const expiresAt = new Date(now + 10 * MINUTE);
-      await identity.app.get(CodeRepository, { strict: false }).replace({ ...binding, browser, codeHash, expiresAt });
+      const code = { ...binding, requester, browser, codeHash, expiresAt };
+      await identity.app.get(CodeRepository, { strict: false }).replace(code);
       return { to: phone, code: '123456', challengeId: binding.challengeId, cookie };
     };
     const statuses = [];

@@ -8,9 +8,11 @@ import { DomainError } from '@diwan/service-kit/domain-error';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
+import type { Arrival } from '../sign-in/welcome.js';
 import { CodeRepository } from './code.repository.js';
 import { hashCode, newChallengeId, newCode } from './code-hash.js';
 import { mayReceiveCode } from './destination.js';
+import { Requesters } from './requester.js';
 import { SendLimits } from './send-limits.js';
 
 /** Lifetime of a code (part 1, section 9). */
@@ -19,8 +21,8 @@ export const CODE_LIFETIME_MS = 10 * 60_000;
 const SEND_TIMEOUT_MS = 5000;
 
 /**
- * Sends a one-time code. It never looks whether the phone has an account, so that known and unknown phones are answered alike in
- * words and in time (D-008). The answer comes after the provider accepted the message (D-019).
+ * Sends a one-time code. Known and unknown phones are answered alike in words and in time (D-008): whether one was proven before only
+ * decides which budget pays. The answer comes after the provider accepted the message (D-019).
  */
 @Injectable()
 export class RequestCode {
@@ -28,6 +30,7 @@ export class RequestCode {
 
   constructor(
     private readonly codes: CodeRepository,
+    private readonly requesters: Requesters,
     private readonly limits: SendLimits,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
@@ -39,7 +42,7 @@ export class RequestCode {
   /** `browser` is the hash of the browser that asks; the code works there alone. Throws VALIDATION, TOO_MANY_REQUESTS, MESSAGE_NOT_SENT or UNAVAILABLE. */
   async run(
     { phone: typed, language }: InputOf<typeof requestCode>['body'],
-    address: string,
+    arrival: Arrival,
     browser: string,
   ): Promise<ResponseOf<typeof requestCode>> {
     const phone = normalisePhone(typed);
@@ -47,16 +50,13 @@ export class RequestCode {
     if (!mayReceiveCode(phone, this.callingCodes)) {
       throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
     }
-    await this.limits.take(phone, address);
+    const requester = await this.requesters.of(phone, arrival);
+    await this.limits.take(phone, requester);
     const binding = { challengeId: newChallengeId(), phone, purpose: 'sign-in' } as const;
     const code = newCode();
     const expiresAt = new Date(this.clock.now().getTime() + CODE_LIFETIME_MS);
-    await this.codes.replace({
-      ...binding,
-      browser,
-      codeHash: hashCode(this.config.OTP_PEPPER, binding, code),
-      expiresAt,
-    });
+    const codeHash = hashCode(this.config.OTP_PEPPER, binding, code);
+    await this.codes.replace({ ...binding, requester: requester.key, browser, codeHash, expiresAt });
     await this.send({ to: phone, code, language, challengeId: binding.challengeId });
     return {
       challengeId: binding.challengeId,

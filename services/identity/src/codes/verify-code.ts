@@ -1,17 +1,20 @@
 import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';
 import { DomainError } from '@diwan/service-kit/domain-error';
+import { networkOf } from '@diwan/service-kit/network';
 import { RateLimiter } from '@diwan/service-kit/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
+import { browserOf } from '../devices/browser.js';
 import { GuessGuard } from '../guesses/guess-guard.js';
-import { CODES_OF_A_PHONE } from '../guesses/guess-rules.js';
-import { CodeRepository } from './code.repository.js';
-import type { CodePurpose } from './code.schema.js';
+import { CODES_OF_A_REQUESTER, STRANGERS_AT_A_PHONE } from '../guesses/guess-rules.js';
+import type { Arrival } from '../sign-in/welcome.js';
+import { CodeRepository, TRIES_PER_CODE } from './code.repository.js';
+import type { CodePurpose, CodeRecord } from './code.schema.js';
 import { hashCode, sameHash } from './code-hash.js';
-import { network } from './send-limits.js';
+import { Requesters } from './requester.js';
 
-/** Requests to verify from one address, right or wrong. */
+/** Requests to verify from one network, right or wrong. */
 const VERIFIES_OF_AN_ADDRESS = { name: 'otp-verify', limit: 300, windowSeconds: 3600 };
 
 /** A code as somebody typed it. */
@@ -19,9 +22,8 @@ export interface CodeAttempt {
   challengeId: string;
   code: string;
   purpose: CodePurpose;
-  /** Hash of the browser it was typed in; null for one that never asked. */
-  browser: string | null;
-  address: string;
+  /** Where it was typed. */
+  arrival: Arrival;
 }
 
 /** Checks one-time codes. Every way to fail gives the same answer: unknown, wrong, used, expired, replaced. */
@@ -29,6 +31,7 @@ export interface CodeAttempt {
 export class VerifyCode {
   constructor(
     private readonly codes: CodeRepository,
+    private readonly requesters: Requesters,
     private readonly guesses: GuessGuard,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -36,23 +39,37 @@ export class VerifyCode {
   ) {}
 
   /** Spends a right code and returns the phone it proves. Throws OTP_INVALID or TOO_MANY_REQUESTS. */
-  async run({ challengeId, code, purpose, browser, address }: CodeAttempt): Promise<string> {
-    await this.limiter.take(VERIFIES_OF_AN_ADDRESS, network(address));
+  async run({ challengeId, code, purpose, arrival }: CodeAttempt): Promise<string> {
+    const { caller, request } = arrival;
     const issued = await this.codes.find(challengeId);
+    const requester = await this.requesters.of(issued?.phone ?? '', arrival);
+    const isOwn = issued !== null && requester.lane === 'known' && requester.key === issued.requester;
+    if (!isOwn) await this.limiter.take(VERIFIES_OF_AN_ADDRESS, networkOf(caller.address));
     // Nobody else's guess counts against the person who asked.
-    if (issued === null || issued.browser !== browser) throw new DomainError('OTP_INVALID');
+    if (issued === null || issued.browser !== browserOf(request)) throw new DomainError('OTP_INVALID');
+    // Guesses count for whoever asked for the code, so that nobody's guesses at codes of their own block the holder's (D-004).
+    const guesser = `${issued.phone} ${issued.requester}`;
     const limited = this.config.RATE_LIMITS === 'on';
-    if (limited) await this.guesses.check(CODES_OF_A_PHONE, issued.phone);
+    if (limited) await this.guesses.check(CODES_OF_A_REQUESTER, guesser);
     const now = this.clock.now();
-    const counted = await this.codes.countTry(challengeId, purpose, now);
+    const counted = await this.codes.countTry(challengeId, purpose, await this.triesOf(issued, isOwn), now);
     if (counted === null) throw new DomainError('OTP_INVALID');
     const { phone } = counted;
     if (!sameHash(hashCode(this.config.OTP_PEPPER, { challengeId, phone, purpose }, code), counted.codeHash)) {
-      if (limited) await this.guesses.takeTry(CODES_OF_A_PHONE, phone);
+      if (limited) {
+        if (!isOwn) await this.guesses.note(STRANGERS_AT_A_PHONE, phone);
+        await this.guesses.takeTry(CODES_OF_A_REQUESTER, guesser);
+      }
       throw new DomainError('OTP_INVALID');
     }
     if (!(await this.codes.markUsed(challengeId, now))) throw new DomainError('OTP_INVALID');
-    await this.guesses.forget(CODES_OF_A_PHONE, phone);
+    await this.guesses.forget(CODES_OF_A_REQUESTER, guesser);
     return phone;
+  }
+
+  /** Tries a code has: after many wrong guesses by strangers, each code that one of them asked for has one. */
+  private async triesOf({ phone }: CodeRecord, isOwn: boolean): Promise<number> {
+    if (isOwn || this.config.RATE_LIMITS === 'off') return TRIES_PER_CODE;
+    return (await this.guesses.isBlocked(STRANGERS_AT_A_PHONE, phone)) ? 1 : TRIES_PER_CODE;
   }
 }

@@ -2,7 +2,7 @@ import { DomainError } from '@diwan/service-kit/domain-error';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIdentity, type TestIdentity } from '../testing/identity.js';
 import { GuessGuard } from './guess-guard.js';
-import { ADMIN_KEY_OF_AN_ACCOUNT, CODES_OF_A_PHONE } from './guess-rules.js';
+import { ADMIN_KEY_OF_AN_ACCOUNT, CODES_OF_A_REQUESTER } from './guess-rules.js';
 
 const MINUTE = 60_000;
 let identity: TestIdentity;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 /** Seconds to wait after a try, or 0 when it was taken. */
-const wait = (rule: typeof CODES_OF_A_PHONE, subject: string) =>
+const wait = (rule: typeof CODES_OF_A_REQUESTER, subject: string) =>
   guard.takeTry(rule, subject).then(
     () => 0,
     (error: DomainError) => error.retryAfterSeconds ?? Number.NaN,
@@ -25,12 +25,14 @@ describe('guesses', () => {
     let now = Date.now();
     for (const blockSeconds of [15 * 60, 3600, 24 * 3600, 24 * 3600]) {
       identity.setTime(new Date(now));
-      for (let tries = 0; tries < 10; tries++) expect(await wait(CODES_OF_A_PHONE, '+96170000009')).toBe(0);
-      expect(await wait(CODES_OF_A_PHONE, '+96170000009')).toBe(blockSeconds);
-      await expect(guard.check(CODES_OF_A_PHONE, '+96170000009')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+      for (let tries = 0; tries < 10; tries++) expect(await wait(CODES_OF_A_REQUESTER, '+96170000009')).toBe(0);
+      expect(await wait(CODES_OF_A_REQUESTER, '+96170000009')).toBe(blockSeconds);
+      await expect(guard.check(CODES_OF_A_REQUESTER, '+96170000009')).rejects.toMatchObject({
+        code: 'TOO_MANY_REQUESTS',
+      });
       now += blockSeconds * 1000;
       identity.setTime(new Date(now - 1));
-      expect(await wait(CODES_OF_A_PHONE, '+96170000009')).toBe(1);
+      expect(await wait(CODES_OF_A_REQUESTER, '+96170000009')).toBe(1);
     }
     identity.setTime(null);
   });
@@ -50,7 +52,7 @@ describe('guesses', () => {
   });
 
   it('stores nothing that names the subject', async () => {
-    await guard.takeTry(CODES_OF_A_PHONE, '+96170123123');
+    await guard.takeTry(CODES_OF_A_REQUESTER, '+96170123123');
     expect(JSON.stringify(await identity.model('Guess').find().lean())).not.toContain('70123123');
   });
 });

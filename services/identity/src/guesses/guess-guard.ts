@@ -21,6 +21,19 @@ export class GuessGuard {
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
 
+  /** Whether what `subject` names is blocked; takes no try. */
+  async isBlocked(rule: GuessRule, subject: string): Promise<boolean> {
+    const row = await this.guesses.findOne({ _id: this.idOf(rule, subject) }).lean();
+    return row !== null && row.blockedUntil > this.clock.now();
+  }
+
+  /** Takes one try where it is only counted, blocked or not. */
+  async note(rule: GuessRule, subject: string): Promise<void> {
+    await this.takeTry(rule, subject).catch((error: unknown) => {
+      if (!(error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS')) throw error;
+    });
+  }
+
   /** Throws TOO_MANY_REQUESTS while what `subject` names is blocked; takes no try. */
   async check(rule: GuessRule, subject: string): Promise<void> {
     const now = this.clock.now();

@@ -10,21 +10,31 @@ export interface GuessRule {
   blocksMs: readonly [number, ...number[]];
 }
 
-/** Codes of one phone, over all its challenges (SEC-02). */
-export const CODES_OF_A_PHONE: GuessRule = {
-  name: 'phone',
+/** Codes of one phone that one requester asked for, over all their challenges (SEC-02). */
+export const CODES_OF_A_REQUESTER: GuessRule = {
+  name: 'requester',
   tries: 10,
   windowMs: 24 * HOUR,
   blocksMs: [15 * MINUTE, HOUR, 24 * HOUR],
 };
-/** The admin key, per account and per address (decision on D-020). */
+/**
+ * Codes of one phone that browsers unknown to it asked for, all together. Beyond it nobody is kept out, but such a code has one try
+ * instead of five: three codes a minute are then three guesses.
+ */
+export const STRANGERS_AT_A_PHONE: GuessRule = {
+  name: 'strangers',
+  tries: 30,
+  windowMs: 24 * HOUR,
+  blocksMs: [24 * HOUR],
+};
+/** The admin key, per account and per network (decision on D-020). A network has more, so that one account cannot use them all up. */
 export const ADMIN_KEY_OF_AN_ACCOUNT: GuessRule = {
   name: 'admin-key-account',
   tries: 5,
   windowMs: 15 * MINUTE,
   blocksMs: [15 * MINUTE],
 };
-export const ADMIN_KEY_OF_AN_ADDRESS: GuessRule = { ...ADMIN_KEY_OF_AN_ACCOUNT, name: 'admin-key-address' };
+export const ADMIN_KEY_OF_A_NETWORK: GuessRule = { ...ADMIN_KEY_OF_AN_ACCOUNT, name: 'admin-key-network', tries: 25 };
 /** Authenticator codes of one person. */
 export const AUTHENTICATOR_OF_A_PERSON: GuessRule = {
   name: 'authenticator',

@@ -25,7 +25,7 @@ export class SignInController {
     @Response({ passthrough: true }) response: ExpressResponse,
   ): Promise<ResponseOf<typeof requestCode>> {
     const { browser, cookie } = bindBrowser(request);
-    const answer = await this.requests.run(body, caller.address, browser);
+    const answer = await this.requests.run(body, { caller, request }, browser);
     if (cookie !== null) response.append('Set-Cookie', cookie);
     return answer;
   }

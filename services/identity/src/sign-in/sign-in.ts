@@ -6,7 +6,6 @@ import { InTransaction } from '@diwan/service-kit/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { VerifyCode } from '../codes/verify-code.js';
-import { browserOf } from '../devices/browser.js';
 import { PersonRepository } from '../people/person.repository.js';
 import type { PersonRecord } from '../people/person.schema.js';
 import { TicketRepository } from './ticket.repository.js';
@@ -35,9 +34,7 @@ export class SignIn {
   ) {}
 
   async run({ challengeId, code, mode }: InputOf<typeof verifyCode>['body'], arrival: Arrival): Promise<SignInResult> {
-    const { address } = arrival.caller;
-    const browser = browserOf(arrival.request);
-    const phone = await this.codes.run({ challengeId, code, purpose: 'sign-in', browser, address });
+    const phone = await this.codes.run({ challengeId, code, purpose: 'sign-in', arrival });
     const person = await this.people.findByPhone(phone);
     if (person === null) {
       const ticket = await this.tickets.issue(phone, this.clock.now());

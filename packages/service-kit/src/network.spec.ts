@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { network } from './send-limits.js';
+import { networkOf } from './network.js';
 
 describe('network of an address', () => {
   it.each([
@@ -9,5 +9,5 @@ describe('network of an address', () => {
     ['2001:db8:1:2::9', '2001:db8:1:2'],
     ['2001:db8::9', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
-  ])('%s counts as %s', (address, expected) => expect(network(address)).toBe(expected));
+  ])('%s counts as %s', (address, expected) => expect(networkOf(address)).toBe(expected));
 });
