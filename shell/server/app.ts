@@ -15,6 +15,7 @@ import { PageDesk } from './pages/page-desk.js';
 import type { Renderer, ShellFacts } from './pages/renderer.js';
 import { apiProxy } from './proxy/api-proxy.js';
 import { demoInboxRoutes } from './proxy/demo-inbox.route.js';
+import { soundFraming } from './proxy/framing.js';
 import { RemoteCatalogue } from './remotes/catalogue.js';
 import { remoteFilesRoute } from './remotes/remote-files.route.js';
 import { FAVICON } from './site/favicon.js';
@@ -52,7 +53,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): Express {
       .map((proxy) => proxy.trim())
       .filter(Boolean),
   );
-  app.use(correlate(log, metrics), securityHeaders);
+  app.use(correlate(log, metrics), securityHeaders, soundFraming);
 
   app.get('/healthz', healthRoute(config.services));
   app.get('/healthz/live', (_request, response) => void response.json({ service: 'shell', status: 'up' }));

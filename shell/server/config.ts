@@ -20,6 +20,8 @@ const Settings = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   /** Proxies whose `X-Forwarded-For` is believed, in Express's notation; none when left out. */
   TRUSTED_PROXIES: z.string().default(''),
+  /** Connections that one address may hold open at a time; those of trusted proxies are not counted. A large office behind one address stays far below. */
+  CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).default(1000),
   /** Shown when the firm's profile cannot be read. */
   OFFICE_PHONE: Phone.default('+96170000000'),
   OFFICE_WHATSAPP: Phone.default('+96170000000'),

@@ -1,7 +1,7 @@
 import './react-mode.js';
-import http from 'node:http';
 import { createApp } from './app.js';
 import { readConfig, SHELL_FOLDER } from './config.js';
+import { createDoor } from './operation/door.js';
 import { createLog } from './operation/log.js';
 import { loadRenderer } from './pages/renderer.js';
 import { stopGently } from './stop-gently.js';
@@ -16,12 +16,8 @@ const config = (() => {
 })();
 const log = createLog(config.LOG_LEVEL);
 const { renderer, facts } = await loadRenderer(SHELL_FOLDER);
-const server = http.createServer(createApp({ config, log, renderer, shell: facts }));
-
-// Uploads may take minutes; headers may not. Kept connections outlive those of common load balancers.
-server.requestTimeout = 600_000;
-server.headersTimeout = 15_000;
-server.keepAliveTimeout = 65_000;
+const app = createApp({ config, log, renderer, shell: facts });
+const server = createDoor(app, { connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS, log });
 server.listen(config.PORT, config.HOST, () =>
   log.info({ event: 'ready', port: config.PORT, origin: config.PUBLIC_ORIGIN }),
 );

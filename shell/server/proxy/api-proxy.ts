@@ -1,14 +1,24 @@
-import http from 'node:http';
 import { SERVICES, type ServiceName } from '@diwan/contracts/shared/service';
 import type { Request, RequestHandler, Response } from 'express';
+import { type Dispatcher, Pool } from 'undici';
 import { correlationOf } from '../operation/correlate.js';
 import type { Log } from '../operation/log.js';
 import { sendProblem } from '../operation/problem.js';
-import { endToEnd, forwarded } from './forwarded-headers.js';
+import { forwarded } from './forwarded-headers.js';
+import { bodyOf } from './framing.js';
+import { Relay } from './relay.js';
+import { uploadOf } from './upload.js';
 
 /** A service that is silent for so long, in milliseconds, is taken for dead. */
 const SILENCE_MS = 60_000;
-const BAD_GATEWAY = [502, 503, 504];
+const CONNECT_MS = 5000;
+/** Connections to one service at a time; further requests wait for one of them. */
+const CONNECTIONS = 512;
+
+/** Methods that services answer; nobody has an endpoint for another. */
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+/** How a connection ends that the service closed while it was used. */
+const CONNECTION_LOST = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 export interface ProxyOptions {
   services: Record<ServiceName, string>;
@@ -16,73 +26,62 @@ export interface ProxyOptions {
   log: Log;
 }
 
-/** `/api/<service>/…`: streams requests to their service and answers back, on the site's own origin. */
+/**
+ * `/api/<service>/…`: streams requests to their service and answers back, on the site's own origin. Wants `soundFraming` before it: each
+ * request is framed anew, and no connection to a service is used again on which anything is left over (ASVS 4.2.1).
+ */
 export function apiProxy({ services, publicOrigin, log }: ProxyOptions): RequestHandler {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 512, timeout: SILENCE_MS });
+  const limits = { headersTimeout: SILENCE_MS, bodyTimeout: SILENCE_MS, connect: { timeout: CONNECT_MS } };
+  const pools = new Map(
+    SERVICES.map((name) => [name, new Pool(services[name], { ...limits, connections: CONNECTIONS, pipelining: 1 })]),
+  );
   const site = new URL(publicOrigin);
 
   return (request, response) => {
     const name = SERVICES.find((service) => service === request.path.split('/')[2]);
-    if (!name || !request.path.startsWith(`/api/${name}/`)) return sendProblem(response, 'NOT_FOUND');
-    const origin = new URL(services[name]);
+    const pool = name && pools.get(name);
+    const method = METHODS.find((known) => known === request.method);
+    if (!pool || !method || !request.path.startsWith(`/api/${name}/`)) return sendProblem(response, 'NOT_FOUND');
     const headers = forwarded(request.headers, {
-      host: origin.host,
+      host: new URL(services[name]).host,
       address: request.ip ?? '',
       protocol: site.protocol.slice(0, -1),
       publicHost: site.host,
       correlationId: correlationOf(response),
     });
-    const options = { agent, method: request.method, path: request.originalUrl, headers };
-    ask(new URL(origin), options, request, response, (error) => {
-      log.warn({
-        event: 'service-unreachable',
-        service: name,
-        reason: error.code ?? error.name,
-        correlationId: correlationOf(response),
-      });
+    ask(pool, { method, path: request.originalUrl, headers }, request, response, (error) => {
+      const { code, name: kind } = error as NodeJS.ErrnoException;
+      if (code === 'UND_ERR_INVALID_ARG') return sendProblem(response, 'MALFORMED');
+      const reason = code ?? kind;
+      log.warn({ event: 'service-unreachable', service: name, reason, correlationId: correlationOf(response) });
+      sendProblem(response, 'UNAVAILABLE');
     });
   };
 }
 
-type Failed = (error: NodeJS.ErrnoException) => void;
+type Head = Pick<Dispatcher.DispatchOptions, 'method' | 'path'> & { headers: Record<string, string | string[]> };
 
-function ask(
-  origin: URL,
-  options: http.RequestOptions,
-  request: Request,
-  response: Response,
-  failed: Failed,
-  again = true,
-): void {
-  const upstream = http.request(origin, options, (answer) => relay(answer, response));
-  upstream.setTimeout(SILENCE_MS, () => upstream.destroy(new Error('The service is silent')));
-  upstream.on('error', (error: NodeJS.ErrnoException) => {
-    if (response.destroyed) return;
-    if (response.headersSent) return void response.destroy();
-    // The service closed a kept connection just as it was used again: nothing of the request has been read.
+function ask(pool: Pool, head: Head, request: Request, response: Response, failed: (error: Error) => void): void {
+  const body = bodyOf(request);
+  const relay = new Relay(response, (error) => {
+    // The service closed a kept connection just as it was used again. Reading may be repeated, once.
     const isRepeatable = request.method === 'GET' || request.method === 'HEAD';
-    if (again && isRepeatable && upstream.reusedSocket && error.code === 'ECONNRESET') {
-      return ask(origin, options, request, response, failed, false);
-    }
-    failed(error);
-    sendProblem(response, 'UNAVAILABLE');
+    if (!isRepeatable || !CONNECTION_LOST.includes((error as NodeJS.ErrnoException).code ?? '')) return failed(error);
+    dispatch(pool, head, null, request, new Relay(response, failed), response);
   });
-  response.on('close', () => upstream.destroy());
-  if (again) request.pipe(upstream);
-  else upstream.end();
+  dispatch(pool, head, body, request, relay, response);
 }
 
-function relay(answer: http.IncomingMessage, response: Response): void {
-  const status = answer.statusCode ?? 502;
-  if (BAD_GATEWAY.includes(status) && !answer.headers['content-type']?.includes('json')) {
-    answer.resume();
-    sendProblem(response, 'UNAVAILABLE');
-    return;
-  }
-  const { 'x-correlation-id': _ours, 'x-powered-by': _product, ...headers } = endToEnd(answer.headers);
-  for (const [name, value] of Object.entries(headers)) if (value !== undefined) response.setHeader(name, value);
-  response.status(status);
-  response.flushHeaders();
-  answer.on('error', () => response.destroy());
-  answer.pipe(response);
+function dispatch(
+  pool: Pool,
+  head: Head,
+  body: ReturnType<typeof bodyOf>,
+  request: Request,
+  relay: Relay,
+  response: Response,
+): void {
+  const length = body === null || body.length === null ? {} : { 'content-length': String(body.length) };
+  const upload = body === null || body.length === 0 ? null : uploadOf(request, response);
+  response.on('close', () => relay.abandon());
+  pool.dispatch({ ...head, headers: { ...head.headers, ...length }, body: upload }, relay);
 }

@@ -8,13 +8,13 @@ import { AREAS, type Area } from '@diwan/contracts/remotes/area';
 import { SERVICES } from '@diwan/contracts/shared/service';
 import { createApp } from '../app.js';
 import { readConfig } from '../config.js';
+import { createDoor } from '../operation/door.js';
 import type { Renderer } from '../pages/renderer.js';
 
 const integrityOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 
 /** Starts a server on a free port. */
-async function listen(handler: RequestListener): Promise<{ server: Server; port: number }> {
-  const server = http.createServer(handler);
+async function listen(server: Server): Promise<{ server: Server; port: number }> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
 }
@@ -80,7 +80,7 @@ const renderer: Renderer = {
 /** The front door over one fake service that plays them all, with remotes in a folder of its own. */
 export async function openFrontDoor(service: RequestListener, environment: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'diwan-shell-'));
-  const { server: upstream, port: servicePort } = await listen(service);
+  const { server: upstream, port: servicePort } = await listen(http.createServer(service));
   for (const area of AREAS) await buildRemote(path.join(folder, area), area);
   await buildServerPart(path.join(folder, 'public'), PUBLIC_REMOTE);
   const config = readConfig({
@@ -103,7 +103,12 @@ export async function openFrontDoor(service: RequestListener, environment: Recor
     fonts: [],
     wake: 'export {};',
   };
-  const { server, port } = await listen(createApp({ config, log, renderer, shell }));
+  const { server, port } = await listen(
+    createDoor(createApp({ config, log, renderer, shell }), {
+      connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
+      log,
+    }),
+  );
   const origin = `http://127.0.0.1:${port}`;
   return {
     folder,
