@@ -194,7 +194,7 @@ export const readGrantContent = endpoint({
   bytes: true,
   summary: 'The bytes of a granted document; single ranges allowed',
   params: z.strictObject({ grant: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
-  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
 /** A client's wish to pass a document on, recorded for the firm to decide (D-089). */
 export const requestShare = endpoint({
@@ -216,6 +216,8 @@ export const DocumentAccess = z.strictObject({
   action: DocumentAction,
   outcome: z.enum(['granted', 'denied']),
   reason: z.nullable(z.string()),
+  /** The code that the watermark of these bytes carries; null when they carried none. */
+  markCode: z.nullable(z.string()),
   at: Instant,
 });
 export const listDocumentAccesses = endpoint({

@@ -45,6 +45,9 @@ export const sessionKeyOf = (sid: string): string => createHash('sha256').update
 
 export const redisKeyOfSession = (sessionKey: string): string => `session:${sessionKey}`;
 
+/** The set of the session keys of a person. */
+export const redisKeyOfSessionsOf = (personId: string): string => `sessions-of:${personId}`;
+
 /** `Set-Cookie` value of a new session; it ends with the browser or on the server, whichever comes first. */
 export const sessionCookie = (sid: string): string =>
   stringifySetCookie({ name: SESSION_COOKIE, value: sid, path: '/', secure: true, httpOnly: true, sameSite: 'lax' });

@@ -31,6 +31,8 @@ import { GrantController } from './grants/grant.controller.js';
 import { GrantRepository } from './grants/grant.repository.js';
 import { GrantSchema } from './grants/grant.schema.js';
 import { OpenGrant } from './grants/open-grant.js';
+import { RenditionRepository } from './grants/rendition.repository.js';
+import { RenditionSchema } from './grants/rendition.schema.js';
 import { Renditions } from './grants/renditions.js';
 import { UseGrant } from './grants/use-grant.js';
 import { People } from './people/people.service.js';
@@ -45,6 +47,7 @@ const MODELS: Provider[] = [
   modelProvider('LegalCase', CaseSchema),
   modelProvider('Document', DocumentSchema),
   modelProvider('Grant', GrantSchema),
+  modelProvider('Rendition', RenditionSchema),
   modelProvider('DocumentAccess', AccessSchema),
   modelProvider('ShareRequest', ShareRequestSchema),
   modelProvider('PersonName', PersonNameSchema),
@@ -92,6 +95,7 @@ export function casesModule(config: CasesConfig): DynamicModule {
       OpenGrant,
       People,
       RefreshNamesWhenClientChanged,
+      RenditionRepository,
       Renditions,
       RequestShare,
       SessionLock,

@@ -31,7 +31,7 @@ export function AccessList({ accesses }: { accesses: ResponseOf<typeof listDocum
   }
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {accesses.map(({ id, personName, action, outcome, reason, at }) => (
+      {accesses.map(({ id, personName, action, outcome, reason, markCode, at }) => (
         <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
           <span>
             <span className="block font-medium">
@@ -40,6 +40,11 @@ export function AccessList({ accesses }: { accesses: ResponseOf<typeof listDocum
             <span className="block text-sm text-grey">
               {t(`action.${action}`)} · {formatDateTime(at, language)}
             </span>
+            {markCode && (
+              <span className="block text-sm text-grey">
+                {t('accesses.markCode')} <bdi className="ui-numeric">{markCode}</bdi>
+              </span>
+            )}
             {reason && <span className="block text-sm">{reasonText(t, reason)}</span>}
           </span>
           <Badge tone={outcome === 'granted' ? 'success' : 'danger'}>{t(`outcome.${outcome}`)}</Badge>

@@ -154,12 +154,20 @@ describe('documents of a case', () => {
     const access = { personName: 'Rana Khoury', action: 'view', at: '2026-02-03T10:00:00.000Z' };
     const { act, container } = await openCase(aDocument(), {
       'GET /cases/documents/:id/accesses': () => [
-        { id: '64b0000000000000000000b1', ...access, outcome: 'granted', reason: null },
-        { id: '64b0000000000000000000b2', ...access, action: 'print', outcome: 'denied', reason: 'disabled' },
+        { id: '64b0000000000000000000b1', ...access, outcome: 'granted', reason: null, markCode: '7KQ4M-2XN9P' },
+        {
+          id: '64b0000000000000000000b2',
+          ...access,
+          action: 'print',
+          outcome: 'denied',
+          reason: 'disabled',
+          markCode: null,
+        },
       ],
     });
     await act('Access log');
     expect(await screen.findByText('Granted')).toBeTruthy();
+    expect(screen.getByText('7KQ4M-2XN9P')).toBeTruthy();
     expect(screen.getByText('The action is disabled')).toBeTruthy();
     expect((await axe(container)).violations).toEqual([]);
   });

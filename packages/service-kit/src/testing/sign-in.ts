@@ -3,7 +3,14 @@ import type { Language } from '@diwan/contracts/shared/language';
 import type { Role } from '@diwan/contracts/shared/role';
 import { SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';
 import type { Redis } from 'ioredis';
-import { csrfTokenOf, lifetimesOf, redisKeyOfSession, type SessionRecord, sessionKeyOf } from '../session-reader.js';
+import {
+  csrfTokenOf,
+  lifetimesOf,
+  redisKeyOfSession,
+  redisKeyOfSessionsOf,
+  type SessionRecord,
+  sessionKeyOf,
+} from '../session-reader.js';
 
 export interface SignInOptions {
   roles: Role[];
@@ -42,5 +49,6 @@ export async function signIn(redis: Redis, secret: string, now: Date, options: S
     absoluteEndsAt: new Date(now.getTime() + absolute).toISOString(),
   };
   await redis.set(redisKeyOfSession(sessionKey), JSON.stringify(record), 'PX', absolute);
+  await redis.sadd(redisKeyOfSessionsOf(personId), sessionKey);
   return { personId, sessionKey, cookie: `${SESSION_COOKIE}=${sid}`, csrf: csrfTokenOf(secret, sessionKey) };
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import type { AccessRecord } from './access.schema.js';
 
 /** What happened; the log adds place and hash. */
-export type AccessEntry = Omit<AccessRecord, '_id' | 'documentId' | 'sequence' | 'previousHash' | 'hash'>;
+export type AccessEntry = Omit<AccessRecord, 'markCode' | '_id' | 'documentId' | 'sequence' | 'previousHash' | 'hash'> &
+  Partial<Pick<AccessRecord, 'markCode'>>;
 
 const LIST_LIMIT = 500;
 
@@ -36,11 +37,6 @@ export class AccessLog {
     return this.accesses.find({ documentId }).sort({ sequence: -1 }).limit(LIST_LIMIT).lean<AccessRecord[]>();
   }
 
-  /** How many attempts of high severity a person made since a moment. */
-  countHigh(personId: string, since: Date): Promise<number> {
-    return this.accesses.countDocuments({ personId, severity: 'high', at: trusted({ $gte: since }) });
-  }
-
   /** Whether a document's log is whole: no row changed, missing, or cut off at the end. */
   async isWhole(document: DocumentRecord): Promise<boolean> {
     const rows = await this.accesses
@@ -57,7 +53,7 @@ export class AccessLog {
 }
 
 /** SHA-256 over the row with its fields in one fixed order; the hash of the row before is one of them. */
-function hashOf(row: Omit<AccessRecord, '_id' | 'hash'>): string {
+function hashOf(row: AccessEntry & Pick<AccessRecord, 'documentId' | 'sequence' | 'previousHash'>): string {
   const fields = [
     row.previousHash,
     row.documentId,
@@ -70,6 +66,8 @@ function hashOf(row: Omit<AccessRecord, '_id' | 'hash'>): string {
     row.grantId,
     row.address,
     row.at.toISOString(),
+    // Rows without a code are hashed as they were before there were codes.
+    ...(row.markCode ? [row.markCode] : []),
   ];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }

@@ -29,6 +29,7 @@ export class AccessController {
       action: row.action,
       outcome: row.outcome,
       reason: row.reason,
+      markCode: row.markCode ?? null,
       at: row.at.toISOString(),
     }));
   }

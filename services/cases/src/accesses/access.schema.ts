@@ -12,6 +12,8 @@ export interface AccessRecord {
   reason: DenialReason | null;
   severity: Severity | null;
   grantId: string | null;
+  /** What the watermark of the served bytes can be found by; null when they carried none, and in rows from before there were codes. */
+  markCode: string | null;
   /** Network address of the connection, never one that the browser claims (D-094). */
   address: string;
   at: Date;
@@ -30,6 +32,7 @@ export const AccessSchema = new Schema<AccessRecord>(
     reason: { type: String, default: null },
     severity: { type: String, default: null },
     grantId: { type: String, default: null },
+    markCode: { type: String, default: null },
     address: { type: String, required: true },
     at: { type: Date, required: true },
     sequence: { type: Number, required: true },
@@ -41,5 +44,3 @@ export const AccessSchema = new Schema<AccessRecord>(
 
 // AccessLog.ofDocument, and no two rows at one place of the chain
 AccessSchema.index({ documentId: 1, sequence: -1 }, { unique: true });
-// AccessLog.countHigh
-AccessSchema.index({ personId: 1, severity: 1, at: 1 });

@@ -13,7 +13,8 @@ interface Denial {
 /** Every reason to refuse an access, with its answer and its severity. Reasons are stored; do not rename. */
 export const DENIALS = {
   foreign: { code: 'NOT_FOUND', severity: 'high' },
-  foreign_grant: { code: 'NOT_FOUND', severity: 'high' },
+  // Any page can send a browser to an address: no sign of a will of one's own.
+  foreign_grant: { code: 'NOT_FOUND', severity: 'medium' },
   hidden: { code: 'NOT_FOUND', severity: 'medium' },
   grant_expired: { code: 'NOT_FOUND', severity: 'info' },
   disabled: { code: 'ACTION_DISABLED', severity: 'info' },

@@ -23,6 +23,12 @@ export class DenyAccess {
     private readonly sessionLock: SessionLock,
   ) {}
 
+  /** A document that does not exist answers and counts like somebody else's: neither tells the two apart. Always throws. */
+  async unknown(caller: SignedInCaller): Promise<never> {
+    await this.sessionLock.count(caller);
+    throw new DomainError('NOT_FOUND');
+  }
+
   /** Always throws the DomainError of the reason. */
   async run(
     caller: SignedInCaller,
@@ -49,7 +55,7 @@ export class DenyAccess {
       );
       await this.outbox.add(DocumentAccessDeniedV1, { documentId, personId, action, reason, severity }, session);
     });
-    if (denial.severity === 'high') await this.sessionLock.afterHighDenial(caller, at);
+    if (denial.severity === 'high') await this.sessionLock.count(caller);
     throw new DomainError(denial.code, denial.detail === undefined ? {} : { detail: denial.detail });
   }
 }

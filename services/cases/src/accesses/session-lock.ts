@@ -1,28 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { Clock } from '@diwan/service-kit/clock';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Log } from '@diwan/service-kit/log';
 import { REDIS } from '@diwan/service-kit/redis';
-import { redisKeyOfSession } from '@diwan/service-kit/session-reader';
+import { redisKeyOfSession, redisKeyOfSessionsOf } from '@diwan/service-kit/session-reader';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
-import { AccessLog } from './access-log.js';
 
-/** So many attempts of high severity within the window end the session (D-097). */
-const HIGH_DENIALS = 5;
+/** So many attempts within the window end all sessions of a person (D-097). */
+const ATTEMPTS = 5;
 const WINDOW_MS = 10 * 60_000;
 
-/** Ends the session of somebody who keeps trying other people's documents. They can sign in again; the log stays. */
+/**
+ * Ends the sessions of somebody who keeps asking for documents that are not theirs. Only calls that a page of ours makes on the
+ * person's own wish are counted, and unknown documents count like those of others. They can sign in again; the log stays.
+ */
 @Injectable()
 export class SessionLock {
   constructor(
-    private readonly accesses: AccessLog,
     @Inject(REDIS) private readonly redis: Redis,
+    private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
-  async afterHighDenial(caller: SignedInCaller, at: Date): Promise<void> {
-    const attempts = await this.accesses.countHigh(caller.personId, new Date(at.getTime() - WINDOW_MS));
-    if (attempts < HIGH_DENIALS) return;
-    await this.redis.del(redisKeyOfSession(caller.sessionKey));
-    this.log.warn('session_ended_after_violations', { personId: caller.personId, attempts });
+  async count(caller: SignedInCaller): Promise<void> {
+    const { personId } = caller;
+    const key = `document-violations:${personId}`;
+    const now = this.clock.now().getTime();
+    const answers = await this.redis
+      .multi()
+      .zremrangebyscore(key, 0, now - WINDOW_MS)
+      .zadd(key, now, randomUUID())
+      .zcard(key)
+      .pexpire(key, WINDOW_MS)
+      .exec();
+    const attempts = Number(answers?.[2]?.[1] ?? 0);
+    if (attempts < ATTEMPTS) return;
+    const sessions = await this.redis.smembers(redisKeyOfSessionsOf(personId));
+    const keys = [...new Set([...sessions, caller.sessionKey])].map(redisKeyOfSession);
+    await this.redis.del(...keys, redisKeyOfSessionsOf(personId));
+    this.log.warn('sessions_ended_after_violations', { personId, attempts });
   }
 }

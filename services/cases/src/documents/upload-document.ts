@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import type { StaffDocument, uploadDocument } from '@diwan/contracts/http/documents';
 import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/http/documents';
@@ -21,6 +22,8 @@ import type { DocumentRecord } from './document.schema.js';
 import { DOCUMENT_KEYS, randomKey } from './document-key.js';
 
 const MAX_TAGS = 10;
+/** An image written anew may be larger than it came. */
+const MAX_KEPT_BYTES = 4 * MAX_DOCUMENT_BYTES;
 type Fields = InputOf<typeof uploadDocument>['body'];
 
 /** Stores an uploaded file of a case (D-086): streamed to the store, checked whole, then written down. A refused file leaves nothing. */
@@ -39,7 +42,7 @@ export class UploadDocument {
     const fileName = safeFileName(file.name);
     const type = typeByName(fileName, file);
     const objectKey = randomKey(DOCUMENT_KEYS);
-    const { size, sha256 } = await this.accept(objectKey, file, type);
+    const { size, sha256 } = await this.accept(caller.personId, objectKey, file, type);
     const document = await this.write(caller, {
       _id: new Types.ObjectId(),
       caseId: String(legalCase._id),
@@ -59,12 +62,14 @@ export class UploadDocument {
     return toStaffDocument(document);
   }
 
-  /** Stores and checks the bytes; a refused object is removed. */
-  private async accept(objectKey: string, file: UploadedFile, type: FileType): Promise<StoredObject> {
+  /** Stores and checks the bytes, and puts what is to be kept in their place; a refused object is removed. */
+  private async accept(owner: string, objectKey: string, file: UploadedFile, type: FileType): Promise<StoredObject> {
     try {
       const stored = await this.store.put(objectKey, file.stream, { maxBytes: MAX_DOCUMENT_BYTES });
-      await this.workshop.inspect(await buffer(await this.store.get(objectKey)), type);
-      return stored;
+      if (stored.size === 0) throw new DomainError('FILE_REFUSED', { detail: 'This file is empty.' });
+      const kept = await this.workshop.inspect(owner, async () => buffer(await this.store.get(objectKey)), type);
+      if (kept === 'as-is') return stored;
+      return await this.store.put(objectKey, Readable.from([kept]), { maxBytes: MAX_KEPT_BYTES });
     } catch (fault) {
       // What cannot be removed now is removed by the sweep for orphans.
       await this.store.remove(objectKey).catch(() => {});

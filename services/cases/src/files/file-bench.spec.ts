@@ -15,15 +15,19 @@ describe('a bench for files', () => {
       kind: 'failed',
       message: 'time limit',
     });
-    expect(await bench.run({ kind: 'inspect', mime: PDF, bytes }, LIMIT_MS)).toEqual({ kind: 'accepted' });
+    expect(await bench.run({ kind: 'inspect', mime: PDF, bytes }, LIMIT_MS)).toEqual({
+      kind: 'accepted',
+      kept: 'as-is',
+    });
   });
 
   it('answers for each file in turn', async () => {
     const bytes = Buffer.from('no pdf');
     expect(await bench.run({ kind: 'inspect', mime: PDF, bytes }, LIMIT_MS)).toMatchObject({ kind: 'refused' });
-    const mark = { name: 'Rana', maskedPhone: '••••0002', at: new Date(), grantId: 'g' };
-    expect(await bench.run({ kind: 'stamp', mime: PDF, bytes, mark }, LIMIT_MS)).toMatchObject({ kind: 'failed' });
-    const stamped = await bench.run({ kind: 'stamp', mime: PDF, bytes: await samplePdf(1), mark }, LIMIT_MS);
-    expect(stamped).toMatchObject({ kind: 'stamped' });
+    const mark = { name: 'Rana', maskedPhone: '••••0002', at: new Date(), code: 'C' };
+    const pages = { kind: 'stamp-pages', mark, first: 0, count: 8 } as const;
+    expect(await bench.run({ ...pages, bytes }, LIMIT_MS)).toMatchObject({ kind: 'failed' });
+    const stamped = await bench.run({ ...pages, bytes: await samplePdf(1) }, LIMIT_MS);
+    expect(stamped).toMatchObject({ kind: 'pages', total: 1 });
   });
 });

@@ -15,7 +15,7 @@ export class FileBench {
     return new Promise((resolve) => {
       const end = (result: FileWorkResult) => {
         clearTimeout(timer);
-        worker.off('message', end).off('error', onError).off('exit', onExit);
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
         resolve(result);
       };
       const giveUp = (message: string) => {
@@ -25,7 +25,12 @@ export class FileBench {
       const onError = (fault: Error) => giveUp(fault.message);
       const onExit = () => giveUp('ended without an answer');
       const timer = setTimeout(() => giveUp('time limit'), limitMs);
-      worker.on('message', end).on('error', onError).on('exit', onExit);
+      const onMessage = (result: FileWorkResult) => {
+        end(result);
+        // What a file broke in a library must not meet the next one.
+        if (result.kind === 'failed') void this.close();
+      };
+      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
       worker.postMessage(work);
     });
   }

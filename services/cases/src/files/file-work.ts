@@ -1,14 +1,19 @@
 import type { Mark } from '../watermark/mark.js';
+import type { StampedPage } from '../watermark/stamp-pages.js';
 import type { FileRefusal } from './file-refusal.js';
 
 /** Work on the bytes of a file, done outside the event loop that answers requests. `mime` names an accepted type. */
 export type FileWork =
   | { kind: 'inspect'; mime: string; bytes: Uint8Array }
-  | { kind: 'stamp'; mime: string; bytes: Uint8Array; mark: Mark };
+  | { kind: 'stamp-image'; bytes: Uint8Array; mark: Mark }
+  | { kind: 'stamp-pages'; bytes: Uint8Array; mark: Mark; first: number; count: number }
+  | { kind: 'bind'; pages: StampedPage[] };
 
 /** Its result, as it travels between threads. */
 export type FileWorkResult =
-  | { kind: 'accepted' }
+  /** `kept`: what is to be stored in place of the file, where it must not stay as it is. */
+  | { kind: 'accepted'; kept: Uint8Array | 'as-is' }
   | { kind: 'refused'; code: FileRefusal['code']; detail: string }
-  | { kind: 'stamped'; bytes: Uint8Array }
+  | { kind: 'made'; bytes: Uint8Array }
+  | { kind: 'pages'; total: number; pages: StampedPage[] }
   | { kind: 'failed'; message: string };

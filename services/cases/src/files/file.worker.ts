@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
+import { bindPages } from '../watermark/bind-pages.js';
 import { stampImage } from '../watermark/stamp-image.js';
-import { stampPdf } from '../watermark/stamp-pdf.js';
+import { stampPages } from '../watermark/stamp-pages.js';
 import { FileRefusal } from './file-refusal.js';
 import { fileTypeOf } from './file-type.js';
 import type { FileWork, FileWorkResult } from './file-work.js';
@@ -10,16 +11,22 @@ parentPort?.on('message', async (work: FileWork) => parentPort?.postMessage(awai
 
 async function resultOf(work: FileWork): Promise<FileWorkResult> {
   try {
-    const type = fileTypeOf(work.mime);
-    if (work.kind === 'inspect') {
-      await inspectFile(work.bytes, type);
-      return { kind: 'accepted' };
-    }
-    if (type.kind === 'office') return { kind: 'failed', message: 'office files cannot carry a watermark' };
-    const stamp = type.kind === 'pdf' ? stampPdf : stampImage;
-    return { kind: 'stamped', bytes: await stamp(work.bytes, work.mark) };
+    return await done(work);
   } catch (cause) {
     if (cause instanceof FileRefusal) return { kind: 'refused', code: cause.code, detail: cause.detail };
     return { kind: 'failed', message: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+async function done(work: FileWork): Promise<FileWorkResult> {
+  switch (work.kind) {
+    case 'inspect':
+      return { kind: 'accepted', kept: await inspectFile(work.bytes, fileTypeOf(work.mime)) };
+    case 'stamp-image':
+      return { kind: 'made', bytes: await stampImage(work.bytes, work.mark) };
+    case 'stamp-pages':
+      return { kind: 'pages', ...(await stampPages(work.bytes, work.mark, work.first, work.count)) };
+    case 'bind':
+      return { kind: 'made', bytes: await bindPages(work.pages) };
   }
 }

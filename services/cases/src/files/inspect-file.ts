@@ -8,20 +8,20 @@ import { inspectPdf } from './inspect-pdf.js';
 
 const INSPECTIONS = { pdf: inspectPdf, image: inspectImage, office: inspectOffice } satisfies Record<
   FileType['kind'],
-  (bytes: Uint8Array) => Promise<void>
+  (bytes: Uint8Array) => Promise<Uint8Array | 'as-is'>
 >;
 
 /**
  * Accepts a file only when its first bytes and its whole structure are what its name claims (D-086); magic bytes alone pass for
- * polyglots. Throws `FileRefusal`.
+ * polyglots. Answers what is to be kept: documents as they are, images written anew. Throws `FileRefusal`.
  */
-export async function inspectFile(bytes: Uint8Array, claimed: FileType): Promise<void> {
+export async function inspectFile(bytes: Uint8Array, claimed: FileType): Promise<Uint8Array | 'as-is'> {
+  if (bytes.length === 0) throw new FileRefusal('FILE_REFUSED', 'This file is empty.');
   refuseTestVirus(bytes);
-  if (bytes.length === 0) throw new FileRefusal('FILE_REFUSED', 'The file is empty.');
   const sniffed = await sniff(bytes);
   if (sniffed !== claimed.mime)
     throw new FileRefusal('FILE_REFUSED', `The content is not what the name says (${claimed.extensions[0]}).`);
-  await INSPECTIONS[claimed.kind](bytes);
+  return INSPECTIONS[claimed.kind](bytes);
 }
 
 /** Content type by the first bytes; a file that the detector stumbles over has none. */

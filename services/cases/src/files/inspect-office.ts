@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { type Entry, fromBuffer, type Options, type ZipFile } from 'yauzl';
 import { refuseTestVirus } from './eicar.js';
 import { FileRefusal } from './file-refusal.js';
+import { refuseOfficePart } from './office-content.js';
 
 const MAX_ENTRIES = 1000;
 const MAX_UNPACKED = 100 * 1024 * 1024;
@@ -14,9 +15,10 @@ const refuse = (detail: string): FileRefusal => new FileRefusal('FILE_REFUSED', 
 
 /**
  * Walks the zip inside a docx or xlsx file. Unpacked bytes are counted while inflating, because the sizes in the directory may
- * lie. Refused: unsafe names, links, encrypted or nested archives, macros, templates loaded from elsewhere (SEC-07).
+ * lie. Refused: unsafe names, links, encrypted or nested archives, macros, embedded files, anything loaded from elsewhere
+ * (SEC-07). It is kept as it is.
  */
-export async function inspectOffice(bytes: Uint8Array): Promise<void> {
+export async function inspectOffice(bytes: Uint8Array): Promise<'as-is'> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let unpacked = 0;
   try {
@@ -31,8 +33,11 @@ export async function inspectOffice(bytes: Uint8Array): Promise<void> {
           throw refuse('The file unpacks to far more than its size.');
         chunks.push(chunk);
       }
-      refuseContent(entry, Buffer.concat(chunks));
+      const content = Buffer.concat(chunks);
+      refuseOfficePart(entry.fileName, content);
+      refuseTestVirus(content);
     }
+    return 'as-is';
   } catch (cause) {
     if (cause instanceof FileRefusal) throw cause;
     const traversal = cause instanceof Error && /relative path|absolute path|invalid characters/.test(cause.message);
@@ -46,15 +51,6 @@ function refuseEntry(entry: Entry): void {
   if ((entry.generalPurposeBitFlag & 1) !== 0) throw refuse('The file is protected by a password.');
   if (((entry.externalFileAttributes >>> 16) & FILE_KIND) === SYMLINK) throw refuse('The file holds a link.');
   if (/vbaProject/i.test(entry.fileName)) throw refuse('The file holds macros.');
-}
-
-function refuseContent(entry: Entry, content: Buffer): void {
-  const magic = content.subarray(0, 4).toString('latin1');
-  if (magic === 'PK\x03\x04' || /\.(zip|docx|xlsx|jar|rar|7z)$/i.test(entry.fileName))
-    throw refuse('The file holds another archive.');
-  if (entry.fileName.endsWith('.rels') && /attachedTemplate/i.test(content.toString('utf8')))
-    throw refuse('The file loads a template from elsewhere.');
-  refuseTestVirus(content);
 }
 
 async function* entriesOf(zip: ZipFile): AsyncGenerator<Entry> {

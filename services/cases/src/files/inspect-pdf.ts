@@ -1,23 +1,98 @@
-import { PDFDocument } from 'pdf-lib';
+import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
 import { FileRefusal } from './file-refusal.js';
 
-const MAX_PAGES = 2000;
+const MAX_PAGES = 1000;
+const refuse = (detail: string): FileRefusal => new FileRefusal('FILE_REFUSED', detail);
 
-/** Opens a PDF: it must be readable, unencrypted (an encrypted one cannot carry a watermark) and have 1 to 2,000 pages. */
-export async function inspectPdf(bytes: Uint8Array): Promise<void> {
-  const pages = await pageCount(bytes);
-  if (pages < 1) throw new FileRefusal('FILE_REFUSED', 'The PDF has no pages.');
-  if (pages > MAX_PAGES) throw new FileRefusal('FILE_REFUSED', `The PDF has more than ${MAX_PAGES} pages.`);
+/** What may stand after the end of a PDF: nothing, or white space. */
+const END = /%%EOF[\s\0]*$/;
+/** How far back the end is looked for at first, in bytes; white space may follow it. */
+const TAIL = 2048;
+const ZIP_END = 'PK\x05\x06';
+/** The end of a zip archive stands within its largest comment of the end of the file. */
+const ZIP_TAIL = 65_557;
+
+/** Actions that run something, send something or open another file; turning to a page or opening an address is none of them. */
+const ACTIVE_ACTIONS = new Set(
+  'JavaScript Launch SubmitForm ImportData GoToE GoToR Rendition Movie Sound RichMediaExecute'.split(' '),
+);
+const ACTIVE_KEYS = new Set('JS JavaScript EmbeddedFiles EF XFA'.split(' '));
+const ACTIVE_KINDS = new Set('FileAttachment RichMedia Movie Sound Screen 3D EmbeddedFile'.split(' '));
+/** The same as plain words: what an older revision or an object that no reader should find still holds. */
+const ACTIVE_WORDS = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9])/;
+
+/** The one reason for all of it. */
+const SCRIPTS =
+  'The PDF holds scripts, attached files or actions that start something. Print it to a new PDF and upload that one.';
+
+/**
+ * Opens a PDF: from its first byte to its end nothing but a PDF, readable, unencrypted, of 1 to 1,000 pages, and without anything
+ * that could act by itself. It is kept as it is, so that its signatures stay valid.
+ */
+export async function inspectPdf(bytes: Uint8Array): Promise<'as-is'> {
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (buffer.subarray(0, 5).toString('latin1') !== '%PDF-') throw refuse('The PDF does not begin as a PDF.');
+  const pdf = await opened(bytes);
+  const pages = pageCount(pdf);
+  if (pages < 1) throw refuse('The PDF has no pages.');
+  if (pages > MAX_PAGES) throw refuse(`The PDF has more than ${MAX_PAGES} pages. Please split it.`);
+  if (!endsWell(buffer)) throw refuse('The PDF is damaged or has something else behind its end.');
+  if (buffer.subarray(-ZIP_TAIL).includes(ZIP_END, 0, 'latin1'))
+    throw refuse('The PDF is an archive at the same time.');
+  if (isActive(pdf.context) || ACTIVE_WORDS.test(plainNames(buffer))) throw refuse(SCRIPTS);
+  return 'as-is';
 }
 
-async function pageCount(bytes: Uint8Array): Promise<number> {
+function endsWell(buffer: Buffer): boolean {
+  let end = buffer.length;
+  while (end > 0 && (buffer[end - 1] ?? 33) <= 32) end -= 1;
+  return END.test(buffer.subarray(Math.max(0, end - TAIL), end).toString('latin1'));
+}
+
+/** The file as text, with the letters of names that are written as numbers (`/J#61vaScript`) put back. */
+const plainNames = (buffer: Buffer): string =>
+  buffer
+    .toString('latin1')
+    .replace(/#([4-7][0-9A-Fa-f])/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+
+function isActive(context: PDFContext): boolean {
+  return context.enumerateIndirectObjects().some(([, object]) => holdsActive(object, 0));
+}
+
+const MAX_DEPTH = 60;
+
+function holdsActive(object: PDFObject, depth: number): boolean {
+  if (depth > MAX_DEPTH) return true;
+  if (object instanceof PDFArray) return object.asArray().some((item) => holdsActive(item, depth + 1));
+  const dict = object instanceof PDFStream ? object.dict : object;
+  if (!(dict instanceof PDFDict)) return false;
+  return dict.entries().some(([key, value]) => {
+    const name = key.decodeText();
+    if (ACTIVE_KEYS.has(name)) return true;
+    if (name === 'S' && isOneOf(value, ACTIVE_ACTIONS)) return true;
+    if ((name === 'Subtype' || name === 'Type') && isOneOf(value, ACTIVE_KINDS)) return true;
+    return holdsActive(value, depth + 1);
+  });
+}
+
+const isOneOf = (value: PDFObject, names: ReadonlySet<string>): boolean =>
+  value instanceof PDFName && names.has(value.decodeText());
+
+async function opened(bytes: Uint8Array): Promise<PDFDocument> {
   try {
-    const pdf = await PDFDocument.load(bytes, { updateMetadata: false });
-    return pdf.getPageCount();
+    return await PDFDocument.load(bytes, { updateMetadata: false });
   } catch (cause) {
     // pdf-lib's own error classes do not survive their compilation: only the message tells them apart.
     if (cause instanceof Error && /is encrypted/.test(cause.message))
-      throw new FileRefusal('FILE_REFUSED', 'The PDF is protected by a password. Please upload it without protection.');
-    throw new FileRefusal('FILE_REFUSED', 'The PDF is damaged and cannot be opened.');
+      throw refuse('The PDF is protected by a password. Please upload it without protection.');
+    throw refuse('The PDF is damaged and cannot be opened.');
+  }
+}
+
+function pageCount(pdf: PDFDocument): number {
+  try {
+    return pdf.getPageCount();
+  } catch {
+    throw refuse('The PDF is damaged and cannot be opened.');
   }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DocumentAccessDeniedV1 } from '@diwan/contracts/events/cases';
 import { hideDocument, listDocumentAccesses, setDocumentPolicy } from '@diwan/contracts/http/documents';
+import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
 import { sampleDocx, samplePdf, samplePng } from '../../test/sample-files.js';
@@ -174,8 +175,9 @@ describe('the bytes', () => {
   it('print carries the mark even where the policy asks for none; view then gives the original', async () => {
     const original = await samplePng();
     const document = await cases.aDocument({ name: 'a.png', bytes: original, policy: {} });
-    expect((await download(cases.asClientA, document.id, 'view')).bytes.equals(original)).toBe(true);
-    expect((await download(cases.asClientA, document.id, 'print')).bytes.equals(original)).toBe(false);
+    const viewed = await download(cases.asClientA, document.id, 'view');
+    expect(sha(viewed.bytes)).toBe((await cases.model('Document').findById(document.id).lean()).sha256);
+    expect((await download(cases.asClientA, document.id, 'print')).bytes.equals(viewed.bytes)).toBe(false);
   });
 
   it('carry the headers of SEC-06', async () => {
@@ -228,6 +230,51 @@ describe('the bytes', () => {
     expect(await cases.objects()).toBe(before + 1);
   });
 
+  it('M2: are made once for all that one person opens within half an hour, and found by the code in the log', async () => {
+    const document = await cases.aDocument();
+    const before = await cases.objects();
+    cases.setTime(new Date('2026-03-01T10:00:00Z'));
+    const bodies = [];
+    for (const action of ['view', 'view', 'download', 'print'] as const)
+      bodies.push((await download(cases.asClientA, document.id, action)).bytes);
+    cases.setTime(null);
+    expect(new Set(bodies.map(sha)).size).toBe(1);
+    expect(await cases.objects()).toBe(before + 1);
+    const log = await cases.http(cases.asAdmin).call(listDocumentAccesses, { params: { id: document.id } });
+    const codes = log.body.map(({ markCode }: { markCode: string }) => markCode);
+    expect(codes).toHaveLength(4);
+    expect(new Set(codes).size).toBe(1);
+    expect(codes[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
+    expect((await download(cases.asLawyer, document.id)).bytes.equals(bodies[0] as Buffer)).toBe(false);
+  });
+
+  it("M2: one person's many views leave another's as fast as alone, and end in 429", async () => {
+    const bytes = await samplePdf(30);
+    const caseId = await cases.aCase();
+    const documents = [];
+    for (let count = 0; count < 14; count += 1) documents.push(await cases.aDocument({ caseId, bytes }));
+    const own = await cases.aDocument({ caseId, bytes: await samplePdf(1) });
+    const open = async (by: SignedIn, id: string) => {
+      const start = Date.now();
+      const answer = await cases.bytes(by, (await cases.grant(by, id)).body.url);
+      await answer.arrayBuffer();
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after'), took: Date.now() - start };
+    };
+    const alone = await open(cases.asLawyer, own.id);
+    const many = documents.map(({ id }) => open(cases.asClientA, id));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    const beside = await open(cases.asAdmin, own.id);
+    expect([alone.status, beside.status]).toEqual([200, 200]);
+    const statuses = await Promise.all(many);
+    const slowest = Math.max(...statuses.map(({ took }) => took));
+    // Fourteen documents of thirty pages would have been in front of it.
+    expect(beside.took).toBeLessThan(slowest / 3);
+    const refused = statuses.filter(({ status }) => status === 429);
+    expect(refused.length).toBeGreaterThan(0);
+    expect(refused[0]?.retryAfter).toMatch(/^[1-9]/);
+    expect(statuses.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
+  }, 180_000);
+
   it('are never clean when the watermark cannot be made', async () => {
     const document = await cases.aDocument();
     const stored = await cases.model('Document').findById(document.id).lean();
@@ -272,6 +319,13 @@ describe('D-092: the address of the bytes is refused', () => {
     }
     expect(new Set(bodies.map((body) => JSON.stringify(body))).size).toBe(1);
     expect((await rowsOf(document.id)).map(({ reason }) => reason)).toEqual([null, 'foreign_grant', 'grant_expired']);
+  });
+
+  it('L2: opening it again and again ends no session, because any page can make a browser do that', async () => {
+    const document = await cases.aDocument();
+    const grant = (await cases.grant(cases.asClientA, document.id)).body;
+    const reader = await cases.signInAs({ roles: ['client'] });
+    for (let attempt = 1; attempt <= 7; attempt += 1) expect((await cases.bytes(reader, grant.url)).status).toBe(404);
   });
 
   it('after 120 seconds', async () => {
@@ -338,6 +392,17 @@ describe('a refused attempt', () => {
       { outcome: 'denied', reason: 'foreign', personName: 'كريم منصور' },
       { outcome: 'denied', reason: 'disabled', action: 'print' },
     ]);
+  });
+
+  it('L3: unknown documents count like those of others, and every session of the person ends', async () => {
+    const document = await cases.aDocument();
+    const personId = 'eeeeeeeeeeeeeeeeeeeeeee1';
+    const intruder = await cases.signInAs({ personId, roles: ['client'] });
+    const elsewhere = await cases.signInAs({ personId, roles: ['client'] });
+    const unknown = 'ffffffffffffffffffffffff';
+    for (const id of [unknown, document.id, unknown, document.id, unknown])
+      expect((await cases.grant(intruder, id)).status).toBe(404);
+    for (const session of [intruder, elsewhere]) expect((await cases.grant(session, unknown)).status).toBe(401);
   });
 
   it('D-097: five of high severity within ten minutes end the session', async () => {

@@ -20,6 +20,8 @@ import { maskPhone } from '../watermark/mark.js';
 import { type AccessDecision, decideAccess } from './decide-access.js';
 import { GrantRepository } from './grant.repository.js';
 import type { GrantRecord } from './grant.schema.js';
+import { RenditionRepository } from './rendition.repository.js';
+import type { RenditionRecord } from './rendition.schema.js';
 
 /** How long a grant serves bytes: 120 s. */
 const LIFETIME_MS = 120_000;
@@ -35,6 +37,7 @@ export class OpenGrant {
     private readonly reach: DocumentReach,
     private readonly documents: DocumentRepository,
     private readonly grants: GrantRepository,
+    private readonly renditions: RenditionRepository,
     private readonly accesses: AccessLog,
     private readonly denial: DenyAccess,
     private readonly people: People,
@@ -50,11 +53,11 @@ export class OpenGrant {
   ): Promise<ResponseOf<typeof createGrant>> {
     if (caller.secondFactor === 'needed') throw new DomainError('SECOND_FACTOR_REQUIRED');
     const document = await this.documents.one(documentId);
-    if (!document) throw new DomainError('NOT_FOUND');
+    if (!document) return this.denial.unknown(caller);
     const decision = await this.decide(caller, document, action);
     if (!decision.allowed) return this.denial.run(caller, documentId, action, decision.reason);
-    const mark = decision.mark ? await this.markOf(caller) : null;
-    const outcome = await this.transaction.run((session) => this.grant(caller, documentId, action, mark, session));
+    const rendition = decision.mark ? await this.renditionFor(caller, document) : null;
+    const outcome = await this.transaction.run((session) => this.grant(caller, documentId, action, rendition, session));
     if (typeof outcome === 'string') return this.denial.run(caller, documentId, action, outcome);
     return {
       id: outcome._id,
@@ -85,7 +88,7 @@ export class OpenGrant {
     caller: SignedInCaller,
     documentId: string,
     action: GrantRecord['action'],
-    mark: GrantRecord['mark'],
+    rendition: RenditionRecord | null,
     session: ClientSession,
   ): Promise<GrantRecord | DenialReason> {
     const document = await this.documents.one(documentId, session);
@@ -93,9 +96,9 @@ export class OpenGrant {
     const decision = await this.decide(caller, document, action);
     if (!decision.allowed) return decision.reason;
     // The policy may ask for the mark since the first look; the next try will know.
-    if (decision.mark && !mark) throw new DomainError('UNAVAILABLE');
+    if (decision.mark && !rendition) throw new DomainError('UNAVAILABLE');
     if (!(await this.documents.consume(documentId, document.remaining !== null, session))) return 'limit_reached';
-    const grant = this.newGrant(caller, documentId, action, mark);
+    const grant = this.newGrant(caller, documentId, action, rendition?._id ?? null);
     const { personId, address } = caller;
     await this.accesses.add(
       document,
@@ -106,6 +109,7 @@ export class OpenGrant {
         reason: null,
         severity: null,
         grantId: grant._id,
+        markCode: rendition?.code ?? null,
         address,
         at: grant.issuedAt,
       },
@@ -119,7 +123,7 @@ export class OpenGrant {
     caller: SignedInCaller,
     documentId: string,
     action: GrantRecord['action'],
-    mark: GrantRecord['mark'],
+    renditionId: string | null,
   ): GrantRecord {
     const issuedAt = this.clock.now();
     return {
@@ -128,15 +132,16 @@ export class OpenGrant {
       personId: caller.personId,
       sessionKey: caller.sessionKey,
       action,
-      mark,
+      renditionId,
       issuedAt,
       expiresAt: new Date(issuedAt.getTime() + LIFETIME_MS),
-      rendition: null,
     };
   }
 
-  private async markOf(caller: SignedInCaller): Promise<NonNullable<GrantRecord['mark']>> {
-    const { name, phone } = await this.people.reach(caller.personId);
-    return { name, maskedPhone: maskPhone(phone) };
+  /** The marked copy for whoever asks; only noted here, and made when its bytes are asked for. */
+  private async renditionFor(caller: SignedInCaller, document: DocumentRecord): Promise<RenditionRecord> {
+    const { personId } = caller;
+    const { name, phone } = await this.people.reach(personId);
+    return this.renditions.forPerson(document, { personId, name, maskedPhone: maskPhone(phone) }, this.clock.now());
   }
 }

@@ -5,53 +5,81 @@ import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/
 import { Inject, Injectable } from '@nestjs/common';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { RENDITION_KEYS, randomKey } from '../documents/document-key.js';
-import { fileTypeOf } from '../files/file-type.js';
+import { type FileType, fileTypeOf } from '../files/file-type.js';
 import { FileWorkshop } from '../files/file-workshop.js';
-import { GrantRepository } from './grant.repository.js';
-import type { GrantRecord, Rendition } from './grant.schema.js';
+import type { GrantRecord } from './grant.schema.js';
+import { RenditionRepository } from './rendition.repository.js';
+import type { RenditionObject, RenditionRecord } from './rendition.schema.js';
 
-/** Room for what a watermark adds to the largest document, in bytes. */
-const MAX_RENDITION_BYTES = 200 * 1024 * 1024;
+/** Largest copy, in bytes: pages as pictures are larger than the file they come from. */
+const MAX_RENDITION_BYTES = 400 * 1024 * 1024;
+/** How long a request waits for a copy; it goes on being made, and the next request finds it. */
+const PATIENCE_MS = 20_000;
+const ASK_AGAIN_SECONDS = 3;
 
-/** The bytes that a grant serves. A watermarked copy is made once per grant, so that ranges of it fit together. */
+/** The bytes that a grant serves. A marked copy is made once for all grants of a person within half an hour. */
 @Injectable()
 export class Renditions {
-  private readonly making = new Map<string, Promise<Rendition>>();
+  private readonly making = new Map<string, Promise<RenditionObject>>();
 
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly workshop: FileWorkshop,
-    private readonly grants: GrantRepository,
+    private readonly renditions: RenditionRepository,
   ) {}
 
-  /** Throws DomainError UNAVAILABLE when the copy cannot be made: clean bytes never stand in for it. */
-  of(grant: GrantRecord, document: DocumentRecord): Promise<Rendition> {
-    if (!grant.mark) return Promise.resolve({ key: document.objectKey, size: document.fileSize });
-    if (grant.rendition) return Promise.resolve(grant.rendition);
-    const running = this.making.get(grant._id) ?? this.make(grant, grant.mark, document);
-    this.making.set(grant._id, running);
-    return running.finally(() => this.making.delete(grant._id));
+  /**
+   * Throws DomainError UNAVAILABLE when the copy cannot be made, or not yet (then with a time to ask again), and TOO_MANY_REQUESTS
+   * when its reader has too many others in hand: clean bytes never stand in for it.
+   */
+  async of(grant: GrantRecord, document: DocumentRecord): Promise<RenditionObject> {
+    if (grant.renditionId === null) return { key: document.objectKey, size: document.fileSize };
+    const rendition = await this.renditions.one(grant.renditionId);
+    if (!rendition) throw new DomainError('NOT_FOUND');
+    if (rendition.object) return rendition.object;
+    const running = this.making.get(rendition._id) ?? this.start(rendition, grant.personId, document);
+    return patiently(running);
   }
 
-  private async make(
-    grant: GrantRecord,
-    mark: NonNullable<GrantRecord['mark']>,
-    document: DocumentRecord,
-  ): Promise<Rendition> {
-    const original = await buffer(await this.store.get(document.objectKey));
-    const stamp = { ...mark, at: grant.issuedAt, grantId: grant._id };
-    const bytes = await this.workshop.stamp(original, fileTypeOf(document.mime), stamp);
+  private start(rendition: RenditionRecord, owner: string, document: DocumentRecord): Promise<RenditionObject> {
+    const making = this.make(rendition, owner, document).finally(() => this.making.delete(rendition._id));
+    this.making.set(rendition._id, making);
+    // Whoever waits hears of a failure; nobody may be waiting any more.
+    making.catch(() => {});
+    return making;
+  }
+
+  private async make(rendition: RenditionRecord, owner: string, document: DocumentRecord): Promise<RenditionObject> {
+    const { name, maskedPhone, at, code } = rendition;
+    const read = async () => buffer(await this.store.get(document.objectKey));
+    const bytes = await this.workshop.stamp(owner, read, typeOf(document), { name, maskedPhone, at, code });
     const key = randomKey(RENDITION_KEYS);
     const { size } = await this.store.put(key, Readable.from([bytes]), { maxBytes: MAX_RENDITION_BYTES });
-    if (await this.grants.setRendition(grant._id, { key, size })) return { key, size };
+    if (await this.renditions.setObject(rendition._id, { key, size })) return { key, size };
     await this.store.remove(key);
-    return this.madeElsewhere(grant._id);
+    return this.madeElsewhere(rendition._id);
   }
 
   /** Another process was first: everybody serves its copy. */
-  private async madeElsewhere(grantId: string): Promise<Rendition> {
-    const rendition = (await this.grants.one(grantId))?.rendition;
-    if (!rendition) throw new DomainError('NOT_FOUND');
-    return rendition;
+  private async madeElsewhere(id: string): Promise<RenditionObject> {
+    const object = (await this.renditions.one(id))?.object;
+    if (!object) throw new DomainError('NOT_FOUND');
+    return object;
+  }
+}
+
+const typeOf = (document: DocumentRecord): FileType => fileTypeOf(document.mime);
+
+async function patiently<Result>(work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const tired = new Promise<never>((_, reject) => {
+    const detail = 'The pages are being prepared.';
+    const fault = new DomainError('UNAVAILABLE', { detail, retryAfterSeconds: ASK_AGAIN_SECONDS });
+    timer = setTimeout(() => reject(fault), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work, tired]);
+  } finally {
+    clearTimeout(timer);
   }
 }

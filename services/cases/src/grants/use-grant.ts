@@ -33,7 +33,9 @@ export class UseGrant {
     if (grant.expiresAt <= this.clock.now()) return refuse('grant_expired');
     const decision = await this.openGrant.decide(caller, document, action);
     if (!decision.allowed) return refuse(decision.reason).catch(hideReason);
-    if (decision.mark && !grant.mark) throw new DomainError('NOT_FOUND');
+    // A grant of another build, which does not say whether its bytes are marked, serves none.
+    if (grant.renditionId === undefined || (decision.mark && grant.renditionId === null))
+      throw new DomainError('NOT_FOUND');
     return { grant, document };
   }
 }

@@ -5,15 +5,16 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { DocumentRepository } from '../documents/document.repository.js';
 import { DOCUMENT_KEYS, RENDITION_KEYS } from '../documents/document-key.js';
 import { GrantRepository } from '../grants/grant.repository.js';
+import { RenditionRepository } from '../grants/rendition.repository.js';
 
 const MINUTE = 60_000;
-/** A copy outlives its grant by this, so that a transfer under way can end. */
+/** What expired is kept for this long, so that a transfer under way can end. */
 const GRACE_MS = 5 * MINUTE;
 /** An object without a row is an upload under way until it is this old. */
 const ORPHAN_MS = 60 * MINUTE;
 const BATCH = 200;
 
-/** Removes from the object store what nobody may fetch any more: copies of expired grants, and objects that have no row. */
+/** Removes from the object store what nobody may fetch any more: marked copies whose time is over, and objects that have no row. */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];
@@ -23,13 +24,14 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly documents: DocumentRepository,
     private readonly grants: GrantRepository,
+    private readonly renditions: RenditionRepository,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
     this.timers = [
-      setInterval(() => this.enqueue(() => this.removeExpiredGrants()), MINUTE),
+      setInterval(() => this.enqueue(() => this.removeExpired()), MINUTE),
       setInterval(() => this.enqueue(() => this.removeOrphans()), ORPHAN_MS),
     ];
     for (const timer of this.timers) timer.unref();
@@ -40,18 +42,20 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.running;
   }
 
-  /** Removes grants that expired, after their copies. */
-  async removeExpiredGrants(): Promise<void> {
+  /** Removes grants that expired, and marked copies whose time is over, bytes first. */
+  async removeExpired(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - GRACE_MS);
     const grants = await this.grants.expiredBefore(before, BATCH);
-    for (const { rendition } of grants) if (rendition) await this.store.remove(rendition.key);
     await this.grants.remove(grants.map((grant) => grant._id));
+    const renditions = await this.renditions.expiredBefore(before, BATCH);
+    for (const { object } of renditions) if (object) await this.store.remove(object.key);
+    await this.renditions.remove(renditions.map((rendition) => rendition._id));
   }
 
-  /** Removes objects older than an hour that belong to no document and no grant: what a killed process left behind. */
+  /** Removes objects older than an hour that belong to no document and no copy: what a killed process left behind. */
   async removeOrphans(): Promise<void> {
     await this.removeUnknown(DOCUMENT_KEYS, (keys) => this.documents.storedKeys(keys));
-    await this.removeUnknown(RENDITION_KEYS, (keys) => this.grants.renditionKeys(keys));
+    await this.removeUnknown(RENDITION_KEYS, (keys) => this.renditions.storedKeys(keys));
   }
 
   private async removeUnknown(prefix: string, known: (keys: string[]) => Promise<Set<string>>): Promise<void> {

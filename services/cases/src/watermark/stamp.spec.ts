@@ -5,12 +5,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from '@jest/globals';
+import fontkit from '@pdf-lib/fontkit';
+import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import { sampleJpeg, samplePdf, samplePng } from '../../test/sample-files.js';
+import { bindPages } from './bind-pages.js';
+import { MarkBurner } from './burn-mark.js';
+import { ARABIC_FONT } from './fonts.js';
 import type { Mark } from './mark.js';
 import { maskPhone } from './mark.js';
+import { markTile } from './mark-tile.js';
 import { stampImage } from './stamp-image.js';
-import { stampPdf } from './stamp-pdf.js';
+import { stampPages } from './stamp-pages.js';
 
 const run = promisify(execFile);
 
@@ -18,8 +24,11 @@ const markOf = (name: string): Mark => ({
   name,
   maskedPhone: maskPhone('+96170000002'),
   at: new Date('2026-03-01T09:30:05Z'),
-  grantId: 'Zk3vQ1-8_aBcDeFgHiJkLm',
+  code: '7KQ4M-2XN9P',
 });
+
+const stampPdf = async (bytes: Uint8Array, mark: Mark): Promise<Uint8Array> =>
+  bindPages((await stampPages(bytes, mark, 0, 100)).pages);
 
 const sha = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -28,7 +37,7 @@ async function pagesOf(pdf: Uint8Array, count: number): Promise<{ text: string; 
   const folder = await mkdtemp(path.join(tmpdir(), 'stamp-'));
   const file = path.join(folder, 'a.pdf');
   await writeFile(file, pdf);
-  await run('pdftoppm', ['-r', '50', '-png', file, path.join(folder, 'page')]);
+  await run('pdftoppm', ['-scale-to', '600', '-png', file, path.join(folder, 'page')]);
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
       const page = String(index + 1);
@@ -46,6 +55,23 @@ async function redness(image: Uint8Array): Promise<number> {
   return red / (info.width * info.height);
 }
 
+async function boxedPdf(box: number[], more: object): Promise<Uint8Array> {
+  const pdf = await PDFDocument.load(await samplePdf(1));
+  const { node } = pdf.getPage(0);
+  node.set(PDFName.of('MediaBox'), pdf.context.obj(box));
+  for (const [key, value] of Object.entries(more)) node.set(PDFName.of(key), pdf.context.obj(value));
+  return pdf.save();
+}
+
+/** A page of Arabic as programs write it: letters from left to right, each with its meaning. */
+async function arabicPdf(text: string): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  pdf.registerFontkit(fontkit);
+  const font = await pdf.embedFont(await readFile(ARABIC_FONT.file));
+  pdf.addPage([595, 842]).drawText(text, { x: 72, y: 700, size: 18, font });
+  return pdf.save();
+}
+
 describe('the watermark', () => {
   it('D-091: burns name, masked phone, time and grant into every page of a PDF', async () => {
     const clean = await samplePdf(3);
@@ -58,7 +84,7 @@ describe('the watermark', () => {
       expect(page.text).toContain('••••0002');
       expect(page.text).not.toContain('96170000002');
       expect(page.text).toContain('2026-03-01 09:30:05 UTC');
-      expect(page.text).toContain('Zk3vQ1-8_aBcDeFgHiJkLm');
+      expect(page.text).toContain('7KQ4M-2XN9P');
       expect(page.ink).toBeGreaterThan(0.03);
     }
   });
@@ -72,7 +98,7 @@ describe('the watermark', () => {
   it('takes a name as text, whatever it holds', async () => {
     const name = '<b>Ann & "Bob"</b> Čížek 王';
     const [page] = await pagesOf(await stampPdf(await samplePdf(1), markOf(name)), 1);
-    expect(page?.text).toContain('<b>Ann & "Bob"</b> Čížek ?');
+    expect(page?.text).toContain('<b>Ann & "Bob"</b> Čížek 王');
   });
 
   it('D-091: differs from person to person and from the original', async () => {
@@ -94,10 +120,62 @@ describe('the watermark', () => {
     expect(jpeg.includes('Secret Photographer')).toBe(false);
   });
 
-  it('fits on an image smaller than itself', async () => {
+  it.each<[string, number[], object]>([
+    ['upside down', [0, 792, 612, 0], {}],
+    ['mirrored', [612, 792, 0, 0], {}],
+    ['empty', [0, 0, 0, 0], {}],
+    ['far too large', [0, 0, 1e9, 1e9], {}],
+    ['far away', [-5000, -5000, -4400, -4200], {}],
+    ['tiny', [0, 0, 20, 12], {}],
+    ['turned', [0, 0, 612, 792], { Rotate: 90 }],
+    ['cropped', [0, 0, 612, 792], { CropBox: [100, 100, 400, 300] }],
+    ['in large units', [0, 0, 612, 792], { UserUnit: 10 }],
+  ])('M1: covers a page whose box is %s', async (_what, box, more) => {
+    const { pages } = await stampPages(await boxedPdf(box, more), markOf('Rana Khoury'), 0, 1);
+    const [page] = pages;
+    expect(page && page.width * page.height).toBeLessThanOrEqual(4_600_000);
+    expect(await redness(page?.jpeg ?? new Uint8Array())).toBeGreaterThan(0.02);
+    const [shown] = await pagesOf(await bindPages(pages), 1);
+    expect(shown?.ink).toBeGreaterThan(0.005);
+    expect(shown?.text.replace(/\s/g, '')).toContain('CONFIDENTIAL');
+  });
+
+  it('M1: shows on black, white and its own red, or nothing is made', async () => {
+    const burner = new MarkBurner(await markTile(markOf('Rana Khoury'), 20, 0.22));
+    for (const [red, green, blue] of [
+      [0, 0, 0],
+      [255, 255, 255],
+      [0xb3, 0x26, 0x1e],
+    ] as const) {
+      const data = Uint8Array.from({ length: 400 * 400 * 4 }, (_, at) => [red, green, blue, 255][at % 4] ?? 0);
+      expect(() => burner.burn({ data, width: 400, height: 400 })).not.toThrow();
+    }
+    const nothing = new MarkBurner({ data: new Uint8Array(400), width: 10, height: 10 });
+    const data = new Uint8Array(400).fill(255);
+    expect(() => nothing.burn({ data, width: 10, height: 10 })).toThrow(/does not carry/);
+  });
+
+  it('M8: cannot be taken off: a page is one picture, and nothing of the file is left', async () => {
+    const pdf = await PDFDocument.load(await stampPdf(await samplePdf(2), markOf('Rana Khoury')));
+    for (const page of pdf.getPages()) {
+      const pictures = page.node.Resources()?.lookup(PDFName.of('XObject'), PDFDict).entries() ?? [];
+      expect(pictures).toHaveLength(1);
+    }
+    const fonts = pdf.context.enumerateIndirectObjects().filter(([, object]) => /\/Helvetica/.test(String(object)));
+    expect(fonts).toEqual([]);
+  });
+
+  it('D-091: words of a page stay where they stand, in reading order, Arabic too', async () => {
+    const clean = await arabicPdf('عقد بيع رقم 2026');
+    const [page] = await pagesOf(await stampPdf(clean, markOf('Rana Khoury')), 1);
+    const read = page?.text.normalize('NFKC') ?? '';
+    for (const word of ['عقد', 'بيع', '2026']) expect(read).toContain(word);
+  });
+
+  it('enlarges an image that is too small for it', async () => {
     expect(await sharp(await stampImage(await samplePng(20, 12), markOf('Rana Khoury'))).metadata()).toMatchObject({
-      width: 20,
-      height: 12,
+      width: 333,
+      height: 200,
     });
   });
 });

@@ -1,6 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { REDIS } from '@diwan/service-kit/redis';
-import { redisKeyOfSession, SESSION_LIFETIMES, SessionRecord, sessionKeyOf } from '@diwan/service-kit/session-reader';
+import {
+  redisKeyOfSession,
+  redisKeyOfSessionsOf,
+  SESSION_LIFETIMES,
+  SessionRecord,
+  sessionKeyOf,
+} from '@diwan/service-kit/session-reader';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
@@ -11,8 +17,6 @@ const REPLACE = `if redis.call('GET', KEYS[1]) == ARGV[1] then
 end
 return 0`;
 
-const keyOfIndex = (personId: string): string => `sessions-of:${personId}`;
-
 /** Writes sessions to Redis. Only hashes of session ids are kept; an index per person lets all of one's sessions change at once. */
 @Injectable()
 export class SessionStore {
@@ -22,7 +26,7 @@ export class SessionStore {
   async open(record: SessionRecord, replacedKey: string | null = null): Promise<string> {
     const sid = randomBytes(32).toString('base64url');
     const key = sessionKeyOf(sid);
-    const index = keyOfIndex(record.personId);
+    const index = redisKeyOfSessionsOf(record.personId);
     const opening = this.redis
       .multi()
       .set(redisKeyOfSession(key), JSON.stringify(record), 'PXAT', new Date(record.idleEndsAt).getTime())
@@ -40,13 +44,13 @@ export class SessionStore {
 
   /** Ends one session. */
   async end(personId: string, key: string): Promise<void> {
-    await this.redis.multi().del(redisKeyOfSession(key)).srem(keyOfIndex(personId), key).exec();
+    await this.redis.multi().del(redisKeyOfSession(key)).srem(redisKeyOfSessionsOf(personId), key).exec();
   }
 
   /** Ends every session of a person. */
   async endAll(personId: string): Promise<void> {
     const keys = await this.keysOf(personId);
-    await this.redis.del(...keys.map(redisKeyOfSession), keyOfIndex(personId));
+    await this.redis.del(...keys.map(redisKeyOfSession), redisKeyOfSessionsOf(personId));
   }
 
   /** Rewrites every session of a person; ends those that `change` answers null for. */
@@ -75,6 +79,6 @@ export class SessionStore {
   }
 
   private async keysOf(personId: string): Promise<string[]> {
-    return this.redis.smembers(keyOfIndex(personId));
+    return this.redis.smembers(redisKeyOfSessionsOf(personId));
   }
 }
