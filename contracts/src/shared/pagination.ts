@@ -6,6 +6,9 @@ export const PageQuery = {
   limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
 };
 
-/** A page of rows with the number of all rows that match. */
+/**
+ * A page of rows with the number of all rows that match. Counting a long list to its end would cost more than the page: when `exact` is
+ * false there are more rows than `total`, which is where counting stopped.
+ */
 export const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
-  z.strictObject({ items: z.array(row), total: z.int(), page: z.int(), limit: z.int() });
+  z.strictObject({ items: z.array(row), total: z.int(), exact: z.boolean(), page: z.int(), limit: z.int() });

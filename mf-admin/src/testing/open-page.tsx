@@ -25,4 +25,10 @@ export async function openPage(
 }
 
 /** A page of rows, as the services answer it. */
-export const pageOf = <Row,>(items: readonly Row[], total = items.length) => ({ items, total, page: 1, limit: 20 });
+export const pageOf = <Row,>(items: readonly Row[], total = items.length) => ({
+  items,
+  total,
+  exact: true,
+  page: 1,
+  limit: 20,
+});

@@ -92,7 +92,7 @@ describe('blocks of a page', () => {
     expect(screen.queryByRole('heading', { name: 'Legal news' })).toBeNull();
     cleanup();
     await openPage('/about', {
-      api: siteApi({ 'GET /news/articles': () => ({ items: [], total: 0, page: 1, limit: 3 }) }),
+      api: siteApi({ 'GET /news/articles': () => ({ items: [], total: 0, exact: true, page: 1, limit: 3 }) }),
     });
     expect(screen.queryByRole('heading', { name: 'Legal news' })).toBeNull();
   });

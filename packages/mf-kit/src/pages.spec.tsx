@@ -43,7 +43,7 @@ const remote: RemoteModule = {
 
 describe('definePages', () => {
   it('loads the data of the matching page and draws it with its parameters and texts', async () => {
-    const api = { 'GET /news/articles': () => ({ items: [], total: 7, page: 1, limit: 9 }) };
+    const api = { 'GET /news/articles': () => ({ items: [], total: 7, exact: true, page: 1, limit: 9 }) };
     const { tree, requests } = await remoteInShell(remote, { path: '/news/vat?page=2', language: 'ar', api });
     render(tree);
     expect(screen.getByRole('heading').textContent).toBe('مقال');

@@ -23,6 +23,7 @@ import { TestHttp } from './testing/test-http.js';
 export { eventually } from './testing/eventually.js';
 export { ignoreEventsOf } from './testing/ignore-events.js';
 export { outsiderMatrix } from './testing/outsider-matrix.js';
+export { type Sample, sample, sampleMatrix } from './testing/sample-matrix.js';
 export type { SignedIn } from './testing/sign-in.js';
 export type { TestAnswer } from './testing/test-http.js';
 

@@ -51,6 +51,12 @@ describe('Client Management', () => {
     expect(location()).toBe('/admin/clients?search=kho');
   });
 
+  it('F-8: says that a list goes on beyond what was counted', async () => {
+    await openPage('/admin/clients', { api: { [LIST]: () => ({ ...pageOf([aClient()], 1000), exact: false }) } });
+    expect(await screen.findByText('There are more than 1,000. Search or filter to find older ones.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Page 50' })).toBeTruthy();
+  });
+
   it('leads to the other pages', async () => {
     await openPage('/admin/clients?search=a', { api: { [LIST]: () => pageOf([aClient()], 45) } });
     const next = await screen.findByRole('link', { name: 'Next' });

@@ -9,7 +9,7 @@ import { openPage } from '../../testing/open-page.js';
 
 afterEach(cleanup);
 
-const counted = (total: number) => ({ items: [], total, page: 1, limit: 1 });
+const counted = (total: number) => ({ items: [], total, exact: true, page: 1, limit: 1 });
 const API: FakeApi = {
   'GET /chatbot/leads': () => counted(3),
   'GET /notifications/notices': ({ query }) => counted(query.get('state') === 'failed' ? 1 : 0),
@@ -90,5 +90,11 @@ describe('the back office home', () => {
     await openPage('/admin', { api: API, language: 'ar' });
     expect(await screen.findByRole('heading', { level: 1, name: 'لوحة الإدارة' })).toBeTruthy();
     expect(await screen.findByText('3 عناصر بالانتظار')).toBeTruthy();
+  });
+
+  it('F-8: says that more wait than were counted', async () => {
+    const api = { ...API, 'GET /chatbot/leads': () => ({ ...counted(1000), exact: false }) };
+    await openPage('/admin', { api });
+    expect(await screen.findByText('more than 1,000 waiting')).toBeTruthy();
   });
 });

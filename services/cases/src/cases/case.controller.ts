@@ -26,10 +26,9 @@ export class CaseController {
     @Caller() caller: SignedInCaller,
     @Input() { query }: InputOf<typeof listCases>,
   ): Promise<ResponseOf<typeof listCases>> {
-    const { items, total } = await this.cases.page(staffScope(caller), query);
-    const names = await this.people.namesOf(peopleOf(items));
-    const { page, limit } = query;
-    return { items: items.map((record) => toLegalCase(record, names)), total, page, limit };
+    const found = await this.cases.page(staffScope(caller), query);
+    const names = await this.people.namesOf(peopleOf(found.items));
+    return { ...found, items: found.items.map((record) => toLegalCase(record, names)) };
   }
 
   @Endpoint(getCase)

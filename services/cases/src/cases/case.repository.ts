@@ -1,5 +1,6 @@
 import type { CaseStatus } from '@diwan/contracts/http/cases';
 import { wordBeginnings } from '@diwan/contracts/shared/search-text';
+import { type KeyPattern, type Page, pageOf } from '@diwan/service-kit/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
@@ -17,13 +18,15 @@ export interface CaseFilter {
   limit: number;
 }
 
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+
 /** Stored cases. Every read names whose view it is: a staff scope, or the client. */
 @Injectable()
 export class CaseRepository {
   constructor(@InjectModel('LegalCase') private readonly cases: Model<CaseRecord>) {}
 
   /** A page of the cases in scope, newest first, and the number of all that match. */
-  async page(scope: StaffScope, filter: CaseFilter): Promise<{ items: CaseRecord[]; total: number }> {
+  page(scope: StaffScope, filter: CaseFilter): Promise<Page<CaseRecord>> {
     const patterns = wordBeginnings(filter.search ?? '');
     const query: QueryFilter<CaseRecord> = {
       ...inScope(scope),
@@ -31,16 +34,9 @@ export class CaseRepository {
       ...(filter.clientId && { clientId: filter.clientId }),
       ...(patterns.length > 0 && { $and: patterns.map((pattern) => ({ searchWords: pattern })) }),
     };
-    const [items, total] = await Promise.all([
-      this.cases
-        .find(query)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((filter.page - 1) * filter.limit)
-        .limit(filter.limit)
-        .lean<CaseRecord[]>(),
-      this.cases.countDocuments(query),
-    ]);
-    return { items, total };
+    const { page, limit } = filter;
+    const search = { words: { searchWords: 1 }, order: orderOf(query) } as const;
+    return pageOf(this.cases, query, { sort: NEWEST_FIRST, page, limit, ...(patterns.length > 0 && { search }) });
   }
 
   one(scope: StaffScope, id: string, session?: ClientSession): Promise<CaseRecord | null> {
@@ -48,7 +44,7 @@ export class CaseRepository {
   }
 
   ownCases(clientId: string): Promise<CaseRecord[]> {
-    return this.cases.find({ clientId }).sort({ createdAt: -1, _id: -1 }).lean<CaseRecord[]>();
+    return this.cases.find({ clientId }).sort(NEWEST_FIRST).lean<CaseRecord[]>();
   }
 
   ownCase(clientId: string, id: string): Promise<CaseRecord | null> {
@@ -98,6 +94,13 @@ export class CaseRepository {
       .lean<Pick<CaseRecord, '_id' | 'title'>[]>();
     return new Map(rows.map((row) => [String(row._id), row.title]));
   }
+}
+
+/** The index that holds a filter's cases in their order. */
+function orderOf({ team, clientId, status }: QueryFilter<CaseRecord>): KeyPattern {
+  if (clientId) return { clientId: 1, ...NEWEST_FIRST };
+  if (team) return { team: 1, ...(status && { status: 1 }), ...NEWEST_FIRST };
+  return { ...(status && { status: 1 }), ...NEWEST_FIRST };
 }
 
 const inScope = (scope: StaffScope): QueryFilter<CaseRecord> => (scope.allCases ? {} : { team: scope.personId });

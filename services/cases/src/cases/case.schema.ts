@@ -58,6 +58,8 @@ CaseSchema.index({ numberKey: 1 }, { unique: true });
 CaseSchema.index({ createdAt: -1, _id: -1 });
 // CaseRepository.page for lawyers and assistants
 CaseSchema.index({ team: 1, createdAt: -1, _id: -1 });
+// CaseRepository.page for lawyers and assistants by status
+CaseSchema.index({ team: 1, status: 1, createdAt: -1, _id: -1 });
 // CaseRepository.page by status
 CaseSchema.index({ status: 1, createdAt: -1, _id: -1 });
 // CaseRepository.ownCases, .page by client, .ofClient

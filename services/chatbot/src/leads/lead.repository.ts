@@ -1,3 +1,4 @@
+import { type Page, pageOf } from '@diwan/service-kit/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -31,22 +32,9 @@ export class LeadRepository {
   }
 
   /** A page of leads, newest first, and the number of all that match. */
-  async page(filter: {
-    status?: LeadRecord['status'] | undefined;
-    page: number;
-    limit: number;
-  }): Promise<{ items: LeadRecord[]; total: number }> {
-    const query = filter.status ? { status: filter.status } : {};
-    const [items, total] = await Promise.all([
-      this.leads
-        .find(query)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((filter.page - 1) * filter.limit)
-        .limit(filter.limit)
-        .lean<LeadRecord[]>(),
-      this.leads.countDocuments(query),
-    ]);
-    return { items, total };
+  page(filter: { status?: LeadRecord['status'] | undefined; page: number; limit: number }): Promise<Page<LeadRecord>> {
+    const { status, page, limit } = filter;
+    return pageOf(this.leads, status ? { status } : {}, { sort: { createdAt: -1, _id: -1 }, page, limit });
   }
 
   one(id: string): Promise<LeadRecord | null> {

@@ -64,9 +64,9 @@ export const LeadSchema = new Schema<LeadRecord>(
 // LeadRepository.insert: one lead per reference
 LeadSchema.index({ reference: 1 }, { unique: true });
 // LeadRepository.page
-LeadSchema.index({ createdAt: -1 });
+LeadSchema.index({ createdAt: -1, _id: -1 });
 // LeadRepository.page by status
-LeadSchema.index({ status: 1, createdAt: -1 });
+LeadSchema.index({ status: 1, createdAt: -1, _id: -1 });
 // LeadRepository.toEscalate
 LeadSchema.index({ status: 1, escalateAt: 1 });
 

@@ -29,9 +29,9 @@ export class LeadsController {
 
   @Endpoint(listLeads)
   async list(@Input() { query }: InputOf<typeof listLeads>): Promise<ResponseOf<typeof listLeads>> {
-    const { items, total } = await this.leads.page(query);
-    const names = await this.names.of(items.flatMap(({ answered }) => answered?.by ?? []));
-    return { items: items.map((lead) => toLead(lead, names)), total, page: query.page, limit: query.limit };
+    const found = await this.leads.page(query);
+    const names = await this.names.of(found.items.flatMap(({ answered }) => answered?.by ?? []));
+    return { ...found, items: found.items.map((lead) => toLead(lead, names)) };
   }
 
   @Endpoint(answerLead)

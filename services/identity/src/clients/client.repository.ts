@@ -1,3 +1,4 @@
+import { type Page, pageOf } from '@diwan/service-kit/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
@@ -9,6 +10,7 @@ import type { ClientPerson } from './client-view.js';
 
 /** Every client began after this; makes the index on `client.since` serve "is a client". */
 const BEGINNING = new Date(0);
+const NEWEST_FIRST = { 'client.since': -1, _id: -1 } as const;
 
 /** Keeps the clients among the people. Every question says which clients it may touch. */
 @Injectable()
@@ -19,18 +21,16 @@ export class ClientRepository {
   async list(
     scope: ClientScope,
     { search, page, limit }: { search: string; page: number; limit: number },
-  ): Promise<{ items: ClientPerson[]; total: number }> {
-    const filter = clientsMatching(scope, search);
-    const [items, total] = await Promise.all([
-      this.people
-        .find(filter)
-        .sort({ 'client.since': -1, _id: -1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean(),
-      this.people.countDocuments(filter),
-    ]);
-    return { items: items as ClientPerson[], total };
+  ): Promise<Page<ClientPerson>> {
+    const words = { 'client.searchKeys': 1 } as const;
+    const searched = scope.all && (searchTerms(search)?.length ?? 0) > 0;
+    const found = await pageOf(this.people, clientsMatching(scope, search), {
+      sort: NEWEST_FIRST,
+      page,
+      limit,
+      ...(searched && { search: { words, order: NEWEST_FIRST } }),
+    });
+    return { ...found, items: found.items as ClientPerson[] };
   }
 
   async find(scope: ClientScope, id: string, session?: ClientSession): Promise<ClientPerson | null> {
@@ -42,7 +42,7 @@ export class ClientRepository {
   async findIds(search: string, limit: number): Promise<Types.ObjectId[]> {
     const found = await this.people
       .find(clientsMatching({ all: true }, search), { _id: 1 })
-      .sort({ 'client.since': -1, _id: -1 })
+      .sort(NEWEST_FIRST)
       .limit(limit)
       .lean();
     return found.map(({ _id }) => _id);

@@ -39,8 +39,8 @@ export class ClientService {
     { search = '', page, limit }: InputOf<typeof listClients>['query'],
     caller: SignedInCaller,
   ): Promise<ResponseOf<typeof listClients>> {
-    const { items, total } = await this.clients.list(await this.scopeOf(caller), { search, page, limit });
-    return { items: items.map((client) => clientView(client, caller.roles)), total, page, limit };
+    const found = await this.clients.list(await this.scopeOf(caller), { search, page, limit });
+    return { ...found, items: found.items.map((client) => clientView(client, caller.roles)) };
   }
 
   /** Throws NOT_FOUND for unknown clients and for those the caller may not read. */

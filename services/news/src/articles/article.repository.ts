@@ -1,4 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
+import { type Page, pageOf } from '@diwan/service-kit/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, trusted } from 'mongoose';
@@ -22,14 +23,7 @@ export class ArticleRepository {
   constructor(@InjectModel('Article') private readonly articles: Model<ArticleRecord>) {}
 
   /** A page of published articles, newest first, and the number of all that match. */
-  async page({
-    language,
-    category,
-    kind,
-    featured,
-    page,
-    limit,
-  }: ArticleFilter): Promise<{ items: ArticleRecord[]; total: number }> {
+  async page({ language, category, kind, featured, page, limit }: ArticleFilter): Promise<Page<ArticleRecord>> {
     const query = {
       published: true,
       language,
@@ -37,16 +31,7 @@ export class ArticleRepository {
       ...(kind && { kind }),
       ...(featured && { featured }),
     };
-    const [items, total] = await Promise.all([
-      this.articles
-        .find(query)
-        .sort(NEWEST_FIRST)
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<ArticleRecord[]>(),
-      this.articles.countDocuments(query),
-    ]);
-    return { items, total };
+    return pageOf(this.articles, query, { sort: NEWEST_FIRST, page, limit });
   }
 
   /** A published article by its address, or by id for links made before it had one. */

@@ -52,12 +52,12 @@ export const ArticleSchema = new Schema<ArticleRecord>(
 // ArticleRepository.bySlug: an address leads to one article of a language
 ArticleSchema.index({ slug: 1, language: 1 }, { unique: true });
 // ArticleRepository.page without a filter, .addresses
-ArticleSchema.index({ published: 1, language: 1, publishedAt: -1 });
+ArticleSchema.index({ published: 1, language: 1, publishedAt: -1, _id: -1 });
 // ArticleRepository.page by category, .related
-ArticleSchema.index({ published: 1, language: 1, category: 1, publishedAt: -1 });
+ArticleSchema.index({ published: 1, language: 1, category: 1, publishedAt: -1, _id: -1 });
 // ArticleRepository.page by kind
-ArticleSchema.index({ published: 1, language: 1, kind: 1, publishedAt: -1 });
+ArticleSchema.index({ published: 1, language: 1, kind: 1, publishedAt: -1, _id: -1 });
 // ArticleRepository.page of the featured ones
-ArticleSchema.index({ published: 1, language: 1, featured: 1, publishedAt: -1 });
+ArticleSchema.index({ published: 1, language: 1, featured: 1, publishedAt: -1, _id: -1 });
 // ArticleRepository.translationOf
 ArticleSchema.index({ pair: 1, language: 1 });

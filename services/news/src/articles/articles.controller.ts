@@ -19,8 +19,8 @@ export class ArticlesController {
   @Endpoint(listArticles)
   async list(@Input() { query }: InputOf<typeof listArticles>): Promise<ResponseOf<typeof listArticles>> {
     await this.requireCategory(query.category);
-    const { items, total } = await this.articles.page({ ...query, featured: query.featured === 'true' });
-    return { items: await this.presenter.summaries(items), total, page: query.page, limit: query.limit };
+    const found = await this.articles.page({ ...query, featured: query.featured === 'true' });
+    return { ...found, items: await this.presenter.summaries(found.items) };
   }
 
   @Endpoint(getArticle)

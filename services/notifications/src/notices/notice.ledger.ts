@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Language } from '@diwan/contracts/shared/language';
 import { Clock } from '@diwan/service-kit/clock';
 import { correlationId } from '@diwan/service-kit/correlation';
+import { type Page, pageOf } from '@diwan/service-kit/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -144,15 +145,9 @@ export class NoticeLedger {
   }
 
   /** One page of the delivery log, newest first, with the number of all. */
-  async page(page: number, limit: number, state?: NoticeState): Promise<{ items: NoticeRecord[]; total: number }> {
+  page(page: number, limit: number, state?: NoticeState): Promise<Page<NoticeRecord>> {
     const filter = state === undefined ? {} : { state };
-    const items = await this.notices
-      .find(filter)
-      .sort({ createdAt: -1, _id: -1 })
-      .skip((page - 1) * limit)
-      .limit(limit)
-      .lean<NoticeRecord[]>();
-    return { items, total: await this.notices.countDocuments(filter) };
+    return pageOf(this.notices, filter, { sort: { createdAt: -1, _id: -1 }, page, limit });
   }
 
   /**

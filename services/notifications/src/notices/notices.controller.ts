@@ -18,8 +18,8 @@ export class NoticesController {
   @Endpoint(listNotices)
   async list(@Input() { query }: InputOf<typeof listNotices>): Promise<ResponseOf<typeof listNotices>> {
     const { page, limit, state } = query;
-    const { items, total } = await this.ledger.page(page, limit, state);
-    return { items: items.map(toNotice), total, page, limit };
+    const found = await this.ledger.page(page, limit, state);
+    return { ...found, items: found.items.map(toNotice) };
   }
 
   @Endpoint(resendNotice)

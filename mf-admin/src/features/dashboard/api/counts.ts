@@ -4,12 +4,16 @@ import { listEditedFacts } from '@diwan/contracts/http/news-references';
 import { listFailedJobs, listNotices } from '@diwan/contracts/http/notifications';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
+import type { Waiting } from '../area-tile.js';
 
 /** How many leads nobody has answered yet. */
 export const useNewLeads = (enabled: boolean) =>
   useQuery({
     queryKey: ['dashboard', 'leads'],
-    queryFn: async ({ signal }) => (await callApi(listLeads, { query: { status: 'new', limit: 1 } }, { signal })).total,
+    queryFn: async ({ signal }): Promise<Waiting> => {
+      const { total, exact } = await callApi(listLeads, { query: { status: 'new', limit: 1 } }, { signal });
+      return { count: total, exact };
+    },
     enabled,
   });
 
@@ -17,13 +21,13 @@ export const useNewLeads = (enabled: boolean) =>
 export const useTroubledNotices = (enabled: boolean) =>
   useQuery({
     queryKey: ['dashboard', 'notices'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Waiting> => {
       const [failed, unknown, jobs] = await Promise.all([
         callApi(listNotices, { query: { state: 'failed', limit: 1 } }, { signal }),
         callApi(listNotices, { query: { state: 'unknown', limit: 1 } }, { signal }),
         callApi(listFailedJobs, undefined, { signal }),
       ]);
-      return failed.total + unknown.total + jobs.length;
+      return { count: failed.total + unknown.total + jobs.length, exact: failed.exact && unknown.exact };
     },
     enabled,
   });
@@ -40,9 +44,10 @@ export const useAddressMissing = (enabled: boolean) =>
 export const useExpiredFacts = (enabled: boolean) =>
   useQuery({
     queryKey: ['dashboard', 'facts'],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Waiting> => {
       const facts = await callApi(listEditedFacts, undefined, { signal });
-      return facts.filter(({ validity, usedOn }) => validity === 'expired' && usedOn.length > 0).length;
+      const expired = facts.filter(({ validity, usedOn }) => validity === 'expired' && usedOn.length > 0);
+      return { count: expired.length, exact: true };
     },
     enabled,
   });

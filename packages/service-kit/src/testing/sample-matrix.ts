@@ -1,0 +1,164 @@
+import type { Endpoint, RequestOf } from '@diwan/contracts/http/endpoint';
+import { can } from '@diwan/contracts/shared/permission';
+import { Role } from '@diwan/contracts/shared/role';
+import type { SignedIn, SignInOptions } from './sign-in.js';
+import type { TestAnswer, TestHttp } from './test-http.js';
+
+/** An id that nothing has. */
+const UNKNOWN = 'ffffffffffffffffffffffff';
+const ID = /^[0-9a-f]{24}$/;
+
+/** What the matrix needs of a service under test. */
+interface Approached {
+  http(caller?: SignedIn): TestHttp;
+  signInAs(options: SignInOptions): Promise<SignedIn>;
+}
+
+interface SampleRequest {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+type Eventually<Value> = Value | Promise<Value>;
+
+interface SampleOf<Request> {
+  /** A valid request on a record of client A, made anew for each attempt, because one that succeeds may change the record. */
+  request(): Eventually<Request>;
+  /** Somebody who may. */
+  by(): Eventually<SignedIn>;
+  /** People who pass the gate and still must not learn that the record exists, by who they are. */
+  outsiders?: Record<string, () => Eventually<SignedIn>>;
+  /** The request for a record that does not exist; where it is absent, every id among the parameters is replaced. */
+  missing?(): Eventually<Request>;
+  /** Something of the record that no outsider may read, for lists, which answer outsiders too. */
+  secret?(): Eventually<string>;
+}
+
+/** A valid request to an endpoint, and who is in and out. */
+export interface Sample extends SampleOf<SampleRequest> {
+  endpoint: Endpoint;
+}
+
+/** A sample for an endpoint; forms are given as `FormData` bodies. */
+export const sample = <E extends Endpoint>(
+  endpoint: E,
+  given: SampleOf<RequestOf<E> | (SampleRequest & { body: FormData })>,
+): Sample => ({ endpoint, ...(given as SampleOf<SampleRequest>) });
+
+/** One person at one endpoint with a real request; `check` throws what is wrong. */
+export interface SampleCase {
+  title: string;
+  check(service: Approached): Promise<void>;
+}
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const send = (http: TestHttp, { endpoint }: Sample, request: SampleRequest): Promise<TestAnswer> =>
+  http.call(endpoint, request as RequestOf<Endpoint>);
+
+function require(fact: boolean, answer: TestAnswer, expected: string): void {
+  if (!fact) throw new Error(`expected ${expected}, got ${answer.status} ${answer.text.slice(0, 300)}`);
+}
+
+/** Who stops at the gate, whatever they ask for: how they sign in, and the answer they get. */
+function strangersAt({ access }: Endpoint): [who: string, options: SignInOptions, status: number, code: string][] {
+  const refused = [403, 'FORBIDDEN'] as const;
+  if (access === 'signed-in' || access === 'public') return [];
+  const mayCall = (role: Role) => (access === 'client' ? role === 'client' : can([role], access));
+  const roles = Role.options.filter((role) => !mayCall(role));
+  const early = access === 'client' ? [] : Role.options.filter(mayCall);
+  return [
+    ['a person without a case or a role', { roles: [] }, ...refused],
+    ...roles.map((role): ReturnType<typeof strangersAt>[number] => [role, { roles: [role] }, ...refused]),
+    ...early.map((role): ReturnType<typeof strangersAt>[number] => [
+      `${role} before the second factor`,
+      { roles: [role], secondFactor: 'needed' },
+      403,
+      'SECOND_FACTOR_REQUIRED',
+    ]),
+  ];
+}
+
+/** The request for a record that does not exist. */
+async function missingOf(given: Sample, request: SampleRequest): Promise<SampleRequest> {
+  if (given.missing) return given.missing();
+  const unknown = Object.entries(request.params ?? {}).map(([name, value]) => [name, ID.test(value) ? UNKNOWN : value]);
+  return { ...request, params: Object.fromEntries(unknown) };
+}
+
+const withoutReference = ({ text, body }: TestAnswer): string => text.replaceAll(String(body?.reference), '');
+
+/** An outsider is answered as if the record did not exist, byte for byte; a list answers them without it. */
+async function checkOutsider(given: Sample, http: TestHttp): Promise<void> {
+  const request = await given.request();
+  const foreign = await send(http, given, request);
+  if (given.secret) {
+    const secret = await given.secret();
+    require(!foreign.text.includes(secret), foreign, `an answer without ${secret}`);
+    return;
+  }
+  const missing = await send(http, given, await missingOf(given, request));
+  require(foreign.status === 404 && foreign.body.code === 'NOT_FOUND', foreign, '404 NOT_FOUND');
+  const same = missing.status === 404 && withoutReference(missing) === withoutReference(foreign);
+  require(same, foreign, `the answer for a record that does not exist, ${missing.status} ${missing.text}`);
+}
+
+function casesOf(given: Sample): SampleCase[] {
+  const { endpoint, outsiders = {} } = given;
+  const name = nameOf(endpoint);
+  return [
+    {
+      title: `${name}: the sample is valid`,
+      check: async (service) => {
+        const answer = await send(service.http(await given.by()), given, await given.request());
+        require(answer.status === endpoint.status, answer, String(endpoint.status));
+        const secret = await given.secret?.();
+        if (secret) require(answer.text.includes(secret), answer, `an answer with ${secret}`);
+      },
+    },
+    {
+      title: `${name}: a visitor is asked to sign in`,
+      check: async (service) => {
+        const answer = await send(service.http(), given, await given.request());
+        require(answer.status === 401 && answer.body.code === 'SIGN_IN_REQUIRED', answer, '401 SIGN_IN_REQUIRED');
+      },
+    },
+    ...strangersAt(endpoint).map(([who, options, status, code]) => ({
+      title: `${name}: ${who} is refused`,
+      check: async (service: Approached) => {
+        const answer = await send(service.http(await service.signInAs(options)), given, await given.request());
+        require(answer.status === status && answer.body.code === code, answer, `${status} ${code}`);
+      },
+    })),
+    ...Object.entries(outsiders).map(([who, signIn]) => ({
+      title: `${name}: ${who} learns nothing`,
+      check: async (service: Approached) => checkOutsider(given, service.http(await signIn())),
+    })),
+  ];
+}
+
+/**
+ * Every private endpoint with a request that is valid and names a real record, as everybody who must not reach it: visitors, people
+ * without a case, each role without the permission, staff before their second factor, and the sample's outsiders. A private endpoint
+ * without a sample is a case that fails.
+ * `it.each(sampleMatrix(endpoints, samples))('$title', ({ check }) => check(service))`
+ */
+export function sampleMatrix(endpoints: readonly Endpoint[], samples: readonly Sample[]): SampleCase[] {
+  const sampled = new Set(samples.map(({ endpoint }) => endpoint));
+  const unsampled = endpoints.filter((endpoint) => endpoint.access !== 'public' && !sampled.has(endpoint));
+  const unknown = samples.filter(({ endpoint }) => !endpoints.includes(endpoint));
+  const faults = [
+    ...unsampled.map((endpoint) => `${nameOf(endpoint)} has no sample`),
+    ...unknown.map(({ endpoint }) => `${nameOf(endpoint)} is sampled but not declared`),
+  ];
+  return [
+    ...samples.flatMap(casesOf),
+    ...faults.map((fault) => ({
+      title: fault,
+      check: async () => {
+        throw new Error(fault);
+      },
+    })),
+  ];
+}
