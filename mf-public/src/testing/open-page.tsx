@@ -28,7 +28,13 @@ export const siteApi = (changes: FakeApi = {}): FakeApi => ({
     return answerProblem('NOT_FOUND');
   },
   'GET /news/categories': () => someCategories,
-  'GET /news/articles': () => ({ items: [anArticleSummary(1), anArticleSummary(2)], total: 2, exact: true, page: 1, limit: 9 }),
+  'GET /news/articles': () => ({
+    items: [anArticleSummary(1), anArticleSummary(2)],
+    total: 2,
+    exact: true,
+    page: 1,
+    limit: 9,
+  }),
   'GET /news/articles/:slug': ({ path, query }) =>
     path.endsWith('/article-1')
       ? anArticle({ language: query.get('language') === 'ar' ? 'ar' : 'en' })

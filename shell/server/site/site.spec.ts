@@ -41,7 +41,8 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (request.url?.startsWith('/api/news/site/addresses')) json(addresses);
     else if (request.url?.startsWith('/api/news/categories')) json(categories);
-    else if (request.url?.startsWith('/api/news/articles')) json({ items: [article], total: 1, exact: true, page: 1, limit: 20 });
+    else if (request.url?.startsWith('/api/news/articles'))
+      json({ items: [article], total: 1, exact: true, page: 1, limit: 20 });
     else response.writeHead(503).end();
   });
 });

@@ -14,7 +14,13 @@ afterEach(() => {
 });
 
 const LIST = 'GET /news/articles';
-const list = (items = [anArticleSummary(1)], total = items.length) => ({ items, total, exact: true, page: 1, limit: 9 });
+const list = (items = [anArticleSummary(1)], total = items.length) => ({
+  items,
+  total,
+  exact: true,
+  page: 1,
+  limit: 9,
+});
 const skeletons = () => document.querySelectorAll('[aria-busy=true] .ui-skeleton').length;
 const href = (rel: string) => document.querySelector(`link[rel=${rel}]`)?.getAttribute('href');
 
