@@ -1,6 +1,8 @@
 // Rows for `npm run bench:lists`, as the services' own models accept them.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { DEFAULT_CATEGORY } from '@diwan/contracts/site/news-category';
+import { CONTACT_AREAS } from '@diwan/contracts/site/practice-area';
 import mongoose from 'mongoose';
 import { root } from '../setup/run.mjs';
 
@@ -24,7 +26,7 @@ const ROWS = {
     firstName: first(n),
     lastName: last(n),
     phone: phone(n),
-    area: 'criminal-law',
+    area: Object.keys(CONTACT_AREAS)[0],
     channel: 'phone',
     message: 'A question about a contract that was not kept.',
     source: '/contact',
@@ -44,7 +46,7 @@ const ROWS = {
     title: `${last(n)} against a former landlord`,
     caseNumber: `BENCH/${n}`,
     numberKey: `bench/${n}`,
-    area: 'criminal-law',
+    area: 'criminal',
     status: ['active', 'pending', 'closed'][n % 3],
     team: [idOf(2, n % 20)],
     searchWords: words(`${last(n)} against a former landlord`, `BENCH/${n}`, `${first(n)} ${last(n)}`),
@@ -67,7 +69,7 @@ const ROWS = {
     language: 'en',
     pair: `bench-${n}`,
     kind: n % 5 === 0 ? 'news' : 'article',
-    category: n % 7 === 0 ? 'firm-news' : 'legal-updates',
+    category: DEFAULT_CATEGORY,
     title: `What a tenant may ask, part ${n}`,
     markdown: 'Some paragraphs of text about leases. '.repeat(20),
     published: true,
@@ -78,7 +80,7 @@ const ROWS = {
     caseId: idOf(4, n % 5000),
     clientId: idOf(1, n % 5000),
     title: `Statement ${n}`,
-    documentType: 'other',
+    documentType: 'general',
     confidentialityLevel: 'normal',
     fileName: 'statement.pdf',
     mime: 'application/pdf',
@@ -101,15 +103,16 @@ const MODELS = {
   document: ['cases', 'documents/document.schema.js', 'DocumentSchema'],
 };
 
-const built = (service, file) => import(pathToFileURL(path.join(root, 'services', service, 'dist', file)).href);
+/** A module of a built package or service. */
+export const built = (place, file) => import(pathToFileURL(path.join(root, place, 'dist', file)).href);
 
 /** Adds rows `from` to `to` of every list. */
 export async function loadRows(mongodbUri, from, to) {
-  const { searchKeys } = await built('identity', 'people/search-keys.js');
+  const { searchKeys } = await built('services/identity', 'people/search-keys.js');
   const { searchWords: words } = await import('@diwan/contracts/shared/search-text');
   const connection = await mongoose.createConnection(mongodbUri, { autoIndex: false, autoCreate: false }).asPromise();
   for (const [kind, [service, file, schema]] of Object.entries(MODELS)) {
-    const model = connection.useDb(`diwan_${service}`).model(kind, (await built(service, file))[schema]);
+    const model = connection.useDb(`diwan_${service}`).model(kind, (await built(`services/${service}`, file))[schema]);
     for (let start = from; start < to; start += 1000) {
       const count = Math.min(1000, to - start);
       await model.insertMany(

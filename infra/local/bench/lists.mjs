@@ -1,14 +1,14 @@
-// `npm run bench:lists`: how long each list takes with 1,000 and with 100,000 rows (ROWS), through the whole system, and what that is a multiple of.
+// `npm run bench:lists` (build first): how long each list takes with 1,000 and with 100,000 rows (ROWS), through the whole system, and what that is a multiple of.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startServer } from '@diwan/embedded-mongo/server';
-import { signIn } from '@diwan/service-kit/testing/sign-in';
 import { Redis } from 'ioredis';
 import { root } from '../setup/run.mjs';
-import { idOf, loadRows } from './list-rows.mjs';
+import startStores from '../test-stores.setup.mjs';
+import stopStores from '../test-stores.teardown.mjs';
+import { built, idOf, loadRows } from './list-rows.mjs';
 
 const PORT = Number(process.env.PORT ?? 18_950);
 const SIZES = (process.env.ROWS ?? '1000,100000').split(',').map(Number);
@@ -41,27 +41,29 @@ const LISTS = [
   ['notices', OWNER, '/notifications/notices'],
   ['notices, failed', OWNER, '/notifications/notices?state=failed'],
   ['articles', null, '/news/articles?language=en'],
-  ['articles of a category', null, '/news/articles?language=en&category=firm-news'],
+  ['articles, news only', null, '/news/articles?language=en&kind=news'],
 ];
 
+// The stores of the tests: MongoDB refuses what no index serves.
+await startStores();
+const { TEST_MONGODB_URI: MONGODB_URI, TEST_REDIS_URL: REDIS_URL } = process.env;
+const { signIn } = await built('packages/service-kit', 'testing/sign-in.js');
 const folder = mkdtempSync(path.join(tmpdir(), 'diwan-bench-'));
-const mongodb = await startServer({ dir: path.join(folder, 'mongodb'), sync: false });
-const dataDir = path.join(folder, 'data');
-const system = spawn(process.execPath, ['infra/local/start.mjs'], {
+const system = spawn(process.execPath, ['infra/local/dist/main.js'], {
   cwd: root,
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: dataDir, MONGODB_URI: mongodb.uri, RATE_LIMITS: 'off' },
+  env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, MONGODB_URI, REDIS_URL, RATE_LIMITS: 'off' },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const ended = once(system, 'exit');
 
 try {
   await ready();
-  const redis = await openRedis();
+  const redis = new Redis(REDIS_URL);
   const measured = [];
   let loaded = 0;
   for (const size of SIZES) {
     console.log(`loading ${size.toLocaleString('en')} rows of each list…`);
-    await loadRows(mongodb.uri, loaded, size);
+    await loadRows(MONGODB_URI, loaded, size);
     loaded = size;
     measured.push(await measureAll(redis));
   }
@@ -70,7 +72,7 @@ try {
 } finally {
   system.kill('SIGTERM');
   await ended;
-  await mongodb.close();
+  await stopStores();
   rmSync(folder, { recursive: true, force: true });
 }
 
@@ -79,11 +81,6 @@ function ready() {
     system.stdout.on('data', (chunk) => String(chunk).includes('Diwan is ready') && resolve());
     ended.then(([code]) => reject(new Error(`the system ended with ${code}`)));
   });
-}
-
-async function openRedis() {
-  const { processes } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8'));
-  return new Redis(Object.values(processes.redis.ports)[0], '127.0.0.1');
 }
 
 async function measureAll(redis) {

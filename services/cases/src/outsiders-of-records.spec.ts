@@ -1,0 +1,144 @@
+import {
+  caseEndpoints,
+  createCase,
+  getCase,
+  getOwnCase,
+  listCases,
+  listOwnCases,
+  updateCase,
+} from '@diwan/contracts/http/cases';
+import {
+  createGrant,
+  getOwnDocument,
+  hideDocument,
+  listCaseDocuments,
+  listDocumentAccesses,
+  listOwnDocuments,
+  readGrantContent,
+  requestShare,
+  setDocumentPolicy,
+  shareDocument,
+  uploadDocument,
+} from '@diwan/contracts/http/documents';
+import { type SignedIn, sample, sampleMatrix } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { aCaseFor, type CasesRig, OPEN_POLICY, startCases } from '../test/cases-rig.js';
+import { samplePdf } from '../test/sample-files.js';
+
+let cases: CasesRig;
+/** A case of client A and a document of it that A may see. */
+let caseId: string;
+let documentId: string;
+const signedIn: Record<'otherLawyer' | 'otherAssistant' | 'accountant' | 'nobody', SignedIn | undefined> = {
+  otherLawyer: undefined,
+  otherAssistant: undefined,
+  accountant: undefined,
+  nobody: undefined,
+};
+
+beforeAll(async () => {
+  cases = await startCases();
+  caseId = await cases.aCase();
+  documentId = (await cases.aDocument({ caseId, policy: OPEN_POLICY })).id;
+  signedIn.otherLawyer = await cases.signInAs({ roles: ['lawyer'] });
+  signedIn.otherAssistant = await cases.signInAs({ roles: ['assistant'] });
+  signedIn.accountant = await cases.signInAs({ roles: ['accountant'] });
+  signedIn.nobody = await cases.signInAs({ roles: [] });
+});
+afterAll(() => cases.stop());
+
+const as = (who: keyof typeof signedIn) => () => signedIn[who] as SignedIn;
+const ofCase = () => ({ params: { id: caseId } });
+const ofDocument = () => ({ params: { id: documentId } });
+
+/** Passes the gate of casework, and is in no team. */
+const outsideTheTeam = {
+  'a lawyer outside the team': as('otherLawyer'),
+  'an assistant outside the team': as('otherAssistant'),
+};
+const otherLawyer = { 'a lawyer outside the team': as('otherLawyer') };
+const otherClient = { 'another client': () => cases.asClientB };
+const anybodyElse = {
+  ...otherClient,
+  ...outsideTheTeam,
+  'an accountant': as('accountant'),
+  'a person without a case': as('nobody'),
+};
+
+const byAdmin = () => cases.asAdmin;
+const byLawyer = () => cases.asLawyer;
+const byClient = () => cases.asClientA;
+
+const form = async () => {
+  const data = new FormData();
+  for (const [key, value] of Object.entries({
+    title: 'Reply',
+    documentType: 'pleading',
+    confidentialityLevel: 'normal',
+  }))
+    data.append(key, value);
+  data.append('file', new Blob([new Uint8Array(await samplePdf())]), 'reply.pdf');
+  return data;
+};
+
+const grantOf = async () => {
+  const { body } = await cases.grant(cases.asClientA, documentId);
+  return { params: { grant: String(body.id) } };
+};
+
+const samples = [
+  sample(listCases, { request: () => ({ query: {} }), by: byLawyer, outsiders: outsideTheTeam, secret: () => caseId }),
+  sample(getCase, { request: ofCase, by: byLawyer, outsiders: outsideTheTeam }),
+  sample(createCase, { request: () => ({ body: aCaseFor(cases.clientA, [cases.lawyer]) }), by: byAdmin }),
+  sample(updateCase, {
+    request: async () => {
+      const { version } = await cases.model('LegalCase').findById(caseId).lean();
+      const { caseNumber } = await cases.model('LegalCase').findById(caseId).lean();
+      return {
+        ...ofCase(),
+        body: { ...aCaseFor(cases.clientA, [cases.lawyer, cases.assistant], { caseNumber }), version },
+      };
+    },
+    by: byAdmin,
+    outsiders: otherLawyer,
+  }),
+  sample(listOwnCases, { request: () => ({}), by: byClient, outsiders: otherClient, secret: () => caseId }),
+  sample(getOwnCase, { request: ofCase, by: byClient, outsiders: otherClient }),
+  sample(listCaseDocuments, { request: ofCase, by: byLawyer, outsiders: outsideTheTeam }),
+  sample(uploadDocument, {
+    request: async () => ({ ...ofCase(), body: await form() }),
+    by: byLawyer,
+    outsiders: outsideTheTeam,
+  }),
+  sample(shareDocument, { request: ofDocument, by: byLawyer, outsiders: outsideTheTeam }),
+  sample(hideDocument, {
+    request: async () => ({ params: { id: (await cases.aDocument({ caseId })).id } }),
+    by: byLawyer,
+    outsiders: outsideTheTeam,
+  }),
+  sample(setDocumentPolicy, { request: () => ({ ...ofDocument(), body: OPEN_POLICY }), by: byAdmin }),
+  sample(listOwnDocuments, {
+    request: () => ({ query: {} }),
+    by: byClient,
+    outsiders: otherClient,
+    secret: () => documentId,
+  }),
+  sample(getOwnDocument, { request: ofDocument, by: byClient, outsiders: otherClient }),
+  sample(createGrant, {
+    request: () => ({ ...ofDocument(), body: { action: 'view' as const } }),
+    by: byClient,
+    outsiders: anybodyElse,
+  }),
+  sample(readGrantContent, {
+    request: grantOf,
+    by: byClient,
+    missing: () => ({ params: { grant: 'x'.repeat(22) } }),
+    outsiders: { ...anybodyElse, 'the firm itself': byAdmin },
+  }),
+  sample(requestShare, { request: ofDocument, by: byClient, outsiders: otherClient }),
+  sample(listDocumentAccesses, { request: ofDocument, by: byAdmin }),
+];
+
+describe('SEC-04: who must not reach a record learns nothing of it', () => {
+  it.each(sampleMatrix(caseEndpoints, samples))('$title', ({ check }) => check(cases));
+});
