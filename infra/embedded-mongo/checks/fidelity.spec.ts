@@ -120,6 +120,29 @@ describe('documents', () => {
     }));
 });
 
+describe('regular expressions', () => {
+  it('that would take hours are stopped, and the server goes on', () =>
+    withClient(async (_, db) => {
+      const docs = db.collection<{ a?: unknown; b?: string; c?: string }>('docs');
+      await docs.insertOne({ a: `${'a'.repeat(40)}b`, b: 'x '.repeat(400), c: 'a'.repeat(100) });
+      const started = performance.now();
+      const evil = { $regexMatch: { input: '$a', regex: '^(a|a)*$' } };
+      const wrong = [
+        docs.findOne({ a: /^(a+)+$/ }, { maxTimeMS: 500 }),
+        docs.findOne({ a: /^(a+)+$/u }),
+        docs.updateOne({ a: { $regex: '^(a+)+\x01$' } }, { $set: { d: 1 } }),
+        docs.deleteOne({ a: /^(\w+\s?)*!$/ }),
+        docs.findOne({ $expr: evil }),
+        docs.findOne({ c: /a*a*a*a*a*a*a*b/ }),
+      ];
+      for (const operation of wrong) expect(await failure(operation)).toMatchObject({ code: 50 });
+      expect(performance.now() - started).toBeLessThan(10_000);
+      const right = [/^(x )+$/, /x.*x.*x/, /^(?:x |y)*$/, /( x)?/, /^[x ]{3,}$/, /\bx\b/];
+      for (const b of right) expect(await docs.countDocuments({ b })).toBe(1);
+      expect(await docs.countDocuments({ b: /(y+)+x$/ })).toBe(0);
+    }));
+});
+
 describe('update pipelines', () => {
   it('evaluate nothing when there is nothing to update (W5)', () =>
     withClient(async (_, db) => {

@@ -1,14 +1,18 @@
-import { execFile } from 'node:child_process';
-import { copyFileSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { Catalog } from '@diwan/embedded-mongo/catalog/catalog';
 import { expireDocuments } from '@diwan/embedded-mongo/catalog/expiry';
+import { verify } from '@diwan/embedded-mongo/catalog/verify';
 import { startServer } from '@diwan/embedded-mongo/server';
 import { dataFile } from '@diwan/embedded-mongo/store/data-directory';
 import { Engine } from '@diwan/embedded-mongo/store/engine';
-import { metaKey } from '@diwan/embedded-mongo/store/keys';
+import { metaKey, TAG, tagRange } from '@diwan/embedded-mongo/store/keys';
+import { unsealed } from '@diwan/embedded-mongo/store/record';
+import { encode } from '@diwan/embedded-mongo/values/bson';
 import { describe, expect, it } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { ServerProcess } from './server-process.js';
@@ -51,10 +55,9 @@ describe('the data directory', () => {
     const dir = temporaryDirectory('format');
     await (await startServer({ dir })).close();
     const engine = new Engine(dataFile(dir));
-    const { encode } = await import('@diwan/embedded-mongo/values/bson');
     await engine.commit((overlay) => overlay.putEntry(metaKey('format'), Buffer.from(encode({ format: 99 }))));
     await engine.close();
-    await expect(startServer({ dir })).rejects.toThrow(/has format 99, this program reads format 2/);
+    await expect(startServer({ dir })).rejects.toThrow(/has format 99, this program reads format 3/);
     rmSync(dir, { recursive: true });
   });
 
@@ -162,7 +165,7 @@ describe('the end of a server', () => {
       }
     });
     const ended = Promise.allSettled(work);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await setTimeout(500);
     expect(await server.stop('SIGTERM')).toBe(0);
     await client.close(true);
     await ended;
@@ -170,12 +173,171 @@ describe('the end of a server', () => {
   });
 });
 
+describe('a data file', () => {
+  it('of format 2 gets its checksums while the server runs', async () => {
+    const dir = temporaryDirectory('upgrade');
+    await whileServing(dir, async (client) => {
+      await client.db('firm').collection('cases').createIndex({ n: 1 });
+      await client
+        .db('firm')
+        .collection('cases')
+        .insertMany(Array.from({ length: 1000 }, (_, n) => ({ n })));
+    });
+    const engine = new Engine(dataFile(dir));
+    await engine.commit((overlay) => {
+      for (const [key, stored] of [...overlay.walk(tagRange(TAG.documents))]) overlay.putEntry(key, unsealed(stored));
+      overlay.putEntry(metaKey('format'), Buffer.from(encode({ format: 2 })));
+    });
+    await engine.close();
+    expect(await verify(dataFile(dir))).toMatchObject({ documents: 1000, unsealed: 1000, faults: [] });
+    await whileServing(dir, async (client) => {
+      expect(
+        await client
+          .db('firm')
+          .collection('cases')
+          .countDocuments({ n: { $gte: 500 } }),
+      ).toBe(500);
+      while ((await verify(dataFile(dir))).unsealed > 0) await setTimeout(20);
+      await client
+        .db('firm')
+        .collection('cases')
+        .updateMany({}, { $inc: { n: 1 } });
+    });
+    expect(await verify(dataFile(dir))).toEqual({ documents: 1000, unsealed: 0, faults: [] });
+    rmSync(dir, { recursive: true });
+  });
+
+  it('with altered bytes is found by the check, which names the documents', async () => {
+    const dir = temporaryDirectory('rot');
+    const ids = Array.from({ length: 200 }, (_, i) => i);
+    await whileServing(dir, (client) =>
+      client
+        .db('firm')
+        .collection<{ _id: number }>('cases')
+        .insertMany(ids.map((_id) => ({ _id, pad: `<${_id}>${'x'.repeat(300)}` }))),
+    );
+    const check = () => promisify(execFile)(process.execPath, [MAIN, 'check', '--dir', dir]);
+    expect((await check()).stdout).toBe('OK  200 documents, all as they were stored\n');
+    const bytes = readFileSync(dataFile(dir));
+    const altered = ids.filter((id) => id % 4 === 0);
+    for (const id of altered)
+      for (let at = bytes.indexOf(`<${id}>x`); at >= 0; at = bytes.indexOf(`<${id}>x`, at + 1))
+        bytes[at + 100] = (bytes[at + 100] as number) ^ 1;
+    writeFileSync(dataFile(dir), bytes);
+    const { stderr } = (await check().catch((error: unknown) => error)) as { stderr: string };
+    const named = [...stderr.matchAll(/^firm\.cases: document with _id (\d+) \(record \d+\) is damaged$/gm)];
+    expect(named.map(([, id]) => Number(id))).toEqual(altered);
+    expect(stderr).toMatch(/^FAILED {2}50 faults in /m);
+    await whileServing(dir, async (client) => {
+      const cases = client.db('firm').collection<{ _id: number }>('cases');
+      expect(await cases.findOne({ _id: 1 })).toMatchObject({ _id: 1 });
+      await expect(cases.findOne({ _id: 4 })).rejects.toThrow(/damaged/);
+    });
+    rmSync(dir, { recursive: true });
+  });
+
+  it('with an index or a count that does not fit its documents is found, too', async () => {
+    const dir = temporaryDirectory('unfit');
+    await whileServing(dir, async (client) => {
+      await client.db('firm').collection('cases').createIndex({ n: 1 }, { unique: true });
+      await client
+        .db('firm')
+        .collection('cases')
+        .insertMany([{ n: 1 }, { n: 2 }]);
+    });
+    const engine = new Engine(dataFile(dir));
+    await engine.commit((overlay) => {
+      const [last] = [...overlay.walk(tagRange(TAG.index))].slice(-1);
+      overlay.deleteEntry((last as [Buffer, Buffer])[0]);
+      overlay.count(1, 5);
+    });
+    await engine.close();
+    const { faults } = await verify(dataFile(dir));
+    expect(faults.join('\n')).toMatch(/not in the index n_1.*1 entries instead of 2.*2 documents, 7 are counted/s);
+    rmSync(dir, { recursive: true });
+  });
+
+  it(
+    'does not grow for ever because a backup was killed',
+    () =>
+      withServer(
+        async ({ uri }, dir) => {
+          // A backup reads in one LMDB transaction; this one holds it until it is killed.
+          const reader = `
+          const { openEnvironment } = await import('${import.meta.resolve('@diwan/embedded-mongo/store/environment')}');
+          const env = openEnvironment('${dataFile(dir)}', { readOnly: true });
+          const transaction = env.useReadTransaction();
+          env.get(Buffer.from([0]), { transaction });
+          console.log('reading');
+          setInterval(() => transaction, 1000);`;
+          await withClientOf(uri, async (client) => {
+            const cases = client.db('firm').collection('cases');
+            await cases.insertMany(Array.from({ length: 200 }, (_, n) => ({ n, pad: 'x'.repeat(2000) })));
+            const churn = async () => {
+              for (let i = 0; i < 15; i++) await cases.updateMany({}, { $inc: { n: 1 } });
+              return statSync(dataFile(dir)).size;
+            };
+            const child = spawn(process.execPath, ['--input-type=module', '-e', reader], {
+              stdio: ['ignore', 'pipe', 'inherit'],
+            });
+            await new Promise((resolve) => child.stdout.once('data', resolve));
+            const before = await churn();
+            expect(await churn()).toBeGreaterThan(before * 1.3); // while it reads, nothing can be used again
+            const gone = new Promise((resolve) => child.once('exit', resolve));
+            child.kill('SIGKILL');
+            await gone;
+            await setTimeout(5_500); // the housekeeping comes every five seconds
+            const size = await churn();
+            expect(await churn()).toBeLessThan(size * 1.05);
+            expect(await churn()).toBeLessThan(size * 1.05);
+          });
+        },
+        { sync: false },
+      ),
+    60_000,
+  );
+});
+
 describe('a full disk', () => {
+  it('lets a server start and read; it says so, and nobody else starts beside it', async () => {
+    const dir = temporaryDirectory('full-start');
+    await whileServing(dir, (client) =>
+      client
+        .db('firm')
+        .collection('cases')
+        .insertMany(Array.from({ length: 300 }, () => ({ pad: 'x'.repeat(10_000) }))),
+    );
+    const blocks = Math.floor(statSync(dataFile(dir)).size / 1024 / 4);
+    // Behind a quarter of the file nothing can be written: where the record of the owner would be.
+    const script = `trap '' XFSZ; ulimit -f ${blocks}; exec "${process.execPath}" "${MAIN}" --dir "${dir}"`;
+    const child = spawn('bash', ['-c', script], { stdio: ['ignore', 'pipe', 'pipe'] });
+    let told = '';
+    child.stderr.on('data', (text) => {
+      told += text;
+    });
+    const uri = await new Promise<string>((resolve, reject) => {
+      child.stdout.once('data', (text) => resolve(String(text).trim().split(' ')[1] as string));
+      child.once('exit', () => reject(new Error(told)));
+    });
+    await withClientOf(uri, async (client) => {
+      const cases = client.db('firm').collection('cases');
+      expect(await cases.countDocuments()).toBe(300);
+      expect(await cases.findOne({ pad: /^x/ })).not.toBeNull();
+      await expect(cases.insertOne({ a: 1 })).rejects.toMatchObject({ code: 14031 });
+    });
+    expect(told).toMatch(/the disk is full or failing.*\nstarted for reading: writes fail until there is space/);
+    await expect(startServer({ dir })).rejects.toThrow(/is in use by/);
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+    await whileServing(dir, (client) => client.db('firm').collection('cases').insertOne({ a: 1 }));
+    rmSync(dir, { recursive: true });
+  }, 30_000);
+
   it('is answered with an error, and the server lives on', async () => {
     const dir = temporaryDirectory('full');
     // A limit on the size of files stands for the full disk: writing behind it fails in the same way.
     const script = `trap '' XFSZ; ulimit -f 6000; exec "${process.execPath}" "${MAIN}" --dir "${dir}"`;
-    const { spawn } = await import('node:child_process');
     const child = spawn('bash', ['-c', script], { stdio: ['ignore', 'pipe', 'inherit'] });
     const uri = await new Promise<string>((resolve) =>
       child.stdout.once('data', (text) => resolve(String(text).trim().split(' ')[1] as string)),

@@ -1,18 +1,27 @@
 #!/usr/bin/env node
 import { parseArgs } from 'node:util';
+import { verify } from './catalog/verify.js';
 import { type RunningServer, startServer } from './server.js';
 import { backup } from './store/backup.js';
 import { dataFile } from './store/data-directory.js';
 
 const USAGE = `usage:
   diwan-mongo --dir DIRECTORY [--port PORT] [--no-socket] [--fail-on-collscan] [--no-sync] [--test-commands]
-  diwan-mongo backup --dir DIRECTORY --to FILE`;
+  diwan-mongo backup --dir DIRECTORY --to FILE
+  diwan-mongo check --dir DIRECTORY | --file FILE
+  diwan-mongo dump --dir DIRECTORY | --uri URI --to FOLDER [--db NAME]
+  diwan-mongo restore --dir DIRECTORY | --uri URI --from FOLDER [--drop]`;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     dir: { type: 'string' },
+    uri: { type: 'string' },
+    file: { type: 'string' },
     to: { type: 'string' },
+    from: { type: 'string' },
+    db: { type: 'string' },
+    drop: { type: 'boolean' },
     port: { type: 'string' },
     'no-socket': { type: 'boolean', default: false },
     'fail-on-collscan': { type: 'boolean' },
@@ -22,14 +31,39 @@ const { values, positionals } = parseArgs({
 });
 
 try {
-  if (!values.dir) throw new Error(USAGE);
-  if (positionals.length === 0) stopOnSignals(await serve(values.dir));
-  else if (positionals[0] === 'backup' && positionals.length === 1 && values.to)
-    await backup(dataFile(values.dir), values.to);
-  else throw new Error(USAGE);
+  await run();
 } catch (error) {
   console.error((error as Error).message);
   process.exit(1);
+}
+
+async function run(): Promise<void> {
+  const { dir, uri, file, to, from, db, drop } = values;
+  const [command, ...others] = positionals;
+  if (others.length > 0) throw new Error(USAGE);
+  if (!command && dir) stopOnSignals(await serve(dir));
+  else if (command === 'backup' && dir && to) await backup(dataFile(dir), to);
+  else if (command === 'check' && (dir || file)) await check(file ?? dataFile(dir as string));
+  else if (command === 'dump' && to && (dir || uri)) {
+    const tools = await import('./tools/offline.js'); // the server itself does without the driver
+    const documents = dir ? await tools.dumpDirectory(dir, to, db) : await tools.dump(uri as string, to, db);
+    console.log(`${documents} documents dumped`);
+  } else if (command === 'restore' && from && (dir || uri)) {
+    const tools = await import('./tools/offline.js');
+    const documents = dir
+      ? await tools.restoreDirectory(dir, from, drop)
+      : await tools.restore(uri as string, from, drop);
+    console.log(`${documents} documents restored`);
+  } else throw new Error(USAGE);
+}
+
+async function check(path: string): Promise<void> {
+  const { documents, unsealed, faults } = await verify(path);
+  for (const fault of faults) console.error(fault);
+  if (faults.length > 0) throw new Error(`FAILED  ${faults.length} faults in ${path}`);
+  console.log(
+    `OK  ${documents} documents, all as they were stored${unsealed > 0 ? ` (${unsealed} without checksum)` : ''}`,
+  );
 }
 
 async function serve(dir: string): Promise<RunningServer> {

@@ -6,11 +6,12 @@ const EVERY_MS = 5_000;
 /** MongoDB's TTL monitor wakes up once a minute. */
 const EXPIRY_MS = 60_000;
 
-/** Starts the housekeeping: idle transactions, sessions and cursors, TTL indexes, old retry records. @returns its end */
+/** Starts the housekeeping: readers that were killed, idle transactions, sessions and cursors, TTL indexes, old retry records. @returns its end */
 export function startMaintenance({ engine, catalog, sessions, cursors }: ServerState): () => Promise<void> {
   let stopped = false;
   let running = Promise.resolve();
   const closeIdle = () => {
+    engine.env.readerCheck(); // a backup that was killed would keep all old pages from being reused
     sessions.expire();
     cursors.expire();
   };

@@ -14,6 +14,7 @@ import { ClusterClock } from './sessions/clock.js';
 import { Sessions } from './sessions/session.js';
 import { checkFormat, dataFile, prepareDirectory, socketDirectory, takeOwnership } from './store/data-directory.js';
 import { Engine } from './store/engine.js';
+import type { MongoError } from './values/errors.js';
 import { Connection } from './wire/connection.js';
 
 /** How to start the server. */
@@ -58,7 +59,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error;
   }
   const catalog = new Catalog(engine);
-  await dropUnfinished(engine, catalog);
+  await dropUnfinished(engine, catalog).catch((error: MongoError) => {
+    if (error.code !== 14031) throw error; // a full disk: what is unfinished is not used, and dropped at another start
+  });
   const cursors = new Cursors();
   const state: ServerState = {
     engine,

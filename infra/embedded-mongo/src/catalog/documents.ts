@@ -1,5 +1,6 @@
 import { documentKey, recordBytes, recordOf, shapeKey, TAG, tagRange } from '../store/keys.js';
 import type { Overlay } from '../store/overlay.js';
+import { sealed, unsealed } from '../store/record.js';
 import { type Doc, decode, docOf, encode, MAX_DOCUMENT_BYTES } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import { describe } from '../values/text.js';
@@ -73,7 +74,7 @@ function change(
     noteShape(overlay, index, shape);
   }
   const key = documentKey(collection.id, record);
-  if (bytes) overlay.put(key, Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+  if (bytes) overlay.put(key, sealed(bytes));
   else overlay.delete(key);
   if (!before) overlay.count(collection.id, 1);
   if (!after) overlay.count(collection.id, -1);
@@ -88,7 +89,7 @@ function trim(overlay: Overlay, collection: Collection, cap: { bytes: number; do
     bytes += value.length;
     documents++;
     if (bytes > cap.bytes || documents > cap.documents)
-      removeDocument(overlay, collection, recordOf(key), decode(value));
+      removeDocument(overlay, collection, recordOf(key), decode(unsealed(value)));
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Engine } from '../store/engine.js';
 import { recordOf, TAG, tagRange } from '../store/keys.js';
 import type { Overlay } from '../store/overlay.js';
+import { unsealed } from '../store/record.js';
 import { type Doc, decode } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import type { Catalog } from './catalog.js';
@@ -81,7 +82,7 @@ function enterSome(
 ): Buffer | undefined {
   let entered = 0;
   for (const [key, value] of overlay.walk({ ...tagRange(TAG.documents, collection.id), after })) {
-    const doc = decode(value);
+    const doc = decode(unsealed(value));
     for (const index of indexes) enterInIndex(overlay, collection, index, recordOf(key), doc);
     if (++entered === limit) return key;
   }

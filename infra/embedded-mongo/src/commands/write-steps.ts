@@ -3,6 +3,7 @@ import { writeConflict } from '../sessions/transaction.js';
 import { documentKey } from '../store/keys.js';
 import { Blocked } from '../store/locks.js';
 import type { Overlay } from '../store/overlay.js';
+import { unsealed } from '../store/record.js';
 import { type Doc, decode } from '../values/bson.js';
 import { MongoError } from '../values/errors.js';
 import { type CommandContext, collectionOf, ensureCollection, existingCollection } from './context.js';
@@ -143,8 +144,8 @@ function execute(
     const { records } = search;
     while (search.at < records.length) {
       const record = records[search.at++] as number;
-      const bytes = overlay.get(documentKey(collection.id, record));
-      const doc = bytes && decode(bytes);
+      const stored = overlay.get(documentKey(collection.id, record));
+      const doc = stored && decode(unsealed(stored));
       if (doc && query.matcher.matches(doc)) {
         note(progress, change(overlay, collection, record, doc));
         if (query.limit) return true;

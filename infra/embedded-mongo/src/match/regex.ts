@@ -1,6 +1,7 @@
 import type { BSONRegExp } from 'bson';
 import { bsonTag, type Value } from '../values/bson.js';
 import { badValue, MongoError } from '../values/errors.js';
+import { limitedTest } from './regex-run.js';
 
 /** True for a stored or queried regular expression. */
 export function isRegex(v: Value): v is BSONRegExp {
@@ -69,5 +70,6 @@ export function regexOperatorTest(pattern: Value, options: Value): (v: Value) =>
 }
 
 function stringTest(regex: RegExp): (v: Value) => boolean {
-  return (v) => (typeof v === 'string' || bsonTag(v) === 'BSONSymbol') && regex.test(String(v));
+  const matches = limitedTest(regex);
+  return (v) => (typeof v === 'string' || bsonTag(v) === 'BSONSymbol') && matches(String(v));
 }

@@ -4,6 +4,7 @@ import type { Collation } from '../match/collation.js';
 import type { Matcher } from '../match/matcher.js';
 import { compileSortOrder, sortInSteps } from '../match/sort.js';
 import { documentKey, type KeyRange, recordOf, TAG, tagRange } from '../store/keys.js';
+import { unsealed } from '../store/record.js';
 import type { ReadView } from '../store/view.js';
 import { type Doc, decode, type Value } from '../values/bson.js';
 import type { Plan } from './plan.js';
@@ -99,10 +100,10 @@ function* scan(view: ReadView, collection: Collection, plan: Plan, statistics: S
         const record = recordOf(index?.unique ? value : key);
         if (seen?.has(record)) continue;
         seen?.add(record);
-        const bytes = index ? view.get(documentKey(collection.id, record)) : value;
-        if (!bytes) continue;
+        const stored = index ? view.get(documentKey(collection.id, record)) : value;
+        if (!stored) continue;
         statistics.docsExamined++;
-        yield new Found(record, bytes);
+        yield new Found(record, unsealed(stored));
         if (epoch !== view.epoch) break;
       }
     }
@@ -135,8 +136,8 @@ function* sorted(steps: Generator<Step>, view: ReadView, collection: Collection,
   }
   const epoch = view.epoch;
   for (const { record } of (yield* sortInSteps(entries, compare)).slice(0, wanted)) {
-    const bytes = view.get(documentKey(collection.id, record));
-    const found = bytes && new Found(record, bytes);
+    const stored = view.get(documentKey(collection.id, record));
+    const found = stored && new Found(record, unsealed(stored));
     // The state may have moved on since the sort: what no longer matches is left out.
     yield found && (view.epoch === epoch || query.matcher.matches(found.doc)) ? found : undefined;
   }

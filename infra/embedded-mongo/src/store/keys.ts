@@ -3,7 +3,7 @@
  *
  * - `meta` name → BSON (format version, owner);
  * - `catalog` + collection id → BSON (name, options, indexes);
- * - `documents` + collection id + record id → the document's BSON, as the client sent it;
+ * - `documents` + collection id + record id → the document's BSON, as the client sent it, and its checksum;
  * - `index` + index id + encoded fields (+ record id unless unique) → record id (unique) or one zero byte;
  * - `shape` + index id + field number → one zero byte: the field has had arrays (`LONG_KEYS`: some value was too long);
  * - `count` + collection id → number of documents, float64;

@@ -1,4 +1,5 @@
 import { compileRegex, isRegex } from '../../match/regex.js';
+import { limitedTest } from '../../match/regex-run.js';
 import type { Value } from '../../values/bson.js';
 import { isNumeric, toInteger } from '../../values/number.js';
 import { check, checkType, namedFields } from '../check.js';
@@ -85,12 +86,13 @@ export const stringOperators: Record<string, Operator> = {
     const input = context.compile(fields.input);
     const regex = context.compile(fields.regex);
     const options = context.compile(fields.options ?? null);
-    let compiled: RegExp | undefined;
+    let matches: ((text: string) => boolean) | undefined;
     return (scope) => {
       const [value, pattern] = [input(scope), regex(scope)];
       if (isNullish(value) || isNullish(pattern)) return false;
-      if (!compiled || !regex.constant || !options.constant) compiled = regexFrom(name, pattern, options(scope));
-      return compiled.test(text(value, `${name}'s input`, 51104));
+      if (!matches || !regex.constant || !options.constant)
+        matches = limitedTest(regexFrom(name, pattern, options(scope)));
+      return matches(text(value, `${name}'s input`, 51104));
     };
   },
 };
