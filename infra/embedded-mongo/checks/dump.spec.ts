@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startServer } from '@diwan/embedded-mongo/server';
+import { Engine } from '@diwan/embedded-mongo/store/engine';
+import { isDue, makeBackup } from '@diwan/embedded-mongo/tools/daily-backups';
 import { dump } from '@diwan/embedded-mongo/tools/dump';
 import { restore } from '@diwan/embedded-mongo/tools/restore';
 import { describe, expect, it } from '@jest/globals';
@@ -110,6 +112,38 @@ describe('a dump', () => {
     await expect(again).rejects.toThrow(/ends in the middle of a document/);
     rmSync(dir, { recursive: true });
   }, 30_000);
+});
+
+describe('daily backups', () => {
+  it('are made when a day has passed, read through, and only so many kept', () =>
+    withServer(async ({ uri }, dir) => {
+      const folder = join(dir, 'backups');
+      const client = await MongoClient.connect(uri);
+      await client.db('firm').collection('cases').insertOne({ a: 1 });
+      const day = (n: number) => new Date(Date.UTC(2026, 0, n, 3));
+      expect(isDue(folder, day(1))).toBe(true);
+      for (const n of [1, 2, 3]) await makeBackup({ dir, folder, keep: 2 }, day(n));
+      expect(readdirSync(folder)).toEqual(['mongodb-2026-01-02T03-00-00.mdb', 'mongodb-2026-01-03T03-00-00.mdb']);
+      expect([isDue(folder, new Date(day(4).getTime() - 1)), isDue(folder, day(4))]).toEqual([false, true]);
+      await client.close();
+    }));
+
+  it('that are damaged take no place of good ones', () =>
+    withServer(async ({ uri }, dir) => {
+      const folder = join(dir, 'backups');
+      const client = await MongoClient.connect(uri);
+      await client.db('firm').collection('cases').insertOne({ a: 1 });
+      await makeBackup({ dir, folder, keep: 1 }, new Date(0));
+      const engine = new Engine(join(dir, 'data.mdb'));
+      await engine.commit((overlay) => overlay.count(1, 5));
+      await engine.close();
+      await expect(makeBackup({ dir, folder, keep: 1 }, new Date(86_400_000))).rejects.toThrow(/6 are counted/);
+      expect(readdirSync(folder)).toEqual([
+        'mongodb-1970-01-01T00-00-00.mdb',
+        'mongodb-1970-01-02T00-00-00.mdb.damaged',
+      ]);
+      await client.close();
+    }));
 });
 
 describe('the commands of mongorestore and mongodump', () => {

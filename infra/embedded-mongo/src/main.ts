@@ -4,9 +4,11 @@ import { verify } from './catalog/verify.js';
 import { type RunningServer, startServer } from './server.js';
 import { backup } from './store/backup.js';
 import { dataFile } from './store/data-directory.js';
+import { startDailyBackups } from './tools/daily-backups.js';
 
 const USAGE = `usage:
   diwan-mongo --dir DIRECTORY [--port PORT] [--no-socket] [--fail-on-collscan] [--no-sync] [--test-commands]
+                               [--backups FOLDER [--keep NUMBER]]
   diwan-mongo backup --dir DIRECTORY --to FILE
   diwan-mongo check --dir DIRECTORY | --file FILE
   diwan-mongo dump --dir DIRECTORY | --uri URI --to FOLDER [--db NAME]
@@ -22,6 +24,8 @@ const { values, positionals } = parseArgs({
     from: { type: 'string' },
     db: { type: 'string' },
     drop: { type: 'boolean' },
+    backups: { type: 'string' },
+    keep: { type: 'string', default: '7' },
     port: { type: 'string' },
     'no-socket': { type: 'boolean', default: false },
     'fail-on-collscan': { type: 'boolean' },
@@ -41,7 +45,7 @@ async function run(): Promise<void> {
   const { dir, uri, file, to, from, db, drop } = values;
   const [command, ...others] = positionals;
   if (others.length > 0) throw new Error(USAGE);
-  if (!command && dir) stopOnSignals(await serve(dir));
+  if (!command && dir) stopOnSignals(await serve(dir), dailyBackups(dir));
   else if (command === 'backup' && dir && to) await backup(dataFile(dir), to);
   else if (command === 'check' && (dir || file)) await check(file ?? dataFile(dir as string));
   else if (command === 'dump' && to && (dir || uri)) {
@@ -82,7 +86,19 @@ async function serve(dir: string): Promise<RunningServer> {
   return server;
 }
 
-function stopOnSignals(server: RunningServer): void {
-  for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    process.once(signal, () => server.close().then(() => process.exit(0)));
+/** @returns ends them */
+function dailyBackups(dir: string): () => void {
+  const { backups: folder, keep: given } = values;
+  if (folder === undefined) return () => undefined;
+  const keep = Number(given);
+  if (!Number.isInteger(keep) || keep < 1) throw new Error(`not a number of backups to keep: ${given}`);
+  return startDailyBackups({ dir, folder, keep });
+}
+
+function stopOnSignals(server: RunningServer, endBackups: () => void): void {
+  const stop = () => {
+    endBackups();
+    void server.close().then(() => process.exit(0));
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
 }

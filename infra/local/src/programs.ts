@@ -17,12 +17,14 @@ export type ServicePorts = Record<ServiceName, { http: number; rpc: number }>;
 const PASSED_ON =
   /^(TWILIO_|S3_|SMTP_|TEMPLATE_|LOG_LEVEL$|TRUSTED_PROXIES$|PUBLIC_ORIGIN$|NODE_OPTIONS$|NODE_ENV$|OTP_CALLING_CODES$)/;
 
-/** The embedded MongoDB: a socket that only this account can open. */
+/** The embedded MongoDB: a socket that only this account can open; a backup every day. */
 export function mongoProgram(settings: Settings): Program {
+  const folder = path.join(settings.dataDir, 'backups');
+  const backups = settings.backups === 0 ? [] : ['--backups', folder, '--keep', String(settings.backups)];
   return node(
     'mongodb',
     'infra/embedded-mongo/dist/main.js',
-    ['--dir', path.join(settings.dataDir, 'mongodb')],
+    ['--dir', path.join(settings.dataDir, 'mongodb'), ...backups],
     {},
     {},
     /^READY .*mongodb:\S+/,

@@ -17,6 +17,8 @@ export interface Settings {
   /** Path of the Redis server program. */
   redisServer: string;
   rateLimits: 'on' | 'off';
+  /** Daily backups of the embedded database that are kept; 0: none are made. */
+  backups: number;
 }
 
 /** Reads the settings; throws a sentence for a person when one is wrong. */
@@ -27,6 +29,9 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const rateLimits = environment.RATE_LIMITS ?? 'on';
   if (rateLimits !== 'on' && rateLimits !== 'off')
     throw new Error(`RATE_LIMITS must be "on" or "off", not "${rateLimits}".`);
+  const backups = Number(environment.BACKUPS ?? 7);
+  if (!Number.isInteger(backups) || backups < 0)
+    throw new Error(`BACKUPS must be the number of daily backups to keep, not "${environment.BACKUPS}".`);
   return {
     port,
     dataDir: path.resolve(ROOT, environment.DATA_DIR ?? '.data'),
@@ -35,5 +40,6 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     redisUrl: environment.REDIS_URL || undefined,
     redisServer: environment.REDIS_SERVER || 'redis-server',
     rateLimits,
+    backups,
   };
 }
