@@ -3,6 +3,7 @@ import { Id } from '../shared/id.js';
 import { LocalizedText } from '../shared/language.js';
 import { Money } from '../shared/money.js';
 import { line } from '../shared/text.js';
+import { LIST_AUDIT } from './audit.js';
 import { endpoint } from './endpoint.js';
 
 const service = 'billing';
@@ -32,4 +33,4 @@ export const createServiceType = endpoint({
   errors: ['DUPLICATE'],
 });
 
-export const billingEndpoints = [listServiceTypes, createServiceType];
+export const billingEndpoints = [listServiceTypes, createServiceType, LIST_AUDIT.billing];

@@ -3,6 +3,7 @@ import { Id, IdParams, Instant } from '../shared/id.js';
 import { PageQuery, pageOf } from '../shared/pagination.js';
 import { line, paragraph } from '../shared/text.js';
 import { PRACTICE_AREA_IDS } from '../site/practice-area.js';
+import { LIST_AUDIT } from './audit.js';
 import {
   createGrant,
   getOwnDocument,
@@ -168,4 +169,5 @@ export const caseEndpoints = [
   readGrantContent,
   requestShare,
   listDocumentAccesses,
+  LIST_AUDIT.cases,
 ];

@@ -5,6 +5,7 @@ import { PageQuery, pageOf } from '../shared/pagination.js';
 import { Phone } from '../shared/phone.js';
 import { line, OptionalEmail, paragraph } from '../shared/text.js';
 import { CONTACT_AREAS } from '../site/practice-area.js';
+import { LIST_AUDIT } from './audit.js';
 import { endpoint } from './endpoint.js';
 
 const service = 'chatbot';
@@ -86,4 +87,4 @@ export const answerLead = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
-export const chatbotEndpoints = [createLead, listLeads, answerLead];
+export const chatbotEndpoints = [createLead, listLeads, answerLead, LIST_AUDIT.chatbot];

@@ -4,6 +4,7 @@ import { Language } from '../shared/language.js';
 import { Phone, TypedPhone } from '../shared/phone.js';
 import { Role } from '../shared/role.js';
 import { line, OptionalEmail } from '../shared/text.js';
+import { LIST_AUDIT } from './audit.js';
 import { createClient, getClient, listClients, updateClient } from './clients.js';
 import { endpoint } from './endpoint.js';
 import { inviteStaff, listColleagues, listStaff, setStaffRoles } from './staff.js';
@@ -207,4 +208,5 @@ export const identityEndpoints = [
   inviteStaff,
   setStaffRoles,
   getOwnProfile,
+  LIST_AUDIT.identity,
 ];

@@ -1,3 +1,4 @@
+import { LIST_AUDIT } from './audit.js';
 import type { Endpoint } from './endpoint.js';
 import { newsEndpoints } from './news.js';
 import { newsAttorneyEndpoints } from './news-attorneys.js';
@@ -14,4 +15,5 @@ export const allNewsEndpoints: readonly Endpoint[] = [
   ...newsAttorneyEndpoints,
   ...newsReferenceEndpoints,
   ...newsPageEndpoints,
+  LIST_AUDIT.news,
 ];

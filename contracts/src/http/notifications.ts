@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant } from '../shared/id.js';
 import { Language } from '../shared/language.js';
 import { PageQuery, pageOf } from '../shared/pagination.js';
+import { LIST_AUDIT } from './audit.js';
 import { endpoint } from './endpoint.js';
 
 const service = 'notifications';
@@ -86,7 +87,13 @@ export const receiveTwilioStatus = endpoint({
   errors: ['FORBIDDEN'],
 });
 
-export const notificationEndpoints = [listNotices, resendNotice, listFailedJobs, receiveTwilioStatus];
+export const notificationEndpoints = [
+  listNotices,
+  resendNotice,
+  listFailedJobs,
+  receiveTwilioStatus,
+  LIST_AUDIT.notifications,
+];
 
 /** A message of the demo, as the person would have got it. */
 export const DemoMessage = z.strictObject({

@@ -1,10 +1,8 @@
 // Rows for `npm run bench:lists`, as the services' own models accept them.
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { DEFAULT_CATEGORY } from '@diwan/contracts/site/news-category';
 import { CONTACT_AREAS } from '@diwan/contracts/site/practice-area';
 import mongoose from 'mongoose';
-import { root } from '../setup/run.mjs';
+import { built } from '../setup/built.mjs';
 
 const HOUR = 3_600_000;
 const FIRST_NAMES = ['Nadia', 'Karim', 'Layla', 'Omar', 'Rima', 'Samir', 'Hala', 'Fadi', 'Maya', 'Ziad'];
@@ -102,9 +100,6 @@ const MODELS = {
   article: ['news', 'articles/article.schema.js', 'ArticleSchema'],
   document: ['cases', 'documents/document.schema.js', 'DocumentSchema'],
 };
-
-/** A module of a built package or service. */
-export const built = (place, file) => import(pathToFileURL(path.join(root, place, 'dist', file)).href);
 
 /** Adds rows `from` to `to` of every list. */
 export async function loadRows(mongodbUri, from, to) {

@@ -5,10 +5,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Redis } from 'ioredis';
+import { built } from '../setup/built.mjs';
 import { root } from '../setup/run.mjs';
 import startStores from '../test-stores.setup.mjs';
 import stopStores from '../test-stores.teardown.mjs';
-import { built, idOf, loadRows } from './list-rows.mjs';
+import { idOf, loadRows } from './list-rows.mjs';
 
 const PORT = Number(process.env.PORT ?? 18_950);
 const SIZES = (process.env.ROWS ?? '1000,100000').split(',').map(Number);

@@ -94,6 +94,7 @@ export function serviceEnvironment(
     RPC_SECRET: secrets.RPC_SECRET,
     SESSION_SECRET: secrets.SESSION_SECRET,
     OBJECT_STORE_DIR: path.join(settings.dataDir, 'objects'),
+    AUDIT_ANCHORS: path.join(settings.dataDir, 'audit-anchors'),
     DEMO: String(settings.demo),
     RATE_LIMITS: settings.rateLimits,
     ...(service === 'identity' && {

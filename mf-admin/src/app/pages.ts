@@ -11,6 +11,7 @@ export const pages = [
   page({ path: '/admin/leads', page: () => import('../features/leads/leads.page.js') }),
   page({ path: '/admin/notices', page: () => import('../features/notices/notices.page.js') }),
   page({ path: '/admin/roles', page: () => import('../features/roles/roles.page.js') }),
+  page({ path: '/admin/audit', page: () => import('../features/audit/audit.page.js') }),
   page({ path: '/admin/office', page: () => import('../features/office/office.page.js') }),
   page({ path: '/admin/site/lawyers', page: () => import('../features/site/lawyers/lawyers.page.js') }),
   page({ path: '/admin/site/lawyers/:id', page: () => import('../features/site/lawyers/lawyer.page.js') }),

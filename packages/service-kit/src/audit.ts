@@ -57,8 +57,12 @@ export const auditEntrySchema = new Schema<AuditEntry>(
 );
 // AuditLog.verify: the chain in order; two lines can never hold one place.
 auditEntrySchema.index({ seq: 1 }, { unique: true });
-// History of one record, newest first.
-auditEntrySchema.index({ subject: 1, subjectId: 1, seq: -1 });
+// AuditReader.page, newest first: all, of one person, of one action, of one kind of record, of one record.
+auditEntrySchema.index({ at: -1, seq: -1 });
+auditEntrySchema.index({ personId: 1, at: -1, seq: -1 });
+auditEntrySchema.index({ action: 1, at: -1, seq: -1 });
+auditEntrySchema.index({ subject: 1, at: -1, seq: -1 });
+auditEntrySchema.index({ subjectId: 1, at: -1, seq: -1 });
 auditEntrySchema.pre(
   /^(updateOne|updateMany|replaceOne|findOneAndUpdate|findOneAndReplace|findOneAndDelete|deleteOne|deleteMany)$/,
   () => {
@@ -66,7 +70,7 @@ auditEntrySchema.pre(
   },
 );
 
-interface AuditHead {
+export interface AuditHead {
   _id: 'head';
   seq: number;
   hash: string;
@@ -127,17 +131,27 @@ export class AuditLog {
     );
   }
 
-  /** Walks the chain; returns the place of the first line that is missing or was changed, or null. */
-  async verify(): Promise<number | null> {
+  /** Where the chain ends: the number of its lines and the hash of the last. Null while it is empty. */
+  async head(): Promise<{ seq: number; hash: string } | null> {
+    return this.heads.findById('head', { _id: 0 }).lean<{ seq: number; hash: string }>();
+  }
+
+  /**
+   * Walks the chain; returns the place of the first line that is missing or was changed, or null. `anchors` are heads that were written
+   * down outside of the database: a log that was cut off or written anew does not pass through them.
+   */
+  async verify(anchors: ReadonlyMap<number, string> = new Map()): Promise<number | null> {
     let expected = 1;
     let previousHash = GENESIS;
     for await (const entry of this.entries.find().sort({ seq: 1 }).select('-_id').lean<AuditEntry[]>().cursor()) {
       if (entry.seq !== expected || entry.previousHash !== previousHash || entry.hash !== hashOf(entry))
         return expected;
+      if ((anchors.get(expected) ?? entry.hash) !== entry.hash) return expected;
       expected += 1;
       previousHash = entry.hash;
     }
     const head = await this.heads.findById('head').lean<AuditHead>();
-    return (head?.seq ?? 0) === expected - 1 ? null : expected;
+    const cutOff = [...anchors.keys()].some((seq) => seq >= expected);
+    return (head?.seq ?? 0) === expected - 1 && !cutOff ? null : expected;
   }
 }

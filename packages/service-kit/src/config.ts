@@ -36,6 +36,8 @@ export const baseConfig = {
   DRAIN_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
   /** How long a worker may hold a job without renewing its claim, in milliseconds (REL-01). */
   JOB_LOCK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(500)), 60_000),
+  /** Folder outside of the database where the heads of the audit log are written down; without it they are not. */
+  AUDIT_ANCHORS: z.optional(z.string().check(z.minLength(1))),
   RPC_IDENTITY: z.optional(address),
   RPC_BILLING: z.optional(address),
   RPC_CASES: z.optional(address),

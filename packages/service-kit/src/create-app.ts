@@ -1,3 +1,4 @@
+import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import type { Endpoint } from '@diwan/contracts/http/endpoint';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 import type { ServiceName } from '@diwan/contracts/shared/service';
@@ -6,6 +7,7 @@ import { NestFactory } from '@nestjs/core';
 import { ExpressAdapter, type NestExpressApplication } from '@nestjs/platform-express';
 import express, { type ErrorRequestHandler, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
+import { auditControllerOf } from './audit.controller.js';
 import type { BaseConfig } from './config.js';
 import { acceptCorrelationId, CORRELATION_HEADER, withCorrelation } from './correlation.js';
 import { DomainError } from './domain-error.js';
@@ -62,7 +64,11 @@ export async function createApp(definition: ServiceDefinition): Promise<NestExpr
   const { name, config, endpoints } = definition;
   const server = express();
   const app = await NestFactory.create<NestExpressApplication>(
-    { module: ServiceRoot, imports: [ServiceModule.forRoot(config, name), definition.module] },
+    {
+      module: ServiceRoot,
+      imports: [ServiceModule.forRoot(config, name), definition.module],
+      controllers: endpoints.includes(LIST_AUDIT[name]) ? [auditControllerOf(name)] : [],
+    },
     new ExpressAdapter(server),
     {
       bodyParser: false,

@@ -25,9 +25,9 @@ export class EndpointGuard implements CanActivate {
     if (!endpoint) throw new DomainError('NOT_FOUND');
     const request = context.switchToHttp().getRequest<Request>();
     const caller = await this.callerOf(request, endpoint);
+    Object.assign(exchangeOf(request), { endpoint, caller });
     checkAccess(endpoint.access, caller);
     if (!endpoint.callback) checkOrigin(request, caller, this.config);
-    exchangeOf(request).caller = caller;
     return true;
   }
 

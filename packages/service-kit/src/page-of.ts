@@ -24,8 +24,15 @@ export interface PageRequest {
   sort: KeyPattern;
   page: number;
   limit: number;
-  /** For searches by words: rare words are looked up in one index, frequent ones picked from the list's order in another. */
-  search?: { words: KeyPattern; order: KeyPattern };
+  search?: WordSearch;
+}
+
+/** A search for rows whose field of words, which has an index of its own, matches every pattern. */
+export interface WordSearch {
+  field: string;
+  patterns: readonly RegExp[];
+  /** The index that holds the filter's rows in the order of the list. */
+  order: KeyPattern;
 }
 
 /**
@@ -41,14 +48,28 @@ export async function pageOf<Row>(
   if (skip > DEEPEST) throw new DomainError('VALIDATION', { fieldErrors: { page: 'too_big' } });
   // Whoever has come this far sees that there is a next page.
   const bound = Math.max(COUNTED, skip + 2 * limit);
-  const counting = model.countDocuments(filter, { limit: bound + 1, ...(search && { hint: search.words }) });
-  const finding = model.find(filter).sort(sort).skip(skip).limit(limit).lean<Row[]>();
-  if (!search) return pageFrom(await Promise.all([finding, counting]));
-  const counted = await counting;
-  // A thousand rows at most are sorted; of more, a page is soon found in their order.
-  return pageFrom([await finding.hint(counted > COUNTED ? search.order : search.words), counted]);
+  const { matching, plan } = search ? await planSearch(model, filter, search) : { matching: filter, plan: {} };
+  const [items, counted] = await Promise.all([
+    model.find(matching, null, plan).sort(sort).skip(skip).limit(limit).lean<Row[]>(),
+    model.countDocuments(matching, { limit: bound + 1, ...plan }),
+  ]);
+  return { items, total: Math.min(counted, bound), exact: counted <= bound, page, limit };
+}
 
-  function pageFrom([items, counted]: [Row[], number]): Page<Row> {
-    return { items, total: Math.min(counted, bound), exact: counted <= bound, page, limit };
-  }
+/**
+ * How to look for words: rows with the rarest one are looked up by it, and are few enough to be sorted; rows with frequent words only are
+ * soon found in the order of the list.
+ */
+async function planSearch<Row>(
+  model: Model<Row>,
+  filter: QueryFilter<Row>,
+  { field, patterns, order }: WordSearch,
+): Promise<{ matching: QueryFilter<Row>; plan: { hint: KeyPattern } }> {
+  const words = { [field]: 1 } as const;
+  const counts = await Promise.all(
+    patterns.map((pattern) => model.countDocuments({ [field]: pattern }, { limit: COUNTED + 1, hint: words })),
+  );
+  const ranked = patterns.map((pattern, at) => ({ pattern, count: counts[at] ?? 0 })).sort((a, b) => a.count - b.count);
+  const matching = { ...filter, $and: ranked.map(({ pattern }) => ({ [field]: pattern })) };
+  return { matching, plan: { hint: (ranked[0]?.count ?? 0) > COUNTED ? order : words } };
 }

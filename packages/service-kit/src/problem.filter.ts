@@ -1,11 +1,13 @@
 import { ERRORS, type ErrorCode } from '@diwan/contracts/errors/codes';
 import type { Problem } from '@diwan/contracts/errors/problem';
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
 import { correlationId } from './correlation.js';
 import { DomainError } from './domain-error.js';
 import { nameOf } from './driver-error.js';
+import { exchangeOf } from './exchange.js';
 import { Log } from './log.js';
+import { Refusals } from './refusals.js';
 
 /** What Nest or Express itself refuses, in our words. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -48,7 +50,10 @@ export function problemOf(error: DomainError): Problem {
 /** Answers everything thrown as `application/problem+json` and logs it at the level the catalogue gives. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(private readonly log: Log) {}
+  constructor(
+    private readonly log: Log,
+    private readonly refusals: Refusals,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const error = asDomainError(thrown);
@@ -60,6 +65,8 @@ export class ProblemFilter implements ExceptionFilter {
       ...(error.fieldErrors ? { fields: Object.keys(error.fieldErrors) } : {}),
       ...(error.cause === undefined ? {} : { error: error.cause }),
     });
+    const { endpoint, caller } = exchangeOf(host.switchToHttp().getRequest<Request>());
+    if (endpoint && caller) this.refusals.note(endpoint, caller, error.code);
     if (response.headersSent) {
       // Bytes are on their way already: cutting the connection is the only honest end.
       response.destroy();

@@ -3,6 +3,8 @@ import { type DynamicModule, Global, Module, type Provider } from '@nestjs/commo
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { AuditLog, auditEntrySchema, auditHeadSchema } from './audit.js';
+import { AuditAnchor } from './audit-anchor.js';
+import { AuditReader } from './audit-reader.js';
 import { Clock } from './clock.js';
 import { type BaseConfig, CONFIG } from './config.js';
 import { InTransaction, modelProvider, openDatabase } from './database.js';
@@ -19,6 +21,7 @@ import { ProblemFilter } from './problem.filter.js';
 import { Queues } from './queues.js';
 import { RateLimiter } from './rate-limit.js';
 import { openRedis, REDIS } from './redis.js';
+import { Refusals } from './refusals.js';
 import { Relay } from './relay.js';
 import { RpcClient } from './rpc.js';
 import { RpcServer } from './rpc-server.js';
@@ -32,7 +35,9 @@ const GUARDS: Provider[] = [
 ];
 
 const TOOLS: Provider[] = [
+  AuditAnchor,
   AuditLog,
+  AuditReader,
   Clock,
   EventInbox,
   Handlers,
@@ -43,6 +48,7 @@ const TOOLS: Provider[] = [
   Outbox,
   Queues,
   RateLimiter,
+  Refusals,
   Relay,
   RpcClient,
   RpcServer,

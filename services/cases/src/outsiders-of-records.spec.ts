@@ -1,3 +1,4 @@
+import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import {
   caseEndpoints,
   createCase,
@@ -136,6 +137,7 @@ const samples = [
     outsiders: { ...anybodyElse, 'the firm itself': byAdmin },
   }),
   sample(requestShare, { request: ofDocument, by: byClient, outsiders: otherClient }),
+  sample(LIST_AUDIT.cases, { request: () => ({ query: {} }), by: byAdmin }),
   sample(listDocumentAccesses, { request: ofDocument, by: byAdmin }),
 ];
 

@@ -7,6 +7,7 @@ export const AREAS = [
   { name: 'leads', href: '/admin/leads', permission: 'lead:read' },
   { name: 'notices', href: '/admin/notices', permission: 'notice:read' },
   { name: 'roles', href: '/admin/roles', permission: 'role:write' },
+  { name: 'audit', href: '/admin/audit', permission: 'audit:read' },
   { name: 'office', href: '/admin/office', permission: 'site:write' },
   { name: 'pages', href: '/admin/site/pages', permission: 'site:write' },
   { name: 'facts', href: '/admin/site/facts', permission: 'site:write' },

@@ -32,10 +32,9 @@ export class CaseRepository {
       ...inScope(scope),
       ...(filter.status && { status: filter.status }),
       ...(filter.clientId && { clientId: filter.clientId }),
-      ...(patterns.length > 0 && { $and: patterns.map((pattern) => ({ searchWords: pattern })) }),
     };
     const { page, limit } = filter;
-    const search = { words: { searchWords: 1 }, order: orderOf(query) } as const;
+    const search = { field: 'searchWords', patterns, order: orderOf(query) };
     return pageOf(this.cases, query, { sort: NEWEST_FIRST, page, limit, ...(patterns.length > 0 && { search }) });
   }
 

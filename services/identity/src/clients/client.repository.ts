@@ -22,14 +22,20 @@ export class ClientRepository {
     scope: ClientScope,
     { search, page, limit }: { search: string; page: number; limit: number },
   ): Promise<Page<ClientPerson>> {
-    const words = { 'client.searchKeys': 1 } as const;
-    const searched = scope.all && (searchTerms(search)?.length ?? 0) > 0;
-    const found = await pageOf(this.people, clientsMatching(scope, search), {
-      sort: NEWEST_FIRST,
-      page,
-      limit,
-      ...(searched && { search: { words, order: NEWEST_FIRST } }),
-    });
+    const request = { sort: NEWEST_FIRST, page, limit };
+    const terms = searchTerms(search) ?? [];
+    // Who sees the clients of their cases only has few of them: their ids are looked up, and the words compared.
+    const found =
+      scope.all && terms.length > 0
+        ? await pageOf(
+            this.people,
+            {},
+            {
+              ...request,
+              search: { field: 'client.searchKeys', patterns: terms.map(beginsWith), order: NEWEST_FIRST },
+            },
+          )
+        : await pageOf(this.people, clientsMatching(scope, search), request);
     return { ...found, items: found.items as ClientPerson[] };
   }
 
