@@ -2,6 +2,7 @@ import { DEMO_ARABIC_CLIENT, DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/de
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { watchConsole } from '../support/browser-faults.js';
+import { coveredRows } from '../support/covered-rows.js';
 import { signIn } from '../support/sign-in.js';
 
 const STAFF_SCREENS = [
@@ -22,7 +23,7 @@ const STAFF_SCREENS = [
   '/admin-login',
 ];
 
-/** Each screen in both languages: a heading, nothing for axe, nothing wider than the screen, a quiet console. */
+/** Each screen in both languages: a heading, nothing for axe, nothing wider than the screen, no row below a head, a quiet console. */
 async function expectSoundScreens(page: Page, width: number, paths: readonly string[]): Promise<void> {
   const faults = watchConsole(page);
   await page.setViewportSize({ width, height: 900 });
@@ -33,11 +34,12 @@ async function expectSoundScreens(page: Page, width: number, paths: readonly str
     await expectAccessible(page);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect([path, overflow <= 0]).toEqual([path, true]);
+    expect([path, await coveredRows(page)]).toEqual([path, []]);
   }
   expect(faults()).toEqual([]);
 }
 
-for (const width of [1280, 390]) {
+for (const width of [1280, 820, 390]) {
   test(`every screen of the back office is sound in both languages at ${width} px`, async ({ page }) => {
     test.setTimeout(300_000);
     await signIn(page, DEMO_OWNER.phone);

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { watchConsole } from '../support/browser-faults.js';
+import { coveredRows } from '../support/covered-rows.js';
 import { pathsOfSitemap } from '../support/sitemap.js';
 
 /** What a crawler reads from a page without running its scripts. */
@@ -133,6 +134,15 @@ for (const width of [1280, 390]) {
     await context.close();
   });
 }
+
+test('H1: at 820 px no head of a table covers its first row', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 900 });
+  for (const path of ['/privacy', '/services/companies-incorporation', '/ar/privacy']) {
+    await page.goto(path);
+    expect(await page.locator('main table').count(), `tables of ${path}`).toBeGreaterThan(0);
+    expect([path, await coveredRows(page)]).toEqual([path, []]);
+  }
+});
 
 test('D-036: the services menu works by keyboard alone', async ({ page }) => {
   await page.goto('/');

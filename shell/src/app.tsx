@@ -43,7 +43,7 @@ function Frame({ year, first }: { year: number; first: FirstPage | undefined }) 
       <Suspense>
         <Header />
       </Suspense>
-      <main id={CONTENT_ID} tabIndex={-1}>
+      <main id={CONTENT_ID} tabIndex={-1} data-area={area}>
         <Suspense>
           <Guard>
             <AreaOutlet key={area} area={area} first={first?.area === area ? first : undefined} />
@@ -51,7 +51,7 @@ function Frame({ year, first }: { year: number; first: FirstPage | undefined }) 
         </Suspense>
       </main>
       <Suspense>
-        <Footer year={year} brief={area === 'admin'} />
+        <Footer year={year} area={area} />
       </Suspense>
       <Toasts />
     </>

@@ -10,19 +10,22 @@ import {
   useLocation,
 } from '@diwan/mf-kit';
 import { LinkProvider } from '@diwan/ui/link-context';
-import { type ReactNode, useMemo } from 'react';
+import { Fragment, lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { notify } from './chrome/toasts.js';
 import type messages from './messages/en.json';
 import { type ShellTexts, useTexts } from './messages/shell-texts.js';
 import { useAlternates } from './remotes/page-alternates.js';
 import { NotFoundScreen } from './screens/not-found-screen.js';
 import { IdleWarning } from './session/idle-warning.js';
-import { askSession, endSession, forgetSession } from './session/session-store.js';
+import { askSession, endSession, signedOut } from './session/session-store.js';
 import { useSession } from './session/use-session.js';
+
+/** Rarely needed, so fetched when it is. */
+const SignInAgain = lazy(() => import('./session/sign-in-again.js'));
 
 /** Lends the remotes, and the shell's own parts, what `ShellContext` describes. */
 export function ShellProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
-  const { session, idleEndsAt } = useSession();
+  const { session, idleEndsAt, lapsed, generation } = useSession();
   const switchLanguagePath = useSwitchLanguagePath(boot);
   const t = useTexts();
   const { language, origin, office } = boot;
@@ -34,7 +37,7 @@ export function ShellProvider({ boot, children }: { boot: Boot; children: ReactN
       session,
       can: (permission) => can(session.person?.roles ?? [], permission),
       refreshSession: async () => (await askSession()).session,
-      signedOut: forgetSession,
+      signedOut: () => void signedOut(),
       logout: async () => {
         await endSession();
         // A new document: nothing of the session stays in memory.
@@ -50,8 +53,13 @@ export function ShellProvider({ boot, children }: { boot: Boot; children: ReactN
   return (
     <ShellContextValue value={context}>
       <LinkProvider component={RouterAnchor}>
-        {children}
+        <Fragment key={generation}>{children}</Fragment>
         <IdleWarning endsAt={idleEndsAt} />
+        {lapsed && session.person && (
+          <Suspense>
+            <SignInAgain person={session.person} />
+          </Suspense>
+        )}
       </LinkProvider>
     </ShellContextValue>
   );
@@ -65,7 +73,10 @@ function useSwitchLanguagePath({ language, page }: Boot): string {
   return inLanguage(alternates?.[other] ?? pathname, other) + search;
 }
 
+/** The text of the code. A service that is newer than this page may have others: a general sentence then, never the code. */
 function problemText(error: unknown, t: ShellTexts): string {
   const code = error instanceof ApiProblem ? error.code : 'INTERNAL';
-  return t(`error.${code}` as keyof typeof messages);
+  const key = `error.${code}` as keyof typeof messages;
+  const text = t(key);
+  return text === key ? t('error.OTHER') : text;
 }

@@ -1,7 +1,8 @@
 import type { Role, StaffRole } from './role.js';
 
 /**
- * What a member of staff may do, named once: the interface hides by it and the service refuses by it.
+ * What a member of staff may do, named once: the interface hides by it and the service refuses by it. Each has an endpoint: what cannot be
+ * done yet is not promised.
  * Source: SEC-04. `lawyer` and `assistant` reach only cases they are assigned to; that scope is in the query.
  */
 export const PERMISSIONS = [
@@ -13,16 +14,8 @@ export const PERMISSIONS = [
   'document:write',
   'document:share',
   'document:policy',
-  'hearing:read',
-  'hearing:write',
-  'contract:read',
-  'contract:write',
   'billing:read',
   'billing:write',
-  'expense:read',
-  'expense:write',
-  'report:read',
-  'article:write',
   'site:write',
   'fact:review',
   'lead:read',
@@ -40,19 +33,16 @@ const CASEWORK = [
   'document:read',
   'document:write',
   'document:share',
-  'hearing:read',
-  'hearing:write',
-  'contract:read',
 ] as const satisfies Permission[];
 
 /** Permissions of each role. */
 export const ROLE_PERMISSIONS = {
   owner: PERMISSIONS,
   admin: PERMISSIONS.filter((permission) => permission !== 'role:write'),
-  lawyer: [...CASEWORK, 'case:write', 'contract:write'],
+  lawyer: [...CASEWORK, 'case:write'],
   assistant: [...CASEWORK, 'lead:read'],
-  accountant: ['client:read', 'billing:read', 'billing:write', 'expense:read', 'expense:write', 'report:read'],
-  editor: ['article:write', 'site:write'],
+  accountant: ['client:read', 'billing:read', 'billing:write'],
+  editor: ['site:write'],
 } as const satisfies Record<StaffRole, readonly Permission[]>;
 
 /** Whether any of the roles carries the permission. A client carries none: clients have endpoints of their own. */

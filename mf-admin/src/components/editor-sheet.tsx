@@ -1,8 +1,9 @@
+import { useSheetEntry, useUnsavedWork } from '@diwan/mf-kit';
 import { Sheet } from '@diwan/ui/sheet';
 import { useUnsavedChanges } from '@diwan/ui/unsaved-changes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts.js';
-import { UnsavedContext } from './unsaved.js';
+import { type Unsaved, UnsavedContext } from './unsaved.js';
 import { DiscardDialog } from './unsaved-guard.js';
 
 export interface EditorSheetProps {
@@ -13,16 +14,34 @@ export interface EditorSheetProps {
   children: (leave: () => void) => ReactNode;
 }
 
-/** A sheet with a form. Whatever closes it asks first when something was typed and not saved (OFF-11). */
+/** A sheet with a form. Whatever closes it, Back included, asks first when something was typed and not saved (OFF-11). */
 export function EditorSheet({ title, description, onClose, children }: EditorSheetProps) {
   const t = useTexts();
   const [dirty, setDirty] = useState(false);
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  useUnsavedChanges(dirty, (proceed) => setGoOn(() => proceed));
-  const leave = () => (dirty ? setGoOn(() => onClose) : onClose());
+  const discards = useRef(new Set<() => void>());
+  const unsaved = useMemo<Unsaved>(
+    () => ({
+      report: setDirty,
+      onDiscard(work) {
+        discards.current.add(work);
+        return () => discards.current.delete(work);
+      },
+    }),
+    [],
+  );
+  const ask = (proceed: () => void) =>
+    setGoOn(() => () => {
+      for (const discard of discards.current) discard();
+      proceed();
+    });
+  const leave = () => (dirty ? ask(onClose) : onClose());
+  useUnsavedChanges(dirty, ask);
+  useUnsavedWork(dirty);
+  useSheetEntry({ dirty, onAsk: ask, onClose });
   return (
     <Sheet open onOpenChange={leave} title={title} {...(description && { description })} closeLabel={t('form.close')}>
-      <UnsavedContext value={setDirty}>{children(leave)}</UnsavedContext>
+      <UnsavedContext value={unsaved}>{children(leave)}</UnsavedContext>
       <DiscardDialog goOn={goOn} onStay={() => setGoOn(null)} />
     </Sheet>
   );

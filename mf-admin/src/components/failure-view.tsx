@@ -1,4 +1,4 @@
-import { ApiProblem, useShell } from '@diwan/mf-kit';
+import { referenceOf, useShell } from '@diwan/mf-kit';
 import { ErrorState } from '@diwan/ui/error-state';
 import { useTexts } from '../texts.js';
 
@@ -14,7 +14,7 @@ export interface FailureViewProps {
 export function FailureView({ title, error, onRetry, retrying = false }: FailureViewProps) {
   const t = useTexts();
   const { problemText } = useShell();
-  const reference = error instanceof ApiProblem ? { reference: error.reference } : {};
+  const reference = referenceOf(error);
   return (
     <ErrorState
       title={title}
@@ -22,7 +22,7 @@ export function FailureView({ title, error, onRetry, retrying = false }: Failure
       onRetry={onRetry}
       retrying={retrying}
       referenceLabel={t('page.reference')}
-      {...reference}
+      {...(reference && { reference })}
     >
       {problemText(error)}
     </ErrorState>

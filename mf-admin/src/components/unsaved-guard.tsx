@@ -1,12 +1,20 @@
+import { useBackGuard, useUnsavedWork } from '@diwan/mf-kit';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { useUnsavedChanges } from '@diwan/ui/unsaved-changes';
 import { useState } from 'react';
 import { useTexts } from '../texts.js';
 
-/** Asks before a page with unsaved changes is left. Draws nothing until then. */
-export function UnsavedGuard({ dirty }: { dirty: boolean }) {
+/** Asks before a page with unsaved changes is left, by a link, by Back or by closing. Draws nothing until then. */
+export function UnsavedGuard({ dirty, onDiscard }: { dirty: boolean; onDiscard?: () => void }) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
-  useUnsavedChanges(dirty, (proceed) => setGoOn(() => proceed));
+  const ask = (proceed: () => void) =>
+    setGoOn(() => () => {
+      onDiscard?.();
+      proceed();
+    });
+  useUnsavedChanges(dirty, ask);
+  useUnsavedWork(dirty);
+  useBackGuard({ dirty, onAsk: ask });
   return <DiscardDialog goOn={goOn} onStay={() => setGoOn(null)} />;
 }
 

@@ -1,7 +1,9 @@
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { applyFormError, applyServerErrors } from '@diwan/ui/form-errors';
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSay } from './say.js';
+import { forgetDraft } from './use-draft.js';
 
 export interface Saving<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -14,21 +16,25 @@ export interface Saving<Values extends FieldValues, Output> {
 }
 
 /**
- * Runs the saving of a form. What the service found wrong goes to the fields; anything else stands above the form and in a toast with
- * reason and reference (D-132). What was typed stays.
+ * Runs the saving of a form. What the service found wrong goes to the fields and is said nowhere else; anything else stands above the
+ * form and in a toast with its reason (D-132), which goes when the form succeeds or closes. What was typed stays.
  */
 export function useSaving<Values extends FieldValues, Output>(saving: Saving<Values, Output>) {
   const { form, failed, unique, onConflict } = saving;
   const say = useSay();
   const { problemText } = useShell();
+  const forget = useEffectEvent(say.forgetFailure);
+  useEffect(() => () => forget(), []);
   return async (work: () => Promise<void>): Promise<void> => {
+    say.forgetFailure();
     try {
       await work();
+      forgetDraft(form);
     } catch (error) {
       const faults = faultsOf(error, unique);
       if (error instanceof ApiProblem && error.code === 'CONFLICT' && onConflict) return onConflict();
-      if (faults) applyServerErrors(form, faults);
-      else applyFormError(form, problemText(error));
+      if (faults) return applyServerErrors(form, faults);
+      applyFormError(form, problemText(error));
       say.failed(failed, error);
     }
   };

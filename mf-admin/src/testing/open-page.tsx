@@ -9,13 +9,16 @@ export interface OpenOptions {
   /** Nobody, for a visitor. */
   person?: Partial<SessionPerson> | null;
   language?: 'en' | 'ar';
+  /** As after a reload: what was typed before is still kept in the window. */
+  reloaded?: boolean;
 }
 
 /** Opens a page of the back office as an owner would, unless told otherwise, with fake services behind it. */
 export async function openPage(
   path: string,
-  { api = {}, person = {}, language = 'en' }: OpenOptions = {},
+  { api = {}, person = {}, language = 'en', reloaded = false }: OpenOptions = {},
 ): Promise<FakeShell & { user: UserEvent; container: HTMLElement }> {
+  if (!reloaded) sessionStorage.clear();
   const session = person
     ? { status: 'person' as const, person: aPerson(person) }
     : { status: 'visitor' as const, person: null };

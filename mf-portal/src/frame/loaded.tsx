@@ -1,4 +1,4 @@
-import { ApiProblem, useShell } from '@diwan/mf-kit';
+import { ApiProblem, referenceOf, useShell } from '@diwan/mf-kit';
 import { ErrorState } from '@diwan/ui/error-state';
 import { Skeleton, type SkeletonBar } from '@diwan/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -41,7 +41,7 @@ export function Loaded<Data>({ query, failure, outline = OUTLINE, children }: Lo
       </ErrorState>
     );
   }
-  const reference = error instanceof ApiProblem && error.status > 0 ? { reference: error.reference } : {};
+  const reference = referenceOf(error);
   return (
     <ErrorState
       title={failure}
@@ -49,7 +49,7 @@ export function Loaded<Data>({ query, failure, outline = OUTLINE, children }: Lo
       onRetry={() => void refetch()}
       retrying={isFetching}
       referenceLabel={t('state.reference')}
-      {...reference}
+      {...(reference && { reference })}
     >
       <p>{problemText(error)}</p>
     </ErrorState>

@@ -1,8 +1,8 @@
 import { PageHead, useLocation, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
-import { Anchor } from '@diwan/ui/link-context';
 import { PageHeader } from '@diwan/ui/page-header';
 import { Section } from '@diwan/ui/section';
+import { Tabs } from '@diwan/ui/tabs';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.js';
 import { useAction } from './use-action.js';
@@ -30,19 +30,11 @@ export function PortalFrame({ children }: { children: ReactNode }) {
           </Button>
         }
       />
-      <nav className="ui-tabs__list" aria-label={t('portal.views')}>
-        {TABS.map(({ href, label }) => (
-          <Anchor
-            key={href}
-            href={href}
-            className="ui-tabs__tab"
-            data-state={pathname === href ? 'active' : 'inactive'}
-            aria-current={pathname === href ? 'page' : undefined}
-          >
-            {t(label)}
-          </Anchor>
-        ))}
-      </nav>
+      <Tabs
+        label={t('portal.views')}
+        current={pathname}
+        items={TABS.map(({ href, label }) => ({ href, label: t(label) }))}
+      />
       <div className="pt-6">{children}</div>
     </Section>
   );

@@ -92,7 +92,12 @@ describe('createCall', () => {
 
   it('tells the shell when the session has ended', async () => {
     let told = 0;
-    const { call } = setup([problem(401, { code: 'SIGN_IN_REQUIRED' })], { onSignedOut: () => void told++ });
+    const { call } = setup([problem(401, { code: 'SIGN_IN_REQUIRED' })], {
+      onSignedOut: async () => {
+        told += 1;
+        return false;
+      },
+    });
     expect(await failure(call(logout))).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
     expect(told).toBe(1);
   });

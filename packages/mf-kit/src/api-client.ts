@@ -18,8 +18,11 @@ export interface Transport {
   /** Token for unsafe requests; `fresh` when the last one was refused. */
   csrfToken(fresh: boolean): Promise<string | null>;
   headers?: Readonly<Record<string, string>>;
-  /** The session has ended: a call that needed one was refused. */
-  onSignedOut?(): void;
+  /**
+   * The session has ended: a call that needed one was refused. Answers whether the same person has signed in again, which may take its
+   * time; the call is then made once more.
+   */
+  onSignedOut?(): Promise<boolean>;
 }
 
 /** Calls a declared endpoint and returns its typed answer; fails with `ApiProblem` only (or the reason of an aborted signal). */
@@ -39,7 +42,8 @@ export function createCall(transport: Transport): Call {
     } catch (problem) {
       // Another tab signed in or out: this page's token is of the past.
       if (problem instanceof ApiProblem && problem.code === 'CROSS_SITE') return (await attempt(true)) as Answer<E>;
-      if (problem instanceof ApiProblem && problem.code === 'SIGN_IN_REQUIRED') transport.onSignedOut?.();
+      const isSignedOut = problem instanceof ApiProblem && problem.code === 'SIGN_IN_REQUIRED';
+      if (isSignedOut && (await transport.onSignedOut?.())) return (await attempt(true)) as Answer<E>;
       throw problem;
     }
   };

@@ -48,3 +48,7 @@ export function problemOf(status: number, body: unknown, reference: string): Api
     reference: typeof problem.reference === 'string' ? problem.reference : reference,
   });
 }
+
+/** What to quote to the firm: only where its log has more to tell than the person was told, which is when a service failed. */
+export const referenceOf = (error: unknown): string | undefined =>
+  error instanceof ApiProblem && error.status >= 500 ? error.reference : undefined;

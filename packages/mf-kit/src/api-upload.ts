@@ -18,9 +18,22 @@ export async function uploadFile<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   file: File,
-  { onProgress, signal, idempotencyKey }: UploadOptions = {},
+  options: UploadOptions = {},
 ): Promise<Answer<E>> {
-  const parts = request as RequestParts;
+  // Kept for the repetition below, so that it is the same request for the service too.
+  const idempotencyKey = options.idempotencyKey ?? randomId();
+  const attempt = () => send(endpoint, request as RequestParts, file, { ...options, idempotencyKey });
+  try {
+    return (await attempt()) as Answer<E>;
+  } catch (problem) {
+    const isSignedOut = problem instanceof ApiProblem && problem.code === 'SIGN_IN_REQUIRED';
+    if (isSignedOut && (await browserTransport().onSignedOut?.())) return (await attempt()) as Answer<E>;
+    throw problem;
+  }
+}
+
+async function send(endpoint: Endpoint, parts: RequestParts, file: File, options: UploadOptions): Promise<unknown> {
+  const { onProgress, signal, idempotencyKey } = options;
   const token = await browserTransport().csrfToken(false);
   signal?.throwIfAborted();
   const reference = randomId();
@@ -33,10 +46,8 @@ export async function uploadFile<E extends Endpoint>(
     if (endpoint.idempotent) http.setRequestHeader('Idempotency-Key', idempotencyKey ?? randomId());
     http.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     http.onload = () => {
-      if (http.status >= 200 && http.status < 300) return resolve(http.response as Answer<E>);
-      const problem = problemOf(http.status, http.response, reference);
-      if (problem.code === 'SIGN_IN_REQUIRED') browserTransport().onSignedOut?.();
-      reject(problem);
+      if (http.status >= 200 && http.status < 300) return resolve(http.response);
+      reject(problemOf(http.status, http.response, reference));
     };
     http.onerror = () => reject(new ApiProblem({ code: 'OFFLINE', status: 0, reference }));
     http.onabort = () => reject(signal?.reason);

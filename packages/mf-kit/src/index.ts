@@ -1,8 +1,16 @@
 export { REMOTE_CONTRACT } from '@diwan/contracts/remotes/area';
-export { type Call, callApi, configureBrowserTransport, createCall, type Transport } from './api-client.js';
-export { ApiProblem, type ProblemCode } from './api-problem.js';
+export {
+  browserTransport,
+  type Call,
+  callApi,
+  configureBrowserTransport,
+  createCall,
+  type Transport,
+} from './api-client.js';
+export { ApiProblem, type ProblemCode, referenceOf } from './api-problem.js';
 export { type Answer, apiPath, type CallOptions, randomId } from './api-request.js';
 export { type UploadOptions, uploadFile } from './api-upload.js';
+export { type Draft, dropDraft, dropDraftsOfOthers, keepDraft, readDraft } from './drafts.js';
 export { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone, formatTime, TIME_ZONE } from './format.js';
 export {
   createTranslate,
@@ -43,3 +51,5 @@ export {
   useShell,
 } from './shell-context.js';
 export { trustedHtml } from './trusted-html.js';
+export { hasUnsavedWork, useUnsavedWork } from './unsaved-work.js';
+export { type LeavingByHistory, useBackGuard, useSheetEntry } from './use-history-guard.js';

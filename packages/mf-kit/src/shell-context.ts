@@ -12,11 +12,19 @@ export type Session =
 export interface ToastOptions {
   /** A second line in smaller type. */
   description?: string;
+  /** Takes the place of what was said under this id before; `dismiss` takes it back. */
+  id?: string;
 }
 
-/** Short messages at the corner of the page (region "Notifications", Alt+T), for outcomes of what a person just did. */
+/**
+ * Short messages at the corner of the page (region "Notifications", Alt+T), for outcomes of what a person just did. Not for what is
+ * wrong with a field: that stands at the field.
+ */
 export type Notify = Readonly<
-  Record<'success' | 'error' | 'warning' | 'info', (text: string, options?: ToastOptions) => void>
+  Record<'success' | 'error' | 'warning' | 'info', (text: string, options?: ToastOptions) => void> & {
+    /** Takes back what was said under an id: it is true no more. */
+    dismiss(id: string): void;
+  }
 >;
 
 /** How to reach the firm: always there, even when the profile could not be read. */

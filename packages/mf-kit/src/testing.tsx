@@ -9,7 +9,7 @@ import { ApiProblem } from './api-problem.js';
 import { answer, type FakeApi, type FakeRequest } from './fake-api.js';
 import { type Messages, MessagesProvider } from './messages.js';
 import type { PageResult, RemoteModule } from './remote.js';
-import { type Notify, type Session, type ShellContext, ShellContextValue } from './shell-context.js';
+import { type Notify, type Session, type ShellContext, ShellContextValue, type ToastOptions } from './shell-context.js';
 
 export { answerProblem, type FakeApi, type FakeRequest } from './fake-api.js';
 export { expectSameKeys } from './same-keys.js';
@@ -23,12 +23,15 @@ export interface ShellOptions {
   api?: FakeApi;
 }
 
+type ToastKind = Exclude<keyof Notify, 'dismiss'>;
+
 /** What happened around the tree under test. */
 export interface FakeShell {
   /** Put it around the tree: `render(<Thing />, { wrapper: shell.wrapper })`. */
   wrapper: (props: { children: ReactNode }) => ReactElement;
   requests: FakeRequest[];
-  toasts: { kind: keyof Notify; text: string; description: string | undefined }[];
+  /** What was said and not taken back, oldest first. */
+  toasts: { kind: ToastKind; text: string; description: string | undefined }[];
   /** Current path and query. */
   location(): string;
   signedOut(): boolean;
@@ -59,12 +62,22 @@ export function fakeShell({
   configureBrowserTransport({
     fetch: (input, init) => answer(api, requests, input, init),
     csrfToken: async () => 'csrf-of-the-test',
-    onSignedOut: () => {
+    onSignedOut: async () => {
       isSignedOut = true;
+      return false;
     },
   });
-  const say = (kind: keyof Notify) => (text: string, options?: { description?: string }) => {
-    toasts.push({ kind, text, description: options?.description });
+  const byId = new Map<string, FakeShell['toasts'][number]>();
+  const dismiss = (id: string) => {
+    const said = byId.get(id);
+    if (said) toasts.splice(toasts.indexOf(said), 1);
+    byId.delete(id);
+  };
+  const say = (kind: ToastKind) => (text: string, options?: ToastOptions) => {
+    if (options?.id) dismiss(options.id);
+    const said = { kind, text, description: options?.description };
+    toasts.push(said);
+    if (options?.id) byId.set(options.id, said);
   };
   const context: ShellContext = {
     language,
@@ -78,7 +91,7 @@ export function fakeShell({
     logout: async () => {
       isSignedOut = true;
     },
-    notify: { success: say('success'), error: say('error'), warning: say('warning'), info: say('info') },
+    notify: { success: say('success'), error: say('error'), warning: say('warning'), info: say('info'), dismiss },
     switchLanguagePath: inLanguage(path, language === 'en' ? 'ar' : 'en'),
     office: { profile: null, phone: '+9611000000', whatsappNumber: '+96170000000' },
     problemText: (error) => (error instanceof ApiProblem ? `problem: ${error.code}` : 'problem: INTERNAL'),

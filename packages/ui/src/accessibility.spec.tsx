@@ -9,7 +9,6 @@ import { axe } from 'jest-axe';
 import type { ReactNode } from 'react';
 import { Accordion } from './accordion.js';
 import { Badge } from './badge.js';
-import { BarChart } from './bar-chart.js';
 import { Isolate, Ltr } from './bidi.js';
 import { Breadcrumbs } from './breadcrumbs.js';
 import { Button, ButtonLink } from './button.js';
@@ -43,7 +42,6 @@ import { Section } from './section.js';
 import { Sheet } from './sheet.js';
 import { Skeleton } from './skeleton.js';
 import { Spinner } from './spinner.js';
-import { Stat, StatList } from './stat.js';
 import { Table } from './table.js';
 import { Tabs } from './tabs.js';
 import { TextArea } from './text-area.js';
@@ -65,15 +63,6 @@ const dropTexts = { choose: 'Choose', drop: 'or drop', cancel: 'Cancel', retry: 
 const SAMPLES: Record<string, ReactNode> = {
   accordion: <Accordion headingLevel={2} items={[{ id: 'a', summary: 'A?', content: 'Yes.' }]} />,
   badges: <Badge tone="danger">Overdue</Badge>,
-  'bar chart': (
-    <BarChart
-      caption="Income"
-      bars={[{ label: 'May', value: 3, valueText: 'USD 3.00' }]}
-      tableLabel="As a table"
-      labelHeader="Month"
-      valueHeader="Income"
-    />
-  ),
   bidi: (
     <p>
       <Isolate>رنا</Isolate> <Ltr>+961 70 000 002</Ltr>
@@ -156,11 +145,6 @@ const SAMPLES: Record<string, ReactNode> = {
   section: <Section title="Tax" lead="For companies" eyebrow="Practice" />,
   skeleton: <Skeleton label="Loading" />,
   spinner: <Spinner label="Loading" />,
-  stats: (
-    <StatList>
-      <Stat label="Open" value="7" note="2 this week" />
-    </StatList>
-  ),
   table: (
     <Table
       caption="Invoices"
@@ -172,7 +156,7 @@ const SAMPLES: Record<string, ReactNode> = {
       actionsLabel="Actions"
     />
   ),
-  tabs: <Tabs label="Views" items={[{ value: 'all', label: 'All', content: 'Everything', count: 3 }]} />,
+  tabs: <Tabs label="Views" current="/all" items={[{ href: '/all', label: 'All', count: 3 }]} />,
   'text area': field(<TextArea />),
   'text input': field(<TextInput />),
   toaster: <Toaster label="Notifications" closeLabel="Close" />,

@@ -35,8 +35,8 @@ export function ModalFrame(props: Omit<DialogProps, 'size'> & { className: strin
         <Content
           {...useFocusReturn()}
           className={className}
-          onEscapeKeyDown={keepIf('[data-own-escape]')}
-          onPointerDownOutside={keepIf('.ui-toaster')}
+          onEscapeKeyDown={keepIf('[data-own-escape], dialog')}
+          onPointerDownOutside={keepIf('.ui-toaster, dialog')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="ui-dialog__head">

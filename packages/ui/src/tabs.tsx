@@ -1,43 +1,32 @@
-import { Content, List, Root, Trigger } from 'radix-ui/tabs';
 import type { ReactNode } from 'react';
-import { useDirection } from './direction.js';
+import { Anchor } from './link-context.js';
 
 export interface TabItem {
-  value: string;
+  /** Each view has an address of its own, which survives reload and can be sent. */
+  href: string;
   label: ReactNode;
-  content: ReactNode;
   /** How many things are inside. */
   count?: number;
 }
 
 export interface TabsProps {
-  /** Names the list of tabs. */
+  /** Names the list of views. */
   label: string;
   items: readonly TabItem[];
-  /** With `onChange`, the address can say which tab is open. */
-  value?: string;
-  onChange?: (value: string) => void;
-  defaultValue?: string;
+  /** The address of the view on show. */
+  current: string;
 }
 
-/** Views of one thing. Arrow keys move between the tabs. */
-export function Tabs({ label, items, value, onChange, defaultValue = items[0]?.value ?? '' }: TabsProps) {
-  const state = value === undefined ? { defaultValue } : { value };
+/** Views of one thing, as links. */
+export function Tabs({ label, items, current }: TabsProps) {
   return (
-    <Root {...state} dir={useDirection()} onValueChange={(next) => onChange?.(next)}>
-      <List className="ui-tabs__list" aria-label={label}>
-        {items.map((item) => (
-          <Trigger key={item.value} value={item.value} className="ui-tabs__tab">
-            {item.label}
-            {item.count !== undefined && <span className="ui-tabs__count">{item.count}</span>}
-          </Trigger>
-        ))}
-      </List>
-      {items.map((item) => (
-        <Content key={item.value} value={item.value} className="ui-tabs__panel">
-          {item.content}
-        </Content>
+    <nav className="ui-tabs__list" aria-label={label}>
+      {items.map(({ href, label: name, count }) => (
+        <Anchor key={href} href={href} className="ui-tabs__tab" aria-current={href === current ? 'page' : undefined}>
+          {name}
+          {count !== undefined && <span className="ui-tabs__count">{count}</span>}
+        </Anchor>
       ))}
-    </Root>
+    </nav>
   );
 }

@@ -5,7 +5,7 @@ export interface ToastOptions {
   description?: string;
   /** One thing to do about it; the toast closes then. */
   action?: { label: string; onPress: () => void };
-  /** Replaces the toast that has this id, such as progress by success. */
+  /** Replaces the toast that has this id, such as progress by success. The same text replaces itself anyway. */
   id?: string;
   /** Stays until closed. Errors do anyway. */
   sticky?: boolean;
@@ -42,13 +42,17 @@ function show(tone: Tone, message: string, options: ToastOptions = {}): string {
   const current = store();
   current.count += 1;
   const entry: ToastEntry = { ...options, tone, message, id: options.id ?? `toast-${current.count}` };
-  const others = current.entries.filter(({ id }) => id !== entry.id);
-  change(others.length === current.entries.length ? [...others, entry] : replaced(current.entries, entry));
+  if (current.entries.some(({ id }) => id === entry.id)) {
+    change(current.entries.map((other) => (other.id === entry.id ? entry : other)));
+  } else {
+    // Said again, it is read out again, but stands there once.
+    change([...current.entries.filter((other) => !saysTheSame(other, entry)), entry]);
+  }
   return entry.id;
 }
 
-const replaced = (entries: readonly ToastEntry[], entry: ToastEntry) =>
-  entries.map((other) => (other.id === entry.id ? entry : other));
+const saysTheSame = (one: ToastEntry, other: ToastEntry) =>
+  one.tone === other.tone && one.message === other.message && one.description === other.description;
 
 /**
  * Short messages in the corner, for what has just happened elsewhere than under the finger. Each returns the toast's id.

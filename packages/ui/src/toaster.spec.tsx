@@ -3,7 +3,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { toast } from './toast.js';
+import { currentToasts, toast } from './toast.js';
 import { Toaster } from './toaster.js';
 
 function setup() {
@@ -75,6 +75,52 @@ describe('Toaster', () => {
     fireEvent.pointerLeave(region);
     pass(6000);
     expect(shown()).toEqual([]);
+  });
+
+  it('H7: shows every success, however many errors nobody has closed', () => {
+    const { shown, show, pass } = setup();
+    show(() => ['One', 'Two', 'Three', 'Four'].forEach((text) => void toast.error(text)));
+    expect(shown()).toEqual(['Three', 'Four']);
+    show(() => void toast.success('Saved'));
+    expect(shown()).toEqual(['Three', 'Four', 'Saved']);
+    pass(6000);
+    expect(shown()).toEqual(['Three', 'Four']);
+  });
+
+  it('H7: says the same once', () => {
+    const { shown, show } = setup();
+    show(() => {
+      toast.error('Invalid OTP', { description: 'Six digits' });
+      toast.info('Sent');
+      toast.error('Invalid OTP', { description: 'Six digits' });
+    });
+    expect(shown()).toEqual(['Sent', 'Invalid OTP']);
+    expect(currentToasts()).toHaveLength(2);
+  });
+
+  it('H7: on a small screen there is one at a time, what passes first, for four seconds', () => {
+    Object.assign(window, { matchMedia: () => ({ matches: true, addEventListener() {}, removeEventListener() {} }) });
+    try {
+      const { shown, show, pass } = setup();
+      show(() => {
+        toast.error('Could not save');
+        toast.success('Sent');
+        toast.success('Saved');
+      });
+      expect(shown()).toEqual(['Sent']);
+      pass(4000);
+      expect(shown()).toEqual(['Saved']);
+      pass(4000);
+      expect(shown()).toEqual(['Could not save']);
+    } finally {
+      Reflect.deleteProperty(window, 'matchMedia');
+    }
+  });
+
+  it('A11Y-04: leaves Alt+T alone when somebody does not want it', () => {
+    render(<Toaster label="Quiet" closeLabel="Close" hotkey={false} />);
+    fireEvent.keyDown(document, { altKey: true, code: 'KeyT' });
+    expect(document.activeElement).toBe(document.body);
   });
 
   it('replaces the one with the same id, in its place', () => {

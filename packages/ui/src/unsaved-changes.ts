@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 /**
  * Guards what has been typed and not saved. Closing or reloading the window asks in the browser's own words. A press on a
  * link of this site is held back and `onLeave` is called with `proceed`, which follows the link after all; show a
- * `ConfirmDialog` in between. Going back in history belongs to the router and is not caught here.
+ * `ConfirmDialog` in between. Going back in history belongs to the router: `useBackGuard` of mf-kit.
  */
 export function useUnsavedChanges(dirty: boolean, onLeave: (proceed: () => void) => void): void {
   const letGo = useRef(false);

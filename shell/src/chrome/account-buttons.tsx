@@ -1,5 +1,7 @@
-import { useShell } from '@diwan/mf-kit';
+import { audienceOf } from '@diwan/contracts/remotes/area-of-path';
+import { useLocation, useShell } from '@diwan/mf-kit';
 import { Button, ButtonLink } from '@diwan/ui/button';
+import { Icon } from '@diwan/ui/icon';
 import { Link } from '@diwan/ui/link';
 import { useState } from 'react';
 import { useTexts } from '../messages/shell-texts.js';
@@ -8,6 +10,9 @@ import { useTexts } from '../messages/shell-texts.js';
 export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
   const t = useTexts();
   const { session } = useShell();
+  const { pathname } = useLocation();
+  // A private page is asked for by people who are signed in: their place is kept until it is known who they are.
+  const isAwaited = session.status === 'loading' && audienceOf(pathname) !== 'anyone';
   const chosen = onChoose ? { onClick: onChoose } : {};
   return (
     <div className="shell-account">
@@ -17,6 +22,8 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
           isStaff={session.person.roles.some((role) => role !== 'client')}
           {...chosen}
         />
+      ) : isAwaited ? (
+        <Awaited />
       ) : (
         <ButtonLink href="/auth?mode=sign-up" variant="quiet" size="small" {...chosen}>
           {t('header.signUp')}
@@ -29,6 +36,19 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
         {t('header.consultation')}
       </ButtonLink>
     </div>
+  );
+}
+
+/** As large as what will be here. */
+function Awaited() {
+  const t = useTexts();
+  return (
+    <span className="shell-account__awaited" aria-hidden="true">
+      <span className="shell-account__name" />
+      <span className="ui-button ui-button--quiet ui-button--small">
+        <Icon name="logout" /> {t('header.logout')}
+      </span>
+    </span>
   );
 }
 

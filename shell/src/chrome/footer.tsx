@@ -1,3 +1,4 @@
+import type { Area } from '@diwan/contracts/remotes/area';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { useShell } from '@diwan/mf-kit';
 import { Link } from '@diwan/ui/link';
@@ -6,13 +7,15 @@ import { type Destination, FOOTER_SERVICES, LEGAL_LINKS, QUICK_LINKS } from '../
 import { HelpLinks } from '../screens/help-links.js';
 import { LanguageSwitch } from './language-switch.js';
 import { Logo } from './logo.js';
+import { ToastHotkeySwitch } from './toast-hotkey.js';
 import { useFirmName } from './use-firm-name.js';
 
 /** Year the firm's copyright line begins with. */
 const SINCE = '2007';
 
-/** The footer. `brief` leaves only the last lines, for the back office, where room is for work. */
-export function Footer({ year, brief }: { year: number; brief: boolean }) {
+/** The footer. In the portal and the back office only its last lines, as room is for work there. */
+export function Footer({ year, area }: { year: number; area: Area }) {
+  const brief = area !== 'public';
   const t = useTexts();
   const { language, office } = useShell();
   const firm = useFirmName();
@@ -58,6 +61,11 @@ export function Footer({ year, brief }: { year: number; brief: boolean }) {
           <li>
             <LanguageSwitch />
           </li>
+          {brief && (
+            <li>
+              <ToastHotkeySwitch />
+            </li>
+          )}
         </ul>
         {brief && <HelpLinks />}
       </div>

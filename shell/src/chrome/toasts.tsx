@@ -1,15 +1,8 @@
 import type { Notify } from '@diwan/mf-kit';
-import { currentToasts, subscribeToToasts, toast } from '@diwan/ui/toast';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { toast } from '@diwan/ui/toast';
+import { Toaster } from '@diwan/ui/toaster';
 import { useTexts } from '../messages/shell-texts.js';
-
-const Toaster = lazy(async () => ({ default: (await import('@diwan/ui/toaster')).Toaster }));
-
-let used = false;
-const wasUsed = () => {
-  used ||= currentToasts().length > 0;
-  return used;
-};
+import { useToastHotkey } from './toast-hotkey.js';
 
 /** What remotes say to people passes here; the design system keeps the list. */
 export const notify: Notify = {
@@ -17,16 +10,12 @@ export const notify: Notify = {
   error: (text, options) => void toast.error(text, options),
   warning: (text, options) => void toast.warning(text, options),
   info: (text, options) => void toast.info(text, options),
+  dismiss: toast.dismiss,
 };
 
-/** The corner for toasts; its code is fetched with the first one. */
+/** The corner for toasts, in the page from the start: a region that comes together with its first text is not read out. */
 export function Toasts() {
   const t = useTexts();
-  const needed = useSyncExternalStore(subscribeToToasts, wasUsed, () => false);
-  if (!needed) return null;
-  return (
-    <Suspense>
-      <Toaster label={t('toasts.region')} closeLabel={t('toasts.close')} />
-    </Suspense>
-  );
+  const hotkey = useToastHotkey();
+  return <Toaster label={t('toasts.region')} closeLabel={t('toasts.close')} hotkey={hotkey} />;
 }

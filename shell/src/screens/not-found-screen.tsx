@@ -1,4 +1,5 @@
 import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { isStaff, type Role } from '@diwan/contracts/shared/role';
 import { useShell } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { Section } from '@diwan/ui/section';
@@ -7,7 +8,8 @@ import { useTexts } from '../messages/shell-texts.js';
 /** The 404 page: the specification's words, a way home and a search that works without JavaScript. */
 export function NotFoundScreen() {
   const t = useTexts();
-  const { language } = useShell();
+  const { language, session } = useShell();
+  const home = homeOf(session.person?.roles);
   return (
     <Section className="shell-not-found">
       <title>{t('notFound.title')}</title>
@@ -24,7 +26,15 @@ export function NotFoundScreen() {
           </button>
         </div>
       </form>
-      <ButtonLink href="/">{t('notFound.home')}</ButtonLink>
+      <ButtonLink href={home.href}>{t(home.label)}</ButtonLink>
     </Section>
   );
+}
+
+/** Where somebody belongs who is lost: their portal, the back office, or the site. */
+function homeOf(roles: readonly Role[] | undefined) {
+  if (!roles) return { href: '/', label: 'notFound.home' } as const;
+  return isStaff(roles)
+    ? ({ href: '/admin', label: 'notFound.backOffice' } as const)
+    : ({ href: '/client-portal', label: 'notFound.portal' } as const);
 }

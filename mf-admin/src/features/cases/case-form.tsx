@@ -1,7 +1,6 @@
 import type { LegalCase } from '@diwan/contracts/http/cases';
 import { useSchemaForm } from '@diwan/ui/form';
 import { AreaForm } from '../../components/area-form.js';
-import { ConflictNotice } from '../../components/conflict.js';
 import { SaveActions } from '../../components/save-actions.js';
 import { useConflict } from '../../components/use-conflict.js';
 import { useSaving } from '../../components/use-saving.js';
@@ -30,13 +29,14 @@ export function CaseForm({ legalCase, client, onSaved, onCancel }: CaseFormProps
   const form = useSchemaForm(caseForm, { defaultValues: caseValues(legalCase, client) });
   const failed = t('cases.saveFailed');
   const describe = useDescribeCaseField(legalCase);
-  const { version, notice, onConflict } = useConflict({
+  const { version, notices, onConflict } = useConflict({
     form,
     item: legalCase,
     fetch: ({ id }) => fetchCase(id),
     valuesOf: (found: LegalCase) => caseValues(found),
     describe,
     failed,
+    draft: legalCase ? `case:${legalCase.id}` : `case:new:${client?.id ?? ''}`,
   });
   const save = useSaveCase();
   const saving = useSaving({ form, failed, unique: 'caseNumber', onConflict });
@@ -47,7 +47,7 @@ export function CaseForm({ legalCase, client, onSaved, onCancel }: CaseFormProps
       labelOf={(path) => describe(path as keyof CaseValues, '').label}
       onSubmit={(body) => saving(async () => onSaved(await save(body, legalCase && { id: legalCase.id, version })))}
     >
-      {notice && <ConflictNotice {...notice} />}
+      {notices}
       <CaseMainFields control={form.control} {...(named && { client: named })} />
       <CaseProgressFields control={form.control} />
       <OtherSideFields control={form.control} />

@@ -2,7 +2,6 @@ import type { Client } from '@diwan/contracts/http/clients';
 import { useSchemaForm } from '@diwan/ui/form';
 import { useMemo } from 'react';
 import { AreaForm } from '../../components/area-form.js';
-import { ConflictNotice } from '../../components/conflict.js';
 import { SaveActions } from '../../components/save-actions.js';
 import { useConflict } from '../../components/use-conflict.js';
 import { useSaving } from '../../components/use-saving.js';
@@ -29,13 +28,14 @@ export function ClientForm({ client, onSaved, onCancel }: ClientFormProps) {
   const schema = useMemo(() => clientForm(client), [client]);
   const form = useSchemaForm(schema, { defaultValues: clientValues(client) });
   const failed = t('clients.saveFailed');
-  const { version, notice, onConflict } = useConflict({
+  const { version, notices, onConflict } = useConflict({
     form,
     item: client,
     fetch: ({ id }) => fetchClient(id),
     valuesOf: clientValues,
     describe: (name, value) => describeClientField(t, name, value),
     failed,
+    draft: `client:${client?.id ?? 'new'}`,
   });
   const save = useSaveClient();
   const saving = useSaving({ form, failed, unique: 'phone', onConflict });
@@ -45,7 +45,7 @@ export function ClientForm({ client, onSaved, onCancel }: ClientFormProps) {
       labelOf={(path) => describeClientField(t, path as keyof ClientValues, '').label}
       onSubmit={(body) => saving(async () => onSaved(await save(body, client && { id: client.id, version })))}
     >
-      {notice && <ConflictNotice {...notice} />}
+      {notices}
       <ContactFields control={form.control} />
       <ClientTypeFields form={form} />
       <BillingFields control={form.control} client={client} />

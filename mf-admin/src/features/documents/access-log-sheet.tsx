@@ -1,6 +1,6 @@
 import type { StaffDocument } from '@diwan/contracts/http/documents';
-import { Sheet } from '@diwan/ui/sheet';
 import { QueryView } from '../../components/query-view.js';
+import { SideSheet } from '../../components/side-sheet.js';
 import { useTexts } from '../../texts.js';
 import { AccessList } from './access-list.js';
 import { useAccesses } from './api/list-accesses.js';
@@ -10,16 +10,10 @@ export function AccessLogSheet({ document, onClose }: { document: StaffDocument;
   const t = useTexts();
   const query = useAccesses(document.id);
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
-      title={t('accesses.title')}
-      description={document.title}
-      closeLabel={t('form.close')}
-    >
+    <SideSheet onClose={onClose} title={t('accesses.title')} description={document.title}>
       <QueryView query={query} failed={t('accesses.fetchFailed')}>
         {(accesses) => <AccessList accesses={accesses} />}
       </QueryView>
-    </Sheet>
+    </SideSheet>
   );
 }

@@ -1,5 +1,5 @@
 import { MAX_DOCUMENT_BYTES, type StaffDocument, uploadDocument } from '@diwan/contracts/http/documents';
-import { ApiProblem, uploadFile, useShell } from '@diwan/mf-kit';
+import { ApiProblem, referenceOf, uploadFile, useShell } from '@diwan/mf-kit';
 import type { FileInTransit } from '@diwan/ui/file-drop-list';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyOf } from '../../components/endpoint-form.js';
@@ -52,6 +52,7 @@ export function useUpload(caseId: string) {
       if (!chosen || underWay.current || chosen.file.size > MAX_DOCUMENT_BYTES) return null;
       const controller = new AbortController();
       underWay.current = controller;
+      say.forgetFailure();
       change({ state: 'sending', progress: 0, problem: '' });
       const options = { signal: controller.signal, onProgress: (progress: number) => change({ progress }) };
       try {
@@ -63,7 +64,8 @@ export function useUpload(caseId: string) {
         }
         const problem = uploadProblem(error, t, problemText);
         change({ state: 'failed', problem });
-        say.failed(t('upload.failed'), error, problem);
+        // It stands at the file; only what can be quoted to the firm is worth more room.
+        if (referenceOf(error)) say.failed(t('upload.failed'), error, problem);
         if (error instanceof ApiProblem && Object.keys(error.fieldErrors).length > 0) throw error;
         return null;
       } finally {

@@ -4,8 +4,8 @@ import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { DescriptionList } from '@diwan/ui/description-list';
 import { Link } from '@diwan/ui/link';
-import { Sheet } from '@diwan/ui/sheet';
 import { PhoneLinks } from '../../components/phone-links.js';
+import { SideSheet } from '../../components/side-sheet.js';
 import { useTexts } from '../../texts.js';
 import type { Lead } from './api/list-leads.js';
 import { LeadStatusBadge } from './lead-status-badge.js';
@@ -24,12 +24,10 @@ export function LeadSheet({ lead, answering, onClose }: LeadSheetProps) {
   const { language } = useShell();
   const { answered } = lead;
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
+    <SideSheet
+      onClose={onClose}
       title={<Isolate>{`${lead.firstName} ${lead.lastName}`}</Isolate>}
       description={<Ltr>{lead.reference}</Ltr>}
-      closeLabel={t('form.close')}
       footer={
         answering.offered(lead) && (
           <Button
@@ -78,6 +76,6 @@ export function LeadSheet({ lead, answering, onClose }: LeadSheetProps) {
           { label: t('leads.receivedOn'), value: formatDateTime(lead.createdAt, language) },
         ]}
       />
-    </Sheet>
+    </SideSheet>
   );
 }

@@ -6,11 +6,11 @@ import { FormControl, FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
 import { useState } from 'react';
 import { AreaForm } from '../../components/area-form.js';
-import { ConflictNotice } from '../../components/conflict.js';
 import { SaveActions } from '../../components/save-actions.js';
 import { useSay } from '../../components/say.js';
 import { UnsavedGuard } from '../../components/unsaved-guard.js';
 import { useConflict } from '../../components/use-conflict.js';
+import { forgetDraft } from '../../components/use-draft.js';
 import { useSaving } from '../../components/use-saving.js';
 import { useTexts } from '../../texts.js';
 import { fetchProfile, useSaveProfile } from './api/office-profile.js';
@@ -26,13 +26,14 @@ export function OfficeForm({ profile }: { profile: OfficeProfile }) {
   const [base, setBase] = useState(profile);
   const form = useSchemaForm(officeForm, { defaultValues: officeValues(profile) });
   const failed = t('office.saveFailed');
-  const { version, notice, onConflict } = useConflict({
+  const { version, notices, onConflict, onSaved } = useConflict({
     form,
     item: base,
     fetch: () => fetchProfile(),
     valuesOf: officeValues,
     describe: (name, value) => describeOfficeField(t, name, value),
     failed,
+    draft: 'office',
   });
   const save = useSaveProfile();
   const saving = useSaving({ form, failed, onConflict });
@@ -43,14 +44,15 @@ export function OfficeForm({ profile }: { profile: OfficeProfile }) {
       labelOf={(path) => officeLabel(t, path)}
       onSubmit={(body) =>
         saving(async () => {
-          const saved = await save({ ...body, version: Math.max(version, base.version) });
+          const saved = await save({ ...body, version: version });
           setBase(saved);
+          onSaved(saved);
           form.reset(officeValues(saved));
           say.done(t('office.saved'));
         })
       }
     >
-      {notice && <ConflictNotice {...notice} />}
+      {notices}
       <LocalizedFields name="name" control={control} required />
       <LocalizedFields name="blurb" control={control} lines={3} />
       <FormField name="phone" control={control} label={t('office.phone')} required>
@@ -82,7 +84,7 @@ export function OfficeForm({ profile }: { profile: OfficeProfile }) {
         {(field) => <DateInput {...field} />}
       </FormField>
       <SaveActions save={t('office.save')} />
-      <UnsavedGuard dirty={formState.isDirty} />
+      <UnsavedGuard dirty={formState.isDirty} onDiscard={() => forgetDraft(form)} />
     </AreaForm>
   );
 }

@@ -98,7 +98,7 @@ describe('office profile', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('D-129: compares with what somebody else saved', async () => {
+  it('D-129, H6: takes over what only somebody else changed', async () => {
     let reads = 0;
     const { user, save, sent } = await openOffice({
       'GET /news/site/profile': () =>
@@ -108,11 +108,11 @@ describe('office profile', () => {
     });
     await user.click(day('Sunday').getByLabelText('Sunday'));
     await save();
-    expect(await screen.findByText('Saved now: office@diwan.example')).toBeTruthy();
-    expect(screen.getByText(/^Yours: Monday 08:00-18:00.*Sunday 09:00-18:00$/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+    expect(await screen.findByText('Taken over from what is saved now: Email.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on with this, then save' }));
     await save();
     await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([4, 9]));
+    expect(sent().at(-1)?.email).toBe('office@diwan.example');
   });
 
   it('OFF-11: asks before a page with unsaved changes is left', async () => {

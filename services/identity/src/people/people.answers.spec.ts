@@ -50,7 +50,7 @@ describe('what other services may ask', () => {
 
   it('staff by permission', async () => {
     const editor = await newStaff(identity, 'editor');
-    expect(await identity.ask(staffWithPermission, { permission: 'article:write' })).toEqual([
+    expect(await identity.ask(staffWithPermission, { permission: 'site:write' })).toEqual([
       owner.personId,
       editor.personId,
     ]);

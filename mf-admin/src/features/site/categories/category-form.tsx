@@ -6,7 +6,6 @@ import { FormField } from '@diwan/ui/form-field';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextInput } from '@diwan/ui/text-input';
 import { AreaForm } from '../../../components/area-form.js';
-import { ConflictNotice } from '../../../components/conflict.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
@@ -34,13 +33,14 @@ export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps)
   const schema: FormSchema<CategoryValues, CategoryFields> = category ? changedCategoryForm : newCategoryForm;
   const form = useSchemaForm(schema, { defaultValues: categoryValues(category) });
   const failed = t('categories.saveFailed');
-  const { version, notice, onConflict } = useConflict({
+  const { version, notices, onConflict } = useConflict({
     form,
     item: category,
     fetch: ({ id }) => fetchCategory(id),
     valuesOf: categoryValues,
     describe: (name, value) => ({ label: t(`categories.${name}`), text: inWords(t, value) }),
     failed,
+    draft: `category:${category?.id ?? 'new'}`,
   });
   const { create, change } = useEditCategories();
   const saving = useSaving({ form, failed, unique: 'id', onConflict });
@@ -53,7 +53,7 @@ export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps)
       labelOf={(path) => categoryLabel(t, path)}
       onSubmit={(fields) => saving(async () => onSaved(await save(fields)))}
     >
-      {notice && <ConflictNotice {...notice} />}
+      {notices}
       {!category && (
         <FormField name="id" control={control} label={t('categories.id')} hint={t('categories.idHint')} required>
           {(field) => <TextInput {...field} dir="ltr" autoComplete="off" />}

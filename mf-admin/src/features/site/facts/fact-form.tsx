@@ -5,7 +5,6 @@ import { FormField } from '@diwan/ui/form-field';
 import { Notice } from '@diwan/ui/notice';
 import { TextInput } from '@diwan/ui/text-input';
 import { AreaForm } from '../../../components/area-form.js';
-import { ConflictNotice } from '../../../components/conflict.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
@@ -28,13 +27,14 @@ export function FactForm({ fact, onSaved, onCancel }: FactFormProps) {
   const t = useTexts();
   const form = useSchemaForm(factForm, { defaultValues: factValues(fact) });
   const failed = t('facts.saveFailed');
-  const { version, notice, onConflict } = useConflict({
+  const { version, notices, onConflict } = useConflict({
     form,
     item: fact,
     fetch: ({ id }) => fetchFact(id),
     valuesOf: factValues,
     describe: (name, value) => describeFactField(t, name, value),
     failed,
+    draft: `fact:${fact?.id ?? 'new'}`,
   });
   const { save } = useEditFacts();
   const saving = useSaving({ form, failed, unique: 'id', onConflict });
@@ -45,7 +45,7 @@ export function FactForm({ fact, onSaved, onCancel }: FactFormProps) {
       labelOf={(path) => factLabel(t, path)}
       onSubmit={(body) => saving(async () => onSaved(await save(body, fact && version)))}
     >
-      {notice && <ConflictNotice {...notice} />}
+      {notices}
       {fact?.reviewState === 'reviewed' && <Notice tone="info">{t('facts.reviewUndone')}</Notice>}
       {!fact && (
         <FormField name="id" control={control} label={t('facts.id')} hint={t('facts.idHint')} required>

@@ -94,8 +94,8 @@ describe('PUB-10: the registry of legal facts', () => {
     await user.type(text, 'Notice is two months.');
     stored = aFact({ source: 'The gazette', version: 3 });
     await user.click(screen.getByRole('button', { name: 'Save fact' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('The gazette');
-    await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Taken over from what is saved now: Source');
+    await user.click(screen.getByRole('button', { name: 'Go on with this, then save' }));
     await user.click(screen.getByRole('button', { name: 'Save fact' }));
     await waitFor(() => expect(toasts.at(-1)?.description).toContain('Legal fact saved'));
     expect(stored.text.en).toBe('Notice is two months.');

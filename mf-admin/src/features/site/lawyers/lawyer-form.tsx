@@ -5,11 +5,11 @@ import { TextInput } from '@diwan/ui/text-input';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AreaForm } from '../../../components/area-form.js';
-import { ConflictNotice } from '../../../components/conflict.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
 import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import { useConflict } from '../../../components/use-conflict.js';
+import { forgetDraft } from '../../../components/use-draft.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
 import { LocalizedList } from '../localized/localized-list.js';
@@ -33,13 +33,14 @@ export function LawyerForm({ attorney, onCreated }: LawyerFormProps) {
   const [base, setBase] = useState(attorney);
   const form = useSchemaForm(lawyerForm, { defaultValues: lawyerValues(attorney) });
   const failed = t('lawyers.saveFailed');
-  const { version, notice, onConflict } = useConflict({
+  const { version, notices, onConflict, onSaved } = useConflict({
     form,
     item: base,
     fetch: ({ id }) => fetchLawyer(id),
     valuesOf: lawyerValues,
     describe: (name, value) => describeLawyerField(t, name, value),
     failed,
+    draft: `lawyer:${attorney?.id ?? 'new'}`,
   });
   const { save } = useEditLawyers();
   const saving = useSaving({ form, failed, unique: 'slug', onConflict });
@@ -56,16 +57,17 @@ export function LawyerForm({ attorney, onCreated }: LawyerFormProps) {
       labelOf={(path) => lawyerLabel(t, path)}
       onSubmit={(body) =>
         saving(async () => {
-          const known = base && { id: base.id, version: Math.max(version, base.version) };
+          const known = base && { id: base.id, version: version };
           const saved = await save(body, known);
           setBase(saved);
+          onSaved(saved);
           form.reset(lawyerValues(saved));
           say.done(known ? t('lawyers.saved') : t('lawyers.created'));
           if (!known) onCreated?.(saved);
         })
       }
     >
-      {notice && <ConflictNotice {...notice} />}
+      {notices}
       <LocalizedPair name="name" label={t('lawyers.name')} control={control} required />
       {!attorney && (
         <FormField name="slug" control={control} label={t('lawyers.slug')} hint={t('lawyers.slugHint')} required>
@@ -106,7 +108,7 @@ export function LawyerForm({ attorney, onCreated }: LawyerFormProps) {
         </FormField>
       </div>
       <SaveActions save={attorney ? t('lawyers.save') : t('lawyers.create')} />
-      <UnsavedGuard dirty={formState.isDirty} />
+      <UnsavedGuard dirty={formState.isDirty} onDiscard={() => forgetDraft(form)} />
     </AreaForm>
   );
 }

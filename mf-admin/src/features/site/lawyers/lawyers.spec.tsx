@@ -115,7 +115,7 @@ describe('a profile', () => {
     stored = aLawyer({ title: { en: 'Counsel', ar: 'شريكة' }, version: 4 });
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/Saved now: .?Counsel/);
-    await user.click(screen.getByRole('button', { name: 'Keep what I typed' }));
+    await user.click(screen.getByRole('button', { name: 'Go on with this, then save' }));
     await user.click(screen.getByRole('button', { name: 'Save profile' }));
     await waitFor(() => expect(toasts.at(-1)?.description).toBe('Profile saved'));
     expect(stored).toMatchObject({ title: { en: 'Senior partner' }, version: 5 });

@@ -1,5 +1,6 @@
 import type { EditedPage } from '@diwan/contracts/http/news-pages';
 import { useMemo } from 'react';
+import { DraftNotice } from '../../../components/draft-notice.js';
 import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import { useTexts } from '../../../texts.js';
 import { useEntryKeys } from '../localized/use-entry-keys.js';
@@ -35,6 +36,7 @@ export function PageEditor({ page }: { page: EditedPage }) {
     <EditorContext value={surroundings}>
       {/* What takes the focus stays clear of the bar at the bottom. */}
       <div className="grid gap-10 md:[&_:is(input,textarea,select,button,summary,a)]:scroll-mb-32">
+        {editing.restored && <DraftNotice onDiscard={editing.giveUp} />}
         <PageConflict editing={editing} />
         <PageFaults faults={faults} pair={pair} />
         <section className="grid gap-5" aria-labelledby="page-head">
@@ -89,7 +91,7 @@ export function PageEditor({ page }: { page: EditedPage }) {
         </section>
         <PageActions editing={editing} />
       </div>
-      <UnsavedGuard dirty={isDirty} />
+      <UnsavedGuard dirty={isDirty} onDiscard={editing.giveUp} />
     </EditorContext>
   );
 }

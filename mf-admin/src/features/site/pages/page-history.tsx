@@ -2,9 +2,9 @@ import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { EmptyState } from '@diwan/ui/empty-state';
-import { Sheet } from '@diwan/ui/sheet';
 import { useState } from 'react';
 import { QueryView } from '../../../components/query-view.js';
+import { SideSheet } from '../../../components/side-sheet.js';
 import { useTexts } from '../../../texts.js';
 import { usePageVersions } from './api/pages.js';
 
@@ -21,13 +21,7 @@ export function PageHistory({ slug, onRestore, onClose }: PageHistoryProps) {
   const query = usePageVersions(slug);
   const [chosen, setChosen] = useState<number | null>(null);
   return (
-    <Sheet
-      open
-      onOpenChange={onClose}
-      title={t('pages.history')}
-      description={t('pages.historyText')}
-      closeLabel={t('form.close')}
-    >
+    <SideSheet onClose={onClose} title={t('pages.history')} description={t('pages.historyText')}>
       <QueryView query={query} failed={t('pages.historyFailed')}>
         {(versions) =>
           versions.length === 0 ? (
@@ -66,6 +60,6 @@ export function PageHistory({ slug, onRestore, onClose }: PageHistoryProps) {
       >
         {t('pages.restoreText')}
       </ConfirmDialog>
-    </Sheet>
+    </SideSheet>
   );
 }

@@ -235,7 +235,7 @@ describe('PUB-01: the editor of a page', () => {
     await press('Save draft');
     const notice = within(await screen.findByRole('alert'));
     expect(notice.getByText('Saved now: Labor')).toBeTruthy();
-    await user.click(notice.getByRole('button', { name: 'Keep what I typed' }));
+    await user.click(notice.getByRole('button', { name: 'Go on with this, then save' }));
     await press('Save draft');
     await waitFor(() => expect(toasts.at(-1)?.description).toContain('Draft saved'));
     expect(sent).toEqual([3, 7]);

@@ -1,10 +1,12 @@
 import type { EditedPage } from '@diwan/contracts/http/news-pages';
 import { ApiProblem } from '@diwan/mf-kit';
-import { useCallback, useReducer, useState } from 'react';
+import { useCallback, useMemo, useReducer, useState } from 'react';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { fetchPage, useEditPage } from './api/pages.js';
+import { type MergedPages, mergePages } from './merge-pages.js';
 import { afterEdit, type Edit, type PagePair } from './page-pair.js';
+import { useKeptDraft, usePageDraft } from './use-page-draft.js';
 
 /** What the service found wrong at the last attempt. */
 export interface PageFaults {
@@ -14,6 +16,13 @@ export interface PageFaults {
   byPlace: Readonly<Record<string, string>>;
 }
 
+/** Somebody else saved meanwhile: both sides, and what came of them. */
+export interface PageMeeting extends Pick<MergedPages, 'conflicts' | 'taken'> {
+  theirs: EditedPage;
+  saved: PagePair;
+  typed: PagePair;
+}
+
 const pairOf = ({ en, ar }: EditedPage): PagePair => ({ en, ar });
 
 /** A page while it is being edited: what is written, what was saved last, and what can be done with both. */
@@ -21,10 +30,30 @@ export function usePageEditing(opened: EditedPage) {
   const t = useTexts();
   const say = useSay();
   const api = useEditPage(opened.slug);
+  const drafts = usePageDraft(opened.slug);
+  /** A draft that was begun over an older version meets what is saved now. */
+  const [begun] = useState(() => {
+    const draft = drafts.read();
+    if (!draft) return null;
+    const isStale = draft.version !== opened.version;
+    return { draft, meeting: isStale ? meet(draft.base, draft.values, opened) : null };
+  });
+  const [restored, setRestored] = useState(begun !== null);
   const [base, setBase] = useState(opened);
-  const [pair, dispatch] = useReducer(afterEdit, opened, pairOf);
+  /** What was written counts as changed since this. */
+  const [origin, setOrigin] = useState({
+    version: begun?.draft.version ?? opened.version,
+    pair: begun?.draft.base ?? pairOf(opened),
+  });
+  const beginOver = (page: EditedPage) => {
+    setBase(page);
+    setOrigin({ version: page.version, pair: pairOf(page) });
+    setMeeting(null);
+    setRestored(false);
+  };
+  const [pair, dispatch] = useReducer(afterEdit, begun ? (begun.meeting?.pair ?? begun.draft.values) : pairOf(opened));
   const [faults, setFaults] = useState<PageFaults>({ round: 0, byPlace: {} });
-  const [theirs, setTheirs] = useState<EditedPage | null>(null);
+  const [meeting, setMeeting] = useState<PageMeeting | null>(begun?.meeting?.meeting ?? null);
   const [busy, setBusy] = useState<'saving' | 'publishing' | null>(null);
 
   const edit = useCallback((step: Edit) => {
@@ -37,8 +66,7 @@ export function usePageEditing(opened: EditedPage) {
   }, []);
   /** Goes on from `saved`, which was made of `of`; what was written in the meantime stays. */
   const take = (saved: EditedPage, of: PagePair) => {
-    setBase(saved);
-    setTheirs(null);
+    beginOver(saved);
     setFaults(({ round }) => ({ round, byPlace: {} }));
     dispatch({ do: 'replace', pair: pairOf(saved), of });
   };
@@ -62,10 +90,24 @@ export function usePageEditing(opened: EditedPage) {
   };
   const explain = async (error: unknown, failed: string) => {
     if (error instanceof ApiProblem && error.code === 'CONFLICT')
-      return fetchPage(base.slug).then(setTheirs, (fault: unknown) => say.failed(failed, fault));
+      return fetchPage(base.slug).then(
+        (theirs) => {
+          const met = meet(origin.pair, pair, theirs);
+          setMeeting(met.meeting);
+          dispatch({ do: 'replace', pair: met.pair, of: pair });
+        },
+        (fault: unknown) => say.failed(failed, fault),
+      );
     if (error instanceof ApiProblem) setFaults(({ round }) => ({ round: round + 1, byPlace: error.fieldErrors }));
     say.failed(failed, error);
   };
+
+  const isDirty = JSON.stringify(pair) !== JSON.stringify(pairOf(base));
+  const draft = useMemo(
+    () => (isDirty ? { version: origin.version, base: origin.pair, values: pair } : null),
+    [isDirty, origin, pair],
+  );
+  useKeptDraft(drafts, draft);
 
   return {
     base,
@@ -74,19 +116,26 @@ export function usePageEditing(opened: EditedPage) {
     faults,
     busy,
     /** What somebody else saved meanwhile; null when nobody did (D-129). */
-    theirs,
-    /** Goes on from what somebody else saved. */
-    takeTheirs: () => theirs && take(theirs, pair),
-    /** Keeps what is written; the next saving replaces what somebody else saved. */
-    keepMine() {
-      if (theirs) setBase({ ...base, version: theirs.version });
-      setTheirs(null);
+    meeting,
+    /** Goes on writing from `chosen`. */
+    choose: (chosen: PagePair) => dispatch({ do: 'replace', pair: chosen, of: pair }),
+    /** What was chosen stands; the next saving replaces what somebody else saved. */
+    goOn() {
+      if (meeting) beginOver(meeting.theirs);
     },
-    isDirty: JSON.stringify(pair) !== JSON.stringify(pairOf(base)),
+    /** What was written before the page was loaded anew has been put back. */
+    restored: restored && !meeting,
+    /** Gives up what was written. */
+    giveUp() {
+      drafts.drop();
+      beginOver(base);
+      dispatch({ do: 'replace', pair: pairOf(base), of: pair });
+    },
+    isDirty,
     saveDraft: () =>
-      attempt('saving', () => api.saveDraft(pair, base.version), t('pages.draftSaved'), t('pages.saveFailed')),
+      attempt('saving', () => api.saveDraft(pair, origin.version), t('pages.draftSaved'), t('pages.saveFailed')),
     publish: () =>
-      attempt('publishing', () => api.publish(pair, base.version), t('pages.published'), t('pages.publishFailed')),
+      attempt('publishing', () => api.publish(pair, origin.version), t('pages.published'), t('pages.publishFailed')),
     discard: () => attempt('saving', () => api.discard(base.version), t('pages.discarded'), t('pages.discardFailed')),
     restore: (number: number) =>
       attempt('saving', () => api.restore(number, base.version), t('pages.restored'), t('pages.restoreFailed')),
@@ -94,6 +143,13 @@ export function usePageEditing(opened: EditedPage) {
 }
 
 export type PageEditing = ReturnType<typeof usePageEditing>;
+
+/** Brings what was written since `base` together with what somebody else saved. */
+function meet(base: PagePair, typed: PagePair, theirs: EditedPage): { pair: PagePair; meeting: PageMeeting } {
+  const saved = pairOf(theirs);
+  const { pair, conflicts, taken } = mergePages(base, typed, saved);
+  return { pair, meeting: { theirs, saved, typed, conflicts, taken } };
+}
 
 /** Whether a step changes what was wrong at a place. */
 function isTouched(place: string, step: Edit): boolean {

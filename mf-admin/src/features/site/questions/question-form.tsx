@@ -5,7 +5,6 @@ import { FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
 import { useWatch } from 'react-hook-form';
 import { AreaForm } from '../../../components/area-form.js';
-import { ConflictNotice } from '../../../components/conflict.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
@@ -30,13 +29,14 @@ export function QuestionForm({ question, onSaved, onCancel }: QuestionFormProps)
   const t = useTexts();
   const form = useSchemaForm(questionForm, { defaultValues: questionValues(question) });
   const failed = t('questions.saveFailed');
-  const { version, notice, onConflict } = useConflict({
+  const { version, notices, onConflict } = useConflict({
     form,
     item: question,
     fetch: ({ id }) => fetchQuestion(id),
     valuesOf: questionValues,
     describe: (name, value) => ({ label: t(`questions.${name}`), text: bothOf(value) }),
     failed,
+    draft: `question:${question?.id ?? 'new'}`,
   });
   const save = useSaveQuestion();
   const saving = useSaving({ form, failed, unique: 'id', onConflict });
@@ -52,7 +52,7 @@ export function QuestionForm({ question, onSaved, onCancel }: QuestionFormProps)
       labelOf={(path) => questionLabel(t, path)}
       onSubmit={(body) => saving(async () => onSaved(await save(body, question && version)))}
     >
-      {notice && <ConflictNotice {...notice} />}
+      {notices}
       {!question && (
         <FormField name="id" control={control} label={t('questions.id')} hint={t('questions.idHint')} required>
           {(field) => <TextInput {...field} dir="ltr" autoComplete="off" />}

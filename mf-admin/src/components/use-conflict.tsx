@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
+import { ConflictNotice, type Difference } from './conflict.js';
+import { DraftNotice } from './draft-notice.js';
+import { copyOf, isSame, mergeValues } from './merge-values.js';
+import { useSay } from './say.js';
+import { forgetDraft, useDraft } from './use-draft.js';
+
+interface Versioned {
+  version: number;
+}
+
+export interface ConflictSettings<Item extends Versioned, Values extends FieldValues, Output> {
+  form: UseFormReturn<Values, unknown, Output>;
+  /** What is being edited, as it was read; null for something new. */
+  item: Item | null;
+  /** Reads it again. */
+  fetch: (item: Item) => Promise<Item>;
+  valuesOf: (item: Item) => Values;
+  /** A field's name and value in words. */
+  describe: (name: keyof Values & string, value: unknown) => { label: string; text: string };
+  /** What failed when not even reading works. */
+  failed: string;
+  /** Keeps what is typed as a draft under this name, such as `client:<id>`; without it nothing is kept (see `useDraft`). */
+  draft?: string;
+}
+
+/** Both sides of a conflict. */
+interface Meeting<Item, Values> {
+  theirs: Item;
+  saved: Values;
+  typed: Values;
+  conflicts: string[];
+  taken: string[];
+}
+
+/**
+ * Keeps the version a form will be saved over. When somebody else saved first, what they changed and this person did not is taken over;
+ * the person chooses where both changed the same (D-129). `notices` belong at the top of the form.
+ */
+export function useConflict<Item extends Versioned, Values extends FieldValues, Output>(
+  settings: ConflictSettings<Item, Values, Output>,
+) {
+  const { form, item, fetch, valuesOf, describe, failed } = settings;
+  const set = (name: string, value: unknown) =>
+    form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
+  /** What the form began with: changes are counted from here. */
+  const [begun, setBegun] = useState(() => ({
+    version: item?.version ?? 0,
+    base: copyOf<Values>(form.getValues()),
+  }));
+  const [meeting, setMeeting] = useState<Meeting<Item, Values> | null>(null);
+  const say = useSay();
+  const draft = useDraft<Values>({ form, name: settings.draft, ...begun });
+
+  const meet = (theirs: Item, base: Values) => {
+    const saved = valuesOf(theirs);
+    const typed = copyOf<Values>(form.getValues());
+    const merged = mergeValues(base, typed, saved);
+    form.reset(saved as DefaultValues<Values> & Values);
+    for (const [name, value] of Object.entries(merged.values)) if (!isSame(value, saved[name])) set(name, value);
+    setMeeting({ theirs, saved, typed, conflicts: merged.conflicts, taken: merged.taken });
+  };
+  const beginOver = (version: number, base: Values) => {
+    setBegun({ version, base });
+    draft.beginOver({ version, base });
+    setMeeting(null);
+  };
+  // A draft that was begun over an older version meets what is saved now.
+  const meetDraft = useEffectEvent((base: Values) => item && meet(item, base));
+  const { restored } = draft;
+  const stale = restored && item && restored.version !== item.version ? restored.base : null;
+  useEffect(() => {
+    if (stale) meetDraft(stale);
+  }, [stale]);
+
+  const values = form.getValues();
+  const differences: Difference[] = (meeting?.conflicts ?? []).map((name) => {
+    const { label, text } = describe(name, meeting?.saved[name]);
+    const typed = describe(name, meeting?.typed[name]).text;
+    return { name, label, saved: text, typed, choice: isSame(values[name], meeting?.saved[name]) ? 'saved' : 'typed' };
+  });
+  const [, draw] = useState(0);
+  const notices: ReactNode = (
+    <>
+      {restored && !meeting && (
+        <DraftNotice
+          onDiscard={() => {
+            form.reset(begun.base as DefaultValues<Values> & Values);
+            draft.beginOver(begun);
+            forgetDraft(form);
+            draft.dismiss();
+          }}
+        />
+      )}
+      {meeting && (
+        <ConflictNotice
+          differences={differences}
+          taken={meeting.taken.map((name) => describe(name, meeting.saved[name]).label)}
+          onChoose={(name, choice) => {
+            set(name, choice === 'saved' ? meeting.saved[name] : meeting.typed[name]);
+            draw((count) => count + 1);
+          }}
+          onDone={() => {
+            beginOver(meeting.theirs.version, meeting.saved);
+            draft.dismiss();
+          }}
+        />
+      )}
+    </>
+  );
+  return {
+    // While there is something to choose, saving does not get past it.
+    version: meeting && restored ? restored.version : begun.version,
+    notices,
+    /** For forms that stay open: goes on from what has just been saved. */
+    onSaved: (saved: Item) => beginOver(saved.version, valuesOf(saved)),
+    async onConflict() {
+      if (!item) return;
+      await fetch(item).then(
+        (theirs) => meet(theirs, restored?.base ?? begun.base),
+        (error: unknown) => say.failed(failed, error),
+      );
+    },
+  };
+}
