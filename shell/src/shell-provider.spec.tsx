@@ -21,9 +21,11 @@ const show = async (path: string, language: 'en' | 'ar' = 'en') => {
   });
   return screen.getByRole('link');
 };
-const Problem = () => (
+const Problem = ({ code = 'UNAVAILABLE' }: { code?: string }) => (
   <p>
-    {useShell().problemText(new ApiProblem({ code: 'UNAVAILABLE', status: 503, reference: 'r', detail: 'secret' }))}
+    {useShell().problemText(
+      new ApiProblem({ code: code as 'UNAVAILABLE', status: 503, reference: 'r', detail: 'secret' }),
+    )}
   </p>
 );
 
@@ -55,5 +57,17 @@ describe('problemText', () => {
     await show('/');
     expect(screen.getByText('This part is not available at the moment.')).toBeTruthy();
     expect(document.body.textContent).not.toContain('secret');
+  });
+
+  it('is a general sentence for a code that this page does not know, never the code', async () => {
+    await act(async () => {
+      renderInShell(
+        <ShellProvider boot={aBoot()}>
+          <Problem code="BRAND_NEW" />
+        </ShellProvider>,
+        { api },
+      );
+    });
+    expect(screen.getByText('This did not work. Please reload the page and try again.')).toBeTruthy();
   });
 });

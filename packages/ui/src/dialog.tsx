@@ -24,16 +24,29 @@ export function Dialog({ size = 'medium', ...props }: DialogProps) {
   return <ModalFrame {...props} className={classNames('ui-dialog', size === 'large' && 'ui-dialog--large')} />;
 }
 
-/** What dialogs and sheets share. Radix's own overlay injects a style element, which the content policy forbids: ours does not. */
+/** Where somebody who opens a form begins. */
+const FIRST_FIELD = '.ui-dialog__body :is(input:not([type="hidden"], [type="file"]), select, textarea):not(:disabled)';
+
+/** What dialogs and sheets share. A form begins at its first field. Radix's own overlay injects a style element, which the content policy forbids: ours does not. */
 export function ModalFrame(props: Omit<DialogProps, 'size'> & { className: string }) {
   const { open, onOpenChange, title, description, closeLabel, footer, className, children } = props;
   const container = usePortalContainer();
+  const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
+  const begin = (event: Event) => {
+    onOpenAutoFocus();
+    const content = event.currentTarget instanceof Element ? event.currentTarget : null;
+    const field = content?.querySelector<HTMLElement>(FIRST_FIELD);
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal container={container}>
         <div className="ui-overlay" />
         <Content
-          {...useFocusReturn()}
+          onOpenAutoFocus={begin}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={className}
           onEscapeKeyDown={keepIf('[data-own-escape], dialog')}
           onPointerDownOutside={keepIf('.ui-toaster, dialog')}

@@ -13,7 +13,7 @@ const linksOf = (name: string) =>
 
 describe('footer', () => {
   it('PUB-03: has the links of the specification', () => {
-    renderInShell(<Footer year={2026} brief={false} />);
+    renderInShell(<Footer year={2026} area="public" />);
     expect(linksOf('Quick Links')).toEqual([
       ['Practice Areas', '/practice-areas'],
       ['Our Team', '/attorneys'],
@@ -28,12 +28,12 @@ describe('footer', () => {
   });
 
   it('PUB-18: leads to the search from every page', () => {
-    renderInShell(<Footer year={2026} brief={false} />);
+    renderInShell(<Footer year={2026} area="public" />);
     expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
   });
 
   it('D-044: the copyright runs until the current year', () => {
-    renderInShell(<Footer year={2031} brief={false} />);
+    renderInShell(<Footer year={2031} area="public" />);
     expect(screen.getByText(/^© 2007-2031 /)).toBeTruthy();
   });
 
@@ -50,12 +50,12 @@ describe('footer', () => {
   });
 
   it('the feed is that of the language, and an ordinary link', () => {
-    renderInShell(<Footer year={2026} brief={false} />, { language: 'ar' });
+    renderInShell(<Footer year={2026} area="public" />, { language: 'ar' });
     expect(screen.getByRole('link', { name: 'RSS' }).getAttribute('href')).toBe('/ar/rss.xml');
   });
 
   it('A11Y-01: has no faults that axe finds', async () => {
-    const { container } = renderInShell(<Footer year={2026} brief={false} />);
+    const { container } = renderInShell(<Footer year={2026} area="public" />);
     expect((await axe(container)).violations.map(({ id }) => id)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { CaseStatus } from '@diwan/contracts/http/cases';
-import { DateInput } from '@diwan/ui/date-input';
 import { FormField } from '@diwan/ui/form-field';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextArea } from '@diwan/ui/text-area';
 import { TextInput } from '@diwan/ui/text-input';
+import { DateField } from '../../components/date-field.js';
 import { useTexts } from '../../texts.js';
 import type { CaseFieldsProps } from './case-main-fields.js';
 
@@ -30,7 +30,7 @@ export function CaseProgressFields({ control }: CaseFieldsProps) {
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
       <FormField name="nextDate" control={control} label={t('cases.nextDate')} hint={t('cases.beirutTime')}>
-        {(field) => <DateInput kind="datetime" {...field} />}
+        {(field) => <DateField kind="datetime" {...field} />}
       </FormField>
     </>
   );

@@ -1,11 +1,11 @@
 import { Restriction, type StaffDocument } from '@diwan/contracts/http/documents';
 import { Checkbox } from '@diwan/ui/checkbox';
-import { DateInput } from '@diwan/ui/date-input';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormControl, FormField } from '@diwan/ui/form-field';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextInput } from '@diwan/ui/text-input';
 import { AreaForm } from '../../components/area-form.js';
+import { DateField } from '../../components/date-field.js';
 import { SaveActions } from '../../components/save-actions.js';
 import { useSaving } from '../../components/use-saving.js';
 import { useTexts } from '../../texts.js';
@@ -64,7 +64,7 @@ export function PolicyForm({ document, onSaved, onCancel }: PolicyFormProps) {
         {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" />}
       </FormField>
       <FormField name="expiresAt" control={control} label={t('policy.expiresAt')} hint={t('policy.expiresHint')}>
-        {(field) => <DateInput kind="datetime" {...field} />}
+        {(field) => <DateField kind="datetime" {...field} />}
       </FormField>
       <SaveActions save={t('policy.save')} onCancel={onCancel} />
     </AreaForm>

@@ -1,11 +1,11 @@
 import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
 import { Checkbox } from '@diwan/ui/checkbox';
-import { DateInput } from '@diwan/ui/date-input';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormControl, FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
 import { useState } from 'react';
 import { AreaForm } from '../../components/area-form.js';
+import { DateField } from '../../components/date-field.js';
 import { SaveActions } from '../../components/save-actions.js';
 import { useSay } from '../../components/say.js';
 import { UnsavedGuard } from '../../components/unsaved-guard.js';
@@ -41,6 +41,7 @@ export function OfficeForm({ profile }: { profile: OfficeProfile }) {
   return (
     <AreaForm
       form={form}
+      className="ui-form--sticky"
       labelOf={(path) => officeLabel(t, path)}
       onSubmit={(body) =>
         saving(async () => {
@@ -81,7 +82,7 @@ export function OfficeForm({ profile }: { profile: OfficeProfile }) {
         )}
       </FormControl>
       <FormField name="foundedOn" control={control} label={t('office.foundedOn')} hint={t('office.foundedOnHint')}>
-        {(field) => <DateInput {...field} />}
+        {(field) => <DateField {...field} />}
       </FormField>
       <SaveActions save={t('office.save')} />
       <UnsavedGuard dirty={formState.isDirty} onDiscard={() => forgetDraft(form)} />

@@ -1,10 +1,10 @@
 import type { EditedFact } from '@diwan/contracts/http/news-references';
-import { DateInput } from '@diwan/ui/date-input';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { Notice } from '@diwan/ui/notice';
 import { TextInput } from '@diwan/ui/text-input';
 import { AreaForm } from '../../../components/area-form.js';
+import { DateField } from '../../../components/date-field.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
@@ -59,7 +59,7 @@ export function FactForm({ fact, onSaved, onCancel }: FactFormProps) {
         {(field) => <TextInput {...field} dir="auto" autoComplete="off" />}
       </FormField>
       <FormField name="validUntil" control={control} label={t('facts.validUntil')} hint={t('facts.validUntilHint')}>
-        {(field) => <DateInput {...field} />}
+        {(field) => <DateField {...field} />}
       </FormField>
       {fact && (
         <section className="grid gap-2" aria-labelledby="used-on">

@@ -6,6 +6,8 @@ import { AdminPage } from '../../../components/admin-page.js';
 import { EditorSheet } from '../../../components/editor-sheet.js';
 import { FilterBar } from '../../../components/filter-bar.js';
 import { FilterSelect } from '../../../components/filter-select.js';
+import { localPage } from '../../../components/local-pages.js';
+import { PageLinks } from '../../../components/page-links.js';
 import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { useSay } from '../../../components/say.js';
 import { SearchField } from '../../../components/search-field.js';
@@ -76,6 +78,7 @@ function Facts({ onEdit }: { onEdit: (fact: EditedFact) => void }) {
       <QueryView query={useFacts()} failed={t('facts.fetchFailed')} bars={TABLE_BARS}>
         {(facts) => {
           const shown = filterFacts(facts, search, state);
+          const { rows, page, pageCount } = localPage(shown, address);
           const expired = facts.filter(({ validity, usedOn }) => validity === 'expired' && usedOn.length > 0);
           return (
             <>
@@ -87,7 +90,8 @@ function Facts({ onEdit }: { onEdit: (fact: EditedFact) => void }) {
               <p className="mb-3 text-grey" role="status">
                 {t('page.results', { count: shown.length })}
               </p>
-              <FactTable facts={shown} filtered={facts.length > 0} onEdit={onEdit} />
+              <FactTable facts={rows} filtered={facts.length > 0} onEdit={onEdit} />
+              <PageLinks page={page} pageCount={pageCount} hrefFor={address.hrefFor} />
             </>
           );
         }}

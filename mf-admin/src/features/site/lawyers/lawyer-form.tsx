@@ -54,6 +54,7 @@ export function LawyerForm({ attorney, onCreated }: LawyerFormProps) {
     <AreaForm
       wide
       form={form}
+      className="ui-form--sticky"
       labelOf={(path) => lawyerLabel(t, path)}
       onSubmit={(body) =>
         saving(async () => {

@@ -8,6 +8,8 @@ import { useState } from 'react';
 import { AdminPage } from '../../../components/admin-page.js';
 import { EditorSheet } from '../../../components/editor-sheet.js';
 import { FilterBar } from '../../../components/filter-bar.js';
+import { localPage } from '../../../components/local-pages.js';
+import { PageLinks } from '../../../components/page-links.js';
 import { previewText } from '../../../components/preview-text.js';
 import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { useSay } from '../../../components/say.js';
@@ -87,27 +89,33 @@ function Questions({ onEdit }: { onEdit: (question: EditedQuestion) => void }) {
         />
       </FilterBar>
       <QueryView query={useQuestions()} failed={t('questions.fetchFailed')} bars={TABLE_BARS}>
-        {(questions) => (
-          <Table
-            caption={t('questions.title')}
-            hideCaption
-            columns={columns}
-            rows={filterQuestions(questions, search)}
-            rowKey={({ id }) => id}
-            actionsLabel={t('page.actions')}
-            rowActions={(question) => (
-              <Menu
-                label={t('page.actionsFor', { name: question.question[language] })}
-                items={[{ id: 'edit', label: t('site.edit'), icon: 'edit', onSelect: () => onEdit(question) }]}
+        {(questions) => {
+          const { rows, page, pageCount } = localPage(filterQuestions(questions, search), address);
+          return (
+            <>
+              <Table
+                caption={t('questions.title')}
+                hideCaption
+                columns={columns}
+                rows={rows}
+                rowKey={({ id }) => id}
+                actionsLabel={t('page.actions')}
+                rowActions={(question) => (
+                  <Menu
+                    label={t('page.actionsFor', { name: question.question[language] })}
+                    items={[{ id: 'edit', label: t('site.edit'), icon: 'edit', onSelect: () => onEdit(question) }]}
+                  />
+                )}
+                empty={
+                  <EmptyState boxed title={questions.length > 0 ? t('questions.noMatch') : t('questions.none')}>
+                    {questions.length > 0 ? t('questions.noMatchText') : t('questions.noneText')}
+                  </EmptyState>
+                }
               />
-            )}
-            empty={
-              <EmptyState boxed title={questions.length > 0 ? t('questions.noMatch') : t('questions.none')}>
-                {questions.length > 0 ? t('questions.noMatchText') : t('questions.noneText')}
-              </EmptyState>
-            }
-          />
-        )}
+              <PageLinks page={page} pageCount={pageCount} hrefFor={address.hrefFor} />
+            </>
+          );
+        }}
       </QueryView>
     </>
   );
