@@ -36,12 +36,13 @@ function DocumentLine({ document, headingLevel, showCase }: LineProps & { docume
   const { language } = useShell();
   const { id, title, caseTitle, fileType, confidentialityLevel, sharedAt, policy } = document;
   return (
-    <li className="flex gap-4 border-b border-line py-4 last:border-b-0">
+    <li className="relative flex gap-4 border-b border-line py-4 last:border-b-0">
       <Icon name="file" className="mt-1 shrink-0 text-cedar" />
       <div className="grid min-w-0 flex-1 gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading className="text-lg">
-            <Link href={`/documents/${id}`} look="plain">
+            {/* The whole row leads there: a thumb needs no aim. */}
+            <Link href={`/documents/${id}`} look="plain" className="after:absolute after:inset-0">
               <Isolate>{title}</Isolate>
             </Link>
           </Heading>

@@ -38,8 +38,8 @@ describe('footer', () => {
   });
 
   it('A11Y-01: help stands in the same order everywhere, the back office included (3.2.6)', () => {
-    for (const brief of [true, false]) {
-      renderInShell(<Footer year={2026} brief={brief} />);
+    for (const area of ['admin', 'public'] as const) {
+      renderInShell(<Footer year={2026} area={area} />);
       const help = document.querySelector('.shell-help') as HTMLElement;
       expect(Array.from(help.querySelectorAll('a'), (link) => link.getAttribute('href')?.split(':')[0])).toEqual([
         'tel',

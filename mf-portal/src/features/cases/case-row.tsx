@@ -11,11 +11,11 @@ export function CaseRow({ legalCase }: { legalCase: OwnCase }) {
   const t = useTexts();
   const { id, title, caseNumber, status, description } = legalCase;
   return (
-    <li className="grid gap-4 border-b border-line py-6 first:pt-0 last:border-b-0">
+    <li className="relative grid gap-4 border-b border-line py-6 first:pt-0 last:border-b-0">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
         <div>
           <h2 className="text-xl">
-            <Link href={`/client-portal/cases/${id}`} look="plain">
+            <Link href={`/client-portal/cases/${id}`} look="plain" className="after:absolute after:inset-0">
               <Isolate>{title}</Isolate>
             </Link>
           </h2>

@@ -173,6 +173,6 @@ describe('NEWS-06: the form of a category', () => {
     await user.click(form.getByRole('button', { name: /^Go on/ }));
     await user.click(form.getByRole('button', { name: 'Save category' }));
     await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]?.body).toMatchObject({ name: { en: 'Corporate Law' }, area: 'governance', version: 9 });
+    expect(sent()[1]?.body).toMatchObject({ name: { en: 'Firms' }, area: 'governance', version: 9 });
   });
 });

@@ -1,0 +1,76 @@
+import { DEMO_ARABIC_CLIENT, DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from '../support/sign-in.js';
+
+/** What people hardly notice, half of what counts as good. */
+const MOST = 0.05;
+
+/** How much of the screen has moved by itself since the document was opened. */
+async function shiftOf(page: Page, path: string): Promise<number> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(Math.round(sum * 1000) / 1000), 300);
+      }),
+  );
+}
+
+async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    const shift = await shiftOf(page, path);
+    expect.soft([path, shift <= MOST ? 'still' : shift]).toEqual([path, 'still']);
+  }
+}
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`M9: nothing of the back office moves while it loads at ${viewport.width} px`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await page.setViewportSize(viewport);
+    await signIn(page, DEMO_OWNER.phone);
+    const { items } = await (await page.request.get('/api/cases/cases?limit=1')).json();
+    await expectStill(page, [
+      '/admin',
+      '/admin/clients',
+      `/admin/client-details/${DEMO_CLIENT.id}`,
+      '/admin/cases',
+      `/admin/cases/${items[0].id}`,
+      '/admin/leads',
+      '/admin/notices',
+      '/admin/roles',
+      '/admin/office',
+      '/admin/site/pages',
+      '/admin/site/pages/services/labor-law',
+      '/admin/site/facts',
+      '/admin/site/questions',
+      '/admin/site/categories',
+      '/admin/site/lawyers',
+      '/ar/admin/clients',
+    ]);
+  });
+
+  test(`M9: nothing of the portal moves while it loads at ${viewport.width} px`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize(viewport);
+    await signIn(page, DEMO_ARABIC_CLIENT.phone);
+    const cases = await (await page.request.get('/api/cases/my/cases')).json();
+    const own = Array.isArray(cases) ? cases : cases.items;
+    await expectStill(page, [
+      '/client-portal',
+      '/client-portal/documents',
+      `/client-portal/cases/${own[0].id}`,
+      '/ar/client-portal',
+    ]);
+  });
+}
