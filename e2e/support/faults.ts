@@ -20,5 +20,7 @@ export function crash(name: string): void {
 
 /** Waits until the whole system is up again. */
 export async function untilHealthy(request: APIRequestContext): Promise<void> {
+  // What was up before a crash is told for a moment longer.
+  await new Promise((resolve) => setTimeout(resolve, 500));
   await expect.poll(async () => (await request.get('/healthz')).status(), { timeout: 45_000 }).toBe(200);
 }

@@ -16,12 +16,14 @@ import type { Renderer, ShellFacts } from './pages/renderer.js';
 import { apiProxy } from './proxy/api-proxy.js';
 import { demoInboxRoutes } from './proxy/demo-inbox.route.js';
 import { soundFraming } from './proxy/framing.js';
+import { onlyOnThisMachine } from './proxy/only-on-this-machine.js';
 import { RemoteCatalogue } from './remotes/catalogue.js';
 import { remoteFilesRoute } from './remotes/remote-files.route.js';
 import { FAVICON } from './site/favicon.js';
 import { feedRoutes } from './site/feed.routes.js';
+import { LastGood } from './site/last-good.js';
 import { OfficeDesk } from './site/office.js';
-import { serviceClient } from './site/service-client.js';
+import { type CallContext, serviceClient } from './site/service-client.js';
 import { shellFilesRoute } from './site/shell-files.route.js';
 
 export interface AppParts {
@@ -39,7 +41,12 @@ export function createApp({ config, log, renderer, shell }: AppParts): Express {
   const publicOrigin = config.PUBLIC_ORIGIN;
   const metrics = new Metrics();
   const catalogue = new RemoteCatalogue(config.remotes, config.REMOTE_CACHE, log);
-  const client = serviceClient(config.services, publicOrigin);
+  const lastGood = new LastGood((path) => {
+    metrics.stale.inc();
+    log.warn({ event: 'shown-from-memory', path });
+  });
+  const direct = serviceClient(config.services, publicOrigin);
+  const client = (context: CallContext) => lastGood.remembering(direct(context));
   const fallback = { phone: config.OFFICE_PHONE, whatsappNumber: config.OFFICE_WHATSAPP };
   const desk = new OfficeDesk(client({ correlationId: 'office-profile', address: '' }), fallback, log);
 
@@ -58,6 +65,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): Express {
   app.get('/healthz', healthRoute(config.services));
   app.get('/healthz/live', (_request, response) => void response.json({ service: 'shell', status: 'up' }));
   app.get('/metrics', metrics.route(config.METRICS_TOKEN));
+  app.use(['/dev', '/api/:service/dev'], onlyOnThisMachine);
   app.all(['/api', '/api/{*path}'], apiProxy({ services: config.services, publicOrigin, log }));
   app.get('/assets/shell/{*file}', shellFilesRoute(path.join(SHELL_FOLDER, 'dist')));
   app.get('/mf/{*file}', remoteFilesRoute(catalogue));

@@ -21,6 +21,14 @@ describe('readConfig', () => {
     expect(config.remotes.public).toMatch(/mf-public$/);
   });
 
+  it('H2: refuses a demo that others can reach', () => {
+    const read = (more: Record<string, string>) => () =>
+      readConfig({ ...services, DEMO: 'true', PUBLIC_ORIGIN: 'http://localhost:8080', ...more });
+    expect(read({})().DEMO).toBe(true);
+    expect(read({ PUBLIC_ORIGIN: 'https://diwan.example' })).toThrow('DEMO=0');
+    expect(read({ TRUSTED_PROXIES: '10.0.0.1' })).toThrow('DEMO=0');
+  });
+
   it('names every fault at once', () => {
     const { SERVICE_NEWS: _missing, ...rest } = services;
     const read = () =>

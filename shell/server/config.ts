@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { AREAS, type Area } from '@diwan/contracts/remotes/area';
+import { demoFault } from '@diwan/contracts/shared/origin';
 import { SERVICES, type ServiceName } from '@diwan/contracts/shared/service';
 import { z } from 'zod';
 
@@ -18,7 +19,7 @@ const Settings = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** Who may read `/metrics`, as `Authorization: Bearer …`; nobody when left out. */
   METRICS_TOKEN: z.string().min(16).optional(),
-  /** Proxies whose `X-Forwarded-For` is believed, in Express's notation; none when left out. */
+  /** The web servers in front of this one (TLS), whose `X-Forwarded-For` is believed, in Express's notation; none when left out. */
   TRUSTED_PROXIES: z.string().default(''),
   /** Connections that one address may hold open at a time; those of trusted proxies are not counted. A large office behind one address stays far below. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).default(1000),
@@ -59,6 +60,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       `Faulty environment:\n${faults.map(({ path: [name], message }) => `  ${String(name)}: ${message}`).join('\n')}`,
     );
   }
+  const unsafeDemo = parsed[0]?.data && demoFaultOf(parsed[0].data as z.infer<typeof Settings>);
+  if (unsafeDemo) throw new Error(unsafeDemo);
   const [settings, services, remotes] = parsed.map((part) => part.data as Record<string, string>);
   return {
     ...(settings as unknown as z.infer<typeof Settings>),
@@ -66,6 +69,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     remotes: byName(AREAS, 'REMOTE_', remotes),
   };
 }
+
+const demoFaultOf = ({ DEMO, PUBLIC_ORIGIN, TRUSTED_PROXIES }: z.infer<typeof Settings>) =>
+  DEMO ? demoFault(PUBLIC_ORIGIN, TRUSTED_PROXIES) : null;
 
 function byName<Name extends string>(names: readonly Name[], prefix: string, values: Record<string, string> = {}) {
   return Object.fromEntries(names.map((name) => [name, values[prefix + name.toUpperCase()]])) as Record<Name, string>;

@@ -1,6 +1,7 @@
 import './react-mode.js';
 import { createApp } from './app.js';
 import { readConfig, SHELL_FOLDER } from './config.js';
+import { collapsing } from './operation/collapse.js';
 import { createDoor } from './operation/door.js';
 import { createLog } from './operation/log.js';
 import { loadRenderer } from './pages/renderer.js';
@@ -14,7 +15,7 @@ const config = (() => {
     process.exit(1);
   }
 })();
-const log = createLog(config.LOG_LEVEL);
+const log = collapsing(createLog(config.LOG_LEVEL));
 const { renderer, facts } = await loadRenderer(SHELL_FOLDER);
 const app = createApp({ config, log, renderer, shell: facts });
 const server = createDoor(app, { connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS, log });

@@ -1,4 +1,3 @@
-import { publicOrigin } from './programs.js';
 import { readSettings } from './settings.js';
 import { summary } from './summary.js';
 import { System } from './system.js';
@@ -31,7 +30,7 @@ try {
   system = new System(settings);
   await system.start();
   console.log(summary(settings, system.secrets));
-  console.log(`Diwan is ready on ${publicOrigin(settings)}`);
+  console.log(`Diwan is ready on ${settings.publicOrigin}`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   await stop(1);

@@ -9,11 +9,11 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Hands out free loopback ports, counting up from `first`; never the same one twice. */
-export function portFinder(first: number): () => Promise<number> {
+/** Hands out free loopback ports, counting up from `first`; never the same one twice, and never `kept`, which another program will take. */
+export function portFinder(first: number, kept: number): () => Promise<number> {
   let next = first;
   return async () => {
-    for (; next <= 65_535; next++) if (await isFree(next)) return next++;
+    for (; next <= 65_535; next++) if (next !== kept && (await isFree(next))) return next++;
     throw new Error('There is no free port left on this machine.');
   };
 }

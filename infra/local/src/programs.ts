@@ -14,8 +14,7 @@ export interface Stores {
 export type ServicePorts = Record<ServiceName, { http: number; rpc: number }>;
 
 /** Settings of the outside world that are handed on to the services as they are. */
-const PASSED_ON =
-  /^(TWILIO_|S3_|SMTP_|TEMPLATE_|LOG_LEVEL$|TRUSTED_PROXIES$|PUBLIC_ORIGIN$|NODE_OPTIONS$|NODE_ENV$|OTP_CALLING_CODES$)/;
+const PASSED_ON = /^(TWILIO_|S3_|SMTP_|TEMPLATE_|LOG_LEVEL$|NODE_OPTIONS$|NODE_ENV$|OTP_CALLING_CODES$)/;
 
 /** The embedded MongoDB: a socket that only this account can open; a backup every day. */
 export function mongoProgram(settings: Settings): Program {
@@ -83,9 +82,11 @@ export function serviceEnvironment(
     SERVICES.map((other) => [`RPC_${other.toUpperCase()}`, `127.0.0.1:${ports[other].rpc}`]),
   );
   return {
-    PUBLIC_ORIGIN: publicOrigin(settings),
     ...passedOn(),
     ...rpc,
+    PUBLIC_ORIGIN: settings.publicOrigin,
+    // The shell, which speaks to them from this machine, and no one else.
+    TRUSTED_PROXIES: 'loopback',
     HOST: '127.0.0.1',
     PORT: String(ports[service].http),
     RPC_PORT: String(ports[service].rpc),
@@ -115,10 +116,11 @@ export function shellProgram(settings: Settings, secrets: Secrets, ports: Servic
     ['public', 'portal', 'admin'].map((area) => [`REMOTE_${area.toUpperCase()}`, path.join(ROOT, `mf-${area}`)]),
   );
   const env = {
-    PUBLIC_ORIGIN: publicOrigin(settings),
     ...passedOn(),
     ...services,
     ...remotes,
+    PUBLIC_ORIGIN: settings.publicOrigin,
+    TRUSTED_PROXIES: settings.trustedProxies,
     HOST: '127.0.0.1',
     PORT: String(settings.port),
     DEMO: String(settings.demo),
@@ -126,9 +128,6 @@ export function shellProgram(settings: Settings, secrets: Secrets, ports: Servic
   };
   return node('shell', 'shell/dist-server/main.js', [], env, { http: settings.port });
 }
-
-/** Address under which people reach the site. */
-export const publicOrigin = (settings: Settings): string => `http://localhost:${settings.port}`;
 
 function node(
   name: string,

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { demoFault } from '@diwan/contracts/shared/origin';
 
 /** Root folder of the checkout. */
 export const ROOT = path.resolve(import.meta.dirname, '../../..');
@@ -7,6 +8,10 @@ export const ROOT = path.resolve(import.meta.dirname, '../../..');
 export interface Settings {
   /** Public port of the shell. */
   port: number;
+  /** Address under which people reach the site: another than this machine's own when a web server stands before it. */
+  publicOrigin: string;
+  /** Web servers that stand before the shell; it believes what they say about visitors' addresses. */
+  trustedProxies: string;
   /** Folder that keeps everything: database, object store, secrets, logs. */
   dataDir: string;
   /** Load demo data, show the demo inbox and print the demo accounts. */
@@ -32,10 +37,17 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const backups = Number(environment.BACKUPS ?? 7);
   if (!Number.isInteger(backups) || backups < 0)
     throw new Error(`BACKUPS must be the number of daily backups to keep, not "${environment.BACKUPS}".`);
+  const demo = environment.DEMO !== '0';
+  const publicOrigin = environment.PUBLIC_ORIGIN || `http://localhost:${port}`;
+  const trustedProxies = environment.TRUSTED_PROXIES ?? '';
+  const unsafeDemo = demo && demoFault(publicOrigin, trustedProxies);
+  if (unsafeDemo) throw new Error(unsafeDemo);
   return {
     port,
+    publicOrigin,
+    trustedProxies,
     dataDir: path.resolve(ROOT, environment.DATA_DIR ?? '.data'),
-    demo: environment.DEMO !== '0',
+    demo,
     mongodbUri: environment.MONGODB_URI || undefined,
     redisUrl: environment.REDIS_URL || undefined,
     redisServer: environment.REDIS_SERVER || 'redis-server',

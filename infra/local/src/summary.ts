@@ -1,11 +1,10 @@
 import { DEMO_ACCOUNTS } from '@diwan/contracts/demo/accounts';
-import { publicOrigin } from './programs.js';
 import type { Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
 
 /** What a person needs to begin: addresses, demo accounts, the admin key. */
 export function summary(settings: Settings, secrets: Secrets): string {
-  const origin = publicOrigin(settings);
+  const origin = settings.publicOrigin;
   const addresses = [
     ['Website', `${origin}/`],
     ['Arabic', `${origin}/ar`],

@@ -1,4 +1,5 @@
 import { mkdtemp, rm, symlink } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
@@ -52,6 +53,35 @@ describe('supervisor', () => {
     const second = supervised.pid ?? 0;
     await supervised.stop();
     expect([lives(first), lives(second)]).toEqual([false, false]);
+  });
+
+  it('F-3: a program that was ready and is killed again and again is away for a moment each time', async () => {
+    const told = jest.spyOn(console, 'log').mockImplementation(() => {});
+    const supervised = await started(await folder());
+    for (let kill = 0; kill < 6; kill++) {
+      expect(await until(async () => supervised.pid !== null && supervised.isReady, 5000, 10)).toBe(true);
+      process.kill(supervised.pid ?? 0, 'SIGKILL');
+      expect(await until(async () => supervised.pid === null, 5000, 5)).toBe(true);
+    }
+    const waits = told.mock.calls.map(([line]) => Number(/again in (\d+) ms/.exec(String(line))?.[1]));
+    expect(waits).toEqual([250, 500, 1000, 1000, 1000, 1000]);
+  }, 20_000);
+
+  it('F-7: says when a program cannot have its port', async () => {
+    jest.spyOn(console, 'log').mockImplementation(() => {});
+    const args = [
+      '-e',
+      'const listen = () => require("net").createServer().listen(process.argv[1], "127.0.0.1", listen); listen()',
+    ];
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+    cleanUp.push(() => new Promise((resolve) => taken.close(resolve)));
+    const { port } = taken.address() as AddressInfo;
+    const program = { name: 'late', command: process.execPath, args: [...args, String(port)], env: {}, ports: {} };
+    const supervised = new SupervisedProgram(program, await folder(), () => {});
+    cleanUp.push(() => supervised.stop());
+    await supervised.start();
+    expect(await until(async () => supervised.hasNoPort, 5000)).toBe(true);
   });
 
   it('runs on when the disk is full, and says which log is not written', async () => {

@@ -21,9 +21,14 @@ export interface Program {
 }
 
 const FIRST_RESTART_MS = 250;
+/** The longest delay for a program that never got as far as being ready, and for one that had been ready when it ended. */
 const LONGEST_RESTART_MS = 15_000;
+const LONGEST_AFTER_READY_MS = 1000;
 /** A program that ran this long starts again with the first delay. */
-const STEADY_MS = 30_000;
+const STEADY_MS = 10_000;
+/** What our own programs print when they are ready, and any program whose port is taken. */
+const READY = /"event":"ready"/;
+const PORT_TAKEN = /EADDRINUSE|Address already in use/;
 /** Time a program has to stop by itself before it is killed; services give up after 25 s themselves. */
 const STOP_MS = 27_000;
 
@@ -33,6 +38,8 @@ export class SupervisedProgram {
   private stopping = false;
   private restarts = 0;
   private startedAt = 0;
+  private wasReady = false;
+  private portTaken = false;
   private readonly log: WriteStream;
   private restartTimer: NodeJS.Timeout | null = null;
 
@@ -49,6 +56,16 @@ export class SupervisedProgram {
 
   get pid(): number | null {
     return this.child?.pid ?? null;
+  }
+
+  /** It has said that it is ready, since it was last started. */
+  get isReady(): boolean {
+    return this.wasReady;
+  }
+
+  /** Another program holds its port, so that it cannot start. */
+  get hasNoPort(): boolean {
+    return this.portTaken;
   }
 
   /** Starts it; resolves with the line that said it is ready. Rejects when it ends before or takes more than `timeoutMs`. */
@@ -89,7 +106,7 @@ export class SupervisedProgram {
 
   private launch(): ChildProcess {
     const { command, args, env } = this.program;
-    this.startedAt = Date.now();
+    [this.startedAt, this.wasReady, this.portTaken] = [Date.now(), false, false];
     // A process group of its own, so that Ctrl-C reaches only us and everything is stopped in order.
     const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     this.child = child;
@@ -104,6 +121,8 @@ export class SupervisedProgram {
 
   private record(line: string): void {
     this.log.write(`${line}\n`);
+    if (READY.test(line) || this.program.readyLine?.test(line)) this.wasReady = true;
+    if (PORT_TAKEN.test(line)) this.portTaken = true;
     this.onLine(line);
     if (this.program.quiet || this.stopping || this.program.readyLine?.test(line)) return;
     const readable = readableLine(this.program.name, line);
@@ -115,7 +134,9 @@ export class SupervisedProgram {
     this.onChange();
     if (this.stopping) return;
     if (Date.now() - this.startedAt > STEADY_MS) this.restarts = 0;
-    const wait = Math.min(FIRST_RESTART_MS * 2 ** this.restarts++, LONGEST_RESTART_MS);
+    // Whoever had been ready fell by somebody else's hand, as a rule: its absence is to be short (F-3).
+    const longest = this.wasReady ? LONGEST_AFTER_READY_MS : LONGEST_RESTART_MS;
+    const wait = Math.min(FIRST_RESTART_MS * 2 ** this.restarts++, longest);
     console.log(readableLine(this.program.name, `ended (${signal ?? `code ${code}`}), starting again in ${wait} ms`));
     this.restartTimer = setTimeout(() => this.launch(), wait);
   }

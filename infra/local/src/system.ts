@@ -5,7 +5,6 @@ import { loadDemoData } from './demo-data.js';
 import { isFree, portFinder } from './ports.js';
 import {
   mongoProgram,
-  publicOrigin,
   redisProgram,
   type ServicePorts,
   type Stores,
@@ -37,7 +36,7 @@ export class System {
     await stopLeftovers(settings.dataDir);
     if (!(await isFree(settings.port)))
       throw new Error(`Port ${settings.port} is taken by another program. Choose another: PORT=8081 npm start`);
-    const nextPort = portFinder(FIRST_INTERNAL_PORT);
+    const nextPort = portFinder(FIRST_INTERNAL_PORT, settings.port);
     const stores = await this.startStores(nextPort);
     const ports = await findServicePorts(nextPort);
     const environmentOf = (service: ServiceName) => serviceEnvironment(service, settings, stores, this.secrets, ports);
@@ -77,7 +76,7 @@ export class System {
 
   private run(program: Program): Promise<string> {
     const supervised = new SupervisedProgram(program, path.join(this.settings.dataDir, 'logs'), () =>
-      writeRunFile(this.settings.dataDir, publicOrigin(this.settings), this.running),
+      writeRunFile(this.settings.dataDir, this.settings.publicOrigin, this.running),
     );
     this.running.push(supervised);
     return supervised.start();
@@ -85,7 +84,12 @@ export class System {
 
   private async untilHealthy(name: string, port: number): Promise<void> {
     const healthy = async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok === true;
-    if (await until(healthy, READY_TIMEOUT_MS)) return;
+    const program = this.running.find(({ program }) => program.name === name);
+    const isOver = async () => program?.hasNoPort === true || (await healthy());
+    const ended = await until(isOver, READY_TIMEOUT_MS);
+    if (program?.hasNoPort)
+      throw new Error(`Port ${port} of ${name} was taken by another program meanwhile. Start again.`);
+    if (ended) return;
     throw new Error(`${name} did not come up; see ${path.join(this.settings.dataDir, 'logs', `${name}.log`)}.`);
   }
 }

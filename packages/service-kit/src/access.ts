@@ -1,4 +1,5 @@
 import type { Access } from '@diwan/contracts/http/endpoint';
+import { isOwnOrigin } from '@diwan/contracts/shared/origin';
 import { can } from '@diwan/contracts/shared/permission';
 import type { Request } from 'express';
 import type { SignedInCaller, Visitor } from './caller.js';
@@ -21,8 +22,8 @@ export function checkAccess(access: Access, caller: SignedInCaller | Visitor): v
 }
 
 /**
- * Refuses unsafe requests that another site's page may have made: the browser's own word (`Sec-Fetch-Site`) decides, else `Origin`
- * must be ours. Programs that send neither carry no ambient authority; with a session every caller needs its token as well.
+ * Refuses unsafe requests that another site's page may have made: where the browser says where it came from
+ * (`Sec-Fetch-Site`, `Origin`), both must be our own. Programs that send neither carry no ambient authority; with a session every caller needs its token as well.
  */
 export function checkOrigin(
   request: Request,
@@ -30,13 +31,9 @@ export function checkOrigin(
   { PUBLIC_ORIGIN, SESSION_SECRET }: { PUBLIC_ORIGIN: string; SESSION_SECRET: string },
 ): void {
   if (SAFE_METHODS.has(request.method)) return;
-  const site = request.headers['sec-fetch-site'];
-  if (site === undefined || site === 'none') {
-    const { origin } = request.headers;
-    if (origin !== undefined && origin !== PUBLIC_ORIGIN) throw new DomainError('CROSS_SITE');
-  } else if (site !== 'same-origin') {
-    throw new DomainError('CROSS_SITE');
-  }
+  const { origin, 'sec-fetch-site': site = 'none' } = request.headers;
+  if (site !== 'none' && site !== 'same-origin') throw new DomainError('CROSS_SITE');
+  if (origin !== undefined && !isOwnOrigin(origin, PUBLIC_ORIGIN)) throw new DomainError('CROSS_SITE');
   if (caller.sessionKey === null) return;
   const token = request.headers['x-csrf'];
   if (typeof token !== 'string' || !sameSecret(token, csrfTokenOf(SESSION_SECRET, caller.sessionKey))) {

@@ -11,6 +11,7 @@ const good = {
   PUBLIC_ORIGIN: 'https://diwan.example',
   RPC_CASES: 'cases:4103',
 };
+const demo = { DEMO: 'true', PUBLIC_ORIGIN: 'http://localhost:8080' };
 const faultsOf = (
   changes: Record<string, string | undefined>,
   shape: Parameters<typeof parseConfig>[0] = baseConfig,
@@ -21,7 +22,7 @@ const faultsOf = (
 
 describe('configuration', () => {
   it('is parsed into numbers and booleans, with defaults', () => {
-    const result = parseConfig(baseConfig, { ...good, DEMO: 'true', LOG_LEVEL: '' });
+    const result = parseConfig(baseConfig, { ...good, ...demo, LOG_LEVEL: '' });
     if (!('config' in result)) throw new Error(result.faults.join());
     expect(result.config).toMatchObject({ PORT: 4001, DEMO: true, RATE_LIMITS: 'on', LOG_LEVEL: 'info' });
     expect(rpcAddresses(result.config)).toEqual({ cases: 'cases:4103' });
@@ -37,13 +38,21 @@ describe('configuration', () => {
     const shape = { ...baseConfig, OTP_PEPPER: secret };
     const weak = { NODE_ENV: 'production', OTP_PEPPER: 'development-only-pepper-0123456789abcdef' };
     expect(faultsOf(weak, shape)).toEqual(['OTP_PEPPER: is a development value']);
-    expect(faultsOf({ ...weak, DEMO: 'true' }, shape)).toEqual([]);
+    expect(faultsOf({ ...weak, ...demo }, shape)).toEqual([]);
     expect(faultsOf({ ...weak, NODE_ENV: 'development' }, shape)).toEqual([]);
+  });
+
+  it('H2: refuses a demo that others can reach, and says what to do', () => {
+    const reached = { ...demo, PUBLIC_ORIGIN: 'https://diwan.example' };
+    expect(faultsOf(reached)).toEqual([expect.stringMatching(/^DEMO: .*PUBLIC_ORIGIN.*DEMO=0/)]);
+    expect(faultsOf({ ...demo, TRUSTED_PROXIES: '10.0.0.1' })).toEqual([expect.stringMatching(/TRUSTED_PROXIES/)]);
+    expect(faultsOf({ ...demo, TRUSTED_PROXIES: 'loopback' })).toEqual([]);
+    expect(faultsOf({ ...reached, DEMO: 'false' })).toEqual([]);
   });
 
   it('lets limits be lifted only in demo and test mode', () => {
     expect(faultsOf({ RATE_LIMITS: 'off' })).toEqual([expect.stringMatching(/^RATE_LIMITS/)]);
-    expect(faultsOf({ RATE_LIMITS: 'off', DEMO: '1' })).toEqual([]);
+    expect(faultsOf({ RATE_LIMITS: 'off', ...demo })).toEqual([]);
     expect(faultsOf({ RATE_LIMITS: 'off', NODE_ENV: 'test' })).toEqual([]);
   });
 });

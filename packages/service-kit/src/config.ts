@@ -1,3 +1,4 @@
+import { demoFault } from '@diwan/contracts/shared/origin';
 import { SERVICES } from '@diwan/contracts/shared/service';
 import * as z from 'zod/mini';
 
@@ -30,7 +31,7 @@ export const baseConfig = {
   DEMO: z._default(z.stringbool(), false),
   RATE_LIMITS: z._default(z.enum(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
-  /** Proxies whose `X-Forwarded-For` is believed, in Express's notation. */
+  /** Whose `X-Forwarded-For` is believed: the front door's address and nobody else's, in Express's notation. */
   TRUSTED_PROXIES: z._default(z.string(), 'loopback'),
   /** Milliseconds between "not ready" and closing the door, so that balancers notice. */
   DRAIN_MS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(10_000)), 0),
@@ -70,6 +71,9 @@ function faultsBeyondShape(config: Record<string, unknown>): string[] {
   if (config.RATE_LIMITS === 'off' && !demo && config.NODE_ENV !== 'test') {
     faults.push('RATE_LIMITS: may be off only in demo or test mode');
   }
+  const unsafeDemo =
+    demo && config.NODE_ENV !== 'test' && demoFault(String(config.PUBLIC_ORIGIN), String(config.TRUSTED_PROXIES));
+  if (unsafeDemo) faults.push(`DEMO: ${unsafeDemo}`);
   if (config.NODE_ENV === 'production' && !demo) {
     for (const [name, value] of Object.entries(config)) {
       if (SECRET_NAME.test(name) && typeof value === 'string' && DEVELOPMENT_SECRET.test(value)) {

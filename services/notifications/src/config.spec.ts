@@ -9,7 +9,7 @@ const base = {
   REDIS_URL: 'redis://cache',
   RPC_SECRET: 'r'.repeat(32),
   SESSION_SECRET: 's'.repeat(32),
-  PUBLIC_ORIGIN: 'https://diwan.example',
+  PUBLIC_ORIGIN: 'http://localhost:8080',
 };
 const real = {
   TWILIO_ACCOUNT_SID: `AC${'0'.repeat(32)}`,

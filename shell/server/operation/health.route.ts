@@ -4,23 +4,45 @@ import type { RequestHandler } from 'express';
 type State = 'up' | 'down';
 
 const TIMEOUT_MS = 2000;
+/** An answer is given again for so long, in milliseconds. */
+const FRESH_MS = 250;
 
 /** `GET /healthz`: 200 when every service and store is up, else 503. The body names each. */
 export function healthRoute(origins: Record<ServiceName, string>): RequestHandler {
+  const report = shared(() => reportOf(origins));
   return async (_request, response) => {
-    const reports = await Promise.all(SERVICES.map((name) => ask(origins[name])));
-    const services = Object.fromEntries(SERVICES.map((name, index) => [name, reports[index]?.status ?? 'down']));
-    const stores: Record<string, State> = {};
-    for (const report of reports) {
-      for (const [store, state] of Object.entries(report.stores)) {
-        stores[store] = stores[store] === 'down' || state === 'down' ? 'down' : 'up';
-      }
-    }
-    const status: State = [...Object.values(services), ...Object.values(stores)].every((state) => state === 'up')
-      ? 'up'
-      : 'down';
+    const { status, ...parts } = await report();
     response.status(status === 'up' ? 200 : 503).setHeader('Cache-Control', 'no-store');
-    response.json({ status, services, stores });
+    response.json({ status, ...parts });
+  };
+}
+
+async function reportOf(origins: Record<ServiceName, string>) {
+  const reports = await Promise.all(SERVICES.map((name) => ask(origins[name])));
+  const services = Object.fromEntries(SERVICES.map((name, index) => [name, reports[index]?.status ?? 'down']));
+  const stores: Record<string, State> = {};
+  for (const report of reports) {
+    for (const [store, state] of Object.entries(report.stores)) {
+      stores[store] = stores[store] === 'down' || state === 'down' ? 'down' : 'up';
+    }
+  }
+  const status: State = [...Object.values(services), ...Object.values(stores)].every((state) => state === 'up')
+    ? 'up'
+    : 'down';
+  return { status, services, stores };
+}
+
+/** Asks once for everybody who asks meanwhile or just after: whoever polls without end costs the services next to nothing (L8). */
+function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | null = null;
+  let staleAt = Number.POSITIVE_INFINITY;
+  return () => {
+    if (asked !== null && Date.now() < staleAt) return asked;
+    staleAt = Number.POSITIVE_INFINITY;
+    asked = ask().finally(() => {
+      staleAt = Date.now() + FRESH_MS;
+    });
+    return asked;
   };
 }
 

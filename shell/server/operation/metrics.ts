@@ -25,6 +25,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly stale = new Counter({
+    name: 'shell_stale_answers_total',
+    help: 'Parts of public pages shown from memory, because their service did not answer',
+    registers: [this.registry],
+  });
+
   constructor() {
     collectDefaultMetrics({ register: this.registry });
   }

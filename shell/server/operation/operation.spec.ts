@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type FrontDoor, openFrontDoor } from '../testing/front-door.js';
+import { sendRaw } from '../testing/raw-http.js';
 
 let door: FrontDoor;
 let down = '';
+let healthAsked = 0;
 beforeAll(async () => {
   door = await openFrontDoor((request, response) => {
     const up = down !== request.headers.host;
+    if (request.url === '/healthz') healthAsked += 1;
     if (request.url === '/healthz') response.writeHead(down ? 503 : 200, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify({
@@ -70,6 +73,13 @@ describe('headers', () => {
 });
 
 describe('healthz', () => {
+  it('L8: asks each service once for all who ask at the same time', async () => {
+    const before = healthAsked;
+    await Promise.all(Array.from({ length: 50 }, () => door.get('/healthz')));
+    expect(healthAsked - before).toBeLessThan(60);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  });
+
   it('is 200 while every service and store is up, and names each', async () => {
     const answer = await door.get('/healthz');
     expect(answer.status).toBe(200);
@@ -81,6 +91,7 @@ describe('healthz', () => {
   });
 
   it('is 503 when something is down, and says what', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
     down = 'everything';
     const answer = await door.get('/healthz');
     expect(answer.status).toBe(503);
@@ -108,10 +119,27 @@ describe('what is not for everybody', () => {
     expect((await door.get('/dev/inbox.json')).headers.get('content-type')).toContain('text/html');
     const demo = await openFrontDoor(
       (_request, response) => response.setHeader('content-type', 'application/json').end('[]'),
-      { DEMO: 'true' },
+      { DEMO: 'true', PUBLIC_ORIGIN: 'http://localhost:8080' },
     );
     expect(await (await demo.get('/dev/inbox.json?to=%2B96170000002')).json()).toEqual([]);
     expect(await (await demo.get('/dev/inbox')).text()).toContain('No messages yet.');
+    // H2: whoever comes by another name or through another web server finds nothing.
+    const headers = [{ host: 'www.firm.example' }, { 'x-forwarded-for': '198.51.100.7' }, { via: '1.1 nginx' }];
+    for (const header of headers) {
+      for (const address of [
+        '/dev/inbox.json',
+        '/dev/inbox',
+        '/api/notifications/dev/inbox.json',
+        '/API/notifications/DEV/inbox.json',
+      ]) {
+        const lines = Object.entries({ host: 'localhost', connection: 'close', ...header }).map((line) =>
+          line.join(': '),
+        );
+        expect(await sendRaw(demo.origin, `GET ${address} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)).toMatch(
+          /^HTTP\/1\.1 404 /,
+        );
+      }
+    }
     await demo.close();
   });
 });

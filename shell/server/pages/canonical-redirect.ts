@@ -13,7 +13,8 @@ export const canonicalRedirect: RequestHandler = (request, response, next) => {
 
 /** The one path of a page. */
 export function canonicalPath(asked: string): string {
-  const plain = asked.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1');
+  // Browsers read a backslash as a slash: `/\evil.example` would be the address of another site.
+  const plain = asked.replace(/[\\/]+/g, '/').replace(/(.)\/$/, '$1');
   const english = plain === '/en' ? '/' : plain.replace(/^\/en\//, '/');
   const { language, path } = splitLanguage(english);
   return inLanguage(MOVED[path] ?? path, language);

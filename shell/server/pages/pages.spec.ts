@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { buildServerPart, type FrontDoor, openFrontDoor, PUBLIC_REMOTE } from '../testing/front-door.js';
+import { sendRaw } from '../testing/raw-http.js';
 
 let door: FrontDoor;
 beforeAll(async () => {
@@ -92,10 +93,20 @@ describe('addresses', () => {
     ['/en', '/'],
     ['/ar/', '/ar'],
     ['//evil.example', '/evil.example'],
+    ['/en//evil.example', '/evil.example'],
   ])('D-016, D-035: %s moved to %s for good', async (from, to) => {
     const answer = await door.get(from);
     expect([answer.status, answer.headers.get('location')]).toEqual([301, to]);
   });
+
+  it.each(['/\\evil.example/', '/en/\\evil.example', '/ar/\\\\evil.example/'])(
+    'L6: %s leads to no other site',
+    async (target) => {
+      const answer = await sendRaw(door.origin, `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 301 /);
+      expect(answer).toMatch(/^location: (\/ar)?\/evil\.example\r$/im);
+    },
+  );
 
   it.each([
     '/client-portal',
@@ -132,6 +143,12 @@ describe('forms without JavaScript', () => {
   it.each([
     ['another site', { 'content-type': form['content-type'], 'sec-fetch-site': 'cross-site' }, 403, 'CROSS_SITE'],
     ['another origin', { 'content-type': form['content-type'], origin: 'https://evil.example' }, 403, 'CROSS_SITE'],
+    [
+      'another origin that calls itself the same (L9)',
+      { 'content-type': form['content-type'], 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' },
+      403,
+      'CROSS_SITE',
+    ],
     ['nobody knows where', { 'content-type': form['content-type'] }, 403, 'CROSS_SITE'],
     ['a script', { 'content-type': 'text/plain', 'sec-fetch-site': 'same-origin' }, 415, 'UNSUPPORTED_TYPE'],
   ])('are refused when they come from %s', async (_where, headers, status, code) => {

@@ -1,7 +1,10 @@
+import { isOwnOrigin } from '@diwan/contracts/shared/origin';
 import type { Request } from 'express';
 
-/** Whether a form was sent by one of our own pages: the browser says so itself, or at least names our origin (SEC-03). */
+/** Whether a form was sent by one of our own pages: the browser names our origin, and says itself that it came from there (security.md 3). */
 export function isFromOwnPage(request: Request, publicOrigin: string): boolean {
   const site = request.get('sec-fetch-site');
-  return site === undefined ? request.get('origin') === publicOrigin : site === 'same-origin';
+  const origin = request.get('origin');
+  if (site === undefined && origin === undefined) return false;
+  return (site ?? 'same-origin') === 'same-origin' && (origin === undefined || isOwnOrigin(origin, publicOrigin));
 }

@@ -116,7 +116,11 @@ describe('PUB-13: what machines read', () => {
 
   it('are a problem, not a page, when the news service is away', async () => {
     await door.stopServices();
-    const answer = await door.get('/sitemap.xml');
+    // F-4: what is known is told on.
+    expect((await door.get('/sitemap.xml')).status).toBe(200);
+    const other = await openFrontDoor((_request, response) => response.writeHead(503).end());
+    const answer = await other.get('/sitemap.xml');
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
+    await other.close();
   });
 });

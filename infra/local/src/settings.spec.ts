@@ -1,0 +1,40 @@
+import { describe, expect, it } from '@jest/globals';
+import { isFree, portFinder } from './ports.js';
+import { type ServicePorts, serviceEnvironment, shellProgram } from './programs.js';
+import type { Secrets } from './secrets.js';
+import { readSettings } from './settings.js';
+
+const ports = Object.fromEntries(
+  ['identity', 'billing', 'cases', 'news', 'chatbot', 'notifications'].map((name) => [name, { http: 1, rpc: 2 }]),
+) as ServicePorts;
+const stores = { mongodbUri: 'mongodb://x', redisUrl: 'redis://x' };
+
+describe('settings of npm start', () => {
+  it('H2: no demo where others can reach it, in a sentence that says what to do', () => {
+    expect(() => readSettings({ PUBLIC_ORIGIN: 'https://www.firm.example', PORT: '8080' })).toThrow(
+      /^A demo shows everybody .* PUBLIC_ORIGIN .* DEMO=0/,
+    );
+    expect(() => readSettings({ TRUSTED_PROXIES: '10.0.0.1' })).toThrow(/TRUSTED_PROXIES .* DEMO=0/);
+    const real = readSettings({ DEMO: '0', PUBLIC_ORIGIN: 'https://www.firm.example', TRUSTED_PROXIES: 'loopback' });
+    expect(real).toMatchObject({ demo: false, publicOrigin: 'https://www.firm.example' });
+    expect(readSettings({ PORT: '9000' })).toMatchObject({ demo: true, publicOrigin: 'http://localhost:9000' });
+  });
+
+  it('M6: the shell trusts the web server in front of it; the services trust the shell, and nobody else', () => {
+    const settings = readSettings({
+      DEMO: '0',
+      PUBLIC_ORIGIN: 'https://www.firm.example',
+      TRUSTED_PROXIES: '10.0.0.1',
+    });
+    const secrets = {} as Secrets;
+    expect(shellProgram(settings, secrets, ports).env.TRUSTED_PROXIES).toBe('10.0.0.1');
+    expect(serviceEnvironment('identity', settings, stores, secrets, ports).TRUSTED_PROXIES).toBe('loopback');
+  });
+
+  it('F-7: no program inside gets the public port', async () => {
+    const first = await portFinder(23_456, 0)();
+    const next = portFinder(first, first);
+    expect(await next()).toBeGreaterThan(first);
+    expect(await isFree(first)).toBe(true);
+  });
+});
