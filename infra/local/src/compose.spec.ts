@@ -18,9 +18,13 @@ const Service = z.strictObject({
   read_only: z.optional(z.boolean()),
   tmpfs: z.optional(z.array(z.string())),
   cap_drop: z.optional(z.array(z.string())),
+  cap_add: z.optional(z.array(z.string())),
   security_opt: z.optional(z.array(z.string())),
   user: z.optional(z.string()),
-  networks: z.array(z.enum(['inside', 'outside'])),
+  networks: z.union([
+    z.array(z.enum(['inside', 'outside'])),
+    z.strictObject({ inside: z.strictObject({ ipv4_address: z.string() }), outside: z.strictObject({}) }),
+  ]),
   ports: z.optional(z.array(z.string())),
   environment: z.optional(z.record(z.string(), z.string())),
   entrypoint: z.optional(z.array(z.string())),
@@ -54,8 +58,28 @@ describe('docker-compose.yml', () => {
 
   it('keeps Redis durable and without eviction', () => {
     expect(compose.services.redis?.command?.join(' ')).toMatch(
-      /--appendonly yes .*--maxmemory-policy noeviction .*--requirepass/,
+      /requirepass .* --appendonly yes .*--maxmemory-policy noeviction/,
     );
+  });
+
+  it('M6: publishes the front door on this machine alone, and lets it alone speak for visitors', () => {
+    const { shell, ...others } = compose.services;
+    expect(shell?.ports?.join()).toMatch(/^\$\{BIND_ADDRESS:-127\.0\.0\.1\}:\$\{PORT:-8080\}:8080$/);
+    const address = Array.isArray(shell?.networks) ? undefined : shell?.networks.inside.ipv4_address;
+    expect(address).toMatch(/^\$\{SHELL_ADDRESS:-172\.30\.7\.10\}$/);
+    for (const service of SERVICES) expect(others[service]?.environment?.TRUSTED_PROXIES).toBe(address);
+    expect(shell?.environment?.TRUSTED_PROXIES).toMatch(/^\$\{TRUSTED_PROXIES:-172\.30\.8\.1\}$/);
+    expect(read('docker-compose.yml')).toMatch(/gateway: "\$\{OUTSIDE_GATEWAY:-172\.30\.8\.1\}"/);
+  });
+
+  it('L7: drops every capability and writes to no image; passwords stand in no argument', () => {
+    for (const [name, { cap_drop, read_only, security_opt, cap_add = [] }] of Object.entries(compose.services)) {
+      expect([name, cap_drop, read_only, security_opt]).toEqual([name, ['ALL'], true, ['no-new-privileges:true']]);
+      if (name !== 'mongodb') expect([name, cap_add]).toEqual([name, []]);
+    }
+    for (const { healthcheck, command = [] } of Object.values(compose.services)) {
+      expect([...(healthcheck?.test ?? []), ...command].join(' ')).not.toMatch(/(-p|--password|--requirepass|-a) "?\$/);
+    }
   });
 
   it('checks the health of what it builds and of the stores', () => {

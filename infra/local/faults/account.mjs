@@ -1,0 +1,109 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const SETTLE_MS = 90_000;
+const PAGE = 100;
+
+/**
+ * Looks for every acknowledged deed: each must be there once, and each of its messages must have gone out once. What is late gets time to
+ * arrive; what is twice is twice.
+ */
+export async function account(load, owner, client, expected) {
+  for (const end = Date.now() + SETTLE_MS; ; await delay(2000)) {
+    const found = await count(load, owner, client, expected);
+    const isWhole = found.leads.lost === 0 && found.documents.lost === 0 && found.messages.lost === 0;
+    if (!found.unread && (isWhole || Date.now() > end)) {
+      // What is sent twice is sent a moment later.
+      await delay(3000);
+      const last = await count(load, owner, client, expected);
+      return last.unread ? found : last;
+    }
+    if (Date.now() > end + SETTLE_MS) throw new Error('the lists cannot be read');
+  }
+}
+
+async function count(load, owner, client, expected) {
+  const [leads, documents, all] = await Promise.all([
+    listedLeads(owner, load.leads.length),
+    owner.ask('GET', `/api/cases/cases/${load.caseId}/documents?limit=${PAGE}`),
+    owner.ask('GET', '/dev/inbox.json'),
+  ]);
+  if (documents.status === 401) await owner.signIn();
+  if (leads === null || documents.status !== 200 || all.status !== 200) return { unread: true, ...nothing() };
+  const rows = documents.json.items ?? documents.json;
+  const messages = new Map();
+  for (const message of all.json) {
+    for (const mark of JSON.stringify(message).match(/\b[md][0-9a-f]{12}\b/g) ?? [])
+      note(messages, `${message.template} ${message.to} ${mark}`, message.id);
+    note(messages, `${message.template} ${message.to}`, message.id);
+  }
+  return {
+    leads: tally(load.leads, ({ mark }) => leads.filter(({ lastName }) => lastName === mark).length),
+    documents: tally(load.documents, (document) => rows.filter((row) => isSame(row, document)).length),
+    messages: tally(expectedMessages(load, client, expected), ({ key }) => messages.get(key)?.size ?? 0),
+  };
+}
+
+const nothing = () => ({ leads: { lost: 1 }, documents: { lost: 1 }, messages: { lost: 1 } });
+const isSame = (row, { id, mark, bytes, shared }) =>
+  row.title === mark &&
+  row.fileSize === bytes &&
+  (row.id === id || id === undefined) &&
+  (!shared || row.visibleToClient);
+
+function note(map, key, id) {
+  map.set(key, (map.get(key) ?? new Set()).add(id));
+}
+
+function tally(deeds, timesOf) {
+  const times = deeds.map(timesOf);
+  return {
+    acknowledged: deeds.length,
+    lost: times.filter((n) => n === 0).length,
+    doubled: times.filter((n) => n > 1).length,
+  };
+}
+
+/** Messages that the deeds promise: the templates that a quiet deed sent before. */
+function expectedMessages(load, client, { lead, document }) {
+  const ofLeads = load.leads.flatMap(({ phone, mark }) =>
+    lead.map(({ template, by }) => ({ key: `${template} ${by === 'phone' ? phone : `${mark}@diwan.example`}` })),
+  );
+  const ofDocuments = load.documents
+    .filter(({ shared }) => shared)
+    .flatMap(({ mark }) => document.map((template) => ({ key: `${template} ${client.phone} ${mark}` })));
+  return [...ofLeads, ...ofDocuments];
+}
+
+/** The newest leads, so many that all of this load are among them; null when they cannot be read. */
+async function listedLeads(owner, wanted) {
+  const leads = [];
+  for (let page = 1; leads.length < wanted * 3 + PAGE; page++) {
+    const { status, json } = await owner.ask('GET', `/api/chatbot/leads?limit=${PAGE}&page=${page}`);
+    if (status === 401) await owner.signIn();
+    if (status !== 200) return null;
+    leads.push(...json.items);
+    if (json.items.length < PAGE) break;
+  }
+  return leads;
+}
+
+/** What one lead and one sharing send when nothing fails. */
+export async function learnMessages(load, owner, client) {
+  if ((await load.sendLead()) !== 201) throw new Error('a quiet request for a consultation was refused');
+  const shared = await load.shareDocument();
+  if (shared !== 200) throw new Error(`a quiet sharing was refused with ${shared}`);
+  await delay(6000);
+  const [lead] = load.leads;
+  const [document] = load.documents;
+  const to = async (address) => (await owner.inbox(address)).map(({ template }) => template);
+  const toClient = (await owner.inbox(client.phone)).filter((message) =>
+    JSON.stringify(message).includes(document.mark),
+  );
+  return {
+    lead: [
+      ...(await to(lead.phone)).map((template) => ({ template, by: 'phone' })),
+      ...(await to(`${lead.mark}@diwan.example`)).map((template) => ({ template, by: 'email' })),
+    ],
+    document: toClient.map(({ template }) => template),
+  };
+}

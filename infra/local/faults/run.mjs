@@ -1,0 +1,141 @@
+// `npm run test:faults [case …]`: does harm to a running system under load, then accounts for every deed that it acknowledged. Ends with 1
+// when anything was lost or doubled, or when the system did not come back.
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
+import { build } from '../setup/build.mjs';
+import { checkNode, installPackages } from '../setup/dependencies.mjs';
+import { requireProgram } from '../setup/programs.mjs';
+import { stop } from '../setup/run.mjs';
+import { account, learnMessages } from './account.mjs';
+import { CASES, NotTried } from './cases.mjs';
+import { Load } from './load.mjs';
+import { Person } from './person.mjs';
+import { freePort, SystemUnderTest } from './system.mjs';
+
+/** A case that takes longer has failed. */
+const CASE_MS = 360_000;
+const DISK_MB = 600;
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !CASES[name]);
+if (unknown.length > 0) stop(`There is no case ${unknown.join(', ')}. There are: ${Object.keys(CASES).join(', ')}`);
+const names = wanted.length > 0 ? wanted : Object.keys(CASES);
+
+checkNode();
+installPackages();
+const redis = requireProgram('redis');
+build();
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'diwan-faults-'));
+const ownDisk = names.some((name) => name.startsWith('disk-')) && mountDisk();
+const system = new SystemUnderTest(dataDir, Number(process.env.PORT) || (await freePort()), redis);
+system.ownDisk = ownDisk;
+const rows = [];
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void system.stop().finally(() => process.exit(1)));
+
+try {
+  await system.start();
+  const owner = new Person(system.origin, DEMO_OWNER.phone);
+  const client = new Person(system.origin, DEMO_CLIENT.phone);
+  await owner.signIn();
+  await client.signIn();
+  const caseId = await caseOf(owner, DEMO_CLIENT.id);
+  const expected = await learnMessages(new Load(system.origin, owner, client, caseId), owner, client);
+  console.log('Messages of a request for a consultation, of a sharing:', JSON.stringify(expected));
+  for (const name of names) rows.push(await inTime(name, () => tryCase(name, owner, client, caseId, expected)));
+} finally {
+  await system.stop();
+  if (ownDisk) spawnSync('umount', [dataDir]);
+  rmSync(dataDir, { recursive: true, force: true });
+}
+printTable();
+process.exit(rows.some(({ isBad }) => isBad) ? 1 : 0);
+
+async function tryCase(name, owner, client, caseId, expected) {
+  const load = new Load(system.origin, owner, client, caseId);
+  load.start();
+  await delay(3000);
+  try {
+    await CASES[name](system);
+  } catch (error) {
+    await load.stop();
+    if (error instanceof NotTried) return { name, note: `not tried: ${error.message}` };
+    throw error;
+  }
+  const healthy = await system.untilHealthy();
+  await delay(3000);
+  await load.stop();
+  const { leads, documents, messages } = await account(load, owner, client, expected);
+  const lost = [leads, documents, messages].some((tally) => tally.lost + tally.doubled > 0);
+  return { name, ...load.counts, healthy, leads, documents, messages, isBad: lost || load.counts.sessionsLost > 0 };
+}
+
+async function inTime(name, work) {
+  console.log(`${new Date().toISOString().slice(11, 19)} ${name} …`);
+  const deadline = new AbortController();
+  const late = delay(CASE_MS, null, { signal: deadline.signal }).then(() => {
+    throw new Error(`took more than ${CASE_MS / 1000} s`);
+  });
+  try {
+    return await Promise.race([work(), late]);
+  } catch (error) {
+    return { name, note: `FAILED: ${error.message}`, isBad: true };
+  } finally {
+    deadline.abort();
+    late.catch(() => undefined);
+  }
+}
+
+/** A case of the client that documents may be put into. */
+async function caseOf(owner, clientId) {
+  const { status, text, json } = await owner.ask('GET', '/api/cases/cases?limit=100');
+  const found = json?.items?.find((item) => item.clientId === clientId);
+  if (!found) throw new Error(`the client's case was not found: ${status} ${text.slice(0, 200)}`);
+  return found.id;
+}
+
+/** A small disk of our own for the data folder, where the machine allows it. */
+function mountDisk() {
+  const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', dataDir], {
+    stdio: 'ignore',
+  });
+  return status === 0;
+}
+
+function printTable() {
+  const columns = [
+    'case',
+    'requests',
+    'failed',
+    'pages failed',
+    'odd',
+    'healthy s',
+    'sessions lost',
+    'leads',
+    'documents',
+    'messages',
+  ];
+  const tally = ({ acknowledged, lost, doubled }) => `${acknowledged} / ${lost} / ${doubled}`;
+  console.log('\nLeads, documents and messages: acknowledged / lost / doubled\n');
+  console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
+  for (const row of rows) {
+    const cells = row.leads
+      ? [
+          row.requests,
+          row.failed,
+          row.pagesFailed,
+          row.odd,
+          row.healthy.toFixed(1),
+          row.sessionsLost,
+          tally(row.leads),
+          tally(row.documents),
+          tally(row.messages),
+        ]
+      : [row.note];
+    console.log(`| ${[row.name, ...cells].join(' | ')} |`);
+  }
+}
