@@ -10,7 +10,7 @@ beforeEach(() => {
   written = [];
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => void jest.useRealTimers());
 
 describe('F-6: failures that repeat themselves', () => {
   it('are written out a few times, then counted', () => {

@@ -110,7 +110,7 @@ describe('C1: each framing, with each method', () => {
 
 async function tryFraming(method: string, name: string, { text, outcome }: (typeof FRAMINGS)[string]): Promise<void> {
   const url = `/api/cases/${method}/${encodeURIComponent(name)}`;
-  const received = await sendRaw(door.origin, start(method, url) + text, 60);
+  const received = await sendRaw(door.origin, start(method, url) + text);
   // What is hidden must not be the answer to somebody else's question, either.
   const after = await door.get(`/api/cases/after${url}`);
   expect(await after.text()).toContain(`</api/cases/after${url}>`);
@@ -150,7 +150,7 @@ describe('C1: requests that break off or ask for more', () => {
     '5;\nhello\r\n0\r\n\r\n',
   ])('chunk %j: what is not whole is not a request', async (chunk) => {
     const url = `/api/cases/chunk/${encodeURIComponent(chunk)}`;
-    await sendRaw(door.origin, `${start('POST', url)}Transfer-Encoding: chunked\r\n\r\n${chunk}`, 60);
+    await sendRaw(door.origin, `${start('POST', url)}Transfer-Encoding: chunked\r\n\r\n${chunk}`, { patienceMs: 300 });
     expect(seen.filter((request) => request.url === url && request.body !== null)).toEqual([]);
     expect(seen.filter(isSmuggled)).toEqual([]);
   });

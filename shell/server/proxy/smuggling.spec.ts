@@ -94,7 +94,7 @@ describe('C1: malformed requests by the thousand', () => {
       const received = await sendRaw(
         door.origin,
         pieces.map((piece) => piece.replaceAll('/mark', `/${mark}`)),
-        40,
+        { quietMs: 40, patienceMs: 200 },
       );
       const foreign = [...received.matchAll(/mark-\d+-|victim-\d+/g)]
         .map(([text]) => text)

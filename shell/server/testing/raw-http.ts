@@ -4,10 +4,14 @@ import net from 'node:net';
 const bytes = (text: string) => Buffer.from(text, 'latin1');
 
 /**
- * Sends text over a connection of its own, piece by piece, and reads until the other side closes or has nothing to say for `quietMs`. Returns
- * all that was received.
+ * Sends text over a connection of its own, piece by piece, and reads until the other side closes or has nothing to say for `quietMs` after something,
+ * `patienceMs` after nothing. Returns all that was received.
  */
-export function sendRaw(origin: string, pieces: string | readonly string[], quietMs = 120): Promise<string> {
+export function sendRaw(
+  origin: string,
+  pieces: string | readonly string[],
+  { quietMs = 120, patienceMs = 5000 } = {},
+): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
     const socket = net.connect(Number(port), hostname);
@@ -17,7 +21,7 @@ export function sendRaw(origin: string, pieces: string | readonly string[], quie
       socket.destroy();
       resolve(received);
     };
-    let timer = setTimeout(done, 5000);
+    let timer = setTimeout(done, patienceMs);
     socket.on('data', (chunk) => {
       received += chunk.toString('latin1');
       clearTimeout(timer);
@@ -27,8 +31,6 @@ export function sendRaw(origin: string, pieces: string | readonly string[], quie
     // A refused connection may be reset while the rest of the request is on its way: what was received counts.
     socket.on('error', (error: NodeJS.ErrnoException) => (error.code === 'ECONNREFUSED' ? reject(error) : done()));
     for (const piece of [pieces].flat()) socket.write(bytes(piece));
-    clearTimeout(timer);
-    timer = setTimeout(done, quietMs * 5);
   });
 }
 
