@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { Id } from '../shared/id.js';
+import { Id, Instant } from '../shared/id.js';
 import { eventType } from './event.js';
 
-export const CaseOpenedV1 = eventType('cases.case.opened.v1', z.strictObject({ caseId: Id, clientId: Id }));
 /** A document became visible to its client. `sharing` tells one sharing from the next after a hide. */
 export const DocumentSharedV1 = eventType(
   'cases.document.shared.v1',
@@ -12,15 +11,10 @@ export const DocumentHiddenV1 = eventType(
   'cases.document.hidden.v1',
   z.strictObject({ documentId: Id, caseId: Id, clientId: Id, sharing: z.int() }),
 );
-export const DocumentAccessDeniedV1 = eventType(
-  'cases.document.access-denied.v1',
-  z.strictObject({
-    documentId: Id,
-    personId: Id,
-    action: z.string(),
-    reason: z.string(),
-    severity: z.enum(['info', 'medium', 'high']),
-  }),
+/** Somebody tried again and again to open documents of others, and their session was ended (D-097). */
+export const SessionEndedForViolationsV1 = eventType(
+  'cases.session.ended-for-violations.v1',
+  z.strictObject({ personId: Id, at: Instant }),
 );
 /**
  * Who works on a case after it was opened or its team or client changed; `version` is the case's, so that a late event is told

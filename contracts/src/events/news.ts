@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { Id } from '../shared/id.js';
-import { Language } from '../shared/language.js';
 import { eventType } from './event.js';
 
-/** First publication of an article (D-070). */
-export const ArticlePublishedV1 = eventType(
-  'news.article.published.v1',
-  z.strictObject({ articleId: Id, language: Language, notify: z.boolean() }),
-);
 export const OfficeProfileChangedV1 = eventType('news.office-profile.changed.v1', z.strictObject({ version: z.int() }));
 /** Somebody asked for the newsletter and has to confirm the address. */
 export const SubscriptionRequestedV1 = eventType(

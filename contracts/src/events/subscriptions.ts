@@ -1,40 +1,23 @@
 import type { ServiceName } from '../shared/service.js';
-import { ServiceTypeAddedV1 } from './billing.js';
-import {
-  CaseOpenedV1,
-  CaseTeamChangedV1,
-  DocumentAccessDeniedV1,
-  DocumentHiddenV1,
-  DocumentSharedV1,
-} from './cases.js';
+import { CaseTeamChangedV1, DocumentHiddenV1, DocumentSharedV1, SessionEndedForViolationsV1 } from './cases.js';
 import { LeadReceivedV1, LeadWaitingV1 } from './chatbot.js';
 import type { EventType } from './event.js';
-import {
-  ClientChangedV1,
-  ClientCreatedV1,
-  CodeBudgetExhaustedV1,
-  RolesChangedV1,
-  SignedInFromNewDeviceV1,
-} from './identity.js';
-import { ArticlePublishedV1, OfficeProfileChangedV1, SubscriptionRequestedV1 } from './news.js';
+import { ClientChangedV1, CodeBudgetExhaustedV1, RolesChangedV1, SignedInFromNewDeviceV1 } from './identity.js';
+import { OfficeProfileChangedV1, SubscriptionRequestedV1 } from './news.js';
 
 /** Who reacts to what: one queue per consumer, `<consumer>.inbox`; the relay adds one job per line here. */
 export const SUBSCRIPTIONS: readonly { event: EventType; publisher: ServiceName; consumers: readonly ServiceName[] }[] =
   [
-    { event: ClientCreatedV1, publisher: 'identity', consumers: [] },
     { event: ClientChangedV1, publisher: 'identity', consumers: ['cases'] },
     { event: RolesChangedV1, publisher: 'identity', consumers: ['identity'] },
-    { event: SignedInFromNewDeviceV1, publisher: 'identity', consumers: [] },
-    { event: CodeBudgetExhaustedV1, publisher: 'identity', consumers: [] },
-    { event: CaseOpenedV1, publisher: 'cases', consumers: [] },
+    { event: SignedInFromNewDeviceV1, publisher: 'identity', consumers: ['notifications'] },
+    { event: CodeBudgetExhaustedV1, publisher: 'identity', consumers: ['notifications'] },
     { event: CaseTeamChangedV1, publisher: 'cases', consumers: ['identity'] },
     { event: DocumentSharedV1, publisher: 'cases', consumers: ['notifications'] },
     { event: DocumentHiddenV1, publisher: 'cases', consumers: ['notifications'] },
-    { event: DocumentAccessDeniedV1, publisher: 'cases', consumers: [] },
+    { event: SessionEndedForViolationsV1, publisher: 'cases', consumers: ['notifications'] },
     { event: LeadReceivedV1, publisher: 'chatbot', consumers: ['notifications'] },
     { event: LeadWaitingV1, publisher: 'chatbot', consumers: ['notifications'] },
-    { event: ArticlePublishedV1, publisher: 'news', consumers: [] },
-    { event: OfficeProfileChangedV1, publisher: 'news', consumers: ['chatbot'] },
+    { event: OfficeProfileChangedV1, publisher: 'news', consumers: ['chatbot', 'notifications'] },
     { event: SubscriptionRequestedV1, publisher: 'news', consumers: ['notifications'] },
-    { event: ServiceTypeAddedV1, publisher: 'billing', consumers: [] },
   ];

@@ -7,6 +7,7 @@ import { line, OptionalEmail } from '../shared/text.js';
 import { LIST_AUDIT } from './audit.js';
 import { createClient, getClient, listClients, updateClient } from './clients.js';
 import { endpoint } from './endpoint.js';
+import { getOwnMessages, setOwnMessages } from './own-messages.js';
 import { inviteStaff, listColleagues, listStaff, setStaffRoles } from './staff.js';
 
 const service = 'identity';
@@ -209,4 +210,6 @@ export const identityEndpoints = [
   setStaffRoles,
   getOwnProfile,
   LIST_AUDIT.identity,
+  getOwnMessages,
+  setOwnMessages,
 ];

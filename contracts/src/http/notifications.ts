@@ -15,6 +15,7 @@ export const NoticeFamily = z.enum([
   'lead_overdue',
   'lead_confirmation',
   'new_sign_in',
+  'security_alarm',
   'newsletter_confirmation',
 ]);
 /** A message owed to a person, as the delivery log shows it. */

@@ -103,6 +103,8 @@ export function serviceEnvironment(
       SECOND_FACTOR_KEY: secrets.SECOND_FACTOR_KEY,
       ADMIN_KEY: secrets.ADMIN_KEY,
     }),
+    // Who tries it out waits for no batch and no morning.
+    ...(service === 'notifications' && settings.demo && { NOTICE_BATCH_SECONDS: '2', QUIET_HOURS: 'off' }),
     ...(service === 'news' && { UNSUBSCRIBE_SECRET: secrets.UNSUBSCRIBE_SECRET }),
   };
 }

@@ -10,6 +10,7 @@ import { useAction } from './use-action.js';
 const TABS = [
   { href: '/client-portal', label: 'portal.cases' },
   { href: '/client-portal/documents', label: 'portal.documents' },
+  { href: '/client-portal/messages-settings', label: 'portal.messages' },
 ] as const;
 
 /** The portal around its views: who is here, how to leave, and a tab with an address of its own for each view (PORT-01). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
 import type { PayloadOf } from '@diwan/contracts/events/event';
-import { ClientCreatedV1 } from '@diwan/contracts/events/identity';
+import { ClientChangedV1 } from '@diwan/contracts/events/identity';
 import { endpoint, type InputOf } from '@diwan/contracts/http/endpoint';
 import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -90,7 +90,7 @@ class Letters {
   private async write(text: string, session: ClientSession): Promise<{ id: string }> {
     const [letter] = await this.letters.create([{ text }], { session });
     const id = String(letter?._id);
-    await this.outbox.add(ClientCreatedV1, { clientId: id }, session);
+    await this.outbox.add(ClientChangedV1, { clientId: id }, session);
     maybeLosePrimary();
     return { id };
   }
@@ -153,7 +153,7 @@ describe('decision 11: ask first, write after', () => {
     return stored.slice(identity.config.REDIS_PREFIX.length);
   };
   const letters = (text: string) => identity.model('Letter').countDocuments({ text });
-  const events = async () => (await identity.eventsOf(ClientCreatedV1)).length;
+  const events = async () => (await identity.eventsOf(ClientChangedV1)).length;
   const http = async () => identity.http(await identity.signInAs({ roles: [] }));
   const key = () => ({ 'Idempotency-Key': randomUUID() });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ClientCreatedV1 } from '@diwan/contracts/events/identity';
+import { ClientChangedV1 } from '@diwan/contracts/events/identity';
 import { endpoint, type InputOf } from '@diwan/contracts/http/endpoint';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller } from '@nestjs/common';
@@ -56,7 +56,7 @@ class Things {
         { action: 'thing.created', subject: 'Thing', subjectId: id, after: body, caller },
         session,
       );
-      await this.outbox.add(ClientCreatedV1, { clientId: id }, session);
+      await this.outbox.add(ClientChangedV1, { clientId: id }, session);
       if (body.name === 'late failure') throw new DomainError('CONFLICT');
       return { id, name: body.name };
     };
@@ -134,12 +134,12 @@ describe('an endpoint that may be repeated', () => {
   it('leaves nothing of a request that failed late, and lets its key be used again', async () => {
     const http = identity.http(await caller());
     const before = await things();
-    const events = (await identity.eventsOf(ClientCreatedV1)).length;
+    const events = (await identity.eventsOf(ClientChangedV1)).length;
     const key = { 'Idempotency-Key': randomUUID() };
     const failed = await http.post('/api/identity/things', { name: 'late failure' }, key);
     expect(failed).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
     expect(await things()).toBe(before);
-    expect(await identity.eventsOf(ClientCreatedV1)).toHaveLength(events);
+    expect(await identity.eventsOf(ClientChangedV1)).toHaveLength(events);
     expect((await http.post('/api/identity/things', { name: 'late success' }, key)).status).toBe(201);
   });
 

@@ -20,6 +20,7 @@ import { deviceSchema } from './devices/device.schema.js';
 import { KnownDevices } from './devices/known-devices.js';
 import { guessSchema } from './guesses/guess.schema.js';
 import { GuessGuard } from './guesses/guess-guard.js';
+import { MessagesController } from './people/messages.controller.js';
 import { PeopleAnswers } from './people/people.answers.js';
 import { PersonRepository } from './people/person.repository.js';
 import { personSchema } from './people/person.schema.js';
@@ -60,6 +61,7 @@ const MODELS = [
     SecondFactorController,
     AdminKeyController,
     ProfileController,
+    MessagesController,
     ClientController,
     StaffController,
   ],

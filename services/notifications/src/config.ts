@@ -21,6 +21,8 @@ const contentSids = z.pipe(
   z.partialRecord(z.enum(TEMPLATE_NAMES), z.partialRecord(z.enum(LANGUAGES), contentSid)),
 );
 
+const count = (fallback: number) => z._default(z.coerce.number().check(z.int(), z.minimum(0)), fallback);
+
 /** Environment of notifications. Without Twilio or SMTP settings the demo inbox takes the messages, in demo mode only. */
 export const notificationsConfig = {
   ...baseConfig,
@@ -33,6 +35,14 @@ export const notificationsConfig = {
   TWILIO_TEMPLATES: z.optional(contentSids),
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'must be an smtp:// address'))),
   SMTP_SENDER: z.optional(z.string()),
+  /** Documents of one case that are shared within so many seconds are told of in one message (D-151). */
+  NOTICE_BATCH_SECONDS: count(300),
+  /** When nothing is sent that can wait until the morning, Beirut time, such as `21:00-08:00`; `off` for never (NOT-10). */
+  QUIET_HOURS: z._default(z.string().check(z.regex(/^(off|\d\d:\d\d-\d\d:\d\d)$/)), '21:00-08:00'),
+  /** Confirmations per hour to people who filled in a public form; beyond it none goes out and staff are told (D-140). */
+  CONFIRMATIONS_PER_HOUR: count(60),
+  /** A claim older than this many seconds belongs to a worker that died; longer than any provider may take. */
+  STALE_CLAIM_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 60),
 };
 export type NotificationsConfig = ConfigOf<typeof notificationsConfig>;
 

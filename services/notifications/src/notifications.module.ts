@@ -10,7 +10,13 @@ import { hasDemoInbox, type NotificationsConfig } from './config.js';
 import { DemoInboxController } from './demo/demo-inbox.controller.js';
 import { DemoInbox } from './demo/demo-inbox.js';
 import { demoMessageSchema } from './demo/demo-message.schema.js';
+import { CopyFirmWhenOfficeProfileChanged } from './firm/copy-firm-when-office-profile-changed.handler.js';
+import { Firm } from './firm/firm.js';
+import { firmSchema } from './firm/firm.schema.js';
 import { FailedJobsController } from './jobs/failed-jobs.controller.js';
+import { Alarms } from './notices/alarms.js';
+import { AlertOwnersWhenCodeBudgetExhausted } from './notices/alert-owners-when-code-budget-exhausted.handler.js';
+import { AlertOwnersWhenSessionEndedForViolations } from './notices/alert-owners-when-session-ended-for-violations.handler.js';
 import { AskToConfirmWhenSubscriptionRequested } from './notices/ask-to-confirm-when-subscription-requested.handler.js';
 import { CancelNoticeWhenDocumentHidden } from './notices/cancel-notice-when-document-hidden.handler.js';
 import { ComposeDocumentShared } from './notices/compose-document-shared.js';
@@ -18,12 +24,16 @@ import { ComposeLeadConfirmation } from './notices/compose-lead-confirmation.js'
 import { ComposeLeadOverdue } from './notices/compose-lead-overdue.js';
 import { ComposeLeadReceived } from './notices/compose-lead-received.js';
 import { ComposeLeadWaiting } from './notices/compose-lead-waiting.js';
+import { ComposeNewSignIn } from './notices/compose-new-sign-in.js';
 import { ComposeNewsletterConfirmation } from './notices/compose-newsletter-confirmation.js';
+import { ComposeSecurityAlarm } from './notices/compose-security-alarm.js';
 import { COMPOSERS, type Composer } from './notices/composition.js';
 import { ConfirmToVisitorWhenLeadReceived } from './notices/confirm-to-visitor-when-lead-received.handler.js';
+import { ConfirmationBudget } from './notices/confirmation-budget.js';
 import { deadMailboxSchema } from './notices/dead-mailbox.schema.js';
 import { DeadMailboxes } from './notices/dead-mailboxes.js';
 import { DeliverNotices } from './notices/deliver-notices.js';
+import { DocumentBatches } from './notices/document-batches.js';
 import { Links } from './notices/links.js';
 import { NoticeLedger } from './notices/notice.ledger.js';
 import { noticeSchema } from './notices/notice.schema.js';
@@ -31,6 +41,7 @@ import { NoticesController } from './notices/notices.controller.js';
 import { NotifyClientWhenDocumentShared } from './notices/notify-client-when-document-shared.handler.js';
 import { People } from './notices/people.js';
 import { ResendNotice } from './notices/resend-notice.js';
+import { TellPersonWhenSignedInFromNewDevice } from './notices/tell-person-when-signed-in-from-new-device.handler.js';
 import { TellStaffWhenLeadReceived } from './notices/tell-staff-when-lead-received.handler.js';
 import { TellStaffWhenLeadWaiting } from './notices/tell-staff-when-lead-waiting.handler.js';
 import { WaitingLead } from './notices/waiting-lead.js';
@@ -42,7 +53,9 @@ const COMPOSED_BY = [
   ComposeLeadOverdue,
   ComposeLeadReceived,
   ComposeLeadWaiting,
+  ComposeNewSignIn,
   ComposeNewsletterConfirmation,
+  ComposeSecurityAlarm,
 ];
 
 const NOTICES: Provider[] = [
@@ -50,20 +63,28 @@ const NOTICES: Provider[] = [
   modelProvider('DeadMailbox', deadMailboxSchema),
   ...COMPOSED_BY,
   { provide: COMPOSERS, inject: COMPOSED_BY, useFactory: (...composers: Composer[]) => composers },
+  Alarms,
+  AlertOwnersWhenCodeBudgetExhausted,
+  AlertOwnersWhenSessionEndedForViolations,
   AskToConfirmWhenSubscriptionRequested,
   CancelNoticeWhenDocumentHidden,
   ConfirmToVisitorWhenLeadReceived,
+  ConfirmationBudget,
   DeadMailboxes,
   DeliverNotices,
+  DocumentBatches,
   Links,
   NoticeLedger,
   NotifyClientWhenDocumentShared,
   People,
   ResendNotice,
+  TellPersonWhenSignedInFromNewDevice,
   TellStaffWhenLeadReceived,
   TellStaffWhenLeadWaiting,
   WaitingLead,
 ];
+
+const FIRM: Provider[] = [modelProvider('Firm', firmSchema), CopyFirmWhenOfficeProfileChanged, Firm];
 
 const MESSAGES: Provider[] = [
   modelProvider('CodeSend', codeSendSchema),
@@ -94,7 +115,7 @@ export class NotificationsModule {
         TwilioCallbackController,
         ...(demo ? [DemoInboxController] : []),
       ],
-      providers: [...NOTICES, ...MESSAGES, ...(demo ? DEMO : []), ...waysOut(config)],
+      providers: [...NOTICES, ...FIRM, ...MESSAGES, ...(demo ? DEMO : []), ...waysOut(config)],
     };
   }
 }

@@ -1,5 +1,6 @@
 import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/events/cases';
 import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
+import { CodeBudgetExhaustedV1 } from '@diwan/contracts/events/identity';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
 import {
   listFailedJobs,
@@ -299,6 +300,27 @@ describe('notifications with a provider', () => {
     service.setTime(null);
   }, 20_000);
 
+  it('F-9: while the provider is away it is left alone; when it is back all that waits goes at once, the most urgent first', async () => {
+    provider.mode = 'away';
+    const start = Date.now();
+    const caseOf = (n: number) => `65f0c0ffee65f0c0ffee2${String(n).padStart(3, '0')}`;
+    for (let n = 0; n < 12; n++) await service.deliver(DocumentSharedV1, { ...shared(), caseId: caseOf(n) });
+    await service.deliver(CodeBudgetExhaustedV1, { scope: 'global', hour: '2026-11-22T08' });
+    // Five minutes of outage: whatever is due is held back, and one notice at a time tries.
+    for (let second = 5; second <= 300; second += 5) {
+      service.setTime(new Date(start + second * 1000));
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    expect(provider.calls).toBeLessThan(60);
+    provider.mode = 'ok';
+    const calls = provider.calls;
+    service.setTime(new Date(start + 316_000));
+    await eventually(async () => expect(await service.model('Notice').countDocuments({ state: 'sent' })).toBe(13));
+    expect(provider.calls - calls).toBe(13);
+    expect(provider.taken[0]?.template).toBe('codes_exhausted');
+    service.setTime(null);
+  }, 60_000);
+
   it('a refused code is not accepted and not sent again', async () => {
     provider.mode = 'refuse';
     const question = { to: '+96170000002', code: '482913', language: 'en', challengeId: 'refused' } as const;
@@ -317,7 +339,10 @@ describe('notifications with a provider', () => {
       env: { DATABASE_PREFIX: service.config.DATABASE_PREFIX, REDIS_PREFIX: service.config.REDIS_PREFIX },
     });
     const ids = Array.from({ length: 30 }, (_, n) => `many-${n}`);
-    await Promise.all(ids.map((eventId) => service.deliver(DocumentSharedV1, shared(), { eventId })));
+    const caseOf = (n: number) => `65f0c0ffee65f0c0ffee1${String(n).padStart(3, '0')}`;
+    await Promise.all(
+      ids.map((eventId, n) => service.deliver(DocumentSharedV1, { ...shared(), caseId: caseOf(n) }, { eventId })),
+    );
     await eventually(async () => expect(await service.model('Notice').countDocuments({ state: 'sent' })).toBe(30), {
       withinMs: 15_000,
     });

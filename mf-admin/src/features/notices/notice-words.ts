@@ -26,6 +26,8 @@ const REASONS: Readonly<Record<string, TextKey>> = {
   worker_died: 'noticeReason.interrupted',
   no_answer: 'noticeReason.noAnswer',
   TIMEOUT: 'noticeReason.noAnswer',
+  recipient_over_budget: 'noticeReason.recipientOverBudget',
+  site_over_budget: 'noticeReason.siteOverBudget',
   no_template: 'noticeReason.noTemplate',
   no_address: 'noticeReason.noAddress',
   no_such_mailbox: 'noticeReason.noSuchMailbox',

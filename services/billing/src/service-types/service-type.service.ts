@@ -1,4 +1,3 @@
-import { ServiceTypeAddedV1 } from '@diwan/contracts/events/billing';
 import type { createServiceType, ServiceType } from '@diwan/contracts/http/billing';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { AuditLog } from '@diwan/service-kit/audit';
@@ -6,7 +5,6 @@ import { Clock } from '@diwan/service-kit/clock';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type * as z from 'zod/mini';
@@ -23,7 +21,6 @@ export class ServiceTypeService {
   constructor(
     private readonly serviceTypes: ServiceTypeRepository,
     private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -53,7 +50,6 @@ export class ServiceTypeService {
       { action: 'service-type.added', subject: 'service-type', subjectId: added.id, after: added, caller },
       session,
     );
-    await this.outbox.add(ServiceTypeAddedV1, { serviceTypeId: added.id }, session);
     return added;
   }
 }

@@ -1,23 +1,20 @@
-import { DocumentAccessDeniedV1 } from '@diwan/contracts/events/cases';
 import type { DocumentAction } from '@diwan/contracts/http/documents';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { DocumentRepository } from '../documents/document.repository.js';
 import { AccessLog } from './access-log.js';
 import { DENIALS, type DenialReason } from './denial.js';
 import { SessionLock } from './session-lock.js';
 
-/** Refuses an access: the attempt is logged and told in a transaction of its own, then answered with its error. */
+/** Refuses an access: the attempt is logged in a transaction of its own, then answered with its error. */
 @Injectable()
 export class DenyAccess {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly log: AccessLog,
-    private readonly outbox: Outbox,
     private readonly transaction: InTransaction,
     private readonly clock: Clock,
     private readonly sessionLock: SessionLock,
@@ -53,7 +50,6 @@ export class DenyAccess {
         { personId, action, outcome: 'denied', reason, severity, grantId, address, at },
         session,
       );
-      await this.outbox.add(DocumentAccessDeniedV1, { documentId, personId, action, reason, severity }, session);
     });
     if (denial.severity === 'high') await this.sessionLock.count(caller);
     throw new DomainError(denial.code, denial.detail === undefined ? {} : { detail: denial.detail });

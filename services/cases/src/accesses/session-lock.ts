@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { SessionEndedForViolationsV1 } from '@diwan/contracts/events/cases';
 import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Log } from '@diwan/service-kit/log';
+import { Outbox } from '@diwan/service-kit/outbox';
 import { REDIS } from '@diwan/service-kit/redis';
 import { redisKeyOfSession, redisKeyOfSessionsOf } from '@diwan/service-kit/session-reader';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,13 +16,16 @@ const WINDOW_MS = 10 * 60_000;
 
 /**
  * Ends the sessions of somebody who keeps asking for documents that are not theirs. Only calls that a page of ours makes on the
- * person's own wish are counted, and unknown documents count like those of others. They can sign in again; the log stays.
+ * person's own wish are counted, and unknown documents count like those of others. They can sign in again; the log stays, and
+ * the owners of the firm are told.
  */
 @Injectable()
 export class SessionLock {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
+    private readonly inTransaction: InTransaction,
+    private readonly outbox: Outbox,
     private readonly log: Log,
   ) {}
 
@@ -40,5 +46,7 @@ export class SessionLock {
     const keys = [...new Set([...sessions, caller.sessionKey])].map(redisKeyOfSession);
     await this.redis.del(...keys, redisKeyOfSessionsOf(personId));
     this.log.warn('sessions_ended_after_violations', { personId, attempts });
+    const ended = { personId, at: new Date(now).toISOString() };
+    await this.inTransaction.run((session) => this.outbox.add(SessionEndedForViolationsV1, ended, session));
   }
 }

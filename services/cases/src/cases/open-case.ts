@@ -1,4 +1,4 @@
-import { CaseOpenedV1, CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
+import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
 import type { createCase, LegalCase } from '@diwan/contracts/http/cases';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { AuditLog } from '@diwan/service-kit/audit';
@@ -43,7 +43,6 @@ export class OpenCase {
       session,
     );
     const { clientId, team, version } = record;
-    await this.outbox.add(CaseOpenedV1, { caseId, clientId }, session);
     await this.outbox.add(CaseTeamChangedV1, { caseId, clientId, team, version }, session);
     return record;
   }

@@ -1,4 +1,5 @@
 import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { Clock } from '@diwan/service-kit/clock';
 import { Answers } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
@@ -13,13 +14,16 @@ export class DocumentNoticeAnswer {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly cases: CaseRepository,
+    private readonly clock: Clock,
   ) {}
 
-  /** Null when the document was hidden since, or this sharing is not the latest one. */
+  /** Null when the document was hidden since, this sharing is not the latest one, or the client's access has expired. */
   @Answers(documentNotice)
   async answer({ documentId, sharing }: Question): Promise<z.output<typeof documentNotice.output>> {
     const document = await this.documents.one(documentId);
     if (!document?.visibleToClient || document.sharing !== sharing) return null;
+    const expiresAt = document.policy?.expiresAt ?? null;
+    if (expiresAt !== null && expiresAt <= this.clock.now()) return null;
     const path = `/documents/${documentId}`;
     if (document.confidentialityLevel === 'high') return { title: null, caseTitle: null, path };
     const legalCase = await this.cases.ofDocument(document.caseId);

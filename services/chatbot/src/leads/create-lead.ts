@@ -11,6 +11,7 @@ import { DomainError } from '@diwan/service-kit/domain-error';
 import { Log } from '@diwan/service-kit/log';
 import { networkOf } from '@diwan/service-kit/network';
 import { Outbox } from '@diwan/service-kit/outbox';
+import { isPersonalNumber } from '@diwan/service-kit/phone-kind';
 import { RateLimiter } from '@diwan/service-kit/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
@@ -49,7 +50,10 @@ export class CreateLead {
       return { commit: async () => ({ reference: referenceOf(year, 0) }) };
     }
     const phone = normalisePhone(request.phone, request.callingCode);
-    if (!phone) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
+    // People write from every country, but nobody is to be called or written to at a number that costs extra (D-140).
+    if (!phone || !isPersonalNumber(phone)) {
+      throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
+    }
     await this.limiter.take(
       { name: 'leads', limit: this.config.LEADS_PER_HOUR, windowSeconds: 3600 },
       networkOf(address),

@@ -64,6 +64,20 @@ describe('requests for a consultation', () => {
     expect(JSON.stringify(event)).not.toMatch(/Rana|3123456/);
   });
 
+  it.each(['+881 6 1234 5678', '+44 909 879 0000', '+1 900 234 5678', '+883 5100 1234 5678', '+961 90 123 456'])(
+    'H4: %s costs extra, so nobody is written to there',
+    async (phone) => {
+      const before = await service.model('Lead').countDocuments();
+      expect(await send({ phone })).toMatchObject({ status: 400, body: { fieldErrors: { phone: 'invalid_phone' } } });
+      expect(await service.model('Lead').countDocuments()).toBe(before);
+    },
+  );
+
+  it.each(['+7 495 123 45 67', '+61 412 345 678', '+55 11 91234 5678'])(
+    'people write from every country: %s',
+    async (phone) => expect((await send({ phone })).status).toBe(201),
+  );
+
   it('D-027: a double click is one lead', async () => {
     const before = await service.model('Lead').countDocuments();
     const headers = { 'Idempotency-Key': randomUUID() };

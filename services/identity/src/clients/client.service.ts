@@ -1,4 +1,4 @@
-import { ClientChangedV1, ClientCreatedV1 } from '@diwan/contracts/events/identity';
+import { ClientChangedV1 } from '@diwan/contracts/events/identity';
 import type { Client, listClients, updateClient } from '@diwan/contracts/http/clients';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { AuditLog } from '@diwan/service-kit/audit';
@@ -64,7 +64,6 @@ export class ClientService {
         : await this.clients.create(fields, now, session);
       if (written === null) throw new DomainError('DUPLICATE');
       await this.record(known ? 'client.linked' : 'client.created', null, written, caller, session);
-      await this.outbox.add(ClientCreatedV1, { clientId: written._id.toHexString() }, session);
       return clientView(written, caller.roles);
     };
     return {

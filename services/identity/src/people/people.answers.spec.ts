@@ -1,8 +1,18 @@
 import { createClient } from '@diwan/contracts/http/clients';
+import { getOwnMessages, setOwnMessages } from '@diwan/contracts/http/own-messages';
 import { findClientIds, namesOfPeople, reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { newContact, newPhone, newStaff, startIdentity, type TestIdentity, typedClient } from '../testing/identity.js';
+import {
+  actionsOf,
+  newContact,
+  newPhone,
+  newStaff,
+  personOf,
+  startIdentity,
+  type TestIdentity,
+  typedClient,
+} from '../testing/identity.js';
 
 const UNKNOWN = '0123456789abcdef01234567';
 
@@ -30,6 +40,22 @@ describe('what other services may ask', () => {
       email: null,
       noticesAllowed: true,
     });
+  });
+
+  it('D-141: who does not want notices is told so, with when and how they said it, and may change their mind', async () => {
+    const contact = await newContact(identity);
+    const http = identity.http(contact);
+    const allowed = async () => (await identity.ask(reachOfPeople, { ids: [contact.personId] }))[0]?.noticesAllowed;
+    expect((await http.call(getOwnMessages, {})).body).toEqual({ file: { allowed: true, changedAt: null } });
+    expect(await allowed()).toBe(true);
+    const refused = await http.call(setOwnMessages, { body: { file: false } });
+    expect(refused).toMatchObject({ status: 200, body: { file: { allowed: false, changedAt: expect.any(String) } } });
+    expect(await allowed()).toBe(false);
+    const { fileMessages } = (await personOf(identity, contact.personId)) ?? {};
+    expect(fileMessages).toMatchObject({ allowed: false, how: 'portal', at: expect.any(Date) });
+    expect(await actionsOf(identity, 'person', contact.personId)).toContain('person.file-messages-set');
+    await http.call(setOwnMessages, { body: { file: true } });
+    expect(await allowed()).toBe(true);
   });
 
   it('names of people, and whether they are clients or staff', async () => {

@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { ClientRepository } from '../clients/client.repository.js';
 import { PersonRepository } from './person.repository.js';
-import { whatsappOf } from './person-facts.js';
+import { noticesAllowed, whatsappOf } from './person-facts.js';
 
 type InputOf<O> = O extends Operation<infer I> ? z.output<I> : never;
 type OutputOf<O> = O extends Operation<z.core.$ZodType, infer Out> ? z.output<Out> : never;
@@ -32,8 +32,7 @@ export class PeopleAnswers {
       phone: person.phone,
       whatsapp: whatsappOf(person),
       email: person.email,
-      // An opt-out is a reply to the provider, kept by notifications.
-      noticesAllowed: true,
+      noticesAllowed: noticesAllowed(person),
     }));
   }
 

@@ -23,3 +23,8 @@ export function whatsappOf(person: Pick<PersonRecord, 'phone' | 'whatsappNumber'
 export function isMereContact(person: Pick<PersonRecord, 'roles' | 'client'>): boolean {
   return person.client === null && person.roles.length === 0;
 }
+
+/** Whether notices about their own file may be sent: until the person says otherwise (NOT-04). */
+export function noticesAllowed(person: Pick<PersonRecord, 'fileMessages'>): boolean {
+  return person.fileMessages?.allowed ?? true;
+}

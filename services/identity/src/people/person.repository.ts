@@ -3,7 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '@diwan/contracts/shared/role';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
-import type { PersonRecord, SecondFactorRecord } from './person.schema.js';
+import type { MessageWish, PersonRecord, SecondFactorRecord } from './person.schema.js';
 
 /** A firm has fewer staff than this; the list is not paged. */
 const MOST_STAFF = 500;
@@ -60,6 +60,11 @@ export class PersonRepository {
       { $set: { language, verifiedAt, email, address, whatsappNumber } },
       { session },
     );
+  }
+
+  /** Notes whether a person wants notices about their own file. */
+  async setFileMessages(id: Types.ObjectId, wish: MessageWish, session: ClientSession): Promise<void> {
+    await this.people.updateOne({ _id: id }, { $set: { fileMessages: wish } }, { session });
   }
 
   /** Staff by name order of entry. */

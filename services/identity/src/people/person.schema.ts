@@ -19,6 +19,13 @@ export interface ClientRecord {
   searchKeys: string[];
 }
 
+/** What a person said about a kind of message, as proof: what, when and where (NOT-04). */
+export interface MessageWish {
+  allowed: boolean;
+  at: Date;
+  how: 'portal';
+}
+
 /** An authenticator app. It counts once `confirmedAt` is set. */
 export interface SecondFactorRecord {
   /** Shared secret, sealed with the key of the deployment. */
@@ -47,6 +54,8 @@ export interface PersonRecord {
   verifiedAt: Date | null;
   lastSignInAt: Date | null;
   secondFactor: SecondFactorRecord | null;
+  /** Notices about their own file; null and absent: they never said anything, so they get them. */
+  fileMessages?: MessageWish | null;
   client: ClientRecord | null;
   createdAt: Date;
   /** Counts changes by staff, for the check that nobody else changed it in the meantime (D-129). */
@@ -92,6 +101,17 @@ export const personSchema = new Schema<PersonRecord>(
     verifiedAt: { type: Date, default: null },
     lastSignInAt: { type: Date, default: null },
     secondFactor: { type: secondFactorSchema, default: null },
+    fileMessages: {
+      type: new Schema<MessageWish>(
+        {
+          allowed: { type: Boolean, required: true },
+          at: { type: Date, required: true },
+          how: { type: String, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
     client: { type: clientSchema, default: null },
     createdAt: { type: Date, required: true },
     version: { type: Number, default: 1 },

@@ -9,6 +9,7 @@ import { CONFIG } from '@diwan/service-kit/config';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Log } from '@diwan/service-kit/log';
+import { networkOf } from '@diwan/service-kit/network';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { RateLimiter } from '@diwan/service-kit/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -47,7 +48,7 @@ export class Subscriptions {
     if (request.website) return this.log.info('newsletter.robot-dropped');
     await this.limiter.take(
       { name: 'newsletter', limit: this.config.SUBSCRIPTIONS_PER_HOUR, windowSeconds: 3600 },
-      address,
+      networkOf(address),
     );
     await this.requireOffered(request.categories ?? []);
     const email = request.email.toLowerCase();

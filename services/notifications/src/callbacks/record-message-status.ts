@@ -48,7 +48,8 @@ export class RecordMessageStatus {
     const { sid, messageKey, errorCode } = callback;
     const reason = errorCode ? `twilio_${errorCode}` : 'undelivered';
     if (messageKey?.startsWith(NOTICE_KEY)) {
-      const id = messageKey.slice(NOTICE_KEY.length);
+      // What follows a point counts the times that a person had it sent again.
+      const [id = ''] = messageKey.slice(NOTICE_KEY.length).split('.');
       if (isValidObjectId(id)) await this.ledger.hear(id, { sid, ...status, reason }, session);
     } else if (messageKey?.startsWith(CODE_KEY)) {
       await this.codeSends.updateOne(

@@ -14,7 +14,7 @@ export class DemoInboxController {
     // A plus that was not encoded arrives as a space.
     const to = query.to?.replace(/^ /, '+');
     const messages = await this.inbox.read(to);
-    return messages.map(({ _id, createdAt, ...message }) => ({
+    return messages.map(({ _id, createdAt, dedupeKey: _reference, ...message }) => ({
       id: String(_id),
       ...message,
       createdAt: createdAt.toISOString(),

@@ -1,10 +1,11 @@
 import { Clock } from '@diwan/service-kit/clock';
+import { isDuplicateKey } from '@diwan/service-kit/domain-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
 import { bodyOf } from '../messages/templates.js';
-import type { MessageProvider } from '../providers/message-provider.js';
+import type { MessageProvider, SoughtMessage } from '../providers/message-provider.js';
 import type { DemoMessageRecord } from './demo-message.schema.js';
 
 /** Most messages shown at once. */
@@ -18,8 +19,9 @@ export class DemoInbox implements MessageProvider {
     private readonly clock: Clock,
   ) {}
 
-  async send({ to, template, language, variables }: OutgoingMessage): Promise<SendResult> {
-    const { _id } = await this.messages.create({
+  /** The same reference is taken once, however often it comes. */
+  async send({ to, template, language, variables, dedupeKey }: OutgoingMessage): Promise<SendResult> {
+    const message = {
       to,
       template,
       language,
@@ -27,8 +29,19 @@ export class DemoInbox implements MessageProvider {
       body: bodyOf(template, language, variables),
       status: 'delivered',
       createdAt: this.clock.now(),
-    });
-    return { outcome: 'accepted', providerId: String(_id) };
+    };
+    const write = () =>
+      this.messages
+        .findOneAndUpdate({ dedupeKey }, { $setOnInsert: message }, { upsert: true, returnDocument: 'after' })
+        .lean<DemoMessageRecord>();
+    // Two that insert at once: the later one then finds the row.
+    const taken = await write().catch((error: unknown) => (isDuplicateKey(error) ? write() : Promise.reject(error)));
+    return { outcome: 'accepted', providerId: String(taken?._id) };
+  }
+
+  async lookUp({ dedupeKey }: SoughtMessage): Promise<string[]> {
+    const found = await this.messages.findOne({ dedupeKey }).lean<DemoMessageRecord>();
+    return found ? [String(found._id)] : [];
   }
 
   /** Messages to an address or to all, newest first. */

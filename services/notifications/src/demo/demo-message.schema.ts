@@ -4,6 +4,8 @@ import { Schema, type Types } from 'mongoose';
 /** A message that a demo would have sent. */
 export interface DemoMessageRecord {
   _id: Types.ObjectId;
+  /** The reference it came with. */
+  dedupeKey: string;
   to: string;
   template: string;
   language: Language;
@@ -15,6 +17,7 @@ export interface DemoMessageRecord {
 
 export const demoMessageSchema = new Schema<DemoMessageRecord>(
   {
+    dedupeKey: { type: String, required: true },
     to: { type: String, required: true },
     template: { type: String, required: true },
     language: { type: String, enum: LANGUAGES, required: true },
@@ -25,6 +28,8 @@ export const demoMessageSchema = new Schema<DemoMessageRecord>(
   },
   { collection: 'demo_messages', versionKey: false, minimize: false },
 );
+// DemoInbox.send, lookUp: one message a reference; rows from before there were references have none.
+demoMessageSchema.index({ dedupeKey: 1 }, { unique: true, partialFilterExpression: { dedupeKey: { $gt: '' } } });
 // DemoInbox.read: messages to one address, newest first.
 demoMessageSchema.index({ to: 1, createdAt: -1, _id: -1 });
 // DemoInbox.read of all, and: the codes in it are gone after a day.

@@ -18,9 +18,10 @@ export interface OutgoingMessage {
 /**
  * What became of an attempt. `refused`: the provider certainly does not have it, so it may be tried again (`retry`) or must not.
  * `unclear`: it may or may not have it; such a message is never sent again by itself. `noSuchMailbox`: nothing will ever arrive there.
+ * `outage`: the provider takes nothing from us now, whoever it is for.
  */
 export type SendResult =
   | { outcome: 'accepted'; providerId: string }
   | { outcome: 'refused'; reason: string; retry: false; noSuchMailbox?: boolean }
-  | { outcome: 'refused'; reason: string; retry: true; notBeforeMs?: number; maxAttempts?: number }
+  | { outcome: 'refused'; reason: string; retry: true; notBeforeMs?: number; maxAttempts?: number; outage?: boolean }
   | { outcome: 'unclear'; reason: string };

@@ -3,15 +3,15 @@ import type { PayloadOf } from '@diwan/contracts/events/event';
 import type { Deed } from '@diwan/service-kit/deed';
 import { OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';
-import { NoticeLedger } from './notice.ledger.js';
+import { DocumentBatches } from './document-batches.js';
 
 /** Cancels notices about a document that was hidden before they went out (D-151). */
 @Injectable()
 export class CancelNoticeWhenDocumentHidden {
-  constructor(private readonly ledger: NoticeLedger) {}
+  constructor(private readonly batches: DocumentBatches) {}
 
   @OnEvent(DocumentHiddenV1)
   handle({ documentId, sharing }: PayloadOf<typeof DocumentHiddenV1>): Deed<void> {
-    return { commit: (session) => this.ledger.cancelDocument(documentId, sharing, session) };
+    return { commit: (session) => this.batches.remove(documentId, sharing, session) };
   }
 }

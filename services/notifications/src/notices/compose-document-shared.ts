@@ -6,7 +6,7 @@ import { Links } from './links.js';
 import type { NoticeRecord } from './notice.schema.js';
 import { People } from './people.js';
 
-/** "A document was shared with you". Documents of high confidentiality are not named (NOT-11). */
+/** "Documents were shared with you": one is named, more are counted, and those of high confidentiality are not named at all (NOT-11). */
 @Injectable()
 export class ComposeDocumentShared implements Composer {
   readonly family = 'document_shared';
@@ -20,18 +20,27 @@ export class ComposeDocumentShared implements Composer {
   async compose(notice: NoticeRecord): Promise<Composition> {
     const recipient = await this.people.recipient(notice);
     if ('drop' in recipient) return recipient;
+    const documents = await this.visible(notice);
+    const [first] = documents;
+    if (first === undefined) return { drop: 'cancelled', reason: 'document_hidden' };
     const { person, to } = recipient;
-    const { language } = person;
-    const document = await this.rpc.ask(documentNotice, {
-      documentId: String(notice.facts.documentId),
-      sharing: Number(notice.facts.sharing),
-    });
-    if (document === null) return { drop: 'cancelled', reason: 'document_hidden' };
-    const link = this.links.to(document.path, language);
-    if (document.title === null || document.caseTitle === null) {
-      return { message: { to, template: 'generic_notice', language, variables: { link } } };
+    const { name, language } = person;
+    const path = documents.length === 1 ? first.path : `/client-portal/cases/${notice.facts.caseId}`;
+    const link = this.links.to(path, language);
+    const caseTitle = documents.find((document) => document.caseTitle !== null)?.caseTitle;
+    if (caseTitle == null) return { message: { to, template: 'generic_notice', language, variables: { link } } };
+    if (documents.length === 1 && first.title !== null) {
+      const variables = { name, document: first.title, case: caseTitle, link };
+      return { message: { to, template: 'document_shared', language, variables } };
     }
-    const variables = { name: person.name, document: document.title, case: document.caseTitle, link };
-    return { message: { to, template: 'document_shared', language, variables } };
+    const variables = { name, count: String(documents.length), case: caseTitle, link };
+    return { message: { to, template: 'documents_shared', language, variables } };
+  }
+
+  /** What the client can still see of what was shared. */
+  private async visible({ facts }: NoticeRecord) {
+    const shared = Array.isArray(facts.documents) ? facts.documents : [];
+    const answers = await Promise.all(shared.map((document) => this.rpc.ask(documentNotice, document)));
+    return answers.filter((answer) => answer !== null);
   }
 }

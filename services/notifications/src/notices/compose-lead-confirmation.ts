@@ -14,9 +14,9 @@ export class ComposeLeadConfirmation implements Composer {
   async compose(notice: NoticeRecord): Promise<Composition> {
     const lead = await this.rpc.ask(reachOfLead, { leadId: String(notice.facts.leadId) });
     if (lead === null) return { drop: 'cancelled', reason: 'lead_gone' };
-    const { language, name, reference } = lead;
+    const { language, reference } = lead;
     const to = notice.channel === 'email' ? lead.email : lead.phone;
     if (to === null) return { drop: 'cancelled', reason: 'no_address' };
-    return { message: { to, template: 'lead_confirmation', language, variables: { name, reference } } };
+    return { message: { to, template: 'lead_confirmation', language, variables: { reference } } };
   }
 }

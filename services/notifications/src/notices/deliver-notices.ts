@@ -1,14 +1,18 @@
+import { Clock } from '@diwan/service-kit/clock';
 import { withCorrelation } from '@diwan/service-kit/correlation';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Log } from '@diwan/service-kit/log';
 import { Metrics } from '@diwan/service-kit/metrics';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Counter } from 'prom-client';
+import { Firm } from '../firm/firm.js';
+import type { SendResult } from '../messages/message.js';
 import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
-import { COMPOSERS, type Composer } from './composition.js';
+import { ChannelBreaker } from './channel-breaker.js';
+import { COMPOSERS, type Composer, type Composition } from './composition.js';
 import { DeadMailboxes } from './dead-mailboxes.js';
 import { NoticeLedger } from './notice.ledger.js';
-import type { NoticeRecord } from './notice.schema.js';
+import type { Channel, NoticeRecord } from './notice.schema.js';
 
 /** Pause between looks at the ledger, in milliseconds. */
 const PAUSE = 200;
@@ -19,8 +23,13 @@ const SWEEP = 10_000;
 /** A notice whose facts cannot be asked now waits this long, in milliseconds. */
 const POSTPONED = 3000;
 
+const CHANNELS = ['whatsapp', 'email'] as const satisfies Channel[];
+
 /** How a provider knows a notice, followed by its id; comes back in status callbacks. */
 export const NOTICE_KEY = 'notice-';
+
+/** The reference of a notice: another one each time that a person has it sent again. */
+const referenceOf = ({ _id, round }: NoticeRecord): string => `${NOTICE_KEY}${_id}${round ? `.${round}` : ''}`;
 
 /**
  * Sends what the ledger owes: compose, claim, call the provider once, write down what became of it. Any number of workers may run; the
@@ -34,6 +43,7 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
   private looking: Promise<void> = Promise.resolve();
   private stopped = false;
   private sweptAt = 0;
+  private readonly breakers: Record<Channel, ChannelBreaker>;
 
   constructor(
     private readonly ledger: NoticeLedger,
@@ -41,9 +51,13 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(MAIL) private readonly mail: MessageProvider,
     @Inject(COMPOSERS) private readonly composers: readonly Composer[],
     private readonly deadMailboxes: DeadMailboxes,
+    private readonly firm: Firm,
     private readonly log: Log,
+    clock: Clock,
     metrics: Metrics,
   ) {
+    const now = () => clock.now().getTime();
+    this.breakers = { whatsapp: new ChannelBreaker(now), email: new ChannelBreaker(now) };
     this.outcomes = new Counter({
       name: 'notices_total',
       help: 'Attempts to send notices, by family and outcome',
@@ -78,14 +92,29 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
       this.sweptAt = Date.now();
       const abandoned = await this.ledger.abandonStale();
       if (abandoned > 0) this.log.error('notices.unknown', { count: abandoned });
+      await this.ask();
     }
-    if (this.underWay.size >= CONCURRENCY) return;
-    for (const notice of await this.ledger.due(CONCURRENCY)) {
+    for (const channel of CHANNELS) {
+      const allowed = this.breakers[channel].allowance(CONCURRENCY - this.underWay.size);
+      if (allowed > 0) await this.begin(channel, allowed);
+    }
+  }
+
+  private async begin(channel: Channel, allowed: number): Promise<void> {
+    let free = allowed;
+    const isResting = this.breakers[channel].isResting();
+    const due = await (isResting ? this.ledger.probe(channel) : this.ledger.due(channel, CONCURRENCY));
+    for (const notice of due) {
       const id = String(notice._id);
-      if (this.underWay.has(id) || this.underWay.size >= CONCURRENCY) continue;
+      if (this.underWay.has(id) || free === 0) continue;
+      free -= 1;
+      this.breakers[channel].begin();
       const delivery = withCorrelation(notice.correlationId, () => this.deliver(notice))
         .catch((error: unknown) => this.log.error('notice.stuck', { noticeId: id, error }))
-        .finally(() => this.underWay.delete(id));
+        .finally(() => {
+          this.breakers[channel].cancelled();
+          this.underWay.delete(id);
+        });
       this.underWay.set(id, delivery);
     }
   }
@@ -100,10 +129,10 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
       return this.ledger.drop(notice, 'suppressed', 'no_such_mailbox');
     const claimed = await this.ledger.claim(notice, message.language);
     if (claimed === null) return;
-    const provider = isMail ? this.mail : this.whatsapp;
-    const result = await provider.send({ ...message, dedupeKey: `${NOTICE_KEY}${notice._id}` });
+    const result = await this.providerOf(notice).send({ ...message, dedupeKey: referenceOf(notice) });
     if ('noSuchMailbox' in result && result.noSuchMailbox) await this.deadMailboxes.add(message.to);
     const state = await this.ledger.settle(claimed, result);
+    await this.tellBreaker(notice.channel, result);
     const { family } = notice;
     this.outcomes.inc({ family, outcome: state ?? 'late' });
     const reason = 'reason' in result ? result.reason : undefined;
@@ -111,12 +140,50 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     this.log.write(level, `notice.${state ?? 'late'}`, { noticeId: String(notice._id), family, reason });
   }
 
-  /** Null: the services that know cannot be asked now. */
-  private async compose(notice: NoticeRecord) {
+  /** A provider that is back gets at once what waited for it. */
+  private async tellBreaker(channel: Channel, result: SendResult): Promise<void> {
+    if ('outage' in result && result.outage) return this.breakers[channel].away();
+    // Silence tells nothing about the next message.
+    if (result.outcome === 'unclear') return;
+    if (this.breakers[channel].answered()) await this.ledger.wake(channel);
+  }
+
+  /** Asks the providers about what nobody knows of, and settles it by their word: what they never had goes again. */
+  private async ask(): Promise<void> {
+    for (const notice of await this.ledger.toAsk(CONCURRENCY)) {
+      if (this.stopped) return;
+      const noticeId = String(notice._id);
+      const ids = await this.lookUp(notice).catch((error: unknown) => {
+        this.log.warn('notice.cannot-ask', { noticeId, error });
+        return null;
+      });
+      const state = await this.ledger.settleUnknown(notice, ids);
+      if (state !== 'unknown') this.log.info('notice.asked', { noticeId, state });
+    }
+  }
+
+  private async lookUp(notice: NoticeRecord): Promise<string[] | null> {
+    const provider = this.providerOf(notice);
+    if (!provider.lookUp) return null;
+    const composition = await this.compose(notice);
+    const message = composition !== null && 'message' in composition ? composition.message : null;
+    return provider.lookUp({ dedupeKey: referenceOf(notice), message, since: notice.createdAt });
+  }
+
+  private providerOf({ channel }: NoticeRecord): MessageProvider {
+    return channel === 'email' ? this.mail : this.whatsapp;
+  }
+
+  /** The message of a notice, signed with the firm's name. Null: the services that know cannot be asked now. */
+  private async compose(notice: NoticeRecord): Promise<Composition | null> {
     const composer = this.composers.find(({ family }) => family === notice.family);
     if (!composer) throw new Error(`nobody composes ${notice.family}`);
     try {
-      return await composer.compose(notice);
+      const composition = await composer.compose(notice);
+      if ('drop' in composition) return composition;
+      const { message } = composition;
+      const firm = await this.firm.name(message.language);
+      return { message: { ...message, variables: { ...message.variables, firm } } };
     } catch (error) {
       if (error instanceof DomainError && error.code === 'UNAVAILABLE') return null;
       // One that cannot be composed must not stand in the way of the others.

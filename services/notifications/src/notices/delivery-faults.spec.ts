@@ -7,24 +7,28 @@ import { eventually, ignoreEventsOf, startTestService } from '@diwan/service-kit
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, Types } from 'mongoose';
-import { answerForOthers, CLIENT, DOCUMENT, otherServices } from '../test-kit/house.js';
+import { answerForOthers, CASE, CLIENT, DOCUMENT, otherServices } from '../test-kit/house.js';
 import type { NoticeRecord } from './notice.schema.js';
 
 const dist = path.join(import.meta.dirname, '../../dist');
 
 /** A worker as its own process, whose provider writes down every message it takes before it answers, slowly. */
 const worker = `
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, readFileSync } from 'node:fs';
 import { readConfig } from '@diwan/service-kit/config';
 import { startService } from '@diwan/service-kit/start-service';
 const { notificationsConfig } = await import('${dist}/config.js');
 const { endpointsOf, NotificationsModule } = await import('${dist}/notifications.module.js');
 const { notificationsOperations } = await import('${dist}/operations.js');
 const { WHATSAPP } = await import('${dist}/providers/message-provider.js');
+const takes = (dedupeKey) => appendFileSync(process.env.PROVIDER_LOG, dedupeKey + '\\n');
 const provider = { async send({ dedupeKey }) {
-  appendFileSync(process.env.PROVIDER_LOG, dedupeKey + '\\n');
+  takes(dedupeKey);
   await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 60));
-  return { outcome: 'accepted', providerId: 'SM' };
+  return { outcome: 'accepted', providerId: dedupeKey };
+}, async lookUp({ dedupeKey }) {
+  if (process.env.SILENT) return null;
+  return readFileSync(process.env.PROVIDER_LOG, 'utf8').split('\\n').filter((taken) => taken === dedupeKey);
 } };
 const config = readConfig(notificationsConfig);
 const module = NotificationsModule.forRoot(config);
@@ -52,10 +56,21 @@ async function setup() {
   const database = connection.useDb(`${bystander.config.DATABASE_PREFIX}notifications`);
   cleanUp.push(() => database.dropDatabase());
   const { PATH } = process.env;
-  const variables = { ...bystander.config, DEMO: 'true', PATH, PORT: '0', RPC_PORT: '0', PROVIDER_LOG: log };
+  const variables = {
+    ...bystander.config,
+    DEMO: 'true',
+    QUIET_HOURS: 'off',
+    PATH,
+    PORT: '0',
+    RPC_PORT: '0',
+    PROVIDER_LOG: log,
+  };
   const env = Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, String(value)]));
-  const startWorker = () => {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', worker], { cwd: import.meta.dirname, env });
+  const startWorker = (more: Record<string, string> = {}) => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', worker], {
+      cwd: import.meta.dirname,
+      env: { ...env, ...more },
+    });
     child.stdout.resume();
     cleanUp.push(() => child.kill('SIGKILL'));
     return child;
@@ -69,13 +84,17 @@ const owed = (n: number): NoticeRecord => ({
   family: 'document_shared',
   channel: 'whatsapp',
   personId: CLIENT,
-  facts: { documentId: DOCUMENT, sharing: 1 },
+  facts: { caseId: CASE, documents: [{ documentId: DOCUMENT, sharing: 1 }] },
   dedupeKey: `event-${n}.${CLIENT}.document_shared`,
   language: 'en',
   state: 'pending',
   reason: null,
   attempts: 0,
   nextAttemptAt: new Date(),
+  urgency: 2,
+  heldUp: false,
+  batch: null,
+  round: 0,
   claim: null,
   claimedAt: null,
   providerId: null,
@@ -91,13 +110,15 @@ describe('workers killed with -9 at random moments', () => {
     const { notices, startWorker, taken } = await setup();
     const all = Array.from({ length: 200 }, (_, n) => owed(n));
     await notices.insertMany(all);
-    const workers = [startWorker(), startWorker()];
+    // A provider that cannot tell what it took.
+    const start = () => startWorker({ SILENT: 'yes' });
+    const workers = [start(), start()];
     for (const share of [20, 60, 110, 150]) {
       await eventually(async () => expect((await taken()).length).toBeGreaterThan(share), { withinMs: 20_000 });
       const [victim] = workers.splice(0, 1);
       victim?.kill('SIGKILL');
       if (victim) await once(victim, 'exit');
-      workers.push(startWorker());
+      workers.push(start());
     }
     await eventually(async () => expect(await notices.countDocuments({ state: 'pending' })).toBe(0), {
       withinMs: 20_000,

@@ -1,21 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@diwan/contracts/shared/language';
 import { Clock } from '@diwan/service-kit/clock';
+import { CONFIG } from '@diwan/service-kit/config';
 import { correlationId } from '@diwan/service-kit/correlation';
 import { type Page, pageOf } from '@diwan/service-kit/page-of';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { NotificationsConfig } from '../config.js';
 import type { SendResult } from '../messages/message.js';
-import { backoff, MAX_ATTEMPTS, move, type NoticeState, STALE_CLAIM } from './notice.machine.js';
-import type { NoticeRecord } from './notice.schema.js';
+import {
+  ASK_AFTER,
+  ASK_AGAIN,
+  backoff,
+  LONGEST_OUTAGE,
+  MAX_ATTEMPTS,
+  move,
+  type NoticeState,
+} from './notice.machine.js';
+import type { Channel, NoticeRecord } from './notice.schema.js';
+import { outsideQuietHours } from './quiet-hours.js';
+import { URGENCY } from './urgency.js';
 
 /** A notice as a handler owes it. */
-export type OwedNotice = Pick<NoticeRecord, 'family' | 'channel' | 'personId' | 'facts'> & { eventId: string };
+export type OwedNotice = Pick<NoticeRecord, 'family' | 'channel' | 'personId' | 'facts'> & {
+  eventId: string;
+  /** Written down without being sent, and why. */
+  suppressed?: string;
+};
 
 const CLAIM = move(['pending'], 'sending');
 const GIVE_UP = move(['sending'], 'unknown');
 const REOPEN = move(['failed', 'unknown'], 'pending');
+const PROVEN_ABSENT = move(['unknown'], 'pending');
 const HEARD_GOOD = move(['unknown'], 'sent');
 const HEARD_BAD = move(['sent', 'unknown'], 'failed');
 
@@ -28,22 +45,81 @@ export class NoticeLedger {
   constructor(
     @InjectModel('Notice') private readonly notices: Model<NoticeRecord>,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
   /** Owes a notice, once per event, person, family and channel. */
-  async owe({ eventId, ...notice }: OwedNotice, session: ClientSession): Promise<void> {
+  async owe({ eventId, suppressed, ...notice }: OwedNotice, session: ClientSession): Promise<void> {
     const dedupeKey = `${eventId}.${notice.personId ?? 'visitor'}.${notice.family}.${notice.channel}`;
-    const owed = { ...notice, state: 'pending', nextAttemptAt: this.clock.now(), correlationId: correlationId() };
+    const state: Pick<NoticeRecord, 'state' | 'reason'> =
+      suppressed === undefined ? { state: 'pending', reason: null } : { state: 'suppressed', reason: suppressed };
+    const owed = {
+      ...notice,
+      ...state,
+      urgency: URGENCY[notice.family],
+      nextAttemptAt: outsideQuietHours(notice.family, this.clock.now(), this.config.QUIET_HOURS),
+      correlationId: correlationId(),
+    };
     await this.notices.updateOne({ dedupeKey }, { $setOnInsert: owed }, { upsert: true, session });
   }
 
-  /** Notices to send now, oldest first. */
-  async due(limit: number): Promise<NoticeRecord[]> {
+  /** Notices to send now on a channel, the most urgent first. */
+  async due(channel: Channel, limit: number): Promise<NoticeRecord[]> {
     return this.notices
-      .find({ state: 'pending', nextAttemptAt: trusted({ $lte: this.clock.now() }) })
+      .find({ state: 'pending', channel, nextAttemptAt: trusted({ $lte: this.clock.now() }) })
+      .sort({ urgency: 1, nextAttemptAt: 1, _id: 1 })
+      .limit(limit)
+      .lean<NoticeRecord[]>();
+  }
+
+  /** The notice that tries whether the provider of a channel is back: the most urgent that is due or was held up. */
+  async probe(channel: Channel): Promise<NoticeRecord[]> {
+    return this.notices
+      .find({
+        state: 'pending',
+        channel,
+        $or: [{ heldUp: true }, { nextAttemptAt: trusted({ $lte: this.clock.now() }) }],
+      })
+      .sort({ urgency: 1, nextAttemptAt: 1, _id: 1 })
+      .limit(1)
+      .lean<NoticeRecord[]>();
+  }
+
+  /** The provider of a channel is back: what waited for it is due now. */
+  async wake(channel: Channel): Promise<void> {
+    await this.notices.updateMany(
+      { state: 'pending', channel, heldUp: true },
+      { $set: { heldUp: false, nextAttemptAt: this.clock.now() } },
+    );
+  }
+
+  /** Notices that nobody knows of and whose provider is to be asked now, longest waiting first. */
+  async toAsk(limit: number): Promise<NoticeRecord[]> {
+    return this.notices
+      .find({ state: 'unknown', nextAttemptAt: trusted({ $lte: this.clock.now() }) })
       .sort({ nextAttemptAt: 1, _id: 1 })
       .limit(limit)
       .lean<NoticeRecord[]>();
+  }
+
+  /**
+   * Settles an unknown notice by what its provider said: it has it (`ids`, of which one that no other notice claims counts), it
+   * certainly never had it, so that it goes again, or it cannot tell now (null).
+   */
+  async settleUnknown({ _id }: NoticeRecord, ids: readonly string[] | null): Promise<NoticeState> {
+    const now = this.clock.now().getTime();
+    if (ids === null) {
+      await this.notices.updateOne({ _id, state: 'unknown' }, { $set: { nextAttemptAt: new Date(now + ASK_AGAIN) } });
+      return 'unknown';
+    }
+    const claimed = await this.notices
+      .find({ _id: trusted({ $ne: _id }), providerId: trusted({ $in: [...ids] }) })
+      .lean();
+    const providerId = ids.find((id) => !claimed.some((other) => other.providerId === id));
+    const { from, to } = providerId === undefined ? PROVEN_ABSENT : HEARD_GOOD;
+    const found = providerId === undefined ? { nextAttemptAt: new Date(now) } : { providerId };
+    await this.notices.updateOne({ _id, state: isIn(from) }, { $set: { ...found, state: to, reason: null } });
+    return to;
   }
 
   /** Takes a pending notice for one attempt, before the provider is called; null when somebody else did or it was cancelled. */
@@ -52,7 +128,7 @@ export class NoticeLedger {
       .findOneAndUpdate(
         { _id, state: isIn(CLAIM.from) },
         {
-          $set: { state: CLAIM.to, claim: randomUUID(), claimedAt: this.clock.now(), language },
+          $set: { state: CLAIM.to, claim: randomUUID(), claimedAt: this.clock.now(), language, batch: null },
           $inc: { attempts: 1 },
         },
         { returnDocument: 'after' },
@@ -81,7 +157,7 @@ export class NoticeLedger {
 
   /** Ends a pending notice that will not be sent. */
   async drop({ _id }: NoticeRecord, state: 'suppressed' | 'cancelled', reason: string): Promise<void> {
-    await this.notices.updateOne({ _id, state: 'pending' }, { $set: { state, reason } });
+    await this.notices.updateOne({ _id, state: 'pending' }, { $set: { state, reason, batch: null } });
   }
 
   /** Looks at a pending notice later: what it needs to know cannot be asked now. Not an attempt. */
@@ -90,23 +166,9 @@ export class NoticeLedger {
     await this.notices.updateOne({ _id, state: 'pending' }, { $set: { nextAttemptAt } });
   }
 
-  /** Cancels what is not sent yet about a document, up to and including a sharing. */
-  async cancelDocument(documentId: string, sharing: number, session: ClientSession): Promise<void> {
-    await this.notices.updateMany(
-      {
-        family: 'document_shared',
-        state: 'pending',
-        'facts.documentId': documentId,
-        'facts.sharing': trusted({ $lte: sharing }),
-      },
-      { $set: { state: 'cancelled', reason: 'document_hidden' } },
-      { session },
-    );
-  }
-
-  /** Claims of workers that died: sent if the provider said so meanwhile, otherwise unknown, and never sent again by itself. */
+  /** Claims of workers that died: sent if the provider said so meanwhile, otherwise unknown, to be asked about at once. */
   async abandonStale(): Promise<number> {
-    const claimedAt = trusted({ $lt: new Date(this.clock.now().getTime() - STALE_CLAIM) });
+    const claimedAt = trusted({ $lt: new Date(this.clock.now().getTime() - this.config.STALE_CLAIM_SECONDS * 1000) });
     const heard = trusted({ $in: ['queued', 'accepted', 'sending', 'sent', 'delivered', 'read'] });
     const freed = { claim: null, claimedAt: null };
     await this.notices.updateMany(
@@ -115,7 +177,7 @@ export class NoticeLedger {
     );
     const { modifiedCount } = await this.notices.updateMany(
       { state: isIn(GIVE_UP.from), claimedAt },
-      { $set: { ...freed, state: GIVE_UP.to, reason: 'worker_died' } },
+      { $set: { ...freed, state: GIVE_UP.to, reason: 'worker_died', nextAttemptAt: this.clock.now() } },
     );
     return modifiedCount;
   }
@@ -131,9 +193,11 @@ export class NoticeLedger {
             reason: null,
             attempts: 0,
             nextAttemptAt: this.clock.now(),
+            heldUp: false,
             deliveryStatus: null,
             deliveryRank: -1,
           },
+          $inc: { round: 1 },
         },
         { returnDocument: 'after', session },
       )
@@ -175,14 +239,22 @@ export class NoticeLedger {
   }
 
   private changeAfter(
-    { attempts }: NoticeRecord,
+    { attempts, createdAt, family }: NoticeRecord,
     result: SendResult,
-  ): { state: NoticeState; reason: string | null; providerId?: string; nextAttemptAt?: Date } {
-    if (result.outcome === 'accepted') return { state: 'sent', reason: null, providerId: result.providerId };
-    if (result.outcome === 'unclear') return { state: 'unknown', reason: result.reason };
-    const mayRetry = result.retry && attempts < Math.min(result.maxAttempts ?? MAX_ATTEMPTS, MAX_ATTEMPTS);
-    if (!mayRetry) return { state: 'failed', reason: result.reason };
+  ): Partial<NoticeRecord> & Pick<NoticeRecord, 'state' | 'reason'> {
+    const now = this.clock.now().getTime();
+    if (result.outcome === 'accepted')
+      return { state: 'sent', reason: null, providerId: result.providerId, heldUp: false };
+    const { reason } = result;
+    if (result.outcome === 'unclear') return { state: 'unknown', reason, nextAttemptAt: new Date(now + ASK_AFTER) };
+    if (!result.retry) return { state: 'failed', reason };
+    const heldUp = result.outage === true;
+    const mayRetry = heldUp
+      ? now - createdAt.getTime() < LONGEST_OUTAGE
+      : attempts < Math.min(result.maxAttempts ?? MAX_ATTEMPTS, MAX_ATTEMPTS);
+    if (!mayRetry) return { state: 'failed', reason };
     const wait = Math.max(backoff(attempts), result.notBeforeMs ?? 0);
-    return { state: 'pending', reason: result.reason, nextAttemptAt: new Date(this.clock.now().getTime() + wait) };
+    const nextAttemptAt = outsideQuietHours(family, new Date(now + wait), this.config.QUIET_HOURS);
+    return { state: 'pending', reason, heldUp, nextAttemptAt };
   }
 }

@@ -5,7 +5,7 @@ export type NoticeState = z.infer<typeof NoticeStates>;
 
 /**
  * The moves of a notice (REL-02). Leaving `sending` for `pending` needs a certain refusal; what may have
- * been sent becomes `unknown` and only a person sends it again.
+ * been sent becomes `unknown`; it is sent again when the provider proves that it never had it, or when a person decides so.
  */
 export const NOTICE_MOVES = {
   pending: ['sending', 'suppressed', 'cancelled', 'failed'],
@@ -27,8 +27,12 @@ export function move<From extends NoticeState, To extends (typeof NOTICE_MOVES)[
 
 /** A notice is tried this often. */
 export const MAX_ATTEMPTS = 6;
-/** A claim older than this belongs to a worker that died, in milliseconds. */
-export const STALE_CLAIM = 120_000;
+/** What waits because the provider is away is given up after a day, in milliseconds; how often it was tried does not matter. */
+export const LONGEST_OUTAGE = 24 * 3600_000;
+/** An attempt without an answer is asked about after this, in milliseconds: the provider's word may still come by itself. */
+export const ASK_AFTER = 120_000;
+/** A provider that cannot tell now is asked again after this, in milliseconds. */
+export const ASK_AGAIN = 600_000;
 
 const FIRST_DELAY = 2000;
 const LAST_DELAY = 15 * 60_000;

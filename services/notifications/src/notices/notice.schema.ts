@@ -7,6 +7,12 @@ import type { NoticeState } from './notice.machine.js';
 export type Family = z.infer<typeof NoticeFamily>;
 export type Channel = 'whatsapp' | 'email';
 
+/** A document of a batch; `sharing` tells one sharing from the next after a hide. */
+export interface SharedDocument {
+  documentId: string;
+  sharing: number;
+}
+
 /** A message owed to somebody: ids and facts only. Who it goes to and what it says is asked when it is sent. */
 export interface NoticeRecord {
   _id: Types.ObjectId;
@@ -15,7 +21,7 @@ export interface NoticeRecord {
   /** The person; null for people without an account. */
   personId: string | null;
   /** Ids and facts of the event, as the family's composer needs them. */
-  facts: Record<string, string | number>;
+  facts: Record<string, string | number | SharedDocument[]>;
   /** Event, person, family and channel: the same event never owes the same thing twice. */
   dedupeKey: string;
   language: Language;
@@ -23,7 +29,16 @@ export interface NoticeRecord {
   /** Why it is in its state: a code, no prose. */
   reason: string | null;
   attempts: number;
+  /** When it is looked at next: sent while `pending`, asked about while `unknown`. */
   nextAttemptAt: Date;
+  /** Of what waits the lowest goes first; see urgency.ts. */
+  urgency: number;
+  /** Its provider was away at the last attempt: it goes as soon as the provider is back. */
+  heldUp: boolean;
+  /** Names the batch it still takes documents into; null once it takes none. */
+  batch: string | null;
+  /** How often a person had it sent again; part of the reference by which the provider knows it. */
+  round: number;
   /** Which attempt holds it while `sending`; a late writer with an older claim changes nothing. */
   claim: string | null;
   claimedAt: Date | null;
@@ -48,6 +63,10 @@ export const noticeSchema = new Schema<NoticeRecord>(
     reason: { type: String, default: null },
     attempts: { type: Number, default: 0 },
     nextAttemptAt: { type: Date, required: true },
+    urgency: { type: Number, default: 0 },
+    heldUp: { type: Boolean, default: false },
+    batch: { type: String, default: null },
+    round: { type: Number, default: 0 },
     claim: { type: String, default: null },
     claimedAt: { type: Date, default: null },
     providerId: { type: String, default: null },
@@ -59,13 +78,19 @@ export const noticeSchema = new Schema<NoticeRecord>(
 );
 // NoticeLedger.owe: one notice per event, person, family and channel.
 noticeSchema.index({ dedupeKey: 1 }, { unique: true });
-// NoticeLedger.due: what is to be sent now, oldest first.
+// NoticeLedger.due, probe, wake: what is to be sent on a channel, the most urgent first.
+noticeSchema.index({ state: 1, channel: 1, urgency: 1, nextAttemptAt: 1, _id: 1 });
+// NoticeLedger.settleUnknown: which notice has a message of the provider's.
+noticeSchema.index({ providerId: 1 }, { partialFilterExpression: { providerId: { $gt: '' } } });
+// NoticeLedger.toAsk: what nobody knows of and is to be asked about now.
 noticeSchema.index({ state: 1, nextAttemptAt: 1, _id: 1 });
+// DocumentBatches.add: one open batch for a client and case.
+noticeSchema.index({ batch: 1 }, { unique: true, partialFilterExpression: { batch: { $gt: '' } } });
 // NoticeLedger.abandonStale: claims of workers that died.
 noticeSchema.index({ state: 1, claimedAt: 1 });
 // NoticeLedger.page: the delivery log, newest first, of all states.
 noticeSchema.index({ createdAt: -1, _id: -1 });
 // NoticeLedger.page: the delivery log of one state.
 noticeSchema.index({ state: 1, createdAt: -1, _id: -1 });
-// NoticeLedger.cancelDocument: notices about a document that are not sent yet.
-noticeSchema.index({ family: 1, 'facts.documentId': 1, state: 1 });
+// DocumentBatches.remove: notices about a document that are not sent yet.
+noticeSchema.index({ state: 1, 'facts.documents.documentId': 1 });

@@ -3,17 +3,15 @@ import type { PayloadOf } from '@diwan/contracts/events/event';
 import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';
-import { NoticeLedger } from './notice.ledger.js';
+import { DocumentBatches } from './document-batches.js';
 
 /** Owes the client of a shared document a notice (D-151). The recipient is the case's client as the event says, nobody's wish (D-143). */
 @Injectable()
 export class NotifyClientWhenDocumentShared {
-  constructor(private readonly ledger: NoticeLedger) {}
+  constructor(private readonly batches: DocumentBatches) {}
 
   @OnEvent(DocumentSharedV1)
-  handle({ documentId, clientId, sharing }: PayloadOf<typeof DocumentSharedV1>, { eventId }: EventMeta): Deed<void> {
-    const notice = { family: 'document_shared', channel: 'whatsapp', personId: clientId } as const;
-    const facts = { documentId, sharing };
-    return { commit: (session) => this.ledger.owe({ eventId, ...notice, facts }, session) };
+  handle(shared: PayloadOf<typeof DocumentSharedV1>, { eventId }: EventMeta): Deed<void> {
+    return { commit: (session) => this.batches.add({ eventId, ...shared }, session) };
   }
 }

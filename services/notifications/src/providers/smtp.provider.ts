@@ -49,9 +49,10 @@ function resultOf(error: unknown): SendResult {
       reason: `smtp_${status}`,
       noSuchMailbox: saysNoSuchMailbox(error, status),
     };
-  if (status >= 400) return { outcome: 'refused', retry: true, reason: `smtp_${status}` };
+  // 421: the server closes for everybody.
+  if (status >= 400) return { outcome: 'refused', retry: true, reason: `smtp_${status}`, outage: status === 421 };
   const reason = networkCodeOf(error) ?? 'no_answer';
-  if (neverConnected(error)) return { outcome: 'refused', retry: true, reason };
+  if (neverConnected(error)) return { outcome: 'refused', retry: true, reason, outage: true };
   return { outcome: 'unclear', reason };
 }
 

@@ -1,10 +1,13 @@
 /** What may be done after a refusal. */
 export type ErrorRule =
   | { action: 'give-up'; meaning: string }
-  | { action: 'retry'; meaning: string; notBeforeMs?: number; maxAttempts?: number };
+  | { action: 'retry'; meaning: string; notBeforeMs?: number; maxAttempts?: number; outage?: boolean };
 
 const giveUp = (meaning: string): ErrorRule => ({ action: 'give-up', meaning });
-const retry = (meaning: string, limits: { notBeforeMs?: number; maxAttempts?: number } = {}): ErrorRule => ({
+const retry = (
+  meaning: string,
+  limits: Omit<Extract<ErrorRule, { action: 'retry' }>, 'action' | 'meaning'> = {},
+): ErrorRule => ({
   action: 'retry',
   meaning,
   ...limits,
@@ -15,8 +18,8 @@ const HOUR = 60 * MINUTE;
 
 /** Twilio's refusals and what follows from them (whatsapp.md, error handling table). All of them mean: not sent. */
 export const TWILIO_ERRORS: Readonly<Record<number, ErrorRule>> = {
-  20003: retry('wrong credentials', { notBeforeMs: 15 * MINUTE }),
-  20429: retry('too many requests'),
+  20003: retry('wrong credentials', { notBeforeMs: 15 * MINUTE, outage: true }),
+  20429: retry('too many requests', { outage: true }),
   21211: giveUp('not a valid number'),
   21610: giveUp('the person opted out'),
   21614: giveUp('not a mobile number'),
@@ -25,7 +28,7 @@ export const TWILIO_ERRORS: Readonly<Record<number, ErrorRule>> = {
   63001: retry('the channel refused', { maxAttempts: 4 }),
   63003: giveUp('the number is unknown to the channel'),
   63005: giveUp('the channel refused the content'),
-  63007: retry('the sender is not set up', { notBeforeMs: 15 * MINUTE }),
+  63007: retry('the sender is not set up', { notBeforeMs: 15 * MINUTE, outage: true }),
   63012: retry('the channel failed', { maxAttempts: 4 }),
   63013: giveUp('against the policy of the channel'),
   63016: giveUp('outside the 24 hour window without a template'),

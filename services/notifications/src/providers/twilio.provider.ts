@@ -1,7 +1,8 @@
 import twilio from 'twilio';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
+import { bodyOf } from '../messages/templates.js';
 import { numbered, whatsappVariables } from '../messages/whatsapp-variables.js';
-import { type MessageProvider, PROVIDER_TIMEOUT } from './message-provider.js';
+import { type MessageProvider, PROVIDER_TIMEOUT, type SoughtMessage } from './message-provider.js';
 import { networkCodeOf, neverConnected } from './network-fault.js';
 import { TWILIO_ERRORS, UNKNOWN_TWILIO_ERROR } from './twilio-errors.js';
 
@@ -62,22 +63,40 @@ export class TwilioProvider implements MessageProvider {
       return resultOf(error);
     }
   }
+
+  /** Twilio keeps no reference of ours, so what it lists to that number with these words since then counts. */
+  async lookUp({ message, since }: SoughtMessage): Promise<string[] | null> {
+    if (message === null) return null;
+    const { template, language } = message;
+    const used = this.options.templates[template]?.[language] ? language : 'en';
+    const body = bodyOf(template, used, whatsappVariables(template, used, message.variables));
+    // Clocks differ, and what was refused for this number is not with the person.
+    const dateSentAfter = new Date(since.getTime() - 60_000);
+    const listed = await inTime(
+      this.client.messages.list({ to: `whatsapp:${message.to}`, dateSentAfter, limit: 50 }),
+      PROVIDER_TIMEOUT,
+    );
+    if (listed.length === 50) return null;
+    return listed.filter((found) => found.body === body).map(({ sid }) => sid);
+  }
 }
 
 /** Sorts a failure into "certainly not sent" and "who knows". Creating a message is not idempotent, so doubt means: do not repeat. */
 function resultOf(error: unknown): SendResult {
   if (!(error instanceof twilio.RestException)) {
     const reason = networkCodeOf(error) ?? 'no_answer';
-    return neverConnected(error) ? { outcome: 'refused', retry: true, reason } : { outcome: 'unclear', reason };
+    return neverConnected(error)
+      ? { outcome: 'refused', retry: true, reason, outage: true }
+      : { outcome: 'unclear', reason };
   }
   const { status, code } = error;
   const reason = `twilio_${code ?? status}`;
-  if (status === 429 || status === 503) return { outcome: 'refused', retry: true, reason };
+  if (status === 429 || status === 503) return { outcome: 'refused', retry: true, reason, outage: true };
   if (status >= 500) return { outcome: 'unclear', reason };
   const rule = TWILIO_ERRORS[code ?? 0] ?? UNKNOWN_TWILIO_ERROR;
   if (rule.action === 'give-up') return { outcome: 'refused', retry: false, reason };
-  const { notBeforeMs, maxAttempts } = rule;
-  return { outcome: 'refused', retry: true, reason, notBeforeMs, maxAttempts };
+  const { notBeforeMs, maxAttempts, outage } = rule;
+  return { outcome: 'refused', retry: true, reason, notBeforeMs, maxAttempts, outage };
 }
 
 async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {

@@ -1,7 +1,8 @@
 import { documentNotice } from '@diwan/contracts/rpc/cases';
 import { reachOfLead, statusOfLead } from '@diwan/contracts/rpc/chatbot';
 import { reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
-import { reachOfSubscription } from '@diwan/contracts/rpc/news';
+import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
+import { WEEKDAYS } from '@diwan/contracts/site/office-profile';
 import { startTestService, type TestService } from '@diwan/service-kit/testing';
 import type { DynamicModule } from '@nestjs/common';
 import type * as z from 'zod/mini';
@@ -19,6 +20,19 @@ export const OWNER = '65f0c0ffee65f0c0ffee0003';
 export const DOCUMENT = '65f0c0ffee65f0c0ffee00d0';
 export const CASE = '65f0c0ffee65f0c0ffee00c0';
 export const LEAD = '65f0c0ffee65f0c0ffee00a0';
+
+const PROFILE: z.infer<typeof officeProfile.output> = {
+  name: { en: '', ar: '' },
+  blurb: { en: '', ar: '' },
+  phone: '+9611000000',
+  whatsappNumber: '+96170000000',
+  email: 'office@diwan.test',
+  address: null,
+  openingHours: WEEKDAYS.map((day) => ({ day, hours: null })),
+  emergencyLine: false,
+  foundedOn: null,
+  version: 1,
+};
 
 /** What the other services answer; tests change it. */
 export function otherServices() {
@@ -55,6 +69,7 @@ export function otherServices() {
     leadStatus: 'new' as z.infer<typeof statusOfLead.output>,
     /** Staff who have a permission; whoever is not named here has none. */
     staff: { 'lead:write': [STAFF], 'role:write': [OWNER] } as Record<string, string[]>,
+    firm: { en: 'Karam Law', ar: 'مكتب كرم' },
     subscription: {
       email: 'reader@example.org',
       language: 'en',
@@ -71,6 +86,7 @@ export function answerForOthers(service: TestService, others: ReturnType<typeof 
   service.rpcAnswers(documentNotice, () => others.document);
   service.rpcAnswers(reachOfLead, () => others.lead);
   service.rpcAnswers(statusOfLead, () => others.leadStatus);
+  service.rpcAnswers(officeProfile, () => ({ ...PROFILE, name: others.firm }));
   service.rpcAnswers(reachOfSubscription, () => others.subscription);
 }
 
@@ -79,12 +95,13 @@ export class FakeProvider implements MessageProvider {
   readonly taken: OutgoingMessage[] = [];
   calls = 0;
   /** `timeout`: takes the message, never says so. */
-  mode: 'ok' | 'refuse' | 'timeout' | 'hang' | 'no-such-mailbox' = 'ok';
+  mode: 'ok' | 'refuse' | 'away' | 'timeout' | 'hang' | 'no-such-mailbox' = 'ok';
   private release: () => void = () => {};
 
   async send(message: OutgoingMessage): Promise<SendResult> {
     this.calls += 1;
     if (this.mode === 'refuse') return { outcome: 'refused', retry: true, reason: 'twilio_503' };
+    if (this.mode === 'away') return { outcome: 'refused', retry: true, reason: 'twilio_503', outage: true };
     if (this.mode === 'no-such-mailbox')
       return { outcome: 'refused', retry: false, reason: 'smtp_550', noSuchMailbox: true };
     this.taken.push(message);
@@ -113,7 +130,7 @@ export async function startNotifications({
   mail?: MessageProvider;
   env?: Record<string, string>;
 } = {}): Promise<{ service: TestService; others: ReturnType<typeof otherServices> }> {
-  const settings = { DEMO: 'true', ...env };
+  const settings = { DEMO: 'true', NOTICE_BATCH_SECONDS: '0', QUIET_HOURS: 'off', ...env };
   const moduleOf = (config: NotificationsConfig): DynamicModule => {
     const module = NotificationsModule.forRoot(config);
     const given = [

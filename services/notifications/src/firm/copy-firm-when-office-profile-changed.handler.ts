@@ -1,0 +1,17 @@
+import { OfficeProfileChangedV1 } from '@diwan/contracts/events/news';
+import type { Deed } from '@diwan/service-kit/deed';
+import { OnEvent } from '@diwan/service-kit/event-inbox';
+import { Injectable } from '@nestjs/common';
+import { Firm } from './firm.js';
+
+/** Keeps the copied name in step with the office profile. */
+@Injectable()
+export class CopyFirmWhenOfficeProfileChanged {
+  constructor(private readonly firm: Firm) {}
+
+  @OnEvent(OfficeProfileChangedV1)
+  async handle(): Promise<Deed<void>> {
+    const name = await this.firm.ask();
+    return { commit: (session) => this.firm.keep(name, session) };
+  }
+}

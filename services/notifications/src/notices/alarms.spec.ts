@@ -1,0 +1,99 @@
+import { SessionEndedForViolationsV1 } from '@diwan/contracts/events/cases';
+import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
+import { CodeBudgetExhaustedV1, SignedInFromNewDeviceV1 } from '@diwan/contracts/events/identity';
+import { OfficeProfileChangedV1, SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
+import { readDemoInbox } from '@diwan/contracts/http/notifications';
+import { eventually, type TestService } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CLIENT, LEAD, otherServices, startNotifications } from '../test-kit/house.js';
+import type { NoticeRecord } from './notice.schema.js';
+
+const OWNER_PHONE = '+96170000003';
+
+describe('what must not go unnoticed', () => {
+  let service: TestService;
+  let others: ReturnType<typeof otherServices>;
+  beforeAll(async () => {
+    ({ service, others } = await startNotifications({ env: { RATE_LIMITS: 'on', CONFIRMATIONS_PER_HOUR: '8' } }));
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    Object.assign(others, otherServices());
+    for (const name of ['Notice', 'DemoMessage']) await service.model(name).deleteMany({});
+  });
+
+  const inbox = async (to: string) => (await service.http().call(readDemoInbox, { query: { to } })).body;
+  const arrived = (to: string, count = 1) =>
+    eventually(async () => {
+      const messages = await inbox(to);
+      expect(messages).toHaveLength(count);
+      return messages;
+    });
+  const lead = (phone: string, email: string | null = null) => {
+    others.lead = { name: 'URGENT https://evil.example', phone, email, language: 'en', reference: 'L-2026-0001' };
+    const respondBy = '2026-11-23T07:00:00.000Z';
+    return service.deliver(LeadReceivedV1, { leadId: LEAD, reference: 'L-2026-0001', area: 'family', respondBy });
+  };
+  const reasons = async () =>
+    (await service.model('Notice').find({ state: 'suppressed' }).lean()).map(
+      ({ reason }: { reason: string }) => reason,
+    );
+
+  it('D-004: owners hear of a used-up budget of codes, once an hour', async () => {
+    await service.deliver(CodeBudgetExhaustedV1, { scope: 'prefix', hour: '2026-11-22T08' });
+    await service.deliver(CodeBudgetExhaustedV1, { scope: 'global', hour: '2026-11-22T08' });
+    const [message] = await arrived(OWNER_PHONE);
+    expect(message).toMatchObject({ template: 'codes_exhausted' });
+    expect(message.body).toMatch(/22 November 2026, 10:00 \(Beirut\).*admin\/notices — Karam Law$/);
+    await service.deliver(CodeBudgetExhaustedV1, { scope: 'global', hour: '2026-11-22T09' });
+    await arrived(OWNER_PHONE, 2);
+  });
+
+  it('D-097: owners hear of somebody signed out for trying documents of others, whether or not they want notices', async () => {
+    const owner = [...others.people.values()].find(({ phone }) => phone === OWNER_PHONE);
+    if (owner) Object.assign(owner, { noticesAllowed: false, language: 'ar' });
+    await service.deliver(SessionEndedForViolationsV1, { personId: CLIENT, at: '2026-11-22T08:10:00.000Z' });
+    await service.deliver(SessionEndedForViolationsV1, { personId: CLIENT, at: '2026-11-22T08:20:00.000Z' });
+    const [message] = await arrived(OWNER_PHONE);
+    expect(message).toMatchObject({ template: 'session_ended', language: 'ar' });
+    expect(message.body).toMatch(/مكتب كرم$/);
+  });
+
+  it('a person hears of a sign-in from a new browser, at any hour and whatever notices they want', async () => {
+    const person = others.people.get(CLIENT);
+    if (person) person.noticesAllowed = false;
+    await service.deliver(SignedInFromNewDeviceV1, { personId: CLIENT, at: '2026-11-22T23:10:00.000Z' });
+    expect(await arrived('+96170000002')).toMatchObject([{ template: 'new_sign_in' }]);
+  });
+
+  it('messages are signed with the name of the office profile, also after it changed', async () => {
+    others.firm = { en: 'Haddad & Partners', ar: 'حداد وشركاه' };
+    await service.deliver(OfficeProfileChangedV1, { version: 2 });
+    await service.deliver(SignedInFromNewDeviceV1, { personId: CLIENT, at: '2026-11-22T23:10:00.000Z' });
+    const [message] = await arrived('+96170000002');
+    expect(message.body).toMatch(/— Haddad & Partners$/);
+    await service.deliver(OfficeProfileChangedV1, { version: 3 });
+  });
+
+  it('H4: a confirmation has nothing that a visitor typed, and a phone and a mailbox get three a day', async () => {
+    for (let at = 0; at < 2; at++) await lead('+96170000111', 'Some@body.example');
+    const [message] = await arrived('+96170000111', 2);
+    expect(JSON.stringify(message)).not.toMatch(/URGENT|evil/);
+    expect(message.variables).toEqual({ reference: 'L-2026-0001', firm: expect.any(String) });
+    await lead('+96170000112', 'some@body.example');
+    await lead('+96170000113', 'some@BODY.example');
+    expect(await reasons()).toEqual(['recipient_over_budget']);
+  });
+
+  it('H4: beyond the hourly budget of the site no confirmation goes out, and the owners are told', async () => {
+    for (let at = 0; at < 4; at++) await lead(`+9617000012${at}`);
+    await service.deliver(SubscriptionRequestedV1, { subscriptionId: LEAD, request: 1 });
+    expect(await reasons()).toContain('site_over_budget');
+    const held = await service.model('Notice').find({ state: 'suppressed' }).lean<NoticeRecord[]>();
+    expect(held.map(({ family }) => family)).toContain('newsletter_confirmation');
+    expect(await arrived(OWNER_PHONE)).toMatchObject([{ template: 'confirmations_exhausted' }]);
+    // Staff still hear of every request.
+    const sent = await service.model('Notice').find({ state: 'sent' }).lean<NoticeRecord[]>();
+    expect(sent.filter(({ family }) => family === 'lead_received')).toHaveLength(4);
+  });
+});

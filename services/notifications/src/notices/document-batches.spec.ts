@@ -1,0 +1,111 @@
+import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/events/cases';
+import { readDemoInbox } from '@diwan/contracts/http/notifications';
+import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { eventually, type TestService } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { notificationsConfig } from '../config.js';
+import { CASE, CLIENT, DOCUMENT, otherServices, startNotifications } from '../test-kit/house.js';
+import type { NoticeRecord } from './notice.schema.js';
+
+const OTHER_DOCUMENT = '65f0c0ffee65f0c0ffee00d1';
+const OTHER_CASE = '65f0c0ffee65f0c0ffee00c1';
+/** Ten in the morning in Beirut. */
+const MORNING = Date.parse('2026-11-23T08:00:00Z');
+const EVENING = Date.parse('2026-11-23T18:58:00Z');
+const SECOND = 1000;
+
+/** The batch time and quiet hours of a deployment that sets neither. */
+const { NOTICE_BATCH_SECONDS, QUIET_HOURS } = notificationsConfig;
+const DEFAULTS = {
+  NOTICE_BATCH_SECONDS: String(NOTICE_BATCH_SECONDS.parse(undefined)),
+  QUIET_HOURS: QUIET_HOURS.parse(undefined),
+};
+
+describe('D-151: notices of shared documents, with the default batch time', () => {
+  let service: TestService;
+  let others: ReturnType<typeof otherServices>;
+  beforeAll(async () => {
+    ({ service, others } = await startNotifications({ env: DEFAULTS }));
+  });
+  afterAll(() => service.stop());
+  beforeEach(async () => {
+    Object.assign(others, otherServices());
+    for (const name of ['Notice', 'DemoMessage']) await service.model(name).deleteMany({});
+    service.setTime(new Date(MORNING));
+  });
+
+  const shared = (changes: { documentId?: string; caseId?: string; sharing?: number } = {}) => ({
+    documentId: DOCUMENT,
+    caseId: CASE,
+    clientId: CLIENT,
+    sharing: 1,
+    ...changes,
+  });
+  const notices = () => service.model('Notice').find().sort({ createdAt: 1 }).lean<NoticeRecord[]>();
+  const inbox = async () => (await service.http().call(readDemoInbox, { query: {} })).body;
+  /** The messages once all that is due at a moment went out. */
+  const messagesAt = (moment: number, count: number) => {
+    service.setTime(new Date(moment));
+    return eventually(async () => {
+      const messages = await inbox();
+      expect(messages).toHaveLength(count);
+      return messages;
+    });
+  };
+  const quietFor = () => new Promise((resolve) => setTimeout(resolve, 600));
+
+  it('is five minutes by default', () => expect(DEFAULTS.NOTICE_BATCH_SECONDS).toBe('300'));
+
+  it('what is shared in a case within five minutes of the first is one message, counted', async () => {
+    await service.deliver(DocumentSharedV1, shared());
+    service.setTime(new Date(MORNING + 290 * SECOND));
+    await service.deliver(DocumentSharedV1, shared({ documentId: OTHER_DOCUMENT }));
+    await service.deliver(DocumentSharedV1, shared({ caseId: OTHER_CASE }));
+    service.setTime(new Date(MORNING + 299 * SECOND));
+    await quietFor();
+    expect(await inbox()).toEqual([]);
+    const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
+    expect(message).toMatchObject({ template: 'documents_shared', variables: { count: '2', case: 'Karam v. Karam' } });
+    expect(message.variables.link).toBe(`https://diwan.test/client-portal/cases/${CASE}`);
+    expect(message.body).toMatch(/— Karam Law$/);
+    const both = await messagesAt(MORNING + 590 * SECOND, 2);
+    expect(both[0]).toMatchObject({ template: 'document_shared', variables: { document: 'Statement of claim' } });
+  });
+
+  it('shared, hidden and shared again within the time is one message; hidden only is none', async () => {
+    await service.deliver(DocumentSharedV1, shared());
+    await service.deliver(DocumentHiddenV1, shared());
+    expect(await notices()).toMatchObject([{ state: 'cancelled', reason: 'document_hidden' }]);
+    await service.deliver(DocumentSharedV1, shared({ sharing: 2 }));
+    await messagesAt(MORNING + 300 * SECOND, 1);
+    service.setTime(new Date(MORNING + 900 * SECOND));
+    await quietFor();
+    expect(await inbox()).toHaveLength(1);
+  });
+
+  it('hiding one of two leaves the other', async () => {
+    await service.deliver(DocumentSharedV1, shared());
+    await service.deliver(DocumentSharedV1, shared({ documentId: OTHER_DOCUMENT }));
+    await service.deliver(DocumentHiddenV1, shared());
+    const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
+    expect(message).toMatchObject({ template: 'document_shared' });
+  });
+
+  it('a document whose access has expired is not announced', async () => {
+    service.rpcAnswers(documentNotice, ({ documentId }) => (documentId === DOCUMENT ? null : others.document));
+    await service.deliver(DocumentSharedV1, shared());
+    await service.deliver(DocumentSharedV1, shared({ documentId: OTHER_DOCUMENT }));
+    const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
+    expect(message).toMatchObject({ template: 'document_shared' });
+    service.rpcAnswers(documentNotice, () => others.document);
+  });
+
+  it('NOT-10: what is due in the evening goes out at eight in the morning', async () => {
+    service.setTime(new Date(EVENING));
+    await service.deliver(DocumentSharedV1, shared());
+    service.setTime(new Date(EVENING + 10 * 3600 * SECOND));
+    await quietFor();
+    expect(await inbox()).toEqual([]);
+    await messagesAt(Date.parse('2026-11-24T06:00:00Z'), 1);
+  });
+});

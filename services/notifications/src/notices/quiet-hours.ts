@@ -1,0 +1,26 @@
+import { beirutClock, momentInBeirut } from '@diwan/contracts/shared/beirut-time';
+import type { Family } from './notice.schema.js';
+
+/** Families that wait until the morning. Codes, security, what staff must answer and what a person just asked for do not (NOT-10). */
+const CAN_WAIT: ReadonlySet<Family> = new Set<Family>(['document_shared']);
+
+/**
+ * The moment from which a notice may go: `at` itself, or the end of the quiet hours it falls into. `quiet` is such as `21:00-08:00` in
+ * Beirut time, or `off`.
+ */
+export function outsideQuietHours(family: Family, at: Date, quiet: string): Date {
+  if (quiet === 'off' || !CAN_WAIT.has(family)) return at;
+  const [from = 0, until = 0] = quiet.split('-').map(minutesOf);
+  const clock = beirutClock(at);
+  const now = clock.hour * 60 + clock.minute;
+  const overnight = from > until;
+  const isQuiet = overnight ? now >= from || now < until : now >= from && now < until;
+  if (!isQuiet) return at;
+  const day = overnight && now >= from ? clock.day + 1 : clock.day;
+  return momentInBeirut({ ...clock, day, hour: Math.floor(until / 60), minute: until % 60 });
+}
+
+function minutesOf(clock: string): number {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number);
+  return hours * 60 + minutes;
+}
