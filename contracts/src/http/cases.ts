@@ -5,6 +5,7 @@ import { line, paragraph } from '../shared/text.js';
 import { PRACTICE_AREA_IDS } from '../site/practice-area.js';
 import { LIST_AUDIT } from './audit.js';
 import {
+  checkOwnDocument,
   createGrant,
   getOwnDocument,
   hideDocument,
@@ -164,6 +165,7 @@ export const caseEndpoints = [
   hideDocument,
   setDocumentPolicy,
   listOwnDocuments,
+  checkOwnDocument,
   getOwnDocument,
   createGrant,
   readGrantContent,

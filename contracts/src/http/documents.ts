@@ -161,6 +161,20 @@ export const getOwnDocument = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+/** Asked by an open reader from time to time: fails with the reason once the client may no longer read the document. */
+export const checkOwnDocument = endpoint({
+  service,
+  method: 'GET',
+  path: '/my/documents/:id/standing',
+  access: 'client',
+  background: true,
+  status: 200,
+  summary: 'Whether a document may still be read',
+  params: IdParams,
+  response: z.strictObject({ readable: z.literal(true) }),
+  errors: ['NOT_FOUND', 'DOCUMENT_EXPIRED', 'ACCESS_LIMIT_REACHED'],
+});
+
 /**
  * Asks to reach the bytes of a document. One access is counted and logged, in the transaction that creates the grant; the
  * `url` then serves the bytes for this session only, until it expires (SEC-06).

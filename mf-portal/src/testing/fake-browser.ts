@@ -6,6 +6,8 @@ interface FakeFile {
   type?: string;
   name?: string;
   problem?: object;
+  /** Seconds after which a prepared file may be asked for again. */
+  retryAfter?: string;
 }
 
 /** Stands in for what jsdom lacks: `fetch` of bytes, addresses of blobs, sizes, printing. */
@@ -31,12 +33,19 @@ export function fakeBrowser() {
   return { files, fetched, saved, print };
 }
 
-const answerOf = ({ status = 200, type = 'application/pdf', name = 'file.pdf', problem = {} }: FakeFile) => ({
+const answerOf = ({
+  status = 200,
+  type = 'application/pdf',
+  name = 'file.pdf',
+  problem = {},
+  retryAfter,
+}: FakeFile) => ({
   ok: status < 400,
   status,
   headers: new Headers({
     'Content-Type': type,
     'Content-Length': '4',
+    ...(retryAfter && { 'Retry-After': retryAfter }),
     'Content-Disposition': `inline; filename="file"; filename*=UTF-8''${encodeURIComponent(name)}`,
   }),
   json: async () => problem,

@@ -9,12 +9,17 @@ import { fakeBrowser } from '../../testing/fake-browser.js';
 import { aDocument, RANA } from '../../testing/samples.js';
 
 const drawn: number[] = [];
+const cleaned: number[] = [];
 const openPdf = jest.fn(async () => ({
   numPages: 3,
-  getPage: async (number: number) => ({ number, getViewport: () => ({ width: 600 }) }),
+  getPage: async (number: number) => ({
+    number,
+    getViewport: () => ({ width: 600 }),
+    cleanup: () => cleaned.push(number),
+  }),
   loadingTask: { destroy: async () => undefined },
 }));
-jest.unstable_mockModule('./pdf/open-pdf.js', () => ({ openPdf }));
+jest.unstable_mockModule('./pdf/open-pdf.js', () => ({ openPdf, startReader: () => undefined }));
 jest.unstable_mockModule('./pdf/draw-page.js', () => ({
   drawPage: (page: { number: number }, _canvas: unknown, text: HTMLElement) => {
     drawn.push(page.number);
@@ -29,12 +34,13 @@ const inTwoMinutes = () => new Date(Date.now() + 120_000).toISOString();
 const grant = (expiresAt = inTwoMinutes()) => ({ id: 'g1', url: '/api/cases/grants/g1/content', expiresAt });
 const DOCUMENT = 'GET /cases/my/documents/:id';
 const GRANT = 'POST /cases/documents/:id/grants';
+const STANDING = 'GET /cases/my/documents/:id/standing';
 const SHARE = 'POST /cases/my/documents/:id/share-requests';
 let browser: ReturnType<typeof fakeBrowser>;
 
 const open = (document = aDocument(), api: FakeApi = {}): Promise<FakeShell> =>
   openPortal('/documents/64b0000000000000000000d1', {
-    api: { [DOCUMENT]: () => document, [GRANT]: () => grant(), ...api },
+    api: { [DOCUMENT]: () => document, [GRANT]: () => grant(), [STANDING]: () => ({ readable: true }), ...api },
   });
 const page = (number: number) => screen.findByRole('region', { name: `Page ${number} of 3` });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
@@ -45,6 +51,7 @@ beforeEach(() => {
   browser = fakeBrowser();
   browser.files.push({});
   drawn.length = 0;
+  cleaned.length = 0;
 });
 afterEach(cleanup);
 
@@ -130,6 +137,42 @@ describe('opening a document', () => {
     expect(browser.fetched).toHaveLength(2);
   });
 
+  it('asks what the document is once, and waits for pages that are still being prepared', async () => {
+    browser.files.splice(0, 1, { status: 503, problem: { code: 'UNAVAILABLE' }, retryAfter: '0.01' }, {});
+    const shell = await open(aDocument({ accessCount: 3, policy: { maxAccessCount: 5 } }));
+    await page(1);
+    expect(document.body.textContent).toContain('4 of 5');
+    expect(shell.requests.filter(({ path }) => /documents\/\w+$/.test(path))).toHaveLength(1);
+    expect(browser.fetched).toHaveLength(2);
+  });
+
+  it.each([
+    ['NOT_FOUND', 'The firm has ended your access to it.'],
+    ['DOCUMENT_EXPIRED', 'Your access to this document has expired.'],
+    ['ACCESS_LIMIT_REACHED', 'This document was opened as often as it may be.'],
+  ] as const)('M5: an open document is covered once the firm ended it (%s)', async (code, words) => {
+    let ended = false;
+    await open(aDocument(), { [STANDING]: () => (ended ? answerProblem(code) : { readable: true }) });
+    await page(1);
+    ended = true;
+    fireEvent(window, new Event('visibilitychange'));
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('This document is no longer shared with you');
+    expect(alert.textContent).toContain(words);
+    expect(within(alert).getByRole('link', { name: /^Call/ })).toBeTruthy();
+    expect(within(alert).getByRole('link', { name: 'Back to your documents' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Document' })).toBeNull();
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('M5: a line that breaks covers nothing', async () => {
+    const shell = await open(aDocument(), { [STANDING]: () => answerProblem('UNAVAILABLE') });
+    await page(1);
+    fireEvent(window, new Event('visibilitychange'));
+    await waitFor(() => expect(shell.requests.some(({ path }) => path.endsWith('/standing'))).toBe(true));
+    expect(screen.getByRole('region', { name: 'Page 1 of 3' })).toBeTruthy();
+  });
+
   it('asks for another grant when the first has ended meanwhile', async () => {
     browser.files.splice(0, 1, { status: 503 }, {});
     let first = true;
@@ -188,6 +231,7 @@ describe('reading', () => {
     fireEvent.keyDown(screen.getByRole('region', { name: 'Document' }), { key: 'Home' });
     await page(1);
     expect(drawn).toEqual([1, 2, 3, 1]);
+    await waitFor(() => expect(cleaned).toEqual([1, 2, 3]));
   });
 
   it('D-091: a marked document cannot be copied by hand so easily, and screen readers still read it', async () => {

@@ -1,6 +1,8 @@
+import type { OwnDocument } from '@diwan/contracts/http/documents';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { documentKey } from '../../documents/api/own-documents.js';
+import { type ArrivingFile, openBytes } from './api/open-bytes.js';
 import { type Grant, openGrant } from './api/open-grant.js';
 import { type GrantedFile, readBytes } from './api/read-bytes.js';
 
@@ -14,19 +16,21 @@ const ONCE = {
   refetchOnReconnect: false,
 } as const;
 
+/** A picture is read whole; a PDF is shown while it arrives. */
+export type ViewedFile = GrantedFile | ArrivingFile;
+
 /** The access check of type view and what it leads to. */
 export type Viewing =
-  | { state: 'pending'; progress: number | null }
-  | { state: 'granted'; file: GrantedFile }
+  | { state: 'checking' | 'loading' }
+  | { state: 'granted'; file: ViewedFile }
   | { state: 'failed'; error: unknown; retry(): void };
 
 /**
  * Opens a document for viewing: one grant for as long as the page is open. Bytes that did not arrive are asked for again with the
  * same grant while it lives, so that a bad line does not use up the document's allowance.
  */
-export function useViewing(documentId: string): Viewing {
+export function useViewing(documentId: string, kind: 'pdf' | 'image'): Viewing {
   const client = useQueryClient();
-  const [progress, setProgress] = useState<number | null>(null);
   const grant = useQuery({
     ...ONCE,
     queryKey: ['viewing', documentId],
@@ -35,14 +39,16 @@ export function useViewing(documentId: string): Viewing {
   const file = useQuery({
     ...ONCE,
     queryKey: ['viewing', documentId, grant.data?.id],
-    queryFn: () => readBytes(grant.data as Grant, setProgress),
+    queryFn: (): Promise<ViewedFile> => (kind === 'pdf' ? openBytes : readBytes)(grant.data as Grant),
     enabled: grant.data !== undefined,
   });
 
   const grantId = grant.data?.id;
   useEffect(() => {
-    // The count of accesses has changed.
-    if (grantId) void client.invalidateQueries({ queryKey: documentKey(documentId) });
+    // What this opening has changed is known without asking again.
+    const counted = (document: OwnDocument | undefined) =>
+      document && { ...document, accessCount: document.accessCount + 1 };
+    if (grantId) client.setQueryData(documentKey(documentId), counted);
   }, [client, documentId, grantId]);
 
   const error = grant.error ?? file.error;
@@ -50,7 +56,8 @@ export function useViewing(documentId: string): Viewing {
     const retry = () => void (isUsable(grant) && !isGone(file.error) ? file.refetch() : grant.refetch());
     return { state: 'failed', error, retry };
   }
-  return file.data ? { state: 'granted', file: file.data } : { state: 'pending', progress };
+  if (file.data) return { state: 'granted', file: file.data };
+  return { state: grant.data ? 'loading' : 'checking' };
 }
 
 const isUsable = ({ data, error }: UseQueryResult<Grant>) => !error && data && Date.parse(data.expiresAt) > Date.now();

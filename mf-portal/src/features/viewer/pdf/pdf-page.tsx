@@ -26,20 +26,24 @@ export function PdfPage({ pdf, number, zoom, width, isProtected, onFailure }: Pd
   useEffect(() => {
     if (width === 0) return;
     let current = true;
-    let cancel: (() => void) | undefined;
+    let leave: (() => void) | undefined;
     const draw = async () => {
       const page = await pdf.getPage(number);
       if (!current || !canvas.current || !text.current) return;
       const scale = (width / page.getViewport({ scale: 1 }).width) * zoom;
       const drawing = drawPage(page, canvas.current, text.current, scale);
-      cancel = drawing.cancel;
+      leave = () => {
+        drawing.cancel();
+        // Decoded pictures of a page that is no longer looked at are given back, once its drawing has stopped.
+        void drawing.done.catch(() => undefined).then(() => page.cleanup());
+      };
       const drawn = await drawing.done;
       if (current) setHasText(drawn.hasText);
     };
     draw().catch(() => current && onFailure());
     return () => {
       current = false;
-      cancel?.();
+      leave?.();
     };
   }, [pdf, number, zoom, width]);
 

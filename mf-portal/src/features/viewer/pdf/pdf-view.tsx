@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@diwan/ui/visually-hidden';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTexts } from '../../../texts.js';
+import type { ArrivingFile } from '../api/open-bytes.js';
 import { PdfPage } from './pdf-page.js';
 import { PdfToolbar } from './pdf-toolbar.js';
 import { usePdf } from './use-pdf.js';
@@ -12,16 +13,18 @@ import { useWidth } from './use-width.js';
 import { afterKey, type View } from './view-keys.js';
 import { FIT, zoomIn, zoomOut } from './zoom.js';
 
+export { startReader } from './open-pdf.js';
+
 interface PdfViewProps {
-  blob: Blob;
+  file: ArrivingFile;
   /** Makes copying by hand less handy, no more: the mark is in the pages themselves, and screen readers read them as ever (D-091). */
   isProtected: boolean;
 }
 
 /** A PDF, page by page. */
-export default function PdfView({ blob, isProtected }: PdfViewProps) {
+export default function PdfView({ file, isProtected }: PdfViewProps) {
   const t = useTexts();
-  const opened = usePdf(blob);
+  const opened = usePdf(file);
   const [failed, setFailed] = useState(false);
   if (opened.state === 'failed' || failed) {
     return (

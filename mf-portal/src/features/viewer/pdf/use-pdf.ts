@@ -1,15 +1,16 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { useEffect, useState } from 'react';
+import type { ArrivingFile } from '../api/open-bytes.js';
 import { openPdf } from './open-pdf.js';
 
 export type OpenedPdf = { state: 'opening' } | { state: 'open'; pdf: PDFDocumentProxy } | { state: 'failed' };
 
 /** Opens a PDF for as long as it is looked at. */
-export function usePdf(blob: Blob): OpenedPdf {
+export function usePdf(file: ArrivingFile): OpenedPdf {
   const [opened, setOpened] = useState<OpenedPdf>({ state: 'opening' });
   useEffect(() => {
     let current = true;
-    const opening = openPdf(blob);
+    const opening = openPdf(file);
     opening.then(
       (pdf) => current && setOpened({ state: 'open', pdf }),
       () => current && setOpened({ state: 'failed' }),
@@ -21,6 +22,6 @@ export function usePdf(blob: Blob): OpenedPdf {
         () => undefined,
       );
     };
-  }, [blob]);
+  }, [file]);
   return opened;
 }
