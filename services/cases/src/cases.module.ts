@@ -13,6 +13,7 @@ import { CaseController } from './cases/case.controller.js';
 import { CaseRepository } from './cases/case.repository.js';
 import { CaseSchema } from './cases/case.schema.js';
 import { ChangeCase } from './cases/change-case.js';
+import { ClientReach } from './cases/client-reach.js';
 import { OpenCase } from './cases/open-case.js';
 import { OwnCaseController } from './cases/own-case.controller.js';
 import type { CasesConfig } from './config.js';
@@ -84,6 +85,7 @@ export function casesModule(config: CasesConfig): DynamicModule {
       AccessLog,
       CaseRepository,
       ChangeCase,
+      ClientReach,
       DemoSeed,
       DenyAccess,
       DocumentNoticeAnswer,

@@ -55,6 +55,11 @@ export class CaseRepository {
     return this.cases.findById(caseId).lean<CaseRecord>();
   }
 
+  /** Whether somebody of staff works on a case of the client. */
+  async worksFor(personId: string, clientId: string): Promise<boolean> {
+    return (await this.cases.exists({ team: personId, clientId })) !== null;
+  }
+
   async insert(fields: CaseFields, session: ClientSession): Promise<CaseRecord> {
     const [created] = await this.cases.create([{ ...fields, version: 1 }], { session });
     if (!created) throw new Error('The case was not created');

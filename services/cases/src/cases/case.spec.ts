@@ -79,7 +79,27 @@ describe('D-110: opening a case', () => {
     expect(answer).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
   });
 
+  it('D-025: is for clients the lawyer works for already; others answer like an unknown one', async () => {
+    const stranger = await cases.signInAs({ roles: ['lawyer'] });
+    const unknown = { id: 'ffffffffffffffffffffffff', name: '', phone: '' };
+    const answers = [];
+    for (const client of [cases.clientA, unknown]) {
+      const answer = await open(aCaseFor(client, []), stranger);
+      answers.push([answer.status, { ...answer.body, reference: '' }]);
+    }
+    expect(answers[0]).toEqual([400, expect.objectContaining({ fieldErrors: { clientId: 'unknown_client' } })]);
+    expect(answers[1]).toEqual(answers[0]);
+    const own = await cases.aCase();
+    const change = await cases.http(cases.asLawyer).call(updateCase, {
+      params: { id: own },
+      body: { ...aCaseFor(cases.clientB, [cases.lawyer]), version: 1 },
+    });
+    expect(change.body).toMatchObject({ fieldErrors: { clientId: 'unknown_client' } });
+    expect((await open(aCaseFor(cases.clientB, []), cases.asAdmin)).status).toBe(201);
+  });
+
   it('puts a lawyer into the team of the case they open, and is not for assistants', async () => {
+    await cases.aCase();
     const answer = await open(aCaseFor(cases.clientA, []), cases.asLawyer);
     expect(answer.body.team).toEqual([{ id: cases.lawyer.id, name: 'Maya Saliba' }]);
     expect((await open(aCaseFor(cases.clientA, []), cases.asAssistant)).status).toBe(403);

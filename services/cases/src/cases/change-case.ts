@@ -14,6 +14,7 @@ import { toLegalCase } from './case.presenter.js';
 import { type CaseFields, CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
 import { caseFields } from './case-fields.js';
+import { ClientReach } from './client-reach.js';
 import { refuseTakenNumber } from './open-case.js';
 import { type StaffScope, staffScope } from './staff-scope.js';
 
@@ -24,6 +25,7 @@ export class ChangeCase {
     private readonly cases: CaseRepository,
     private readonly documents: DocumentRepository,
     private readonly people: People,
+    private readonly reach: ClientReach,
     private readonly transaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -32,7 +34,9 @@ export class ChangeCase {
   /** Throws DomainError NOT_FOUND, CONFLICT (other version), DUPLICATE (case number taken), VALIDATION, UNAVAILABLE. */
   async run(caller: SignedInCaller, id: string, input: InputOf<typeof updateCase>['body']): Promise<LegalCase> {
     const scope = staffScope(caller);
-    if (!(await this.cases.one(scope, id))) throw new DomainError('NOT_FOUND');
+    const stored = await this.cases.one(scope, id);
+    if (!stored) throw new DomainError('NOT_FOUND');
+    if (stored.clientId !== input.clientId) await this.reach.refuseForeign(scope, input.clientId);
     const { version, ...body } = input;
     const people = await this.people.known([body.clientId, ...body.team]);
     const fields = caseFields(body, people);

@@ -13,6 +13,7 @@ import { toLegalCase } from './case.presenter.js';
 import { type CaseFields, CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
 import { caseFields } from './case-fields.js';
+import { ClientReach } from './client-reach.js';
 import { staffScope } from './staff-scope.js';
 
 /** Opens a case for a client (D-110). Case, audit row and events are written together. */
@@ -21,6 +22,7 @@ export class OpenCase {
   constructor(
     private readonly cases: CaseRepository,
     private readonly people: People,
+    private readonly reach: ClientReach,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -29,6 +31,7 @@ export class OpenCase {
   async run(caller: SignedInCaller, input: InputOf<typeof createCase>['body']): Promise<Deed<LegalCase>> {
     const team = staffScope(caller).allCases ? input.team : [...input.team, caller.personId];
     const people = await this.people.known([input.clientId, ...team]);
+    await this.reach.refuseForeign(staffScope(caller), input.clientId);
     const fields = caseFields({ ...input, team }, people);
     const names = new Map([...people].map(([id, person]) => [id, person.name]));
     const write = (session: ClientSession) => this.write(caller, fields, session).catch(refuseTakenNumber);

@@ -1,0 +1,43 @@
+import type { DocumentSettings } from '@diwan/contracts/http/document-settings';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import { FirmDocumentSettings } from './firm-document-settings.js';
+
+/** Sets the firm's document types and level policies; whoever saw an older version is told instead of overwriting it (D-129). */
+@Injectable()
+export class SetDocumentSettings {
+  constructor(
+    private readonly settings: FirmDocumentSettings,
+    private readonly transaction: InTransaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Throws DomainError CONFLICT, VALIDATION (a type is missing or named twice, or all are archived). */
+  async run(caller: SignedInCaller, { version, ...wanted }: DocumentSettings): Promise<DocumentSettings> {
+    const next = { ...wanted, version: version + 1 };
+    await this.transaction
+      .run(async (session) => {
+        const before = await this.settings.current(session);
+        if (before.version !== version) throw new DomainError('CONFLICT');
+        refuseWrongTypes(before, next);
+        await this.settings.replace(version, next, session);
+        const change = { action: 'document-settings.changed', subject: 'document-settings', subjectId: 'firm' };
+        await this.audit.record({ ...change, before, after: next, caller }, session);
+      })
+      .catch((fault: unknown) => {
+        throw isDuplicateKey(fault) ? new DomainError('CONFLICT', { cause: fault }) : fault;
+      });
+    return next;
+  }
+}
+
+/** Documents name their type by id, so an id stands once and for ever. */
+function refuseWrongTypes(before: DocumentSettings, next: DocumentSettings): void {
+  const ids = next.types.map(({ id }) => id);
+  const isComplete = before.types.every(({ id }) => ids.includes(id));
+  if (isComplete && new Set(ids).size === ids.length && next.types.some(({ archived }) => !archived)) return;
+  throw new DomainError('VALIDATION', { fieldErrors: { types: 'invalid' } });
+}

@@ -1,0 +1,61 @@
+import type { changeDocument } from '@diwan/contracts/http/document-keeping';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import { callerCan, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import { FirmDocumentSettings, refuseUnknownType } from '../document-settings/firm-document-settings.js';
+import { DocumentRepository } from './document.repository.js';
+import type { DocumentRecord } from './document.schema.js';
+import { DocumentReach } from './document-reach.js';
+import { DocumentViews } from './document-views.js';
+import { wordsOfDocument } from './document-words.js';
+
+const LEVELS = ['normal', 'medium', 'high'] as const;
+
+/** Changes what is said about a document; whoever saw an older version is told instead of overwriting it (D-129). */
+@Injectable()
+export class ChangeDocument {
+  constructor(
+    private readonly reach: DocumentReach,
+    private readonly documents: DocumentRepository,
+    private readonly settings: FirmDocumentSettings,
+    private readonly views: DocumentViews,
+    private readonly transaction: InTransaction,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Throws DomainError NOT_FOUND, CONFLICT, VALIDATION (unknown type, or a lower level by who may not set policies). */
+  async run(
+    caller: SignedInCaller,
+    id: string,
+    { version, ...input }: InputOf<typeof changeDocument>['body'],
+  ): Promise<StaffDocument> {
+    const changed = await this.transaction.run(async (session) => {
+      const before = await this.reach.asStaff(caller, id, session);
+      refuseUnknownType(await this.settings.current(session), input.documentType, before.documentType);
+      const lowers = LEVELS.indexOf(input.confidentialityLevel) < LEVELS.indexOf(before.confidentialityLevel);
+      if (lowers && !callerCan(caller, 'document:policy'))
+        throw new DomainError('VALIDATION', { fieldErrors: { confidentialityLevel: 'level_lowered' } });
+      const tags = [...new Set(input.tags)];
+      const details = { ...input, tags, searchWords: wordsOfDocument({ ...input, tags, fileName: before.fileName }) };
+      const newLevel = input.confidentialityLevel !== before.confidentialityLevel;
+      const record = await this.documents.setDetails(id, version, details, newLevel, session);
+      if (!record) throw new DomainError('CONFLICT');
+      const change = { before: detailsOf(before), after: detailsOf(record), caller };
+      await this.audit.record({ action: 'document.changed', subject: 'document', subjectId: id, ...change }, session);
+      return record;
+    });
+    return this.views.one(changed);
+  }
+}
+
+const detailsOf = ({ title, description, documentType, confidentialityLevel, tags }: DocumentRecord) => ({
+  title,
+  description,
+  documentType,
+  confidentialityLevel,
+  tags,
+});

@@ -1,0 +1,90 @@
+import {
+  changeDocument,
+  deleteDocument,
+  listDocumentChanges,
+  replaceDocumentFile,
+  restoreDocument,
+  searchDocuments,
+} from '@diwan/contracts/http/document-keeping';
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { Caller, Endpoint, Input, readMultipart, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Controller, Request } from '@nestjs/common';
+import type { Request as HttpRequest } from 'express';
+import { CaseRepository } from '../cases/case.repository.js';
+import { staffScope } from '../cases/staff-scope.js';
+import { ChangeDocument } from './change-document.js';
+import { DeleteDocument } from './delete-document.js';
+import { DocumentRepository } from './document.repository.js';
+import { DocumentHistory } from './document-history.js';
+import { DocumentReach } from './document-reach.js';
+import { DocumentViews } from './document-views.js';
+import { ReplaceFile } from './replace-file.js';
+
+/** Keeping documents in order: found, corrected, replaced, put aside and brought back. */
+@Controller()
+export class DocumentKeepingController {
+  constructor(
+    private readonly cases: CaseRepository,
+    private readonly documents: DocumentRepository,
+    private readonly reach: DocumentReach,
+    private readonly views: DocumentViews,
+    private readonly changing: ChangeDocument,
+    private readonly replacing: ReplaceFile,
+    private readonly deleting: DeleteDocument,
+    private readonly history: DocumentHistory,
+  ) {}
+
+  @Endpoint(searchDocuments)
+  async search(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof searchDocuments>,
+  ): Promise<ResponseOf<typeof searchDocuments>> {
+    const scope = staffScope(caller);
+    const { items, total } = await this.documents.search(scope, await this.cases.idsInScope(scope), query);
+    return { items: await this.views.of(items), total, page: query.page, limit: query.limit };
+  }
+
+  @Endpoint(changeDocument)
+  change(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof changeDocument>,
+  ): Promise<ResponseOf<typeof changeDocument>> {
+    return this.changing.run(caller, params.id, body);
+  }
+
+  @Endpoint(replaceDocumentFile)
+  async replace(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof replaceDocumentFile>,
+    @Request() request: HttpRequest,
+  ): Promise<ResponseOf<typeof replaceDocumentFile>> {
+    await this.reach.asStaff(caller, params.id);
+    const { file } = await readMultipart(request, replaceDocumentFile);
+    return this.replacing.run(caller, params.id, file);
+  }
+
+  @Endpoint(deleteDocument)
+  remove(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof deleteDocument>,
+  ): Promise<ResponseOf<typeof deleteDocument>> {
+    return this.deleting.run(caller, params.id);
+  }
+
+  @Endpoint(restoreDocument)
+  restore(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof restoreDocument>,
+  ): Promise<ResponseOf<typeof restoreDocument>> {
+    return this.deleting.restore(caller, params.id);
+  }
+
+  @Endpoint(listDocumentChanges)
+  async changes(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof listDocumentChanges>,
+  ): Promise<ResponseOf<typeof listDocumentChanges>> {
+    await this.reach.asStaff(caller, params.id);
+    return this.history.of(params.id);
+  }
+}

@@ -1,0 +1,36 @@
+import type { StaffDocument } from '@diwan/contracts/http/documents';
+import { Injectable } from '@nestjs/common';
+import { CaseRepository } from '../cases/case.repository.js';
+import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
+import { People } from '../people/people.service.js';
+import { toStaffDocument } from './document.presenter.js';
+import type { DocumentRecord } from './document.schema.js';
+
+/** Documents as staff see them, with the names of types, cases and people. Asks identity: never within a transaction. */
+@Injectable()
+export class DocumentViews {
+  constructor(
+    private readonly settings: FirmDocumentSettings,
+    private readonly cases: CaseRepository,
+    private readonly people: People,
+  ) {}
+
+  async of(records: readonly DocumentRecord[]): Promise<StaffDocument[]> {
+    const people = records.flatMap(({ uploadedBy, earlierFiles }) => [
+      uploadedBy,
+      ...earlierFiles.map((file) => file.uploadedBy),
+    ]);
+    const [settings, caseTitles, names] = await Promise.all([
+      this.settings.current(),
+      this.cases.titles(records.map(({ caseId }) => caseId)),
+      this.people.namesOf(people),
+    ]);
+    return records.map((record) => toStaffDocument(record, { settings, caseTitles, names }));
+  }
+
+  async one(record: DocumentRecord): Promise<StaffDocument> {
+    const [view] = await this.of([record]);
+    if (!view) throw new Error('A document has one view');
+    return view;
+  }
+}

@@ -1,0 +1,58 @@
+import type { StaffDocument } from '@diwan/contracts/http/documents';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import type { UploadedFile } from '@diwan/service-kit/multipart';
+import { Injectable } from '@nestjs/common';
+import { DocumentRepository } from './document.repository.js';
+import { DocumentReach } from './document-reach.js';
+import { DocumentViews } from './document-views.js';
+import { wordsOfDocument } from './document-words.js';
+import { UploadDocument } from './upload-document.js';
+
+/** Puts a new file in the place of a document's old one, which staff can still open (DOC-12). */
+@Injectable()
+export class ReplaceFile {
+  constructor(
+    private readonly reach: DocumentReach,
+    private readonly documents: DocumentRepository,
+    private readonly uploading: UploadDocument,
+    private readonly views: DocumentViews,
+    private readonly transaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws DomainError NOT_FOUND and what an upload throws. Two at once both stand in the end, one as the earlier file. */
+  async run(caller: SignedInCaller, id: string, file: UploadedFile): Promise<StaffDocument> {
+    const stored = await this.uploading.store(file);
+    const document = await this.transaction.run(async (session) => {
+      const before = await this.reach.asStaff(caller, id, session);
+      const next = {
+        ...stored,
+        fileVersion: before.fileVersion + 1,
+        uploadedBy: caller.personId,
+        fileAt: this.clock.now(),
+        searchWords: wordsOfDocument({ ...before, fileName: stored.fileName }),
+      };
+      const replaced = await this.documents.replaceFile(before, next, session);
+      if (!replaced) throw new DomainError('NOT_FOUND');
+      const change = { before: factsOf(before), after: factsOf(replaced), caller };
+      await this.audit.record(
+        { action: 'document.file-replaced', subject: 'document', subjectId: id, ...change },
+        session,
+      );
+      return replaced;
+    });
+    return this.views.one(document);
+  }
+}
+
+const factsOf = ({ fileVersion, fileName, fileSize, sha256 }: { fileVersion: number; fileName: string; fileSize: number; sha256: string }) => ({
+  fileVersion,
+  fileName,
+  fileSize,
+  sha256,
+});

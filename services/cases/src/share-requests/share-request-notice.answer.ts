@@ -1,0 +1,42 @@
+import { shareRequestNotice } from '@diwan/contracts/rpc/cases';
+import { Clock } from '@diwan/service-kit/clock';
+import { Answers } from '@diwan/service-kit/rpc';
+import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { People } from '../people/people.service.js';
+import { ShareRequestRepository } from './share-request.repository.js';
+
+/** Tells notifications what notices about a wish to pass a document on may say (D-089). The document is never named in them. */
+@Injectable()
+export class ShareRequestNoticeAnswer {
+  constructor(
+    private readonly requests: ShareRequestRepository,
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  @Answers(shareRequestNotice)
+  async answer({
+    requestId,
+  }: z.output<typeof shareRequestNotice.input>): Promise<z.output<typeof shareRequestNotice.output>> {
+    const request = await this.requests.one(requestId);
+    if (!request) return null;
+    const { state, link, personId } = request;
+    const isLive = state === 'approved' && link !== null && link.endsAt > this.clock.now();
+    return {
+      state,
+      staffPath: `/admin/cases/${request.caseId}`,
+      clientPath: `/documents/${request.documentId}`,
+      link: isLive
+        ? {
+            name: request.recipientName,
+            clientName: (await this.people.namesOf([personId])).get(personId) ?? '',
+            phone: request.recipientPhone,
+            email: request.recipientEmail,
+            language: request.recipientLanguage,
+            path: `/shared/${link.token}`,
+          }
+        : null,
+    };
+  }
+}

@@ -1,0 +1,59 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import {
+  getSharedLink,
+  openSharedLink,
+  readSharedContent,
+  sendSharedLinkCode,
+} from '@diwan/contracts/http/shared-links';
+import { Caller, Endpoint, Input } from '@diwan/service-kit/endpoint';
+import { Controller, Request, Response } from '@nestjs/common';
+import type { Request as HttpRequest, Response as HttpResponse } from 'express';
+import { ServeGrant } from '../grants/serve-grant.js';
+import { OpenSharedLink } from './open-shared-link.js';
+import { readerOf } from './reader-cookie.js';
+import { destinationOf, maskDestination, SharedLinks } from './shared-links.js';
+
+/** Documents for named recipients without an account (D-089). */
+@Controller()
+export class SharedLinkController {
+  constructor(
+    private readonly links: SharedLinks,
+    private readonly opening: OpenSharedLink,
+    private readonly serve: ServeGrant,
+  ) {}
+
+  @Endpoint(getSharedLink)
+  async one(@Input() { params }: InputOf<typeof getSharedLink>): Promise<ResponseOf<typeof getSharedLink>> {
+    const { request, link } = await this.links.openable(params.token);
+    return { sentTo: maskDestination(destinationOf(request)), endsAt: link.endsAt.toISOString() };
+  }
+
+  @Endpoint(sendSharedLinkCode)
+  sendCode(
+    @Caller() caller: Caller,
+    @Input() { params }: InputOf<typeof sendSharedLinkCode>,
+  ): Promise<ResponseOf<typeof sendSharedLinkCode>> {
+    return this.opening.sendCode(params.token, caller.address);
+  }
+
+  @Endpoint(openSharedLink)
+  async open(
+    @Caller() caller: Caller,
+    @Input() { params, body }: InputOf<typeof openSharedLink>,
+    @Response({ passthrough: true }) response: HttpResponse,
+  ): Promise<ResponseOf<typeof openSharedLink>> {
+    const { answer, cookie } = await this.opening.open(params.token, body, caller.address);
+    response.append('Set-Cookie', cookie);
+    return answer;
+  }
+
+  @Endpoint(readSharedContent)
+  async content(
+    @Input() { params }: InputOf<typeof readSharedContent>,
+    @Request() request: HttpRequest,
+    @Response() response: HttpResponse,
+  ): Promise<void> {
+    const { grant, document } = await this.opening.use(params.token, params.grant, readerOf(request));
+    await this.serve.run(grant, document, request, response);
+  }
+}
