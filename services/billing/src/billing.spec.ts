@@ -1,5 +1,13 @@
+import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { billingEndpoints, createServiceType, listServiceTypes } from '@diwan/contracts/http/billing';
-import { outsiderMatrix, type SignedIn, startTestService, type TestService } from '@diwan/service-kit/testing';
+import {
+  outsiderMatrix,
+  type SignedIn,
+  sample,
+  sampleMatrix,
+  startTestService,
+  type TestService,
+} from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -95,4 +103,18 @@ describe('strangers', () => {
   it.each(outsiderMatrix(billingEndpoints))('D-022: $title', async ({ send, expected }) =>
     expect(await send(billing)).toMatchObject(expected),
   );
+
+  let added = 0;
+  const samples = [
+    sample(listServiceTypes, { request: () => ({}), by: () => accountant }),
+    sample(createServiceType, {
+      request: () => ({ body: typed(`Sample ${added}`, `مثال ${added++}`) }),
+      by: () => accountant,
+    }),
+    sample(LIST_AUDIT.billing, {
+      request: () => ({ query: {} }),
+      by: () => billing.signInAs({ roles: ['admin'] }),
+    }),
+  ];
+  it.each(sampleMatrix(billingEndpoints, samples))('SEC-04: $title', ({ check }) => check(billing));
 });

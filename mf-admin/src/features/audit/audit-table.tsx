@@ -9,7 +9,7 @@ import { QueryView, TABLE_BARS } from '../../components/query-view.js';
 import type { ListAddress } from '../../components/use-list-address.js';
 import { type Texts, useTexts } from '../../texts.js';
 import { type AuditFilter, type AuditRow, useAudit } from './api/list-audit.js';
-import { actionText, subjectText, valueText } from './audit-words.js';
+import { actionText, fieldText, subjectText, valueText } from './audit-words.js';
 
 /** What was done and refused, newest first. */
 export function AuditTable({ filter, address }: { filter: AuditFilter; address: ListAddress }) {
@@ -69,7 +69,12 @@ function Who({ row: { personId, personName }, address }: { row: AuditRow; addres
   const t = useTexts();
   if (personId === null) return t('audit.nobody');
   return (
-    <Button variant="quiet" size="small" onClick={() => address.set({ person: personId, record: '' })}>
+    <Button
+      variant="quiet"
+      size="small"
+      className="-ms-3"
+      onClick={() => address.set({ person: personId, record: '' })}
+    >
       <Isolate>{personName ?? t('audit.unknownPerson')}</Isolate>
     </Button>
   );
@@ -79,7 +84,12 @@ function Who({ row: { personId, personName }, address }: { row: AuditRow; addres
 function RecordOf({ row: { subject, subjectId }, address }: { row: AuditRow; address: ListAddress }) {
   const t = useTexts();
   return (
-    <Button variant="quiet" size="small" onClick={() => address.set({ record: subjectId, person: '' })}>
+    <Button
+      variant="quiet"
+      size="small"
+      className="-ms-3"
+      onClick={() => address.set({ record: subjectId, person: '' })}
+    >
       {subjectText(t, subject)} <bdi className="text-sm text-grey break-all">{subjectId}</bdi>
     </Button>
   );
@@ -92,7 +102,7 @@ function Changes({ row: { changes } }: { row: AuditRow }) {
     <ul className="grid gap-1 text-sm">
       {changes.map(({ field, before, after }) => (
         <li key={field}>
-          <bdi>{field}</bdi>
+          <bdi>{fieldText(t, field)}</bdi>
           {(before !== null || after !== null) && (
             <>
               {': '}

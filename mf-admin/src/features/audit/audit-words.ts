@@ -20,6 +20,7 @@ export const ACTIONS = [
   'contact.absorbed',
   'case.opened',
   'case.changed',
+  'case.demo-loaded',
   'document.uploaded',
   'document.shared',
   'document.hidden',
@@ -77,6 +78,19 @@ const SUBJECTS: Readonly<Record<string, TextKey>> = {
 /** What kind of record it was done to. */
 export const subjectText = (t: Texts, subject: string): string =>
   SUBJECTS[subject] ? t(SUBJECTS[subject]) : t('auditSubject.other');
+
+const FIELDS: Readonly<Record<string, TextKey>> = {
+  name: 'auditField.name',
+  phone: 'auditField.phone',
+  reason: 'auditField.reason',
+  roles: 'auditField.roles',
+  state: 'auditField.status',
+  status: 'auditField.status',
+  version: 'auditField.version',
+};
+
+/** What changed, in words where it is one of the usual fields; others keep their technical name. */
+export const fieldText = (t: Texts, field: string): string => (FIELDS[field] ? t(FIELDS[field]) : field);
 
 const VALUES: Readonly<Record<string, TextKey>> = {
   FORBIDDEN: 'auditReason.forbidden',

@@ -48,6 +48,7 @@ describe('the back office home', () => {
       '/admin/leads',
       '/admin/notices',
       '/admin/roles',
+      '/admin/audit',
       ...SITE,
     ]);
     expect(await screen.findByText('3 waiting')).toBeTruthy();
@@ -69,7 +70,7 @@ describe('the back office home', () => {
   });
 
   it.each([
-    ['admin', ['/admin/clients', '/admin/cases', '/admin/leads', '/admin/notices', ...SITE]],
+    ['admin', ['/admin/clients', '/admin/cases', '/admin/leads', '/admin/notices', '/admin/audit', ...SITE]],
     ['lawyer', ['/admin/clients', '/admin/cases']],
     ['assistant', ['/admin/clients', '/admin/cases', '/admin/leads']],
     ['accountant', ['/admin/clients']],
@@ -82,7 +83,7 @@ describe('the back office home', () => {
   it('shows the way everywhere even when nothing could be counted', async () => {
     const broken = () => answerProblem('FORBIDDEN');
     await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
-    expect(await tiles()).toHaveLength(5 + SITE.length);
+    expect(await tiles()).toHaveLength(6 + SITE.length);
     expect(screen.queryByText(/waiting/)).toBeNull();
   });
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/events/news';
-import { chatbotEndpoints, createLead } from '@diwan/contracts/http/chatbot';
+import { LIST_AUDIT } from '@diwan/contracts/http/audit';
+import { answerLead, chatbotEndpoints, createLead, listLeads } from '@diwan/contracts/http/chatbot';
 import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
 import { officeProfile } from '@diwan/contracts/rpc/news';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
 import { WEEKDAYS } from '@diwan/contracts/site/office-profile';
-import { outsiderMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
+import { outsiderMatrix, sample, sampleMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chatbotModule } from '../chatbot.module.js';
 import { chatbotConfig } from '../config.js';
@@ -165,4 +166,19 @@ describe('outsiders', () => {
   it.each(outsiderMatrix(chatbotEndpoints))('$title', async ({ send: attempt, expected }) => {
     expect(await attempt(service)).toMatchObject(expected);
   });
+
+  const byAdmin = () => service.signInAs({ roles: ['admin'] });
+  const samples = [
+    sample(listLeads, { request: () => ({ query: {} }), by: byAdmin }),
+    sample(answerLead, {
+      request: async () => {
+        const { body } = await send();
+        const lead = await service.model('Lead').findOne({ reference: body.reference }).lean();
+        return { params: { id: String(lead._id) } };
+      },
+      by: byAdmin,
+    }),
+    sample(LIST_AUDIT.chatbot, { request: () => ({ query: {} }), by: byAdmin }),
+  ];
+  it.each(sampleMatrix(chatbotEndpoints, samples))('SEC-04: $title', ({ check }) => check(service));
 });
