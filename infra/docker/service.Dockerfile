@@ -10,6 +10,9 @@ RUN npm ci --no-audit --no-fund && npx tsc -b services/${SERVICE} \
 
 FROM ${NODE}
 ARG SERVICE
+# Programs of the system that the service can use, such as LibreOffice's.
+ARG PACKAGES=
+RUN if [ -n "$PACKAGES" ]; then apt-get update && apt-get install -y --no-install-recommends $PACKAGES && rm -rf /var/lib/apt/lists/*; fi
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -34,6 +34,9 @@ export const DocumentPolicy = z.strictObject({
 });
 export type DocumentPolicy = z.infer<typeof DocumentPolicy>;
 
+/** What is known of viruses in a file: not asked yet (then nobody gets it), none, found (then nobody gets it), or there is no scanner. */
+export const ScanState = z.enum(['pending', 'clean', 'rejected', 'not_scanned']);
+
 /** A document as staff see it. */
 export const StaffDocument = z.strictObject({
   id: Id,
@@ -50,6 +53,9 @@ export const StaffDocument = z.strictObject({
   sharedAt: z.nullable(Instant),
   policy: DocumentPolicy,
   accessCount: z.int(),
+  /** Whether a client can be shown it with a watermark: not a Word or Excel file that could not be made into a PDF. */
+  canBeMarked: z.boolean(),
+  scan: ScanState,
   createdAt: Instant,
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;
@@ -86,7 +92,15 @@ export const uploadDocument = endpoint({
     tags: z._default(z.string().check(z.maxLength(300)), ''),
   }),
   response: StaffDocument,
-  errors: ['NOT_FOUND', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_TYPE', 'FILE_REFUSED', 'STORAGE_FULL', 'UNAVAILABLE'],
+  errors: [
+    'NOT_FOUND',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'FILE_REFUSED',
+    'STORAGE_FULL',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
 });
 export const shareDocument = endpoint({
   service,

@@ -14,7 +14,8 @@ export interface Stores {
 export type ServicePorts = Record<ServiceName, { http: number; rpc: number }>;
 
 /** Settings of the outside world that are handed on to the services as they are. */
-const PASSED_ON = /^(TWILIO_|S3_|SMTP_|TEMPLATE_|LOG_LEVEL$|NODE_OPTIONS$|NODE_ENV$|OTP_CALLING_CODES$)/;
+const PASSED_ON =
+  /^(TWILIO_|S3_|SMTP_|TEMPLATE_|LOG_LEVEL$|NODE_OPTIONS$|NODE_ENV$|OTP_CALLING_CODES$|CLAMAV_URL$|SOFFICE$|UPLOAD_DAILY_MB$|CASE_STORAGE_MB$)/;
 
 /** The embedded MongoDB: a socket that only this account can open; a backup every day. */
 export function mongoProgram(settings: Settings): Program {

@@ -69,6 +69,8 @@ export const aDocument = (changes: Partial<StaffDocument> = {}): StaffDocument =
     expiresAt: null,
   },
   accessCount: 0,
+  canBeMarked: true,
+  scan: 'clean',
   createdAt: '2026-01-06T10:00:00.000Z',
   ...changes,
 });

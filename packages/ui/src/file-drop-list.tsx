@@ -15,6 +15,8 @@ export interface FileInTransit {
   progress?: number;
   /** State in words, such as "Waiting", "40% sent", or why it failed. */
   stateText: string;
+  /** It failed for good: sending the same file again would change nothing. */
+  isFinal?: boolean;
 }
 
 export interface FileDropTexts {
@@ -57,7 +59,9 @@ export function FileDropList({ files, texts, onCancel, onRetry, onRemove }: File
               </span>
             </span>
             <span className="ui-file-drop__actions">
-              {failed && onRetry && <Act icon="retry" verb={texts.retry} file={file} onAct={onRetry} />}
+              {failed && !file.isFinal && onRetry && (
+                <Act icon="retry" verb={texts.retry} file={file} onAct={onRetry} />
+              )}
               {moving && onCancel && <Act icon="close" verb={texts.cancel} file={file} onAct={onCancel} />}
               {!moving && onRemove && <Act icon="trash" verb={texts.remove} file={file} onAct={onRemove} />}
             </span>

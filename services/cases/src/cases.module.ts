@@ -27,6 +27,7 @@ import { OwnDocumentController } from './documents/own-document.controller.js';
 import { SetDocumentPolicy } from './documents/set-document-policy.js';
 import { ShareDocument } from './documents/share-document.js';
 import { UploadDocument } from './documents/upload-document.js';
+import { UploadRoom } from './documents/upload-room.js';
 import { FileWorkshop } from './files/file-workshop.js';
 import { GrantController } from './grants/grant.controller.js';
 import { GrantRepository } from './grants/grant.repository.js';
@@ -36,9 +37,12 @@ import { RenditionRepository } from './grants/rendition.repository.js';
 import { RenditionSchema } from './grants/rendition.schema.js';
 import { Renditions } from './grants/renditions.js';
 import { UseGrant } from './grants/use-grant.js';
+import { OfficeConverter } from './office/office-converter.js';
 import { People } from './people/people.service.js';
 import { PersonNameSchema } from './people/person-name.schema.js';
 import { RefreshNamesWhenClientChanged } from './people/refresh-names-when-client-changed.handler.js';
+import { Rescan } from './scan/rescan.js';
+import { VirusScanner } from './scan/virus-scanner.js';
 import { RequestShare } from './share-requests/request-share.js';
 import { ShareRequestController } from './share-requests/share-request.controller.js';
 import { ShareRequestSchema } from './share-requests/share-request.schema.js';
@@ -93,6 +97,7 @@ export function casesModule(config: CasesConfig): DynamicModule {
       DocumentRepository,
       FileWorkshop,
       GrantRepository,
+      OfficeConverter,
       OpenCase,
       OpenGrant,
       People,
@@ -100,12 +105,15 @@ export function casesModule(config: CasesConfig): DynamicModule {
       RenditionRepository,
       Renditions,
       RequestShare,
+      Rescan,
       SessionLock,
       SetDocumentPolicy,
       ShareDocument,
       Sweep,
       UploadDocument,
+      UploadRoom,
       UseGrant,
+      VirusScanner,
     ],
   };
 }

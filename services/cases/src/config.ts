@@ -1,8 +1,20 @@
 import { baseConfig, type ConfigOf, readConfig } from '@diwan/service-kit/config';
 import { objectStoreConfig } from '@diwan/service-kit/object-store/create-object-store';
+import * as z from 'zod/mini';
 
 /** Environment of cases. */
-export const casesConfig = { ...baseConfig, ...objectStoreConfig };
+export const casesConfig = {
+  ...baseConfig,
+  ...objectStoreConfig,
+  /** Where ClamAV listens, `tcp://host:3310`. Without it files are not scanned, and staff see that. */
+  CLAMAV_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[\w.-]+:\d{1,5}$/, 'must be tcp://host:port'))),
+  /** LibreOffice's program, which makes PDFs of Word and Excel files; looked for in the usual places otherwise. */
+  SOFFICE: z.optional(z.string()),
+  /** Most megabytes that one person may upload in 24 hours. */
+  UPLOAD_DAILY_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1000),
+  /** Most megabytes that the documents of one case may take. */
+  CASE_STORAGE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 5000),
+};
 export type CasesConfig = ConfigOf<typeof casesConfig>;
 
 /** Reads the environment; ends the process with every fault listed when it is wrong. */

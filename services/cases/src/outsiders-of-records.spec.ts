@@ -9,6 +9,7 @@ import {
   updateCase,
 } from '@diwan/contracts/http/cases';
 import {
+  checkOwnDocument,
   createGrant,
   getOwnDocument,
   hideDocument,
@@ -124,6 +125,7 @@ const samples = [
     outsiders: otherClient,
     secret: () => documentId,
   }),
+  sample(checkOwnDocument, { request: ofDocument, by: byClient, outsiders: otherClient }),
   sample(getOwnDocument, { request: ofDocument, by: byClient, outsiders: otherClient }),
   sample(createGrant, {
     request: () => ({ ...ofDocument(), body: { action: 'view' as const } }),

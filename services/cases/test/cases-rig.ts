@@ -69,13 +69,14 @@ export const OPEN_POLICY: DocumentPolicy = {
 
 let numbers = 0;
 
-export async function startCases(): Promise<CasesRig> {
+export async function startCases(env: Record<string, string> = {}): Promise<CasesRig> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cases-objects-'));
   const service = await startTestService({
     name: 'cases',
     module: (config) => casesModule(config),
     shape: casesConfig,
-    env: { OBJECT_STORE_DIR: folder },
+    // No LibreOffice that happens to be on the machine.
+    env: { OBJECT_STORE_DIR: folder, SOFFICE: '/nowhere/soffice', ...env },
     endpoints: caseEndpoints,
     operations: [documentNotice],
   });

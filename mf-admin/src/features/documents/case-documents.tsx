@@ -18,7 +18,7 @@ type Opened = { sheet: 'upload' } | { sheet: 'policy' | 'accesses'; document: St
 /** The documents of a case: upload, share, policy, who opened them. */
 export function CaseDocuments({ caseId, clientName }: { caseId: string; clientName: string }) {
   const t = useTexts();
-  const { can } = useShell();
+  const { can, notify } = useShell();
   const say = useSay();
   const query = useDocuments(caseId);
   const changed = useChangedDocument();
@@ -26,7 +26,8 @@ export function CaseDocuments({ caseId, clientName }: { caseId: string; clientNa
   const close = () => setOpened(null);
   const stored = (document: StaffDocument) => {
     changed(document);
-    say.done(t('documents.uploaded'));
+    if (document.canBeMarked) say.done(t('documents.uploaded'));
+    else notify.warning(t('documents.uploaded'), { description: t('documents.noMarkText') });
     close();
   };
   return (

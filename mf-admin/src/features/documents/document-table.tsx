@@ -70,18 +70,24 @@ export function DocumentTable({ documents, onPolicy, onAccesses }: DocumentTable
   );
 }
 
+const SCAN_TONES = { pending: 'info', rejected: 'danger', not_scanned: 'neutral' } as const;
+
 const columns = (t: Texts, language: Language): TableColumn<StaffDocument>[] => [
   {
     id: 'title',
     header: t('documents.documentTitle'),
     rowHeader: true,
-    cell: ({ title, fileName }) => (
+    cell: ({ title, fileName, scan, canBeMarked }) => (
       <>
         <span className="block">
           <Isolate>{title}</Isolate>
         </span>
         <span className="block text-sm font-normal text-grey wrap-anywhere">
           <Isolate>{fileName}</Isolate>
+        </span>
+        <span className="flex flex-wrap gap-1 font-normal">
+          {scan !== 'clean' && <Badge tone={SCAN_TONES[scan]}>{t(`scan.${scan}`)}</Badge>}
+          {!canBeMarked && <Badge tone="warning">{t('documents.noMark')}</Badge>}
         </span>
       </>
     ),

@@ -6,7 +6,7 @@ import type { BodyOf } from '../../components/endpoint-form.js';
 import { useSay } from '../../components/say.js';
 import { useTexts } from '../../texts.js';
 import { fileSize } from './file-size.js';
-import { uploadProblem } from './upload-problem.js';
+import { isFinal, uploadProblem } from './upload-problem.js';
 
 export type UploadBody = BodyOf<typeof uploadDocument>;
 
@@ -16,7 +16,11 @@ interface Chosen {
   /** Part that has been sent, from 0 to 1. */
   progress: number;
   problem: string;
+  /** The same file can never be stored. */
+  isFinal: boolean;
 }
+
+const hasWrongSize = ({ size }: File): boolean => size === 0 || size > MAX_DOCUMENT_BYTES;
 
 /** One file on its way to a case: chosen, sent, cancelled, or refused with the reason, and then sent again (D-086). */
 export function useUpload(caseId: string) {
@@ -38,18 +42,18 @@ export function useUpload(caseId: string) {
       state: chosen.state,
       progress: chosen.progress,
       stateText: stateText(chosen),
+      isFinal: chosen.isFinal,
     },
     choose(file: File) {
-      // Too large is known before a byte is sent; everything else only the service can tell.
-      const tooLarge = file.size > MAX_DOCUMENT_BYTES;
-      const problem = tooLarge ? t('upload.tooLarge') : '';
-      setChosen({ file, state: tooLarge ? 'failed' : 'waiting', progress: 0, problem });
+      // Too large and empty are known before a byte is sent; everything else only the service can tell.
+      const problem = hasWrongSize(file) ? t(file.size === 0 ? 'upload.empty' : 'upload.tooLarge') : '';
+      setChosen({ file, state: problem ? 'failed' : 'waiting', progress: 0, problem, isFinal: problem !== '' });
     },
     drop: () => setChosen(null),
     cancel: () => (underWay.current ? underWay.current.abort() : setChosen(null)),
     /** Null when it was cancelled or failed; why is shown at the file. */
     async send(body: UploadBody): Promise<StaffDocument | null> {
-      if (!chosen || underWay.current || chosen.file.size > MAX_DOCUMENT_BYTES) return null;
+      if (!chosen || underWay.current || chosen.isFinal) return null;
       const controller = new AbortController();
       underWay.current = controller;
       say.forgetFailure();
@@ -63,7 +67,7 @@ export function useUpload(caseId: string) {
           return null;
         }
         const problem = uploadProblem(error, t, problemText);
-        change({ state: 'failed', problem });
+        change({ state: 'failed', problem, isFinal: isFinal(error) });
         // It stands at the file; only what can be quoted to the firm is worth more room.
         if (referenceOf(error)) say.failed(t('upload.failed'), error, problem);
         if (error instanceof ApiProblem && Object.keys(error.fieldErrors).length > 0) throw error;

@@ -1,4 +1,5 @@
 import type { StaffDocument } from '@diwan/contracts/http/documents';
+import { useShell } from '@diwan/mf-kit';
 import type { MenuItem } from '@diwan/ui/menu';
 import { useMutation } from '@tanstack/react-query';
 import { useSay } from '../../components/say.js';
@@ -10,12 +11,16 @@ import { useChangedDocument } from './api/use-changed-document.js';
 export function useVisibility() {
   const t = useTexts();
   const say = useSay();
+  const { notify } = useShell();
   const changed = useChangedDocument();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id, visibleToClient }: StaffDocument) => setVisibility(id, !visibleToClient),
     onSuccess: (now) => {
       changed(now);
-      say.done(now.visibleToClient ? t('documents.shared') : t('documents.hidden'));
+      const cannotBeOpened = !now.canBeMarked && now.policy.watermarkEnabled;
+      if (now.visibleToClient && cannotBeOpened)
+        notify.warning(t('documents.shared'), { description: t('documents.noMarkText') });
+      else say.done(now.visibleToClient ? t('documents.shared') : t('documents.hidden'));
     },
     onError: (error) => say.failed(t('documents.visibilityFailed'), error),
   });

@@ -17,6 +17,8 @@ export const DENIALS = {
   foreign_grant: { code: 'NOT_FOUND', severity: 'medium' },
   hidden: { code: 'NOT_FOUND', severity: 'medium' },
   grant_expired: { code: 'NOT_FOUND', severity: 'info' },
+  unscanned: { code: 'UNAVAILABLE', severity: 'info', detail: 'The file is still being checked for viruses.' },
+  infected: { code: 'ACTION_DISABLED', severity: 'info', detail: 'A virus was found in this file.' },
   disabled: { code: 'ACTION_DISABLED', severity: 'info' },
   unmarkable: {
     code: 'ACTION_DISABLED',

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import type { StaffScope } from '../cases/staff-scope.js';
+import type { Scan } from '../scan/scan-state.js';
 import type { Deed, DocumentRecord, StoredPolicy } from './document.schema.js';
 
 /** What is known of a document when it is uploaded. */
@@ -107,10 +108,34 @@ export class DocumentRepository {
 
   /** Which of these objects belong to a document. */
   async storedKeys(keys: readonly string[]): Promise<Set<string>> {
+    const among = trusted({ $in: [...keys] });
     const rows = await this.documents
-      .find({ objectKey: trusted({ $in: [...keys] }) }, { objectKey: 1 })
-      .lean<Pick<DocumentRecord, 'objectKey'>[]>();
-    return new Set(rows.map((row) => row.objectKey));
+      .find({ $or: [{ objectKey: among }, { 'asPdf.key': among }] }, { objectKey: 1, asPdf: 1 })
+      .lean<Pick<DocumentRecord, 'objectKey' | 'asPdf'>[]>();
+    return new Set(rows.flatMap((row) => [row.objectKey, ...(row.asPdf ? [row.asPdf.key] : [])]));
+  }
+
+  /** Documents that the virus scanner has not answered for. */
+  toScan(limit: number): Promise<DocumentRecord[]> {
+    return this.documents
+      .find({ scan: trusted({ $nin: ['clean', 'rejected'] }) })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<DocumentRecord[]>();
+  }
+
+  async setScan(id: string, scan: Scan, session: ClientSession): Promise<void> {
+    await this.documents.updateOne({ _id: id }, { $set: { scan } }, { session, timestamps: false });
+  }
+
+  /** Bytes of the documents of a case, or of those that a person uploaded since a moment. */
+  async storedBytes(of: { caseId: string } | { uploadedBy: string; since: Date }): Promise<number> {
+    const filter = 'caseId' in of ? of : { uploadedBy: of.uploadedBy, createdAt: { $gte: of.since } };
+    const [sum] = await this.documents.aggregate<{ bytes: number }>([
+      { $match: filter },
+      { $group: { _id: null, bytes: { $sum: '$fileSize' } } },
+    ]);
+    return sum?.bytes ?? 0;
   }
 }
 

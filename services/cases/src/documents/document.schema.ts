@@ -1,6 +1,7 @@
 import type { DocumentType } from '@diwan/contracts/http/documents';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
+import type { Scan } from '../scan/scan-state.js';
 import type { Level, RestrictionLevel } from './level-policy.js';
 
 /** A policy as it is stored: like the contract's, with a date. */
@@ -35,6 +36,10 @@ export interface DocumentRecord {
   fileSize: number;
   sha256: string;
   objectKey: string;
+  /** The PDF that was made of a Word or Excel file, an object of the store; null for others, and where none could be made. */
+  asPdf: { key: string; size: number } | null;
+  /** What the virus scanner said; documents from before there was one have none. */
+  scan?: Scan;
   tags: string[];
   visibleToClient: boolean;
   /** How often it was shown to the client: tells one sharing from the next after a hide. */
@@ -75,6 +80,11 @@ const accessLog = new Schema(
   { _id: false },
 );
 
+const asPdf = new Schema(
+  { key: { type: String, required: true }, size: { type: Number, required: true } },
+  { _id: false },
+);
+
 export const DocumentSchema = new Schema<DocumentRecord>(
   {
     caseId: { type: String, required: true },
@@ -88,6 +98,8 @@ export const DocumentSchema = new Schema<DocumentRecord>(
     fileSize: { type: Number, required: true },
     sha256: { type: String, required: true },
     objectKey: { type: String, required: true },
+    asPdf: { type: asPdf, default: null },
+    scan: { type: String, enum: ['pending', 'clean', 'rejected', 'not_scanned'] },
     tags: { type: [String], default: [] },
     visibleToClient: { type: Boolean, default: false },
     sharing: { type: Number, default: 0 },
@@ -108,3 +120,9 @@ DocumentSchema.index({ caseId: 1, createdAt: -1, _id: -1 });
 DocumentSchema.index({ clientId: 1, visibleToClient: 1, createdAt: -1, _id: -1 });
 // DocumentRepository.storedKeys, asked by the sweep for orphans
 DocumentSchema.index({ objectKey: 1 }, { unique: true });
+// DocumentRepository.storedKeys, for PDFs that were made
+DocumentSchema.index({ 'asPdf.key': 1 }, { sparse: true });
+// DocumentRepository.toScan
+DocumentSchema.index({ scan: 1, _id: 1 });
+// DocumentRepository.uploadedBytes
+DocumentSchema.index({ uploadedBy: 1, createdAt: 1 });

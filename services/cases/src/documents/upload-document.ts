@@ -16,14 +16,20 @@ import { claimedType, safeFileName } from '../files/file-name.js';
 import { FileRefusal } from '../files/file-refusal.js';
 import type { FileType } from '../files/file-type.js';
 import { FileWorkshop } from '../files/file-workshop.js';
+import { OfficeConverter } from '../office/office-converter.js';
+import type { Scan } from '../scan/scan-state.js';
+import { VirusScanner } from '../scan/virus-scanner.js';
 import { toStaffDocument } from './document.presenter.js';
 import { DocumentRepository } from './document.repository.js';
 import type { DocumentRecord } from './document.schema.js';
 import { DOCUMENT_KEYS, randomKey } from './document-key.js';
+import { UploadRoom } from './upload-room.js';
 
 const MAX_TAGS = 10;
 /** An image written anew may be larger than it came. */
 const MAX_KEPT_BYTES = 4 * MAX_DOCUMENT_BYTES;
+/** What became of an uploaded file. */
+type Accepted = StoredObject & Pick<DocumentRecord, 'asPdf'> & { scan: Scan };
 type Fields = InputOf<typeof uploadDocument>['body'];
 
 /** Stores an uploaded file of a case (D-086): streamed to the store, checked whole, then written down. A refused file leaves nothing. */
@@ -32,17 +38,24 @@ export class UploadDocument {
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly workshop: FileWorkshop,
+    private readonly scanner: VirusScanner,
+    private readonly converter: OfficeConverter,
+    private readonly room: UploadRoom,
     private readonly documents: DocumentRepository,
     private readonly transaction: InTransaction,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws DomainError UNSUPPORTED_TYPE, FILE_REFUSED, PAYLOAD_TOO_LARGE, STORAGE_FULL, UNAVAILABLE. */
+  /** Throws DomainError UNSUPPORTED_TYPE, FILE_REFUSED, PAYLOAD_TOO_LARGE, STORAGE_FULL, TOO_MANY_REQUESTS, UNAVAILABLE. */
   async run(caller: SignedInCaller, legalCase: CaseRecord, fields: Fields, file: UploadedFile): Promise<StaffDocument> {
     const fileName = safeFileName(file.name);
     const type = typeByName(fileName, file);
     const objectKey = randomKey(DOCUMENT_KEYS);
-    const { size, sha256 } = await this.accept(caller.personId, objectKey, file, type);
+    await this.room.check(caller.personId, String(legalCase._id)).catch((fault: unknown) => {
+      dropped(file);
+      throw fault;
+    });
+    const { size, sha256, asPdf, scan } = await this.accept(caller.personId, objectKey, file, type);
     const document = await this.write(caller, {
       _id: new Types.ObjectId(),
       caseId: String(legalCase._id),
@@ -56,6 +69,8 @@ export class UploadDocument {
       fileSize: size,
       sha256,
       objectKey,
+      asPdf,
+      scan,
       tags: tagsOf(fields.tags),
       uploadedBy: caller.personId,
     });
@@ -63,18 +78,29 @@ export class UploadDocument {
   }
 
   /** Stores and checks the bytes, and puts what is to be kept in their place; a refused object is removed. */
-  private async accept(owner: string, objectKey: string, file: UploadedFile, type: FileType): Promise<StoredObject> {
+  private async accept(owner: string, objectKey: string, file: UploadedFile, type: FileType): Promise<Accepted> {
+    const read = async () => buffer(await this.store.get(objectKey));
     try {
-      const stored = await this.store.put(objectKey, file.stream, { maxBytes: MAX_DOCUMENT_BYTES });
+      let stored = await this.store.put(objectKey, file.stream, { maxBytes: MAX_DOCUMENT_BYTES });
       if (stored.size === 0) throw new DomainError('FILE_REFUSED', { detail: 'This file is empty.' });
-      const kept = await this.workshop.inspect(owner, async () => buffer(await this.store.get(objectKey)), type);
-      if (kept === 'as-is') return stored;
-      return await this.store.put(objectKey, Readable.from([kept]), { maxBytes: MAX_KEPT_BYTES });
+      const scan = await this.scanner.scanNew(() => this.store.get(objectKey));
+      const kept = await this.workshop.inspect(owner, read, type);
+      if (kept !== 'as-is')
+        stored = await this.store.put(objectKey, Readable.from([kept]), { maxBytes: MAX_KEPT_BYTES });
+      // A file that is not known to be clean is opened by nobody, LibreOffice included.
+      const pdf = scan === 'pending' ? null : await this.converter.toPdf(owner, read, type);
+      return { ...stored, scan, asPdf: pdf && (await this.keepPdf(pdf)) };
     } catch (fault) {
       // What cannot be removed now is removed by the sweep for orphans.
       await this.store.remove(objectKey).catch(() => {});
       throw fault;
     }
+  }
+
+  private async keepPdf(pdf: Uint8Array): Promise<DocumentRecord['asPdf']> {
+    const key = randomKey(DOCUMENT_KEYS);
+    const { size } = await this.store.put(key, Readable.from([pdf]), { maxBytes: MAX_KEPT_BYTES });
+    return { key, size };
   }
 
   /** An object whose row could not be written stays for the sweep: after an unclear commit the row may exist. */
@@ -92,12 +118,17 @@ export class UploadDocument {
   }
 }
 
-/** The type by its name, before a byte is stored; the rest of a refused file is read and dropped, so that the answer arrives. */
+/** Reads the rest of a file that is refused, so that the answer arrives. */
+function dropped(file: UploadedFile): void {
+  file.stream.on('error', () => {}).resume();
+}
+
+/** The type by its name, before a byte is stored. */
 function typeByName(fileName: string, file: UploadedFile): FileType {
   try {
     return claimedType(fileName);
   } catch (fault) {
-    file.stream.on('error', () => {}).resume();
+    dropped(file);
     if (fault instanceof FileRefusal) throw new DomainError(fault.code, { detail: fault.detail });
     throw fault;
   }

@@ -29,5 +29,8 @@ export function fileTypeOf(mime: string): FileType {
   return type;
 }
 
+/** What Word and Excel files are shown as. */
+export const PDF: FileType = FILE_TYPES[0];
+
 /** Whether the server can burn a watermark into files of this type. */
 export const canBeMarked = (type: FileType): boolean => type.kind !== 'office';

@@ -24,6 +24,7 @@ const question = (more: Partial<AccessQuestion> = {}): AccessQuestion => ({
   standing: 'client',
   visibleToClient: true,
   policy: policyWith('none'),
+  scan: 'not_scanned',
   canBeMarked: true,
   confirmedAt: minutesAgo(60),
   now: NOW,

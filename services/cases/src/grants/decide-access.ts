@@ -3,6 +3,7 @@ import type { DenialReason } from '../accesses/denial.js';
 import type { StoredPolicy } from '../documents/document.schema.js';
 import type { Standing } from '../documents/document-reach.js';
 import { restrictionOf } from '../documents/level-policy.js';
+import type { Scan } from '../scan/scan-state.js';
 
 /** How long a confirmed code counts as fresh: 15 minutes (D-096). */
 export const FRESH_MS = 15 * 60_000;
@@ -13,6 +14,7 @@ export interface AccessQuestion {
   standing: Standing;
   visibleToClient: boolean;
   policy: StoredPolicy;
+  scan: Scan;
   /** Whether a watermark can be burned into this type of file. */
   canBeMarked: boolean;
   /** When the person last confirmed a one-time code. */
@@ -26,7 +28,7 @@ export type AccessDecision = { allowed: true; mark: boolean } | { allowed: false
 const denied = (reason: DenialReason): AccessDecision => ({ allowed: false, reason });
 
 /**
- * The one decision about reaching a document (DOC-08), in this order: standing, visibility, restriction, expiry, watermark.
+ * The one decision about reaching a document (DOC-08), in this order: standing, visibility, virus scan, restriction, expiry, watermark.
  * Restrictions mean: `none` anybody permitted, `authenticated` after a code confirmed within 15 minutes, `admin_only` staff,
  * `disabled` nobody (D-096). A document's expiry and limit hold for whoever opens it.
  */
@@ -34,6 +36,8 @@ export function decideAccess(question: AccessQuestion): AccessDecision {
   const { action, standing, policy, now } = question;
   if (standing === 'outsider') return denied('foreign');
   if (standing === 'client' && !question.visibleToClient) return denied('hidden');
+  if (question.scan === 'pending') return denied('unscanned');
+  if (question.scan === 'rejected') return denied('infected');
   const restriction = restrictionOf(policy, action);
   if (restriction === 'disabled') return denied('disabled');
   if (restriction === 'admin_only' && standing !== 'staff') return denied('staff_only');

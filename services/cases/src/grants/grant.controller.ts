@@ -36,15 +36,12 @@ export class GrantController {
     @Request() request: HttpRequest,
     @Response() response: HttpResponse,
   ): Promise<void> {
-    const { grant, document } = await this.useGrant.run(caller, params.grant);
-    const { key, size } = await this.renditions.of(grant, document);
+    const { grant, file } = await this.useGrant.run(caller, params.grant);
+    const { key, size } = await this.renditions.of(grant, file);
     const range = contentRange(request.headers.range, size);
     response.set({
-      'Content-Type': document.mime,
-      'Content-Disposition': contentDisposition(
-        grant.action === 'download' ? 'attachment' : 'inline',
-        document.fileName,
-      ),
+      'Content-Type': file.type.mime,
+      'Content-Disposition': contentDisposition(grant.action === 'download' ? 'attachment' : 'inline', file.name),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
       'Content-Security-Policy': "sandbox; default-src 'none'",

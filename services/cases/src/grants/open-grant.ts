@@ -14,8 +14,10 @@ import { policyOf } from '../documents/document.presenter.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { DocumentReach } from '../documents/document-reach.js';
-import { canBeMarked, fileTypeOf } from '../files/file-type.js';
+import { servedFile } from '../documents/served-file.js';
+import { canBeMarked } from '../files/file-type.js';
 import { People } from '../people/people.service.js';
+import { scanOf } from '../scan/scan-state.js';
 import { maskPhone } from '../watermark/mark.js';
 import { type AccessDecision, decideAccess } from './decide-access.js';
 import { GrantRepository } from './grant.repository.js';
@@ -72,12 +74,14 @@ export class OpenGrant {
     document: DocumentRecord,
     action: GrantRecord['action'],
   ): Promise<AccessDecision> {
+    const standing = await this.reach.standing(caller, document);
     return decideAccess({
       action,
-      standing: await this.reach.standing(caller, document),
+      standing,
       visibleToClient: document.visibleToClient,
       policy: policyOf(document),
-      canBeMarked: canBeMarked(fileTypeOf(document.mime)),
+      canBeMarked: canBeMarked(servedFile(document, standing === 'staff', action).type),
+      scan: scanOf(document),
       confirmedAt: caller.confirmedAt,
       now: this.clock.now(),
     });

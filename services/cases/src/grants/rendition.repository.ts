@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';
 import type { DocumentRecord } from '../documents/document.schema.js';
+import { shownFile } from '../documents/served-file.js';
 import { newMarkCode } from '../watermark/mark-code.js';
 import type { RenditionObject, RenditionRecord } from './rendition.schema.js';
 
@@ -26,7 +27,7 @@ export class RenditionRepository {
   async forPerson(document: DocumentRecord, marked: Marked, now: Date): Promise<RenditionRecord> {
     const { personId, name, maskedPhone } = marked;
     const period = Math.floor(now.getTime() / PERIOD_MS);
-    const made = [document.objectKey, personId, name, maskedPhone, period];
+    const made = [shownFile(document).key, personId, name, maskedPhone, period];
     const _id = createHash('sha256').update(JSON.stringify(made)).digest('base64url');
     const expiresAt = new Date((period + 1) * PERIOD_MS + GRACE_MS);
     const first = { code: newMarkCode(), name, maskedPhone, at: now, expiresAt, object: null };

@@ -3,9 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable } from '@nestjs/common';
-import type { DocumentRecord } from '../documents/document.schema.js';
 import { RENDITION_KEYS, randomKey } from '../documents/document-key.js';
-import { type FileType, fileTypeOf } from '../files/file-type.js';
+import type { ServedFile } from '../documents/served-file.js';
 import { FileWorkshop } from '../files/file-workshop.js';
 import type { GrantRecord } from './grant.schema.js';
 import { RenditionRepository } from './rendition.repository.js';
@@ -32,27 +31,27 @@ export class Renditions {
    * Throws DomainError UNAVAILABLE when the copy cannot be made, or not yet (then with a time to ask again), and TOO_MANY_REQUESTS
    * when its reader has too many others in hand: clean bytes never stand in for it.
    */
-  async of(grant: GrantRecord, document: DocumentRecord): Promise<RenditionObject> {
-    if (grant.renditionId === null) return { key: document.objectKey, size: document.fileSize };
+  async of(grant: GrantRecord, file: ServedFile): Promise<RenditionObject> {
+    if (grant.renditionId === null) return file;
     const rendition = await this.renditions.one(grant.renditionId);
     if (!rendition) throw new DomainError('NOT_FOUND');
     if (rendition.object) return rendition.object;
-    const running = this.making.get(rendition._id) ?? this.start(rendition, grant.personId, document);
+    const running = this.making.get(rendition._id) ?? this.start(rendition, grant.personId, file);
     return patiently(running);
   }
 
-  private start(rendition: RenditionRecord, owner: string, document: DocumentRecord): Promise<RenditionObject> {
-    const making = this.make(rendition, owner, document).finally(() => this.making.delete(rendition._id));
+  private start(rendition: RenditionRecord, owner: string, file: ServedFile): Promise<RenditionObject> {
+    const making = this.make(rendition, owner, file).finally(() => this.making.delete(rendition._id));
     this.making.set(rendition._id, making);
     // Whoever waits hears of a failure; nobody may be waiting any more.
     making.catch(() => {});
     return making;
   }
 
-  private async make(rendition: RenditionRecord, owner: string, document: DocumentRecord): Promise<RenditionObject> {
+  private async make(rendition: RenditionRecord, owner: string, file: ServedFile): Promise<RenditionObject> {
     const { name, maskedPhone, at, code } = rendition;
-    const read = async () => buffer(await this.store.get(document.objectKey));
-    const bytes = await this.workshop.stamp(owner, read, typeOf(document), { name, maskedPhone, at, code });
+    const read = async () => buffer(await this.store.get(file.key));
+    const bytes = await this.workshop.stamp(owner, read, file.type, { name, maskedPhone, at, code });
     const key = randomKey(RENDITION_KEYS);
     const { size } = await this.store.put(key, Readable.from([bytes]), { maxBytes: MAX_RENDITION_BYTES });
     if (await this.renditions.setObject(rendition._id, { key, size })) return { key, size };
@@ -67,8 +66,6 @@ export class Renditions {
     return object;
   }
 }
-
-const typeOf = (document: DocumentRecord): FileType => fileTypeOf(document.mime);
 
 async function patiently<Result>(work: Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;

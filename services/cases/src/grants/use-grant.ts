@@ -4,7 +4,8 @@ import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
 import { DenyAccess } from '../accesses/deny-access.js';
 import { DocumentRepository } from '../documents/document.repository.js';
-import type { DocumentRecord } from '../documents/document.schema.js';
+import { DocumentReach } from '../documents/document-reach.js';
+import { type ServedFile, servedFile } from '../documents/served-file.js';
 import { GrantRepository } from './grant.repository.js';
 import type { GrantRecord } from './grant.schema.js';
 import { OpenGrant } from './open-grant.js';
@@ -15,13 +16,14 @@ export class UseGrant {
   constructor(
     private readonly grants: GrantRepository,
     private readonly documents: DocumentRepository,
+    private readonly reach: DocumentReach,
     private readonly openGrant: OpenGrant,
     private readonly denial: DenyAccess,
     private readonly clock: Clock,
   ) {}
 
   /** Throws DomainError NOT_FOUND, whatever the reason; the reason is in the access log. */
-  async run(caller: SignedInCaller, grantId: string): Promise<{ grant: GrantRecord; document: DocumentRecord }> {
+  async run(caller: SignedInCaller, grantId: string): Promise<{ grant: GrantRecord; file: ServedFile }> {
     const grant = await this.grants.one(grantId);
     const document = grant && (await this.documents.one(grant.documentId));
     if (!document) throw new DomainError('NOT_FOUND');
@@ -36,7 +38,8 @@ export class UseGrant {
     // A grant of another build, which does not say whether its bytes are marked, serves none.
     if (grant.renditionId === undefined || (decision.mark && grant.renditionId === null))
       throw new DomainError('NOT_FOUND');
-    return { grant, document };
+    const isStaff = (await this.reach.standing(caller, document)) === 'staff';
+    return { grant, file: servedFile(document, isStaff, action) };
   }
 }
 
