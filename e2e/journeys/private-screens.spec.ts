@@ -9,6 +9,8 @@ const STAFF_SCREENS = [
   '/admin',
   '/admin/clients',
   '/admin/cases',
+  '/admin/share-requests',
+  '/admin/settings/documents',
   '/admin/leads',
   '/admin/notices',
   '/admin/roles',

@@ -35,6 +35,7 @@ export const ERRORS = {
   ACTION_STAFF_ONLY: rule(403, 'info', false, 'This action needs approval by the firm.'),
   ACCESS_LIMIT_REACHED: rule(403, 'info', false, 'This document was opened as often as it may be.'),
   DOCUMENT_EXPIRED: rule(410, 'info', false, 'Access to this document has expired.'),
+  DOCUMENT_WITHDRAWN: rule(410, 'info', false, 'This document is no longer shared with you.'),
   NOT_FOUND: rule(404, 'info', false, 'Not found.'),
   CONFLICT: rule(409, 'info', false, 'Somebody changed this in the meantime.'),
   DUPLICATE: rule(409, 'info', false, 'This already exists.'),

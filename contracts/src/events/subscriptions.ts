@@ -1,5 +1,12 @@
 import type { ServiceName } from '../shared/service.js';
-import { CaseTeamChangedV1, DocumentHiddenV1, DocumentSharedV1, SessionEndedForViolationsV1 } from './cases.js';
+import {
+  CaseTeamChangedV1,
+  DocumentHiddenV1,
+  DocumentSharedV1,
+  SessionEndedForViolationsV1,
+  ShareDecidedV1,
+  ShareRequestedV1,
+} from './cases.js';
 import { LeadReceivedV1, LeadWaitingV1 } from './chatbot.js';
 import type { EventType } from './event.js';
 import { ClientChangedV1, CodeBudgetExhaustedV1, RolesChangedV1, SignedInFromNewDeviceV1 } from './identity.js';
@@ -16,6 +23,8 @@ export const SUBSCRIPTIONS: readonly { event: EventType; publisher: ServiceName;
     { event: DocumentSharedV1, publisher: 'cases', consumers: ['notifications'] },
     { event: DocumentHiddenV1, publisher: 'cases', consumers: ['notifications'] },
     { event: SessionEndedForViolationsV1, publisher: 'cases', consumers: ['notifications'] },
+    { event: ShareRequestedV1, publisher: 'cases', consumers: ['notifications'] },
+    { event: ShareDecidedV1, publisher: 'cases', consumers: ['notifications'] },
     { event: LeadReceivedV1, publisher: 'chatbot', consumers: ['notifications'] },
     { event: LeadWaitingV1, publisher: 'chatbot', consumers: ['notifications'] },
     { event: OfficeProfileChangedV1, publisher: 'news', consumers: ['chatbot', 'notifications'] },

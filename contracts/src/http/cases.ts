@@ -5,6 +5,15 @@ import { line, paragraph } from '../shared/text.js';
 import { PRACTICE_AREA_IDS } from '../site/practice-area.js';
 import { LIST_AUDIT } from './audit.js';
 import {
+  changeDocument,
+  deleteDocument,
+  listDocumentChanges,
+  replaceDocumentFile,
+  restoreDocument,
+  searchDocuments,
+} from './document-keeping.js';
+import { getDocumentSettings, setDocumentSettings } from './document-settings.js';
+import {
   checkOwnDocument,
   createGrant,
   getOwnDocument,
@@ -13,12 +22,19 @@ import {
   listDocumentAccesses,
   listOwnDocuments,
   readGrantContent,
-  requestShare,
   setDocumentPolicy,
-  shareDocument,
+  shareDocuments,
   uploadDocument,
 } from './documents.js';
 import { endpoint } from './endpoint.js';
+import {
+  approveShareRequest,
+  listShareRequests,
+  refuseShareRequest,
+  requestShare,
+  revokeShareRequest,
+} from './share-requests.js';
+import { getSharedLink, openSharedLink, readSharedContent, sendSharedLinkCode } from './shared-links.js';
 
 const service = 'cases';
 
@@ -161,7 +177,7 @@ export const caseEndpoints = [
   getOwnCase,
   listCaseDocuments,
   uploadDocument,
-  shareDocument,
+  shareDocuments,
   hideDocument,
   setDocumentPolicy,
   listOwnDocuments,
@@ -172,4 +188,20 @@ export const caseEndpoints = [
   requestShare,
   listDocumentAccesses,
   LIST_AUDIT.cases,
+  searchDocuments,
+  changeDocument,
+  replaceDocumentFile,
+  deleteDocument,
+  restoreDocument,
+  listDocumentChanges,
+  getDocumentSettings,
+  setDocumentSettings,
+  listShareRequests,
+  approveShareRequest,
+  refuseShareRequest,
+  revokeShareRequest,
+  getSharedLink,
+  sendSharedLinkCode,
+  openSharedLink,
+  readSharedContent,
 ];

@@ -1,38 +1,28 @@
 import * as z from 'zod/mini';
 import { Id, IdParams, Instant } from '../shared/id.js';
+import { inBothLanguages } from '../shared/localized.js';
 import { line, paragraph } from '../shared/text.js';
+import { DocumentPolicy } from './document-policy.js';
+import { DocumentTypeId } from './document-settings.js';
 import { endpoint } from './endpoint.js';
+import { OwnShareRequest } from './share-requests.js';
 
 const service = 'cases';
 
-export const DocumentType = z.enum([
-  'general',
-  'contract',
-  'evidence',
-  'pleading',
-  'judgment',
-  'correspondence',
-  'identity',
-  'power_of_attorney',
-  'financial',
-  'other',
-]);
 export const ConfidentialityLevel = z.enum(['normal', 'medium', 'high']);
-/** How an action on a document is restricted: anybody permitted, after a fresh code, staff only, nobody (D-096). */
-export const Restriction = z.enum(['none', 'authenticated', 'admin_only', 'disabled']);
 export const DocumentAction = z.enum(['view', 'download', 'print', 'share']);
 export type DocumentAction = z.infer<typeof DocumentAction>;
 
-export const DocumentPolicy = z.strictObject({
-  downloadRestriction: Restriction,
-  printRestriction: Restriction,
-  shareRestriction: Restriction,
-  watermarkEnabled: z.boolean(),
-  /** Null: without limit. */
-  maxAccessCount: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
-  expiresAt: z.nullable(Instant),
+/** A file that stood here before it was replaced; staff may still open it (DOC-12). */
+export const EarlierFile = z.strictObject({
+  fileVersion: z.int(),
+  fileName: z.string(),
+  fileSize: z.int(),
+  uploadedByName: z.string(),
+  uploadedAt: Instant,
 });
-export type DocumentPolicy = z.infer<typeof DocumentPolicy>;
+
+const TypeName = inBothLanguages(z.string());
 
 /** What is known of viruses in a file: not asked yet (then nobody gets it), none, found (then nobody gets it), or there is no scanner. */
 export const ScanState = z.enum(['pending', 'clean', 'rejected', 'not_scanned']);
@@ -41,22 +31,37 @@ export const ScanState = z.enum(['pending', 'clean', 'rejected', 'not_scanned'])
 export const StaffDocument = z.strictObject({
   id: Id,
   caseId: Id,
+  caseTitle: z.string(),
   title: z.string(),
   description: z.string(),
-  documentType: DocumentType,
+  documentType: DocumentTypeId,
+  typeName: TypeName,
   confidentialityLevel: ConfidentialityLevel,
   fileName: z.string(),
   fileType: z.string(),
   fileSize: z.int(),
+  /** Grows when the file is replaced, from 1. */
+  fileVersion: z.int(),
+  /** Newest first. */
+  earlierFiles: z.array(EarlierFile),
+  uploadedByName: z.string(),
   tags: z.array(z.string()),
   visibleToClient: z.boolean(),
   sharedAt: z.nullable(Instant),
   policy: DocumentPolicy,
+  /** Whether the policy was set for this document; otherwise the default of its level. */
+  policyIsOwn: z.boolean(),
+  /** Of the policy: grows with each change of it (D-129). */
+  policyVersion: z.int(),
   accessCount: z.int(),
   /** Whether a client can be shown it with a watermark: not a Word or Excel file that could not be made into a PDF. */
   canBeMarked: z.boolean(),
   scan: ScanState,
   createdAt: Instant,
+  /** When it was put aside; null: it was not. It can be restored for 30 days (D-125). */
+  deletedAt: z.nullable(Instant),
+  /** Of title, description, type, level and tags. */
+  version: z.int(),
 });
 export type StaffDocument = z.infer<typeof StaffDocument>;
 
@@ -69,8 +74,13 @@ export const listCaseDocuments = endpoint({
   path: '/cases/:id/documents',
   access: 'document:read',
   status: 200,
-  summary: 'Documents of a case, newest first',
+  summary: 'Documents of a case',
   params: IdParams,
+  query: z.strictObject({
+    sort: z._default(z.enum(['newest', 'oldest', 'title', 'largest']), 'newest'),
+    /** Those put aside within 30 days instead of the others. */
+    deleted: z.optional(z.literal('true')),
+  }),
   response: z.array(StaffDocument),
   errors: ['NOT_FOUND'],
 });
@@ -87,7 +97,7 @@ export const uploadDocument = endpoint({
   body: z.strictObject({
     title: line(200),
     description: z._default(paragraph(2000), ''),
-    documentType: DocumentType,
+    documentType: DocumentTypeId,
     confidentialityLevel: ConfidentialityLevel,
     tags: z._default(z.string().check(z.maxLength(300)), ''),
   }),
@@ -102,16 +112,24 @@ export const uploadDocument = endpoint({
     'UNAVAILABLE',
   ],
 });
-export const shareDocument = endpoint({
+/**
+ * Shows documents of one case to its client, who is told once about all of them, or not at all. All or nothing: one whose access
+ * has ended is refused, because the client could not open it.
+ */
+export const shareDocuments = endpoint({
   service,
   method: 'POST',
-  path: '/documents/:id/share',
+  path: '/cases/:id/documents/share',
   access: 'document:share',
   status: 200,
-  summary: 'Show a document to the client and tell them',
+  summary: 'Show documents to the client and tell them',
   params: IdParams,
-  response: StaffDocument,
-  errors: ['NOT_FOUND'],
+  body: z.strictObject({
+    documentIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+    notify: z.boolean(),
+  }),
+  response: z.array(StaffDocument),
+  errors: ['NOT_FOUND', 'DOCUMENT_EXPIRED'],
 });
 export const hideDocument = endpoint({
   service,
@@ -132,9 +150,9 @@ export const setDocumentPolicy = endpoint({
   status: 200,
   summary: 'Set what the client may do with a document',
   params: IdParams,
-  body: DocumentPolicy,
+  body: z.strictObject({ ...DocumentPolicy.shape, version: z.int() }),
   response: StaffDocument,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 /** A document as its client sees it; the restrictions label the actions, the server enforces them. */
@@ -143,13 +161,21 @@ export const OwnDocument = z.strictObject({
   caseId: Id,
   caseTitle: z.string(),
   title: z.string(),
-  documentType: DocumentType,
+  documentType: DocumentTypeId,
+  typeName: TypeName,
+  tags: z.array(z.string()),
   confidentialityLevel: ConfidentialityLevel,
   fileType: z.string(),
   fileSize: z.int(),
   sharedAt: Instant,
+  /** When the client opened it last; null: not yet. */
+  openedAt: z.nullable(Instant),
   accessCount: z.int(),
   policy: DocumentPolicy,
+  /** Whether it can be opened at all: its access may have ended or be used up, whatever the policy allows. */
+  reach: z.enum(['open', 'ended', 'used_up']),
+  /** The client's latest wish to pass it on. */
+  shareRequest: z.nullable(OwnShareRequest),
 });
 export type OwnDocument = z.infer<typeof OwnDocument>;
 export const listOwnDocuments = endpoint({
@@ -172,7 +198,7 @@ export const getOwnDocument = endpoint({
   summary: 'One shared document',
   params: IdParams,
   response: OwnDocument,
-  errors: ['NOT_FOUND'],
+  errors: ['NOT_FOUND', 'DOCUMENT_WITHDRAWN'],
 });
 
 /** Asked by an open reader from time to time: fails with the reason once the client may no longer read the document. */
@@ -201,7 +227,11 @@ export const createGrant = endpoint({
   status: 201,
   summary: 'Open, download or print a document',
   params: IdParams,
-  body: z.strictObject({ action: z.enum(['view', 'download', 'print']) }),
+  body: z.strictObject({
+    action: z.enum(['view', 'download', 'print']),
+    /** An earlier file instead of the present one: for staff only. */
+    fileVersion: z.optional(z.int()),
+  }),
   response: z.strictObject({ id: z.string(), url: z.string(), expiresAt: Instant }),
   errors: [
     'NOT_FOUND',
@@ -224,25 +254,13 @@ export const readGrantContent = endpoint({
   params: z.strictObject({ grant: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
 });
-/** A client's wish to pass a document on, recorded for the firm to decide (D-089). */
-export const requestShare = endpoint({
-  service,
-  method: 'POST',
-  path: '/my/documents/:id/share-requests',
-  access: 'client',
-  status: 201,
-  summary: 'Ask the firm to share a document with somebody',
-  params: IdParams,
-  response: z.strictObject({ id: Id, createdAt: Instant }),
-  errors: ['NOT_FOUND', 'ACTION_DISABLED'],
-});
-
 /** Who reached a document, when and how. */
 export const DocumentAccess = z.strictObject({
   id: Id,
   personName: z.string(),
   action: DocumentAction,
-  outcome: z.enum(['granted', 'denied']),
+  /** `asked`, `approved` and `refused` are about a wish to pass the document on. */
+  outcome: z.enum(['granted', 'denied', 'asked', 'approved', 'refused']),
   reason: z.nullable(z.string()),
   /** The code that the watermark of these bytes carries; null when they carried none. */
   markCode: z.nullable(z.string()),

@@ -10,6 +10,9 @@ const service = 'notifications';
 export const NoticeState = z.enum(['pending', 'sending', 'sent', 'unknown', 'failed', 'suppressed', 'cancelled']);
 export const NoticeFamily = z.enum([
   'document_shared',
+  'share_requested',
+  'share_decided',
+  'share_link',
   'lead_received',
   'lead_waiting',
   'lead_overdue',

@@ -5,7 +5,13 @@ import { endpoint } from './endpoint.js';
 const service = 'cases';
 const token = z.string().check(z.regex(/^[\w-]{22}$/));
 const TokenParams = z.strictObject({ token });
-const LINK_ERRORS = ['NOT_FOUND', 'DOCUMENT_EXPIRED', 'ACCESS_LIMIT_REACHED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const;
+const LINK_ERRORS = [
+  'NOT_FOUND',
+  'DOCUMENT_EXPIRED',
+  'ACCESS_LIMIT_REACHED',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+] as const;
 
 /** What a link to a document says before the reader has proved who they are: nothing about the document (D-089). */
 export const getSharedLink = endpoint({

@@ -11,6 +11,7 @@ describe('areaOf', () => {
     ['/client-portal/cases/1', 'portal', 'signed-in'],
     ['/billing', 'portal', 'signed-in'],
     ['/documents/1', 'portal', 'signed-in'],
+    ['/shared/abc', 'portal', 'anyone'],
     ['/admin-login', 'admin', 'signed-in'],
     ['/admin', 'admin', 'staff'],
     ['/admin/clients', 'admin', 'staff'],

@@ -1,8 +1,9 @@
 import type { Area } from './area.js';
 
-const PORTAL = ['auth', 'client-portal', 'billing', 'documents'];
+const PORTAL = ['auth', 'client-portal', 'billing', 'documents', 'shared'];
 const ADMIN = ['admin', 'admin-login'];
-const SIGN_IN = 'auth';
+/** Pages of the portal for people without an account: signing in, and links to documents (D-089). */
+const WITHOUT_ACCOUNT = ['auth', 'shared'];
 
 const firstPart = (path: string) => path.split('/')[1] ?? '';
 
@@ -17,5 +18,5 @@ export function areaOf(path: string): Area {
 export function audienceOf(path: string): 'anyone' | 'signed-in' | 'staff' {
   const part = firstPart(path);
   if (part === 'admin') return 'staff';
-  return areaOf(path) === 'public' || part === SIGN_IN ? 'anyone' : 'signed-in';
+  return areaOf(path) === 'public' || WITHOUT_ACCOUNT.includes(part) ? 'anyone' : 'signed-in';
 }

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
+import { ShareRequestState } from '../http/share-requests.js';
 import { Id } from '../shared/id.js';
+import { Language } from '../shared/language.js';
+import { Phone } from '../shared/phone.js';
 import { operation } from './operation.js';
 
 /**
@@ -12,5 +15,32 @@ export const documentNotice = operation({
   input: z.strictObject({ documentId: Id, sharing: z.int() }),
   output: z.nullable(
     z.strictObject({ title: z.nullable(z.string()), caseTitle: z.nullable(z.string()), path: z.string() }),
+  ),
+});
+
+/**
+ * What notices about a wish to pass a document on may say, read when they are sent; null when it is gone. `link` is what the
+ * recipient of an approved wish gets, null when there is nothing to send them any more.
+ */
+export const shareRequestNotice = operation({
+  service: 'cases',
+  pattern: 'cases.share-request-notice.v1',
+  input: z.strictObject({ requestId: Id }),
+  output: z.nullable(
+    z.strictObject({
+      state: ShareRequestState,
+      staffPath: z.string(),
+      clientPath: z.string(),
+      link: z.nullable(
+        z.strictObject({
+          name: z.string(),
+          clientName: z.string(),
+          phone: z.nullable(Phone),
+          email: z.nullable(z.string()),
+          language: Language,
+          path: z.string(),
+        }),
+      ),
+    }),
   ),
 });

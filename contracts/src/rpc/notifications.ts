@@ -4,12 +4,17 @@ import { Phone } from '../shared/phone.js';
 import { operation } from './operation.js';
 
 /**
- * Sends a one-time code at once. The code travels only in this call: it is in no queue, log or database of the product. Never
- * repeated by itself; the person asks again (REL-02).
+ * Sends a one-time code at once, to a phone by WhatsApp or to an e-mail address. The code travels only in this call: it is in no
+ * queue, log or database of the product. Never repeated by itself; the person asks again (REL-02).
  */
 export const sendCode = operation({
   service: 'notifications',
   pattern: 'notifications.send-code.v1',
-  input: z.strictObject({ to: Phone, code: z.string(), language: Language, challengeId: z.string() }),
+  input: z.strictObject({
+    to: z.union([Phone, z.email()]),
+    code: z.string(),
+    language: Language,
+    challengeId: z.string(),
+  }),
   output: z.strictObject({ accepted: z.boolean() }),
 });

@@ -8,6 +8,7 @@ import { useCase } from '../features/cases/api/get-case.js';
 import { CaseFacts } from '../features/cases/case-facts.js';
 import { CaseSheet } from '../features/cases/case-sheet.js';
 import { CaseDocuments } from '../features/documents/case-documents.js';
+import { CaseShareRequests } from '../features/share-requests/case-share-requests.js';
 import { useTexts } from '../texts.js';
 
 /** One case: its documents and its facts. */
@@ -34,6 +35,7 @@ export default function CasePage() {
       <QueryView query={query} failed={t('cases.fetchOneFailed')}>
         {(found) => (
           <div className="grid gap-12">
+            {can('document:share') && <CaseShareRequests caseId={found.id} />}
             {can('document:read') && <CaseDocuments caseId={found.id} clientName={found.clientName} />}
             <section className="grid gap-4" aria-labelledby="facts">
               <h2 id="facts" className="text-xl">

@@ -8,8 +8,16 @@ export const pages = [
   page({ path: '/admin/client-details/:id', page: () => import('./client-details.page.js') }),
   page({ path: '/admin/cases', page: () => import('../features/cases/cases.page.js') }),
   page({ path: '/admin/cases/:id', page: () => import('./case.page.js') }),
+  page({
+    path: '/admin/share-requests',
+    page: () => import('../features/share-requests/share-requests.page.js'),
+  }),
   page({ path: '/admin/leads', page: () => import('../features/leads/leads.page.js') }),
   page({ path: '/admin/notices', page: () => import('../features/notices/notices.page.js') }),
+  page({
+    path: '/admin/settings/documents',
+    page: () => import('../features/documents/document-settings.page.js'),
+  }),
   page({ path: '/admin/roles', page: () => import('../features/roles/roles.page.js') }),
   page({ path: '/admin/audit', page: () => import('../features/audit/audit.page.js') }),
   page({ path: '/admin/office', page: () => import('../features/office/office.page.js') }),

@@ -3,8 +3,8 @@ import { NativeSelect, type SelectOption } from '@diwan/ui/native-select';
 
 export interface FilterSelectProps {
   label: string;
-  /** First line, for no filter. */
-  all: string;
+  /** First line, for no filter; none where one of the values always holds. */
+  all?: string;
   options: readonly SelectOption[];
   value: string;
   onChange: (value: string) => void;
@@ -15,7 +15,7 @@ export function FilterSelect({ label, all, options, value, onChange }: FilterSel
   return (
     <Field label={label} className="basis-48">
       <NativeSelect
-        placeholder={all}
+        {...(all && { placeholder: all })}
         options={options}
         value={value}
         onChange={(event) => onChange(event.target.value)}

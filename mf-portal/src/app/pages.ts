@@ -8,4 +8,5 @@ export const pages = [
   page({ path: '/client-portal/documents', page: () => import('../features/documents/documents.page.js') }),
   page({ path: '/client-portal/messages-settings', page: () => import('../features/messages/messages.page.js') }),
   page({ path: '/documents/:id', page: () => import('../features/viewer/document.page.js') }),
+  page({ path: '/shared/:token', page: () => import('../features/viewer/shared-link.page.js') }),
 ];

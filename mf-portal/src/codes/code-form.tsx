@@ -9,13 +9,14 @@ import { useAction } from '../frame/use-action.js';
 import { useTexts } from '../texts.js';
 import type { Challenge } from './api/send-code.js';
 import { type Fault, invalidOtp, sendFault, verifyFault } from './code-problem.js';
-import { phoneToRead } from './phone-to-read.js';
 import { ResendButton } from './resend-button.js';
 
 const DIGITS = /^\d{6}$/;
 
 export interface CodeFormProps {
-  challenge: Challenge;
+  challenge: Pick<Challenge, 'resendAt'>;
+  /** Where the code went, to read. */
+  sentTo: string;
   code: string;
   onCode(code: string): void;
   /** Checks the code; what it throws is shown here. */
@@ -25,7 +26,7 @@ export interface CodeFormProps {
 }
 
 /** The step of the one-time code. A code that cannot be one is not sent to the server (D-006). */
-export function CodeForm({ challenge, code, onCode, onVerify, onResend, onBack }: CodeFormProps) {
+export function CodeForm({ challenge, sentTo, code, onCode, onVerify, onResend, onBack }: CodeFormProps) {
   const t = useTexts();
   const { notify } = useShell();
   const [fault, setFault] = useState<Fault | null>(null);
@@ -64,7 +65,7 @@ export function CodeForm({ challenge, code, onCode, onVerify, onResend, onBack }
         label={t('auth.otp')}
         hint={
           <>
-            {t('auth.sentTo')} <Ltr className="whitespace-nowrap">{phoneToRead(challenge.phone)}</Ltr>
+            {t('auth.sentTo')} <Ltr className="whitespace-nowrap">{sentTo}</Ltr>
           </>
         }
         error={fault?.atField && fault.text}

@@ -10,6 +10,7 @@ import { type Challenge, sendCode } from './api/send-code.js';
 import { verifyCode } from './api/verify-code.js';
 import { CodeForm } from './code-form.js';
 import { type Fault, sendFault } from './code-problem.js';
+import { phoneToRead } from './phone-to-read.js';
 
 interface FreshCodeDialogProps {
   open: boolean;
@@ -64,6 +65,7 @@ function FreshCode({ onClose, onConfirmed }: Omit<FreshCodeDialogProps, 'open'>)
     return (
       <CodeForm
         challenge={challenge}
+        sentTo={phoneToRead(challenge.phone)}
         code={code}
         onCode={setCode}
         onVerify={verify}

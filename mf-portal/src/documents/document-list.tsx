@@ -46,11 +46,12 @@ function DocumentLine({ document, headingLevel, showCase }: LineProps & { docume
               <Isolate>{title}</Isolate>
             </Link>
           </Heading>
-          {isNew(sharedAt) && <Badge tone="success">{t('document.new')}</Badge>}
+          {isNew(document) && <Badge tone="success">{t('document.new')}</Badge>}
           <ConfidentialityBadge level={confidentialityLevel} />
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-grey">
           {showCase && <Isolate>{caseTitle}</Isolate>}
+          <Isolate>{document.typeName[language]}</Isolate>
           <span>{t(`document.kind.${fileKind(fileType)}`)}</span>
           <span>{fileSize(document.fileSize, t)}</span>
           <span>{t('document.shared', { date: formatDate(sharedAt, language) })}</span>

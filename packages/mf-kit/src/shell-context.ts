@@ -14,6 +14,8 @@ export interface ToastOptions {
   description?: string;
   /** Takes the place of what was said under this id before; `dismiss` takes it back. */
   id?: string;
+  /** One thing to do about it, such as taking it back; the message closes then. */
+  action?: { label: string; onPress: () => void };
 }
 
 /**

@@ -31,7 +31,7 @@ export interface FakeShell {
   wrapper: (props: { children: ReactNode }) => ReactElement;
   requests: FakeRequest[];
   /** What was said and not taken back, oldest first. */
-  toasts: { kind: ToastKind; text: string; description: string | undefined }[];
+  toasts: { kind: ToastKind; text: string; description: string | undefined; action?: ToastOptions['action'] }[];
   /** Current path and query. */
   location(): string;
   signedOut(): boolean;
@@ -75,7 +75,8 @@ export function fakeShell({
   };
   const say = (kind: ToastKind) => (text: string, options?: ToastOptions) => {
     if (options?.id) dismiss(options.id);
-    const said = { kind, text, description: options?.description };
+    const { action } = options ?? {};
+    const said = { kind, text, description: options?.description, ...(action && { action }) };
     toasts.push(said);
     if (options?.id) byId.set(options.id, said);
   };

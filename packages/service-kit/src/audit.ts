@@ -131,6 +131,11 @@ export class AuditLog {
     );
   }
 
+  /** The newest lines about one record, newest first, `limit` of them at most. */
+  historyOf(subject: string, subjectId: string, limit: number): Promise<AuditEntry[]> {
+    return this.entries.find({ subject, subjectId }).sort({ seq: -1 }).limit(limit).lean<AuditEntry[]>();
+  }
+
   /** Where the chain ends: the number of its lines and the hash of the last. Null while it is empty. */
   async head(): Promise<{ seq: number; hash: string } | null> {
     return this.heads.findById('head', { _id: 0 }).lean<{ seq: number; hash: string }>();

@@ -18,14 +18,24 @@ import { OpenCase } from './cases/open-case.js';
 import { OwnCaseController } from './cases/own-case.controller.js';
 import type { CasesConfig } from './config.js';
 import { DemoSeed } from './demo/seed.js';
+import { DocumentSettingsController } from './document-settings/document-settings.controller.js';
+import { DocumentSettingsSchema } from './document-settings/document-settings.schema.js';
+import { FirmDocumentSettings } from './document-settings/firm-document-settings.js';
+import { SetDocumentSettings } from './document-settings/set-document-settings.js';
+import { ChangeDocument } from './documents/change-document.js';
+import { DeleteDocument } from './documents/delete-document.js';
 import { DocumentController } from './documents/document.controller.js';
 import { DocumentRepository } from './documents/document.repository.js';
 import { DocumentSchema } from './documents/document.schema.js';
+import { DocumentHistory } from './documents/document-history.js';
+import { DocumentKeepingController } from './documents/document-keeping.controller.js';
 import { DocumentNoticeAnswer } from './documents/document-notice.answer.js';
 import { DocumentReach } from './documents/document-reach.js';
+import { DocumentViews } from './documents/document-views.js';
 import { OwnDocumentController } from './documents/own-document.controller.js';
+import { ReplaceFile } from './documents/replace-file.js';
 import { SetDocumentPolicy } from './documents/set-document-policy.js';
-import { ShareDocument } from './documents/share-document.js';
+import { ShareDocuments } from './documents/share-documents.js';
 import { UploadDocument } from './documents/upload-document.js';
 import { UploadRoom } from './documents/upload-room.js';
 import { FileWorkshop } from './files/file-workshop.js';
@@ -36,6 +46,7 @@ import { OpenGrant } from './grants/open-grant.js';
 import { RenditionRepository } from './grants/rendition.repository.js';
 import { RenditionSchema } from './grants/rendition.schema.js';
 import { Renditions } from './grants/renditions.js';
+import { ServeGrant } from './grants/serve-grant.js';
 import { UseGrant } from './grants/use-grant.js';
 import { OfficeConverter } from './office/office-converter.js';
 import { People } from './people/people.service.js';
@@ -43,9 +54,16 @@ import { PersonNameSchema } from './people/person-name.schema.js';
 import { RefreshNamesWhenClientChanged } from './people/refresh-names-when-client-changed.handler.js';
 import { Rescan } from './scan/rescan.js';
 import { VirusScanner } from './scan/virus-scanner.js';
+import { DecideShareRequest } from './share-requests/decide-share-request.js';
 import { RequestShare } from './share-requests/request-share.js';
 import { ShareRequestController } from './share-requests/share-request.controller.js';
+import { ShareRequestRepository } from './share-requests/share-request.repository.js';
 import { ShareRequestSchema } from './share-requests/share-request.schema.js';
+import { ShareRequestViews } from './share-requests/share-request.views.js';
+import { ShareRequestNoticeAnswer } from './share-requests/share-request-notice.answer.js';
+import { OpenSharedLink } from './shared-links/open-shared-link.js';
+import { SharedLinkController } from './shared-links/shared-link.controller.js';
+import { SharedLinks } from './shared-links/shared-links.js';
 import { Sweep } from './sweep/sweep.js';
 
 const MODELS: Provider[] = [
@@ -55,6 +73,7 @@ const MODELS: Provider[] = [
   modelProvider('Rendition', RenditionSchema),
   modelProvider('DocumentAccess', AccessSchema),
   modelProvider('ShareRequest', ShareRequestSchema),
+  modelProvider('DocumentSettings', DocumentSettingsSchema),
   modelProvider('PersonName', PersonNameSchema),
 ];
 
@@ -70,10 +89,13 @@ export function casesModule(config: CasesConfig): DynamicModule {
       AccessController,
       CaseController,
       DocumentController,
+      DocumentKeepingController,
+      DocumentSettingsController,
       GrantController,
       OwnCaseController,
       OwnDocumentController,
       ShareRequestController,
+      SharedLinkController,
     ],
     providers: [
       ...MODELS,
@@ -89,26 +111,40 @@ export function casesModule(config: CasesConfig): DynamicModule {
       AccessLog,
       CaseRepository,
       ChangeCase,
+      ChangeDocument,
       ClientReach,
+      DecideShareRequest,
+      DeleteDocument,
       DemoSeed,
       DenyAccess,
+      DocumentHistory,
       DocumentNoticeAnswer,
       DocumentReach,
       DocumentRepository,
+      DocumentViews,
       FileWorkshop,
+      FirmDocumentSettings,
       GrantRepository,
       OfficeConverter,
       OpenCase,
       OpenGrant,
+      OpenSharedLink,
       People,
       RefreshNamesWhenClientChanged,
       RenditionRepository,
       Renditions,
+      ReplaceFile,
       RequestShare,
       Rescan,
+      ServeGrant,
       SessionLock,
       SetDocumentPolicy,
-      ShareDocument,
+      SetDocumentSettings,
+      ShareDocuments,
+      SharedLinks,
+      ShareRequestNoticeAnswer,
+      ShareRequestRepository,
+      ShareRequestViews,
       Sweep,
       UploadDocument,
       UploadRoom,

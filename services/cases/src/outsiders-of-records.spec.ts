@@ -9,6 +9,15 @@ import {
   updateCase,
 } from '@diwan/contracts/http/cases';
 import {
+  changeDocument,
+  deleteDocument,
+  listDocumentChanges,
+  replaceDocumentFile,
+  restoreDocument,
+  searchDocuments,
+} from '@diwan/contracts/http/document-keeping';
+import { getDocumentSettings, setDocumentSettings } from '@diwan/contracts/http/document-settings';
+import {
   checkOwnDocument,
   createGrant,
   getOwnDocument,
@@ -17,11 +26,17 @@ import {
   listDocumentAccesses,
   listOwnDocuments,
   readGrantContent,
-  requestShare,
   setDocumentPolicy,
-  shareDocument,
+  shareDocuments,
   uploadDocument,
 } from '@diwan/contracts/http/documents';
+import {
+  approveShareRequest,
+  listShareRequests,
+  refuseShareRequest,
+  requestShare,
+  revokeShareRequest,
+} from '@diwan/contracts/http/share-requests';
 import { type SignedIn, sample, sampleMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { aCaseFor, type CasesRig, OPEN_POLICY, startCases } from '../test/cases-rig.js';
@@ -83,6 +98,23 @@ const form = async () => {
   return data;
 };
 
+const fileAlone = async () => {
+  const data = new FormData();
+  data.append('file', new Blob([new Uint8Array(await samplePdf())]), 'reply.pdf');
+  return data;
+};
+
+const WISH = {
+  recipientName: 'Rami Aoun',
+  recipientPhone: '+96171123456',
+  recipientEmail: null,
+  recipientLanguage: 'en',
+  reason: '',
+} as const;
+/** A wish that waits for the firm. */
+const wish = async (): Promise<string> =>
+  (await cases.http(cases.asClientA).call(requestShare, { params: { id: documentId }, body: WISH })).body.id;
+
 const grantOf = async () => {
   const { body } = await cases.grant(cases.asClientA, documentId);
   return { params: { grant: String(body.id) } };
@@ -106,19 +138,29 @@ const samples = [
   }),
   sample(listOwnCases, { request: () => ({}), by: byClient, outsiders: otherClient, secret: () => caseId }),
   sample(getOwnCase, { request: ofCase, by: byClient, outsiders: otherClient }),
-  sample(listCaseDocuments, { request: ofCase, by: byLawyer, outsiders: outsideTheTeam }),
+  sample(listCaseDocuments, { request: () => ({ ...ofCase(), query: {} }), by: byLawyer, outsiders: outsideTheTeam }),
   sample(uploadDocument, {
     request: async () => ({ ...ofCase(), body: await form() }),
     by: byLawyer,
     outsiders: outsideTheTeam,
   }),
-  sample(shareDocument, { request: ofDocument, by: byLawyer, outsiders: outsideTheTeam }),
+  sample(shareDocuments, {
+    request: () => ({ ...ofCase(), body: { documentIds: [documentId], notify: true } }),
+    by: byLawyer,
+    outsiders: outsideTheTeam,
+  }),
   sample(hideDocument, {
     request: async () => ({ params: { id: (await cases.aDocument({ caseId })).id } }),
     by: byLawyer,
     outsiders: outsideTheTeam,
   }),
-  sample(setDocumentPolicy, { request: () => ({ ...ofDocument(), body: OPEN_POLICY }), by: byAdmin }),
+  sample(setDocumentPolicy, {
+    request: async () => {
+      const { policyVersion } = await cases.model('Document').findById(documentId).lean();
+      return { ...ofDocument(), body: { ...OPEN_POLICY, version: policyVersion } };
+    },
+    by: byAdmin,
+  }),
   sample(listOwnDocuments, {
     request: () => ({ query: {} }),
     by: byClient,
@@ -138,8 +180,82 @@ const samples = [
     missing: () => ({ params: { grant: 'x'.repeat(22) } }),
     outsiders: { ...anybodyElse, 'the firm itself': byAdmin },
   }),
-  sample(requestShare, { request: ofDocument, by: byClient, outsiders: otherClient }),
   sample(LIST_AUDIT.cases, { request: () => ({ query: {} }), by: byAdmin }),
+  sample(requestShare, {
+    request: () => ({ ...ofDocument(), body: WISH }),
+    by: byClient,
+    outsiders: otherClient,
+  }),
+  sample(listShareRequests, {
+    request: async () => {
+      await wish();
+      return { query: {} };
+    },
+    by: byLawyer,
+    outsiders: outsideTheTeam,
+    secret: () => documentId,
+  }),
+  sample(approveShareRequest, {
+    request: async () => ({ params: { id: await wish() }, body: { days: 1, maxOpens: 1 } }),
+    by: byAdmin,
+  }),
+  sample(refuseShareRequest, {
+    request: async () => ({ params: { id: await wish() }, body: { reason: 'Not now.' } }),
+    by: byAdmin,
+  }),
+  sample(revokeShareRequest, {
+    request: async () => {
+      const params = { id: await wish() };
+      await cases.http(cases.asAdmin).call(approveShareRequest, { params, body: { days: 1, maxOpens: 1 } });
+      return { params };
+    },
+    by: byAdmin,
+  }),
+  sample(searchDocuments, {
+    request: () => ({ query: {} }),
+    by: byLawyer,
+    outsiders: outsideTheTeam,
+    secret: () => documentId,
+  }),
+  sample(changeDocument, {
+    request: async () => {
+      const { title, description, documentType, confidentialityLevel, tags, version } = await cases
+        .model('Document')
+        .findById(documentId)
+        .lean();
+      return {
+        ...ofDocument(),
+        body: { title, description, documentType, confidentialityLevel, tags, version },
+      };
+    },
+    by: byLawyer,
+    outsiders: outsideTheTeam,
+  }),
+  sample(replaceDocumentFile, {
+    request: async () => ({ ...ofDocument(), body: await fileAlone() }),
+    by: byLawyer,
+    outsiders: outsideTheTeam,
+  }),
+  sample(deleteDocument, {
+    request: async () => ({ params: { id: (await cases.aDocument({ caseId })).id } }),
+    by: byLawyer,
+    outsiders: outsideTheTeam,
+  }),
+  sample(restoreDocument, {
+    request: async () => {
+      const params = { id: (await cases.aDocument({ caseId })).id };
+      await cases.http(cases.asLawyer).call(deleteDocument, { params });
+      return { params };
+    },
+    by: byLawyer,
+    outsiders: outsideTheTeam,
+  }),
+  sample(listDocumentChanges, { request: ofDocument, by: byLawyer, outsiders: outsideTheTeam }),
+  sample(getDocumentSettings, { request: () => ({}), by: byLawyer }),
+  sample(setDocumentSettings, {
+    request: async () => ({ body: (await cases.http(cases.asAdmin).call(getDocumentSettings, {})).body }),
+    by: byAdmin,
+  }),
   sample(listDocumentAccesses, { request: ofDocument, by: byAdmin }),
 ];
 

@@ -3,10 +3,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { caseEndpoints, createCase } from '@diwan/contracts/http/cases';
-import type { DocumentPolicy, StaffDocument } from '@diwan/contracts/http/documents';
-import { createGrant, setDocumentPolicy, shareDocument } from '@diwan/contracts/http/documents';
+import type { DocumentPolicy } from '@diwan/contracts/http/document-policy';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
+import { createGrant, setDocumentPolicy, shareDocuments } from '@diwan/contracts/http/documents';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { documentNotice, shareRequestNotice } from '@diwan/contracts/rpc/cases';
 import { namesOfPeople, reachOfPeople } from '@diwan/contracts/rpc/identity';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
 import { casesModule } from '../src/cases.module.js';
@@ -41,6 +42,9 @@ export interface CasesRig extends TestService {
   aCase(more?: Partial<InputOf<typeof createCase>['body']>, by?: SignedIn): Promise<string>;
   upload(caseId: string, more?: Upload, by?: SignedIn): Promise<TestAnswer>;
   aDocument(options?: DocumentOptions): Promise<StaffDocument>;
+  /** Sets a policy over the present one, as the admin. */
+  setPolicy(documentId: string, policy: Partial<DocumentPolicy>): Promise<TestAnswer>;
+  share(document: Pick<StaffDocument, 'id' | 'caseId'>, by?: SignedIn): Promise<TestAnswer>;
   grant(by: SignedIn, documentId: string, action?: 'view' | 'download' | 'print'): Promise<TestAnswer>;
   bytes(by: SignedIn | undefined, url: string, headers?: Record<string, string>): Promise<Response>;
 }
@@ -78,7 +82,7 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
     // No LibreOffice that happens to be on the machine.
     env: { OBJECT_STORE_DIR: folder, SOFFICE: '/nowhere/soffice', ...env },
     endpoints: caseEndpoints,
-    operations: [documentNotice],
+    operations: [documentNotice, shareRequestNotice],
   });
   const [clientA, clientB] = [person('Rana Khoury'), person('كريم منصور')];
   const [lawyer, assistant, admin] = [person('Maya Saliba'), person('Ziad Assaf'), person('Nadim Haddad')];
@@ -154,10 +158,21 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
       const fields = { ...upload.fields, ...(level && { confidentialityLevel: level }) };
       const answer = await rig.upload(caseId ?? (await rig.aCase()), { ...upload, fields });
       if (answer.status !== 201) throw new Error(answer.text);
-      const params = { id: answer.body.id };
-      if (policy) await service.http(asAdmin).call(setDocumentPolicy, { params, body: { ...OPEN_POLICY, ...policy } });
-      return shared ? (await service.http(asLawyer).call(shareDocument, { params })).body : answer.body;
+      // A document whose access has ended cannot be shared, only ended after.
+      const wasShared = shared ? (await rig.share(answer.body)).body[0] : answer.body;
+      if (!policy) return wasShared;
+      return (await rig.setPolicy(answer.body.id, policy)).body;
     },
+    setPolicy: async (id, policy) => {
+      const { policyVersion } = await service.model('Document').findById(id).lean();
+      const body = { ...OPEN_POLICY, ...policy, version: policyVersion };
+      return service.http(asAdmin).call(setDocumentPolicy, { params: { id }, body });
+    },
+    share: ({ id, caseId }, by = asLawyer) =>
+      service.http(by).call(shareDocuments, {
+        params: { id: caseId },
+        body: { documentIds: [id], notify: true },
+      }),
     grant: (by, id, action = 'view') => service.http(by).call(createGrant, { params: { id }, body: { action } }),
     bytes: (by, url, headers = {}) =>
       fetch(`${service.url}${url}`, { headers: { ...(by && { Cookie: by.cookie }), ...headers } }),

@@ -12,6 +12,7 @@ import { alarmSchema } from './codes/alarm.schema.js';
 import { CodeRepository } from './codes/code.repository.js';
 import { codeSchema } from './codes/code.schema.js';
 import { CodeBreaker } from './codes/code-breaker.js';
+import { ProofAnswers } from './codes/proof.answers.js';
 import { RequestCode } from './codes/request-code.js';
 import { Requesters } from './codes/requester.js';
 import { SendLimits } from './codes/send-limits.js';
@@ -78,6 +79,7 @@ const MODELS = [
     PersonRepository,
     RefreshSessionsWhenRolesChanged,
     RememberTeamWhenCaseTeamChanged,
+    ProofAnswers,
     RequestCode,
     Requesters,
     Roles,

@@ -1,4 +1,11 @@
-import { findClientIds, namesOfPeople, reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
+import {
+  checkProof,
+  findClientIds,
+  namesOfPeople,
+  reachOfPeople,
+  requestProof,
+  staffWithPermission,
+} from '@diwan/contracts/rpc/identity';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 
 /** Questions that identity answers. */
@@ -7,4 +14,6 @@ export const identityOperations: readonly Operation[] = [
   namesOfPeople,
   findClientIds,
   staffWithPermission,
+  requestProof,
+  checkProof,
 ];

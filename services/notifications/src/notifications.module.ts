@@ -27,6 +27,7 @@ import { ComposeLeadWaiting } from './notices/compose-lead-waiting.js';
 import { ComposeNewSignIn } from './notices/compose-new-sign-in.js';
 import { ComposeNewsletterConfirmation } from './notices/compose-newsletter-confirmation.js';
 import { ComposeSecurityAlarm } from './notices/compose-security-alarm.js';
+import { ComposeShareDecided, ComposeShareLink, ComposeShareRequested } from './notices/compose-share-requests.js';
 import { COMPOSERS, type Composer } from './notices/composition.js';
 import { ConfirmToVisitorWhenLeadReceived } from './notices/confirm-to-visitor-when-lead-received.handler.js';
 import { ConfirmationBudget } from './notices/confirmation-budget.js';
@@ -41,6 +42,7 @@ import { NoticesController } from './notices/notices.controller.js';
 import { NotifyClientWhenDocumentShared } from './notices/notify-client-when-document-shared.handler.js';
 import { People } from './notices/people.js';
 import { ResendNotice } from './notices/resend-notice.js';
+import { TellOfShareRequests } from './notices/tell-of-share-requests.handler.js';
 import { TellPersonWhenSignedInFromNewDevice } from './notices/tell-person-when-signed-in-from-new-device.handler.js';
 import { TellStaffWhenLeadReceived } from './notices/tell-staff-when-lead-received.handler.js';
 import { TellStaffWhenLeadWaiting } from './notices/tell-staff-when-lead-waiting.handler.js';
@@ -56,6 +58,9 @@ const COMPOSED_BY = [
   ComposeNewSignIn,
   ComposeNewsletterConfirmation,
   ComposeSecurityAlarm,
+  ComposeShareDecided,
+  ComposeShareLink,
+  ComposeShareRequested,
 ];
 
 const NOTICES: Provider[] = [
@@ -78,6 +83,7 @@ const NOTICES: Provider[] = [
   NotifyClientWhenDocumentShared,
   People,
   ResendNotice,
+  TellOfShareRequests,
   TellPersonWhenSignedInFromNewDevice,
   TellStaffWhenLeadReceived,
   TellStaffWhenLeadWaiting,

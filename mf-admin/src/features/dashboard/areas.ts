@@ -4,8 +4,10 @@ import type { Permission } from '@diwan/contracts/shared/permission';
 export const AREAS = [
   { name: 'clients', href: '/admin/clients', permission: 'client:read' },
   { name: 'cases', href: '/admin/cases', permission: 'case:read' },
+  { name: 'shareRequests', href: '/admin/share-requests', permission: 'document:share' },
   { name: 'leads', href: '/admin/leads', permission: 'lead:read' },
   { name: 'notices', href: '/admin/notices', permission: 'notice:read' },
+  { name: 'documentSettings', href: '/admin/settings/documents', permission: 'document:policy' },
   { name: 'roles', href: '/admin/roles', permission: 'role:write' },
   { name: 'audit', href: '/admin/audit', permission: 'audit:read' },
   { name: 'office', href: '/admin/office', permission: 'site:write' },

@@ -5,7 +5,13 @@ import { Notice } from '@diwan/ui/notice';
 import { PageHeader } from '@diwan/ui/page-header';
 import { Section } from '@diwan/ui/section';
 import { useTexts } from '../../texts.js';
-import { useAddressMissing, useExpiredFacts, useNewLeads, useTroubledNotices } from './api/counts.js';
+import {
+  useAddressMissing,
+  useExpiredFacts,
+  useNewLeads,
+  useOpenShareRequests,
+  useTroubledNotices,
+} from './api/counts.js';
 import { AreaTile } from './area-tile.js';
 import { AREAS } from './areas.js';
 
@@ -14,6 +20,7 @@ export default function DashboardPage() {
   const t = useTexts();
   const { can, session } = useShell();
   const waiting = {
+    shareRequests: useOpenShareRequests(can('document:share')).data,
     leads: useNewLeads(can('lead:read')).data,
     notices: useTroubledNotices(can('notice:read')).data,
     facts: useExpiredFacts(can('site:write')).data,

@@ -12,6 +12,7 @@ afterEach(cleanup);
 const counted = (total: number) => ({ items: [], total, exact: true, page: 1, limit: 1 });
 const API: FakeApi = {
   'GET /chatbot/leads': () => counted(3),
+  'GET /cases/share-requests': () => counted(4),
   'GET /notifications/notices': ({ query }) => counted(query.get('state') === 'failed' ? 1 : 0),
   'GET /notifications/failed-jobs': () => [{}],
   'GET /news/site/profile': () => ({ address: null }),
@@ -45,8 +46,10 @@ describe('the back office home', () => {
     expect(await tiles()).toEqual([
       '/admin/clients',
       '/admin/cases',
+      '/admin/share-requests',
       '/admin/leads',
       '/admin/notices',
+      '/admin/settings/documents',
       '/admin/roles',
       '/admin/audit',
       ...SITE,
@@ -70,9 +73,21 @@ describe('the back office home', () => {
   });
 
   it.each([
-    ['admin', ['/admin/clients', '/admin/cases', '/admin/leads', '/admin/notices', '/admin/audit', ...SITE]],
-    ['lawyer', ['/admin/clients', '/admin/cases']],
-    ['assistant', ['/admin/clients', '/admin/cases', '/admin/leads']],
+    [
+      'admin',
+      [
+        '/admin/clients',
+        '/admin/cases',
+        '/admin/share-requests',
+        '/admin/leads',
+        '/admin/notices',
+        '/admin/audit',
+        '/admin/settings/documents',
+        ...SITE,
+      ],
+    ],
+    ['lawyer', ['/admin/clients', '/admin/cases', '/admin/share-requests']],
+    ['assistant', ['/admin/clients', '/admin/cases', '/admin/share-requests', '/admin/leads']],
     ['accountant', ['/admin/clients']],
     ['editor', SITE],
   ] as const)('D-025: shows a person in the role %s their areas only', async (role, expected) => {
@@ -83,7 +98,7 @@ describe('the back office home', () => {
   it('shows the way everywhere even when nothing could be counted', async () => {
     const broken = () => answerProblem('FORBIDDEN');
     await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
-    expect(await tiles()).toHaveLength(6 + SITE.length);
+    expect(await tiles()).toHaveLength(8 + SITE.length);
     expect(screen.queryByText(/waiting/)).toBeNull();
   });
 

@@ -20,6 +20,14 @@ const REASONS: Readonly<Record<string, TextKey>> = {
   limit_reached: 'denial.limitReached',
 };
 
+const TONES = {
+  granted: 'success',
+  denied: 'danger',
+  asked: 'info',
+  approved: 'success',
+  refused: 'warning',
+} as const;
+
 const reasonText = (t: Texts, reason: string) => (REASONS[reason] ? t(REASONS[reason]) : reason);
 
 /** Each time somebody reached a document or was refused. */
@@ -47,7 +55,9 @@ export function AccessList({ accesses }: { accesses: ResponseOf<typeof listDocum
             )}
             {reason && <span className="block text-sm">{reasonText(t, reason)}</span>}
           </span>
-          <Badge tone={outcome === 'granted' ? 'success' : 'danger'}>{t(`outcome.${outcome}`)}</Badge>
+          <Badge tone={TONES[outcome]}>
+            {action === 'share' && outcome !== 'denied' ? t(`shareOutcome.${outcome}`) : t(`outcome.${outcome}`)}
+          </Badge>
         </li>
       ))}
     </ul>

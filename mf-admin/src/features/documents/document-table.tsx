@@ -1,60 +1,50 @@
 import type { StaffDocument } from '@diwan/contracts/http/documents';
-import type { Language } from '@diwan/contracts/shared/language';
-import { formatDate, useShell } from '@diwan/mf-kit';
-import { Badge } from '@diwan/ui/badge';
-import { Isolate, Ltr } from '@diwan/ui/bidi';
+import type { Permission } from '@diwan/contracts/shared/permission';
+import { useShell } from '@diwan/mf-kit';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
-import { Table, type TableColumn } from '@diwan/ui/table';
-import { type Texts, useTexts } from '../../texts.js';
-import { fileSize } from './file-size.js';
-import { LevelBadge } from './level-badge.js';
+import { Table } from '@diwan/ui/table';
+import { useTexts } from '../../texts.js';
+import { documentColumns } from './document-columns.js';
+import { useDocumentDeeds } from './use-document-deeds.js';
 import { useOpenDocument } from './use-open-document.js';
-import { useVisibility } from './use-visibility.js';
+
+/** Sheets and dialogs about one document. */
+export type DocumentSheet = 'share' | 'details' | 'replace' | 'policy' | 'history' | 'accesses' | 'delete';
 
 export interface DocumentTableProps {
   documents: readonly StaffDocument[];
-  onPolicy: (document: StaffDocument) => void;
-  onAccesses: (document: StaffDocument) => void;
+  onOpen: (sheet: DocumentSheet, document: StaffDocument) => void;
 }
 
 /** The documents of a case, with what can be done about each. */
-export function DocumentTable({ documents, onPolicy, onAccesses }: DocumentTableProps) {
+export function DocumentTable({ documents, onOpen }: DocumentTableProps) {
   const t = useTexts();
   const { can, language } = useShell();
   const { open, download } = useOpenDocument();
-  const visibility = useVisibility();
-  const actions = (document: StaffDocument): MenuItem[] => [
-    ...(can('document:share') ? [visibility.item(document)] : []),
-    { id: 'open', label: t('documents.open'), icon: 'eye', onSelect: () => void open(document) },
-    { id: 'download', label: t('documents.download'), icon: 'download', onSelect: () => void download(document) },
-    ...(can('document:policy')
-      ? [
-          {
-            id: 'policy',
-            label: t('documents.policy'),
-            icon: 'lock',
-            onSelect: () => onPolicy(document),
-            separated: true,
-          } as const,
-        ]
-      : []),
-    ...(can('audit:read')
-      ? [
-          {
-            id: 'accesses',
-            label: t('documents.accesses'),
-            icon: 'clock',
-            onSelect: () => onAccesses(document),
-          } as const,
-        ]
-      : []),
-  ];
+  const { hide } = useDocumentDeeds();
+  const actions = (document: StaffDocument): MenuItem[] => {
+    const sheet = (id: DocumentSheet, permission: Permission, label: string, icon: MenuItem['icon']): MenuItem[] =>
+      can(permission) ? [{ id, label, icon, onSelect: () => onOpen(id, document) }] : [];
+    return [
+      { id: 'open', label: t('documents.open'), icon: 'eye', onSelect: () => void open(document) },
+      { id: 'download', label: t('documents.download'), icon: 'download', onSelect: () => void download(document) },
+      ...(document.visibleToClient && can('document:share')
+        ? [{ id: 'hide', label: t('documents.hide'), icon: 'lock', onSelect: () => void hide(document) } as const]
+        : sheet('share', 'document:share', t('documents.share'), 'share')),
+      ...sheet('details', 'document:write', t('documents.edit'), 'edit'),
+      ...sheet('replace', 'document:write', t('documents.replace'), 'upload'),
+      ...sheet('policy', 'document:policy', t('documents.policy'), 'lock'),
+      ...sheet('history', 'document:read', t('documents.history'), 'clock'),
+      ...sheet('accesses', 'audit:read', t('documents.accesses'), 'eye'),
+      ...sheet('delete', 'document:write', t('documents.delete'), 'trash'),
+    ];
+  };
   return (
     <Table
       caption={t('documents.title')}
       hideCaption
-      columns={columns(t, language)}
+      columns={documentColumns(t, language)}
       rows={documents}
       rowKey={({ id }) => id}
       actionsLabel={t('page.actions')}
@@ -69,55 +59,3 @@ export function DocumentTable({ documents, onPolicy, onAccesses }: DocumentTable
     />
   );
 }
-
-const SCAN_TONES = { pending: 'info', rejected: 'danger', not_scanned: 'neutral' } as const;
-
-const columns = (t: Texts, language: Language): TableColumn<StaffDocument>[] => [
-  {
-    id: 'title',
-    header: t('documents.documentTitle'),
-    rowHeader: true,
-    cell: ({ title, fileName, scan, canBeMarked }) => (
-      <>
-        <span className="block">
-          <Isolate>{title}</Isolate>
-        </span>
-        <span className="block text-sm font-normal text-grey wrap-anywhere">
-          <Isolate>{fileName}</Isolate>
-        </span>
-        <span className="flex flex-wrap gap-1 font-normal">
-          {scan !== 'clean' && <Badge tone={SCAN_TONES[scan]}>{t(`scan.${scan}`)}</Badge>}
-          {!canBeMarked && <Badge tone="warning">{t('documents.noMark')}</Badge>}
-        </span>
-      </>
-    ),
-  },
-  { id: 'type', header: t('documents.type'), cell: ({ documentType }) => t(`documentType.${documentType}`) },
-  {
-    id: 'level',
-    header: t('documents.level'),
-    cell: ({ confidentialityLevel }) => <LevelBadge level={confidentialityLevel} />,
-  },
-  {
-    id: 'size',
-    header: t('documents.size'),
-    align: 'end',
-    cell: ({ fileSize: bytes }) => <Ltr>{fileSize(bytes)}</Ltr>,
-  },
-  {
-    id: 'visibility',
-    header: t('documents.visibility'),
-    cell: ({ visibleToClient, sharedAt }) => (
-      <>
-        <Badge tone={visibleToClient ? 'success' : 'neutral'}>
-          {visibleToClient ? t('documents.visible') : t('documents.notVisible')}
-        </Badge>
-        {sharedAt && (
-          <span className="block text-sm text-grey">
-            {t('documents.sharedOn', { date: formatDate(sharedAt, language) })}
-          </span>
-        )}
-      </>
-    ),
-  },
-];

@@ -16,13 +16,29 @@ afterEach(() => {
 });
 
 const CASE = '/admin/cases/64b0000000000000000000a1';
+const DOCUMENTS = 'GET /cases/cases/:id/documents';
+const SHARE = 'POST /cases/cases/:id/documents/share';
+const LEVEL = {
+  downloadRestriction: 'none',
+  printRestriction: 'none',
+  shareRestriction: 'admin_only',
+  watermarkEnabled: true,
+};
+const SETTINGS = {
+  types: [{ id: 'contract', name: { en: 'Contract', ar: 'عقد' }, archived: false }],
+  levels: { normal: LEVEL, medium: LEVEL, high: { ...LEVEL, printRestriction: 'disabled' } },
+  version: 1,
+};
 
 async function openCase(document: StaffDocument | null, api: FakeApi = {}, roles: 'owner' | 'assistant' = 'owner') {
+  const { [DOCUMENTS]: list = () => (document ? [document] : []), ...rest } = api;
   const page = await openPage(CASE, {
     api: {
       'GET /cases/cases/:id': () => aCase(),
-      'GET /cases/cases/:id/documents': () => (document ? [document] : []),
-      ...api,
+      'GET /cases/share-requests': () => ({ items: [], total: 0, exact: true, page: 1, limit: 50 }),
+      'GET /cases/document-settings': () => SETTINGS,
+      [DOCUMENTS]: (request) => (request.query.get('deleted') ? [] : list(request)),
+      ...rest,
     },
     person: { roles: [roles] },
   });
@@ -52,13 +68,13 @@ describe('documents of a case', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch documents');
   });
 
-  it('D-099: sharing and hiding say so, and the list follows', async () => {
+  it('H8 D-099: sharing names client and documents first, can be undone, and the list follows', async () => {
     let now = aDocument();
-    const { act, toasts } = await openCase(null, {
-      'GET /cases/cases/:id/documents': () => [now],
-      'POST /cases/documents/:id/share': () => {
+    const { user, act, toasts, requests } = await openCase(null, {
+      [DOCUMENTS]: () => [now],
+      [SHARE]: () => {
         now = aDocument({ visibleToClient: true, sharedAt: '2026-02-03T10:00:00.000Z' });
-        return now;
+        return [now];
       },
       'POST /cases/documents/:id/hide': () => {
         now = aDocument();
@@ -66,28 +82,75 @@ describe('documents of a case', () => {
       },
     });
     await act('Share with client');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Share with Rana Khoury?' }));
+    expect(requests.some(({ path }) => path.endsWith('/share'))).toBe(false);
+    expect((dialog.getByLabelText('Contract of sale') as HTMLInputElement).checked).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'Share 1 document' }));
     expect(await screen.findByText('Visible to client')).toBeTruthy();
-    expect(screen.getByText('Since 3 February 2026')).toBeTruthy();
-    await act('Hide from client');
+    expect(requests.find(({ path }) => path.endsWith('/share'))?.body).toEqual({
+      documentIds: [now.id],
+      notify: true,
+    });
+    expect(toasts[0]).toMatchObject({ text: 'Document shared with client', action: { label: 'Undo' } });
+    toasts[0]?.action?.onPress();
     expect(await screen.findByText('Hidden from client')).toBeTruthy();
-    expect(toasts.map(({ description }) => description)).toEqual([
-      'Document shared with client',
-      'Document hidden from client',
-    ]);
   });
 
-  it('D-099: a failure is said with reason and reference, and nothing changes', async () => {
-    const { act, toasts } = await openCase(aDocument(), {
-      'POST /cases/documents/:id/share': () => answerProblem('UNAVAILABLE'),
-    });
+  it('H8: a document whose access has ended is not shared before its end is changed', async () => {
+    const ended = aDocument({ policy: { ...aDocument().policy, expiresAt: '2020-01-01T00:00:00.000Z' } });
+    const { act } = await openCase(ended);
     await act('Share with client');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/Access to “Contract of sale” ended on 1 January 2020/)).toBeTruthy();
+    expect((dialog.getByRole('button', { name: 'Share 1 document' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('D-099: a failure is said with its reason, and nothing changes', async () => {
+    const { user, act, toasts } = await openCase(aDocument(), { [SHARE]: () => answerProblem('UNAVAILABLE') });
+    await act('Share with client');
+    await user.click(await screen.findByRole('button', { name: 'Share 1 document' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
-    expect(toasts[0]).toEqual({
-      kind: 'error',
-      text: 'Error',
-      description: 'Failed to update document visibility. problem: UNAVAILABLE Reference: a1b2c3',
-    });
+    expect(toasts[0]).toMatchObject({ kind: 'error' });
+    expect(toasts[0]?.description).toContain('Failed to update document visibility');
     expect(screen.getByText('Hidden from client')).toBeTruthy();
+  });
+
+  it('D-125: a deleted document can be taken back at once', async () => {
+    let now = aDocument();
+    const { user, act, toasts } = await openCase(null, {
+      [DOCUMENTS]: () => (now.deletedAt ? [] : [now]),
+      'DELETE /cases/documents/:id': () => {
+        now = aDocument({ deletedAt: '2026-02-03T10:00:00.000Z' });
+        return now;
+      },
+      'POST /cases/documents/:id/restore': () => {
+        now = aDocument();
+        return now;
+      },
+    });
+    await act('Delete');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete “Contract of sale”?' }));
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('No documents yet')).toBeTruthy();
+    toasts[0]?.action?.onPress();
+    expect(await screen.findByRole('row', { name: /Contract of sale/ })).toBeTruthy();
+  });
+
+  it('H5 D-129: a policy that somebody else changed meanwhile is compared, not overwritten', async () => {
+    const mine = aDocument();
+    const theirs = aDocument({ policyVersion: 2, policy: { ...mine.policy, downloadRestriction: 'disabled' } });
+    let listed = mine;
+    const { user, act, requests } = await openCase(null, {
+      [DOCUMENTS]: () => [listed],
+      'PUT /cases/documents/:id/policy': () => answerProblem('CONFLICT'),
+    });
+    await act('Policy');
+    const form = within(await screen.findByRole('dialog'));
+    listed = theirs;
+    await user.type(form.getByLabelText('Max access count'), '5');
+    await user.click(form.getByRole('button', { name: 'Save policy' }));
+    expect(await form.findByText(/Disabled/, { selector: 'span' })).toBeTruthy();
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 1, maxAccessCount: 5 });
   });
 
   it('D-093: staff reach the bytes by a grant, in a window opened during the press', async () => {
@@ -147,6 +210,7 @@ describe('documents of a case', () => {
       watermarkEnabled: true,
       maxAccessCount: 10,
       expiresAt: '2026-12-31T21:59:00.000Z',
+      version: 1,
     });
   });
 
@@ -176,9 +240,13 @@ describe('documents of a case', () => {
     const { user } = await openCase(aDocument(), {}, 'assistant');
     await user.click(await screen.findByRole('button', { name: 'Actions for Contract of sale' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
-      'Share with client',
       'Open',
       'Download',
+      'Share with client',
+      'Edit details',
+      'Replace file',
+      'Changes and earlier files',
+      'Delete',
     ]);
   });
 });

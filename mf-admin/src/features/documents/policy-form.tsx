@@ -1,4 +1,7 @@
-import { Restriction, type StaffDocument } from '@diwan/contracts/http/documents';
+import { Restriction } from '@diwan/contracts/http/document-policy';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
+import { ConfidentialityLevel } from '@diwan/contracts/http/documents';
+import { Button } from '@diwan/ui/button';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormControl, FormField } from '@diwan/ui/form-field';
@@ -7,9 +10,12 @@ import { TextInput } from '@diwan/ui/text-input';
 import { AreaForm } from '../../components/area-form.js';
 import { DateField } from '../../components/date-field.js';
 import { SaveActions } from '../../components/save-actions.js';
+import { useConflict } from '../../components/use-conflict.js';
 import { useSaving } from '../../components/use-saving.js';
 import { useTexts } from '../../texts.js';
+import { fetchDocument, useDocumentSettings } from './api/keep-document.js';
 import { savePolicy } from './api/set-policy.js';
+import { useDescribePolicyField } from './describe-document.js';
 import { type PolicyValues, policyForm, policyValues } from './policy-values.js';
 
 const RESTRICTED = ['downloadRestriction', 'printRestriction', 'shareRestriction'] as const;
@@ -24,14 +30,41 @@ export interface PolicyFormProps {
 export function PolicyForm({ document, onSaved, onCancel }: PolicyFormProps) {
   const t = useTexts();
   const form = useSchemaForm(policyForm, { defaultValues: policyValues(document.policy) });
-  const saving = useSaving({ form, failed: t('policy.saveFailed') });
+  const failed = t('policy.saveFailed');
+  const describe = useDescribePolicyField();
+  const { version, notices, onConflict } = useConflict({
+    form,
+    item: versioned(document),
+    fetch: async () => versioned(await fetchDocument(document)),
+    valuesOf: ({ policy }) => policyValues(policy),
+    describe,
+    failed,
+    draft: `policy:${document.id}`,
+  });
+  const saving = useSaving({ form, failed, onConflict });
+  const settings = useDocumentSettings().data;
   const { control } = form;
+  const startFrom = (level: StaffDocument['confidentialityLevel']) => {
+    for (const [name, value] of Object.entries(settings?.levels[level] ?? {}))
+      form.setValue(name as keyof PolicyValues, value, { shouldDirty: true });
+  };
   return (
     <AreaForm
       form={form}
       labelOf={(path) => t(`policy.${path as keyof PolicyValues}`)}
-      onSubmit={(body) => saving(async () => onSaved(await savePolicy(document.id, body)))}
+      onSubmit={(body) => saving(async () => onSaved(await savePolicy(document.id, body, version)))}
     >
+      {notices}
+      {settings && (
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="text-sm text-grey">{t('policy.startFrom')}</span>
+          {ConfidentialityLevel.options.map((level) => (
+            <Button key={level} size="small" variant="secondary" onClick={() => startFrom(level)}>
+              {t(`level.${level}`)}
+            </Button>
+          ))}
+        </div>
+      )}
       {RESTRICTED.map((name) => (
         <FormField key={name} name={name} control={control} label={t(`policy.${name}`)}>
           {(field) => (
@@ -70,3 +103,6 @@ export function PolicyForm({ document, onSaved, onCancel }: PolicyFormProps) {
     </AreaForm>
   );
 }
+
+/** The document by the version of its policy. */
+const versioned = ({ policy, policyVersion: version }: StaffDocument) => ({ policy, version });

@@ -1,7 +1,11 @@
-import { type DocumentPolicy, setDocumentPolicy } from '@diwan/contracts/http/documents';
+import type { DocumentPolicy } from '@diwan/contracts/http/document-policy';
+import { setDocumentPolicy } from '@diwan/contracts/http/documents';
 import { westernDigits } from '@diwan/contracts/shared/phone';
 import { endpointForm } from '../../components/endpoint-form.js';
 import { instantOf, localTime } from '../../components/local-time.js';
+
+/** Checks need a version; the one to save over is known when it is sent. */
+const ANY_VERSION = 0;
 
 /** A policy as the form holds it, in the order of its fields. */
 export type PolicyValues = Omit<DocumentPolicy, 'maxAccessCount' | 'expiresAt'> & {
@@ -25,6 +29,7 @@ export const policyForm = endpointForm(setDocumentPolicy, (values: PolicyValues)
   return {
     body: {
       ...values,
+      version: ANY_VERSION,
       maxAccessCount: isCount ? Number(typed) : null,
       expiresAt: instantOf(values.expiresAt),
     },

@@ -1,5 +1,5 @@
-import { ConfidentialityLevel, DocumentType, type StaffDocument } from '@diwan/contracts/http/documents';
-import { ApiProblem } from '@diwan/mf-kit';
+import { ConfidentialityLevel, type StaffDocument } from '@diwan/contracts/http/documents';
+import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { FileDrop } from '@diwan/ui/file-drop';
 import { FormActions, useSchemaForm } from '@diwan/ui/form';
@@ -11,12 +11,12 @@ import { TextInput } from '@diwan/ui/text-input';
 import { useEffect, useRef, useState } from 'react';
 import { AreaForm } from '../../components/area-form.js';
 import { type Texts, useTexts } from '../../texts.js';
+import { ACCEPTED_FILES } from './accepted-files.js';
+import { useDocumentSettings } from './api/keep-document.js';
 import { titleOfFile } from './title-of-file.js';
+import { typeOptions } from './type-options.js';
 import { NEW_DOCUMENT, uploadForm } from './upload-values.js';
 import { type UploadBody, useUpload } from './use-upload.js';
-
-/** What file choosers offer; the service looks at the bytes. */
-const ACCEPT = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
 
 export interface UploadFormProps {
   caseId: string;
@@ -29,6 +29,8 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
   const t = useTexts();
   const form = useSchemaForm(uploadForm, { defaultValues: NEW_DOCUMENT });
   const upload = useUpload(caseId);
+  const { language } = useShell();
+  const { data: settings } = useDocumentSettings();
   const [missing, setMissing] = useState(false);
   const [suggested, setSuggested] = useState('');
   const file = useRef<HTMLDivElement>(null);
@@ -36,6 +38,13 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
   useEffect(() => {
     if (isRefused) file.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isRefused]);
+  const types = typeOptions(settings, language);
+  const firstType = types[0]?.value;
+  useEffect(() => {
+    // The firm's own first type where the usual one is not offered.
+    const isOffered = settings?.types.some(({ id, archived }) => id === form.getValues('documentType') && !archived);
+    if (firstType && !isOffered) form.setValue('documentType', firstType);
+  }, [settings, firstType, form]);
   const { control } = form;
 
   const choose = ([chosen]: File[]) => {
@@ -63,7 +72,7 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
           label={t('upload.file')}
           hint={t('upload.hint')}
           error={missing && t('upload.missing')}
-          accept={ACCEPT}
+          accept={ACCEPTED_FILES}
           disabled={upload.busy}
           onFiles={choose}
           files={upload.shown ? [upload.shown] : []}
@@ -91,12 +100,7 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
         {(field) => <TextArea {...field} rows={3} />}
       </FormField>
       <FormField name="documentType" control={control} label={t('documents.type')}>
-        {(field) => (
-          <NativeSelect
-            {...field}
-            options={DocumentType.options.map((value) => ({ value, label: t(`documentType.${value}`) }))}
-          />
-        )}
+        {(field) => <NativeSelect {...field} options={types} />}
       </FormField>
       <FormField
         name="confidentialityLevel"

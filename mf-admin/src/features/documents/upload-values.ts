@@ -1,4 +1,4 @@
-import type { ConfidentialityLevel, DocumentType } from '@diwan/contracts/http/documents';
+import type { ConfidentialityLevel } from '@diwan/contracts/http/documents';
 import { uploadDocument } from '@diwan/contracts/http/documents';
 import type * as z from 'zod/mini';
 import { endpointForm } from '../../components/endpoint-form.js';
@@ -7,7 +7,7 @@ import { endpointForm } from '../../components/endpoint-form.js';
 export interface UploadValues {
   title: string;
   description: string;
-  documentType: z.infer<typeof DocumentType>;
+  documentType: string;
   confidentialityLevel: z.infer<typeof ConfidentialityLevel>;
   /** As typed, separated by commas. */
   tags: string;

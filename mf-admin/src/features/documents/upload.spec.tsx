@@ -19,6 +19,11 @@ afterEach(() => {
   fake.restore();
 });
 
+const TYPES = [
+  { id: 'general', name: { en: 'General', ar: 'عام' }, archived: false },
+  { id: 'contract', name: { en: 'Contract', ar: 'عقد' }, archived: false },
+  { id: 'old', name: { en: 'Old type', ar: 'نوع قديم' }, archived: true },
+];
 const PDF = new File(['%PDF-1.7'], 'contract_of-sale.pdf', { type: 'application/pdf' });
 
 async function openUpload() {
@@ -26,7 +31,9 @@ async function openUpload() {
   const page = await openPage('/admin/cases/64b0000000000000000000a1', {
     api: {
       'GET /cases/cases/:id': () => aCase(),
-      'GET /cases/cases/:id/documents': () => stored.now,
+      'GET /cases/share-requests': () => ({ items: [], total: 0, exact: true, page: 1, limit: 50 }),
+      'GET /cases/document-settings': () => ({ types: TYPES, levels: {}, version: 1 }),
+      'GET /cases/cases/:id/documents': ({ query }) => (query.get('deleted') ? [] : stored.now),
     },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Upload document' }));

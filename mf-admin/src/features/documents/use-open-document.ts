@@ -8,11 +8,11 @@ export function useOpenDocument() {
   const t = useTexts();
   const say = useSay();
   return {
-    async open({ id }: StaffDocument): Promise<void> {
+    async open({ id }: StaffDocument, fileVersion?: number): Promise<void> {
       // Now, during the press: browsers refuse windows that open after an answer has arrived.
       const view = window.open('about:blank', '_blank');
       try {
-        const url = await requestDocument(id, 'view');
+        const url = await requestDocument(id, 'view', fileVersion);
         if (view) view.location.replace(url);
         else window.location.assign(url);
       } catch (error) {

@@ -3,6 +3,7 @@ import { useShell } from '@diwan/mf-kit';
 import { type Challenge, sendCode } from '../../codes/api/send-code.js';
 import { verifyCode } from '../../codes/api/verify-code.js';
 import { CodeForm } from '../../codes/code-form.js';
+import { phoneToRead } from '../../codes/phone-to-read.js';
 import { useTexts } from '../../texts.js';
 import type { StepProps } from './step-props.js';
 
@@ -34,6 +35,7 @@ export function OtpStep({ flow, dispatch, challenge, onSignedIn }: OtpStepProps)
       <p className="text-grey">{t('auth.enterOtp')}</p>
       <CodeForm
         challenge={challenge}
+        sentTo={phoneToRead(challenge.phone)}
         code={flow.code}
         onCode={(code) => dispatch({ type: 'code-changed', code })}
         onVerify={verify}

@@ -45,7 +45,7 @@ describe('the documents', () => {
     expect(lines()).toHaveLength(1);
     expect(screen.getByText('1 document')).toBeTruthy();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Case' }), 'Khoury v. Cedar Logistics SAL');
-    expect(shell.location()).toBe('/client-portal/documents?case=64b0000000000000000000c1');
+    expect(shell.location()).toBe('/client-portal/documents?case=64b0000000000000000000c1&search=report');
     expect(screen.getByRole('heading', { name: 'No documents match your search.' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Show all documents' }));
     expect(lines()).toHaveLength(2);

@@ -5,7 +5,6 @@ import { EmptyState } from '@diwan/ui/empty-state';
 import { Field } from '@diwan/ui/field';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextInput } from '@diwan/ui/text-input';
-import { useState } from 'react';
 import { useOwnDocuments } from '../../documents/api/own-documents.js';
 import { DocumentList } from '../../documents/document-list.js';
 import { Loaded } from '../../frame/loaded.js';
@@ -34,13 +33,16 @@ export default function DocumentsPage() {
   );
 }
 
-/** The case is in the address, to come back to; the words of a search are not, because addresses are kept in many places. */
+/** Case and words are in the address, so that coming back from a document finds the list as it was. */
 function FilteredDocuments({ documents }: { documents: readonly OwnDocument[] }) {
   const t = useTexts();
   const [query, setQuery] = useSearchParams();
-  const [search, setSearch] = useState('');
   const caseId = query.get('case') ?? '';
-  const chooseCase = (id: string) => setQuery(id ? { case: id } : {}, { replace: true });
+  const search = query.get('search') ?? '';
+  const show = (wanted: { case: string; search: string }) =>
+    setQuery(Object.fromEntries(Object.entries(wanted).filter(([, value]) => value)), { replace: true });
+  const setSearch = (words: string) => show({ case: caseId, search: words });
+  const chooseCase = (id: string) => show({ case: id, search });
   const found = matchingDocuments(documents, search, caseId);
   return (
     <>
@@ -66,13 +68,7 @@ function FilteredDocuments({ documents }: { documents: readonly OwnDocument[] })
         <EmptyState
           title={t('document.noMatch')}
           actions={
-            <Button
-              variant="secondary"
-              onClick={() => {
-                setSearch('');
-                chooseCase('');
-              }}
-            >
+            <Button variant="secondary" onClick={() => show({ case: '', search: '' })}>
               {t('document.showAll')}
             </Button>
           }

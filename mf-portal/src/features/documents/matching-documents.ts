@@ -1,12 +1,17 @@
 import type { OwnDocument } from '@diwan/contracts/http/documents';
 import { searchWords, wordBeginnings } from '@diwan/contracts/shared/search-text';
 
-/** Documents of a case (empty: of all) whose title or case title has a word that begins with each word of the search. */
+/** Documents of a case (empty: of all) whose title, case, type or tags have a word that begins with each word of the search. */
 export function matchingDocuments(documents: readonly OwnDocument[], search: string, caseId: string): OwnDocument[] {
   const beginnings = wordBeginnings(search);
   return documents.filter((document) => {
     if (caseId && document.caseId !== caseId) return false;
-    const words = searchWords(document.title, document.caseTitle);
+    const words = searchWords(
+      document.title,
+      document.caseTitle,
+      ...Object.values(document.typeName),
+      ...document.tags,
+    );
     return beginnings.every((beginning) => words.some((word) => beginning.test(word)));
   });
 }

@@ -1,4 +1,5 @@
-import type { OwnDocument, Restriction } from '@diwan/contracts/http/documents';
+import type { Restriction } from '@diwan/contracts/http/document-policy';
+import type { OwnDocument } from '@diwan/contracts/http/documents';
 import { Badge, type Tone } from '@diwan/ui/badge';
 import { Button } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';
@@ -7,6 +8,8 @@ import type * as z from 'zod/mini';
 import { FreshCodeDialog } from '../../codes/fresh-code-dialog.js';
 import { HelpActions } from '../../frame/help-actions.js';
 import { useTexts } from '../../texts.js';
+import { ShareDialog } from './share-dialog.js';
+import { ShareStatus } from './share-status.js';
 import { type OfferedAction, useDocumentActions } from './use-document-actions.js';
 
 const OFFERED: readonly OfferedAction[] = ['download', 'print', 'share'];
@@ -21,13 +24,15 @@ const TONES: Record<z.infer<typeof Restriction>, Tone> = {
 export function DocumentActions({ document }: { document: OwnDocument }) {
   const t = useTexts();
   const id = useId();
-  const { perform, current, denied, needsCode, onConfirmed, onCodeClosed } = useDocumentActions(document);
+  const { perform, current, denied, needsCode, onConfirmed, onCodeClosed, ...share } = useDocumentActions(document);
+  const { reach, shareRequest } = document;
   return (
     <section aria-label={t('viewer.actions')} className="grid content-start gap-4">
       <ul className="grid gap-3">
         {OFFERED.map((action) => {
           const restriction = document.policy[`${action}Restriction`];
           const isDisabled = restriction === 'disabled';
+          const isAsked = action === 'share' && shareRequest?.state === 'open';
           const values = { action: t(`action.${action}.word`) };
           return (
             <li key={action} className="grid gap-1">
@@ -40,12 +45,13 @@ export function DocumentActions({ document }: { document: OwnDocument }) {
                   className={isDisabled ? 'cursor-not-allowed border-line bg-grey-wash text-grey' : undefined}
                   busy={current === action}
                   busyLabel={t(`action.${action}.busy`)}
+                  disabled={isAsked}
                   onClick={() => perform(action)}
                 >
                   {t(`action.${action}`)}
                 </Button>
-                <Badge tone={TONES[restriction]} id={`${id}-${action}`}>
-                  {t(`restriction.${restriction}`)}
+                <Badge tone={reach === 'open' ? TONES[restriction] : 'neutral'} id={`${id}-${action}`}>
+                  {reach === 'open' ? t(`restriction.${restriction}`) : t(`reach.${reach}`)}
                 </Badge>
               </div>
               {isDisabled && (
@@ -63,6 +69,13 @@ export function DocumentActions({ document }: { document: OwnDocument }) {
           {t(`reason.${denied}`)}
         </Notice>
       )}
+      {shareRequest && <ShareStatus request={shareRequest} />}
+      <ShareDialog
+        document={document}
+        open={share.asksToShare}
+        onClose={share.onShareClosed}
+        onAsked={share.onShareAsked}
+      />
       <FreshCodeDialog open={needsCode} onClose={onCodeClosed} onConfirmed={onConfirmed} />
     </section>
   );

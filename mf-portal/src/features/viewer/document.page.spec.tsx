@@ -296,24 +296,58 @@ describe('download, print and share', () => {
     expect(document.querySelector('.portal-print')).toBeNull();
   });
 
-  it('D-089: share records a request and says that the firm decides', async () => {
-    const shell = await open(aDocument(), { [SHARE]: () => ({ id: 's1', createdAt: '2026-01-01T00:00:00.000Z' }) });
+  const WISH = {
+    id: 's1',
+    state: 'open',
+    recipientName: 'Rami Aoun',
+    askedAt: '2026-11-22T10:00:00.000Z',
+    decidedAt: null,
+    decisionReason: '',
+    linkEndsAt: null,
+  } as const;
+
+  it('D-089: share asks whom it is for, sends one request and says that the firm decides', async () => {
+    const shell = await open(aDocument(), { [SHARE]: () => WISH });
     await press('Share');
+    const send = await screen.findByRole('button', { name: 'Send request' });
+    await userEvent.type(screen.getByLabelText(/Name of the person/), 'Rami Aoun');
+    await userEvent.click(send);
+    expect((await screen.findAllByText(/Please enter a phone number or an e-mail address/)).length).toBeGreaterThan(0);
+    await userEvent.type(screen.getByLabelText(/Their phone/), '03 123 456');
+    fireEvent.click(send);
+    fireEvent.click(send);
     await waitFor(() =>
       expect(shell.toasts).toContainEqual(
         expect.objectContaining({ text: 'Sharing functionality requires admin approval' }),
       ),
     );
-    expect(shell.requests.filter(({ path }) => path.endsWith('/share-requests'))).toHaveLength(1);
+    const asked = shell.requests.filter(({ path }) => path.endsWith('/share-requests'));
+    expect(asked.map(({ body }) => body)).toEqual([
+      {
+        recipientName: 'Rami Aoun',
+        recipientPhone: '03 123 456',
+        recipientEmail: null,
+        recipientLanguage: 'en',
+        reason: '',
+      },
+    ]);
   });
 
-  it('two presses at once ask once', async () => {
-    const shell = await open(aDocument(), { [SHARE]: () => ({ id: 's1', createdAt: '2026-01-01T00:00:00.000Z' }) });
-    const button = await screen.findByRole('button', { name: 'Share' });
-    fireEvent.click(button);
-    fireEvent.click(button);
-    await waitFor(() => expect(shell.toasts).toHaveLength(1));
-    expect(shell.requests.filter(({ path }) => path.endsWith('/share-requests'))).toHaveLength(1);
+  it('D-089: the client sees when they asked, and later what was decided and why', async () => {
+    await open(aDocument({ shareRequest: WISH }));
+    expect(await screen.findByText('Asked on 22 November 2026')).toBeTruthy();
+    expect((screen.getByRole('button', { name: 'Share' }) as HTMLButtonElement).disabled).toBe(true);
+    cleanup();
+    const refused = { ...WISH, state: 'refused', decidedAt: '2026-11-23T10:00:00.000Z', decisionReason: 'Not now.' };
+    await open(aDocument({ shareRequest: refused as typeof WISH & { state: 'refused' } }));
+    expect(await screen.findByText('Not approved on 23 November 2026')).toBeTruthy();
+    expect(screen.getByText('Reason: Not now.')).toBeTruthy();
+  });
+
+  it('M15: an ended or used-up document allows nothing', async () => {
+    await open(aDocument({ reach: 'ended' }));
+    expect((await screen.findAllByText('Access ended')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('Allowed')).toBeNull();
   });
 
   it.each(['download', 'print', 'share'] as const)(

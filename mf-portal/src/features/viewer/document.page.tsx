@@ -12,6 +12,7 @@ import { useTexts } from '../../texts.js';
 import { DocumentActions } from './document-actions.js';
 import { DocumentFacts } from './document-facts.js';
 import { GrantedView } from './granted-view.js';
+import { Withdrawn } from './withdrawn.js';
 
 /** The secured document viewer. Somebody else's document is answered like one that does not exist. */
 export default function DocumentPage() {
@@ -19,11 +20,16 @@ export default function DocumentPage() {
   const { id = '' } = useParams();
   const found = useOwnDocument(id);
   if (found.error instanceof ApiProblem && ['NOT_FOUND', 'VALIDATION'].includes(found.error.code)) return <NotFound />;
+  const isWithdrawn = found.error instanceof ApiProblem && found.error.code === 'DOCUMENT_WITHDRAWN';
   return (
     <Section compact>
-      <Loaded query={found} failure={t('document.failed')}>
-        {(document) => <DocumentContent key={document.id} document={document} />}
-      </Loaded>
+      {isWithdrawn ? (
+        <Withdrawn />
+      ) : (
+        <Loaded query={found} failure={t('document.failed')}>
+          {(document) => <DocumentContent key={document.id} document={document} />}
+        </Loaded>
+      )}
     </Section>
   );
 }

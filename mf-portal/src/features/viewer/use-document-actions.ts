@@ -6,7 +6,6 @@ import { documentKey } from '../../documents/api/own-documents.js';
 import { fileKind } from '../../documents/file-kind.js';
 import { useAction } from '../../frame/use-action.js';
 import { useTexts } from '../../texts.js';
-import { askToShare } from './api/ask-to-share.js';
 import { openGrant } from './api/open-grant.js';
 import { readBytes } from './api/read-bytes.js';
 import { type DenialReason, denialReason, refusal } from './denial.js';
@@ -26,6 +25,11 @@ export interface DocumentActions {
   /** The code was confirmed: goes on with what waited for it. */
   onConfirmed(): void;
   onCodeClosed(): void;
+  /** Whom the document is for is being asked. */
+  asksToShare: boolean;
+  onShareClosed(): void;
+  /** The firm has the wish. */
+  onShareAsked(): void;
 }
 
 /** Download, print and share, each decided, counted and logged by the server; here is only said what came of it. */
@@ -36,6 +40,7 @@ export function useDocumentActions(document: OwnDocument): DocumentActions {
   const [current, setCurrent] = useState<OfferedAction | null>(null);
   const [denied, setDenied] = useState<DenialReason | null>(null);
   const [needsCode, setNeedsCode] = useState(false);
+  const [asksToShare, setAsksToShare] = useState(false);
   const waiting = useRef<OfferedAction | null>(null);
   const { id, title, policy } = document;
 
@@ -51,8 +56,7 @@ export function useDocumentActions(document: OwnDocument): DocumentActions {
       await printFile(file, kind === 'image' ? 'image' : 'pdf');
     },
     async share() {
-      await askToShare(id);
-      notify.info(t('viewer.shareNotice'), { description: t('viewer.shareSent') });
+      setAsksToShare(true);
     },
   };
 
@@ -105,5 +109,12 @@ export function useDocumentActions(document: OwnDocument): DocumentActions {
       if (action) void work.run(action);
     },
     onCodeClosed: () => setNeedsCode(false),
+    asksToShare,
+    onShareClosed: () => setAsksToShare(false),
+    onShareAsked() {
+      setAsksToShare(false);
+      notify.info(t('viewer.shareNotice'), { description: t('viewer.shareSent') });
+      void client.invalidateQueries({ queryKey: documentKey(id) });
+    },
   };
 }

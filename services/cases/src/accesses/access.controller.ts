@@ -4,6 +4,7 @@ import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit
 import { Controller } from '@nestjs/common';
 import { DocumentReach } from '../documents/document-reach.js';
 import { People } from '../people/people.service.js';
+import { ShareRequestRepository } from '../share-requests/share-request.repository.js';
 import { AccessLog } from './access-log.js';
 
 /** The access log, for whoever may read audits. */
@@ -13,6 +14,7 @@ export class AccessController {
     private readonly reach: DocumentReach,
     private readonly accesses: AccessLog,
     private readonly people: People,
+    private readonly requests: ShareRequestRepository,
   ) {}
 
   @Endpoint(listDocumentAccesses)
@@ -22,7 +24,8 @@ export class AccessController {
   ): Promise<ResponseOf<typeof listDocumentAccesses>> {
     await this.reach.asStaff(caller, params.id);
     const rows = await this.accesses.ofDocument(params.id);
-    const names = await this.people.namesOf(rows.map((row) => row.personId));
+    const ids = rows.map((row) => row.personId);
+    const names = new Map([...(await this.requests.recipientNames(ids)), ...(await this.people.namesOf(ids))]);
     return rows.map((row) => ({
       id: String(row._id),
       personName: names.get(row.personId) ?? '',

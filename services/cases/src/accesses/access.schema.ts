@@ -2,13 +2,17 @@ import type { DocumentAction } from '@diwan/contracts/http/documents';
 import { Schema, type Types } from 'mongoose';
 import type { DenialReason, Severity } from './denial.js';
 
+const OUTCOMES = ['granted', 'denied', 'asked', 'approved', 'refused'] as const;
+
 /** One attempt to reach a document, granted or denied. Rows are added, never changed; each names the hash of the one before. */
 export interface AccessRecord {
   _id: Types.ObjectId;
   documentId: string;
+  /** The person; for the recipient of a link, who has no account, the id of the wish that it answers. */
   personId: string;
   action: DocumentAction;
-  outcome: 'granted' | 'denied';
+  /** `asked`, `approved`, `refused`: of a wish to pass the document on (D-089). */
+  outcome: (typeof OUTCOMES)[number];
   reason: DenialReason | null;
   severity: Severity | null;
   grantId: string | null;
@@ -28,7 +32,7 @@ export const AccessSchema = new Schema<AccessRecord>(
     documentId: { type: String, required: true },
     personId: { type: String, required: true },
     action: { type: String, required: true },
-    outcome: { type: String, enum: ['granted', 'denied'], required: true },
+    outcome: { type: String, enum: OUTCOMES, required: true },
     reason: { type: String, default: null },
     severity: { type: String, default: null },
     grantId: { type: String, default: null },

@@ -91,6 +91,13 @@ export class CaseRepository {
     await this.cases.updateOne({ _id: id }, { $set: { searchWords: words } }, { session, timestamps: false });
   }
 
+  /** Ids of the cases in scope; null for all of them. */
+  async idsInScope(scope: StaffScope): Promise<string[] | null> {
+    if (scope.allCases) return null;
+    const rows = await this.cases.find(inScope(scope), { _id: 1 }).lean<Pick<CaseRecord, '_id'>[]>();
+    return rows.map(({ _id }) => String(_id));
+  }
+
   /** Titles by id, for lists of documents. */
   async titles(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.cases

@@ -1,16 +1,13 @@
 import type { DemoAccount } from '@diwan/contracts/demo/accounts';
-import type { DocumentType } from '@diwan/contracts/http/documents';
-import type * as z from 'zod/mini';
 import type { CaseFields } from '../cases/case.repository.js';
-import type { StoredPolicy } from '../documents/document.schema.js';
-import type { Level } from '../documents/level-policy.js';
+import type { Level, StoredPolicy } from '../documents/document.schema.js';
 
 /** A document of the demo data: a letter, written as a PDF when the data is loaded, or a picture of it. */
 export interface DemoDocument {
   id: string;
   title: string;
   description?: string;
-  documentType: z.infer<typeof DocumentType>;
+  documentType: string;
   level: Level;
   fileName: string;
   kind: 'letter' | 'picture';

@@ -10,9 +10,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';
 import type { CaseRecord } from '../cases/case.schema.js';
 import { wordsOfCase } from '../cases/case-fields.js';
+import { SHIPPED_SETTINGS } from '../document-settings/shipped-settings.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { DOCUMENT_KEYS, randomKey } from '../documents/document-key.js';
-import { LEVEL_POLICIES } from '../documents/level-policy.js';
+import { wordsOfDocument } from '../documents/document-words.js';
+import { policyOf } from '../documents/level-policy.js';
 import type { PersonName } from '../people/person-name.schema.js';
 import { ARABIC_CASES } from './arabic-cases.js';
 import type { DemoCase, DemoDocument } from './demo-case.js';
@@ -81,7 +83,10 @@ export class DemoSeed {
       : picture(document.paragraphs));
     const objectKey = randomKey(DOCUMENT_KEYS);
     const { size, sha256 } = await this.store.put(objectKey, Readable.from([bytes]), { maxBytes: bytes.length });
-    const policy = document.policy && { ...LEVEL_POLICIES[document.level], ...document.policy };
+    const policy = document.policy && {
+      ...policyOf({ policy: null, confidentialityLevel: document.level }, SHIPPED_SETTINGS.levels),
+      ...document.policy,
+    };
     const by = demo.team[0]?.id ?? demo.client.id;
     return {
       _id: new Types.ObjectId(document.id),
@@ -96,7 +101,14 @@ export class DemoSeed {
       fileSize: size,
       sha256,
       objectKey,
+      fileAt: new Date(),
       tags: [...(document.tags ?? [])],
+      searchWords: wordsOfDocument({
+        title: document.title,
+        description: document.description ?? '',
+        tags: [...(document.tags ?? [])],
+        fileName: document.fileName,
+      }),
       visibleToClient: document.shared,
       sharing: document.shared ? 1 : 0,
       shared: document.shared ? [{ at: new Date(), by }] : [],

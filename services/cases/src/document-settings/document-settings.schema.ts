@@ -25,7 +25,10 @@ const levels = new Schema(
   },
   { _id: false },
 );
-const words = new Schema({ en: { type: String, required: true }, ar: { type: String, required: true } }, { _id: false });
+const words = new Schema(
+  { en: { type: String, required: true }, ar: { type: String, required: true } },
+  { _id: false },
+);
 const documentType = new Schema(
   {
     id: { type: String, required: true },

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkOwnDocument, getOwnDocument, hideDocument, setDocumentPolicy } from '@diwan/contracts/http/documents';
+import { checkOwnDocument, getOwnDocument, hideDocument } from '@diwan/contracts/http/documents';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
 import { type FakeClamd, startFakeClamd } from '../../test/fake-clamd.js';
@@ -109,8 +109,7 @@ describe('an open reader', () => {
     for (let opens = 0; opens < 2; opens += 1) await cases.grant(cases.asClientA, document.id);
     expect(await ask()).toMatchObject({ status: 200, body: { readable: true } });
     expect((await ask(cases.asClientB)).status).toBe(404);
-    const policy = (more: object) =>
-      cases.http(cases.asAdmin).call(setDocumentPolicy, { params, body: { ...OPEN_POLICY, ...more } });
+    const policy = (more: object) => cases.setPolicy(document.id, { ...OPEN_POLICY, ...more });
     await policy({ maxAccessCount: 2 });
     expect((await ask()).status).toBe(200);
     await policy({ maxAccessCount: 1 });

@@ -1,8 +1,6 @@
 import type { DocumentChange } from '@diwan/contracts/http/document-keeping';
-import type { AuditEntry } from '@diwan/service-kit/audit';
+import { type AuditEntry, AuditLog } from '@diwan/service-kit/audit';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { People } from '../people/people.service.js';
 
 const LIST_LIMIT = 200;
@@ -26,17 +24,13 @@ const SHOWN = [
 @Injectable()
 export class DocumentHistory {
   constructor(
-    @InjectModel('AuditEntry') private readonly entries: Model<AuditEntry>,
+    private readonly audit: AuditLog,
     private readonly people: People,
   ) {}
 
   /** The newest 200 changes, newest first. */
   async of(documentId: string): Promise<DocumentChange[]> {
-    const entries = await this.entries
-      .find({ subject: 'document', subjectId: documentId })
-      .sort({ seq: -1 })
-      .limit(LIST_LIMIT)
-      .lean<AuditEntry[]>();
+    const entries = await this.audit.historyOf('document', documentId, LIST_LIMIT);
     const names = await this.people.namesOf(entries.flatMap(({ personId }) => personId ?? []));
     return entries.map((entry) => ({
       id: String(entry.seq),

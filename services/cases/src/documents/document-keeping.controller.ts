@@ -40,8 +40,8 @@ export class DocumentKeepingController {
     @Input() { query }: InputOf<typeof searchDocuments>,
   ): Promise<ResponseOf<typeof searchDocuments>> {
     const scope = staffScope(caller);
-    const { items, total } = await this.documents.search(scope, await this.cases.idsInScope(scope), query);
-    return { items: await this.views.of(items), total, page: query.page, limit: query.limit };
+    const found = await this.documents.search(scope, await this.cases.idsInScope(scope), query);
+    return { ...found, items: await this.views.of(found.items) };
   }
 
   @Endpoint(changeDocument)

@@ -18,9 +18,17 @@ export class DocumentReach {
     private readonly documents: DocumentRepository,
   ) {}
 
-  /** A document in the caller's scope as staff. Throws DomainError NOT_FOUND alike for unknown and for out of scope. */
-  async asStaff(caller: SignedInCaller, id: string, session?: ClientSession): Promise<DocumentRecord> {
-    const document = await this.documents.one(id, session);
+  /**
+   * A document in the caller's scope as staff. Throws DomainError NOT_FOUND alike for unknown, out of scope and (unless
+   * wanted) put aside.
+   */
+  async asStaff(
+    caller: SignedInCaller,
+    id: string,
+    session?: ClientSession,
+    { evenDeleted = false } = {},
+  ): Promise<DocumentRecord> {
+    const document = await (evenDeleted ? this.documents.oneEvenDeleted(id, session) : this.documents.one(id, session));
     if (!document || !(await this.inScope(staffScope(caller), document))) throw new DomainError('NOT_FOUND');
     return document;
   }

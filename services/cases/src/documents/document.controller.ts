@@ -2,10 +2,11 @@ import {
   hideDocument,
   listCaseDocuments,
   setDocumentPolicy,
-  shareDocument,
+  shareDocuments,
   uploadDocument,
 } from '@diwan/contracts/http/documents';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { Clock } from '@diwan/service-kit/clock';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, readMultipart, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller, Request } from '@nestjs/common';
@@ -13,10 +14,11 @@ import type { Request as HttpRequest } from 'express';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseRecord } from '../cases/case.schema.js';
 import { staffScope } from '../cases/staff-scope.js';
-import { toStaffDocument } from './document.presenter.js';
+import { RESTORABLE_MS } from './delete-document.js';
 import { DocumentRepository } from './document.repository.js';
+import { DocumentViews } from './document-views.js';
 import { SetDocumentPolicy } from './set-document-policy.js';
-import { ShareDocument } from './share-document.js';
+import { ShareDocuments } from './share-documents.js';
 import { UploadDocument } from './upload-document.js';
 
 /** Documents for staff. */
@@ -26,17 +28,25 @@ export class DocumentController {
     private readonly cases: CaseRepository,
     private readonly documents: DocumentRepository,
     private readonly uploading: UploadDocument,
-    private readonly sharing: ShareDocument,
+    private readonly sharing: ShareDocuments,
     private readonly policies: SetDocumentPolicy,
+    private readonly views: DocumentViews,
+    private readonly clock: Clock,
   ) {}
 
   @Endpoint(listCaseDocuments)
   async ofCase(
     @Caller() caller: SignedInCaller,
-    @Input() { params }: InputOf<typeof listCaseDocuments>,
+    @Input() { params, query }: InputOf<typeof listCaseDocuments>,
   ): Promise<ResponseOf<typeof listCaseDocuments>> {
     await this.caseOf(caller, params.id);
-    return (await this.documents.ofCase(staffScope(caller), params.id)).map(toStaffDocument);
+    const scope = staffScope(caller);
+    const since = new Date(this.clock.now().getTime() - RESTORABLE_MS);
+    return this.views.of(
+      await (query.deleted
+        ? this.documents.deletedOfCase(scope, params.id, since)
+        : this.documents.ofCase(scope, params.id, query.sort)),
+    );
   }
 
   @Endpoint(uploadDocument)
@@ -50,12 +60,12 @@ export class DocumentController {
     return this.uploading.run(caller, legalCase, fields, file);
   }
 
-  @Endpoint(shareDocument)
+  @Endpoint(shareDocuments)
   share(
     @Caller() caller: SignedInCaller,
-    @Input() { params }: InputOf<typeof shareDocument>,
-  ): Promise<ResponseOf<typeof shareDocument>> {
-    return this.sharing.share(caller, params.id);
+    @Input() { params, body }: InputOf<typeof shareDocuments>,
+  ): Promise<ResponseOf<typeof shareDocuments>> {
+    return this.sharing.share(caller, params.id, body.documentIds, body.notify);
   }
 
   @Endpoint(hideDocument)

@@ -1,13 +1,21 @@
-import type { DocumentPolicy, OwnDocument, StaffDocument } from '@diwan/contracts/http/documents';
+import type { DocumentPolicy } from '@diwan/contracts/http/document-policy';
+import type { DocumentSettings } from '@diwan/contracts/http/document-settings';
+import type { OwnDocument, StaffDocument } from '@diwan/contracts/http/documents';
+import type { OwnShareRequest } from '@diwan/contracts/http/share-requests';
 import { canBeMarked } from '../files/file-type.js';
 import { scanOf } from '../scan/scan-state.js';
 import type { DocumentRecord, StoredPolicy } from './document.schema.js';
-import { LEVEL_POLICIES } from './level-policy.js';
+import { policyOf } from './level-policy.js';
 import { shownFile } from './served-file.js';
 
-/** The policy that holds for a document: its own, or the default of its level (D-087). */
-export const policyOf = (record: Pick<DocumentRecord, 'policy' | 'confidentialityLevel'>): StoredPolicy =>
-  record.policy ?? LEVEL_POLICIES[record.confidentialityLevel];
+/** What documents are shown with besides their own record. */
+export interface Surroundings {
+  settings: DocumentSettings;
+  /** Titles of cases by id. */
+  caseTitles: ReadonlyMap<string, string>;
+  /** Names of people by id. */
+  names: ReadonlyMap<string, string>;
+}
 
 const toPolicy = (policy: StoredPolicy): DocumentPolicy => ({
   downloadRestriction: policy.downloadRestriction,
@@ -22,50 +30,80 @@ const toPolicy = (policy: StoredPolicy): DocumentPolicy => ({
 const sharedSince = (record: DocumentRecord): string | null =>
   record.visibleToClient ? (record.shared.at(-1)?.at.toISOString() ?? null) : null;
 
+/** The words of a type; its id where the settings do not know it. */
+const typeName = ({ types }: DocumentSettings, id: string) =>
+  types.find((type) => type.id === id)?.name ?? { en: id, ar: id };
+
 /** A document as staff see it. */
-export function toStaffDocument(record: DocumentRecord): StaffDocument {
+export function toStaffDocument(record: DocumentRecord, { settings, caseTitles, names }: Surroundings): StaffDocument {
   return {
     id: String(record._id),
     caseId: record.caseId,
+    caseTitle: caseTitles.get(record.caseId) ?? '',
     title: record.title,
     description: record.description,
     documentType: record.documentType,
+    typeName: typeName(settings, record.documentType),
     confidentialityLevel: record.confidentialityLevel,
     fileName: record.fileName,
     fileType: record.mime,
     fileSize: record.fileSize,
+    fileVersion: record.fileVersion,
+    earlierFiles: record.earlierFiles.toReversed().map((file) => ({
+      fileVersion: file.fileVersion,
+      fileName: file.fileName,
+      fileSize: file.fileSize,
+      uploadedByName: names.get(file.uploadedBy) ?? '',
+      uploadedAt: file.uploadedAt.toISOString(),
+    })),
+    uploadedByName: names.get(record.uploadedBy) ?? '',
     tags: record.tags,
     visibleToClient: record.visibleToClient,
     sharedAt: sharedSince(record),
-    policy: toPolicy(policyOf(record)),
+    policy: toPolicy(policyOf(record, settings.levels)),
+    policyIsOwn: record.policy !== null,
+    policyVersion: record.policyVersion,
     accessCount: record.accessCount,
     canBeMarked: canBeMarked(shownFile(record).type),
     scan: scanOf(record),
     createdAt: record.createdAt.toISOString(),
+    deletedAt: record.deletedAt?.toISOString() ?? null,
+    version: record.version,
   };
 }
 
 /** What a client may really do: a file that cannot carry the mark is neither printed nor, where a mark is due, downloaded. */
-function possiblePolicy(record: DocumentRecord): DocumentPolicy {
-  const policy = toPolicy(policyOf(record));
+function possiblePolicy(record: DocumentRecord, policy: DocumentPolicy): DocumentPolicy {
   if (canBeMarked(shownFile(record).type)) return policy;
   const downloadRestriction = policy.watermarkEnabled ? 'disabled' : policy.downloadRestriction;
   return { ...policy, printRestriction: 'disabled', downloadRestriction };
 }
 
 /** A document as its client sees it: nothing about who shared it or where it is stored (D-073). */
-export function toOwnDocument(record: DocumentRecord, caseTitle: string): OwnDocument {
+export function toOwnDocument(
+  record: DocumentRecord,
+  { settings, caseTitles }: Pick<Surroundings, 'settings' | 'caseTitles'>,
+  shareRequest: OwnShareRequest | null,
+  now: Date,
+): OwnDocument {
+  const policy = policyOf(record, settings.levels);
+  const hasEnded = policy.expiresAt !== null && policy.expiresAt <= now;
   return {
     id: String(record._id),
     caseId: record.caseId,
-    caseTitle,
+    caseTitle: caseTitles.get(record.caseId) ?? '',
     title: record.title,
     documentType: record.documentType,
+    typeName: typeName(settings, record.documentType),
+    tags: record.tags,
     confidentialityLevel: record.confidentialityLevel,
     fileType: shownFile(record).type.mime,
     fileSize: shownFile(record).size,
     sharedAt: sharedSince(record) ?? record.createdAt.toISOString(),
+    openedAt: record.openedAt?.toISOString() ?? null,
     accessCount: record.accessCount,
-    policy: possiblePolicy(record),
+    policy: possiblePolicy(record, toPolicy(policy)),
+    reach: hasEnded ? 'ended' : record.remaining !== null && record.remaining <= 0 ? 'used_up' : 'open',
+    shareRequest,
   };
 }

@@ -1,55 +1,111 @@
+import { wordBeginnings } from '@diwan/contracts/shared/search-text';
+import { type Page, pageOf } from '@diwan/service-kit/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import type { StaffScope } from '../cases/staff-scope.js';
 import type { Scan } from '../scan/scan-state.js';
-import type { Deed, DocumentRecord, StoredPolicy } from './document.schema.js';
+import type { Deed, DocumentRecord, StoredFile, StoredPolicy } from './document.schema.js';
+
+/** What staff say about a document. */
+export type DocumentDetails = Pick<
+  DocumentRecord,
+  'title' | 'description' | 'documentType' | 'confidentialityLevel' | 'tags' | 'searchWords'
+>;
 
 /** What is known of a document when it is uploaded. */
-export type NewDocument = Omit<
-  DocumentRecord,
-  | 'createdAt'
-  | 'updatedAt'
-  | 'visibleToClient'
-  | 'sharing'
-  | 'shared'
-  | 'hidden'
-  | 'policy'
-  | 'accessCount'
-  | 'remaining'
-  | 'accessLog'
->;
+export type NewDocument = DocumentDetails & StoredFile & Pick<DocumentRecord, '_id' | 'caseId' | 'clientId' | 'fileAt'>;
+
+export interface DocumentFilter {
+  search?: string | undefined;
+  documentType?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+const SORTS = {
+  newest: { createdAt: -1, _id: -1 },
+  oldest: { createdAt: 1, _id: 1 },
+  title: { title: 1, _id: 1 },
+  largest: { fileSize: -1, _id: -1 },
+} as const;
+/** Titles in the order people expect in both scripts: a database without ICU sorts by code points. */
+const TITLES = new Intl.Collator(['ar', 'en'], { numeric: true });
+export type DocumentSort = keyof typeof SORTS;
 
 /** Stored documents. Whether staff reach the case is asked of the cases before; the level is part of the queries here. */
 @Injectable()
 export class DocumentRepository {
   constructor(@InjectModel('Document') private readonly documents: Model<DocumentRecord>) {}
 
-  ofCase(scope: StaffScope, caseId: string): Promise<DocumentRecord[]> {
+  async ofCase(scope: StaffScope, caseId: string, sort: DocumentSort = 'newest'): Promise<DocumentRecord[]> {
+    const found = await this.documents
+      .find({ caseId, deletedAt: null, ...levelsOf(scope) })
+      .sort(SORTS[sort])
+      .lean<DocumentRecord[]>();
+    return sort === 'title' ? found.sort((a, b) => TITLES.compare(a.title, b.title)) : found;
+  }
+
+  /** Those of a case that were put aside since a moment, the latest first. */
+  deletedOfCase(scope: StaffScope, caseId: string, since: Date): Promise<DocumentRecord[]> {
     return this.documents
-      .find({ caseId, ...levelsOf(scope) })
-      .sort({ createdAt: -1, _id: -1 })
+      .find({ caseId, deletedAt: trusted({ $gt: since }), ...levelsOf(scope) })
+      .sort({ deletedAt: -1 })
       .lean<DocumentRecord[]>();
   }
 
+  /** Documents found by the beginnings of words, in these cases or (null) in all, newest first. */
+  search(
+    scope: StaffScope,
+    caseIds: readonly string[] | null,
+    { search, documentType, page, limit }: DocumentFilter,
+  ): Promise<Page<DocumentRecord>> {
+    const patterns = wordBeginnings(search ?? '');
+    const query: QueryFilter<DocumentRecord> = {
+      deletedAt: null,
+      ...levelsOf(scope),
+      ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }),
+      ...(documentType && { documentType }),
+    };
+    const words = { field: 'searchWords', patterns, order: SORTS.newest };
+    return pageOf(this.documents, query, {
+      sort: SORTS.newest,
+      page,
+      limit,
+      ...(patterns.length > 0 && { search: words }),
+    });
+  }
+
+  /** Whether a case has documents, also such as were put aside and can come back. */
   async caseHasAny(caseId: string, session: ClientSession): Promise<boolean> {
     return (await this.documents.exists({ caseId }).session(session)) !== null;
   }
 
+  /** A document that was not put aside. */
   one(id: string, session?: ClientSession): Promise<DocumentRecord | null> {
+    return this.documents.findOne({ _id: id, deletedAt: null }, null, { session }).lean<DocumentRecord>();
+  }
+
+  /** A document, also one that was put aside. */
+  oneEvenDeleted(id: string, session?: ClientSession): Promise<DocumentRecord | null> {
     return this.documents.findById(id, null, { session }).lean<DocumentRecord>();
   }
 
   /** Documents shared with a client, newest first. */
   shownTo(clientId: string, caseId?: string): Promise<DocumentRecord[]> {
     return this.documents
-      .find({ clientId, visibleToClient: true, ...(caseId && { caseId }) })
+      .find({ clientId, visibleToClient: true, deletedAt: null, ...(caseId && { caseId }) })
       .sort({ createdAt: -1, _id: -1 })
       .lean<DocumentRecord[]>();
   }
 
   oneShownTo(clientId: string, id: string): Promise<DocumentRecord | null> {
-    return this.documents.findOne({ _id: id, clientId, visibleToClient: true }).lean<DocumentRecord>();
+    return this.documents.findOne({ _id: id, clientId, visibleToClient: true, deletedAt: null }).lean<DocumentRecord>();
+  }
+
+  /** Whether a document was ever shown to this client: only they may learn that it no longer is. */
+  async wasShownTo(clientId: string, id: string): Promise<boolean> {
+    return (await this.documents.exists({ _id: id, clientId, sharing: trusted({ $gt: 0 }) })) !== null;
   }
 
   async insert(fields: NewDocument, session: ClientSession): Promise<DocumentRecord> {
@@ -60,42 +116,65 @@ export class DocumentRepository {
 
   /** Shows it to its client; null when it is shown already. */
   share(id: string, deed: Deed, session: ClientSession): Promise<DocumentRecord | null> {
-    return this.documents
-      .findOneAndUpdate(
-        { _id: id, visibleToClient: false },
-        { $set: { visibleToClient: true }, $inc: { sharing: 1 }, $push: { shared: deed } },
-        { session, returnDocument: 'after' },
-      )
-      .lean<DocumentRecord>();
+    const shown = { $set: { visibleToClient: true }, $inc: { sharing: 1 }, $push: { shared: deed } };
+    return this.change({ _id: id, visibleToClient: false, deletedAt: null }, shown, session);
   }
 
   /** Hides it from its client; null when it is hidden already. */
   hide(id: string, deed: Deed, session: ClientSession): Promise<DocumentRecord | null> {
-    return this.documents
-      .findOneAndUpdate(
-        { _id: id, visibleToClient: true },
-        { $set: { visibleToClient: false }, $push: { hidden: deed } },
-        { session, returnDocument: 'after' },
-      )
-      .lean<DocumentRecord>();
+    const hidden = { $set: { visibleToClient: false }, $push: { hidden: deed } };
+    return this.change({ _id: id, visibleToClient: true, deletedAt: null }, hidden, session);
   }
 
+  /** Sets the policy if the stored one is still `version`; null when it is not. */
   setPolicy(
     id: string,
+    version: number,
     policy: StoredPolicy,
     remaining: number | null,
     session: ClientSession,
   ): Promise<DocumentRecord | null> {
-    return this.documents
-      .findOneAndUpdate({ _id: id }, { $set: { policy, remaining } }, { session, returnDocument: 'after' })
-      .lean<DocumentRecord>();
+    const next = { $set: { policy, remaining }, $inc: { policyVersion: 1 } };
+    return this.change({ _id: id, policyVersion: version }, next, session);
   }
 
-  /** Takes one access off the allowance and counts it; false when none is left (D-095). */
-  async consume(id: string, limited: boolean, session: ClientSession): Promise<boolean> {
+  /** Writes what staff say about it if the stored version is still `version`; null when it is not. */
+  setDetails(
+    id: string,
+    version: number,
+    details: DocumentDetails,
+    newLevel: boolean,
+    session: ClientSession,
+  ): Promise<DocumentRecord | null> {
+    // Another level may mean another default policy: whoever edits the policy meanwhile is told.
+    const next = { $set: details, $inc: { version: 1, ...(newLevel && { policyVersion: 1 }) } };
+    return this.change({ _id: id, version, deletedAt: null }, next, session);
+  }
+
+  /** Puts a new file in the place of `before`, which is kept; null when somebody else was first. */
+  replaceFile(
+    before: DocumentRecord,
+    file: StoredFile & Pick<DocumentRecord, 'fileAt' | 'searchWords'>,
+    session: ClientSession,
+  ): Promise<DocumentRecord | null> {
+    const { fileVersion, fileName, mime, fileSize, sha256, objectKey, asPdf, scan, uploadedBy, fileAt } = before;
+    const stored = { fileVersion, fileName, mime, fileSize, sha256, objectKey, asPdf, scan };
+    const earlier = { ...stored, uploadedBy, uploadedAt: fileAt };
+    const next = { $set: file, $push: { earlierFiles: earlier } };
+    return this.change({ _id: before._id, fileVersion, deletedAt: null }, next, session);
+  }
+
+  /** Puts it aside, or brings it back with null; null when it is so already. */
+  setDeleted(id: string, deletedAt: Date | null, session: ClientSession): Promise<DocumentRecord | null> {
+    const now = deletedAt ? null : trusted({ $ne: null });
+    return this.change({ _id: id, deletedAt: now }, { $set: { deletedAt } }, session);
+  }
+
+  /** Takes one access off the allowance and counts it; false when none is left (D-095). `openedAt`: the client opens it now. */
+  async consume(id: string, limited: boolean, openedAt: Date | null, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.documents.updateOne(
       { _id: id, remaining: limited ? trusted({ $gt: 0 }) : null },
-      { $inc: { accessCount: 1, ...(limited && { remaining: -1 }) } },
+      { $inc: { accessCount: 1, ...(limited && { remaining: -1 }) }, ...(openedAt && { $set: { openedAt } }) },
       { session, timestamps: false },
     );
     return modifiedCount === 1;
@@ -106,16 +185,26 @@ export class DocumentRepository {
     await this.documents.updateOne({ _id: id }, { $set: { accessLog: head } }, { session, timestamps: false });
   }
 
-  /** Which of these objects belong to a document. */
-  async storedKeys(keys: readonly string[]): Promise<Set<string>> {
-    const among = trusted({ $in: [...keys] });
+  /** Titles by id, also of documents that were put aside. */
+  async titles(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.documents
-      .find({ $or: [{ objectKey: among }, { 'asPdf.key': among }] }, { objectKey: 1, asPdf: 1 })
-      .lean<Pick<DocumentRecord, 'objectKey' | 'asPdf'>[]>();
-    return new Set(rows.flatMap((row) => [row.objectKey, ...(row.asPdf ? [row.asPdf.key] : [])]));
+      .find({ _id: trusted({ $in: [...new Set(ids)] }) }, { title: 1 })
+      .lean<Pick<DocumentRecord, '_id' | 'title'>[]>();
+    return new Map(rows.map((row) => [String(row._id), row.title]));
   }
 
-  /** Documents that the virus scanner has not answered for. */
+  /** Which of these objects belong to a document: its present file, an earlier one, or a PDF that was made of one. */
+  async storedKeys(keys: readonly string[]): Promise<Set<string>> {
+    const among = trusted({ $in: [...keys] });
+    const places = ['objectKey', 'asPdf.key', 'earlierFiles.objectKey', 'earlierFiles.asPdf.key'];
+    const rows = await this.documents
+      .find({ $or: places.map((place) => ({ [place]: among })) }, { objectKey: 1, asPdf: 1, earlierFiles: 1 })
+      .lean<Pick<DocumentRecord, 'objectKey' | 'asPdf' | 'earlierFiles'>[]>();
+    const files = rows.flatMap((row) => [row, ...row.earlierFiles]);
+    return new Set(files.flatMap((file) => [file.objectKey, ...(file.asPdf ? [file.asPdf.key] : [])]));
+  }
+
+  /** Documents whose present file the virus scanner has not answered for. */
   toScan(limit: number): Promise<DocumentRecord[]> {
     return this.documents
       .find({ scan: trusted({ $nin: ['clean', 'rejected'] }) })
@@ -124,8 +213,9 @@ export class DocumentRepository {
       .lean<DocumentRecord[]>();
   }
 
-  async setScan(id: string, scan: Scan, session: ClientSession): Promise<void> {
-    await this.documents.updateOne({ _id: id }, { $set: { scan } }, { session, timestamps: false });
+  /** Notes what the scanner said of an object, unless another file has taken its place. */
+  async setScan(id: string, objectKey: string, scan: Scan, session: ClientSession): Promise<void> {
+    await this.documents.updateOne({ _id: id, objectKey }, { $set: { scan } }, { session, timestamps: false });
   }
 
   /** Bytes of the documents of a case, or of those that a person uploaded since a moment. */
@@ -136,6 +226,14 @@ export class DocumentRepository {
       { $group: { _id: null, bytes: { $sum: '$fileSize' } } },
     ]);
     return sum?.bytes ?? 0;
+  }
+
+  private change(
+    filter: QueryFilter<DocumentRecord>,
+    update: UpdateQuery<DocumentRecord>,
+    session: ClientSession,
+  ): Promise<DocumentRecord | null> {
+    return this.documents.findOneAndUpdate(filter, update, { session, returnDocument: 'after' }).lean<DocumentRecord>();
   }
 }
 

@@ -1,8 +1,11 @@
-import type { DocumentType } from '@diwan/contracts/http/documents';
+import type { Restriction } from '@diwan/contracts/http/document-policy';
+import type { ConfidentialityLevel } from '@diwan/contracts/http/documents';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { Scan } from '../scan/scan-state.js';
-import type { Level, RestrictionLevel } from './level-policy.js';
+
+export type Level = z.infer<typeof ConfidentialityLevel>;
+export type RestrictionLevel = z.infer<typeof Restriction>;
 
 /** A policy as it is stored: like the contract's, with a date. */
 export interface StoredPolicy {
@@ -20,16 +23,10 @@ export interface Deed {
   by: string;
 }
 
-/** The metadata of a stored file. Its bytes are an object of the store under `objectKey`. */
-export interface DocumentRecord {
-  _id: Types.ObjectId;
-  caseId: string;
-  /** The client it may be shown to; a document is found by it even if its case is not (D-099). */
-  clientId: string;
-  title: string;
-  description: string;
-  documentType: z.infer<typeof DocumentType>;
-  confidentialityLevel: Level;
+/** A file as it is stored, with its number among the files of the document. */
+export interface StoredFile {
+  /** From 1; grows when the file is replaced. */
+  fileVersion: number;
   fileName: string;
   mime: string;
   /** Bytes. */
@@ -38,9 +35,31 @@ export interface DocumentRecord {
   objectKey: string;
   /** The PDF that was made of a Word or Excel file, an object of the store; null for others, and where none could be made. */
   asPdf: { key: string; size: number } | null;
-  /** What the virus scanner said; documents from before there was one have none. */
+  /** What the virus scanner said; files from before there was one have none. */
   scan?: Scan;
+  uploadedBy: string;
+}
+
+/** The metadata of a stored file. Its bytes are an object of the store under `objectKey`. */
+export interface DocumentRecord extends StoredFile {
+  _id: Types.ObjectId;
+  caseId: string;
+  /** The client it may be shown to; a document is found by it even if its case is not (D-099). */
+  clientId: string;
+  title: string;
+  description: string;
+  /** Of the firm's settings. */
+  documentType: string;
+  confidentialityLevel: Level;
+  /** Files that stood here before, oldest first (DOC-12). */
+  earlierFiles: (StoredFile & { uploadedAt: Date })[];
+  /** When the present file was stored. */
+  fileAt: Date;
   tags: string[];
+  /** Folded words of title, description, tags and file name, for the search (DOC-13). */
+  searchWords: string[];
+  /** Of title, description, type, level and tags: a change that names an older one is refused (D-129). */
+  version: number;
   visibleToClient: boolean;
   /** How often it was shown to the client: tells one sharing from the next after a hide. */
   sharing: number;
@@ -48,12 +67,17 @@ export interface DocumentRecord {
   hidden: Deed[];
   /** Null: the default of its level applies. */
   policy: StoredPolicy | null;
+  /** Grows with each change of the policy, its own or by another level (D-129). */
+  policyVersion: number;
   accessCount: number;
   /** Accesses left; null without a limit. Kept next to the count because a filter cannot compare two fields (D-095). */
   remaining: number | null;
   /** Number of rows in its access log and the hash of the last one: the head of the chain. */
   accessLog: { length: number; hash: string };
-  uploadedBy: string;
+  /** When the client opened it last. */
+  openedAt: Date | null;
+  /** When it was put aside; nobody opens it then (D-125). */
+  deletedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -75,13 +99,26 @@ const policy = new Schema<StoredPolicy>(
   { _id: false },
 );
 
-const accessLog = new Schema(
-  { length: { type: Number, default: 0 }, hash: { type: String, default: '' } },
+const asPdf = new Schema(
+  { key: { type: String, required: true }, size: { type: Number, required: true } },
   { _id: false },
 );
 
-const asPdf = new Schema(
-  { key: { type: String, required: true }, size: { type: Number, required: true } },
+const file = {
+  fileVersion: { type: Number, default: 1 },
+  fileName: { type: String, required: true },
+  mime: { type: String, required: true },
+  fileSize: { type: Number, required: true },
+  sha256: { type: String, required: true },
+  objectKey: { type: String, required: true },
+  asPdf: { type: asPdf, default: null },
+  scan: { type: String, enum: ['pending', 'clean', 'rejected', 'not_scanned'] },
+  uploadedBy: { type: String, required: true },
+};
+const earlierFile = new Schema({ ...file, uploadedAt: { type: Date, required: true } }, { _id: false });
+
+const accessLog = new Schema(
+  { length: { type: Number, default: 0 }, hash: { type: String, default: '' } },
   { _id: false },
 );
 
@@ -93,23 +130,23 @@ export const DocumentSchema = new Schema<DocumentRecord>(
     description: { type: String, default: '' },
     documentType: { type: String, required: true },
     confidentialityLevel: { type: String, enum: ['normal', 'medium', 'high'], required: true },
-    fileName: { type: String, required: true },
-    mime: { type: String, required: true },
-    fileSize: { type: Number, required: true },
-    sha256: { type: String, required: true },
-    objectKey: { type: String, required: true },
-    asPdf: { type: asPdf, default: null },
-    scan: { type: String, enum: ['pending', 'clean', 'rejected', 'not_scanned'] },
+    ...file,
+    fileAt: { type: Date, required: true },
+    earlierFiles: { type: [earlierFile], default: [] },
     tags: { type: [String], default: [] },
+    searchWords: { type: [String], default: [] },
+    version: { type: Number, default: 1 },
     visibleToClient: { type: Boolean, default: false },
     sharing: { type: Number, default: 0 },
     shared: { type: [deed], default: [] },
     hidden: { type: [deed], default: [] },
     policy: { type: policy, default: null },
+    policyVersion: { type: Number, default: 1 },
     accessCount: { type: Number, default: 0 },
     remaining: { type: Number, default: null },
     accessLog: { type: accessLog, default: () => ({ length: 0, hash: '' }) },
-    uploadedBy: { type: String, required: true },
+    openedAt: { type: Date, default: null },
+    deletedAt: { type: Date, default: null },
   },
   { collection: 'documents', timestamps: true, versionKey: false },
 );
@@ -118,11 +155,19 @@ export const DocumentSchema = new Schema<DocumentRecord>(
 DocumentSchema.index({ caseId: 1, createdAt: -1, _id: -1 });
 // DocumentRepository.shownTo
 DocumentSchema.index({ clientId: 1, visibleToClient: 1, createdAt: -1, _id: -1 });
+// DocumentRepository.search without words, newest first
+DocumentSchema.index({ createdAt: -1, _id: -1 });
+// DocumentRepository.search
+DocumentSchema.index({ searchWords: 1 });
 // DocumentRepository.storedKeys, asked by the sweep for orphans
 DocumentSchema.index({ objectKey: 1 }, { unique: true });
-// DocumentRepository.storedKeys, for PDFs that were made
+// DocumentRepository.storedKeys, for other objects than the present file
 DocumentSchema.index({ 'asPdf.key': 1 }, { sparse: true });
+DocumentSchema.index({ 'earlierFiles.objectKey': 1 }, { sparse: true });
+DocumentSchema.index({ 'earlierFiles.asPdf.key': 1 }, { sparse: true });
 // DocumentRepository.toScan
 DocumentSchema.index({ scan: 1, _id: 1 });
-// DocumentRepository.uploadedBytes
+// DocumentRepository.storedBytes
 DocumentSchema.index({ uploadedBy: 1, createdAt: 1 });
+// DocumentRepository.deletedBefore
+DocumentSchema.index({ deletedAt: 1 });

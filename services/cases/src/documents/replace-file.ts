@@ -27,7 +27,8 @@ export class ReplaceFile {
 
   /** Throws DomainError NOT_FOUND and what an upload throws. Two at once both stand in the end, one as the earlier file. */
   async run(caller: SignedInCaller, id: string, file: UploadedFile): Promise<StaffDocument> {
-    const stored = await this.uploading.store(file);
+    const { caseId } = await this.reach.asStaff(caller, id);
+    const stored = await this.uploading.store(caller.personId, caseId, file);
     const document = await this.transaction.run(async (session) => {
       const before = await this.reach.asStaff(caller, id, session);
       const next = {
@@ -50,7 +51,17 @@ export class ReplaceFile {
   }
 }
 
-const factsOf = ({ fileVersion, fileName, fileSize, sha256 }: { fileVersion: number; fileName: string; fileSize: number; sha256: string }) => ({
+const factsOf = ({
+  fileVersion,
+  fileName,
+  fileSize,
+  sha256,
+}: {
+  fileVersion: number;
+  fileName: string;
+  fileSize: number;
+  sha256: string;
+}) => ({
   fileVersion,
   fileName,
   fileSize,

@@ -1,38 +1,51 @@
-import type { DocumentPolicy, StaffDocument } from '@diwan/contracts/http/documents';
+import type { DocumentPolicy } from '@diwan/contracts/http/document-policy';
+import type { StaffDocument } from '@diwan/contracts/http/documents';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
-import { policyOf, toStaffDocument } from './document.presenter.js';
+import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentReach } from './document-reach.js';
+import { DocumentViews } from './document-views.js';
+import { policyOf } from './level-policy.js';
 
-/** Gives a document a policy of its own (D-087). Accesses so far count against a new limit. The audit log keeps each change. */
+/**
+ * Gives a document a policy of its own (D-087). Accesses so far count against a new limit. Whoever saw an older policy is told
+ * instead of opening again what somebody closed (D-129). The audit log keeps each change.
+ */
 @Injectable()
 export class SetDocumentPolicy {
   constructor(
     private readonly reach: DocumentReach,
     private readonly documents: DocumentRepository,
+    private readonly settings: FirmDocumentSettings,
+    private readonly views: DocumentViews,
     private readonly transaction: InTransaction,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws DomainError NOT_FOUND. */
-  async run(caller: SignedInCaller, id: string, input: DocumentPolicy): Promise<StaffDocument> {
+  /** Throws DomainError NOT_FOUND, CONFLICT. */
+  async run(
+    caller: SignedInCaller,
+    id: string,
+    { version, ...input }: DocumentPolicy & { version: number },
+  ): Promise<StaffDocument> {
     const policy = { ...input, expiresAt: input.expiresAt === null ? null : new Date(input.expiresAt) };
     const document = await this.transaction.run(async (session) => {
       const before = await this.reach.asStaff(caller, id, session);
+      const { levels } = await this.settings.current(session);
       const remaining = policy.maxAccessCount === null ? null : Math.max(0, policy.maxAccessCount - before.accessCount);
-      const changed = await this.documents.setPolicy(id, policy, remaining, session);
-      if (!changed) throw new DomainError('NOT_FOUND');
-      const change = { before: policyOf(before), after: policy, caller };
+      const changed = await this.documents.setPolicy(id, version, policy, remaining, session);
+      if (!changed) throw new DomainError('CONFLICT');
+      const change = { before: policyOf(before, levels), after: policy, caller };
       await this.audit.record(
         { action: 'document.policy-set', subject: 'document', subjectId: id, ...change },
         session,
       );
       return changed;
     });
-    return toStaffDocument(document);
+    return this.views.one(document);
   }
 }

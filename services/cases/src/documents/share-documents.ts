@@ -30,7 +30,12 @@ export class ShareDocuments {
   ) {}
 
   /** Throws DomainError NOT_FOUND (one is out of reach or of another case), DOCUMENT_EXPIRED (the client could not open one). */
-  async share(caller: SignedInCaller, caseId: string, ids: readonly string[], notify: boolean): Promise<StaffDocument[]> {
+  async share(
+    caller: SignedInCaller,
+    caseId: string,
+    ids: readonly string[],
+    notify: boolean,
+  ): Promise<StaffDocument[]> {
     const at = this.clock.now();
     const shared = await this.transaction.run(async (session) => {
       const rows: DocumentRecord[] = [];

@@ -4,6 +4,7 @@ import type { StaffDocument, uploadDocument } from '@diwan/contracts/http/docume
 import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/http/documents';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
@@ -12,6 +13,7 @@ import { OBJECT_STORE, type ObjectStore, type StoredObject } from '@diwan/servic
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { CaseRecord } from '../cases/case.schema.js';
+import { FirmDocumentSettings, refuseUnknownType } from '../document-settings/firm-document-settings.js';
 import { claimedType, safeFileName } from '../files/file-name.js';
 import { FileRefusal } from '../files/file-refusal.js';
 import type { FileType } from '../files/file-type.js';
@@ -19,10 +21,11 @@ import { FileWorkshop } from '../files/file-workshop.js';
 import { OfficeConverter } from '../office/office-converter.js';
 import type { Scan } from '../scan/scan-state.js';
 import { VirusScanner } from '../scan/virus-scanner.js';
-import { toStaffDocument } from './document.presenter.js';
 import { DocumentRepository } from './document.repository.js';
-import type { DocumentRecord } from './document.schema.js';
+import type { DocumentRecord, StoredFile } from './document.schema.js';
 import { DOCUMENT_KEYS, randomKey } from './document-key.js';
+import { DocumentViews } from './document-views.js';
+import { wordsOfDocument } from './document-words.js';
 import { UploadRoom } from './upload-room.js';
 
 const MAX_TAGS = 10;
@@ -36,7 +39,7 @@ type Fields = InputOf<typeof uploadDocument>['body'];
 @Injectable()
 export class UploadDocument {
   constructor(
-    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
     private readonly workshop: FileWorkshop,
     private readonly scanner: VirusScanner,
     private readonly converter: OfficeConverter,
@@ -44,18 +47,24 @@ export class UploadDocument {
     private readonly documents: DocumentRepository,
     private readonly transaction: InTransaction,
     private readonly audit: AuditLog,
+    private readonly settings: FirmDocumentSettings,
+    private readonly views: DocumentViews,
+    private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError UNSUPPORTED_TYPE, FILE_REFUSED, PAYLOAD_TOO_LARGE, STORAGE_FULL, TOO_MANY_REQUESTS, UNAVAILABLE. */
+  /**
+   * Throws DomainError VALIDATION (unknown type), UNSUPPORTED_TYPE, FILE_REFUSED, PAYLOAD_TOO_LARGE, STORAGE_FULL, TOO_MANY_REQUESTS,
+   * UNAVAILABLE.
+   */
   async run(caller: SignedInCaller, legalCase: CaseRecord, fields: Fields, file: UploadedFile): Promise<StaffDocument> {
-    const fileName = safeFileName(file.name);
-    const type = typeByName(fileName, file);
-    const objectKey = randomKey(DOCUMENT_KEYS);
-    await this.room.check(caller.personId, String(legalCase._id)).catch((fault: unknown) => {
-      dropped(file);
+    try {
+      refuseUnknownType(await this.settings.current(), fields.documentType);
+    } catch (fault) {
+      drop(file);
       throw fault;
-    });
-    const { size, sha256, asPdf, scan } = await this.accept(caller.personId, objectKey, file, type);
+    }
+    const stored = await this.store(caller.personId, String(legalCase._id), file);
+    const tags = tagsOf(fields.tags);
     const document = await this.write(caller, {
       _id: new Types.ObjectId(),
       caseId: String(legalCase._id),
@@ -64,42 +73,56 @@ export class UploadDocument {
       description: fields.description,
       documentType: fields.documentType,
       confidentialityLevel: fields.confidentialityLevel,
-      fileName,
-      mime: type.mime,
-      fileSize: size,
-      sha256,
-      objectKey,
-      asPdf,
-      scan,
-      tags: tagsOf(fields.tags),
+      ...stored,
+      fileVersion: 1,
       uploadedBy: caller.personId,
+      fileAt: this.clock.now(),
+      tags,
+      searchWords: wordsOfDocument({ ...fields, tags, fileName: stored.fileName }),
     });
-    return toStaffDocument(document);
+    return this.views.one(document);
+  }
+
+  /** Takes a file of `owner` in for a case: its name cleaned, its bytes stored and checked. Throws like `run`. */
+  async store(
+    owner: string,
+    caseId: string,
+    file: UploadedFile,
+  ): Promise<Omit<StoredFile, 'fileVersion' | 'uploadedBy'>> {
+    const fileName = safeFileName(file.name);
+    const type = typeByName(fileName, file);
+    const objectKey = randomKey(DOCUMENT_KEYS);
+    await this.room.check(owner, caseId).catch((fault: unknown) => {
+      drop(file);
+      throw fault;
+    });
+    const { size, sha256, asPdf, scan } = await this.accept(owner, objectKey, file, type);
+    return { fileName, mime: type.mime, fileSize: size, sha256, objectKey, asPdf, scan };
   }
 
   /** Stores and checks the bytes, and puts what is to be kept in their place; a refused object is removed. */
   private async accept(owner: string, objectKey: string, file: UploadedFile, type: FileType): Promise<Accepted> {
-    const read = async () => buffer(await this.store.get(objectKey));
+    const read = async () => buffer(await this.objects.get(objectKey));
     try {
-      let stored = await this.store.put(objectKey, file.stream, { maxBytes: MAX_DOCUMENT_BYTES });
+      let stored = await this.objects.put(objectKey, file.stream, { maxBytes: MAX_DOCUMENT_BYTES });
       if (stored.size === 0) throw new DomainError('FILE_REFUSED', { detail: 'This file is empty.' });
-      const scan = await this.scanner.scanNew(() => this.store.get(objectKey));
+      const scan = await this.scanner.scanNew(() => this.objects.get(objectKey));
       const kept = await this.workshop.inspect(owner, read, type);
       if (kept !== 'as-is')
-        stored = await this.store.put(objectKey, Readable.from([kept]), { maxBytes: MAX_KEPT_BYTES });
+        stored = await this.objects.put(objectKey, Readable.from([kept]), { maxBytes: MAX_KEPT_BYTES });
       // A file that is not known to be clean is opened by nobody, LibreOffice included.
       const pdf = scan === 'pending' ? null : await this.converter.toPdf(owner, read, type);
       return { ...stored, scan, asPdf: pdf && (await this.keepPdf(pdf)) };
     } catch (fault) {
       // What cannot be removed now is removed by the sweep for orphans.
-      await this.store.remove(objectKey).catch(() => {});
+      await this.objects.remove(objectKey).catch(() => {});
       throw fault;
     }
   }
 
   private async keepPdf(pdf: Uint8Array): Promise<DocumentRecord['asPdf']> {
     const key = randomKey(DOCUMENT_KEYS);
-    const { size } = await this.store.put(key, Readable.from([pdf]), { maxBytes: MAX_KEPT_BYTES });
+    const { size } = await this.objects.put(key, Readable.from([pdf]), { maxBytes: MAX_KEPT_BYTES });
     return { key, size };
   }
 
@@ -118,20 +141,20 @@ export class UploadDocument {
   }
 }
 
-/** Reads the rest of a file that is refused, so that the answer arrives. */
-function dropped(file: UploadedFile): void {
-  file.stream.on('error', () => {}).resume();
-}
-
 /** The type by its name, before a byte is stored. */
 function typeByName(fileName: string, file: UploadedFile): FileType {
   try {
     return claimedType(fileName);
   } catch (fault) {
-    dropped(file);
+    drop(file);
     if (fault instanceof FileRefusal) throw new DomainError(fault.code, { detail: fault.detail });
     throw fault;
   }
+}
+
+/** Reads a refused file to its end and forgets it, so that the answer arrives. */
+function drop(file: UploadedFile): void {
+  file.stream.on('error', () => {}).resume();
 }
 
 /** Tags as typed, separated by commas: distinct, ten at most. */

@@ -1,9 +1,8 @@
 import type { DocumentAction } from '@diwan/contracts/http/documents';
 import { describe, expect, it } from '@jest/globals';
 import type { DenialReason } from '../accesses/denial.js';
-import type { StoredPolicy } from '../documents/document.schema.js';
+import type { RestrictionLevel, StoredPolicy } from '../documents/document.schema.js';
 import type { Standing } from '../documents/document-reach.js';
-import type { RestrictionLevel } from '../documents/level-policy.js';
 import { type AccessQuestion, decideAccess } from './decide-access.js';
 
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -7,6 +7,8 @@ export interface GrantRecord {
   /** 128 random bits, base64url. */
   _id: string;
   documentId: string;
+  /** Which of the document's files. */
+  fileVersion: number;
   personId: string;
   sessionKey: string;
   action: InputOf<typeof createGrant>['body']['action'];
@@ -20,6 +22,7 @@ export const GrantSchema = new Schema<GrantRecord>(
   {
     _id: { type: String, required: true },
     documentId: { type: String, required: true },
+    fileVersion: { type: Number, required: true },
     personId: { type: String, required: true },
     sessionKey: { type: String, required: true },
     action: { type: String, enum: ['view', 'download', 'print'], required: true },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { hideDocument, listDocumentAccesses, setDocumentPolicy } from '@diwan/contracts/http/documents';
+import { hideDocument, listDocumentAccesses } from '@diwan/contracts/http/documents';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
+import { type CasesRig, startCases } from '../../test/cases-rig.js';
 import { sampleDocx, samplePdf, samplePng } from '../../test/sample-files.js';
 import { AccessLog } from '../accesses/access-log.js';
 
@@ -99,9 +99,7 @@ describe('a grant', () => {
     const document = await cases.aDocument({ policy: { maxAccessCount: 1 } });
     await cases.grant(cases.asClientA, document.id);
     expect((await cases.grant(cases.asClientA, document.id)).body.code).toBe('ACCESS_LIMIT_REACHED');
-    await cases
-      .http(cases.asAdmin)
-      .call(setDocumentPolicy, { params: { id: document.id }, body: { ...OPEN_POLICY, maxAccessCount: 2 } });
+    await cases.setPolicy(document.id, { maxAccessCount: 2 });
     expect((await cases.grant(cases.asClientA, document.id)).status).toBe(201);
     expect((await cases.grant(cases.asClientA, document.id)).body.code).toBe('ACCESS_LIMIT_REACHED');
   });
@@ -341,8 +339,7 @@ describe('D-092: the address of the bytes is refused', () => {
     const grant = (await cases.grant(cases.asClientA, document.id, 'download')).body;
     expect((await cases.bytes(cases.asClientA, grant.url)).status).toBe(200);
     const params = { id: document.id };
-    const setPolicy = (more: object) =>
-      cases.http(cases.asAdmin).call(setDocumentPolicy, { params, body: { ...OPEN_POLICY, ...more } });
+    const setPolicy = (more: object) => cases.setPolicy(document.id, more);
     await setPolicy({ downloadRestriction: 'disabled' });
     expect((await cases.bytes(cases.asClientA, grant.url)).status).toBe(404);
     await setPolicy({ expiresAt: '2026-01-01T00:00:00Z' });

@@ -10,10 +10,12 @@ import type { ClientSession } from 'mongoose';
 import { AccessLog } from '../accesses/access-log.js';
 import type { DenialReason } from '../accesses/denial.js';
 import { DenyAccess } from '../accesses/deny-access.js';
-import { policyOf } from '../documents/document.presenter.js';
+import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { DocumentReach } from '../documents/document-reach.js';
+import { fileOf } from '../documents/file-of.js';
+import { policyOf } from '../documents/level-policy.js';
 import { servedFile } from '../documents/served-file.js';
 import { canBeMarked } from '../files/file-type.js';
 import { People } from '../people/people.service.js';
@@ -43,6 +45,7 @@ export class OpenGrant {
     private readonly accesses: AccessLog,
     private readonly denial: DenyAccess,
     private readonly people: People,
+    private readonly settings: FirmDocumentSettings,
     private readonly transaction: InTransaction,
     private readonly clock: Clock,
   ) {}
@@ -52,14 +55,16 @@ export class OpenGrant {
     caller: SignedInCaller,
     documentId: string,
     action: GrantRecord['action'],
+    fileVersion?: number,
   ): Promise<ResponseOf<typeof createGrant>> {
     if (caller.secondFactor === 'needed') throw new DomainError('SECOND_FACTOR_REQUIRED');
-    const document = await this.documents.one(documentId);
-    if (!document) return this.denial.unknown(caller);
+    const document = await this.wanted(caller, documentId, fileVersion);
     const decision = await this.decide(caller, document, action);
     if (!decision.allowed) return this.denial.run(caller, documentId, action, decision.reason);
     const rendition = decision.mark ? await this.renditionFor(caller, document) : null;
-    const outcome = await this.transaction.run((session) => this.grant(caller, documentId, action, rendition, session));
+    const outcome = await this.transaction.run((session) =>
+      this.grant(caller, { documentId, fileVersion, action }, rendition, session),
+    );
     if (typeof outcome === 'string') return this.denial.run(caller, documentId, action, outcome);
     return {
       id: outcome._id,
@@ -79,7 +84,7 @@ export class OpenGrant {
       action,
       standing,
       visibleToClient: document.visibleToClient,
-      policy: policyOf(document),
+      policy: policyOf(document, (await this.settings.current()).levels),
       canBeMarked: canBeMarked(servedFile(document, standing === 'staff', action).type),
       scan: scanOf(document),
       confirmedAt: caller.confirmedAt,
@@ -90,20 +95,21 @@ export class OpenGrant {
   /** Grants, or names the reason why not; then nothing was written. */
   private async grant(
     caller: SignedInCaller,
-    documentId: string,
-    action: GrantRecord['action'],
+    wish: Pick<GrantRecord, 'documentId' | 'action'> & { fileVersion: number | undefined },
     rendition: RenditionRecord | null,
     session: ClientSession,
   ): Promise<GrantRecord | DenialReason> {
-    const document = await this.documents.one(documentId, session);
-    if (!document) throw new DomainError('NOT_FOUND');
+    const { documentId, action } = wish;
+    const document = await this.wanted(caller, documentId, wish.fileVersion, session);
     const decision = await this.decide(caller, document, action);
     if (!decision.allowed) return decision.reason;
     // The policy may ask for the mark since the first look; the next try will know.
     if (decision.mark && !rendition) throw new DomainError('UNAVAILABLE');
-    if (!(await this.documents.consume(documentId, document.remaining !== null, session))) return 'limit_reached';
-    const grant = this.newGrant(caller, documentId, action, rendition?._id ?? null);
     const { personId, address } = caller;
+    const openedAt = personId === document.clientId ? this.clock.now() : null;
+    if (!(await this.documents.consume(documentId, document.remaining !== null, openedAt, session)))
+      return 'limit_reached';
+    const grant = this.newGrant(caller, document, action, rendition?._id ?? null);
     await this.accesses.add(
       document,
       {
@@ -123,16 +129,32 @@ export class OpenGrant {
     return grant;
   }
 
-  private newGrant(
+  /** The document with the wished file; an earlier one is there for staff only. Throws DomainError NOT_FOUND. */
+  private async wanted(
     caller: SignedInCaller,
     documentId: string,
+    fileVersion: number | undefined,
+    session?: ClientSession,
+  ): Promise<DocumentRecord> {
+    const present = await this.documents.one(documentId, session);
+    const document = present && fileOf(present, fileVersion ?? present.fileVersion);
+    if (!document) return session ? notFound() : this.denial.unknown(caller);
+    if (fileVersion !== undefined && (await this.reach.standing(caller, document)) !== 'staff')
+      throw new DomainError('NOT_FOUND');
+    return document;
+  }
+
+  private newGrant(
+    caller: SignedInCaller,
+    document: DocumentRecord,
     action: GrantRecord['action'],
     renditionId: string | null,
   ): GrantRecord {
     const issuedAt = this.clock.now();
     return {
       _id: randomBytes(GRANT_BYTES).toString('base64url'),
-      documentId,
+      documentId: String(document._id),
+      fileVersion: document.fileVersion,
       personId: caller.personId,
       sessionKey: caller.sessionKey,
       action,
@@ -148,4 +170,8 @@ export class OpenGrant {
     const { name, phone } = await this.people.reach(personId);
     return this.renditions.forPerson(document, { personId, name, maskedPhone: maskPhone(phone) }, this.clock.now());
   }
+}
+
+function notFound(): never {
+  throw new DomainError('NOT_FOUND');
 }

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { DocumentRecord } from '../documents/document.schema.js';
+import type { ServedFile } from '../documents/served-file.js';
 import { contentDisposition } from './content-disposition.js';
 import { contentRange } from './content-range.js';
 import type { GrantRecord } from './grant.schema.js';
@@ -17,15 +17,12 @@ export class ServeGrant {
   ) {}
 
   /** Throws DomainError UNAVAILABLE before the first byte; afterwards a fault cuts the connection. */
-  async run(grant: GrantRecord, document: DocumentRecord, request: Request, response: Response): Promise<void> {
-    const { key, size } = await this.renditions.of(grant, document);
+  async run(grant: GrantRecord, file: ServedFile, request: Request, response: Response): Promise<void> {
+    const { key, size } = await this.renditions.of(grant, file);
     const range = contentRange(request.headers.range, size);
     response.set({
-      'Content-Type': document.mime,
-      'Content-Disposition': contentDisposition(
-        grant.action === 'download' ? 'attachment' : 'inline',
-        document.fileName,
-      ),
+      'Content-Type': file.type.mime,
+      'Content-Disposition': contentDisposition(grant.action === 'download' ? 'attachment' : 'inline', file.name),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',
       'Content-Security-Policy': "sandbox; default-src 'none'",

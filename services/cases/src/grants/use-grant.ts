@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { DenyAccess } from '../accesses/deny-access.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import { DocumentReach } from '../documents/document-reach.js';
+import { fileOf } from '../documents/file-of.js';
 import { type ServedFile, servedFile } from '../documents/served-file.js';
 import { GrantRepository } from './grant.repository.js';
 import type { GrantRecord } from './grant.schema.js';
@@ -25,7 +26,8 @@ export class UseGrant {
   /** Throws DomainError NOT_FOUND, whatever the reason; the reason is in the access log. */
   async run(caller: SignedInCaller, grantId: string): Promise<{ grant: GrantRecord; file: ServedFile }> {
     const grant = await this.grants.one(grantId);
-    const document = grant && (await this.documents.one(grant.documentId));
+    const present = grant && (await this.documents.one(grant.documentId));
+    const document = present && fileOf(present, grant.fileVersion);
     if (!document) throw new DomainError('NOT_FOUND');
     const { action, documentId } = grant;
     const refuse = (reason: Parameters<DenyAccess['run']>[3]) =>

@@ -44,7 +44,7 @@ export class Rescan implements OnApplicationBootstrap, OnApplicationShutdown {
       if (scan === 'pending' || scan === 'not_scanned') return;
       const id = String(document._id);
       await this.transaction.run(async (session) => {
-        await this.documents.setScan(id, scan, session);
+        await this.documents.setScan(id, document.objectKey, scan, session);
         if (scan === 'clean') return;
         const caller = { personId: null };
         await this.audit.record(

@@ -44,7 +44,11 @@ export class DecideShareRequest {
    * Throws DomainError NOT_FOUND, CONFLICT (decided already), UNSUPPORTED_TYPE (the file cannot carry the recipient's mark),
    * DOCUMENT_EXPIRED (the client can no longer open it).
    */
-  approve(caller: SignedInCaller, id: string, { days, maxOpens }: { days: number; maxOpens: number }): Promise<ShareRequest> {
+  approve(
+    caller: SignedInCaller,
+    id: string,
+    { days, maxOpens }: { days: number; maxOpens: number },
+  ): Promise<ShareRequest> {
     const now = this.clock.now();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const link = { token, endsAt: new Date(now.getTime() + days * DAY), maxOpens, remaining: maxOpens };
@@ -92,7 +96,11 @@ export class DecideShareRequest {
     const { personId, address } = caller;
     const requestId = String(_id);
     const entry = { personId, action: 'share', outcome: OUTCOMES[state], reason: null, severity: null } as const;
-    await this.accesses.add(document, { ...entry, grantId: null, address, at: decidedAt ?? this.clock.now() }, session);
+    await this.accesses.add(
+      document,
+      { ...entry, grantId: null, markCode: null, address, at: decidedAt ?? this.clock.now() },
+      session,
+    );
     const subject = { subject: 'document', subjectId: String(document._id) };
     await this.audit.record({ action: `document.share-${state}`, ...subject, after: { requestId }, caller }, session);
     // One who was told of an approval learns of the end when the link is opened; the client sees it with the document.

@@ -1,77 +1,106 @@
-import type { requestShare } from '@diwan/contracts/http/documents';
-import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import { ShareRequestedV1 } from '@diwan/contracts/events/cases';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { OwnShareRequest, requestShare } from '@diwan/contracts/http/share-requests';
+import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
 import { AccessLog } from '../accesses/access-log.js';
 import { DenyAccess } from '../accesses/deny-access.js';
-import { policyOf } from '../documents/document.presenter.js';
+import { CaseRepository } from '../cases/case.repository.js';
+import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import { DocumentRepository } from '../documents/document.repository.js';
-import { restrictionOf } from '../documents/level-policy.js';
+import { policyOf, restrictionOf } from '../documents/level-policy.js';
+import { ShareRequestRepository } from './share-request.repository.js';
 import type { ShareRequestRecord } from './share-request.schema.js';
+import { toOwnShareRequest } from './share-request.views.js';
 
 const ACTION = 'share';
+type Wish = InputOf<typeof requestShare>['body'];
+type Recipient = Pick<ShareRequestRecord, 'recipientName' | 'recipientPhone' | 'recipientEmail' | 'recipientLanguage'>;
 
 /**
- * Records a client's wish to pass a document on; the firm decides (D-089). Asking is open under every restriction but `disabled`,
- * because nothing leaves the firm by asking. Asking again finds the first wish.
+ * Records a client's wish to pass a document on and tells the firm, which decides (D-089). Asking is open under every restriction
+ * but `disabled`, because nothing leaves the firm by asking. While one wish waits, asking again finds it.
  */
 @Injectable()
 export class RequestShare {
   constructor(
-    @InjectModel('ShareRequest') private readonly requests: Model<ShareRequestRecord>,
+    private readonly requests: ShareRequestRepository,
     private readonly documents: DocumentRepository,
+    private readonly cases: CaseRepository,
+    private readonly settings: FirmDocumentSettings,
     private readonly accesses: AccessLog,
     private readonly denial: DenyAccess,
     private readonly transaction: InTransaction,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError NOT_FOUND, ACTION_DISABLED. */
-  async run(caller: SignedInCaller, documentId: string): Promise<ResponseOf<typeof requestShare>> {
+  /** Throws DomainError NOT_FOUND, ACTION_DISABLED, VALIDATION (the recipient has neither a phone nor an address). */
+  async run(caller: SignedInCaller, documentId: string, wish: Wish): Promise<OwnShareRequest> {
     const document = await this.documents.one(documentId);
     if (!document) throw new DomainError('NOT_FOUND');
     if (document.clientId !== caller.personId) return this.denial.run(caller, documentId, ACTION, 'foreign');
     if (!document.visibleToClient) return this.denial.run(caller, documentId, ACTION, 'hidden');
-    if (restrictionOf(policyOf(document), ACTION) === 'disabled')
+    const { levels } = await this.settings.current();
+    if (restrictionOf(policyOf(document, levels), ACTION) === 'disabled')
       return this.denial.run(caller, documentId, ACTION, 'disabled');
-    const request = (await this.open(caller, documentId)) ?? (await this.record(caller, documentId, document.caseId));
-    return { id: String(request._id), createdAt: request.createdAt.toISOString() };
+    const recipient = recipientOf(wish);
+    const request =
+      (await this.requests.openOne(documentId, caller.personId)) ??
+      (await this.record(caller, documentId, recipient, wish.reason));
+    return toOwnShareRequest(request);
   }
 
-  private open(caller: SignedInCaller, documentId: string): Promise<ShareRequestRecord | null> {
-    return this.requests.findOne({ documentId, personId: caller.personId, state: 'open' }).lean<ShareRequestRecord>();
-  }
-
-  private async record(caller: SignedInCaller, documentId: string, caseId: string): Promise<ShareRequestRecord> {
+  private async record(
+    caller: SignedInCaller,
+    documentId: string,
+    recipient: Recipient,
+    reason: string,
+  ): Promise<ShareRequestRecord> {
     const { personId, address } = caller;
     const at = this.clock.now();
     try {
       return await this.transaction.run(async (session) => {
         const document = await this.documents.one(documentId, session);
-        if (!document) throw new DomainError('NOT_FOUND');
+        const legalCase = document && (await this.cases.ofDocument(document.caseId));
+        if (!legalCase) throw new DomainError('NOT_FOUND');
+        const { caseId, clientId } = document;
         const entry = {
           personId,
           action: ACTION,
-          outcome: 'granted',
+          outcome: 'asked',
           reason: null,
           severity: null,
           grantId: null,
+          markCode: null,
         } as const;
         await this.accesses.add(document, { ...entry, address, at }, session);
-        const row = { documentId, caseId, personId, state: 'open' as const, createdAt: at };
-        const [created] = await this.requests.create([row], { session });
-        if (!created) throw new Error('The request was not created');
-        return created.toObject();
+        const decision = { decidedAt: null, decidedBy: null, decisionReason: '', link: null };
+        const row = { documentId, caseId, personId, ...recipient, reason, state: 'open' as const, createdAt: at };
+        const request = await this.requests.insert({ ...row, ...decision }, session);
+        const facts = { requestId: String(request._id), documentId, caseId, clientId, team: legalCase.team };
+        await this.outbox.add(ShareRequestedV1, facts, session);
+        return request;
       });
     } catch (fault) {
-      const first = isDuplicateKey(fault) ? await this.open(caller, documentId) : null;
+      const first = isDuplicateKey(fault) ? await this.requests.openOne(documentId, personId) : null;
       if (!first) throw fault;
       return first;
     }
   }
+}
+
+/** Whom the document is for, with a number in E.164 (D-005) or an address that a code can be sent to. */
+function recipientOf({ recipientName, recipientPhone, recipientEmail, recipientLanguage }: Wish): Recipient {
+  const phone = recipientPhone === null ? null : normalisePhone(recipientPhone);
+  if (recipientPhone !== null && phone === null)
+    throw new DomainError('VALIDATION', { fieldErrors: { recipientPhone: 'invalid_phone' } });
+  if (phone === null && recipientEmail === null)
+    throw new DomainError('VALIDATION', { fieldErrors: { recipientPhone: 'required' } });
+  return { recipientName, recipientPhone: phone, recipientEmail, recipientLanguage };
 }

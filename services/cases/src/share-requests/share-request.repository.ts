@@ -1,4 +1,5 @@
 import type { ShareRequestState } from '@diwan/contracts/http/share-requests';
+import { type Page, pageOf } from '@diwan/service-kit/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
@@ -42,25 +43,16 @@ export class ShareRequestRepository {
   }
 
   /** Wishes in these cases or (null) in all, newest first. */
-  async page(
+  page(
     caseIds: readonly string[] | null,
     { state, caseId, page, limit }: ShareRequestFilter,
-  ): Promise<{ items: ShareRequestRecord[]; total: number }> {
+  ): Promise<Page<ShareRequestRecord>> {
     const query: QueryFilter<ShareRequestRecord> = {
       ...(state && { state }),
       ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }),
       ...(caseId && { $and: [{ caseId }] }),
     };
-    const [items, total] = await Promise.all([
-      this.requests
-        .find(query)
-        .sort({ createdAt: -1, _id: -1 })
-        .skip((page - 1) * limit)
-        .limit(limit)
-        .lean<ShareRequestRecord[]>(),
-      this.requests.countDocuments(query),
-    ]);
-    return { items, total };
+    return pageOf(this.requests, query, { sort: { createdAt: -1, _id: -1 }, page, limit });
   }
 
   /** Brings a wish into its next state; null when it is not in one before it. */

@@ -68,7 +68,9 @@ describe('D-089: asking to pass a document on', () => {
     expect(listed).toMatchObject([
       { documentTitle: 'Statement of claim', clientName: 'Rana Khoury', recipientPhone: '+9613123456', link: null },
     ]);
-    expect(await accessesOf(document.id)).toMatchObject([{ action: 'share', outcome: 'asked', personName: 'Rana Khoury' }]);
+    expect(await accessesOf(document.id)).toMatchObject([
+      { action: 'share', outcome: 'asked', personName: 'Rana Khoury' },
+    ]);
     expect(await wishOf(document.id)).toMatchObject({ state: 'open', recipientName: 'Rami Aoun', decidedAt: null });
   });
 
@@ -106,7 +108,10 @@ describe('D-089: the decision', () => {
     const { id } = (await ask(document.id)).body;
     expect((await refuse(id)).body).toMatchObject({ state: 'refused', decidedByName: 'Nadim Haddad', link: null });
     expect((await approve(id)).body.code).toBe('CONFLICT');
-    expect(await wishOf(document.id)).toMatchObject({ state: 'refused', decisionReason: 'Not while the case is open.' });
+    expect(await wishOf(document.id)).toMatchObject({
+      state: 'refused',
+      decisionReason: 'Not while the case is open.',
+    });
     const told = (await cases.eventsOf(ShareDecidedV1)).filter(({ payload }) => payload.requestId === id);
     expect(told).toMatchObject([{ payload: { clientId: cases.clientA.id, approved: false } }]);
     expect((await ask(document.id)).body.id).not.toBe(id);
@@ -117,10 +122,18 @@ describe('D-089: the decision', () => {
     const { id } = (await ask(document.id)).body;
     const answers = await Promise.all([approve(id), approve(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await accessesOf(document.id)).map(({ outcome }: { outcome: string }) => outcome)).toEqual(['approved', 'asked']);
+    expect((await accessesOf(document.id)).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'approved',
+      'asked',
+    ]);
     expect(await cases.ask(shareRequestNotice, { requestId: id })).toMatchObject({
       state: 'approved',
-      link: { name: 'Rami Aoun', clientName: 'Rana Khoury', phone: '+9613123456', path: `/shared/${await tokenOf(id)}` },
+      link: {
+        name: 'Rami Aoun',
+        clientName: 'Rana Khoury',
+        phone: '+9613123456',
+        path: `/shared/${await tokenOf(id)}`,
+      },
     });
   });
 });
@@ -161,7 +174,10 @@ describe('D-089: the recipient’s link', () => {
     expect((await open(token, sent.body.challengeId)).body.code).toBe('ACCESS_LIMIT_REACHED');
     const [latest] = await accessesOf(document.id);
     expect(latest).toMatchObject({ action: 'view', outcome: 'granted', personName: 'Rami Aoun' });
-    expect((await list()).find(({ documentId }) => documentId === document.id)?.link).toMatchObject({ maxOpens: 2, opens: 2 });
+    expect((await list()).find(({ documentId }) => documentId === document.id)?.link).toMatchObject({
+      maxOpens: 2,
+      opens: 2,
+    });
   });
 
   it('ends when it is taken back, when the document is hidden, and after its time', async () => {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { openSharedLink, sendSharedLinkCode } from '@diwan/contracts/http/shared-links';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { openSharedLink, sendSharedLinkCode } from '@diwan/contracts/http/shared-links';
 import { checkProof, requestProof } from '@diwan/contracts/rpc/identity';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
@@ -10,10 +10,12 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AccessLog } from '../accesses/access-log.js';
 import { DocumentRepository } from '../documents/document.repository.js';
-import type { DocumentRecord } from '../documents/document.schema.js';
 import { fileOf } from '../documents/file-of.js';
+import { type ServedFile, shownFile } from '../documents/served-file.js';
 import { GrantRepository } from '../grants/grant.repository.js';
 import type { GrantRecord } from '../grants/grant.schema.js';
+import { RenditionRepository } from '../grants/rendition.repository.js';
+import type { RenditionRecord } from '../grants/rendition.schema.js';
 import { ShareRequestRepository } from '../share-requests/share-request.repository.js';
 import type { ShareRequestRecord } from '../share-requests/share-request.schema.js';
 import { newReader } from './reader-cookie.js';
@@ -36,6 +38,7 @@ export class OpenSharedLink {
     private readonly requests: ShareRequestRepository,
     private readonly documents: DocumentRepository,
     private readonly grants: GrantRepository,
+    private readonly renditions: RenditionRepository,
     private readonly accesses: AccessLog,
     private readonly rpc: RpcClient,
     private readonly transaction: InTransaction,
@@ -63,14 +66,23 @@ export class OpenSharedLink {
     const { to } = await this.rpc.ask(checkProof, { ...proof, address });
     if (to !== destinationOf(request)) throw new DomainError('OTP_INVALID');
     const { cookie, readerKey } = newReader(LIFETIME_S);
+    const rendition = await this.renditions.forPerson(
+      document,
+      {
+        personId: String(request._id),
+        name: request.recipientName,
+        maskedPhone: maskDestination(destinationOf(request)),
+      },
+      this.clock.now(),
+    );
     const { grant, opensLeft } = await this.transaction.run((session) =>
-      this.grant(request, readerKey, address, session),
+      this.grant(request, { readerKey, address, rendition, fileVersion: document.fileVersion }, session),
     );
     return {
       cookie,
       answer: {
         title: document.title,
-        fileType: document.mime,
+        fileType: shownFile(document).type.mime,
         url: `/api/cases/shared/${token}/content/${grant._id}`,
         expiresAt: grant.expiresAt.toISOString(),
         opensLeft,
@@ -78,20 +90,23 @@ export class OpenSharedLink {
     };
   }
 
-  /** The opening's grant and document, for the browser that opened it and while the link holds. Throws DomainError NOT_FOUND. */
-  async use(token: string, grantId: string, readerKey: string | null): Promise<{ grant: GrantRecord; document: DocumentRecord }> {
+  /** The opening's grant and file, for the browser that opened it and while the link holds. Throws DomainError NOT_FOUND. */
+  async use(
+    token: string,
+    grantId: string,
+    readerKey: string | null,
+  ): Promise<{ grant: GrantRecord; file: ServedFile }> {
     const { request, document } = await this.links.live(token).catch(hideReason);
     const grant = await this.grants.one(grantId);
     const isTheirs = grant?.personId === String(request._id) && grant.sessionKey === readerKey;
     const read = grant && isTheirs && grant.expiresAt > this.clock.now() ? fileOf(document, grant.fileVersion) : null;
     if (!grant || !read) throw new DomainError('NOT_FOUND');
-    return { grant, document: read };
+    return { grant, file: shownFile(read) };
   }
 
   private async grant(
     request: ShareRequestRecord,
-    readerKey: string,
-    address: string,
+    reader: { readerKey: string; address: string; rendition: RenditionRecord; fileVersion: number },
     session: ClientSession,
   ): Promise<{ grant: GrantRecord; opensLeft: number }> {
     const now = this.clock.now();
@@ -102,17 +117,17 @@ export class OpenSharedLink {
     const grant: GrantRecord = {
       _id: randomBytes(GRANT_BYTES).toString('base64url'),
       documentId: request.documentId,
-      fileVersion: document.fileVersion,
+      fileVersion: reader.fileVersion,
       personId,
-      sessionKey: readerKey,
+      sessionKey: reader.readerKey,
       action: 'view',
-      mark: { name: request.recipientName, maskedPhone: maskDestination(destinationOf(request)) },
+      renditionId: reader.rendition._id,
       issuedAt: now,
       expiresAt: new Date(now.getTime() + LIFETIME_S * 1000),
-      rendition: null,
     };
     const entry = { personId, action: 'view', outcome: 'granted', reason: null, severity: null } as const;
-    await this.accesses.add(document, { ...entry, grantId: grant._id, address, at: now }, session);
+    const marked = { grantId: grant._id, markCode: reader.rendition.code };
+    await this.accesses.add(document, { ...entry, ...marked, address: reader.address, at: now }, session);
     await this.grants.insert(grant, session);
     return { grant, opensLeft: taken.link.remaining };
   }

@@ -53,7 +53,7 @@ export class SharedLinkController {
     @Request() request: HttpRequest,
     @Response() response: HttpResponse,
   ): Promise<void> {
-    const { grant, document } = await this.opening.use(params.token, params.grant, readerOf(request));
-    await this.serve.run(grant, document, request, response);
+    const { grant, file } = await this.opening.use(params.token, params.grant, readerOf(request));
+    await this.serve.run(grant, file, request, response);
   }
 }

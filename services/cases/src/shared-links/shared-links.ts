@@ -3,6 +3,7 @@ import { DomainError } from '@diwan/service-kit/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
+import { scanOf } from '../scan/scan-state.js';
 import { ShareRequestRepository } from '../share-requests/share-request.repository.js';
 import type { ShareLink, ShareRequestRecord } from '../share-requests/share-request.schema.js';
 
@@ -30,7 +31,8 @@ export class SharedLinks {
     const document = await this.documents.one(request.documentId);
     const end = document?.policy?.expiresAt;
     const isOver = request.state !== 'approved' || request.link.endsAt <= now || (end && end <= now);
-    if (isOver || !document?.visibleToClient) throw new DomainError('DOCUMENT_EXPIRED');
+    const isChecked = document && ['clean', 'not_scanned'].includes(scanOf(document));
+    if (isOver || !document?.visibleToClient || !isChecked) throw new DomainError('DOCUMENT_EXPIRED');
     return { request, link: request.link, document };
   }
 

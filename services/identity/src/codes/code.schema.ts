@@ -1,13 +1,14 @@
 import { Schema } from 'mongoose';
 
 /** What a code is good for. */
-export type CodePurpose = 'sign-in';
+export type CodePurpose = 'sign-in' | 'proof';
 
 /**
  * The one live code of a phone, purpose and requester (D-003). Asking again replaces it, so an older code cannot work any more; what
  * somebody else asks for does not.
  */
 export interface CodeRecord {
+  /** Where the code goes: a phone, or an e-mail address for a proof to another service. */
   phone: string;
   purpose: CodePurpose;
   /** See requester.ts. */

@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { requestCode } from '@diwan/contracts/http/identity';
 import { sendCode } from '@diwan/contracts/rpc/notifications';
+import type { Language } from '@diwan/contracts/shared/language';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';
@@ -10,6 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import type { Arrival } from '../sign-in/welcome.js';
 import { CodeRepository } from './code.repository.js';
+import type { CodePurpose } from './code.schema.js';
 import { hashCode, newChallengeId, newCode } from './code-hash.js';
 import { mayReceiveCode } from './destination.js';
 import { Requesters } from './requester.js';
@@ -47,12 +49,20 @@ export class RequestCode {
   ): Promise<ResponseOf<typeof requestCode>> {
     const phone = normalisePhone(typed);
     if (phone === null) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
-    if (!mayReceiveCode(phone, this.callingCodes)) {
+    return this.issue({ phone, language, purpose: 'sign-in' }, arrival, browser);
+  }
+
+  /** Sends a code to a phone in E.164 or, for a proof, to an e-mail address. Throws like `run`. */
+  async issue(
+    { phone, language, purpose }: { phone: string; language: Language; purpose: CodePurpose },
+    arrival: Arrival,
+    browser: string,
+  ): Promise<ResponseOf<typeof requestCode>> {
+    if (!phone.includes('@') && !mayReceiveCode(phone, this.callingCodes))
       throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
-    }
     const requester = await this.requesters.of(phone, arrival);
     await this.limits.take(phone, requester);
-    const binding = { challengeId: newChallengeId(), phone, purpose: 'sign-in' } as const;
+    const binding = { challengeId: newChallengeId(), phone, purpose };
     const code = newCode();
     const expiresAt = new Date(this.clock.now().getTime() + CODE_LIFETIME_MS);
     const codeHash = hashCode(this.config.OTP_PEPPER, binding, code);

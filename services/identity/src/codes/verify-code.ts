@@ -17,6 +17,9 @@ import { Requesters } from './requester.js';
 /** Requests to verify from one network, right or wrong. */
 const VERIFIES_OF_AN_ADDRESS = { name: 'otp-verify', limit: 300, windowSeconds: 3600 };
 
+/** Stands for the browser of codes that another service has asked for: the service ties them to its own. */
+export const PROOF_BROWSER = 'service';
+
 /** A code as somebody typed it. */
 export interface CodeAttempt {
   challengeId: string;
@@ -40,13 +43,13 @@ export class VerifyCode {
 
   /** Spends a right code and returns the phone it proves. Throws OTP_INVALID or TOO_MANY_REQUESTS. */
   async run({ challengeId, code, purpose, arrival }: CodeAttempt): Promise<string> {
-    const { caller, request } = arrival;
+    const { caller } = arrival;
     const issued = await this.codes.find(challengeId);
     const requester = await this.requesters.of(issued?.phone ?? '', arrival);
     const isOwn = issued !== null && requester.lane === 'known' && requester.key === issued.requester;
     if (!isOwn) await this.limiter.take(VERIFIES_OF_AN_ADDRESS, networkOf(caller.address));
     // Nobody else's guess counts against the person who asked.
-    if (issued === null || issued.browser !== browserOf(request)) throw new DomainError('OTP_INVALID');
+    if (issued === null || issued.browser !== browserOfAttempt(purpose, arrival)) throw new DomainError('OTP_INVALID');
     // Guesses count for whoever asked for the code, so that nobody's guesses at codes of their own block the holder's (D-004).
     const guesser = `${issued.phone} ${issued.requester}`;
     const limited = this.config.RATE_LIMITS === 'on';
@@ -73,3 +76,7 @@ export class VerifyCode {
     return (await this.guesses.isBlocked(STRANGERS_AT_A_PHONE, phone)) ? 1 : TRIES_PER_CODE;
   }
 }
+
+/** Where it was typed: in the browser of whoever signs in, or with the service that wants something proved. */
+const browserOfAttempt = (purpose: CodePurpose, { request }: Arrival): string | null =>
+  purpose === 'proof' ? PROOF_BROWSER : browserOf(request);

@@ -8,7 +8,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { SendResult } from '../messages/message.js';
-import { type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
+import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
 import type { CodeSendRecord } from './code-send.schema.js';
 
 /** A code is worth little late: the provider gets this long, in milliseconds; the caller waits a little longer. */
@@ -31,6 +31,7 @@ export class SendCodeAnswer {
   constructor(
     @InjectModel('CodeSend') private readonly sends: Model<CodeSendRecord>,
     @Inject(WHATSAPP) private readonly whatsapp: MessageProvider,
+    @Inject(MAIL) private readonly mail: MessageProvider,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -45,7 +46,8 @@ export class SendCodeAnswer {
     if (!(await this.claim(challengeId))) return { accepted: false };
     const dedupeKey = `${CODE_KEY}${challengeId}`;
     const message = { to, template: 'otp_login', language, variables: { code }, dedupeKey } as const;
-    const result = await this.whatsapp.send(message, { timeoutMs: PATIENCE });
+    const provider = to.includes('@') ? this.mail : this.whatsapp;
+    const result = await provider.send(message, { timeoutMs: PATIENCE });
     const reason = 'reason' in result ? result.reason : null;
     const providerId = result.outcome === 'accepted' ? result.providerId : null;
     await this.sends.updateOne({ _id: challengeId }, { $set: { state: STATES[result.outcome], reason, providerId } });

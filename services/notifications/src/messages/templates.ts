@@ -71,6 +71,33 @@ export const TEMPLATES = {
       ar: 'حاول شخص مسجَّل الدخول مراراً فتح مستندات لا تخصّه، فتم تسجيل خروجه بتاريخ {{time}}. يرجى مراجعة سجل الوصول: {{link}} — {{firm}}',
     },
   },
+  share_requested: {
+    category: 'utility',
+    variables: ['link', 'firm'],
+    subject: { en: 'A client asks to pass a document on', ar: 'طلب موكّل لمشاركة مستند مع شخص آخر' },
+    body: {
+      en: 'A client asks to pass a document on to somebody. Who asks, for whom and why stands with the case: {{link}} — {{firm}}',
+      ar: 'يطلب أحد الموكّلين مشاركة مستند مع شخص آخر. تجدون في الملف صاحب الطلب والمستلم والسبب: {{link}} — {{firm}}',
+    },
+  },
+  share_decided: {
+    category: 'utility',
+    variables: ['link', 'firm'],
+    subject: { en: 'Your request about a document was decided', ar: 'صدر القرار في طلبك بشأن مستند' },
+    body: {
+      en: 'We decided about your request to share a document. You can see the answer here after signing in: {{link}} — {{firm}}',
+      ar: 'اتخذنا القرار في طلبك لمشاركة مستند. يمكنك الاطلاع على الجواب هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+    },
+  },
+  share_link: {
+    category: 'utility',
+    variables: ['name', 'client', 'link', 'firm'],
+    subject: { en: 'A document for you', ar: 'مستند لك' },
+    body: {
+      en: 'Hello {{name}}, {{client}} asked us to let you read a document. Open it here; we will send you a code to make sure that it is you: {{link}} — {{firm}}',
+      ar: 'مرحباً {{name}}، طلب {{client}} أن نتيح لك قراءة مستند. افتحه هنا وسنرسل إليك رمزاً للتأكد من هويتك: {{link}} — {{firm}}',
+    },
+  },
   lead_received: {
     category: 'utility',
     variables: ['reference', 'respondBy', 'link', 'firm'],

@@ -11,7 +11,9 @@ export class NotifyClientWhenDocumentShared {
   constructor(private readonly batches: DocumentBatches) {}
 
   @OnEvent(DocumentSharedV1)
-  handle(shared: PayloadOf<typeof DocumentSharedV1>, { eventId }: EventMeta): Deed<void> {
+  handle({ quiet, ...shared }: PayloadOf<typeof DocumentSharedV1>, { eventId }: EventMeta): Deed<void> {
+    // Staff chose to say it themselves (DOC-03).
+    if (quiet) return { commit: async () => {} };
     return { commit: (session) => this.batches.add({ eventId, ...shared }, session) };
   }
 }

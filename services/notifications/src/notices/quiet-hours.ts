@@ -2,7 +2,12 @@ import { beirutClock, momentInBeirut } from '@diwan/contracts/shared/beirut-time
 import type { Family } from './notice.schema.js';
 
 /** Families that wait until the morning. Codes, security, what staff must answer and what a person just asked for do not (NOT-10). */
-const CAN_WAIT: ReadonlySet<Family> = new Set<Family>(['document_shared']);
+const CAN_WAIT: ReadonlySet<Family> = new Set<Family>([
+  'document_shared',
+  'share_requested',
+  'share_decided',
+  'share_link',
+]);
 
 /**
  * The moment from which a notice may go: `at` itself, or the end of the quiet hours it falls into. `quiet` is such as `21:00-08:00` in

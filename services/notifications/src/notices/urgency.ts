@@ -7,7 +7,10 @@ export const URGENCY = {
   lead_overdue: 1,
   lead_waiting: 1,
   lead_received: 1,
+  share_requested: 1,
   document_shared: 2,
+  share_decided: 2,
+  share_link: 2,
   lead_confirmation: 3,
   newsletter_confirmation: 4,
 } as const satisfies Record<Family, number>;

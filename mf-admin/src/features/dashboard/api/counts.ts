@@ -2,6 +2,7 @@ import { listLeads } from '@diwan/contracts/http/chatbot';
 import { getOfficeProfile } from '@diwan/contracts/http/news';
 import { listEditedFacts } from '@diwan/contracts/http/news-references';
 import { listFailedJobs, listNotices } from '@diwan/contracts/http/notifications';
+import { listShareRequests } from '@diwan/contracts/http/share-requests';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { Waiting } from '../area-tile.js';
@@ -12,6 +13,17 @@ export const useNewLeads = (enabled: boolean) =>
     queryKey: ['dashboard', 'leads'],
     queryFn: async ({ signal }): Promise<Waiting> => {
       const { total, exact } = await callApi(listLeads, { query: { status: 'new', limit: 1 } }, { signal });
+      return { count: total, exact };
+    },
+    enabled,
+  });
+
+/** How many clients' wishes to pass a document on nobody has decided (D-089). */
+export const useOpenShareRequests = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['share-requests', 'open-count'],
+    queryFn: async ({ signal }): Promise<Waiting> => {
+      const { total, exact } = await callApi(listShareRequests, { query: { state: 'open', limit: 1 } }, { signal });
       return { count: total, exact };
     },
     enabled,

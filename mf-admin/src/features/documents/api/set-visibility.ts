@@ -1,6 +1,9 @@
-import { hideDocument, type StaffDocument, shareDocument } from '@diwan/contracts/http/documents';
+import { hideDocument, type StaffDocument, shareDocuments } from '@diwan/contracts/http/documents';
 import { callApi } from '@diwan/mf-kit';
 
-/** Shows a document to the client, who is told, or hides it again; history is kept (D-099). */
-export const setVisibility = (id: string, visible: boolean): Promise<StaffDocument> =>
-  callApi(visible ? shareDocument : hideDocument, { params: { id } });
+/** Shows documents of one case to the client, who is told about them together, or not at all (DOC-03). */
+export const share = (caseId: string, documentIds: string[], notify: boolean): Promise<StaffDocument[]> =>
+  callApi(shareDocuments, { params: { id: caseId }, body: { documentIds, notify } });
+
+/** Hides a document again: notices that have not gone out are cancelled, history is kept (D-099). */
+export const hide = (id: string): Promise<StaffDocument> => callApi(hideDocument, { params: { id } });

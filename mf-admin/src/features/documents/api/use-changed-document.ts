@@ -1,17 +1,20 @@
 import type { StaffDocument } from '@diwan/contracts/http/documents';
 import { useQueryClient } from '@tanstack/react-query';
-import { documentsKey } from './list-documents.js';
+import { deletedKey, documentsKey } from './list-documents.js';
 
-/** Puts a document, as a service answered it, into the list of its case: in its place, or first when it is new. */
+/** Shows a document as a service answered it, at once in every list of its case, and asks for the lists again. */
 export function useChangedDocument() {
   const queries = useQueryClient();
   return (document: StaffDocument): void => {
     const key = documentsKey(document.caseId);
-    queries.setQueryData<StaffDocument[]>(key, (known = []) =>
-      known.some(({ id }) => id === document.id)
-        ? known.map((other) => (other.id === document.id ? document : other))
-        : [document, ...known],
-    );
+    const lists = queries.getQueriesData<StaffDocument[]>({ queryKey: key });
+    for (const [list, known] of lists) {
+      if (!known) continue;
+      const isWanted = (list[2] === deletedKey('')[2]) === (document.deletedAt !== null);
+      const others = known.filter(({ id }) => id !== document.id);
+      const place = known.findIndex(({ id }) => id === document.id);
+      queries.setQueryData(list, isWanted ? others.toSpliced(Math.max(place, 0), 0, document) : others);
+    }
     void queries.invalidateQueries({ queryKey: key });
   };
 }

@@ -1,7 +1,9 @@
-import { requestShare } from '@diwan/contracts/http/documents';
+import type { RequestOf } from '@diwan/contracts/http/endpoint';
+import { type OwnShareRequest, requestShare } from '@diwan/contracts/http/share-requests';
 import { callApi } from '@diwan/mf-kit';
 
-/** Records the client's wish to pass a document on; the firm decides (D-089). Asking again finds the first wish. */
-export async function askToShare(documentId: string): Promise<void> {
-  await callApi(requestShare, { params: { id: documentId } });
-}
+export type ShareWish = RequestOf<typeof requestShare>['body'];
+
+/** Asks the firm to let one named person read a document; the firm decides (D-089). While one wish waits, asking finds it. */
+export const askToShare = (documentId: string, wish: ShareWish): Promise<OwnShareRequest> =>
+  callApi(requestShare, { params: { id: documentId }, body: wish });

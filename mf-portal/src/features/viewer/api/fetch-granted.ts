@@ -10,7 +10,7 @@ const PATIENCE_MS = 110_000;
  * Asks for the bytes of a grant. While the server still prepares them it says when to ask again, which is done here. Fails with
  * `ApiProblem`.
  */
-export async function fetchGranted({ url }: Grant): Promise<Response> {
+export async function fetchGranted({ url }: Pick<Grant, 'url'>): Promise<Response> {
   const deadline = Date.now() + PATIENCE_MS;
   for (;;) {
     const response = await fetch(url, { credentials: 'same-origin' }).catch(offline);

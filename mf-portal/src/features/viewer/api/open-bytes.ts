@@ -10,7 +10,7 @@ export interface ArrivingFile {
 }
 
 /** Asks for the bytes of a grant and answers as soon as they begin to arrive. Fails with `ApiProblem`. */
-export async function openBytes(grant: Grant): Promise<ArrivingFile> {
+export async function openBytes(grant: Pick<Grant, 'url'>): Promise<ArrivingFile> {
   const { headers, body } = await fetchGranted(grant);
   return { url: grant.url, length: Number(headers.get('Content-Length')), body };
 }

@@ -8,7 +8,7 @@ export interface GrantedFile {
 }
 
 /** Reads the bytes of a grant as a whole, to be saved, printed or shown as a picture. Fails with `ApiProblem`. */
-export async function readBytes(grant: Grant): Promise<GrantedFile> {
+export async function readBytes(grant: Pick<Grant, 'url'>): Promise<GrantedFile> {
   const response = await fetchGranted(grant);
   const blob = await response.blob().catch(offline);
   return { blob, name: nameOf(response.headers.get('Content-Disposition')) };
