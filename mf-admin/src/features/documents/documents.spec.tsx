@@ -136,7 +136,7 @@ describe('documents of a case', () => {
     expect(await screen.findByRole('row', { name: /Contract of sale/ })).toBeTruthy();
   });
 
-  it('H5 D-129: a policy that somebody else changed meanwhile is compared, not overwritten', async () => {
+  it('H5 D-129: what somebody else changed of a policy meanwhile is taken over, not overwritten', async () => {
     const mine = aDocument();
     const theirs = aDocument({ policyVersion: 2, policy: { ...mine.policy, downloadRestriction: 'disabled' } });
     let listed = mine;
@@ -149,7 +149,9 @@ describe('documents of a case', () => {
     listed = theirs;
     await user.type(form.getByLabelText('Max access count'), '5');
     await user.click(form.getByRole('button', { name: 'Save policy' }));
-    expect(await form.findByText(/Disabled/, { selector: 'span' })).toBeTruthy();
+    expect(await form.findByText(/Taken over from what is saved now: Download/)).toBeTruthy();
+    expect(form.getByLabelText<HTMLSelectElement>('Download').value).toBe('disabled');
+    expect(form.getByLabelText<HTMLInputElement>('Max access count').value).toBe('5');
     expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ version: 1, maxAccessCount: 5 });
   });
 

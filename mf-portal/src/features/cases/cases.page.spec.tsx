@@ -25,6 +25,7 @@ describe('the portal', () => {
     ).toEqual([
       ['My Cases', '/client-portal'],
       ['Documents', '/client-portal/documents'],
+      ['Messages', '/client-portal/messages-settings'],
     ]);
     expect(within(views).getByRole('link', { current: 'page' }).textContent).toBe('My Cases');
     await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
