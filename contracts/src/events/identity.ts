@@ -9,6 +9,11 @@ export const RolesChangedV1 = eventType(
   'identity.roles.changed.v1',
   z.strictObject({ personId: Id, roles: z.array(Role), by: Id }),
 );
+/** An owner took the second factor of a member of staff who lost it. */
+export const SecondFactorResetV1 = eventType(
+  'identity.second-factor.reset.v1',
+  z.strictObject({ personId: Id, by: Id, at: Instant }),
+);
 /** Somebody signed in from a browser they had not signed in from before; not told of the very first sign-in. */
 export const SignedInFromNewDeviceV1 = eventType(
   'identity.sign-in.from-new-device.v1',

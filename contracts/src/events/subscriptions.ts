@@ -9,7 +9,13 @@ import {
 } from './cases.js';
 import { LeadReceivedV1, LeadWaitingV1 } from './chatbot.js';
 import type { EventType } from './event.js';
-import { ClientChangedV1, CodeBudgetExhaustedV1, RolesChangedV1, SignedInFromNewDeviceV1 } from './identity.js';
+import {
+  ClientChangedV1,
+  CodeBudgetExhaustedV1,
+  RolesChangedV1,
+  SecondFactorResetV1,
+  SignedInFromNewDeviceV1,
+} from './identity.js';
 import { OfficeProfileChangedV1, SubscriptionRequestedV1 } from './news.js';
 
 /** Who reacts to what: one queue per consumer, `<consumer>.inbox`; the relay adds one job per line here. */
@@ -18,6 +24,7 @@ export const SUBSCRIPTIONS: readonly { event: EventType; publisher: ServiceName;
     { event: ClientChangedV1, publisher: 'identity', consumers: ['cases'] },
     { event: RolesChangedV1, publisher: 'identity', consumers: ['identity'] },
     { event: SignedInFromNewDeviceV1, publisher: 'identity', consumers: ['notifications'] },
+    { event: SecondFactorResetV1, publisher: 'identity', consumers: ['notifications'] },
     { event: CodeBudgetExhaustedV1, publisher: 'identity', consumers: ['notifications'] },
     { event: CaseTeamChangedV1, publisher: 'cases', consumers: ['identity'] },
     { event: DocumentSharedV1, publisher: 'cases', consumers: ['notifications'] },

@@ -37,6 +37,8 @@ export interface Endpoint<
   status: 200 | 201 | 202 | 204;
   /** Requires an Idempotency-Key header; a repeated key gets the first answer again. */
   idempotent?: true;
+  /** Open to staff whose second factor is not confirmed yet: what leads to it, and out. */
+  beforeSecondFactor?: true;
   /** Asked by timers, not by people: does not keep the session awake. */
   background?: true;
   /**

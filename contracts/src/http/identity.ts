@@ -8,7 +8,9 @@ import { LIST_AUDIT } from './audit.js';
 import { createClient, getClient, listClients, updateClient } from './clients.js';
 import { endpoint } from './endpoint.js';
 import { getOwnMessages, setOwnMessages } from './own-messages.js';
-import { inviteStaff, listColleagues, listStaff, setStaffRoles } from './staff.js';
+import { endOwnSession, listOwnSessions, signOutEverywhere } from './own-sessions.js';
+import { getSessionSettings, setSessionSettings } from './security-settings.js';
+import { inviteStaff, listColleagues, listStaff, resetSecondFactor, setStaffRoles } from './staff.js';
 
 const service = 'identity';
 
@@ -34,7 +36,7 @@ export const SessionPerson = z.strictObject({
   name: z.string(),
   roles: z.array(Role),
   language: Language,
-  /** Staff with an authenticator must confirm it at `/admin-login` before back-office endpoints answer. */
+  /** Staff confirm one at `/admin-login`, or set one up there (`none`), before anything else answers. */
   secondFactor: z.enum(['none', 'needed', 'confirmed']),
 });
 export type SessionPerson = z.infer<typeof SessionPerson>;
@@ -115,6 +117,7 @@ export const extendSession = endpoint({
   method: 'POST',
   path: '/session/extend',
   access: 'signed-in',
+  beforeSecondFactor: true,
   status: 204,
   summary: 'Keep the session awake',
   errors: [],
@@ -125,6 +128,7 @@ export const logout = endpoint({
   method: 'POST',
   path: '/logout',
   access: 'signed-in',
+  beforeSecondFactor: true,
   status: 204,
   summary: 'End the session',
   errors: [],
@@ -136,6 +140,7 @@ export const useAdminKey = endpoint({
   method: 'POST',
   path: '/admin-key',
   access: 'signed-in',
+  beforeSecondFactor: true,
   status: 200,
   summary: 'Become the first owner with the key of the deployment',
   body: z.strictObject({ key: z.string().check(z.minLength(1), z.maxLength(200)) }),
@@ -151,6 +156,7 @@ export const enrolSecondFactor = endpoint({
   method: 'POST',
   path: '/second-factor',
   access: 'signed-in',
+  beforeSecondFactor: true,
   status: 201,
   summary: 'Begin to set up an authenticator',
   response: z.strictObject({ otpauthUri: z.string(), secret: z.string() }),
@@ -163,11 +169,57 @@ export const confirmSecondFactor = endpoint({
   method: 'POST',
   path: '/second-factor/confirm',
   access: 'signed-in',
+  beforeSecondFactor: true,
   status: 200,
   summary: 'Confirm with a code of the authenticator',
   body: AuthenticatorCode,
-  response: z.strictObject({ person: SessionPerson }),
+  response: z.strictObject({
+    person: SessionPerson,
+    /** Shown once, when the set-up ends: each lets its holder in one time without the authenticator. */
+    recoveryCodes: z.nullable(z.array(z.string())),
+  }),
   errors: ['SECOND_FACTOR_INVALID', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
+});
+
+/** Steps the session up with a recovery code, which is spent by it. */
+export const confirmByRecoveryCode = endpoint({
+  service,
+  method: 'POST',
+  path: '/second-factor/recovery',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  status: 200,
+  summary: 'Confirm with a recovery code',
+  body: z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  response: z.strictObject({ person: SessionPerson, codesLeft: z.int() }),
+  errors: ['SECOND_FACTOR_INVALID', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
+});
+
+/** Whether the key of the deployment is still good for something: while there is no owner. */
+export const adminKeyState = endpoint({
+  service,
+  method: 'GET',
+  path: '/admin-key',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  status: 200,
+  summary: 'Whether the deployment waits for its first owner',
+  response: z.strictObject({ ownerNeeded: z.boolean() }),
+  errors: [],
+});
+
+/** The code that the authenticator of a demo account shows. Not among the endpoints below: it exists in demo mode only. */
+export const demoAuthenticator = endpoint({
+  service,
+  method: 'GET',
+  path: '/dev/authenticator.json',
+  access: 'public',
+  status: 200,
+  background: true,
+  summary: 'Code of a demo account',
+  query: z.strictObject({ phone: z.string().check(z.maxLength(40)) }),
+  response: z.strictObject({ code: z.string(), secondsLeft: z.int() }),
+  errors: ['NOT_FOUND'],
 });
 
 /** The signed-in client's own data. */
@@ -200,6 +252,8 @@ export const identityEndpoints = [
   useAdminKey,
   enrolSecondFactor,
   confirmSecondFactor,
+  confirmByRecoveryCode,
+  adminKeyState,
   listClients,
   getClient,
   createClient,
@@ -208,8 +262,14 @@ export const identityEndpoints = [
   listStaff,
   inviteStaff,
   setStaffRoles,
+  resetSecondFactor,
   getOwnProfile,
   LIST_AUDIT.identity,
   getOwnMessages,
   setOwnMessages,
+  listOwnSessions,
+  endOwnSession,
+  signOutEverywhere,
+  getSessionSettings,
+  setSessionSettings,
 ];

@@ -19,6 +19,7 @@ export const NoticeFamily = z.enum([
   'lead_confirmation',
   'new_sign_in',
   'security_alarm',
+  'second_factor_reset',
   'newsletter_confirmation',
 ]);
 /** A message owed to a person, as the delivery log shows it. */

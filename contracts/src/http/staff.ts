@@ -14,6 +14,10 @@ export const StaffMember = z.strictObject({
   phone: Phone,
   roles: z.array(StaffRole),
   lastSignInAt: z.nullable(Instant),
+  /** Whether they have one; staff without reach nothing but setting it up. */
+  hasSecondFactor: z.boolean(),
+  /** Counts changes of the roles. */
+  rolesVersion: z.int(),
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
@@ -60,7 +64,23 @@ export const setStaffRoles = endpoint({
   status: 200,
   summary: 'Set the roles of a member of staff',
   params: IdParams,
-  body: z.strictObject({ roles: z.array(StaffRole) }),
+  /** `rolesVersion` is the one read before; another one means that somebody else changed them (D-129). */
+  body: z.strictObject({ roles: z.array(StaffRole), rolesVersion: z.int() }),
   response: StaffMember,
-  errors: ['NOT_FOUND', 'CONFLICT', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'LAST_OWNER', 'SECOND_FACTOR_REQUIRED'],
+});
+/**
+ * Takes the second factor of somebody who lost it: their sessions end, they are told, and their next sign-in sets up a new one. An
+ * owner's act, never for oneself.
+ */
+export const resetSecondFactor = endpoint({
+  service,
+  method: 'POST',
+  path: '/staff/:id/second-factor/reset',
+  access: 'role:write',
+  status: 204,
+  summary: 'Take the second factor of a member of staff who lost it',
+  params: IdParams,
+  body: z.strictObject({ reason: line(300) }),
+  errors: ['NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
 });

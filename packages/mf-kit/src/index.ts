@@ -21,7 +21,7 @@ export {
   type Translate,
   useT,
 } from './messages.js';
-export { nextPath, signInPath } from './next-path.js';
+export { nextPath, secondFactorPath, signInPath } from './next-path.js';
 export { PageHead, type PageHeadProps } from './page-head.js';
 export { definePages, type Page, type PageDefinition, type PageProps, page } from './pages.js';
 export type { AreaProps, FormRequest, FormState, PageRequest, PageResult, RemoteModule } from './remote.js';

@@ -15,3 +15,9 @@ export function signInPath(path: string): string {
   const next = nextPath(path);
   return next ? `/auth?next=${next}` : '/auth';
 }
+
+/** Where staff confirm or set up their second factor, leading back to a path. */
+export function secondFactorPath(path: string): string {
+  const next = nextPath(path);
+  return next ? `/admin-login?next=${next}` : '/admin-login';
+}

@@ -1,6 +1,7 @@
-import type { Access } from '@diwan/contracts/http/endpoint';
+import type { Access, Endpoint } from '@diwan/contracts/http/endpoint';
 import { isOwnOrigin } from '@diwan/contracts/shared/origin';
 import { can } from '@diwan/contracts/shared/permission';
+import { isStaff } from '@diwan/contracts/shared/role';
 import type { Request } from 'express';
 import type { SignedInCaller, Visitor } from './caller.js';
 import { DomainError } from './domain-error.js';
@@ -8,17 +9,24 @@ import { csrfTokenOf, sameSecret } from './session-reader.js';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Lets the caller pass or throws SIGN_IN_REQUIRED, FORBIDDEN or SECOND_FACTOR_REQUIRED. */
-export function checkAccess(access: Access, caller: SignedInCaller | Visitor): void {
+/**
+ * Lets the caller pass or throws SIGN_IN_REQUIRED, FORBIDDEN, SECOND_FACTOR_MISSING or SECOND_FACTOR_REQUIRED. Staff whose second
+ * factor is not confirmed in this session reach only what leads to it, whatever else they are (security.md 2, ASVS 6.3.3).
+ */
+export function checkAccess(
+  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
+  caller: SignedInCaller | Visitor,
+): void {
   if (access === 'public') return;
   if (caller.personId === null) throw new DomainError('SIGN_IN_REQUIRED');
-  if (access === 'signed-in') return;
-  if (access === 'client') {
-    if (!caller.roles.includes('client')) throw new DomainError('FORBIDDEN');
-    return;
-  }
-  if (!can(caller.roles, access)) throw new DomainError('FORBIDDEN');
-  if (caller.secondFactor === 'needed') throw new DomainError('SECOND_FACTOR_REQUIRED');
+  if (!allowedByRoles(access, caller)) throw new DomainError('FORBIDDEN');
+  if (beforeSecondFactor || !isStaff(caller.roles) || caller.secondFactor === 'confirmed') return;
+  throw new DomainError(caller.secondFactor === 'none' ? 'SECOND_FACTOR_MISSING' : 'SECOND_FACTOR_REQUIRED');
+}
+
+function allowedByRoles(access: Exclude<Access, 'public'>, { roles }: SignedInCaller): boolean {
+  if (access === 'signed-in') return true;
+  return access === 'client' ? roles.includes('client') : can(roles, access);
 }
 
 /**

@@ -1,7 +1,7 @@
+import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
 import type { Language } from '@diwan/contracts/shared/language';
 import { can, type Permission } from '@diwan/contracts/shared/permission';
 import type { Role } from '@diwan/contracts/shared/role';
-import type { SessionRecord } from './session-reader.js';
 
 /** Somebody with a live session. */
 export interface SignedInCaller {
@@ -11,7 +11,7 @@ export interface SignedInCaller {
   roles: readonly Role[];
   /** Hash of the session id; safe to store. */
   sessionKey: string;
-  /** When a fresh one-time code was last confirmed. */
+  /** When the person last proved themselves: by a code, the authenticator or a passkey. */
   confirmedAt: Date;
   secondFactor: SessionRecord['secondFactor'];
   /** Network address, as the trusted proxies report it. */
@@ -30,7 +30,7 @@ export interface Visitor {
   correlationId: string;
 }
 
-/** Whether the caller's roles carry a permission and their second factor, if they have one, is confirmed. */
+/** Whether the caller's roles carry a permission and their second factor is confirmed: staff without one are nobody yet. */
 export function callerCan(caller: SignedInCaller | Visitor, permission: Permission): boolean {
-  return caller.secondFactor !== 'needed' && can(caller.roles, permission);
+  return caller.secondFactor === 'confirmed' && can(caller.roles, permission);
 }

@@ -26,7 +26,7 @@ export class EndpointGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<Request>();
     const caller = await this.callerOf(request, endpoint);
     Object.assign(exchangeOf(request), { endpoint, caller });
-    checkAccess(endpoint.access, caller);
+    checkAccess(endpoint, caller);
     if (!endpoint.callback) checkOrigin(request, caller, this.config);
     return true;
   }

@@ -114,6 +114,9 @@ describe('a declared endpoint', () => {
     const caller = await billing.signInAs({ roles: ['admin'], secondFactor: 'needed' });
     const answer = await billing.http(caller).post(`/api/billing/things/${ID}`, {});
     expect(answer).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
+    const without = await billing.signInAs({ roles: ['admin'], secondFactor: 'none' });
+    const refused = await billing.http(without).post(`/api/billing/things/${ID}`, {});
+    expect(refused).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_MISSING' } });
   });
 
   it('names each wrong field by a key that both languages have', async () => {

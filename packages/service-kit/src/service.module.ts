@@ -26,7 +26,8 @@ import { Relay } from './relay.js';
 import { RpcClient } from './rpc.js';
 import { RpcServer } from './rpc-server.js';
 import { SERVICE_NAME } from './service-name.js';
-import { SessionReader } from './session-reader.js';
+import { SESSION_SOURCE, SessionReader } from './session-reader.js';
+import { SessionsOfIdentity } from './session-source.js';
 
 const GUARDS: Provider[] = [
   { provide: APP_GUARD, useClass: EndpointGuard },
@@ -82,6 +83,7 @@ export class ServiceModule {
       { provide: Log, useFactory: () => new Log(name, config.LOG_LEVEL) },
       { provide: getConnectionToken(), useFactory: () => openDatabase(config, name) },
       { provide: REDIS, useFactory: () => openRedis(config) },
+      { provide: SESSION_SOURCE, useClass: SessionsOfIdentity },
     ];
     const module: DynamicModule = {
       module: ServiceModule,

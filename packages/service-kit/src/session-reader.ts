@@ -1,7 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { Id, Instant } from '@diwan/contracts/shared/id';
-import { Language } from '@diwan/contracts/shared/language';
-import { isStaff, Role } from '@diwan/contracts/shared/role';
+import { SessionRecord } from '@diwan/contracts/rpc/sessions';
 import { SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';
@@ -9,44 +7,12 @@ import type { Request } from 'express';
 import type { Redis } from 'ioredis';
 import * as z from 'zod/mini';
 import { Clock } from './clock.js';
-import { DomainError } from './domain-error.js';
 import { REDIS } from './redis.js';
-
-/** A session as identity writes it to Redis under `redisKeyOfSession`. */
-export const SessionRecord = z.strictObject({
-  personId: Id,
-  name: z.string(),
-  language: Language,
-  roles: z.array(Role),
-  secondFactor: z.enum(['none', 'needed', 'confirmed']),
-  /** When a fresh one-time code was last confirmed. */
-  confirmedAt: Instant,
-  createdAt: Instant,
-  idleEndsAt: Instant,
-  absoluteEndsAt: Instant,
-});
-export type SessionRecord = z.infer<typeof SessionRecord>;
-
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-
-/** How long sessions last, in milliseconds (D-014). */
-export const SESSION_LIFETIMES = {
-  client: { idle: 7 * DAY, absolute: 30 * DAY },
-  staff: { idle: 30 * MINUTE, absolute: 12 * 60 * MINUTE },
-} as const;
-
-/** Lifetimes for a person with these roles; one staff role makes them short. */
-export const lifetimesOf = (roles: readonly Role[]) =>
-  isStaff(roles) ? SESSION_LIFETIMES.staff : SESSION_LIFETIMES.client;
 
 /** What the stores know of a session id: its hash, so that a leaked store opens nothing. */
 export const sessionKeyOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
 
 export const redisKeyOfSession = (sessionKey: string): string => `session:${sessionKey}`;
-
-/** The set of the session keys of a person. */
-export const redisKeyOfSessionsOf = (personId: string): string => `sessions-of:${personId}`;
 
 /** `Set-Cookie` value of a new session; it ends with the browser or on the server, whichever comes first. */
 export const sessionCookie = (sid: string): string =>
@@ -79,69 +45,93 @@ export function sidOf(request: Request): string | null {
   return parseCookie(request.headers.cookie ?? '')[SESSION_COOKIE] || null;
 }
 
+/** What Redis says of a session that was ended: it must not come back from anywhere. */
+export const ENDED = 'ended';
+
 /** Moves the idle end only if nobody wrote the session since it was read: a revoked session must not come back. */
 const SLIDE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2], 'PXAT', ARGV[3]) end";
 
-/** Sliding is written this often at most, in milliseconds. */
+/** Sliding is written to Redis this often at most, in milliseconds. */
 const SLIDE_STEP = 15_000;
-/** While Redis is away, a session seen this recently is still believed, in milliseconds (REL-01). */
-const BELIEVED = 30_000;
-const REMEMBERED = 5000;
+/** What Redis says is believed this long, in milliseconds; then identity's database is asked. */
+const BELIEVED = 60_000;
+/** After identity did not answer, what Redis says is believed for so long again, in milliseconds. */
+const PATIENCE = 5000;
 
-/** Reads sessions. When Redis cannot be asked the answer is UNAVAILABLE, never "nobody". */
+/** Where sessions are kept for good. */
+export interface SessionSource {
+  /** See the operation `sessionInStep`. Throws UNAVAILABLE when it cannot be asked. */
+  inStep(sessionKey: string, known: { idleEndsAt: string | null; slide: boolean }): Promise<SessionRecord | null>;
+}
+/** Injection token of the source: identity, asked over RPC. */
+export const SESSION_SOURCE = Symbol('session source');
+
+/**
+ * Reads sessions. Identity's database keeps them, Redis is its cache: when Redis has lost a session or cannot be asked, identity is. An
+ * answer is UNAVAILABLE, never "nobody", when neither knows.
+ */
 @Injectable()
 export class SessionReader {
-  private readonly recent = new Map<string, { record: SessionRecord; seenAt: number }>();
+  private unansweredUntil = 0;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
     private readonly clock: Clock,
+    @Inject(SESSION_SOURCE) private source: SessionSource,
   ) {}
+
+  /** Identity reads its own database instead of asking itself. */
+  readFrom(source: SessionSource): void {
+    this.source = source;
+  }
 
   /** The live session under a key, or null. `slide` keeps it awake. */
   async read(sessionKey: string, { slide }: { slide: boolean }): Promise<SessionRecord | null> {
-    const now = this.clock.now();
-    const stored = await this.fetch(sessionKey, now);
-    if (stored === null || !this.isLive(stored.record, now)) {
-      this.recent.delete(sessionKey);
-      return null;
+    const raw = await this.redis.get(redisKeyOfSession(sessionKey)).catch(() => null);
+    if (raw === ENDED) return null;
+    const cached = raw === null ? null : parsed(raw);
+    if (raw === null || cached === null) {
+      return this.live(await this.source.inStep(sessionKey, { idleEndsAt: null, slide }));
     }
-    this.remember(sessionKey, stored.record, now);
-    if (!slide || stored.raw === null) return stored.record;
-    return this.slide(sessionKey, stored.raw, stored.record, now);
+    if (this.live(cached) === null) return null;
+    const asked = await this.askAgain(sessionKey, cached, slide);
+    if (asked !== undefined) return this.live(asked);
+    return slide ? this.slide(sessionKey, raw, cached) : cached;
   }
 
-  private async fetch(key: string, now: Date): Promise<{ record: SessionRecord; raw: string | null } | null> {
-    let raw: string | null;
+  /** Identity's word on a session that Redis knows, when it is time to ask; undefined when it is not, or nobody answers. */
+  private async askAgain(
+    sessionKey: string,
+    { checkedAt, idleEndsAt }: SessionRecord,
+    slide: boolean,
+  ): Promise<SessionRecord | null | undefined> {
+    const now = this.clock.now().getTime();
+    if (now - Date.parse(checkedAt) < BELIEVED || Date.now() < this.unansweredUntil) return undefined;
     try {
-      raw = await this.redis.get(redisKeyOfSession(key));
-    } catch (cause) {
-      const known = this.recent.get(key);
-      if (known && now.getTime() - known.seenAt <= BELIEVED) return { record: known.record, raw: null };
-      throw new DomainError('UNAVAILABLE', { cause });
+      return await this.source.inStep(sessionKey, { idleEndsAt, slide });
+    } catch {
+      this.unansweredUntil = Date.now() + PATIENCE;
+      return undefined;
     }
-    if (raw === null) return null;
-    const parsed = z.safeParse(SessionRecord, JSON.parse(raw));
-    return parsed.success ? { record: parsed.data, raw } : null;
   }
 
-  private isLive(record: SessionRecord, now: Date): boolean {
-    return now < new Date(record.idleEndsAt) && now < new Date(record.absoluteEndsAt);
+  private live(record: SessionRecord | null): SessionRecord | null {
+    const now = this.clock.now();
+    const isLive = record !== null && now < new Date(record.idleEndsAt) && now < new Date(record.absoluteEndsAt);
+    return isLive ? record : null;
   }
 
-  private remember(key: string, record: SessionRecord, now: Date): void {
-    this.recent.delete(key);
-    this.recent.set(key, { record, seenAt: now.getTime() });
-    if (this.recent.size > REMEMBERED) this.recent.delete(this.recent.keys().next().value as string);
-  }
-
-  private async slide(key: string, raw: string, record: SessionRecord, now: Date): Promise<SessionRecord> {
-    const absolute = new Date(record.absoluteEndsAt).getTime();
-    const idleEnd = Math.min(now.getTime() + lifetimesOf(record.roles).idle, absolute);
-    if (idleEnd - new Date(record.idleEndsAt).getTime() < SLIDE_STEP) return record;
+  private async slide(key: string, raw: string, record: SessionRecord): Promise<SessionRecord> {
+    const idleEnd = Math.min(this.clock.now().getTime() + record.idleMs, Date.parse(record.absoluteEndsAt));
+    if (idleEnd - Date.parse(record.idleEndsAt) < SLIDE_STEP) return record;
     const slid = { ...record, idleEndsAt: new Date(idleEnd).toISOString() };
     // A failure only means that the session ends a little earlier.
     await this.redis.eval(SLIDE, 1, redisKeyOfSession(key), raw, JSON.stringify(slid), String(idleEnd)).catch(() => {});
     return slid;
   }
+}
+
+function parsed(raw: string): SessionRecord | null {
+  const result = z.safeParse(SessionRecord, JSON.parse(raw));
+  return result.success ? result.data : null;
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { endpoint, type InputOf } from '@diwan/contracts/http/endpoint';
 import { staffWithPermission } from '@diwan/contracts/rpc/identity';
+import { type SessionRecord, sessionInStep } from '@diwan/contracts/rpc/sessions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
@@ -12,8 +13,8 @@ import { Caller, Endpoint, Input } from './endpoint.js';
 import { RateLimiter } from './rate-limit.js';
 import { REDIS } from './redis.js';
 import { Answers, ask, RpcClient } from './rpc.js';
-import { lifetimesOf, redisKeyOfSession, SessionReader } from './session-reader.js';
-import { ignoreEventsOf, startTestService, type TestService } from './testing.js';
+import { ENDED, redisKeyOfSession, SessionReader } from './session-reader.js';
+import { ignoreEventsOf, type SignedIn, startTestService, type TestService } from './testing.js';
 
 interface Person {
   phone: string;
@@ -167,28 +168,55 @@ describe('the stores of a service', () => {
       identity.setTime(new Date(begun + end * MINUTE));
       expect((await identity.http(busy).call(who, {})).body.personId).toBeNull();
       identity.setTime(null);
-      expect(lifetimesOf(['client']).idle).toBe(7 * 24 * 60 * MINUTE);
-      expect(lifetimesOf(['client', 'editor']).idle).toBe(30 * MINUTE);
     });
 
     it('D-014: a removed session is over at once and never comes back by sliding', async () => {
       const person = await identity.signInAs({ roles: ['client'] });
       expect((await identity.http(person).call(who, {})).body.personId).toBe(person.personId);
-      await redis.del(redisKeyOfSession(person.sessionKey));
+      await redis.set(redisKeyOfSession(person.sessionKey), ENDED);
       expect((await identity.http(person).call(who, {})).body.personId).toBeNull();
-      expect(await redis.exists(redisKeyOfSession(person.sessionKey))).toBe(0);
+      expect(await redis.get(redisKeyOfSession(person.sessionKey))).toBe(ENDED);
     });
 
-    it('is UNAVAILABLE, never nobody, while Redis is away; a session seen just now is believed for 30 s', async () => {
-      const known = await identity.signInAs({ roles: ['client'] });
-      const unknown = await identity.signInAs({ roles: ['client'] });
-      await identity.http(known).call(who, {});
-      redis.disconnect();
-      expect((await identity.http(known).call(who, {})).body).toEqual({ personId: known.personId });
-      expect(await identity.http(unknown).call(who, {})).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
+    /** What identity says from now on; null: it does not answer. */
+    const identitySays = (answer: (() => SessionRecord | null) | null) =>
+      identity.rpcAnswers(sessionInStep, () => {
+        if (answer === null) throw new DomainError('UNAVAILABLE');
+        return answer();
+      });
+    const cached = async ({ sessionKey }: SignedIn): Promise<SessionRecord> =>
+      JSON.parse((await redis.get(redisKeyOfSession(sessionKey))) ?? 'null');
+
+    it('F-2: identity is asked for a session that Redis lost, and its no is a no', async () => {
+      const person = await identity.signInAs({ roles: ['client'] });
+      const record = await cached(person);
+      await redis.del(redisKeyOfSession(person.sessionKey));
+      identitySays(() => record);
+      expect((await identity.http(person).call(who, {})).body).toEqual({ personId: person.personId });
+      identitySays(() => null);
+      expect((await identity.http(person).call(who, {})).body.personId).toBeNull();
+    });
+
+    it('F-2: what Redis says is believed for a minute, and longer while identity does not answer', async () => {
+      const person = await identity.signInAs({ roles: ['client'], checkedAt: new Date(Date.now() - 30_000) });
+      identitySays(() => null);
+      expect((await identity.http(person).call(who, {})).body.personId).toBe(person.personId);
       identity.setTime(new Date(Date.now() + 31_000));
-      expect(await identity.http(known).call(who, {})).toMatchObject({ status: 503 });
+      expect((await identity.http(person).call(who, {})).body.personId).toBeNull();
+      identitySays(null);
+      expect((await identity.http(person).call(who, {})).body.personId).toBe(person.personId);
       identity.setTime(null);
+      identitySays(() => null);
+    });
+
+    it('F-2: is UNAVAILABLE, never nobody, when neither Redis nor identity can be asked', async () => {
+      const known = await identity.signInAs({ roles: ['client'] });
+      const record = await cached(known);
+      redis.disconnect();
+      identitySays(() => record);
+      expect((await identity.http(known).call(who, {})).body).toEqual({ personId: known.personId });
+      identitySays(null);
+      expect(await identity.http(known).call(who, {})).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
       expect((await identity.http().call(who, {})).status).toBe(200);
       await expect(
         identity.app.get(RateLimiter).take({ name: 'away', limit: 1, windowSeconds: 1 }, 'x'),
@@ -196,6 +224,7 @@ describe('the stores of a service', () => {
         code: 'UNAVAILABLE',
       });
       await redis.connect();
+      identitySays(() => null);
     });
 
     it('keeps what the reader reads apart from what it is: a record that does not fit is no session', async () => {

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { EventType, PayloadOf } from '@diwan/contracts/events/event';
 import type { Endpoint } from '@diwan/contracts/http/endpoint';
 import type { Operation } from '@diwan/contracts/rpc/operation';
+import { sessionInStep } from '@diwan/contracts/rpc/sessions';
 import type { ServiceName } from '@diwan/contracts/shared/service';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
@@ -112,6 +113,8 @@ export async function startTestService<Shape extends ConfigShape = typeof baseCo
   if ('faults' in parsed) throw new Error(parsed.faults.join('\n'));
   const config = parsed.config as ConfigOf<Shape> & BaseConfig;
   double.trust(config.RPC_SECRET);
+  // Identity knows no session but those that a test says it does.
+  double.answer(sessionInStep.pattern, () => null);
   const isFactory = typeof options.module === 'function' && !options.module.prototype;
   const module = isFactory
     ? (options.module as (given: typeof config) => Type | DynamicModule)(config)

@@ -1,5 +1,5 @@
 import { modelProvider } from '@diwan/service-kit/database';
-import { Module } from '@nestjs/common';
+import { type DynamicModule, Module } from '@nestjs/common';
 import { AdminKeyController } from './admin-key/admin-key.controller.js';
 import { UseAdminKey } from './admin-key/use-admin-key.js';
 import { CaseTeamRepository } from './clients/case-team.repository.js';
@@ -17,6 +17,8 @@ import { RequestCode } from './codes/request-code.js';
 import { Requesters } from './codes/requester.js';
 import { SendLimits } from './codes/send-limits.js';
 import { VerifyCode } from './codes/verify-code.js';
+import type { IdentityConfig } from './config.js';
+import { DemoAuthenticatorController } from './demo/demo-authenticator.controller.js';
 import { deviceSchema } from './devices/device.schema.js';
 import { KnownDevices } from './devices/known-devices.js';
 import { guessSchema } from './guesses/guess.schema.js';
@@ -26,12 +28,20 @@ import { PeopleAnswers } from './people/people.answers.js';
 import { PersonRepository } from './people/person.repository.js';
 import { personSchema } from './people/person.schema.js';
 import { ProfileController } from './people/profile.controller.js';
+import { FirmName } from './second-factor/firm-name.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
+import { OwnSessionsController } from './sessions/own-sessions.controller.js';
 import { RefreshSessionsWhenRolesChanged } from './sessions/refresh-sessions-when-roles-changed.handler.js';
+import { SessionAnswers } from './sessions/session.answers.js';
 import { SessionController } from './sessions/session.controller.js';
+import { sessionSchema } from './sessions/session.schema.js';
 import { SessionStore } from './sessions/session.store.js';
+import { SessionCache } from './sessions/session-cache.js';
 import { Sessions } from './sessions/sessions.service.js';
+import { SessionSettingsController } from './settings/session-settings.controller.js';
+import { SessionSettingsService } from './settings/session-settings.js';
+import { sessionSettingsSchema } from './settings/session-settings.schema.js';
 import { SignInController } from './sign-in/sign-in.controller.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { SignUp } from './sign-in/sign-up.js';
@@ -49,6 +59,8 @@ const MODELS = [
   modelProvider('Alarm', alarmSchema),
   modelProvider('Device', deviceSchema),
   modelProvider('Guess', guessSchema),
+  modelProvider('Session', sessionSchema),
+  modelProvider('SessionSettings', sessionSettingsSchema),
   modelProvider('Ticket', ticketSchema),
   modelProvider('Ownership', ownershipSchema),
   modelProvider('CaseTeam', caseTeamSchema),
@@ -59,6 +71,8 @@ const MODELS = [
   controllers: [
     SignInController,
     SessionController,
+    OwnSessionsController,
+    SessionSettingsController,
     SecondFactorController,
     AdminKeyController,
     ProfileController,
@@ -73,6 +87,7 @@ const MODELS = [
     ClientService,
     CodeBreaker,
     CodeRepository,
+    FirmName,
     GuessGuard,
     KnownDevices,
     PeopleAnswers,
@@ -86,6 +101,9 @@ const MODELS = [
     SecondFactorService,
     SendLimits,
     Sessions,
+    SessionAnswers,
+    SessionCache,
+    SessionSettingsService,
     SessionStore,
     SignIn,
     SignUp,
@@ -96,4 +114,10 @@ const MODELS = [
     Welcome,
   ],
 })
-export class IdentityModule {}
+// biome-ignore lint/complexity/noStaticOnlyClass: Nest's modules are classes
+export class IdentityModule {
+  /** With the authenticator of the demo accounts, in demo mode alone. */
+  static forConfig({ DEMO }: Pick<IdentityConfig, 'DEMO'>): DynamicModule {
+    return { module: IdentityModule, controllers: DEMO ? [DemoAuthenticatorController] : [] };
+  }
+}

@@ -7,9 +7,9 @@ import { outsiderMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { identityConfig } from './config.js';
+import { type IdentityConfig, identityConfig } from './config.js';
 import { seedDemo } from './demo/seed.js';
-import { newStaff, signIn, startIdentity, type TestIdentity } from './testing/identity.js';
+import { confirmed, newStaff, signIn, startIdentity, type TestIdentity } from './testing/identity.js';
 
 describe('identity', () => {
   let identity: TestIdentity;
@@ -32,12 +32,12 @@ describe('identity', () => {
 
   it('loads the demo accounts with their fixed ids, repeatably, and they can sign in', async () => {
     const connection = identity.app.get<Connection>(getConnectionToken());
-    await seedDemo(connection);
-    await seedDemo(connection);
+    await seedDemo(connection, (identity.config as IdentityConfig).SECOND_FACTOR_KEY);
+    await seedDemo(connection, (identity.config as IdentityConfig).SECOND_FACTOR_KEY);
     for (const account of DEMO_ACCOUNTS) {
       expect((await signIn(identity, account.phone)).personId).toBe(account.id);
     }
-    const owner = await signIn(identity, DEMO_OWNER.phone);
+    const owner = await confirmed(identity, await signIn(identity, DEMO_OWNER.phone));
     const found = await identity.http(owner).call(listClients, { query: { search: 'karim' } });
     expect(found.body.items).toMatchObject([{ id: DEMO_ARABIC_CLIENT.id, language: 'ar' }]);
     expect((await identity.http(owner).call(currentSession, {})).body.person).toMatchObject({ roles: ['owner'] });

@@ -7,6 +7,7 @@ import {
   staffWithPermission,
 } from '@diwan/contracts/rpc/identity';
 import type { Operation } from '@diwan/contracts/rpc/operation';
+import { endSessions, sessionInStep } from '@diwan/contracts/rpc/sessions';
 
 /** Questions that identity answers. */
 export const identityOperations: readonly Operation[] = [
@@ -16,4 +17,6 @@ export const identityOperations: readonly Operation[] = [
   staffWithPermission,
   requestProof,
   checkProof,
+  sessionInStep,
+  endSessions,
 ];

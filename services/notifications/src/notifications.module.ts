@@ -19,12 +19,12 @@ import { AlertOwnersWhenCodeBudgetExhausted } from './notices/alert-owners-when-
 import { AlertOwnersWhenSessionEndedForViolations } from './notices/alert-owners-when-session-ended-for-violations.handler.js';
 import { AskToConfirmWhenSubscriptionRequested } from './notices/ask-to-confirm-when-subscription-requested.handler.js';
 import { CancelNoticeWhenDocumentHidden } from './notices/cancel-notice-when-document-hidden.handler.js';
+import { ComposeNewSignIn, ComposeSecondFactorReset } from './notices/compose-account-notice.js';
 import { ComposeDocumentShared } from './notices/compose-document-shared.js';
 import { ComposeLeadConfirmation } from './notices/compose-lead-confirmation.js';
 import { ComposeLeadOverdue } from './notices/compose-lead-overdue.js';
 import { ComposeLeadReceived } from './notices/compose-lead-received.js';
 import { ComposeLeadWaiting } from './notices/compose-lead-waiting.js';
-import { ComposeNewSignIn } from './notices/compose-new-sign-in.js';
 import { ComposeNewsletterConfirmation } from './notices/compose-newsletter-confirmation.js';
 import { ComposeSecurityAlarm } from './notices/compose-security-alarm.js';
 import { ComposeShareDecided, ComposeShareLink, ComposeShareRequested } from './notices/compose-share-requests.js';
@@ -43,7 +43,7 @@ import { NotifyClientWhenDocumentShared } from './notices/notify-client-when-doc
 import { People } from './notices/people.js';
 import { ResendNotice } from './notices/resend-notice.js';
 import { TellOfShareRequests } from './notices/tell-of-share-requests.handler.js';
-import { TellPersonWhenSignedInFromNewDevice } from './notices/tell-person-when-signed-in-from-new-device.handler.js';
+import { TellPersonWhenAccountTouched } from './notices/tell-person-when-account-touched.handler.js';
 import { TellStaffWhenLeadReceived } from './notices/tell-staff-when-lead-received.handler.js';
 import { TellStaffWhenLeadWaiting } from './notices/tell-staff-when-lead-waiting.handler.js';
 import { WaitingLead } from './notices/waiting-lead.js';
@@ -61,6 +61,7 @@ const COMPOSED_BY = [
   ComposeShareDecided,
   ComposeShareLink,
   ComposeShareRequested,
+  ComposeSecondFactorReset,
 ];
 
 const NOTICES: Provider[] = [
@@ -84,7 +85,7 @@ const NOTICES: Provider[] = [
   People,
   ResendNotice,
   TellOfShareRequests,
-  TellPersonWhenSignedInFromNewDevice,
+  TellPersonWhenAccountTouched,
   TellStaffWhenLeadReceived,
   TellStaffWhenLeadWaiting,
   WaitingLead,

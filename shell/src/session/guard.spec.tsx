@@ -73,6 +73,12 @@ describe('Guard', () => {
 
   it('sends staff whose authenticator is still to be confirmed to do that first', () => {
     const shell = visit('/admin/cases', signedIn({ roles: ['lawyer'], secondFactor: 'needed' }));
-    expect(shell.location()).toBe('/admin-login');
+    expect(shell.location()).toBe('/admin-login?next=/admin/cases');
+  });
+
+  it.each(['/admin', '/client-portal'])('H1: leads staff without a second factor from %s to setting one up', (path) => {
+    const shell = visit(path, signedIn({ roles: ['owner'], secondFactor: 'none' }));
+    expect(shell.location()).toBe(`/admin-login?next=${path}`);
+    expect(isShown(path)).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { audienceOf } from '@diwan/contracts/remotes/area-of-path';
-import { Navigate, signInPath, useLocation, useNavigate, useShell } from '@diwan/mf-kit';
+import { Navigate, secondFactorPath, signInPath, useLocation, useNavigate, useShell } from '@diwan/mf-kit';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../messages/shell-texts.js';
 import { ErrorScreen } from '../screens/error-screen.js';
@@ -7,8 +7,8 @@ import { LoadingScreen } from '../screens/loading-screen.js';
 
 /**
  * Keeps private pages from being drawn before the server has said who asks (D-015). Visitors go to sign-in and come back; people who
- * are not staff are told so and go to their portal; a failed check stays here with Retry (D-024); staff
- * whose authenticator is still to be confirmed do that first. Services decide for themselves.
+ * are not staff are told so and go to their portal; a failed check stays here with Retry (D-024); staff confirm or set up their second
+ * factor before anything else. Services decide for themselves.
  */
 export function Guard({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
@@ -24,10 +24,12 @@ export function Guard({ children }: { children: ReactNode }) {
     return <ErrorScreen title={title} text={t('error.UNAVAILABLE')} onRetry={() => void refreshSession()} />;
   }
   if (session.person === null) return <Navigate to={signInPath(pathname)} replace />;
-  if (audience !== 'staff') return children;
   const { roles, secondFactor } = session.person;
-  if (roles.every((role) => role === 'client')) return <Denied />;
-  if (secondFactor === 'needed') return <Navigate to="/admin-login" replace />;
+  const staff = roles.some((role) => role !== 'client');
+  if (audience === 'staff' && !staff) return <Denied />;
+  if (staff && secondFactor !== 'confirmed' && pathname !== '/admin-login') {
+    return <Navigate to={secondFactorPath(pathname)} replace />;
+  }
   return children;
 }
 

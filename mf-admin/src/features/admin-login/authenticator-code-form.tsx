@@ -3,7 +3,7 @@ import { Button } from '@diwan/ui/button';
 import { Field } from '@diwan/ui/field';
 import { FormActions } from '@diwan/ui/form';
 import { OtpInput } from '@diwan/ui/otp-input';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../components/say.js';
 import { useTexts } from '../../texts.js';
 import { confirmAuthenticator } from './api/admin-access.js';
@@ -11,7 +11,13 @@ import { confirmAuthenticator } from './api/admin-access.js';
 const DIGITS = /^\d{6}$/;
 
 /** Takes the six digits that the authenticator app shows. */
-export function AuthenticatorCodeForm({ submit, onConfirmed }: { submit: string; onConfirmed: () => void }) {
+export function AuthenticatorCodeForm({
+  submit,
+  onConfirmed,
+}: {
+  submit: string;
+  onConfirmed: (recoveryCodes: readonly string[] | null) => void;
+}) {
   const t = useTexts();
   const { refreshSession } = useShell();
   const say = useSay();
@@ -19,6 +25,7 @@ export function AuthenticatorCodeForm({ submit, onConfirmed }: { submit: string;
   const [code, setCode] = useState('');
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
+  useEffect(() => input.current?.focus(), []);
 
   const refuse = (text: string) => {
     setFault(text);
@@ -31,9 +38,10 @@ export function AuthenticatorCodeForm({ submit, onConfirmed }: { submit: string;
     setFault('');
     setBusy(true);
     try {
-      await confirmAuthenticator(code);
-      await refreshSession();
-      onConfirmed();
+      const recoveryCodes = await confirmAuthenticator(code);
+      if (recoveryCodes === null) await refreshSession();
+      onConfirmed(recoveryCodes);
+      if (recoveryCodes !== null) await refreshSession();
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'SECOND_FACTOR_INVALID') refuse(t('authenticator.wrong'));
       else say.failed(t('adminLogin.failed'), error);

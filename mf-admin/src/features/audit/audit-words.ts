@@ -9,6 +9,11 @@ export const ACTIONS = [
   'second-factor.begun',
   'second-factor.enrolled',
   'second-factor.confirmed',
+  'second-factor.recovery-code-used',
+  'second-factor.reset',
+  'session.ended',
+  'session.ended-everywhere',
+  'session-settings.changed',
   'admin-key.granted',
   'admin-key.wrong',
   'admin-key.refused',
@@ -73,6 +78,7 @@ const SUBJECTS: Readonly<Record<string, TextKey>> = {
   category: 'auditSubject.category',
   attorney: 'auditSubject.attorney',
   endpoint: 'auditSubject.endpoint',
+  settings: 'auditSubject.settings',
 };
 
 /** What kind of record it was done to. */

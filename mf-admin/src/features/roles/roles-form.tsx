@@ -1,6 +1,6 @@
 import type { StaffMember } from '@diwan/contracts/http/staff';
 import type { StaffRole } from '@diwan/contracts/shared/role';
-import { ApiProblem, useShell } from '@diwan/mf-kit';
+import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { FormActions } from '@diwan/ui/form';
@@ -41,10 +41,9 @@ export function RolesForm({ member, onSaved, onCancel }: RolesFormProps) {
     setSaving(true);
     setProblem('');
     try {
-      onSaved(await stepUp.run(() => saveRoles(member.id, roles)));
+      onSaved(await stepUp.run(() => saveRoles(member, roles)));
     } catch (error) {
-      const isLastOwner = error instanceof ApiProblem && error.code === 'CONFLICT';
-      setProblem(isLastOwner ? t('roles.lastOwner') : problemText(error));
+      setProblem(problemText(error));
       say.failed(t('roles.saveFailed'), error);
     }
     setSaving(false);

@@ -17,6 +17,8 @@ const OWNER: StaffMember = {
   phone: '+96170000001',
   roles: ['owner'],
   lastSignInAt: '2026-01-01T10:00:00.000Z',
+  hasSecondFactor: true,
+  rolesVersion: 1,
 };
 const LAWYER: StaffMember = {
   id: '64b0000000000000000000e1',
@@ -24,6 +26,8 @@ const LAWYER: StaffMember = {
   phone: '+96170000004',
   roles: ['lawyer'],
   lastSignInAt: null,
+  hasSecondFactor: true,
+  rolesVersion: 3,
 };
 const api = (more: FakeApi = {}): FakeApi => ({ 'GET /identity/staff': () => [OWNER, LAWYER], ...more });
 
@@ -56,7 +60,10 @@ describe('roles', () => {
     expect(question.getByText('Maya Saliba will have these roles from now on: Lawyer, Admin.')).toBeTruthy();
     await user.click(question.getByRole('button', { name: 'Save roles' }));
     await waitFor(() => expect(toasts[0]?.description).toBe('Roles of Maya Saliba saved'));
-    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ roles: ['lawyer', 'admin'] });
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      roles: ['lawyer', 'admin'],
+      rolesVersion: 3,
+    });
   });
 
   it('D-116: taking the last role says that access ends', async () => {
@@ -67,10 +74,12 @@ describe('roles', () => {
   });
 
   it('D-116: the last owner stays', async () => {
-    const { user, sheet, save } = await openRoles({ 'PUT /identity/staff/:id/roles': () => answerProblem('CONFLICT') });
+    const { user, sheet, save } = await openRoles({
+      'PUT /identity/staff/:id/roles': () => answerProblem('LAST_OWNER'),
+    });
     await user.click(sheet.getByLabelText('Admin'));
     await user.click((await save()).getByRole('button', { name: 'Save roles' }));
-    expect(await sheet.findByText('The firm must keep at least one owner')).toBeTruthy();
+    expect(await sheet.findByText('problem: LAST_OWNER')).toBeTruthy();
   });
 
   it('AUTH-10: an old session confirms a new code first, then goes on by itself', async () => {

@@ -13,9 +13,11 @@ import { type Texts, useTexts } from '../../texts.js';
 export function StaffTable({
   staff,
   onChange,
+  onReset,
 }: {
   staff: readonly StaffMember[];
   onChange: (member: StaffMember) => void;
+  onReset: (member: StaffMember) => void;
 }) {
   const t = useTexts();
   const { session, language } = useShell();
@@ -31,7 +33,19 @@ export function StaffTable({
         member.id !== session.person?.id && (
           <Menu
             label={t('page.actionsFor', { name: member.name })}
-            items={[{ id: 'roles', label: t('roles.change'), icon: 'edit', onSelect: () => onChange(member) }]}
+            items={[
+              { id: 'roles', label: t('roles.change'), icon: 'edit', onSelect: () => onChange(member) },
+              ...(member.hasSecondFactor
+                ? [
+                    {
+                      id: 'factor',
+                      label: t('factorReset.open'),
+                      icon: 'lock' as const,
+                      onSelect: () => onReset(member),
+                    },
+                  ]
+                : []),
+            ]}
           />
         )
       }
@@ -59,6 +73,11 @@ const columns = (t: Texts, language: Language): TableColumn<StaffMember>[] => [
         ))}
       </span>
     ),
+  },
+  {
+    id: 'secondFactor',
+    header: t('roles.secondFactor'),
+    cell: ({ hasSecondFactor }) => t(hasSecondFactor ? 'roles.factorSet' : 'roles.factorMissing'),
   },
   {
     id: 'lastSignIn',

@@ -50,6 +50,17 @@ function strangersAt(endpoint: Endpoint): OutsiderCase[] {
       send: async (service) => service.http(await service.signInAs({ roles: [role] })).send(method, path, { body }),
     });
   }
+  const staff = welcome.filter((role) => role !== 'client').slice(0, 1);
+  if (access !== 'public' && !endpoint.beforeSecondFactor && staff.length > 0) {
+    cases.push({
+      title: `${name}: staff without a second factor are refused`,
+      expected: refusal(403, 'SECOND_FACTOR_MISSING'),
+      send: async (service) => {
+        const caller = await service.signInAs({ roles: staff, secondFactor: 'none' });
+        return service.http(caller).send(method, path, { body });
+      },
+    });
+  }
   if (method === 'GET' || endpoint.callback) return cases;
   cases.push({
     title: `${name}: a page of another site is refused`,
@@ -73,7 +84,7 @@ function strangersAt(endpoint: Endpoint): OutsiderCase[] {
 }
 
 /**
- * Every stranger at every endpoint: visitors, each role that lacks the permission, pages of other sites, sessions without their token.
+ * Every stranger at every endpoint: visitors, each role that lacks the permission, staff without a second factor, pages of other sites, sessions without their token.
  * `it.each(outsiderMatrix(endpoints))('$title', async ({ send, expected }) => expect(await send(service)).toMatchObject(expected))`
  */
 export function outsiderMatrix(endpoints: readonly Endpoint[]): OutsiderCase[] {

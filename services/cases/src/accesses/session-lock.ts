@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { SessionEndedForViolationsV1 } from '@diwan/contracts/events/cases';
+import { endSessions } from '@diwan/contracts/rpc/sessions';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Log } from '@diwan/service-kit/log';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { REDIS } from '@diwan/service-kit/redis';
-import { redisKeyOfSession, redisKeyOfSessionsOf } from '@diwan/service-kit/session-reader';
+import { RpcClient } from '@diwan/service-kit/rpc';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 
@@ -23,6 +24,7 @@ const WINDOW_MS = 10 * 60_000;
 export class SessionLock {
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
+    private readonly rpc: RpcClient,
     private readonly clock: Clock,
     private readonly inTransaction: InTransaction,
     private readonly outbox: Outbox,
@@ -42,9 +44,7 @@ export class SessionLock {
       .exec();
     const attempts = Number(answers?.[2]?.[1] ?? 0);
     if (attempts < ATTEMPTS) return;
-    const sessions = await this.redis.smembers(redisKeyOfSessionsOf(personId));
-    const keys = [...new Set([...sessions, caller.sessionKey])].map(redisKeyOfSession);
-    await this.redis.del(...keys, redisKeyOfSessionsOf(personId));
+    await this.rpc.ask(endSessions, { personId, reason: 'documents-of-others' });
     this.log.warn('sessions_ended_after_violations', { personId, attempts });
     const ended = { personId, at: new Date(now).toISOString() };
     await this.inTransaction.run((session) => this.outbox.add(SessionEndedForViolationsV1, ended, session));

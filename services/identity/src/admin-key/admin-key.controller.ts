@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { useAdminKey } from '@diwan/contracts/http/identity';
+import { adminKeyState, useAdminKey } from '@diwan/contracts/http/identity';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';
@@ -9,6 +9,11 @@ import { UseAdminKey } from './use-admin-key.js';
 @Controller()
 export class AdminKeyController {
   constructor(private readonly adminKey: UseAdminKey) {}
+
+  @Endpoint(adminKeyState)
+  async state(): Promise<ResponseOf<typeof adminKeyState>> {
+    return { ownerNeeded: await this.adminKey.ownerNeeded() };
+  }
 
   @Endpoint(useAdminKey)
   async use(

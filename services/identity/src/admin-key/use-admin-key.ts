@@ -60,6 +60,11 @@ export class UseAdminKey {
     return { outcome: 'confirmed', session: await this.sessions.renew(caller.sessionKey, person) };
   }
 
+  /** Whether the deployment has a key and no owner yet. */
+  async ownerNeeded(): Promise<boolean> {
+    return this.config.ADMIN_KEY !== undefined && (await this.roles.countOwners()) === 0;
+  }
+
   private isKey(key: string): boolean {
     const { ADMIN_KEY } = this.config;
     return ADMIN_KEY !== undefined && sameSecret(key, ADMIN_KEY);

@@ -42,3 +42,15 @@ export function clientFields(typed: TypedClient): ClientFields {
     },
   };
 }
+
+/**
+ * The fields as they may be written for somebody who works for the firm: what the firm notes about its client, and none of the data of
+ * the colleague, which only they change themselves. Otherwise whoever edits clients could rename an owner or redirect their messages.
+ */
+export function withoutOwnData(fields: ClientFields, person: PersonRecord): ClientFields {
+  const { name, email, phone, whatsappNumber, address, language } = person;
+  return {
+    person: { name, email, phone, whatsappNumber, address, language },
+    client: { ...fields.client, searchKeys: searchKeys({ name, email, phone }) },
+  };
+}

@@ -1,6 +1,7 @@
 import { ClientChangedV1 } from '@diwan/contracts/events/identity';
 import type { Client, listClients, updateClient } from '@diwan/contracts/http/clients';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { isStaff } from '@diwan/contracts/shared/role';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
@@ -16,7 +17,7 @@ import { SessionStore } from '../sessions/session.store.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { CaseTeamRepository } from './case-team.repository.js';
 import { ClientRepository } from './client.repository.js';
-import { type ClientFields, clientFields, type TypedClient } from './client-fields.js';
+import { type ClientFields, clientFields, type TypedClient, withoutOwnData } from './client-fields.js';
 import { type ClientScope, seesAllClients } from './client-scope.js';
 import { type ClientPerson, clientView } from './client-view.js';
 
@@ -52,15 +53,16 @@ export class ClientService {
 
   /**
    * Creates a client. Somebody who signed up with this phone becomes the client (D-018), so a proven phone sees the new cases at
-   * once. Throws VALIDATION; the deed DUPLICATE when the phone is a client's already.
+   * once. A colleague becomes a client with their own data untouched. Throws VALIDATION; the deed DUPLICATE when the phone is a client's already.
    */
   create(typed: TypedClient, caller: SignedInCaller): Deed<Client> {
     const fields = clientFields(typed);
     const write = async (session: ClientSession) => {
       const known = await this.people.findByPhone(fields.person.phone, session);
       const now = this.clock.now();
+      const writable = known && isStaff(known.roles) ? withoutOwnData(fields, known) : fields;
       const written = known
-        ? await this.clients.makeClient(known._id, fields, now, session)
+        ? await this.clients.makeClient(known._id, writable, now, session)
         : await this.clients.create(fields, now, session);
       if (written === null) throw new DomainError('DUPLICATE');
       await this.record(known ? 'client.linked' : 'client.created', null, written, caller, session);
@@ -81,7 +83,9 @@ export class ClientService {
       if (before === null) throw new DomainError('NOT_FOUND');
       if (before.version !== version) throw new DomainError('CONFLICT');
       const absorbedId = await this.freePhone(before, fields, caller, session);
-      const after = await this.clients.update(before, version, fields, session);
+      // Their own data stays as it is, whatever was sent.
+      const writable = isStaff(before.roles) ? withoutOwnData(fields, before) : fields;
+      const after = await this.clients.update(before, version, writable, session);
       if (after === null) throw new DomainError('CONFLICT');
       await this.record('client.changed', before, after, caller, session);
       await this.outbox.add(ClientChangedV1, { clientId: id }, session);

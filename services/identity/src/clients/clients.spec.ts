@@ -2,13 +2,14 @@ import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
 import { ClientChangedV1 } from '@diwan/contracts/events/identity';
 import { createClient, getClient, listClients, updateClient } from '@diwan/contracts/http/clients';
 import type { RequestOf } from '@diwan/contracts/http/endpoint';
-import { getOwnProfile } from '@diwan/contracts/http/identity';
+import { currentSession, getOwnProfile } from '@diwan/contracts/http/identity';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   newContact,
   newPhone,
   newStaff,
+  personOf,
   signIn,
   startIdentity,
   type TestIdentity,
@@ -176,5 +177,31 @@ describe('clients', () => {
     expect((await read(lawyer, client.id)).status).toBe(404);
     const editor = await newStaff(identity, 'editor');
     expect((await read(editor, client.id)).status).toBe(403);
+  });
+
+  it('M5: who edits clients changes nothing of a colleague, not even through their client record', async () => {
+    const admin = identity.http(await newStaff(identity, 'admin'));
+    const owner = await newStaff(identity, 'owner');
+    const taken = { phone: owner.phone, name: 'Evil Rename', email: 'evil@example.com', whatsappNumber: newPhone() };
+    const created = await admin.call(createClient, { body: typedClient({ ...taken, notes: 'Own matter' }) });
+    expect(created).toMatchObject({ status: 201, body: { name: 'Test owner', email: null, notes: 'Own matter' } });
+    const body = { ...typedClient({ ...taken, notes: 'Second' }), version: created.body.version };
+    const updated = await admin.call(updateClient, { params: { id: owner.personId }, body });
+    expect(updated.body).toMatchObject({ name: 'Test owner', notes: 'Second' });
+    expect(await personOf(identity, owner.personId)).toMatchObject({
+      name: 'Test owner',
+      email: null,
+      whatsappNumber: null,
+      roles: ['owner'],
+    });
+  });
+
+  it('M5: the live session shows a changed name at once', async () => {
+    const admin = identity.http(await newStaff(identity, 'admin'));
+    const phone = newPhone();
+    const contact = await newContact(identity, phone);
+    await admin.call(createClient, { body: typedClient({ phone, name: 'Rana New Name' }) });
+    const { body } = await identity.http(contact).call(currentSession, {});
+    expect(body.person.name).toBe('Rana New Name');
   });
 });

@@ -10,7 +10,7 @@ if (!config.DEMO) {
 }
 const connection = await openDatabase(config, 'identity');
 try {
-  await seedDemo(connection);
+  await seedDemo(connection, config.SECOND_FACTOR_KEY);
   await syncIndexes(connection);
 } finally {
   await connection.close();

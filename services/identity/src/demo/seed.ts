@@ -1,7 +1,15 @@
 import { DEMO_ACCOUNTS, type DemoAccount } from '@diwan/contracts/demo/accounts';
+import type { StaffRole } from '@diwan/contracts/shared/role';
 import { type Connection, Types } from 'mongoose';
-import { type ClientRecord, type PersonRecord, personSchema } from '../people/person.schema.js';
+import {
+  type ClientRecord,
+  type PersonRecord,
+  personSchema,
+  type SecondFactorRecord,
+} from '../people/person.schema.js';
 import { searchKeys } from '../people/search-keys.js';
+import { newAuthenticator } from '../second-factor/authenticator.js';
+import { seal } from '../second-factor/secret-box.js';
 
 /** What the firm knows of the demo clients, by phone. */
 const CLIENT_DETAILS: Record<
@@ -40,22 +48,23 @@ const CLIENT_SINCE = new Date('2025-03-03T08:00:00Z');
 const SIGNED_UP = new Date('2025-11-10T09:30:00Z');
 
 /** Writes the demo accounts that are not there yet; people who changed since stay as they are. */
-export async function seedDemo(connection: Connection): Promise<void> {
+export async function seedDemo(connection: Connection, secondFactorKey: string): Promise<void> {
   const people = connection.model<PersonRecord>('Person', personSchema);
   for (const account of DEMO_ACCOUNTS) {
     const known = await people.exists({ phone: account.phone });
     if (known) continue;
     await people.updateOne(
       { _id: new Types.ObjectId(account.id) },
-      { $setOnInsert: demoPerson(account) },
+      { $setOnInsert: demoPerson(account, secondFactorKey) },
       { upsert: true },
     );
   }
 }
 
-function demoPerson({ phone, name, language, role }: DemoAccount): Omit<PersonRecord, '_id'> {
+function demoPerson({ id, phone, name, language, role }: DemoAccount, key: string): Omit<PersonRecord, '_id'> {
   const details = role === 'client' ? CLIENT_DETAILS[phone] : undefined;
   const email = details?.email ?? null;
+  const roles: StaffRole[] = role === 'client' || role === 'contact' ? [] : [role];
   return {
     phone,
     name,
@@ -63,12 +72,20 @@ function demoPerson({ phone, name, language, role }: DemoAccount): Omit<PersonRe
     email,
     address: details?.address ?? null,
     whatsappNumber: phone,
-    roles: role === 'client' || role === 'contact' ? [] : [role],
+    roles,
+    rolesVersion: 1,
+    recoveryCodes: [],
     verifiedAt: SIGNED_UP,
     lastSignInAt: null,
-    secondFactor: null,
+    // The demo's own authenticator shows the codes, so that trying the back office takes no other one.
+    secondFactor: roles.length > 0 ? demoFactor(id, name, key) : null,
     client: details ? { ...details.client, since: CLIENT_SINCE, searchKeys: searchKeys({ name, email, phone }) } : null,
     createdAt: CLIENT_SINCE,
     version: 1,
   };
+}
+
+function demoFactor(id: string, name: string, key: string): SecondFactorRecord {
+  const { secret } = newAuthenticator({ issuer: 'Diwan', label: name });
+  return { sealedSecret: seal(key, id, secret), confirmedAt: SIGNED_UP, lastStep: 0 };
 }

@@ -6,7 +6,7 @@ export function sessionRoles(person: Pick<PersonRecord, 'roles' | 'client'>): Ro
   return isStaff(person.roles) && person.client === null ? [...person.roles] : [...person.roles, 'client'];
 }
 
-/** Whether sign-in leaves a second factor to be confirmed: staff who set up an authenticator. */
+/** What sign-in leaves of the second factor: staff who have one confirm it, staff with `none` set one up. */
 export function secondFactorAfterSignIn(person: Pick<PersonRecord, 'roles' | 'secondFactor'>): 'none' | 'needed' {
   return isStaff(person.roles) && person.secondFactor?.confirmedAt ? 'needed' : 'none';
 }

@@ -86,12 +86,12 @@ export class PersonRepository {
     return staff.map(({ _id }) => _id);
   }
 
-  async countOwners(session: ClientSession): Promise<number> {
+  async countOwners(session?: ClientSession): Promise<number> {
     return this.people.countDocuments({ roles: 'owner' }, { session });
   }
 
   async setRoles(id: Types.ObjectId, roles: readonly StaffRole[], session: ClientSession): Promise<void> {
-    await this.people.updateOne({ _id: id }, { $set: { roles } }, { session });
+    await this.people.updateOne({ _id: id }, { $set: { roles }, $inc: { rolesVersion: 1 } }, { session });
   }
 
   /** Stores an authenticator that is being set up; false when a confirmed one is there. */
@@ -103,6 +103,25 @@ export class PersonRepository {
       { session },
     );
     return matchedCount === 1;
+  }
+
+  async setRecoveryCodes(id: Types.ObjectId, recoveryCodes: readonly string[], session: ClientSession): Promise<void> {
+    await this.people.updateOne({ _id: id }, { $set: { recoveryCodes } }, { session });
+  }
+
+  /** Spends a recovery code, by its hash; false when there is none such. */
+  async useRecoveryCode(id: Types.ObjectId, hash: string, session: ClientSession): Promise<boolean> {
+    const { modifiedCount } = await this.people.updateOne(
+      { _id: id, recoveryCodes: hash },
+      { $pull: { recoveryCodes: hash } },
+      { session },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Takes everything that could be a person's second factor. */
+  async removeSecondFactor(id: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.people.updateOne({ _id: id }, { $set: { secondFactor: null, recoveryCodes: [] } }, { session });
   }
 
   /** Spends a time step of the authenticator with this secret; false when it, or a later one, was spent before. */

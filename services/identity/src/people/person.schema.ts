@@ -56,6 +56,10 @@ export interface PersonRecord {
   secondFactor: SecondFactorRecord | null;
   /** Notices about their own file; null and absent: they never said anything, so they get them. */
   fileMessages?: MessageWish | null;
+  /** Keyed hashes of the recovery codes that are left. */
+  recoveryCodes: string[];
+  /** Counts changes of the roles (D-129). */
+  rolesVersion: number;
   client: ClientRecord | null;
   createdAt: Date;
   /** Counts changes by staff, for the check that nobody else changed it in the meantime (D-129). */
@@ -112,6 +116,8 @@ export const personSchema = new Schema<PersonRecord>(
       ),
       default: null,
     },
+    recoveryCodes: { type: [String], default: [] },
+    rolesVersion: { type: Number, default: 1 },
     client: { type: clientSchema, default: null },
     createdAt: { type: Date, required: true },
     version: { type: Number, default: 1 },

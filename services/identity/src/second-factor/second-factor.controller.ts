@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { confirmSecondFactor, enrolSecondFactor } from '@diwan/contracts/http/identity';
+import { confirmByRecoveryCode, confirmSecondFactor, enrolSecondFactor } from '@diwan/contracts/http/identity';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';
@@ -21,8 +21,19 @@ export class SecondFactorController {
     @Caller() caller: SignedInCaller,
     @Response({ passthrough: true }) response: ExpressResponse,
   ): Promise<ResponseOf<typeof confirmSecondFactor>> {
-    const { person, cookie } = await this.secondFactor.confirm(caller, body.code);
+    const { person, cookie, recoveryCodes } = await this.secondFactor.confirm(caller, body.code);
     response.append('Set-Cookie', cookie);
-    return { person };
+    return { person, recoveryCodes };
+  }
+
+  @Endpoint(confirmByRecoveryCode)
+  async recover(
+    @Input() { body }: InputOf<typeof confirmByRecoveryCode>,
+    @Caller() caller: SignedInCaller,
+    @Response({ passthrough: true }) response: ExpressResponse,
+  ): Promise<ResponseOf<typeof confirmByRecoveryCode>> {
+    const { person, cookie, codesLeft } = await this.secondFactor.recover(caller, body.code);
+    response.append('Set-Cookie', cookie);
+    return { person, codesLeft };
   }
 }

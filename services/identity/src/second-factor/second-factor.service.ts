@@ -15,6 +15,8 @@ import { PersonRepository } from '../people/person.repository.js';
 import { requireFresh } from '../sessions/freshness.js';
 import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
 import { newAuthenticator, stepOfCode } from './authenticator.js';
+import { FirmName } from './firm-name.js';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { open, seal } from './secret-box.js';
 
 /** The authenticator app of staff (RFC 6238): setting it up and confirming it. */
@@ -24,6 +26,7 @@ export class SecondFactorService {
     private readonly people: PersonRepository,
     private readonly sessions: Sessions,
     private readonly guesses: GuessGuard,
+    private readonly firm: FirmName,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -37,7 +40,7 @@ export class SecondFactorService {
     if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
     if (person.secondFactor?.confirmedAt) throw new DomainError('DUPLICATE');
     requireFresh(caller, this.clock.now());
-    const { secret, otpauthUri } = newAuthenticator(person.name);
+    const { secret, otpauthUri } = newAuthenticator({ issuer: await this.firm.read(), label: person.name });
     const sealed = seal(this.config.SECOND_FACTOR_KEY, caller.personId, secret);
     await this.inTransaction.run(async (session) => {
       if (!(await this.people.beginSecondFactor(person._id, sealed, session))) throw new DomainError('DUPLICATE');
@@ -46,22 +49,48 @@ export class SecondFactorService {
     return { otpauthUri, secret };
   }
 
-  /** Checks a code of the app: ends the set-up or steps the session up. Throws NOT_FOUND, SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS. */
-  async confirm(caller: SignedInCaller, code: string): Promise<OpenedSession> {
+  /**
+   * Checks a code of the app: ends the set-up, which gives recovery codes, or steps the session up. Throws NOT_FOUND,
+   * SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS.
+   */
+  async confirm(caller: SignedInCaller, code: string): Promise<OpenedSession & { recoveryCodes: string[] | null }> {
     const person = await this.people.findById(caller.personId);
     if (!person?.secondFactor || !isStaff(person.roles)) throw new DomainError('NOT_FOUND');
     await this.guesses.takeTry(AUTHENTICATOR_OF_A_PERSON, caller.personId);
     const now = this.clock.now();
     const { sealedSecret, confirmedAt } = person.secondFactor;
     const step = stepOfCode(open(this.config.SECOND_FACTOR_KEY, caller.personId, sealedSecret), code, now);
+    const recoveryCodes = confirmedAt === null ? newRecoveryCodes() : null;
     await this.inTransaction.run(async (session) => {
       const spent = step !== null && (await this.people.useStep(person, step, now, session));
       if (!spent) throw new DomainError('SECOND_FACTOR_INVALID');
+      if (recoveryCodes !== null) {
+        const hashes = recoveryCodes.map((each) => this.hash(caller, each));
+        await this.people.setRecoveryCodes(person._id, hashes, session);
+      }
       await this.record(confirmedAt ? 'second-factor.confirmed' : 'second-factor.enrolled', caller, session);
     });
     await this.guesses.forget(AUTHENTICATOR_OF_A_PERSON, caller.personId);
     if (confirmedAt === null) await this.sessions.refresh(caller.personId);
-    return this.sessions.stepUp(caller.sessionKey);
+    return { ...(await this.sessions.stepUp(caller.sessionKey)), recoveryCodes };
+  }
+
+  /** Spends a recovery code and steps the session up. Throws NOT_FOUND, SECOND_FACTOR_INVALID or TOO_MANY_REQUESTS. */
+  async recover(caller: SignedInCaller, code: string): Promise<OpenedSession & { codesLeft: number }> {
+    const person = await this.people.findById(caller.personId);
+    if (!person || !isStaff(person.roles) || person.recoveryCodes.length === 0) throw new DomainError('NOT_FOUND');
+    await this.guesses.takeTry(AUTHENTICATOR_OF_A_PERSON, caller.personId);
+    await this.inTransaction.run(async (session) => {
+      const isRight = await this.people.useRecoveryCode(person._id, this.hash(caller, code), session);
+      if (!isRight) throw new DomainError('SECOND_FACTOR_INVALID');
+      await this.record('second-factor.recovery-code-used', caller, session);
+    });
+    await this.guesses.forget(AUTHENTICATOR_OF_A_PERSON, caller.personId);
+    return { ...(await this.sessions.stepUp(caller.sessionKey)), codesLeft: person.recoveryCodes.length - 1 };
+  }
+
+  private hash({ personId }: SignedInCaller, code: string): string {
+    return recoveryCodeHash(this.config.SECOND_FACTOR_KEY, personId, code);
   }
 
   private async record(

@@ -1,12 +1,29 @@
+import { DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
 import { listClients } from '@diwan/contracts/http/clients';
-import { confirmSecondFactor, currentSession, enrolSecondFactor, getOwnProfile } from '@diwan/contracts/http/identity';
-import { setStaffRoles } from '@diwan/contracts/http/staff';
+import {
+  confirmByRecoveryCode,
+  confirmSecondFactor,
+  currentSession,
+  demoAuthenticator,
+  enrolSecondFactor,
+  extendSession,
+  getOwnProfile,
+  logout,
+} from '@diwan/contracts/http/identity';
+import { listOwnSessions } from '@diwan/contracts/http/own-sessions';
+import { inviteStaff, listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
 import { TOTP } from 'otpauth';
+import type { IdentityConfig } from '../config.js';
+import { seedDemo } from '../demo/seed.js';
 import {
   newContact,
+  newPhone,
   newStaff,
+  newStaffWithoutFactor,
   personOf,
   sessionOf,
   signIn,
@@ -30,7 +47,7 @@ describe('the second factor', () => {
 
   /** Staff with a confirmed authenticator and a session that confirmed it. */
   async function enrolled() {
-    const staff = await newStaff(identity, 'owner');
+    const staff = await newStaffWithoutFactor(identity, 'owner');
     const { body } = await identity.http(staff).call(enrolSecondFactor, {});
     const answer = await confirm(staff, codeAt(body.secret, Date.now()));
     return { staff, secret: body.secret as string, session: sessionOf(identity, answer) };
@@ -44,12 +61,26 @@ describe('the second factor', () => {
     const again = await signIn(identity, staff.phone);
     expect((await identity.http(again).call(currentSession, {})).body.person.secondFactor).toBe('needed');
     expect(await clients(again)).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
-    expect((await identity.http(again).call(getOwnProfile, {})).status).toBe(200);
+    expect((await identity.http(again).call(getOwnProfile, {})).body.code).toBe('SECOND_FACTOR_REQUIRED');
     const confirmed = await confirm(again, codeAt(secret, Date.now() + MINUTE));
     expect(confirmed.body.person.secondFactor).toBe('confirmed');
     expect((await clients(sessionOf(identity, confirmed))).status).toBe(200);
     expect((await clients(again)).status).toBe(401);
     identity.setTime(null);
+  });
+
+  it('H1: staff without one reach nothing but setting one up, whatever else they are', async () => {
+    const { phone, ...staff } = await newStaffWithoutFactor(identity, 'owner');
+    for (const endpoint of [getOwnProfile, listStaff, listOwnSessions]) {
+      const answer = await identity.http(staff).call(endpoint, {});
+      expect(answer).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_MISSING' } });
+    }
+    const invited = { name: 'New Admin', phone: newPhone(), roles: ['admin' as const] };
+    expect((await identity.http(staff).call(inviteStaff, { body: invited })).status).toBe(403);
+    const { body } = await identity.http(staff).call(currentSession, {});
+    expect(body.person).toMatchObject({ roles: ['owner'], secondFactor: 'none' });
+    expect((await identity.http(staff).call(extendSession, {})).status).toBe(204);
+    expect((await identity.http(staff).call(logout, {})).status).toBe(204);
   });
 
   it('takes no code twice, no wrong code, and five tries', async () => {
@@ -86,9 +117,9 @@ describe('the second factor', () => {
     const contact = await newContact(identity);
     expect((await identity.http(contact).call(enrolSecondFactor, {})).body.code).toBe('FORBIDDEN');
     expect((await confirm(contact, '123456')).body.code).toBe('NOT_FOUND');
-    const staff = await newStaff(identity, 'admin');
+    const staff = await newStaffWithoutFactor(identity, 'admin');
     expect((await identity.http(staff).call(enrolSecondFactor, {})).status).toBe(201);
-    expect((await clients(await signIn(identity, staff.phone))).status).toBe(200);
+    expect((await clients(await signIn(identity, staff.phone))).body.code).toBe('SECOND_FACTOR_MISSING');
     identity.setTime(new Date(Date.now() + 16 * MINUTE));
     expect((await identity.http(staff).call(enrolSecondFactor, {})).body.code).toBe('FRESH_SIGN_IN_REQUIRED');
     identity.setTime(null);
@@ -98,8 +129,49 @@ describe('the second factor', () => {
     const { session } = await enrolled();
     const editor = await newStaff(identity, 'editor');
     identity.setTime(new Date(Date.now() + 16 * MINUTE));
-    const request = { params: { id: editor.personId }, body: { roles: ['lawyer' as const] } };
+    const request = { params: { id: editor.personId }, body: { roles: ['lawyer' as const], rolesVersion: 1 } };
     expect((await identity.http(session).call(setStaffRoles, request)).body.code).toBe('SECOND_FACTOR_REQUIRED');
     identity.setTime(null);
+  });
+
+  it('H1: recovery codes are shown once, stored as hashes, and each lets in one time', async () => {
+    const staff = await newStaffWithoutFactor(identity, 'owner');
+    const { body } = await identity.http(staff).call(enrolSecondFactor, {});
+    expect(body.otpauthUri).toContain('otpauth://totp/Haddad%20Law:');
+    const { recoveryCodes } = (await confirm(staff, codeAt(body.secret, Date.now()))).body;
+    expect(recoveryCodes).toHaveLength(10);
+    expect(recoveryCodes[0]).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    const stored = JSON.stringify(await personOf(identity, staff.personId));
+    for (const code of recoveryCodes) expect(stored).not.toContain(code);
+    const recover = (caller: SignedIn, code: string) =>
+      identity.http(caller).call(confirmByRecoveryCode, { body: { code } });
+    const again = await signIn(identity, staff.phone);
+    expect((await recover(again, 'aaaaa-aaaaa')).body.code).toBe('SECOND_FACTOR_INVALID');
+    const typed = ` ${recoveryCodes[0].toUpperCase().replace('-', ' ')}`;
+    const answers = await Promise.all([recover(again, typed), recover(again, typed)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
+    const inside = answers.find(({ status }) => status === 200);
+    if (inside === undefined) throw new Error('nobody got in');
+    expect(inside.body).toMatchObject({ codesLeft: 9, person: { secondFactor: 'confirmed' } });
+    expect((await clients(sessionOf(identity, inside))).status).toBe(200);
+    expect((await recover(await signIn(identity, staff.phone), typed)).body.code).toBe('SECOND_FACTOR_INVALID');
+  });
+
+  it('the demo plays the authenticator of its own staff, and of nobody else', async () => {
+    const demo = await startIdentity({ DEMO: 'true' });
+    const { SECOND_FACTOR_KEY } = demo.config as IdentityConfig;
+    await seedDemo(demo.app.get<Connection>(getConnectionToken()), SECOND_FACTOR_KEY);
+    const shown = (phone: string) => demo.http().call(demoAuthenticator, { query: { phone } });
+    const owner = await signIn(demo, DEMO_OWNER.phone);
+    for (const step of [1, 2]) {
+      const { body } = await shown(DEMO_OWNER.phone);
+      const answer = await demo.http(owner).call(confirmSecondFactor, { body: { code: body.code } });
+      expect([step, answer.status]).toEqual([step, 200]);
+      Object.assign(owner, sessionOf(demo, answer));
+    }
+    expect((await shown(DEMO_CLIENT.phone)).status).toBe(404);
+    expect((await shown('x')).status).toBe(404);
+    await demo.stop();
+    expect((await identity.http().get(`/api/identity/dev/authenticator.json?phone=%2B96170000001`)).status).toBe(404);
   });
 });

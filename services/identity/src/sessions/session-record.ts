@@ -1,31 +1,46 @@
 import type { SessionPerson } from '@diwan/contracts/http/identity';
-import { lifetimesOf, type SessionRecord } from '@diwan/service-kit/session-reader';
+import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
 import type { PersonRecord } from '../people/person.schema.js';
 import { secondFactorAfterSignIn, sessionRoles } from '../people/person-facts.js';
+import { type Lifetimes, lifetimesOf } from '../settings/session-lifetimes.js';
+import type { SessionRow } from './session.schema.js';
 
-/** The session of a person who proved their phone at `now`. */
-export function newSession(person: PersonRecord, now: Date): SessionRecord {
+/** The session of a person who proved themselves at `now`: by their phone alone, or by both factors at once. */
+export function newSession(
+  person: PersonRecord,
+  lifetimes: Lifetimes,
+  now: Date,
+  { bothFactors }: { bothFactors: boolean },
+): SessionRecord {
   const roles = sessionRoles(person);
-  const { idle, absolute } = lifetimesOf(roles);
+  const { idleMs, absoluteMs } = lifetimesOf(roles, lifetimes);
   return {
     personId: person._id.toHexString(),
     name: person.name,
     language: person.language,
     roles,
-    secondFactor: secondFactorAfterSignIn(person),
+    secondFactor: bothFactors ? 'confirmed' : secondFactorAfterSignIn(person),
     confirmedAt: now.toISOString(),
     createdAt: now.toISOString(),
-    idleEndsAt: new Date(now.getTime() + idle).toISOString(),
-    absoluteEndsAt: new Date(now.getTime() + absolute).toISOString(),
+    idleEndsAt: new Date(now.getTime() + Math.min(idleMs, absoluteMs)).toISOString(),
+    absoluteEndsAt: new Date(now.getTime() + absoluteMs).toISOString(),
+    idleMs,
+    checkedAt: now.toISOString(),
   };
 }
 
 /** A live session after its person changed: their present name, language and roles. It never lives longer than before. */
-export function refreshedSession(session: SessionRecord, person: PersonRecord, now: Date): SessionRecord {
+export function refreshedSession(
+  session: SessionRecord,
+  person: PersonRecord,
+  lifetimes: Lifetimes,
+  now: Date,
+): SessionRecord {
   const roles = sessionRoles(person);
-  const { idle, absolute } = lifetimesOf(roles);
-  const absoluteEnd = Math.min(time(session.absoluteEndsAt), time(session.createdAt) + absolute);
-  const idleEnd = Math.min(time(session.idleEndsAt), now.getTime() + idle, absoluteEnd);
+  const { idleMs, absoluteMs } = lifetimesOf(roles, lifetimes);
+  const shortestIdle = Math.min(session.idleMs, idleMs);
+  const absoluteEnd = Math.min(time(session.absoluteEndsAt), time(session.createdAt) + absoluteMs);
+  const idleEnd = Math.min(time(session.idleEndsAt), now.getTime() + shortestIdle, absoluteEnd);
   return {
     ...session,
     name: person.name,
@@ -34,6 +49,7 @@ export function refreshedSession(session: SessionRecord, person: PersonRecord, n
     secondFactor: session.secondFactor === 'confirmed' ? 'confirmed' : secondFactorAfterSignIn(person),
     idleEndsAt: new Date(idleEnd).toISOString(),
     absoluteEndsAt: new Date(absoluteEnd).toISOString(),
+    idleMs: shortestIdle,
   };
 }
 
@@ -43,8 +59,47 @@ export function steppedUpSession(session: SessionRecord, now: Date): SessionReco
 }
 
 /** What the browser may know of the person of a session. */
-export function sessionPerson({ personId, name, roles, language, secondFactor }: SessionRecord): SessionPerson {
+export function sessionPerson({
+  personId,
+  name,
+  roles,
+  language,
+  secondFactor,
+}: Omit<SessionRecord, Times | 'checkedAt'>): SessionPerson {
   return { id: personId, name, roles, language, secondFactor };
+}
+type Times = 'confirmedAt' | 'createdAt' | 'idleEndsAt' | 'absoluteEndsAt';
+
+/** A session as readers get it, vouched for at `now`. */
+export function recordOf(row: SessionRow, now: Date): SessionRecord {
+  const { personId, name, language, roles, secondFactor, idleMs } = row;
+  return {
+    personId,
+    name,
+    language,
+    roles,
+    secondFactor,
+    idleMs,
+    confirmedAt: row.confirmedAt.toISOString(),
+    createdAt: row.createdAt.toISOString(),
+    idleEndsAt: row.idleEndsAt.toISOString(),
+    absoluteEndsAt: row.absoluteEndsAt.toISOString(),
+    checkedAt: now.toISOString(),
+  };
+}
+
+/** What of a session is stored as it is. */
+export function rowFieldsOf({
+  checkedAt: _,
+  ...record
+}: SessionRecord): Omit<SessionRow, '_id' | 'key' | 'device' | 'lastSeenAt' | 'endedAt' | 'version'> {
+  return {
+    ...record,
+    confirmedAt: new Date(record.confirmedAt),
+    createdAt: new Date(record.createdAt),
+    idleEndsAt: new Date(record.idleEndsAt),
+    absoluteEndsAt: new Date(record.absoluteEndsAt),
+  };
 }
 
 const time = (instant: string): number => new Date(instant).getTime();

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { currentSession, extendSession, logout } from '@diwan/contracts/http/identity';
 import { CONFIG } from '@diwan/service-kit/config';
 import { Caller, Endpoint, type SignedInCaller } from '@diwan/service-kit/endpoint';
-import { csrfTokenOf, expiredSessionCookie } from '@diwan/service-kit/session-reader';
+import { csrfTokenOf, expiredSessionCookie, SessionReader } from '@diwan/service-kit/session-reader';
 import { Controller, Inject, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';
 import type { IdentityConfig } from '../config.js';
@@ -14,12 +14,13 @@ import { sessionPerson } from './session-record.js';
 export class SessionController {
   constructor(
     private readonly store: SessionStore,
+    private readonly reader: SessionReader,
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
 
   @Endpoint(currentSession)
   async current(@Caller() caller: Caller): Promise<ResponseOf<typeof currentSession>> {
-    const session = caller.sessionKey === null ? null : await this.store.read(caller.sessionKey);
+    const session = caller.sessionKey === null ? null : await this.reader.read(caller.sessionKey, { slide: false });
     if (caller.sessionKey === null || session === null) return { person: null, csrfToken: null, idleEndsAt: null };
     return {
       person: sessionPerson(session),
@@ -37,7 +38,7 @@ export class SessionController {
     @Caller() caller: SignedInCaller,
     @Response({ passthrough: true }) response: ExpressResponse,
   ): Promise<void> {
-    await this.store.end(caller.personId, caller.sessionKey);
+    await this.store.end(caller.sessionKey);
     response.append('Set-Cookie', expiredSessionCookie());
     // Not "cookies": the device stays known, so that its next sign-in is no news.
     response.setHeader('Clear-Site-Data', '"storage", "cache"');

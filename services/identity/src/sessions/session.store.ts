@@ -1,84 +1,156 @@
 import { randomBytes } from 'node:crypto';
-import { REDIS } from '@diwan/service-kit/redis';
-import {
-  redisKeyOfSession,
-  redisKeyOfSessionsOf,
-  SESSION_LIFETIMES,
-  SessionRecord,
-  sessionKeyOf,
-} from '@diwan/service-kit/session-reader';
-import { Inject, Injectable } from '@nestjs/common';
-import type { Redis } from 'ioredis';
+import type { Device } from '@diwan/contracts/http/own-sessions';
+import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
+import { Clock } from '@diwan/service-kit/clock';
+import { SessionReader, type SessionSource, sessionKeyOf } from '@diwan/service-kit/session-reader';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import type { SessionRow } from './session.schema.js';
+import { SessionCache } from './session-cache.js';
+import { recordOf, rowFieldsOf } from './session-record.js';
 
-/** Writes ARGV[2] in place of ARGV[1] and keeps the time to live; 0 when somebody else wrote in the meantime. */
-const REPLACE = `if redis.call('GET', KEYS[1]) == ARGV[1] then
-  redis.call('SET', KEYS[1], ARGV[2], 'PXAT', ARGV[3])
-  return 1
-end
-return 0`;
+/** Somebody has this many devices at most; a sign-in beyond it ends the session that was used longest ago. */
+export const MOST_SESSIONS = 20;
 
-/** Writes sessions to Redis. Only hashes of session ids are kept; an index per person lets all of one's sessions change at once. */
+/**
+ * Keeps sessions: MongoDB says what is, Redis has copies. Whoever writes a copy looks into MongoDB once more afterwards, and whoever ends
+ * or changes a session writes MongoDB first, so no copy of what was ended or changed can stay, however the two meet.
+ */
 @Injectable()
-export class SessionStore {
-  constructor(@Inject(REDIS) private readonly redis: Redis) {}
+export class SessionStore implements SessionSource, OnApplicationBootstrap {
+  constructor(
+    @InjectModel('Session') private readonly rows: Model<SessionRow>,
+    private readonly cache: SessionCache,
+    private readonly reader: SessionReader,
+    private readonly clock: Clock,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.reader.readFrom(this);
+    // Redis may come back with what it knew before sessions were ended.
+    this.cache.whenReachable(() => void this.buryAll().catch(() => {}));
+  }
 
   /** Opens a session and returns its id (256 random bits), which only the browser keeps. An older session may end with it. */
-  async open(record: SessionRecord, replacedKey: string | null = null): Promise<string> {
+  async open(record: SessionRecord, device: Device, replacedKey: string | null = null): Promise<string> {
     const sid = randomBytes(32).toString('base64url');
     const key = sessionKeyOf(sid);
-    const index = redisKeyOfSessionsOf(record.personId);
-    const opening = this.redis
-      .multi()
-      .set(redisKeyOfSession(key), JSON.stringify(record), 'PXAT', new Date(record.idleEndsAt).getTime())
-      .sadd(index, key)
-      .pexpire(index, SESSION_LIFETIMES.client.absolute);
-    if (replacedKey !== null) opening.del(redisKeyOfSession(replacedKey)).srem(index, replacedKey);
-    await opening.exec();
+    const lastSeenAt = this.clock.now();
+    await this.rows.create({ ...rowFieldsOf(record), key, device, lastSeenAt });
+    if (replacedKey !== null) await this.end(replacedKey);
+    const surplus = (await this.liveOf(record.personId)).slice(MOST_SESSIONS);
+    for (const { key: oldest } of surplus) await this.end(oldest);
+    await this.publish(key);
     return sid;
   }
 
-  async read(key: string): Promise<SessionRecord | null> {
-    const raw = await this.redis.get(redisKeyOfSession(key));
-    return raw === null ? null : SessionRecord.parse(JSON.parse(raw));
+  /** The row of a live session. */
+  async live(key: string): Promise<SessionRow | null> {
+    const row = await this.rows.findOne({ key, endedAt: null }).lean<SessionRow>();
+    const now = this.clock.now();
+    return row && now < row.idleEndsAt && now < row.absoluteEndsAt ? row : null;
   }
 
-  /** Ends one session. */
-  async end(personId: string, key: string): Promise<void> {
-    await this.redis.multi().del(redisKeyOfSession(key)).srem(redisKeyOfSessionsOf(personId), key).exec();
+  /** Live sessions of a person, the one used last first. */
+  async liveOf(personId: string): Promise<SessionRow[]> {
+    const now = trusted({ $gt: this.clock.now() });
+    return this.rows
+      .find({ personId, endedAt: null, idleEndsAt: now, absoluteEndsAt: now })
+      .sort({ lastSeenAt: -1 })
+      .lean<SessionRow[]>();
+  }
+
+  /** Learns until when a session was kept awake elsewhere and answers what it is now; see the operation. */
+  async inStep(
+    key: string,
+    { idleEndsAt, slide }: { idleEndsAt: string | null; slide: boolean },
+  ): Promise<SessionRecord | null> {
+    const row = await this.rows.findOne({ key, endedAt: null }).lean<SessionRow>();
+    if (row === null) {
+      await this.buryOne(key);
+      return null;
+    }
+    const now = this.clock.now().getTime();
+    const absolute = row.absoluteEndsAt.getTime();
+    const known = Math.min(Math.max(row.idleEndsAt.getTime(), idleEndsAt ? Date.parse(idleEndsAt) : 0), absolute);
+    if (now >= known) return null;
+    const next = slide ? Math.min(Math.max(known, now + row.idleMs), absolute) : known;
+    const lastSeenAt = slide ? new Date(now) : row.lastSeenAt;
+    await this.rows.updateOne({ key, endedAt: null }, { $set: { idleEndsAt: new Date(next), lastSeenAt } });
+    return this.publish(key);
+  }
+
+  /** Ends one session; one that has ended already stays as it is. */
+  async end(key: string): Promise<void> {
+    await this.endWhere({ key });
+  }
+
+  /** Ends one of a person's sessions by its listed id; false when there is none. */
+  async endOwn(personId: string, id: string): Promise<boolean> {
+    return this.endWhere({ _id: id, personId });
   }
 
   /** Ends every session of a person. */
   async endAll(personId: string): Promise<void> {
-    const keys = await this.keysOf(personId);
-    await this.redis.del(...keys.map(redisKeyOfSession), redisKeyOfSessionsOf(personId));
+    await this.endWhere({ personId });
   }
 
-  /** Rewrites every session of a person; ends those that `change` answers null for. */
+  /** Rewrites every live session of a person; ends those that `change` answers null for. */
   async changeAll(personId: string, change: (record: SessionRecord) => SessionRecord | null): Promise<void> {
-    for (const key of await this.keysOf(personId)) {
-      let written = false;
-      while (!written) written = await this.changeOne(personId, key, change);
+    for (const row of await this.liveOf(personId)) {
+      let current: SessionRow | null = row;
+      while (current !== null && !(await this.changeOne(current, change))) current = await this.live(row.key);
     }
   }
 
-  /** One attempt; false when the session was written by somebody else meanwhile and must be read again. */
-  private async changeOne(
-    personId: string,
-    key: string,
-    change: (record: SessionRecord) => SessionRecord | null,
-  ): Promise<boolean> {
-    const raw = await this.redis.get(redisKeyOfSession(key));
-    const changed = raw === null ? null : change(SessionRecord.parse(JSON.parse(raw)));
-    if (raw === null || changed === null) {
-      await this.end(personId, key);
+  /** One attempt; false when somebody else wrote the session meanwhile and it must be read again. */
+  private async changeOne(row: SessionRow, change: (record: SessionRecord) => SessionRecord | null): Promise<boolean> {
+    const { key, version } = row;
+    const changed = change(recordOf(row, this.clock.now()));
+    if (changed === null) {
+      await this.end(key);
       return true;
     }
-    const endsAt = String(new Date(changed.idleEndsAt).getTime());
-    const written = await this.redis.eval(REPLACE, 1, redisKeyOfSession(key), raw, JSON.stringify(changed), endsAt);
-    return written === 1;
+    const { modifiedCount } = await this.rows.updateOne(
+      { key, version, endedAt: null },
+      { $set: rowFieldsOf(changed), $inc: { version: 1 } },
+    );
+    if (modifiedCount === 1) await this.publish(key);
+    return modifiedCount === 1;
   }
 
-  private async keysOf(personId: string): Promise<string[]> {
-    return this.redis.smembers(redisKeyOfSessionsOf(personId));
+  /** Puts what MongoDB says into Redis until both say the same. */
+  private async publish(key: string): Promise<SessionRecord | null> {
+    for (;;) {
+      const row = await this.live(key);
+      if (row === null) {
+        await this.buryOne(key);
+        return null;
+      }
+      const record = recordOf(row, this.clock.now());
+      await this.cache.put(key, record);
+      if (await this.rows.exists({ key, version: row.version, endedAt: null })) return record;
+    }
+  }
+
+  private async endWhere(which: QueryFilter<SessionRow>): Promise<boolean> {
+    const { modifiedCount } = await this.rows.updateMany(
+      { ...which, endedAt: null },
+      { $set: { endedAt: this.clock.now() } },
+    );
+    // Also those that were ended before: the attempt that did may have died before it told Redis.
+    await this.cache.bury(await this.rows.find({ ...which, endedAt: trusted({ $ne: null }) }).lean<SessionRow[]>());
+    return modifiedCount > 0;
+  }
+
+  private async buryOne(key: string): Promise<void> {
+    const row = await this.rows.findOne({ key, endedAt: trusted({ $ne: null }) }).lean<SessionRow>();
+    if (row !== null) await this.cache.bury([row]);
+  }
+
+  private async buryAll(): Promise<void> {
+    const ended = { endedAt: trusted({ $ne: null }), absoluteEndsAt: trusted({ $gt: this.clock.now() }) };
+    await this.cache.bury(await this.rows.find(ended, { key: 1, absoluteEndsAt: 1 }).lean<SessionRow[]>());
   }
 }

@@ -1,17 +1,30 @@
 import type { SessionPerson } from '@diwan/contracts/http/identity';
+import type { Device } from '@diwan/contracts/http/own-sessions';
+import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
 import { Clock } from '@diwan/service-kit/clock';
 import { DomainError } from '@diwan/service-kit/domain-error';
-import { type SessionRecord, sessionCookie } from '@diwan/service-kit/session-reader';
+import { sessionCookie } from '@diwan/service-kit/session-reader';
 import { Injectable } from '@nestjs/common';
 import { PersonRepository } from '../people/person.repository.js';
 import type { PersonRecord } from '../people/person.schema.js';
+import { SessionSettingsService } from '../settings/session-settings.js';
+import type { SessionRow } from './session.schema.js';
 import { SessionStore } from './session.store.js';
-import { newSession, refreshedSession, sessionPerson, steppedUpSession } from './session-record.js';
+import { newSession, recordOf, refreshedSession, sessionPerson, steppedUpSession } from './session-record.js';
 
 /** A session that was just opened: what the browser may know and the cookie that carries it. */
 export interface OpenedSession {
   person: SessionPerson;
   cookie: string;
+}
+
+/** How somebody comes to a session. */
+export interface Opening {
+  /** The session they came with; it ends. */
+  replacedKey: string | null;
+  device: Device;
+  /** Whether what they proved counts as both factors, as a passkey does. */
+  bothFactors: boolean;
 }
 
 /** Opens, changes and ends sessions. */
@@ -20,41 +33,49 @@ export class Sessions {
   constructor(
     private readonly store: SessionStore,
     private readonly people: PersonRepository,
+    private readonly settings: SessionSettingsService,
     private readonly clock: Clock,
   ) {}
 
   /** Opens a session for somebody who proved their phone. The one they came with, if any, ends: ids are never kept over a sign-in. */
-  async open(person: PersonRecord, { replacedKey }: { replacedKey: string | null }): Promise<OpenedSession> {
-    return this.write(newSession(person, this.clock.now()), replacedKey);
+  async open(person: PersonRecord, { replacedKey, device, bothFactors }: Opening): Promise<OpenedSession> {
+    const session = newSession(person, await this.settings.lifetimes(), this.clock.now(), { bothFactors });
+    return this.write(session, device, replacedKey);
   }
 
   /** Gives the session a new id after its second factor was confirmed. */
   async stepUp(sessionKey: string): Promise<OpenedSession> {
-    return this.write(steppedUpSession(await this.live(sessionKey), this.clock.now()), sessionKey);
+    const row = await this.live(sessionKey);
+    const now = this.clock.now();
+    return this.write(steppedUpSession(recordOf(row, now), now), row.device, sessionKey);
   }
 
   /** Gives the session a new id after its person got other roles. */
   async renew(sessionKey: string, person: PersonRecord): Promise<OpenedSession> {
-    return this.write(refreshedSession(await this.live(sessionKey), person, this.clock.now()), sessionKey);
+    const row = await this.live(sessionKey);
+    const now = this.clock.now();
+    const session = refreshedSession(recordOf(row, now), person, await this.settings.lifetimes(), now);
+    return this.write(session, row.device, sessionKey);
   }
 
   /** Brings every session of a person in step with the person; ends them when there is no such person any more. */
   async refresh(personId: string): Promise<void> {
     const person = await this.people.findById(personId);
     const now = this.clock.now();
+    const lifetimes = await this.settings.lifetimes();
     await this.store.changeAll(personId, (session) =>
-      person === null ? null : refreshedSession(session, person, now),
+      person === null ? null : refreshedSession(session, person, lifetimes, now),
     );
   }
 
-  private async live(sessionKey: string): Promise<SessionRecord> {
-    const session = await this.store.read(sessionKey);
+  private async live(sessionKey: string): Promise<SessionRow> {
+    const session = await this.store.live(sessionKey);
     if (session === null) throw new DomainError('SIGN_IN_REQUIRED');
     return session;
   }
 
-  private async write(session: SessionRecord, replacedKey: string | null): Promise<OpenedSession> {
-    const sid = await this.store.open(session, replacedKey);
+  private async write(session: SessionRecord, device: Device, replacedKey: string | null): Promise<OpenedSession> {
+    const sid = await this.store.open(session, device, replacedKey);
     return { person: sessionPerson(session), cookie: sessionCookie(sid) };
   }
 }

@@ -7,18 +7,26 @@ import {
   identityEndpoints,
   logout,
 } from '@diwan/contracts/http/identity';
+import { endOwnSession, listOwnSessions, signOutEverywhere } from '@diwan/contracts/http/own-sessions';
 import { listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
+import { endSessions, sessionInStep } from '@diwan/contracts/rpc/sessions';
+import { REDIS } from '@diwan/service-kit/redis';
+import { redisKeyOfSession } from '@diwan/service-kit/session-reader';
 import { eventually, type SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Redis } from 'ioredis';
 import {
   codeFor,
   newContact,
   newPhone,
   newStaff,
+  sessionOf,
+  signIn,
   startIdentity,
   type TestIdentity,
   verify,
 } from '../testing/identity.js';
+import { SessionStore } from './session.store.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -103,7 +111,7 @@ describe('sessions', () => {
       at(begun, minutes * MINUTE);
       expect(await profileStatus(busy)).toBe(200);
     }
-    at(begun, 12 * 60 * MINUTE + 1000);
+    at(begun, 13 * 60 * MINUTE);
     expect(await profileStatus(busy)).toBe(401);
     identity.setTime(null);
   });
@@ -139,9 +147,9 @@ describe('sessions', () => {
     const admin = await newStaff(identity, 'admin');
     expect((await identity.http(admin).call(listClients, { query: {} })).status).toBe(200);
     const params = { id: admin.personId };
-    await identity.http(owner).call(setStaffRoles, { params, body: { roles: ['editor'] } });
+    await identity.http(owner).call(setStaffRoles, { params, body: { roles: ['editor'], rolesVersion: 1 } });
     expect((await identity.http(admin).call(listClients, { query: {} })).status).toBe(403);
-    await identity.http(owner).call(setStaffRoles, { params, body: { roles: [] } });
+    await identity.http(owner).call(setStaffRoles, { params, body: { roles: [], rolesVersion: 2 } });
     expect(await identity.http(admin).call(listStaff, {})).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect((await identity.http(admin).call(currentSession, {})).body.person.roles).toEqual(['client']);
   });
@@ -153,5 +161,96 @@ describe('sessions', () => {
     await eventually(async () =>
       expect((await identity.http(admin).call(listClients, { query: {} })).status).toBe(403),
     );
+  });
+
+  const redisOf = () => identity.app.get<Redis>(REDIS, { strict: false });
+  const keyOf = ({ sessionKey }: SignedIn) => redisKeyOfSession(sessionKey);
+
+  it('F-2: nobody is signed out when Redis loses everything, and nobody ended comes back', async () => {
+    const [alive, loggedOut] = [await newContact(identity), await newContact(identity)];
+    await identity.http(loggedOut).call(logout, {});
+    await redisOf().del(keyOf(alive), keyOf(loggedOut));
+    expect(await profileStatus(alive)).toBe(200);
+    expect(await profileStatus(loggedOut)).toBe(401);
+    expect(await redisOf().get(keyOf(loggedOut))).toBe('ended');
+  });
+
+  it('F-2: an old copy in Redis does not outlive what MongoDB says: on its return, and after a minute', async () => {
+    const [first, second] = [await newContact(identity), await newContact(identity)];
+    const copies = [await redisOf().get(keyOf(first)), await redisOf().get(keyOf(second))] as string[];
+    for (const caller of [first, second]) await identity.http(caller).call(logout, {});
+    await redisOf().set(keyOf(first), copies[0] as string);
+    redisOf().emit('ready');
+    await eventually(async () => expect(await redisOf().get(keyOf(first))).toBe('ended'));
+    await redisOf().set(keyOf(second), copies[1] as string);
+    identity.setTime(new Date(Date.now() + 61_000));
+    expect(await profileStatus(second)).toBe(401);
+    identity.setTime(null);
+  });
+
+  it('F-2: a copy that is written while the session ends does not stay', async () => {
+    const contact = await newContact(identity);
+    await redisOf().del(keyOf(contact));
+    const store = identity.app.get(SessionStore, { strict: false });
+    await Promise.all([
+      ...Array.from({ length: 20 }, () => profileStatus(contact)),
+      store.end(contact.sessionKey),
+      ...Array.from({ length: 20 }, () => profileStatus(contact)),
+    ]);
+    expect(await profileStatus(contact)).toBe(401);
+    expect(await redisOf().get(keyOf(contact))).toBe('ended');
+  });
+
+  it('F-2: other services ask for sessions and keep them awake', async () => {
+    const staff = await newStaff(identity, 'lawyer');
+    const { sessionKey } = staff;
+    const begun = Date.now();
+    at(begun, 20 * MINUTE);
+    const slid = await identity.ask(sessionInStep, { sessionKey, idleEndsAt: null, slide: true });
+    expect(slid).toMatchObject({ personId: staff.personId, idleMs: 30 * MINUTE });
+    at(begun, 45 * MINUTE);
+    await redisOf().del(keyOf(staff));
+    expect(await profileStatus(staff)).toBe(200);
+    await identity.ask(endSessions, { personId: staff.personId, reason: 'test' });
+    expect(await profileStatus(staff)).toBe(401);
+    expect(await identity.ask(sessionInStep, { sessionKey, idleEndsAt: null, slide: true })).toBeNull();
+    identity.setTime(null);
+  });
+
+  it('M11: people see where they are signed in, end one session or all, and never those of others', async () => {
+    const phone = newPhone();
+    const first = await newContact(identity, phone);
+    const { challengeId, code, cookie } = await codeFor(identity, phone);
+    const headers = { Cookie: cookie, 'User-Agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0) Version/19 Safari/604' };
+    const body = { challengeId, code, mode: 'sign-in' };
+    const answer = await identity.http().post('/api/identity/codes/verify', body, headers);
+    const second = sessionOf(identity, answer);
+    const third = await signIn(identity, phone);
+    const { body: list } = await identity.http(third).call(listOwnSessions, {});
+    expect(list.map(({ current }: { current: boolean }) => current)).toEqual([true, false, false]);
+    expect(list[1].device).toEqual({ browser: 'Safari', system: 'iOS' });
+    expect(JSON.stringify(list)).not.toContain('127.0.0.1');
+    const stranger = await newContact(identity);
+    const params = { id: list[1].id };
+    expect((await identity.http(stranger).call(endOwnSession, { params })).status).toBe(404);
+    expect(await profileStatus(second)).toBe(200);
+    expect((await identity.http(third).call(endOwnSession, { params })).status).toBe(204);
+    expect((await identity.http(third).call(endOwnSession, { params })).status).toBe(404);
+    expect(await profileStatus(second)).toBe(401);
+    expect((await identity.http(third).call(signOutEverywhere, {})).status).toBe(204);
+    expect([await profileStatus(first), await profileStatus(third)]).toEqual([401, 401]);
+    expect(await profileStatus(stranger)).toBe(200);
+  });
+
+  it('M11: a sign-in beyond twenty ends the session that was used longest ago', async () => {
+    const phone = newPhone();
+    const first = await newContact(identity, phone);
+    const second = await signIn(identity, phone);
+    identity.setTime(new Date(Date.now() + 1000));
+    for (let more = 0; more < 19; more++) await signIn(identity, phone);
+    expect(await profileStatus(first)).toBe(401);
+    expect(await profileStatus(second)).toBe(200);
+    expect((await identity.http(second).call(listOwnSessions, {})).body).toHaveLength(20);
+    identity.setTime(null);
   });
 });

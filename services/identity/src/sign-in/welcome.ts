@@ -6,7 +6,7 @@ import type { Caller } from '@diwan/service-kit/endpoint';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import type { FromBrowser } from '../devices/browser.js';
+import { deviceOf, type FromBrowser } from '../devices/browser.js';
 import { KnownDevices } from '../devices/known-devices.js';
 import { PersonRepository } from '../people/person.repository.js';
 import type { PersonRecord } from '../people/person.schema.js';
@@ -54,8 +54,14 @@ export class Welcome {
   }
 
   /** Opens the session of a person whose sign-in is written. */
-  async open(person: PersonRecord, { caller }: Arrival, deviceCookie: string): Promise<Welcomed> {
-    const opened = await this.sessions.open(person, { replacedKey: caller.sessionKey });
+  async open(
+    person: PersonRecord,
+    { caller, request }: Arrival,
+    deviceCookie: string,
+    { bothFactors }: { bothFactors: boolean } = { bothFactors: false },
+  ): Promise<Welcomed> {
+    const device = deviceOf(request);
+    const opened = await this.sessions.open(person, { replacedKey: caller.sessionKey, device, bothFactors });
     return { person: opened.person, cookies: [opened.cookie, deviceCookie] };
   }
 }

@@ -26,7 +26,7 @@ export class Roles {
     await this.ownership.updateOne({ _id: 'ownership' }, { $inc: { changes: 1 } }, { upsert: true, session });
   }
 
-  async countOwners(session: ClientSession): Promise<number> {
+  async countOwners(session?: ClientSession): Promise<number> {
     return this.people.countOwners(session);
   }
 
@@ -37,7 +37,7 @@ export class Roles {
     by: { action: string; caller: SignedInCaller },
     session: ClientSession,
   ): Promise<PersonRecord> {
-    const changed: PersonRecord = { ...person, roles: [...new Set(roles)] };
+    const changed: PersonRecord = { ...person, roles: [...new Set(roles)], rolesVersion: person.rolesVersion + 1 };
     const personId = person._id.toHexString();
     await this.people.setRoles(person._id, changed.roles, session);
     await this.audit.record(

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { inviteStaff, listColleagues, listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
+import { inviteStaff, listColleagues, listStaff, resetSecondFactor, setStaffRoles } from '@diwan/contracts/http/staff';
 import type { Deed } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
@@ -33,6 +33,14 @@ export class StaffController {
     @Input() { params, body }: InputOf<typeof setStaffRoles>,
     @Caller() caller: SignedInCaller,
   ): Promise<ResponseOf<typeof setStaffRoles>> {
-    return this.staff.setRoles(params.id, body.roles, caller);
+    return this.staff.setRoles(params.id, body, caller);
+  }
+
+  @Endpoint(resetSecondFactor)
+  async resetSecondFactor(
+    @Input() { params, body }: InputOf<typeof resetSecondFactor>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<void> {
+    await this.staff.resetSecondFactor(params.id, body.reason, caller);
   }
 }

@@ -1,17 +1,20 @@
+import { SecondFactorResetV1 } from '@diwan/contracts/events/identity';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { inviteStaff, StaffMember } from '@diwan/contracts/http/staff';
+import type { inviteStaff, StaffMember, setStaffRoles } from '@diwan/contracts/http/staff';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
-import type { StaffRole } from '@diwan/contracts/shared/role';
+import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { PersonRepository } from '../people/person.repository.js';
 import type { PersonRecord } from '../people/person.schema.js';
 import { requireFresh } from '../sessions/freshness.js';
+import { SessionStore } from '../sessions/session.store.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { Roles } from './roles.service.js';
 
@@ -22,6 +25,9 @@ export class StaffService {
     private readonly people: PersonRepository,
     private readonly roles: Roles,
     private readonly sessions: Sessions,
+    private readonly sessionStore: SessionStore,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly inTransaction: InTransaction,
     private readonly clock: Clock,
   ) {}
@@ -52,19 +58,44 @@ export class StaffService {
     };
   }
 
-  /** Replaces the roles of a member of staff. Throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT for the last owner. */
-  async setRoles(id: string, roles: readonly StaffRole[], caller: SignedInCaller): Promise<StaffMember> {
+  /** Replaces the roles of a member of staff. Throws NOT_FOUND, FORBIDDEN for one's own, LAST_OWNER, or CONFLICT when somebody else changed them since (D-129). */
+  async setRoles(
+    id: string,
+    { roles, rolesVersion }: InputOf<typeof setStaffRoles>['body'],
+    caller: SignedInCaller,
+  ): Promise<StaffMember> {
     requireFresh(caller, this.clock.now());
     if (id === caller.personId) throw new DomainError('FORBIDDEN');
     const write = async (session: ClientSession) => {
       await this.requireOwner(caller, session);
       const person = await this.people.findById(id, session);
       if (person === null || person.roles.length === 0) throw new DomainError('NOT_FOUND');
+      if (person.rolesVersion !== rolesVersion) throw new DomainError('CONFLICT');
       const after = await this.roles.set(person, roles, { action: 'staff.roles-set', caller }, session);
-      if ((await this.roles.countOwners(session)) === 0) throw new DomainError('CONFLICT');
+      if ((await this.roles.countOwners(session)) === 0) throw new DomainError('LAST_OWNER');
       return staffMember(after);
     };
     return this.inTransaction.perform({ commit: write, after: () => this.sessions.refresh(id) });
+  }
+
+  /**
+   * Takes the second factor of somebody who lost it, ends their sessions and has them told. Throws NOT_FOUND, or FORBIDDEN for one's
+   * own: whoever holds a session must not be able to shed its factor.
+   */
+  async resetSecondFactor(id: string, reason: string, caller: SignedInCaller): Promise<void> {
+    requireFresh(caller, this.clock.now());
+    if (id === caller.personId) throw new DomainError('FORBIDDEN');
+    const at = this.clock.now().toISOString();
+    const write = async (session: ClientSession) => {
+      await this.requireOwner(caller, session);
+      const person = await this.people.findById(id, session);
+      if (person === null || person.roles.length === 0) throw new DomainError('NOT_FOUND');
+      await this.people.removeSecondFactor(person._id, session);
+      const line = { action: 'second-factor.reset', subject: 'person', subjectId: id, after: { reason }, caller };
+      await this.audit.record(line, session);
+      await this.outbox.add(SecondFactorResetV1, { personId: id, by: caller.personId, at }, session);
+    };
+    await this.inTransaction.perform({ commit: write, after: () => this.sessionStore.endAll(id) });
   }
 
   /** Takes this change's turn and makes sure that no change before it took the caller's own right away. */
@@ -75,6 +106,15 @@ export class StaffService {
   }
 }
 
-function staffMember({ _id, name, phone, roles, lastSignInAt }: PersonRecord): StaffMember {
-  return { id: _id.toHexString(), name, phone, roles, lastSignInAt: lastSignInAt?.toISOString() ?? null };
+function staffMember(person: PersonRecord): StaffMember {
+  const { _id, name, phone, roles, rolesVersion, lastSignInAt, secondFactor } = person;
+  return {
+    id: _id.toHexString(),
+    name,
+    phone,
+    roles,
+    rolesVersion,
+    lastSignInAt: lastSignInAt?.toISOString() ?? null,
+    hasSecondFactor: Boolean(secondFactor?.confirmedAt),
+  };
 }

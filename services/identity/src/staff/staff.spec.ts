@@ -1,11 +1,12 @@
-import { RolesChangedV1 } from '@diwan/contracts/events/identity';
+import { RolesChangedV1, SecondFactorResetV1 } from '@diwan/contracts/events/identity';
 import { currentSession, useAdminKey } from '@diwan/contracts/http/identity';
-import { inviteStaff, listColleagues, listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
+import { inviteStaff, listColleagues, listStaff, resetSecondFactor, setStaffRoles } from '@diwan/contracts/http/staff';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ADMIN_KEY,
   actionsOf,
+  confirmed,
   newContact,
   newPhone,
   newStaff,
@@ -36,7 +37,7 @@ describe('the admin key', () => {
     expect(answer.body).toMatchObject({ outcome: 'granted', person: { id: winner.personId, roles: ['owner'] } });
     expect(await identity.model('Person').countDocuments({ roles: 'owner' })).toBe(1);
     const owner = sessionOf(identity, answer);
-    expect((await identity.http(owner).call(listStaff, {})).body).toHaveLength(1);
+    expect((await identity.http(owner).call(listStaff, {})).body.code).toBe('SECOND_FACTOR_MISSING');
     expect((await identity.http(winner).call(currentSession, {})).body.person).toBeNull();
     expect(await use(owner, ADMIN_KEY)).toMatchObject({ status: 200, body: { outcome: 'confirmed' } });
     expect(await actionsOf(identity, 'person', winner.personId)).toContain('admin-key.granted');
@@ -83,7 +84,9 @@ describe('roles', () => {
       const invited = { name: 'X', phone: newPhone(), roles: ['owner' as const] };
       expect((await http.call(listStaff, {})).status).toBe(403);
       expect((await http.call(inviteStaff, { body: invited })).status).toBe(403);
-      expect((await http.call(setStaffRoles, { params, body: { roles: ['owner'] } })).status).toBe(403);
+      expect((await http.call(setStaffRoles, { params, body: { roles: ['owner'], rolesVersion: 1 } })).status).toBe(
+        403,
+      );
     }
     expect((await personOf(identity, target.personId))?.roles).toEqual(['editor']);
   });
@@ -96,7 +99,7 @@ describe('roles', () => {
     const invited = await identity.http(owner).call(inviteStaff, { body });
     expect(invited).toMatchObject({ status: 201, body: { id: contact.personId, roles: ['lawyer'] } });
     expect((await identity.http(owner).call(inviteStaff, { body })).body.code).toBe('DUPLICATE');
-    const session = await signIn(identity, phone);
+    const session = await confirmed(identity, await signIn(identity, phone));
     expect((await identity.http(session).call(listColleagues, {})).body).toContainEqual({
       id: contact.personId,
       name: 'Rana Khoury',
@@ -113,7 +116,9 @@ describe('roles', () => {
     const owner = await newStaff(identity, 'owner');
     const contact = await newContact(identity);
     const set = (id: string) =>
-      identity.http(owner).call(setStaffRoles, { params: { id }, body: { roles: ['owner', 'admin'] } });
+      identity
+        .http(owner)
+        .call(setStaffRoles, { params: { id }, body: { roles: ['owner', 'admin'], rolesVersion: 1 } });
     expect((await set(owner.personId)).body.code).toBe('FORBIDDEN');
     expect((await set('0123456789abcdef01234567')).status).toBe(404);
     expect((await set(contact.personId)).status).toBe(404);
@@ -123,21 +128,64 @@ describe('roles', () => {
     const other = await startIdentity();
     const [a, b] = [await newStaff(other, 'owner'), await newStaff(other, 'owner')];
     const remove = (by: SignedIn, id: string) =>
-      other.http(by).call(setStaffRoles, { params: { id }, body: { roles: [] } });
+      other.http(by).call(setStaffRoles, { params: { id }, body: { roles: [], rolesVersion: 1 } });
     const answers = await Promise.all([remove(a, b.personId), remove(b, a.personId)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
     expect(await other.model('Person').countDocuments({ roles: 'owner' })).toBe(1);
     await other.stop();
   });
 
-  it('roles change only soon after a fresh code', async () => {
+  it('roles change only soon after the second factor was confirmed', async () => {
     const owner = await newStaff(identity, 'owner');
     const editor = await newStaff(identity, 'editor');
     const set = () =>
-      identity.http(owner).call(setStaffRoles, { params: { id: editor.personId }, body: { roles: ['lawyer'] } });
+      identity
+        .http(owner)
+        .call(setStaffRoles, { params: { id: editor.personId }, body: { roles: ['lawyer'], rolesVersion: 1 } });
     identity.setTime(new Date(Date.now() + 16 * MINUTE));
-    expect(await set()).toMatchObject({ status: 403, body: { code: 'FRESH_SIGN_IN_REQUIRED' } });
+    expect(await set()).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
     identity.setTime(null);
     expect((await set()).status).toBe(200);
+  });
+
+  it('D-129: roles that somebody else changed meanwhile are not overwritten', async () => {
+    const owner = identity.http(await newStaff(identity, 'owner'));
+    const params = { id: (await newStaff(identity, 'editor')).personId };
+    const set = (rolesVersion: number) =>
+      owner.call(setStaffRoles, { params, body: { roles: ['lawyer'], rolesVersion } });
+    expect((await set(1)).body).toMatchObject({ roles: ['lawyer'], rolesVersion: 2 });
+    expect(await set(1)).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+  });
+
+  it('H1: an owner resets the second factor of a colleague: sessions end, it is audited with the reason and told', async () => {
+    const owner = await newStaff(identity, 'owner');
+    const colleague = await newStaff(identity, 'owner');
+    await identity
+      .model('Person')
+      .updateOne(
+        { _id: colleague.personId },
+        { $set: { recoveryCodes: ['x'], secondFactor: { sealedSecret: 'x', lastStep: 0, confirmedAt: new Date() } } },
+      );
+    const reset = (by: SignedIn, id: string, reason = 'Lost the phone') =>
+      identity.http(by).call(resetSecondFactor, { params: { id }, body: { reason } });
+    expect((await reset(owner, owner.personId)).body.code).toBe('FORBIDDEN');
+    expect((await reset(owner, (await newContact(identity)).personId)).status).toBe(404);
+    expect((await reset(owner, colleague.personId, ' ')).status).toBe(400);
+    expect((await reset(await newStaff(identity, 'admin'), colleague.personId)).status).toBe(403);
+    expect((await reset(owner, colleague.personId)).status).toBe(204);
+    expect((await identity.http(colleague).call(currentSession, {})).body.person).toBeNull();
+    expect(await personOf(identity, colleague.personId)).toMatchObject({ secondFactor: null, recoveryCodes: [] });
+    const line = { subject: 'person', subjectId: colleague.personId, action: 'second-factor.reset' };
+    expect(await identity.model('AuditEntry').findOne(line)).toMatchObject({
+      after: { reason: 'Lost the phone' },
+      personId: owner.personId,
+    });
+    const [event] = await identity.eventsOf(SecondFactorResetV1);
+    expect(event?.payload).toMatchObject({ personId: colleague.personId, by: owner.personId });
+    const again = await signIn(identity, colleague.phone);
+    expect((await identity.http(again).call(currentSession, {})).body.person.secondFactor).toBe('none');
+    identity.setTime(new Date(Date.now() + 16 * 60_000));
+    expect((await reset(owner, colleague.personId)).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    identity.setTime(null);
   });
 });

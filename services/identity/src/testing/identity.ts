@@ -1,8 +1,10 @@
 import { type createClient } from '@diwan/contracts/http/clients';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { identityEndpoints, requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
+import { demoAuthenticator, identityEndpoints, requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
+import { officeProfile } from '@diwan/contracts/rpc/news';
 import { sendCode } from '@diwan/contracts/rpc/notifications';
 import type { StaffRole } from '@diwan/contracts/shared/role';
+import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office-profile';
 import { csrfTokenOf, sessionKeyOf } from '@diwan/service-kit/session-reader';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
 import { jest } from '@jest/globals';
@@ -10,9 +12,24 @@ import { type IdentityConfig, identityConfig } from '../config.js';
 import { IdentityModule } from '../identity.module.js';
 import { identityOperations } from '../operations.js';
 import { PersonRepository } from '../people/person.repository.js';
+import { Sessions } from '../sessions/sessions.service.js';
 
 /** Starting a service against real stores takes longer than the usual five seconds on a busy machine. */
 jest.setTimeout(30_000);
+
+/** The firm as the site's service describes it. */
+const OFFICE: OfficeProfile = {
+  name: { en: 'Haddad Law', ar: 'مكتب حداد' },
+  blurb: { en: '', ar: '' },
+  phone: '+9611345678',
+  whatsappNumber: '+9611345678',
+  email: 'office@example.com',
+  address: null,
+  openingHours: WEEKDAYS.map((day) => ({ day, hours: null })),
+  emergencyLine: false,
+  foundedOn: null,
+  version: 1,
+};
 
 export const ADMIN_KEY = 'a1b2c3-d4e5f6-a7b8c9';
 
@@ -39,8 +56,8 @@ export interface TestIdentity extends TestService {
 export async function startIdentity(env: Record<string, string> = {}): Promise<TestIdentity> {
   const service = await startTestService({
     name: 'identity',
-    module: IdentityModule,
-    endpoints: identityEndpoints,
+    module: (config) => IdentityModule.forConfig(config),
+    endpoints: env.DEMO === 'true' ? [...identityEndpoints, demoAuthenticator] : identityEndpoints,
     operations: identityOperations,
     shape: identityConfig,
     env: {
@@ -57,6 +74,7 @@ export async function startIdentity(env: Record<string, string> = {}): Promise<T
     if (provider.accepts) sent.push({ to, code, challengeId });
     return { accepted: provider.accepts };
   });
+  service.rpcAnswers(officeProfile, () => OFFICE);
   return Object.assign(service, { sent, provider });
 }
 
@@ -90,11 +108,16 @@ export function verify(
 
 /** The session that an answer opened. */
 export function sessionOf(identity: TestIdentity, answer: TestAnswer): SignedIn {
-  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0];
-  if (cookie === undefined) throw new Error(`no session was opened: ${answer.text}`);
+  const set = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('__Host-sid='));
+  if (set === undefined) throw new Error(`no session was opened: ${answer.text}`);
+  return signedInBy(identity, answer.body.person.id, set);
+}
+
+function signedInBy(identity: TestIdentity, personId: string, setCookie: string): SignedIn {
+  const cookie = setCookie.split(';')[0] as string;
   const sessionKey = sessionKeyOf(cookie.slice(cookie.indexOf('=') + 1));
   const { SESSION_SECRET } = identity.config as IdentityConfig;
-  return { personId: answer.body.person.id, sessionKey, cookie, csrf: csrfTokenOf(SESSION_SECRET, sessionKey) };
+  return { personId, sessionKey, cookie, csrf: csrfTokenOf(SESSION_SECRET, sessionKey) };
 }
 
 /** Signs in somebody who has an account. */
@@ -119,8 +142,23 @@ export async function newContact(identity: TestIdentity, phone = newPhone()): Pr
   return sessionOf(identity, await identity.http().call(signUp, { body: details(body.ticket, phone) }));
 }
 
-/** Puts a member of staff into the database and signs them in. */
+/** The session after its second factor was confirmed. */
+export async function confirmed(identity: TestIdentity, { sessionKey }: SignedIn): Promise<SignedIn> {
+  const { cookie, person } = await identity.app.get(Sessions, { strict: false }).stepUp(sessionKey);
+  return signedInBy(identity, person.id, cookie);
+}
+
+/** Puts a member of staff into the database and signs them in, second factor and all. */
 export async function newStaff(identity: TestIdentity, ...roles: StaffRole[]): Promise<SignedIn & { phone: string }> {
+  const staff = await newStaffWithoutFactor(identity, ...roles);
+  return { ...(await confirmed(identity, staff)), phone: staff.phone };
+}
+
+/** Puts a member of staff into the database and signs them in by their phone alone. */
+export async function newStaffWithoutFactor(
+  identity: TestIdentity,
+  ...roles: StaffRole[]
+): Promise<SignedIn & { phone: string }> {
   const phone = newPhone();
   const people = identity.model('Person');
   await people.create({ phone, name: `Test ${roles.join(' ')}`, language: 'en', roles, createdAt: new Date() });

@@ -4,6 +4,7 @@ import type { Family } from './notice.schema.js';
 export const URGENCY = {
   security_alarm: 0,
   new_sign_in: 0,
+  second_factor_reset: 0,
   lead_overdue: 1,
   lead_waiting: 1,
   lead_received: 1,

@@ -1,4 +1,10 @@
-import { inviteStaff, listStaff, type StaffMember, setStaffRoles } from '@diwan/contracts/http/staff';
+import {
+  inviteStaff,
+  listStaff,
+  resetSecondFactor,
+  type StaffMember,
+  setStaffRoles,
+} from '@diwan/contracts/http/staff';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +19,10 @@ export const useStaff = () =>
 /** Adds somebody by phone. */
 export const invite = (body: BodyOf<typeof inviteStaff>): Promise<StaffMember> => callApi(inviteStaff, { body });
 
-/** Replaces somebody's roles; none end their access at once. */
-export const saveRoles = (id: string, roles: StaffRole[]): Promise<StaffMember> =>
-  callApi(setStaffRoles, { params: { id }, body: { roles } });
+/** Replaces the roles that were read; none end somebody's access at once. */
+export const saveRoles = ({ id, rolesVersion }: StaffMember, roles: StaffRole[]): Promise<StaffMember> =>
+  callApi(setStaffRoles, { params: { id }, body: { roles, rolesVersion } });
+
+/** Takes the second factor of somebody who lost it. */
+export const takeSecondFactor = (id: string, reason: string): Promise<void> =>
+  callApi(resetSecondFactor, { params: { id }, body: { reason } });

@@ -1,0 +1,52 @@
+import type { Device } from '@diwan/contracts/http/own-sessions';
+import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
+import { Schema, type Types } from 'mongoose';
+
+/** A session as it is kept for good; Redis holds a copy of the live ones. */
+export interface SessionRow extends Omit<SessionRecord, 'checkedAt' | Times>, Record<Times, Date> {
+  /** What the person's own list calls it. */
+  _id: Types.ObjectId;
+  /** SHA-256 of the session id; the id itself is with the browser alone. */
+  key: string;
+  device: Device;
+  /** As far as identity was told, which is once a minute at most. */
+  lastSeenAt: Date;
+  /** Set when it was ended before its time; never unset. */
+  endedAt: Date | null;
+  /** Counts changes of who and what; sliding does not count. */
+  version: number;
+}
+type Times = 'confirmedAt' | 'createdAt' | 'idleEndsAt' | 'absoluteEndsAt';
+
+const time = { type: Date, required: true };
+const text = { type: String, required: true };
+
+export const sessionSchema = new Schema<SessionRow>(
+  {
+    key: text,
+    personId: text,
+    name: text,
+    language: text,
+    roles: { type: [String], required: true },
+    secondFactor: text,
+    confirmedAt: time,
+    createdAt: time,
+    idleEndsAt: time,
+    absoluteEndsAt: time,
+    idleMs: { type: Number, required: true },
+    device: { type: { browser: text, system: text }, _id: false, required: true },
+    lastSeenAt: time,
+    endedAt: { type: Date, default: null },
+    version: { type: Number, default: 1 },
+  },
+  { collection: 'sessions', versionKey: false },
+);
+
+// SessionStore: every question about one session.
+sessionSchema.index({ key: 1 }, { unique: true });
+// SessionStore.liveOf, endAll, changeAll.
+sessionSchema.index({ personId: 1, endedAt: 1, lastSeenAt: -1 });
+// SessionStore.buryAll.
+sessionSchema.index({ endedAt: 1 });
+// Rows go a day after no clock can take them for live.
+sessionSchema.index({ absoluteEndsAt: 1 }, { expireAfterSeconds: 86_400 });

@@ -1,0 +1,24 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { getSessionSettings, setSessionSettings } from '@diwan/contracts/http/security-settings';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Controller } from '@nestjs/common';
+import { SessionSettingsService } from './session-settings.js';
+
+/** How long people stay signed in. */
+@Controller()
+export class SessionSettingsController {
+  constructor(private readonly settings: SessionSettingsService) {}
+
+  @Endpoint(getSessionSettings)
+  get(): Promise<ResponseOf<typeof getSessionSettings>> {
+    return this.settings.read();
+  }
+
+  @Endpoint(setSessionSettings)
+  set(
+    @Input() { body }: InputOf<typeof setSessionSettings>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<ResponseOf<typeof setSessionSettings>> {
+    return this.settings.write(body, caller);
+  }
+}

@@ -1,0 +1,29 @@
+import type { SessionLifetime } from '@diwan/contracts/http/security-settings';
+import { Schema } from 'mongoose';
+
+/** The one row of the firm's wishes about sessions, in minutes. */
+export interface SessionSettingsRecord {
+  _id: 'sessions';
+  client: SessionLifetime;
+  staff: SessionLifetime;
+  version: number;
+}
+
+const lifetime = {
+  type: {
+    idleMinutes: { type: Number, required: true },
+    absoluteMinutes: { type: Number, required: true },
+  },
+  _id: false,
+  required: true,
+};
+
+export const sessionSettingsSchema = new Schema<SessionSettingsRecord>(
+  {
+    _id: { type: String, required: true },
+    client: lifetime,
+    staff: lifetime,
+    version: { type: Number, required: true },
+  },
+  { collection: 'settings', versionKey: false },
+);
