@@ -20,7 +20,8 @@ describe('templates', () => {
 });
 
 describe('values for WhatsApp', () => {
-  const base = { name: 'Nour', document: 'Contract', case: 'Estate', link: 'https://diwan.example/client-portal' };
+  const link = 'https://diwan.example/client-portal';
+  const base = { name: 'Nour', document: 'Contract', case: 'Estate', link, firm: 'Karam Law' };
   const fit = (changes: Record<string, string>) => whatsappVariables('document_shared', 'en', { ...base, ...changes });
 
   it('have no line breaks, tabs, control characters or runs of spaces', () => {
@@ -40,6 +41,12 @@ describe('values for WhatsApp', () => {
   });
 
   it('are numbered in the order of the template', () => {
-    expect(numbered('document_shared', base)).toEqual({ 1: 'Nour', 2: 'Contract', 3: 'Estate', 4: base.link });
+    expect(numbered('document_shared', base)).toEqual({
+      1: 'Nour',
+      2: 'Contract',
+      3: 'Estate',
+      4: link,
+      5: 'Karam Law',
+    });
   });
 });

@@ -1,11 +1,11 @@
 import { SessionEndedForViolationsV1 } from '@diwan/contracts/events/cases';
 import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
-import { CodeBudgetExhaustedV1, SignedInFromNewDeviceV1 } from '@diwan/contracts/events/identity';
+import { CodeBudgetExhaustedV1, SecondFactorResetV1, SignedInFromNewDeviceV1 } from '@diwan/contracts/events/identity';
 import { OfficeProfileChangedV1, SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
 import { readDemoInbox } from '@diwan/contracts/http/notifications';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CLIENT, LEAD, otherServices, startNotifications } from '../test-kit/house.js';
+import { CLIENT, LEAD, OWNER, otherServices, startNotifications } from '../test-kit/house.js';
 import type { NoticeRecord } from './notice.schema.js';
 
 const OWNER_PHONE = '+96170000003';
@@ -66,6 +66,14 @@ describe('what must not go unnoticed', () => {
     expect(await arrived('+96170000002')).toMatchObject([{ template: 'new_sign_in' }]);
   });
 
+  it('H1: a member of staff hears that their second factor was reset', async () => {
+    const at = '2026-11-22T23:10:00.000Z';
+    await service.deliver(SecondFactorResetV1, { personId: OWNER, by: CLIENT, at });
+    const [message] = await arrived(OWNER_PHONE);
+    expect(message).toMatchObject({ template: 'second_factor_reset' });
+    expect(message.body).toMatch(/23 November 2026, 01:10.*call us at once\. — /);
+  });
+
   it('messages are signed with the name of the office profile, also after it changed', async () => {
     others.firm = { en: 'Haddad & Partners', ar: 'حداد وشركاه' };
     await service.deliver(OfficeProfileChangedV1, { version: 2 });
@@ -93,7 +101,9 @@ describe('what must not go unnoticed', () => {
     expect(held.map(({ family }) => family)).toContain('newsletter_confirmation');
     expect(await arrived(OWNER_PHONE)).toMatchObject([{ template: 'confirmations_exhausted' }]);
     // Staff still hear of every request.
-    const sent = await service.model('Notice').find({ state: 'sent' }).lean<NoticeRecord[]>();
-    expect(sent.filter(({ family }) => family === 'lead_received')).toHaveLength(4);
+    await eventually(async () => {
+      const sent = await service.model('Notice').find({ state: 'sent' }).lean<NoticeRecord[]>();
+      expect(sent.filter(({ family }) => family === 'lead_received')).toHaveLength(4);
+    });
   });
 });

@@ -49,7 +49,11 @@ const message: OutgoingMessage = {
   to: 'nour@example.org',
   template: 'newsletter_confirmation',
   language: 'en',
-  variables: { link: 'https://diwan.example/c?token=1', unsubscribe: 'https://diwan.example/u?token=2' },
+  variables: {
+    link: 'https://diwan.example/c?token=1',
+    unsubscribe: 'https://diwan.example/u?token=2',
+    firm: 'Karam Law',
+  },
   headers: { 'List-Unsubscribe': '<https://diwan.example/u?token=2>' },
   dedupeKey: 'notice-1',
 };

@@ -64,7 +64,7 @@ const message: OutgoingMessage = {
   to: '+96170000002',
   template: 'document_shared',
   language: 'ar',
-  variables: { name: 'Nour\nKaram', document: 'Contract', case: '', link: 'https://diwan.example/x' },
+  variables: { name: 'Nour\nKaram', document: 'Contract', case: '', link: 'https://diwan.example/x', firm: 'K' },
   dedupeKey: 'notice-1',
 };
 
@@ -77,7 +77,13 @@ describe('Twilio', () => {
       To: 'whatsapp:+96170000002',
       From: 'whatsapp:+96170000000',
       ContentSid: 'HXar',
-      ContentVariables: JSON.stringify({ 1: 'Nour Karam', 2: 'Contract', 3: '—', 4: 'https://diwan.example/x' }),
+      ContentVariables: JSON.stringify({
+        1: 'Nour Karam',
+        2: 'Contract',
+        3: '—',
+        4: 'https://diwan.example/x',
+        5: 'K',
+      }),
       StatusCallback: 'https://diwan.example/api/notifications/callbacks/twilio?n=notice-1',
     });
     expect(form?.has('Body')).toBe(false);
