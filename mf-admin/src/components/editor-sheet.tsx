@@ -7,15 +7,17 @@ import { type Unsaved, UnsavedContext } from './unsaved.js';
 import { DiscardDialog } from './unsaved-guard.js';
 
 export interface EditorSheetProps {
-  title: string;
-  description?: string;
+  title: ReactNode;
+  description?: ReactNode;
+  /** Buttons, the primary one last. */
+  footer?: ReactNode;
   onClose: () => void;
   /** The form, given how to leave: it asks when something would be lost. */
   children: (leave: () => void) => ReactNode;
 }
 
 /** A sheet with a form. Whatever closes it, Back included, asks first when something was typed and not saved (OFF-11). */
-export function EditorSheet({ title, description, onClose, children }: EditorSheetProps) {
+export function EditorSheet({ title, description, footer, onClose, children }: EditorSheetProps) {
   const t = useTexts();
   const [dirty, setDirty] = useState(false);
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
@@ -40,7 +42,14 @@ export function EditorSheet({ title, description, onClose, children }: EditorShe
   useUnsavedWork(dirty);
   useSheetEntry({ dirty, onAsk: ask, onClose });
   return (
-    <Sheet open onOpenChange={leave} title={title} {...(description && { description })} closeLabel={t('form.close')}>
+    <Sheet
+      open
+      onOpenChange={leave}
+      title={title}
+      description={description}
+      footer={footer}
+      closeLabel={t('form.close')}
+    >
       <UnsavedContext value={unsaved}>{children(leave)}</UnsavedContext>
       <DiscardDialog goOn={goOn} onStay={() => setGoOn(null)} />
     </Sheet>

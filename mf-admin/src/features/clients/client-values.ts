@@ -5,6 +5,7 @@ import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import type * as z from 'zod/mini';
 import { endpointForm, orNull } from '../../components/endpoint-form.js';
+import type { LeadOfClient } from './api/lead-of-client.js';
 
 /** The firm's usual hourly rate (part 2, section 9). A client without a rate of their own follows it (D-102). */
 export const FIRM_HOURLY_RATE: Money = { amountMinor: 20_000, currency: 'USD' };
@@ -61,6 +62,16 @@ export function clientValues(client: Client | null): ClientValues {
     notes: client.notes,
   };
 }
+
+/** What the form starts with for somebody who asked for a consultation. */
+export const valuesOfLead = ({ firstName, lastName, email, phone, channel, language }: LeadOfClient): ClientValues => ({
+  ...NEW_CLIENT,
+  name: `${firstName} ${lastName}`,
+  email: email ?? '',
+  phone,
+  whatsappNumber: channel === 'whatsapp' ? phone : '',
+  language,
+});
 
 /** Amounts keep the currency they were agreed in; new ones are in US dollars. */
 export const currencyOf = (money: Money | null | undefined): Currency => money?.currency ?? 'USD';

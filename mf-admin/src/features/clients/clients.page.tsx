@@ -7,8 +7,10 @@ import { FilterBar } from '../../components/filter-bar.js';
 import { SearchField } from '../../components/search-field.js';
 import { useListAddress } from '../../components/use-list-address.js';
 import { useTexts } from '../../texts.js';
+import { ClientOfLeadSheet } from './client-of-lead-sheet.js';
 import { ClientSheet } from './client-sheet.js';
 import { ClientTable } from './client-table.js';
+import { useLeadInAddress } from './use-lead-in-address.js';
 
 /** Client Management: everybody the firm acts for. */
 export default function ClientsPage() {
@@ -16,6 +18,7 @@ export default function ClientsPage() {
   const { can } = useShell();
   const address = useListAddress();
   const [editing, setEditing] = useState<{ client: Client | null } | null>(null);
+  const { leadId, forgetLead } = useLeadInAddress(address);
   const add = can('client:write') && (
     <Button icon="plus" onClick={() => setEditing({ client: null })}>
       {t('clients.add')}
@@ -32,6 +35,7 @@ export default function ClientsPage() {
         />
       </FilterBar>
       <ClientTable address={address} onEdit={(client) => setEditing({ client })} />
+      {leadId && can('client:write') && can('lead:write') && <ClientOfLeadSheet leadId={leadId} onClose={forgetLead} />}
       {editing && <ClientSheet client={editing.client} onClose={() => setEditing(null)} />}
     </AdminPage>
   );

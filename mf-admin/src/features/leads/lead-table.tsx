@@ -1,5 +1,7 @@
 import { LeadStatus } from '@diwan/contracts/http/chatbot';
+import type { Language } from '@diwan/contracts/shared/language';
 import { CONTACT_AREAS } from '@diwan/contracts/site/practice-area';
+import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
@@ -28,7 +30,9 @@ export interface LeadTableProps {
 export function LeadTable({ address, answering, onShow }: LeadTableProps) {
   const t = useTexts();
   const status = LeadStatus.safeParse(address.filter('status')).data;
-  const query = useLeads({ page: address.page, ...(status && { status }) });
+  const { language } = useShell();
+  const search = address.filter('search');
+  const query = useLeads({ page: address.page, ...(status && { status }), ...(search && { search }) });
   const actions = (lead: Lead): MenuItem[] => [
     { id: 'show', label: t('leads.show'), icon: 'eye', onSelect: () => onShow(lead) },
     ...(answering.offered(lead)
@@ -46,7 +50,7 @@ export function LeadTable({ address, answering, onShow }: LeadTableProps) {
   return (
     <PagedTable
       caption={t('leads.title')}
-      columns={columns(t)}
+      columns={columns(t, language)}
       query={query}
       rowKey={({ id }) => id}
       failed={t('leads.fetchFailed')}
@@ -54,15 +58,15 @@ export function LeadTable({ address, answering, onShow }: LeadTableProps) {
       actionsLabel={t('page.actions')}
       rowActions={(lead) => <Menu label={t('page.actionsFor', { name: nameOf(lead) })} items={actions(lead)} />}
       empty={
-        <EmptyState boxed title={status ? t('leads.noMatch') : t('leads.none')}>
-          {status ? t('leads.noMatchText') : t('leads.noneText')}
+        <EmptyState boxed title={search ? t('leads.notFound') : status ? t('leads.noMatch') : t('leads.none')}>
+          {search ? t('leads.notFoundText') : status ? t('leads.noMatchText') : t('leads.noneText')}
         </EmptyState>
       }
     />
   );
 }
 
-const columns = (t: Texts): TableColumn<Lead>[] => [
+const columns = (t: Texts, language: Language): TableColumn<Lead>[] => [
   {
     id: 'name',
     header: t('leads.name'),
@@ -78,7 +82,21 @@ const columns = (t: Texts): TableColumn<Lead>[] => [
       </>
     ),
   },
-  { id: 'status', header: t('leads.status'), cell: ({ status }) => <LeadStatusBadge status={status} /> },
+  {
+    id: 'status',
+    header: t('leads.status'),
+    cell: ({ status, owner }) => (
+      <>
+        <LeadStatusBadge status={status} />
+        {owner?.name && (
+          <span className="text-grey mt-1 block text-sm">
+            <Isolate>{owner.name}</Isolate>
+          </span>
+        )}
+      </>
+    ),
+  },
+  { id: 'receivedOn', header: t('leads.receivedOn'), cell: ({ createdAt }) => formatDate(createdAt, language) },
   { id: 'respondBy', header: t('leads.respondBy'), cell: (lead) => <RespondBy lead={lead} /> },
   { id: 'phone', header: t('leads.phone'), cell: ({ phone }) => <PhoneLinks phone={phone} whatsapp /> },
   { id: 'area', header: t('leads.area'), cell: ({ area }) => t(`area.${CONTACT_AREAS[area]}`) },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page.js';
 import { FilterBar } from '../../components/filter-bar.js';
 import { FilterSelect } from '../../components/filter-select.js';
+import { SearchField } from '../../components/search-field.js';
 import { useListAddress } from '../../components/use-list-address.js';
 import { useTexts } from '../../texts.js';
 import type { Lead } from './api/list-leads.js';
@@ -23,6 +24,12 @@ export default function LeadsPage() {
   return (
     <AdminPage title={t('leads.title')} note={t('leads.note')} permission="lead:read">
       <FilterBar>
+        <SearchField
+          label={t('leads.search')}
+          placeholder={t('leads.searchPlaceholder')}
+          value={address.filter('search')}
+          onSearch={(search) => address.set({ search })}
+        />
         <FilterSelect
           label={t('leads.status')}
           all={t('leads.allStatuses')}

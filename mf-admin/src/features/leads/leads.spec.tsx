@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { openPage, pageOf } from '../../testing/open-page.js';
+import type { LeadRecord } from './api/get-lead.js';
 import type { Lead } from './api/list-leads.js';
 
 afterEach(cleanup);
@@ -27,9 +28,23 @@ const aLead = (changes: Partial<Lead> = {}): Lead => ({
   status: 'new',
   respondBy: '2026-01-02T10:00:00.000Z',
   answered: null,
+  owner: null,
+  clientId: null,
+  version: 0,
   createdAt: '2026-01-01T10:00:00.000Z',
   ...changes,
 });
+
+const RECORD = 'GET /chatbot/leads/:id';
+const OWNERS = 'GET /chatbot/lead-owners';
+/** The record of a lead to which nothing has happened. */
+const recordOf = (lead: Lead, more: Partial<LeadRecord> = {}): LeadRecord => ({
+  ...lead,
+  timeline: [],
+  samePhone: [],
+  ...more,
+});
+const around = (lead: Lead): FakeApi => ({ [RECORD]: () => recordOf(lead), [OWNERS]: () => [] });
 
 describe('leads', () => {
   it('D-115: shows each with how to answer, by when, and what is late', async () => {
@@ -53,7 +68,7 @@ describe('leads', () => {
   });
 
   it('shows the whole message on the record', async () => {
-    const { user } = await openPage('/admin/leads', { api: { [LIST]: () => pageOf([aLead()]) } });
+    const { user } = await openPage('/admin/leads', { api: { ...around(aLead()), [LIST]: () => pageOf([aLead()]) } });
     await user.click(await screen.findByRole('button', { name: 'Actions for Omar Daher' }));
     await user.click(screen.getByRole('menuitem', { name: 'Show all' }));
     const sheet = within(await screen.findByRole('dialog'));
@@ -67,9 +82,11 @@ describe('leads', () => {
   const answerable = (): FakeApi => {
     let lead = aLead();
     return {
+      [RECORD]: () => recordOf(lead),
+      [OWNERS]: () => [],
       [LIST]: ({ query }) => pageOf([lead].filter(({ status }) => status === (query.get('status') ?? status))),
       [ANSWER]: () => {
-        lead = aLead({ status: 'contacted', answered });
+        lead = aLead({ status: 'contacted', answered, version: 1 });
         return lead;
       },
     };
@@ -134,14 +151,14 @@ describe('leads', () => {
     expect(screen.getByText('Marking as answered…')).toBeTruthy();
     await user.click(button);
     expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
-    finish(aLead({ status: 'contacted', answered }));
+    finish(aLead({ status: 'contacted', answered, version: 1 }));
     expect(await screen.findByText('Maya Khoury')).toBeTruthy();
   });
 
   it('D-031: says that somebody else was faster, and what else went wrong', async () => {
     let code: 'CONFLICT' | 'UNAVAILABLE' = 'UNAVAILABLE';
     const { user, toasts } = await openPage('/admin/leads', {
-      api: { [LIST]: () => pageOf([aLead()]), [ANSWER]: () => answerProblem(code) },
+      api: { ...around(aLead()), [LIST]: () => pageOf([aLead()]), [ANSWER]: () => answerProblem(code) },
     });
     await openMenu(user);
     await user.click(screen.getByRole('menuitem', { name: 'Show all' }));
@@ -162,9 +179,12 @@ describe('leads', () => {
 
   it.each([
     ['somebody who may only read leads', aLead(), ['assistant' as const]],
-    ['a lead that was answered', aLead({ status: 'contacted', answered }), ['owner' as const]],
+    ['a lead that was answered', aLead({ status: 'contacted', answered, version: 1 }), ['owner' as const]],
   ])('D-031: does not offer it for %s', async (_what, lead, roles) => {
-    const { user } = await openPage('/admin/leads', { api: { [LIST]: () => pageOf([lead]) }, person: { roles } });
+    const { user } = await openPage('/admin/leads', {
+      api: { ...around(lead), [LIST]: () => pageOf([lead]) },
+      person: { roles },
+    });
     await openMenu(user);
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Show all']);
     await user.click(screen.getByRole('menuitem', { name: 'Show all' }));

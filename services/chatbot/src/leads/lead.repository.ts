@@ -1,8 +1,18 @@
 import { type Page, pageOf } from '@diwan/service-kit/page-of';
+import { beginsWith, searchTerms } from '@diwan/service-kit/search-keys';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { LeadCounterRecord, LeadRecord } from './lead.schema.js';
+import { searchKeys } from './search-keys.js';
+
+/** Newest first. */
+const ORDER = { createdAt: -1, _id: -1 } as const;
+/** Other leads of a number that are shown. */
+const MOST_OF_A_PHONE = 20;
+
+/** What a change by staff may write. */
+export type LeadChange = Partial<Pick<LeadRecord, 'status' | 'answered' | 'escalateAt' | 'owner' | 'clientId'>>;
 
 /** Stored requests for consultations. */
 @Injectable()
@@ -25,20 +35,46 @@ export class LeadRepository {
     return counter.last;
   }
 
-  async insert(lead: Omit<LeadRecord, '_id' | 'createdAt' | 'updatedAt'>, session: ClientSession): Promise<LeadRecord> {
-    const [stored] = await this.leads.create([lead], { session });
+  async insert(
+    lead: Omit<LeadRecord, '_id' | 'createdAt' | 'updatedAt' | 'searchKeys'>,
+    session: ClientSession,
+  ): Promise<LeadRecord> {
+    const [stored] = await this.leads.create([{ ...lead, searchKeys: searchKeys(lead) }], { session });
     if (!stored) throw new Error('An insert returned no lead');
     return stored.toObject();
   }
 
   /** A page of leads, newest first, and the number of all that match. */
-  page(filter: { status?: LeadRecord['status'] | undefined; page: number; limit: number }): Promise<Page<LeadRecord>> {
-    const { status, page, limit } = filter;
-    return pageOf(this.leads, status ? { status } : {}, { sort: { createdAt: -1, _id: -1 }, page, limit });
+  page(filter: {
+    status?: LeadRecord['status'] | undefined;
+    search?: string | undefined;
+    page: number;
+    limit: number;
+  }): Promise<Page<LeadRecord>> {
+    const { status, search = '', page, limit } = filter;
+    const matching = status ? { status } : {};
+    const request = { sort: ORDER, page, limit };
+    const terms = searchTerms(search);
+    if (terms === null) return pageOf(this.leads, matching, request);
+    if (terms.length === 0) return pageOf(this.leads, { _id: trusted({ $in: [] }) }, request);
+    const order = status ? ({ status: 1, ...ORDER } as const) : ORDER;
+    return pageOf(this.leads, matching, {
+      ...request,
+      search: { field: 'searchKeys', patterns: terms.map(beginsWith), order },
+    });
   }
 
-  one(id: string): Promise<LeadRecord | null> {
-    return this.leads.findById(id).lean<LeadRecord>();
+  one(id: string, session?: ClientSession): Promise<LeadRecord | null> {
+    return this.leads.findById(id, null, { session }).lean<LeadRecord>();
+  }
+
+  /** Other leads of the same number, newest first. */
+  withPhone({ _id, phone }: Pick<LeadRecord, '_id' | 'phone'>, session?: ClientSession): Promise<LeadRecord[]> {
+    return this.leads
+      .find({ phone, _id: trusted({ $ne: _id }) }, null, { session })
+      .sort(ORDER)
+      .limit(MOST_OF_A_PHONE)
+      .lean<LeadRecord[]>();
   }
 
   /** New leads whose escalation is due, the longest due first. */
@@ -64,12 +100,18 @@ export class LeadRepository {
     return modifiedCount === 1;
   }
 
-  /** Marks a new lead as answered and returns it; null when it is not new or there is none. */
-  answer(id: string, answered: { by: string; at: Date }, session: ClientSession): Promise<LeadRecord | null> {
+  /** Writes a lead that nobody changed since it was read; null otherwise. */
+  change(
+    { _id, version }: Pick<LeadRecord, '_id' | 'version'>,
+    fields: LeadChange,
+    session: ClientSession,
+  ): Promise<LeadRecord | null> {
+    // A lead that was stored before versions has none until its first change.
+    const read = version === undefined ? trusted({ $exists: false }) : version;
     return this.leads
       .findOneAndUpdate(
-        { _id: id, status: 'new' },
-        { $set: { status: 'contacted', answered, escalateAt: null } },
+        { _id, version: read },
+        { $set: fields, $inc: { version: 1 } },
         { returnDocument: 'after', session },
       )
       .lean<LeadRecord>();

@@ -27,6 +27,14 @@ export interface LeadRecord {
   escalateAt: Date | null;
   /** Who of the staff said that it was answered; absent on leads stored before this was kept. */
   answered?: { by: string; at: Date } | null;
+  /** Who of the staff takes care of it. Absent, like the two below, on leads that nobody changed since there was such a thing. */
+  owner?: string | null;
+  /** The client it became. */
+  clientId?: string | null;
+  /** Counts the changes by staff (D-129). */
+  version?: number;
+  /** See search-keys.ts. Leads stored before there was such a thing are not found by a search. */
+  searchKeys: string[];
   /** Which privacy text was agreed to, when, and from where (a hash, D-057). */
   consent: { version: string; at: Date; addressHash: string };
   createdAt: Date;
@@ -52,6 +60,10 @@ export const LeadSchema = new Schema<LeadRecord>(
       type: new Schema({ by: { type: String, required: true }, at: { type: Date, required: true } }, { _id: false }),
       default: null,
     },
+    owner: { type: String, default: null },
+    clientId: { type: String, default: null },
+    version: { type: Number, default: 0 },
+    searchKeys: { type: [String], required: true },
     consent: {
       version: { type: String, required: true },
       at: { type: Date, required: true },
@@ -63,6 +75,10 @@ export const LeadSchema = new Schema<LeadRecord>(
 
 // LeadRepository.insert: one lead per reference
 LeadSchema.index({ reference: 1 }, { unique: true });
+// LeadRepository.page with a search
+LeadSchema.index({ searchKeys: 1 });
+// LeadRepository.withPhone
+LeadSchema.index({ phone: 1, createdAt: -1, _id: -1 });
 // LeadRepository.page
 LeadSchema.index({ createdAt: -1, _id: -1 });
 // LeadRepository.page by status

@@ -1,20 +1,34 @@
-import { answerLead, createLead, listLeads } from '@diwan/contracts/http/chatbot';
+import {
+  addLeadNote,
+  answerLead,
+  createLead,
+  getLead,
+  listLeadOwners,
+  listLeads,
+  moveLead,
+  setLeadClient,
+  setLeadOwner,
+} from '@diwan/contracts/http/chatbot';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { type Deed, presented } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
-import { AnswerLead } from './answer-lead.js';
 import { CreateLead } from './create-lead.js';
+import { KeepLead } from './keep-lead.js';
 import { LeadRepository } from './lead.repository.js';
+import { LeadRecords } from './lead-records.js';
+import { MoveLead } from './move-lead.js';
 import { StaffNames } from './staff-names.js';
-import { toLead } from './to-lead.js';
+import { peopleOf, toLead } from './to-lead.js';
 
 /** Requests for consultations: visitors send them, staff read and answer them. */
 @Controller()
 export class LeadsController {
   constructor(
     private readonly create: CreateLead,
-    private readonly answerLead: AnswerLead,
+    private readonly moves: MoveLead,
+    private readonly keep: KeepLead,
+    private readonly records: LeadRecords,
     private readonly leads: LeadRepository,
     private readonly names: StaffNames,
   ) {}
@@ -30,7 +44,7 @@ export class LeadsController {
   @Endpoint(listLeads)
   async list(@Input() { query }: InputOf<typeof listLeads>): Promise<ResponseOf<typeof listLeads>> {
     const found = await this.leads.page(query);
-    const names = await this.names.of(found.items.flatMap(({ answered }) => answered?.by ?? []));
+    const names = await this.names.of(peopleOf(found.items));
     return { ...found, items: found.items.map((lead) => toLead(lead, names)) };
   }
 
@@ -40,6 +54,50 @@ export class LeadsController {
     @Caller() caller: SignedInCaller,
   ): Promise<Deed<ResponseOf<typeof answerLead>>> {
     const names = await this.names.of([caller.personId]);
-    return presented(this.answerLead.execute(params.id, caller), (lead) => toLead(lead, names));
+    return presented(this.moves.answer(params.id, caller), (lead) => toLead(lead, names));
+  }
+
+  @Endpoint(getLead)
+  get(@Input() { params }: InputOf<typeof getLead>): Promise<ResponseOf<typeof getLead>> {
+    return this.records.read(params.id);
+  }
+
+  @Endpoint(moveLead)
+  async move(
+    @Input() { params: { id }, body }: InputOf<typeof moveLead>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<Deed<ResponseOf<typeof moveLead>>> {
+    return this.records.after(id, this.moves.execute(id, body, caller), [caller.personId]);
+  }
+
+  @Endpoint(setLeadOwner)
+  async setOwner(
+    @Input() { params: { id }, body }: InputOf<typeof setLeadOwner>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<Deed<ResponseOf<typeof setLeadOwner>>> {
+    const people = [caller.personId, ...(body.ownerId === null ? [] : [body.ownerId])];
+    return this.records.after(id, await this.keep.setOwner(id, body, caller), people);
+  }
+
+  @Endpoint(addLeadNote)
+  async note(
+    @Input() { params: { id }, body }: InputOf<typeof addLeadNote>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<Deed<ResponseOf<typeof addLeadNote>>> {
+    return this.records.after(id, this.keep.note(id, body.text, caller), [caller.personId]);
+  }
+
+  @Endpoint(setLeadClient)
+  async setClient(
+    @Input() { params: { id }, body }: InputOf<typeof setLeadClient>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<Deed<ResponseOf<typeof setLeadClient>>> {
+    return this.records.after(id, await this.keep.setClient(id, body, caller), [caller.personId]);
+  }
+
+  @Endpoint(listLeadOwners)
+  async owners(): Promise<ResponseOf<typeof listLeadOwners>> {
+    const names = await this.names.of(await this.keep.owners());
+    return [...names].map(([id, name]) => ({ id, name }));
   }
 }

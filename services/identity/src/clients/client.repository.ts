@@ -1,9 +1,9 @@
 import { type Page, pageOf } from '@diwan/service-kit/page-of';
+import { beginsWith, searchTerms } from '@diwan/service-kit/search-keys';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import type { PersonRecord } from '../people/person.schema.js';
-import { beginsWith, searchTerms } from '../people/search-keys.js';
 import type { ClientFields } from './client-fields.js';
 import type { ClientScope } from './client-scope.js';
 import type { ClientPerson } from './client-view.js';

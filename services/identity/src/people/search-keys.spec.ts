@@ -1,5 +1,6 @@
+import { beginsWith, searchTerms } from '@diwan/service-kit/search-keys';
 import { describe, expect, it } from '@jest/globals';
-import { beginsWith, searchKeys, searchTerms } from './search-keys.js';
+import { searchKeys } from './search-keys.js';
 
 const finds = (typed: string, client: { name: string; email: string | null; phone: string }) =>
   searchTerms(typed)?.length !== 0 &&

@@ -8,9 +8,9 @@ import type * as z from 'zod/mini';
 export type Lead = ResponseOf<typeof listLeads>['items'][number];
 
 /** A page of leads, newest first. */
-export const useLeads = (query: { page: number; status?: z.infer<typeof LeadStatus> }) =>
+export const useLeads = (query: { page: number; status?: z.infer<typeof LeadStatus>; search?: string }) =>
   useQuery({
-    queryKey: ['leads', query],
+    queryKey: ['leads', 'list', query],
     queryFn: ({ signal }) => callApi(listLeads, { query }, { signal }),
     placeholderData: keepPreviousData,
   });

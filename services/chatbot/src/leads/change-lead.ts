@@ -1,0 +1,48 @@
+import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { type LeadChange, LeadRepository } from './lead.repository.js';
+import type { LeadRecord } from './lead.schema.js';
+import { LeadTimeline, type NewLine } from './lead-timeline.js';
+
+/** What is written with a change: the fields, the line of the timeline and the line of the audit log. */
+export interface Written {
+  fields: LeadChange;
+  line: Pick<NewLine, 'what' | 'to' | 'owner' | 'text'>;
+  action: string;
+  before: object;
+  after: object;
+}
+
+/** Writes a change by staff, its line in the timeline and its line in the audit log together. */
+@Injectable()
+export class ChangeLead {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly timeline: LeadTimeline,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND; CONFLICT when it is not the version that was read (D-129); and what `decide` throws. */
+  async execute(
+    { id, version }: { id: string; version?: number },
+    decide: (lead: LeadRecord, now: Date) => Written,
+    caller: SignedInCaller,
+    session: ClientSession,
+  ): Promise<LeadRecord> {
+    const read = await this.leads.one(id, session);
+    if (!read) throw new DomainError('NOT_FOUND');
+    if (version !== undefined && version !== (read.version ?? 0)) throw new DomainError('CONFLICT');
+    const now = this.clock.now();
+    const { fields, line, action, before, after } = decide(read, now);
+    const lead = await this.leads.change(read, fields, session);
+    if (!lead) throw new DomainError('CONFLICT');
+    await this.timeline.add({ ...line, leadId: read._id, at: now, by: caller.personId }, session);
+    await this.audit.record({ action, subject: 'lead', subjectId: id, before, after, caller }, session);
+    return lead;
+  }
+}

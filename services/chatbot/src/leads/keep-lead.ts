@@ -1,0 +1,71 @@
+import { namesOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
+import type { Deed } from '@diwan/service-kit/deed';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { RpcClient } from '@diwan/service-kit/rpc';
+import { Injectable } from '@nestjs/common';
+import { ChangeLead } from './change-lead.js';
+import type { LeadRecord } from './lead.schema.js';
+
+/** What staff keep about a lead besides its state: who takes care of it, notes, and the client it became. */
+@Injectable()
+export class KeepLead {
+  constructor(
+    private readonly change: ChangeLead,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  /** Ids of the staff who may take care of leads. Throws UNAVAILABLE. */
+  owners(): Promise<string[]> {
+    return this.rpc.ask(staffWithPermission, { permission: 'lead:read' });
+  }
+
+  /** Throws VALIDATION for somebody who may not read leads, UNAVAILABLE; the deed NOT_FOUND and CONFLICT. */
+  async setOwner(
+    id: string,
+    { ownerId, version }: { ownerId: string | null; version: number },
+    caller: SignedInCaller,
+  ): Promise<Deed<LeadRecord>> {
+    if (ownerId !== null && !(await this.owners()).includes(ownerId)) {
+      throw new DomainError('VALIDATION', { fieldErrors: { ownerId: 'invalid_choice' } });
+    }
+    const decide = ({ owner }: LeadRecord) => ({
+      fields: { owner: ownerId },
+      line: { what: 'owner', owner: ownerId } as const,
+      action: 'lead.owner-set',
+      before: { owner: owner ?? null },
+      after: { owner: ownerId },
+    });
+    return { commit: (session) => this.change.execute({ id, version }, decide, caller, session) };
+  }
+
+  /** Adds a note, whatever else changed meanwhile. The log says that there is one, not what it says. The deed throws NOT_FOUND. */
+  note(id: string, text: string, caller: SignedInCaller): Deed<LeadRecord> {
+    const decide = () => ({
+      fields: {},
+      line: { what: 'note', text } as const,
+      action: 'lead.noted',
+      before: {},
+      after: {},
+    });
+    return { commit: (session) => this.change.execute({ id }, decide, caller, session) };
+  }
+
+  /** Throws VALIDATION for somebody who is no client, UNAVAILABLE; the deed NOT_FOUND and CONFLICT. */
+  async setClient(
+    id: string,
+    { clientId, version }: { clientId: string; version: number },
+    caller: SignedInCaller,
+  ): Promise<Deed<LeadRecord>> {
+    const [person] = await this.rpc.ask(namesOfPeople, { ids: [clientId] });
+    if (!person?.isClient) throw new DomainError('VALIDATION', { fieldErrors: { clientId: 'unknown_client' } });
+    const decide = (lead: LeadRecord) => ({
+      fields: { clientId },
+      line: { what: 'client' } as const,
+      action: 'lead.client-set',
+      before: { clientId: lead.clientId ?? null },
+      after: { clientId },
+    });
+    return { commit: (session) => this.change.execute({ id, version }, decide, caller, session) };
+  }
+}

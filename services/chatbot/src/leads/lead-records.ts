@@ -1,0 +1,64 @@
+import type { LeadRecord as Shown } from '@diwan/contracts/http/chatbot';
+import { type Deed, presented } from '@diwan/service-kit/deed';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import type * as z from 'zod/mini';
+import { LeadRepository } from './lead.repository.js';
+import type { LeadRecord } from './lead.schema.js';
+import type { LeadLineRecord } from './lead-line.schema.js';
+import { LeadTimeline } from './lead-timeline.js';
+import { StaffNames } from './staff-names.js';
+import { type Names, peopleOf, toLead, toLine } from './to-lead.js';
+
+/** Leads with all that belongs to them. */
+@Injectable()
+export class LeadRecords {
+  constructor(
+    private readonly leads: LeadRepository,
+    private readonly timeline: LeadTimeline,
+    private readonly names: StaffNames,
+  ) {}
+
+  /** Throws NOT_FOUND. */
+  async read(id: string): Promise<z.infer<typeof Shown>> {
+    const lead = await this.leads.one(id);
+    if (!lead) throw new DomainError('NOT_FOUND');
+    const lines = await this.timeline.of(id);
+    return this.shown(lead, lines, await this.names.of(peopleOf([lead], lines)));
+  }
+
+  /** A change, answered with the whole record. Names are asked before it is written; `people` are those whom it brings in. */
+  async after(id: string, deed: Deed<LeadRecord>, people: readonly string[]): Promise<Deed<z.infer<typeof Shown>>> {
+    const lead = await this.leads.one(id);
+    const known = lead ? peopleOf([lead], await this.timeline.of(id)) : [];
+    const names = await this.names.of([...people, ...known]);
+    let within: ClientSession | undefined;
+    const commit = async (session: ClientSession) => {
+      within = session;
+      return deed.commit(session);
+    };
+    return presented({ ...deed, commit }, async (written) =>
+      this.shown(written, await this.timeline.of(id, within), names, within),
+    );
+  }
+
+  private async shown(
+    lead: LeadRecord,
+    lines: readonly LeadLineRecord[],
+    names: Names,
+    session?: ClientSession,
+  ): Promise<z.infer<typeof Shown>> {
+    const others = await this.leads.withPhone(lead, session);
+    return {
+      ...toLead(lead, names),
+      timeline: lines.map((line) => toLine(line, names)),
+      samePhone: others.map(({ _id, reference, status, createdAt }) => ({
+        id: _id.toHexString(),
+        reference,
+        status,
+        createdAt: createdAt.toISOString(),
+      })),
+    };
+  }
+}

@@ -1,0 +1,45 @@
+import type { moveLead } from '@diwan/contracts/http/chatbot';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { Deed } from '@diwan/service-kit/deed';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import { ChangeLead } from './change-lead.js';
+import type { LeadRecord } from './lead.schema.js';
+import { moved } from './lead-move.rules.js';
+
+/** A member of staff moves a lead to another state. */
+@Injectable()
+export class MoveLead {
+  constructor(private readonly change: ChangeLead) {}
+
+  /** Throws VALIDATION for a lost lead without a reason; the deed NOT_FOUND, and CONFLICT for another version or a move that is not allowed. */
+  execute(id: string, body: InputOf<typeof moveLead>['body'], caller: SignedInCaller): Deed<LeadRecord> {
+    const { to, version } = body;
+    const text = to === 'lost' ? body.reason : '';
+    if (to === 'lost' && text === '') throw new DomainError('VALIDATION', { fieldErrors: { reason: 'required' } });
+    const decide = (lead: LeadRecord, at: Date) => ({
+      fields: moved(lead, to, { by: caller.personId, at }),
+      line: { what: 'moved', to, text } as const,
+      action: 'lead.moved',
+      before: { status: lead.status },
+      after: { status: to },
+    });
+    return { commit: (session) => this.change.execute({ id, version }, decide, caller, session) };
+  }
+
+  /** Says that a new lead was answered, which ends its escalation (D-031). The deed throws NOT_FOUND, and CONFLICT for a lead that is not new any more. */
+  answer(id: string, caller: SignedInCaller): Deed<LeadRecord> {
+    const decide = (lead: LeadRecord, at: Date) => {
+      if (lead.status !== 'new') throw new DomainError('CONFLICT', { detail: 'This request was already answered.' });
+      return {
+        fields: moved(lead, 'contacted', { by: caller.personId, at }),
+        line: { what: 'answered', to: 'contacted' } as const,
+        action: 'lead.answered',
+        before: { status: lead.status },
+        after: { status: 'contacted' },
+      };
+    };
+    return { commit: (session) => this.change.execute({ id }, decide, caller, session) };
+  }
+}
