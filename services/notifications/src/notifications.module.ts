@@ -38,10 +38,12 @@ import { DocumentBatches } from './notices/document-batches.js';
 import { Links } from './notices/links.js';
 import { NoticeLedger } from './notices/notice.ledger.js';
 import { noticeSchema } from './notices/notice.schema.js';
+import { NoticeComposer } from './notices/notice-composer.js';
 import { NoticesController } from './notices/notices.controller.js';
 import { NotifyClientWhenDocumentShared } from './notices/notify-client-when-document-shared.handler.js';
 import { People } from './notices/people.js';
 import { ResendNotice } from './notices/resend-notice.js';
+import { SettleUnknown } from './notices/settle-unknown.js';
 import { TellOfShareRequests } from './notices/tell-of-share-requests.handler.js';
 import { TellPersonWhenAccountTouched } from './notices/tell-person-when-account-touched.handler.js';
 import { TellStaffWhenLeadReceived } from './notices/tell-staff-when-lead-received.handler.js';
@@ -80,11 +82,13 @@ const NOTICES: Provider[] = [
   DeliverNotices,
   DocumentBatches,
   Links,
+  NoticeComposer,
   NoticeLedger,
   NotifyClientWhenDocumentShared,
   People,
   ResendNotice,
   TellOfShareRequests,
+  SettleUnknown,
   TellPersonWhenAccountTouched,
   TellStaffWhenLeadReceived,
   TellStaffWhenLeadWaiting,

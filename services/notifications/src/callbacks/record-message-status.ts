@@ -5,8 +5,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, isValidObjectId, type Model, trusted } from 'mongoose';
 import type { CodeSendRecord } from '../codes/code-send.schema.js';
 import { CODE_KEY } from '../codes/send-code.answer.js';
-import { NOTICE_KEY } from '../notices/deliver-notices.js';
 import { NoticeLedger } from '../notices/notice.ledger.js';
+import { NOTICE_KEY } from '../notices/notice-reference.js';
 import { type MessageStatus, messageStatus } from './message-status.js';
 import type { ProviderCallbackRecord } from './provider-callback.schema.js';
 
@@ -49,8 +49,10 @@ export class RecordMessageStatus {
     const reason = errorCode ? `twilio_${errorCode}` : 'undelivered';
     if (messageKey?.startsWith(NOTICE_KEY)) {
       // What follows a point counts the times that a person had it sent again.
-      const [id = ''] = messageKey.slice(NOTICE_KEY.length).split('.');
-      if (isValidObjectId(id)) await this.ledger.hear(id, { sid, ...status, reason }, session);
+      const [id = '', round = '0'] = messageKey.slice(NOTICE_KEY.length).split('.');
+      const notice = { id, round: Number(round) };
+      if (isValidObjectId(id) && Number.isInteger(notice.round))
+        await this.ledger.hear(notice, { sid, ...status, reason }, session);
     } else if (messageKey?.startsWith(CODE_KEY)) {
       await this.codeSends.updateOne(
         { _id: messageKey.slice(CODE_KEY.length), deliveryRank: trusted({ $lt: status.rank }) },

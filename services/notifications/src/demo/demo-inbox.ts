@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
 import { bodyOf } from '../messages/templates.js';
-import type { MessageProvider, SoughtMessage } from '../providers/message-provider.js';
+import type { MessageProvider, ProviderWord, SoughtMessage } from '../providers/message-provider.js';
 import type { DemoMessageRecord } from './demo-message.schema.js';
 
 /** Most messages shown at once. */
@@ -39,9 +39,9 @@ export class DemoInbox implements MessageProvider {
     return { outcome: 'accepted', providerId: String(taken?._id) };
   }
 
-  async lookUp({ dedupeKey }: SoughtMessage): Promise<string[]> {
+  async lookUp({ dedupeKey }: SoughtMessage): Promise<ProviderWord> {
     const found = await this.messages.findOne({ dedupeKey }).lean<DemoMessageRecord>();
-    return found ? [String(found._id)] : [];
+    return found ? { has: [String(found._id)] } : 'never-had-it';
   }
 
   /** Messages to an address or to all, newest first. */

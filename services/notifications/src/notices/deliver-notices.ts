@@ -1,35 +1,30 @@
 import { Clock } from '@diwan/service-kit/clock';
 import { withCorrelation } from '@diwan/service-kit/correlation';
-import { DomainError } from '@diwan/service-kit/domain-error';
 import { Log } from '@diwan/service-kit/log';
 import { Metrics } from '@diwan/service-kit/metrics';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Counter } from 'prom-client';
-import { Firm } from '../firm/firm.js';
 import type { SendResult } from '../messages/message.js';
 import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
 import { ChannelBreaker } from './channel-breaker.js';
-import { COMPOSERS, type Composer, type Composition } from './composition.js';
+import type { Composition } from './composition.js';
 import { DeadMailboxes } from './dead-mailboxes.js';
 import { NoticeLedger } from './notice.ledger.js';
 import type { Channel, NoticeRecord } from './notice.schema.js';
+import { NoticeComposer } from './notice-composer.js';
+import { referenceOf } from './notice-reference.js';
+import { SettleUnknown } from './settle-unknown.js';
 
 /** Pause between looks at the ledger, in milliseconds. */
 const PAUSE = 200;
 /** Notices under way at once. */
 const CONCURRENCY = 10;
-/** Claims of dead workers are looked for this often, in milliseconds. */
+/** What dead workers held and what nobody knows of is settled this often, in milliseconds. */
 const SWEEP = 10_000;
 /** A notice whose facts cannot be asked now waits this long, in milliseconds. */
 const POSTPONED = 3000;
 
 const CHANNELS = ['whatsapp', 'email'] as const satisfies Channel[];
-
-/** How a provider knows a notice, followed by its id; comes back in status callbacks. */
-export const NOTICE_KEY = 'notice-';
-
-/** The reference of a notice: another one each time that a person has it sent again. */
-const referenceOf = ({ _id, round }: NoticeRecord): string => `${NOTICE_KEY}${_id}${round ? `.${round}` : ''}`;
 
 /**
  * Sends what the ledger owes: compose, claim, call the provider once, write down what became of it. Any number of workers may run; the
@@ -41,6 +36,7 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly outcomes: Counter;
   private timer?: NodeJS.Timeout;
   private looking: Promise<void> = Promise.resolve();
+  private settling?: Promise<void>;
   private stopped = false;
   private sweptAt = 0;
   private readonly breakers: Record<Channel, ChannelBreaker>;
@@ -49,9 +45,9 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly ledger: NoticeLedger,
     @Inject(WHATSAPP) private readonly whatsapp: MessageProvider,
     @Inject(MAIL) private readonly mail: MessageProvider,
-    @Inject(COMPOSERS) private readonly composers: readonly Composer[],
+    private readonly composer: NoticeComposer,
+    private readonly unknown: SettleUnknown,
     private readonly deadMailboxes: DeadMailboxes,
-    private readonly firm: Firm,
     private readonly log: Log,
     clock: Clock,
     metrics: Metrics,
@@ -75,6 +71,7 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopped = true;
     clearTimeout(this.timer);
     await this.looking;
+    await this.settling;
     await Promise.all(this.underWay.values());
   }
 
@@ -90,9 +87,13 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
   private async look(): Promise<void> {
     if (Date.now() - this.sweptAt > SWEEP) {
       this.sweptAt = Date.now();
-      const abandoned = await this.ledger.abandonStale();
-      if (abandoned > 0) this.log.error('notices.unknown', { count: abandoned });
-      await this.ask();
+      // A provider that is slow to tell holds nothing up.
+      this.settling ??= this.unknown
+        .run(() => this.stopped)
+        .catch((error: unknown) => this.log.warn('notices.unsettled', { error }))
+        .finally(() => {
+          this.settling = undefined;
+        });
     }
     for (const channel of CHANNELS) {
       const allowed = this.breakers[channel].allowance(CONCURRENCY - this.underWay.size);
@@ -148,44 +149,15 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     if (this.breakers[channel].answered()) await this.ledger.wake(channel);
   }
 
-  /** Asks the providers about what nobody knows of, and settles it by their word: what they never had goes again. */
-  private async ask(): Promise<void> {
-    for (const notice of await this.ledger.toAsk(CONCURRENCY)) {
-      if (this.stopped) return;
-      const noticeId = String(notice._id);
-      const ids = await this.lookUp(notice).catch((error: unknown) => {
-        this.log.warn('notice.cannot-ask', { noticeId, error });
-        return null;
-      });
-      const state = await this.ledger.settleUnknown(notice, ids);
-      if (state !== 'unknown') this.log.info('notice.asked', { noticeId, state });
-    }
-  }
-
-  private async lookUp(notice: NoticeRecord): Promise<string[] | null> {
-    const provider = this.providerOf(notice);
-    if (!provider.lookUp) return null;
-    const composition = await this.compose(notice);
-    const message = composition !== null && 'message' in composition ? composition.message : null;
-    return provider.lookUp({ dedupeKey: referenceOf(notice), message, since: notice.createdAt });
-  }
-
   private providerOf({ channel }: NoticeRecord): MessageProvider {
     return channel === 'email' ? this.mail : this.whatsapp;
   }
 
-  /** The message of a notice, signed with the firm's name. Null: the services that know cannot be asked now. */
+  /** Null: the services that know cannot be asked now. */
   private async compose(notice: NoticeRecord): Promise<Composition | null> {
-    const composer = this.composers.find(({ family }) => family === notice.family);
-    if (!composer) throw new Error(`nobody composes ${notice.family}`);
     try {
-      const composition = await composer.compose(notice);
-      if ('drop' in composition) return composition;
-      const { message } = composition;
-      const firm = await this.firm.name(message.language);
-      return { message: { ...message, variables: { ...message.variables, firm } } };
+      return await this.composer.compose(notice);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'UNAVAILABLE') return null;
       // One that cannot be composed must not stand in the way of the others.
       await this.ledger.postpone(notice, POSTPONED * 20);
       throw error;

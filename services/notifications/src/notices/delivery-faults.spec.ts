@@ -6,8 +6,9 @@ import path from 'node:path';
 import { eventually, ignoreEventsOf, startTestService } from '@diwan/service-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, Types } from 'mongoose';
-import { answerForOthers, CASE, CLIENT, DOCUMENT, otherServices } from '../test-kit/house.js';
+import type { Connection } from 'mongoose';
+import { answerForOthers, otherServices } from '../test-kit/house.js';
+import { owedNotice } from '../test-kit/owed-notice.js';
 import type { NoticeRecord } from './notice.schema.js';
 
 const dist = path.join(import.meta.dirname, '../../dist');
@@ -27,8 +28,9 @@ const provider = { async send({ dedupeKey }) {
   await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 60));
   return { outcome: 'accepted', providerId: dedupeKey };
 }, async lookUp({ dedupeKey }) {
-  if (process.env.SILENT) return null;
-  return readFileSync(process.env.PROVIDER_LOG, 'utf8').split('\\n').filter((taken) => taken === dedupeKey);
+  if (process.env.SILENT) return 'cannot-tell';
+  const has = readFileSync(process.env.PROVIDER_LOG, 'utf8').split('\\n').filter((taken) => taken === dedupeKey);
+  return has.length > 0 ? { has } : 'never-had-it';
 } };
 const config = readConfig(notificationsConfig);
 const module = NotificationsModule.forRoot(config);
@@ -79,36 +81,10 @@ async function setup() {
   return { notices: database.collection<NoticeRecord>('notices'), startWorker, taken };
 }
 
-const owed = (n: number): NoticeRecord => ({
-  _id: new Types.ObjectId(),
-  family: 'document_shared',
-  channel: 'whatsapp',
-  personId: CLIENT,
-  facts: { caseId: CASE, documents: [{ documentId: DOCUMENT, sharing: 1 }] },
-  dedupeKey: `event-${n}.${CLIENT}.document_shared`,
-  language: 'en',
-  state: 'pending',
-  reason: null,
-  attempts: 0,
-  nextAttemptAt: new Date(),
-  urgency: 2,
-  heldUp: false,
-  batch: null,
-  round: 0,
-  claim: null,
-  claimedAt: null,
-  providerId: null,
-  deliveryStatus: null,
-  deliveryRank: -1,
-  correlationId: `request-${n}`,
-  createdAt: new Date(),
-  updatedAt: new Date(),
-});
-
 describe('workers killed with -9 at random moments', () => {
   it('send no notice twice and lose none: each is sent, or known as unknown', async () => {
     const { notices, startWorker, taken } = await setup();
-    const all = Array.from({ length: 200 }, (_, n) => owed(n));
+    const all = Array.from({ length: 200 }, (_, n) => owedNotice(n));
     await notices.insertMany(all);
     // A provider that cannot tell what it took.
     const start = () => startWorker({ SILENT: 'yes' });
@@ -144,7 +120,7 @@ describe('workers killed with -9 at random moments', () => {
 
   it('a worker told to stop finishes what it began and leaves nothing unknown', async () => {
     const { notices, startWorker, taken } = await setup();
-    await notices.insertMany(Array.from({ length: 60 }, (_, n) => owed(n)));
+    await notices.insertMany(Array.from({ length: 60 }, (_, n) => owedNotice(n)));
     const stopping = startWorker();
     await eventually(async () => expect((await taken()).length).toBeGreaterThan(5), { withinMs: 20_000 });
     stopping.kill('SIGTERM');

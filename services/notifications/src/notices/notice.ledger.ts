@@ -9,6 +9,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { NotificationsConfig } from '../config.js';
 import type { SendResult } from '../messages/message.js';
+import type { ProviderWord } from '../providers/message-provider.js';
 import {
   ASK_AFTER,
   ASK_AGAIN,
@@ -35,6 +36,10 @@ const REOPEN = move(['failed', 'unknown'], 'pending');
 const PROVEN_ABSENT = move(['unknown'], 'pending');
 const HEARD_GOOD = move(['unknown'], 'sent');
 const HEARD_BAD = move(['sent', 'unknown'], 'failed');
+
+/** Statuses by which the provider says that it has a message, and that it did not arrive. */
+const GOOD_NEWS = trusted({ $in: ['queued', 'accepted', 'sending', 'sent', 'delivered', 'read'] });
+const BAD_NEWS = trusted({ $in: ['failed', 'undelivered'] });
 
 /** Expects a record in one of some states. */
 const isIn = (states: readonly NoticeState[]) => trusted({ $in: [...states] });
@@ -103,32 +108,39 @@ export class NoticeLedger {
   }
 
   /**
-   * Settles an unknown notice by what its provider said: it has it (`ids`, of which one that no other notice claims counts), it
-   * certainly never had it, so that it goes again, or it cannot tell now (null).
+   * Settles an unknown notice by its provider's word: sent when it has a message that no other notice claims, sent again only when it
+   * never had it, otherwise left unknown for a person to decide and asked about again later. The word counts for the attempt that was
+   * asked about only. Returns the new state.
    */
-  async settleUnknown({ _id }: NoticeRecord, ids: readonly string[] | null): Promise<NoticeState> {
+  async settleUnknown(notice: NoticeRecord, word: ProviderWord): Promise<NoticeState> {
+    const { _id, attempts, round } = notice;
     const now = this.clock.now().getTime();
-    if (ids === null) {
-      await this.notices.updateOne({ _id, state: 'unknown' }, { $set: { nextAttemptAt: new Date(now + ASK_AGAIN) } });
+    const asked = { _id, attempts, round };
+    if (word === 'never-had-it') {
+      const { from, to } = PROVEN_ABSENT;
+      const again = { state: to, reason: null, nextAttemptAt: new Date(now) };
+      await this.notices.updateOne({ ...asked, state: isIn(from) }, { $set: again });
+      return to;
+    }
+    const providerId = word === 'cannot-tell' ? undefined : await this.unclaimed(notice, word.has);
+    if (providerId === undefined) {
+      const later = { nextAttemptAt: new Date(now + ASK_AGAIN) };
+      await this.notices.updateOne({ ...asked, state: 'unknown' }, { $set: later });
       return 'unknown';
     }
-    const claimed = await this.notices
-      .find({ _id: trusted({ $ne: _id }), providerId: trusted({ $in: [...ids] }) })
-      .lean();
-    const providerId = ids.find((id) => !claimed.some((other) => other.providerId === id));
-    const { from, to } = providerId === undefined ? PROVEN_ABSENT : HEARD_GOOD;
-    const found = providerId === undefined ? { nextAttemptAt: new Date(now) } : { providerId };
-    await this.notices.updateOne({ _id, state: isIn(from) }, { $set: { ...found, state: to, reason: null } });
+    const { from, to } = HEARD_GOOD;
+    await this.notices.updateOne({ ...asked, state: isIn(from) }, { $set: { providerId, state: to, reason: null } });
     return to;
   }
 
   /** Takes a pending notice for one attempt, before the provider is called; null when somebody else did or it was cancelled. */
   async claim({ _id }: NoticeRecord, language: Language): Promise<NoticeRecord | null> {
+    const now = this.clock.now();
     return this.notices
       .findOneAndUpdate(
         { _id, state: isIn(CLAIM.from) },
         {
-          $set: { state: CLAIM.to, claim: randomUUID(), claimedAt: this.clock.now(), language, batch: null },
+          $set: { state: CLAIM.to, claim: randomUUID(), claimedAt: now, attemptedAt: now, language, batch: null },
           $inc: { attempts: 1 },
         },
         { returnDocument: 'after' },
@@ -145,11 +157,19 @@ export class NoticeLedger {
       { $set: { ...change, claim: null, claimedAt: null } },
     );
     if (modifiedCount === 0) return null;
-    // The provider's word may have been faster than its answer.
-    if (change.state === 'sent') {
+    // The provider's word may have been faster than its answer, or come where there was none.
+    if (change.state === 'sent' || change.state === 'unknown') {
+      const { from, to } = HEARD_BAD;
       await this.notices.updateOne(
-        { _id, state: 'sent', deliveryStatus: trusted({ $in: ['failed', 'undelivered'] }) },
-        { $set: { state: 'failed', reason: 'undelivered' } },
+        { _id, claim: null, state: isIn(from), deliveryStatus: BAD_NEWS },
+        { $set: { state: to, reason: 'undelivered' } },
+      );
+    }
+    if (change.state === 'unknown') {
+      const { from, to } = HEARD_GOOD;
+      await this.notices.updateOne(
+        { _id, claim: null, state: isIn(from), deliveryStatus: GOOD_NEWS },
+        { $set: { state: to, reason: null } },
       );
     }
     return change.state;
@@ -169,10 +189,9 @@ export class NoticeLedger {
   /** Claims of workers that died: sent if the provider said so meanwhile, otherwise unknown, to be asked about at once. */
   async abandonStale(): Promise<number> {
     const claimedAt = trusted({ $lt: new Date(this.clock.now().getTime() - this.config.STALE_CLAIM_SECONDS * 1000) });
-    const heard = trusted({ $in: ['queued', 'accepted', 'sending', 'sent', 'delivered', 'read'] });
     const freed = { claim: null, claimedAt: null };
     await this.notices.updateMany(
-      { state: 'sending', claimedAt, deliveryStatus: heard },
+      { state: 'sending', claimedAt, deliveryStatus: GOOD_NEWS },
       { $set: { ...freed, state: 'sent', reason: null } },
     );
     const { modifiedCount } = await this.notices.updateMany(
@@ -216,16 +235,16 @@ export class NoticeLedger {
 
   /**
    * Takes the provider's word about a message. Statuses only rise in rank; a good one resolves `unknown`, a final bad one makes the notice
-   * `failed`.
+   * `failed`. What is heard late of a round before a person had it sent again is past.
    */
   async hear(
-    id: string,
+    { id, round }: { id: string; round: number },
     word: { sid: string; status: string; rank: number; failed: boolean; reason: string | null },
     session: ClientSession,
   ): Promise<void> {
     const heard = { deliveryStatus: word.status, deliveryRank: word.rank, providerId: word.sid };
     const risen = await this.notices.updateOne(
-      { _id: id, deliveryRank: trusted({ $lt: word.rank }) },
+      { _id: id, round, deliveryRank: trusted({ $lt: word.rank }) },
       { $set: heard },
       { session },
     );
@@ -236,6 +255,13 @@ export class NoticeLedger {
       { $set: { state: to, reason: word.failed ? word.reason : null } },
       { session },
     );
+  }
+
+  /** One of some ids of the provider's that no other notice has, nor this one from an earlier round. */
+  private async unclaimed({ providerId }: NoticeRecord, ids: readonly string[]): Promise<string | undefined> {
+    const claimed = await this.notices.find({ providerId: trusted({ $in: [...ids] }) }, { providerId: 1 }).lean();
+    const taken = new Set([providerId, ...claimed.map((other) => other.providerId)]);
+    return ids.find((id) => !taken.has(id));
   }
 
   private changeAfter(

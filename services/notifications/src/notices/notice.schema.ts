@@ -42,6 +42,8 @@ export interface NoticeRecord {
   /** Which attempt holds it while `sending`; a late writer with an older claim changes nothing. */
   claim: string | null;
   claimedAt: Date | null;
+  /** When its last attempt began; null before the first. */
+  attemptedAt: Date | null;
   providerId: string | null;
   /** Last status the provider told and its rank; statuses only rise. */
   deliveryStatus: string | null;
@@ -69,6 +71,7 @@ export const noticeSchema = new Schema<NoticeRecord>(
     round: { type: Number, default: 0 },
     claim: { type: String, default: null },
     claimedAt: { type: Date, default: null },
+    attemptedAt: { type: Date, default: null },
     providerId: { type: String, default: null },
     deliveryStatus: { type: String, default: null },
     deliveryRank: { type: Number, default: -1 },

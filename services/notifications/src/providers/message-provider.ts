@@ -14,14 +14,18 @@ export interface SoughtMessage {
   since: Date;
 }
 
+/**
+ * What a provider says of a message whose fate nobody knows. `has`: it took messages that may be this one, under these ids.
+ * `never-had-it` lets the message go again, so only a provider that finds messages by our reference, and takes a reference once however
+ * often it comes, may say so: a worker that slept may still hand the message in. Everything else is `cannot-tell`.
+ */
+export type ProviderWord = { has: readonly string[] } | 'never-had-it' | 'cannot-tell';
+
 /** Hands one message to a provider, once. Never throws and never repeats by itself: the result says what may be done. */
 export interface MessageProvider {
   send(message: OutgoingMessage, options?: { timeoutMs?: number }): Promise<SendResult>;
-  /**
-   * Ids of messages the provider took that may be this one; none when it certainly has not got it, null when it cannot tell. Absent
-   * where a provider cannot be asked. Throws what the connection throws.
-   */
-  lookUp?(sought: SoughtMessage): Promise<string[] | null>;
+  /** What the provider knows of a message. Absent where a provider cannot be asked. Throws what the connection throws. */
+  lookUp?(sought: SoughtMessage): Promise<ProviderWord>;
 }
 
 /** How long a provider may take, in milliseconds (REL-02: less than half a job's lock). */

@@ -4,6 +4,8 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import twilio from 'twilio';
 import type { OutgoingMessage } from '../messages/message.js';
+import { bodyOf } from '../messages/templates.js';
+import { whatsappVariables } from '../messages/whatsapp-variables.js';
 import { TwilioProvider } from './twilio.provider.js';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -135,5 +137,22 @@ describe('Twilio', () => {
   it('that cannot be reached certainly has nothing', async () => {
     const provider = providerAt('http://127.0.0.1:14296');
     expect(await provider.send(message)).toMatchObject({ outcome: 'refused', retry: true, reason: 'ECONNREFUSED' });
+  });
+
+  it('REL-02: what it lists with our words was taken; that it lists nothing like it proves nothing', async () => {
+    const list = (...bodies: string[]) =>
+      json(200, { messages: bodies.map((body, n) => ({ sid: `SM${n}`, body })), page_size: 50 });
+    const { dedupeKey, ...sent } = message;
+    const sought = { dedupeKey, message: sent, since: new Date('2026-01-01T10:00:00Z') };
+    const words = bodyOf('document_shared', 'ar', whatsappVariables('document_shared', 'ar', sent.variables));
+    const found = await setup(list('Something else', words));
+    expect(await found.provider.lookUp(sought)).toEqual({ has: ['SM1'] });
+    const other = await setup(list(`${words} `));
+    expect(await other.provider.lookUp(sought)).toBe('cannot-tell');
+    const nothing = await setup(list());
+    expect(await nothing.provider.lookUp(sought)).toBe('cannot-tell');
+    expect(await nothing.provider.lookUp({ ...sought, message: null })).toBe('cannot-tell');
+    const broken = await setup(refusal(500, 20500));
+    await expect(broken.provider.lookUp(sought)).rejects.toThrow();
   });
 });

@@ -2,7 +2,7 @@ import twilio from 'twilio';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
 import { bodyOf } from '../messages/templates.js';
 import { numbered, whatsappVariables } from '../messages/whatsapp-variables.js';
-import { type MessageProvider, PROVIDER_TIMEOUT, type SoughtMessage } from './message-provider.js';
+import { type MessageProvider, PROVIDER_TIMEOUT, type ProviderWord, type SoughtMessage } from './message-provider.js';
 import { networkCodeOf, neverConnected } from './network-fault.js';
 import { TWILIO_ERRORS, UNKNOWN_TWILIO_ERROR } from './twilio-errors.js';
 
@@ -64,20 +64,23 @@ export class TwilioProvider implements MessageProvider {
     }
   }
 
-  /** Twilio keeps no reference of ours, so what it lists to that number with these words since then counts. */
-  async lookUp({ message, since }: SoughtMessage): Promise<string[] | null> {
-    if (message === null) return null;
+  /**
+   * Twilio keeps no reference of ours, so what it lists to that number with these words since then counts. Its words may differ from
+   * ours, and the person's number or language may have changed: that nothing is found proves nothing.
+   */
+  async lookUp({ message, since }: SoughtMessage): Promise<ProviderWord> {
+    if (message === null) return 'cannot-tell';
     const { template, language } = message;
     const used = this.options.templates[template]?.[language] ? language : 'en';
     const body = bodyOf(template, used, whatsappVariables(template, used, message.variables));
-    // Clocks differ, and what was refused for this number is not with the person.
+    // Clocks differ.
     const dateSentAfter = new Date(since.getTime() - 60_000);
     const listed = await inTime(
       this.client.messages.list({ to: `whatsapp:${message.to}`, dateSentAfter, limit: 50 }),
       PROVIDER_TIMEOUT,
     );
-    if (listed.length === 50) return null;
-    return listed.filter((found) => found.body === body).map(({ sid }) => sid);
+    const has = listed.filter((found) => found.body === body).map(({ sid }) => sid);
+    return has.length > 0 ? { has } : 'cannot-tell';
   }
 }
 
