@@ -19,7 +19,11 @@ export function LeadTimeline({ lead }: { lead: LeadRecord }) {
             {formatDateTime(line.at, language)} · <Isolate>{line.by.name ?? t('leads.unknownPerson')}</Isolate>
           </span>
           {line.what !== 'note' && <span className="block">{lineText(t, line)}</span>}
-          {line.text && <Isolate className="block whitespace-pre-line">{line.text}</Isolate>}
+          {line.text && (
+            <span className="block whitespace-pre-line">
+              <Isolate>{line.text}</Isolate>
+            </span>
+          )}
         </li>
       ))}
     </ol>
