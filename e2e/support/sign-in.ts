@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeIn, messagesTo, nextMessage } from './demo-inbox.js';
 
 /** Signs in at `/auth` as a person would: phone, code from the demo inbox. Ends where the site leads. */
@@ -32,9 +32,14 @@ async function confirmSecondFactor(page: Page, phone: string): Promise<void> {
   await page.waitForURL(/\/admin-login/);
   const field = page.getByRole('textbox', { name: /6-digit code|الرمز من ستّة أرقام/ });
   await expect(async () => {
-    const answer = await page.request.get(`/dev/authenticator.json?phone=${encodeURIComponent(phone)}`);
-    await field.fill((await answer.json()).code);
+    await field.fill(await authenticatorCode(page.request, phone));
     await field.press('Enter');
     await expect(page).not.toHaveURL(/\/admin-login/, { timeout: 4000 });
   }).toPass({ timeout: 70_000, intervals: [1000, 5000, 10_000] });
+}
+
+/** What the authenticator of a demo account shows now. */
+export async function authenticatorCode(request: APIRequestContext, phone: string): Promise<string> {
+  const answer = await request.get(`/dev/authenticator.json?phone=${encodeURIComponent(phone)}`);
+  return (await answer.json()).code;
 }
