@@ -44,3 +44,14 @@ export const shareRequestNotice = operation({
     }),
   ),
 });
+
+/**
+ * Titles and case numbers of documents, for the delivery log; documents that were put aside included, unknown ones left out. Those of
+ * high confidentiality have a title only when `high` is asked for.
+ */
+export const documentFacts = operation({
+  service: 'cases',
+  pattern: 'cases.document-facts.v1',
+  input: z.strictObject({ ids: z.array(Id).check(z.maxLength(300)), high: z.boolean() }),
+  output: z.array(z.strictObject({ id: Id, title: z.nullable(z.string()), caseNumber: z.nullable(z.string()) })),
+});

@@ -27,6 +27,7 @@ import { DeleteDocument } from './documents/delete-document.js';
 import { DocumentController } from './documents/document.controller.js';
 import { DocumentRepository } from './documents/document.repository.js';
 import { DocumentSchema } from './documents/document.schema.js';
+import { DocumentFactsAnswer } from './documents/document-facts.answer.js';
 import { DocumentHistory } from './documents/document-history.js';
 import { DocumentKeepingController } from './documents/document-keeping.controller.js';
 import { DocumentNoticeAnswer } from './documents/document-notice.answer.js';
@@ -118,6 +119,7 @@ export function casesModule(config: CasesConfig): DynamicModule {
       DemoSeed,
       DenyAccess,
       DocumentHistory,
+      DocumentFactsAnswer,
       DocumentNoticeAnswer,
       DocumentReach,
       DocumentRepository,

@@ -1,5 +1,5 @@
 import { caseEndpoints } from '@diwan/contracts/http/cases';
-import { documentNotice, shareRequestNotice } from '@diwan/contracts/rpc/cases';
+import { documentFacts, documentNotice, shareRequestNotice } from '@diwan/contracts/rpc/cases';
 import type { ServiceDefinition } from '@diwan/service-kit/create-app';
 import { casesModule } from './cases.module.js';
 import type { CasesConfig } from './config.js';
@@ -10,5 +10,5 @@ export const definition = (config: CasesConfig): ServiceDefinition => ({
   module: casesModule(config),
   config,
   endpoints: caseEndpoints,
-  operations: [documentNotice, shareRequestNotice],
+  operations: [documentFacts, documentNotice, shareRequestNotice],
 });

@@ -7,7 +7,7 @@ import type { DocumentPolicy } from '@diwan/contracts/http/document-policy';
 import type { StaffDocument } from '@diwan/contracts/http/documents';
 import { createGrant, setDocumentPolicy, shareDocuments } from '@diwan/contracts/http/documents';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { documentNotice, shareRequestNotice } from '@diwan/contracts/rpc/cases';
+import { documentFacts, documentNotice, shareRequestNotice } from '@diwan/contracts/rpc/cases';
 import { namesOfPeople, reachOfPeople } from '@diwan/contracts/rpc/identity';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
 import { casesModule } from '../src/cases.module.js';
@@ -82,7 +82,7 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
     // No LibreOffice that happens to be on the machine.
     env: { OBJECT_STORE_DIR: folder, SOFFICE: '/nowhere/soffice', ...env },
     endpoints: caseEndpoints,
-    operations: [documentNotice, shareRequestNotice],
+    operations: [documentFacts, documentNotice, shareRequestNotice],
   });
   const [clientA, clientB] = [person('Rana Khoury'), person('كريم منصور')];
   const [lawyer, assistant, admin] = [person('Maya Saliba'), person('Ziad Assaf'), person('Nadim Haddad')];

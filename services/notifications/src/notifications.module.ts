@@ -39,6 +39,7 @@ import { Links } from './notices/links.js';
 import { NoticeLedger } from './notices/notice.ledger.js';
 import { noticeSchema } from './notices/notice.schema.js';
 import { NoticeComposer } from './notices/notice-composer.js';
+import { NoticeLog } from './notices/notice-log.js';
 import { NoticesController } from './notices/notices.controller.js';
 import { NotifyClientWhenDocumentShared } from './notices/notify-client-when-document-shared.handler.js';
 import { People } from './notices/people.js';
@@ -84,6 +85,7 @@ const NOTICES: Provider[] = [
   Links,
   NoticeComposer,
   NoticeLedger,
+  NoticeLog,
   NotifyClientWhenDocumentShared,
   People,
   ResendNotice,

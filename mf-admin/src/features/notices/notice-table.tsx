@@ -1,8 +1,6 @@
-import { NoticeState } from '@diwan/contracts/http/notifications';
+import { NoticeFamily, NoticeProgress } from '@diwan/contracts/http/notifications';
 import type { Language } from '@diwan/contracts/shared/language';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
-import { Badge } from '@diwan/ui/badge';
-import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
 import type { TableColumn } from '@diwan/ui/table';
@@ -11,14 +9,23 @@ import { PagedTable } from '../../components/paged-table.js';
 import type { ListAddress } from '../../components/use-list-address.js';
 import { type Texts, useTexts } from '../../texts.js';
 import { type Notice, useNotices } from './api/list-notices.js';
-import { canBeResent, reasonText, STATE_TONES } from './notice-words.js';
+import { NoticeProgressCell, NoticeRecipient, NoticeSubject } from './notice-cells.js';
+import { canBeResent } from './notice-words.js';
 
 /** The delivery log. */
 export function NoticeTable({ address, onResend }: { address: ListAddress; onResend: (notice: Notice) => void }) {
   const t = useTexts();
   const { can, language } = useShell();
-  const state = NoticeState.safeParse(address.filter('state')).data;
-  const query = useNotices({ page: address.page, ...(state && { state }) });
+  const state = NoticeProgress.safeParse(address.filter('state')).data;
+  const family = NoticeFamily.safeParse(address.filter('family')).data;
+  const search = address.filter('search');
+  const query = useNotices({
+    page: address.page,
+    ...(state && { state }),
+    ...(family && { family }),
+    ...(search && { search }),
+  });
+  const isFiltered = state !== undefined || family !== undefined || search !== '';
   const resend = (notice: Notice) =>
     canBeResent(notice) &&
     can('notice:write') && (
@@ -38,8 +45,8 @@ export function NoticeTable({ address, onResend }: { address: ListAddress; onRes
       actionsLabel={t('page.actions')}
       rowActions={resend}
       empty={
-        <EmptyState boxed title={state ? t('notices.noMatch') : t('notices.none')}>
-          {state ? t('notices.noMatchText') : t('notices.noneText')}
+        <EmptyState boxed title={isFiltered ? t('notices.noMatch') : t('notices.none')}>
+          {isFiltered ? t('notices.noMatchText') : t('notices.noneText')}
         </EmptyState>
       }
     />
@@ -47,24 +54,9 @@ export function NoticeTable({ address, onResend }: { address: ListAddress; onRes
 }
 
 const columns = (t: Texts, language: Language): TableColumn<Notice>[] => [
-  { id: 'family', header: t('notices.family'), rowHeader: true, cell: ({ family }) => t(`noticeFamily.${family}`) },
-  {
-    id: 'state',
-    header: t('notices.state'),
-    cell: ({ state, reason }) => (
-      <>
-        <Badge tone={STATE_TONES[state]}>{t(`noticeState.${state}`)}</Badge>
-        {reason && (
-          <span className="block text-sm text-grey">
-            <Isolate>{reasonText(t, reason)}</Isolate>
-          </span>
-        )}
-      </>
-    ),
-  },
-  { id: 'channel', header: t('notices.channel'), cell: ({ channel }) => t(`noticeChannel.${channel}`) },
-  { id: 'language', header: t('notices.language'), cell: (notice) => t(`language.${notice.language}`) },
-  { id: 'attempts', header: t('notices.attempts'), align: 'end', cell: ({ attempts }) => attempts },
   { id: 'created', header: t('notices.createdAt'), cell: ({ createdAt }) => formatDateTime(createdAt, language) },
-  { id: 'updated', header: t('notices.updatedAt'), cell: ({ updatedAt }) => formatDateTime(updatedAt, language) },
+  { id: 'to', header: t('notices.to'), cell: (notice) => <NoticeRecipient notice={notice} /> },
+  { id: 'about', header: t('notices.about'), rowHeader: true, cell: (notice) => <NoticeSubject notice={notice} /> },
+  { id: 'channel', header: t('notices.channel'), cell: ({ channel }) => t(`noticeChannel.${channel}`) },
+  { id: 'state', header: t('notices.state'), cell: (notice) => <NoticeProgressCell notice={notice} /> },
 ];

@@ -1,8 +1,9 @@
-import { NoticeState } from '@diwan/contracts/http/notifications';
+import { NoticeFamily, NoticeProgress } from '@diwan/contracts/http/notifications';
 import { useState } from 'react';
 import { AdminPage } from '../../components/admin-page.js';
 import { FilterBar } from '../../components/filter-bar.js';
 import { FilterSelect } from '../../components/filter-select.js';
+import { SearchField } from '../../components/search-field.js';
 import { useListAddress } from '../../components/use-list-address.js';
 import { useTexts } from '../../texts.js';
 import type { Notice } from './api/list-notices.js';
@@ -18,10 +19,23 @@ export default function NoticesPage() {
   return (
     <AdminPage title={t('notices.title')} note={t('notices.note')} permission="notice:read">
       <FilterBar>
+        <SearchField
+          label={t('notices.search')}
+          placeholder={t('notices.searchPlaceholder')}
+          value={address.filter('search')}
+          onSearch={(search) => address.set({ search })}
+        />
+        <FilterSelect
+          label={t('notices.family')}
+          all={t('notices.allFamilies')}
+          options={NoticeFamily.options.map((value) => ({ value, label: t(`noticeFamily.${value}`) }))}
+          value={address.filter('family')}
+          onChange={(family) => address.set({ family })}
+        />
         <FilterSelect
           label={t('notices.state')}
           all={t('notices.allStates')}
-          options={NoticeState.options.map((value) => ({ value, label: t(`noticeState.${value}`) }))}
+          options={NoticeProgress.options.map((value) => ({ value, label: t(`noticeState.${value}`) }))}
           value={address.filter('state')}
           onChange={(state) => address.set({ state })}
         />

@@ -14,6 +14,15 @@ const aNotice = (changes: Partial<Notice> = {}): Notice => ({
   id: '64b0000000000000000000f1',
   family: 'document_shared',
   personId: '64b0000000000000000000c1',
+  name: 'Nour Karam',
+  isClient: true,
+  documents: [{ id: '64b0000000000000000000d1', title: 'Statement of claim' }],
+  documentCount: 4,
+  caseId: '64b0000000000000000000e1',
+  caseNumber: '2026/17',
+  reference: null,
+  deliveredAt: null,
+  readAt: null,
   channel: 'whatsapp',
   language: 'en',
   state: 'failed',
@@ -31,13 +40,27 @@ const api = (notices: Notice[], more: FakeApi = {}): FakeApi => ({
 
 describe('the delivery log', () => {
   it('NOT-05: shows what was sent, what was not and why', async () => {
-    const sent = aNotice({ id: '64b0000000000000000000f2', state: 'sent', reason: null });
+    const sent = aNotice({
+      id: '64b0000000000000000000f2',
+      state: 'sent',
+      reason: null,
+      readAt: '2026-01-01T12:30:00.000Z',
+    });
     const { container } = await openPage('/admin/notices', { api: api([aNotice(), sent]) });
     const [, first, second] = await screen.findAllByRole('row');
-    expect(within(first as HTMLElement).getByRole('rowheader').textContent).toBe('Document shared');
-    for (const text of ['Failed', 'The provider could not deliver it', 'WhatsApp', '6']) {
+    expect(within(first as HTMLElement).getByRole('rowheader').textContent).toContain('Document shared');
+    for (const text of [
+      'Failed',
+      'The provider could not deliver it',
+      'WhatsApp',
+      'Nour Karam',
+      'Statement of claim',
+      '2026/17',
+    ]) {
       expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
     }
+    expect(within(first as HTMLElement).getByText('and 3 more')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('Read')).toBeTruthy();
     expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
     expect((await axe(container)).violations).toEqual([]);
   });

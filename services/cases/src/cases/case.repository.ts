@@ -98,6 +98,14 @@ export class CaseRepository {
     return rows.map(({ _id }) => String(_id));
   }
 
+  /** Case numbers by id. */
+  async numbers(ids: readonly string[]): Promise<Map<string, string>> {
+    const rows = await this.cases
+      .find({ _id: trusted({ $in: [...new Set(ids)] }) }, { caseNumber: 1 })
+      .lean<Pick<CaseRecord, '_id' | 'caseNumber'>[]>();
+    return new Map(rows.map((row) => [String(row._id), row.caseNumber]));
+  }
+
   /** Titles by id, for lists of documents. */
   async titles(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.cases

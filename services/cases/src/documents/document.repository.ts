@@ -86,6 +86,11 @@ export class DocumentRepository {
     return this.documents.findOne({ _id: id, deletedAt: null }, null, { session }).lean<DocumentRecord>();
   }
 
+  /** Documents by id, also those that were put aside. */
+  manyEvenDeleted(ids: readonly string[]): Promise<DocumentRecord[]> {
+    return this.documents.find({ _id: trusted({ $in: [...new Set(ids)] }) }).lean<DocumentRecord[]>();
+  }
+
   /** A document, also one that was put aside. */
   oneEvenDeleted(id: string, session?: ClientSession): Promise<DocumentRecord | null> {
     return this.documents.findById(id, null, { session }).lean<DocumentRecord>();

@@ -6,7 +6,7 @@ import {
   listOwnDocuments,
   setDocumentPolicy,
 } from '@diwan/contracts/http/documents';
-import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { documentFacts, documentNotice } from '@diwan/contracts/rpc/cases';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
@@ -123,6 +123,26 @@ describe('the notice about a document', () => {
       title: null,
       caseTitle: null,
     });
+  });
+});
+
+describe('the facts of a document for the delivery log', () => {
+  it('NOT-05: name it and its case; one of high confidentiality only for who may see it', async () => {
+    const document = await cases.aDocument();
+    const secret = await cases.aDocument({ level: 'high' });
+    const ids = [document.id, secret.id, 'ffffffffffffffffffffffff'];
+    const titles = async (high: boolean) =>
+      new Map((await cases.ask(documentFacts, { ids, high })).map(({ id, title }) => [id, title]));
+    expect(await cases.ask(documentFacts, { ids: [document.id], high: false })).toEqual([
+      { id: document.id, title: 'Statement of claim', caseNumber: expect.stringMatching(/./) },
+    ]);
+    expect(await titles(false)).toEqual(
+      new Map([
+        [document.id, 'Statement of claim'],
+        [secret.id, null],
+      ]),
+    );
+    expect((await titles(true)).get(secret.id)).toBe('Statement of claim');
   });
 });
 

@@ -18,8 +18,8 @@ export class ConfirmToVisitorWhenLeadReceived {
   ) {}
 
   @OnEvent(LeadReceivedV1)
-  async handle({ leadId }: PayloadOf<typeof LeadReceivedV1>, { eventId }: EventMeta): Promise<Deed<void>> {
-    const notice = { eventId, family: 'lead_confirmation', personId: null, facts: { leadId } } as const;
+  async handle({ leadId, reference }: PayloadOf<typeof LeadReceivedV1>, { eventId }: EventMeta): Promise<Deed<void>> {
+    const notice = { eventId, family: 'lead_confirmation', personId: null, facts: { leadId, reference } } as const;
     const lead = await this.rpc.ask(reachOfLead, { leadId });
     const phoneOver = lead ? await this.budget.take(lead.phone) : undefined;
     const mailOver = lead?.email ? await this.budget.take(lead.email) : undefined;

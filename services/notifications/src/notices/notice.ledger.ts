@@ -19,7 +19,7 @@ import {
   move,
   type NoticeState,
 } from './notice.machine.js';
-import type { Channel, NoticeRecord } from './notice.schema.js';
+import type { Channel, Family, NoticeRecord } from './notice.schema.js';
 import { outsideQuietHours } from './quiet-hours.js';
 import { URGENCY } from './urgency.js';
 
@@ -29,6 +29,15 @@ export type OwedNotice = Pick<NoticeRecord, 'family' | 'channel' | 'personId' | 
   /** Written down without being sent, and why. */
   suppressed?: string;
 };
+
+/** What of the delivery log is looked at. */
+export interface LogQuery {
+  page: number;
+  limit: number;
+  state?: NoticeState | 'delivered' | 'read' | undefined;
+  family?: Family | undefined;
+  personIds?: readonly string[] | undefined;
+}
 
 const CLAIM = move(['pending'], 'sending');
 const GIVE_UP = move(['sending'], 'unknown');
@@ -215,6 +224,8 @@ export class NoticeLedger {
             heldUp: false,
             deliveryStatus: null,
             deliveryRank: -1,
+            deliveredAt: null,
+            readAt: null,
           },
           $inc: { round: 1 },
         },
@@ -228,8 +239,14 @@ export class NoticeLedger {
   }
 
   /** One page of the delivery log, newest first, with the number of all. */
-  page(page: number, limit: number, state?: NoticeState): Promise<Page<NoticeRecord>> {
-    const filter = state === undefined ? {} : { state };
+  page({ page, limit, state, family, personIds }: LogQuery): Promise<Page<NoticeRecord>> {
+    const progress =
+      state === 'delivered' || state === 'read' ? ({ state: 'sent', deliveryStatus: state } as const) : { state };
+    const filter = {
+      ...(state && progress),
+      ...(family && { family }),
+      ...(personIds && { personId: trusted({ $in: [...personIds] }) }),
+    };
     return pageOf(this.notices, filter, { sort: { createdAt: -1, _id: -1 }, page, limit });
   }
 
@@ -242,7 +259,14 @@ export class NoticeLedger {
     word: { sid: string; status: string; rank: number; failed: boolean; reason: string | null },
     session: ClientSession,
   ): Promise<void> {
-    const heard = { deliveryStatus: word.status, deliveryRank: word.rank, providerId: word.sid };
+    const at = this.clock.now();
+    const heard = {
+      deliveryStatus: word.status,
+      deliveryRank: word.rank,
+      providerId: word.sid,
+      ...(word.status === 'delivered' && { deliveredAt: at }),
+      ...(word.status === 'read' && { readAt: at }),
+    };
     const risen = await this.notices.updateOne(
       { _id: id, round, deliveryRank: trusted({ $lt: word.rank }) },
       { $set: heard },

@@ -48,6 +48,9 @@ export interface NoticeRecord {
   /** Last status the provider told and its rank; statuses only rise. */
   deliveryStatus: string | null;
   deliveryRank: number;
+  /** When the provider told that it arrived, and that it was read. */
+  deliveredAt: Date | null;
+  readAt: Date | null;
   correlationId: string;
   createdAt: Date;
   updatedAt: Date;
@@ -75,6 +78,8 @@ export const noticeSchema = new Schema<NoticeRecord>(
     providerId: { type: String, default: null },
     deliveryStatus: { type: String, default: null },
     deliveryRank: { type: Number, default: -1 },
+    deliveredAt: { type: Date, default: null },
+    readAt: { type: Date, default: null },
     correlationId: { type: String, required: true },
   },
   { collection: 'notices', timestamps: true, versionKey: false, minimize: false },
@@ -95,5 +100,10 @@ noticeSchema.index({ state: 1, claimedAt: 1 });
 noticeSchema.index({ createdAt: -1, _id: -1 });
 // NoticeLedger.page: the delivery log of one state.
 noticeSchema.index({ state: 1, createdAt: -1, _id: -1 });
+// NoticeLedger.page: the delivery log of what was sent and arrived.
+noticeSchema.index({ state: 1, deliveryStatus: 1, createdAt: -1, _id: -1 });
+// NoticeLedger.page: the delivery log of a family, and of people.
+noticeSchema.index({ family: 1, createdAt: -1, _id: -1 });
+noticeSchema.index({ personId: 1, createdAt: -1, _id: -1 });
 // DocumentBatches.remove: notices about a document that are not sent yet.
 noticeSchema.index({ state: 1, 'facts.documents.documentId': 1 });

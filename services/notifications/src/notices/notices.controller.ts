@@ -1,10 +1,10 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { listNotices, type Notice, resendNotice } from '@diwan/contracts/http/notifications';
+import { listNotices, resendNotice } from '@diwan/contracts/http/notifications';
+import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
-import type * as z from 'zod/mini';
 import { NoticeLedger } from './notice.ledger.js';
-import type { NoticeRecord } from './notice.schema.js';
+import { NoticeLog } from './notice-log.js';
 import { ResendNotice } from './resend-notice.js';
 
 /** The delivery log, for staff. */
@@ -12,14 +12,19 @@ import { ResendNotice } from './resend-notice.js';
 export class NoticesController {
   constructor(
     private readonly ledger: NoticeLedger,
+    private readonly log: NoticeLog,
     private readonly resendNotice: ResendNotice,
   ) {}
 
   @Endpoint(listNotices)
-  async list(@Input() { query }: InputOf<typeof listNotices>): Promise<ResponseOf<typeof listNotices>> {
-    const { page, limit, state } = query;
-    const found = await this.ledger.page(page, limit, state);
-    return { ...found, items: found.items.map(toNotice) };
+  async list(
+    @Input() { query }: InputOf<typeof listNotices>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<ResponseOf<typeof listNotices>> {
+    const { search, ...filter } = query;
+    const personIds = search ? await this.log.clients(search) : undefined;
+    const found = await this.ledger.page({ ...filter, personIds });
+    return { ...found, items: await this.log.describe(found.items, caller) };
   }
 
   @Endpoint(resendNotice)
@@ -27,22 +32,8 @@ export class NoticesController {
     @Input() { params }: InputOf<typeof resendNotice>,
     @Caller() caller: SignedInCaller,
   ): Promise<ResponseOf<typeof resendNotice>> {
-    return toNotice(await this.resendNotice.run(params.id, caller));
+    const [notice] = await this.log.describe([await this.resendNotice.run(params.id, caller)], caller);
+    if (!notice) throw new DomainError('NOT_FOUND');
+    return notice;
   }
-}
-
-function toNotice(notice: NoticeRecord): z.infer<typeof Notice> {
-  const { family, personId, channel, language, state, reason, attempts } = notice;
-  return {
-    id: String(notice._id),
-    family,
-    personId,
-    channel,
-    language,
-    state,
-    reason,
-    attempts,
-    createdAt: notice.createdAt.toISOString(),
-    updatedAt: notice.updatedAt.toISOString(),
-  };
 }

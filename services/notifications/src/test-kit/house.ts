@@ -1,6 +1,6 @@
-import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { documentFacts, documentNotice } from '@diwan/contracts/rpc/cases';
 import { reachOfLead, statusOfLead } from '@diwan/contracts/rpc/chatbot';
-import { reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
+import { findClientIds, namesOfPeople, reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
 import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
 import { WEEKDAYS } from '@diwan/contracts/site/office-profile';
 import { startTestService, type TestService } from '@diwan/service-kit/testing';
@@ -66,6 +66,7 @@ export function otherServices() {
       language: 'ar',
       reference: 'L-2026-0001',
     } as z.infer<typeof reachOfLead.output>,
+    highDocuments: false,
     leadStatus: 'new' as z.infer<typeof statusOfLead.output>,
     /** Staff who have a permission; whoever is not named here has none. */
     staff: { 'lead:write': [STAFF], 'role:write': [OWNER] } as Record<string, string[]>,
@@ -82,6 +83,20 @@ export function otherServices() {
 /** Lets the double of a service under test answer for the other services. */
 export function answerForOthers(service: TestService, others: ReturnType<typeof otherServices>): void {
   service.rpcAnswers(reachOfPeople, ({ ids }) => ids.flatMap((id) => others.people.get(id) ?? []));
+  service.rpcAnswers(namesOfPeople, ({ ids }) =>
+    ids.flatMap((id) => {
+      const person = others.people.get(id);
+      return person ? [{ id, name: person.name, isClient: id === CLIENT, isStaff: id !== CLIENT }] : [];
+    }),
+  );
+  service.rpcAnswers(findClientIds, ({ search }) => (search === 'Person' ? [CLIENT] : []));
+  service.rpcAnswers(documentFacts, ({ ids, high }) =>
+    ids.map((id) => ({
+      id,
+      title: others.highDocuments && !high ? null : 'Statement of claim',
+      caseNumber: '2026/17',
+    })),
+  );
   service.rpcAnswers(staffWithPermission, ({ permission }) => others.staff[permission] ?? []);
   service.rpcAnswers(documentNotice, () => others.document);
   service.rpcAnswers(reachOfLead, () => others.lead);

@@ -25,6 +25,8 @@ export const owedNotice = (n: number): NoticeRecord => ({
   providerId: null,
   deliveryStatus: null,
   deliveryRank: -1,
+  deliveredAt: null,
+  readAt: null,
   correlationId: `request-${n}`,
   createdAt: new Date(),
   updatedAt: new Date(),

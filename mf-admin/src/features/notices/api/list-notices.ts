@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { listNotices, type NoticeState, resendNotice } from '@diwan/contracts/http/notifications';
+import { listNotices, type NoticeFamily, type NoticeProgress, resendNotice } from '@diwan/contracts/http/notifications';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
@@ -8,7 +8,12 @@ import type * as z from 'zod/mini';
 export type Notice = ResponseOf<typeof listNotices>['items'][number];
 
 /** A page of the delivery log, newest first. */
-export const useNotices = (query: { page: number; state?: z.infer<typeof NoticeState> }) =>
+export const useNotices = (query: {
+  page: number;
+  state?: z.infer<typeof NoticeProgress>;
+  family?: z.infer<typeof NoticeFamily>;
+  search?: string;
+}) =>
   useQuery({
     queryKey: ['notices', 'list', query],
     queryFn: ({ signal }) => callApi(listNotices, { query }, { signal }),

@@ -1,0 +1,71 @@
+import { listNotices } from '@diwan/contracts/http/notifications';
+import { documentFacts } from '@diwan/contracts/rpc/cases';
+import { namesOfPeople } from '@diwan/contracts/rpc/identity';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { TestService } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CASE, DOCUMENT, type otherServices, startNotifications } from '../test-kit/house.js';
+import { owedNotice } from '../test-kit/owed-notice.js';
+import { NoticeLedger } from './notice.ledger.js';
+
+describe('the delivery log', () => {
+  let service: TestService;
+  let others: ReturnType<typeof otherServices>;
+  const shared = { ...owedNotice(1), state: 'sent' as const, createdAt: new Date('2026-01-02') };
+  beforeAll(async () => {
+    ({ service, others } = await startNotifications());
+    const visitor = { family: 'lead_confirmation' as const, personId: null, facts: { reference: 'L-2026-0001' } };
+    await service
+      .model('Notice')
+      .insertMany([shared, { ...owedNotice(2), ...visitor, state: 'sent', createdAt: new Date('2026-01-01') }]);
+  });
+  afterAll(() => service.stop());
+
+  const read = async (query: object = {}) =>
+    (await service.http(await service.signInAs({ roles: ['admin'] })).call(listNotices, { query })).body;
+
+  it('NOT-05: names who and about what, asked when it is read', async () => {
+    const { items } = await read();
+    expect(items).toMatchObject([
+      {
+        name: 'Person 2',
+        isClient: true,
+        documents: [{ id: DOCUMENT, title: 'Statement of claim' }],
+        documentCount: 1,
+        caseId: CASE,
+        caseNumber: '2026/17',
+        reference: null,
+      },
+      { personId: null, name: null, documents: [], caseNumber: null, reference: 'L-2026-0001' },
+    ]);
+    others.highDocuments = true;
+    expect((await read()).items[0].documents).toEqual([{ id: DOCUMENT, title: 'Statement of claim' }]);
+  });
+
+  it('NOT-05: says when it arrived and was read, and is filtered by it, by family and by client', async () => {
+    const heard = async (status: string, rank: number) => {
+      const session = await service.model('Notice').db.startSession();
+      const word = { sid: 'SM1', status, rank, failed: false, reason: null };
+      await service.app.get(NoticeLedger).hear({ id: String(shared._id), round: 0 }, word, session);
+      await session.endSession();
+    };
+    await heard('delivered', 4);
+    expect(await read({ state: 'delivered' })).toMatchObject({ total: 1, items: [{ readAt: null }] });
+    await heard('read', 5);
+    const [item] = (await read({ state: 'read' })).items;
+    expect(item).toMatchObject({ deliveredAt: expect.any(String), readAt: expect.any(String) });
+    expect(await read({ state: 'delivered' })).toMatchObject({ total: 0 });
+    expect(await read({ family: 'lead_confirmation' })).toMatchObject({ total: 1, items: [{ personId: null }] });
+    expect(await read({ search: 'Person' })).toMatchObject({ total: 1, items: [{ name: 'Person 2' }] });
+    expect(await read({ search: 'Nobody' })).toMatchObject({ total: 0 });
+  });
+
+  it('can be read while those who know the names are away', async () => {
+    const away = () => {
+      throw new DomainError('UNAVAILABLE');
+    };
+    service.rpcAnswers(namesOfPeople, away);
+    service.rpcAnswers(documentFacts, away);
+    expect((await read()).items[0]).toMatchObject({ name: null, documents: [{ title: null }], caseNumber: null });
+  });
+});

@@ -1,0 +1,80 @@
+import type { Notice } from '@diwan/contracts/http/notifications';
+import { documentFacts } from '@diwan/contracts/rpc/cases';
+import { findClientIds, namesOfPeople } from '@diwan/contracts/rpc/identity';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { RpcClient } from '@diwan/service-kit/rpc';
+import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import type { NoticeRecord } from './notice.schema.js';
+
+/** Documents of one notice that are named. */
+const NAMED = 3;
+
+const documentsOf = ({ facts }: NoticeRecord) => (Array.isArray(facts.documents) ? facts.documents : []);
+const textOrNull = (fact: unknown): string | null => (typeof fact === 'string' ? fact : null);
+
+/** Says of notices whom they go to and what they are about (NOT-05): asked when somebody reads, kept nowhere. */
+@Injectable()
+export class NoticeLog {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Clients by beginnings of their name. Throws UNAVAILABLE when identity does not answer. */
+  clients(search: string): Promise<string[]> {
+    return this.rpc.ask(findClientIds, { search });
+  }
+
+  /** Rows as staff read them. Nobody and nothing is named while the service that knows does not answer. */
+  async describe(notices: readonly NoticeRecord[], caller: SignedInCaller): Promise<z.infer<typeof Notice>[]> {
+    const personIds = [...new Set(notices.flatMap(({ personId }) => personId ?? []))];
+    const documentIds = [
+      ...new Set(notices.flatMap((notice) => documentsOf(notice).slice(0, NAMED)).map(({ documentId }) => documentId)),
+    ];
+    // Who sees every case sees what is highly confidential in it (SEC-04).
+    const high = caller.roles.includes('owner') || caller.roles.includes('admin');
+    const [people, documents] = await Promise.all([
+      personIds.length > 0 ? known(this.rpc.ask(namesOfPeople, { ids: personIds })) : [],
+      documentIds.length > 0 ? known(this.rpc.ask(documentFacts, { ids: documentIds, high })) : [],
+    ]);
+    const personOf = new Map(people.map((person) => [person.id, person]));
+    const documentOf = new Map(documents.map((document) => [document.id, document]));
+    return notices.map((notice) => {
+      const person = personOf.get(notice.personId ?? '');
+      const shared = documentsOf(notice);
+      const { family, personId, channel, language, state, reason, attempts, facts } = notice;
+      return {
+        id: String(notice._id),
+        family,
+        personId,
+        name: person?.name ?? null,
+        isClient: person?.isClient ?? false,
+        documents: shared
+          .slice(0, NAMED)
+          .map(({ documentId: id }) => ({ id, title: documentOf.get(id)?.title ?? null })),
+        documentCount: shared.length,
+        caseId: textOrNull(facts.caseId),
+        caseNumber: documentOf.get(shared[0]?.documentId ?? '')?.caseNumber ?? null,
+        reference: textOrNull(facts.reference),
+        channel,
+        language,
+        state,
+        reason,
+        attempts,
+        deliveredAt: notice.deliveredAt?.toISOString() ?? null,
+        readAt: notice.readAt?.toISOString() ?? null,
+        createdAt: notice.createdAt.toISOString(),
+        updatedAt: notice.updatedAt.toISOString(),
+      };
+    });
+  }
+}
+
+/** What was answered; nothing while the other service is away, for the log can be read all the same. */
+async function known<Row>(answer: Promise<Row[]>): Promise<Row[]> {
+  try {
+    return await answer;
+  } catch (fault) {
+    if (fault instanceof DomainError && fault.code === 'UNAVAILABLE') return [];
+    throw fault;
+  }
+}
