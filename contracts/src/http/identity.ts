@@ -1,16 +1,30 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from '../shared/id.js';
+import { Instant } from '../shared/id.js';
 import { Language } from '../shared/language.js';
 import { Phone, TypedPhone } from '../shared/phone.js';
-import { Role } from '../shared/role.js';
 import { line, OptionalEmail } from '../shared/text.js';
 import { LIST_AUDIT } from './audit.js';
 import { createClient, getClient, listClients, updateClient } from './clients.js';
 import { endpoint } from './endpoint.js';
 import { getOwnMessages, setOwnMessages } from './own-messages.js';
 import { endOwnSession, listOwnSessions, signOutEverywhere } from './own-sessions.js';
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyConfirmation,
+  beginPasskeySignIn,
+  confirmByPasskey,
+  listOwnPasskeys,
+  ownFactors,
+  removePasskey,
+  renamePasskey,
+  signInByPasskey,
+} from './passkeys.js';
 import { getSessionSettings, setSessionSettings } from './security-settings.js';
+import { SessionPerson } from './session-person.js';
 import { inviteStaff, listColleagues, listStaff, resetSecondFactor, setStaffRoles } from './staff.js';
+
+export { SessionPerson };
 
 const service = 'identity';
 
@@ -29,17 +43,6 @@ export const requestCode = endpoint({
   response: z.strictObject({ challengeId: z.string(), expiresAt: Instant, resendAfterSeconds: z.int() }),
   errors: ['TOO_MANY_REQUESTS', 'MESSAGE_NOT_SENT', 'UNAVAILABLE'],
 });
-
-/** Who is signed in, as the browser may know it. No identifier of ours is kept in browser storage (D-012). */
-export const SessionPerson = z.strictObject({
-  id: Id,
-  name: z.string(),
-  roles: z.array(Role),
-  language: Language,
-  /** Staff confirm one at `/admin-login`, or set one up there (`none`), before anything else answers. */
-  secondFactor: z.enum(['none', 'needed', 'confirmed']),
-});
-export type SessionPerson = z.infer<typeof SessionPerson>;
 
 /**
  * Checks a code. Signed in when the phone has a profile; otherwise a ticket for the details step, so that one code is enough
@@ -253,6 +256,16 @@ export const identityEndpoints = [
   enrolSecondFactor,
   confirmSecondFactor,
   confirmByRecoveryCode,
+  ownFactors,
+  beginPasskey,
+  addPasskey,
+  beginPasskeyConfirmation,
+  confirmByPasskey,
+  beginPasskeySignIn,
+  signInByPasskey,
+  listOwnPasskeys,
+  renamePasskey,
+  removePasskey,
   adminKeyState,
   listClients,
   getClient,

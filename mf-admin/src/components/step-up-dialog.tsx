@@ -4,12 +4,20 @@ import { Dialog } from '@diwan/ui/dialog';
 import { Field } from '@diwan/ui/field';
 import { Notice } from '@diwan/ui/notice';
 import { OtpInput } from '@diwan/ui/otp-input';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useTexts } from '../texts.js';
-import { confirmByAuthenticator, confirmByCode, sendOwnCode } from './api/confirm-identity.js';
+import {
+  confirmByAuthenticator,
+  confirmByCode,
+  confirmByOwnPasskey,
+  sendOwnCode,
+  useOwnFactors,
+} from './api/confirm-identity.js';
+import { passkeyReason } from './passkey-reason.js';
 
 export interface StepUpDialogProps {
-  /** By a new code to the phone, or by the authenticator app. */
+  /** By a new code to the phone, or by a second factor: the authenticator app, or a passkey where there is one. */
   by: 'code' | 'authenticator';
   onConfirmed: () => void;
   onCancel: () => void;
@@ -30,9 +38,18 @@ export function StepUpDialog({ by, onConfirmed, onCancel }: StepUpDialogProps) {
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem('');
-    await work().catch((error: unknown) => setProblem(problemText(error)));
+    await work().catch((error: unknown) => setProblem(passkeyReason(t, error) ?? problemText(error)));
     setBusy(false);
   };
+  const factors = useOwnFactors(by === 'authenticator').data;
+  const hasPasskey = (factors?.passkeys ?? 0) > 0 && browserSupportsWebAuthn();
+  const isPasskeyOnly = by === 'authenticator' && hasPasskey && !factors?.authenticator;
+  const confirmWithPasskey = () =>
+    attempt(async () => {
+      await confirmByOwnPasskey();
+      await refreshSession();
+      onConfirmed();
+    });
   const send = () => attempt(async () => setChallengeId(await sendOwnCode()));
   // biome-ignore lint/correctness/useExhaustiveDependencies: one code per opening; another on the person's wish
   useEffect(() => {
@@ -56,7 +73,9 @@ export function StepUpDialog({ by, onConfirmed, onCancel }: StepUpDialogProps) {
       open
       onOpenChange={onCancel}
       title={t('stepUp.title')}
-      description={by === 'code' ? t('stepUp.codeText') : t('stepUp.authenticatorText')}
+      description={t(
+        isPasskeyOnly ? 'stepUp.passkeyText' : by === 'code' ? 'stepUp.codeText' : 'stepUp.authenticatorText',
+      )}
       closeLabel={t('form.close')}
       footer={
         <>
@@ -65,16 +84,32 @@ export function StepUpDialog({ by, onConfirmed, onCancel }: StepUpDialogProps) {
               {t('stepUp.again')}
             </Button>
           )}
-          <Button type="submit" form={formId} busy={busy} busyLabel={t('stepUp.confirming')}>
-            {t('stepUp.confirm')}
-          </Button>
+          {hasPasskey && (
+            <Button
+              variant={isPasskeyOnly ? 'primary' : 'secondary'}
+              icon="lock"
+              busy={isPasskeyOnly && busy}
+              disabled={!isPasskeyOnly && busy}
+              busyLabel={t('passkey.waiting')}
+              onClick={() => void confirmWithPasskey()}
+            >
+              {t('passkey.confirm')}
+            </Button>
+          )}
+          {!isPasskeyOnly && (
+            <Button type="submit" form={formId} busy={busy} busyLabel={t('stepUp.confirming')}>
+              {t('stepUp.confirm')}
+            </Button>
+          )}
         </>
       }
     >
       <form id={formId} noValidate onSubmit={confirm} className="grid gap-4">
-        <Field label={t('stepUp.code')} required>
-          <OtpInput value={code} onChange={setCode} />
-        </Field>
+        {!isPasskeyOnly && (
+          <Field label={t('stepUp.code')} required>
+            <OtpInput value={code} onChange={setCode} />
+          </Field>
+        )}
         {problem && (
           <Notice tone="danger" role="alert">
             {problem}

@@ -9,7 +9,7 @@ import { Log } from './log.js';
 import { REDIS } from './redis.js';
 
 /** Answers that somebody signed in gets for trying what they may not. */
-const REFUSALS: readonly ErrorCode[] = ['FORBIDDEN', 'SECOND_FACTOR_INVALID', 'CROSS_SITE'];
+const REFUSALS: readonly ErrorCode[] = ['FORBIDDEN', 'SECOND_FACTOR_INVALID', 'PASSKEY_INVALID', 'CROSS_SITE'];
 /** The same refusal of the same person is written once in this time, in seconds. */
 const ONCE = 600;
 /** So many refusals of one person are written in an hour. */

@@ -23,6 +23,16 @@ import { deviceSchema } from './devices/device.schema.js';
 import { KnownDevices } from './devices/known-devices.js';
 import { guessSchema } from './guesses/guess.schema.js';
 import { GuessGuard } from './guesses/guess-guard.js';
+import { AddPasskey } from './passkeys/add-passkey.js';
+import { challengeSchema } from './passkeys/challenge.schema.js';
+import { Challenges } from './passkeys/challenges.js';
+import { ConfirmByPasskey } from './passkeys/confirm-by-passkey.js';
+import { OwnPasskeys } from './passkeys/own-passkeys.js';
+import { PasskeyController } from './passkeys/passkey.controller.js';
+import { PasskeyRepository } from './passkeys/passkey.repository.js';
+import { passkeySchema } from './passkeys/passkey.schema.js';
+import { RelyingParty } from './passkeys/relying-party.js';
+import { SignInByPasskey } from './passkeys/sign-in-by-passkey.js';
 import { MessagesController } from './people/messages.controller.js';
 import { PeopleAnswers } from './people/people.answers.js';
 import { PersonRepository } from './people/person.repository.js';
@@ -63,6 +73,8 @@ const MODELS = [
   modelProvider('SessionSettings', sessionSettingsSchema),
   modelProvider('Ticket', ticketSchema),
   modelProvider('Ownership', ownershipSchema),
+  modelProvider('Passkey', passkeySchema),
+  modelProvider('PasskeyChallenge', challengeSchema),
   modelProvider('CaseTeam', caseTeamSchema),
 ];
 
@@ -74,6 +86,7 @@ const MODELS = [
     OwnSessionsController,
     SessionSettingsController,
     SecondFactorController,
+    PasskeyController,
     AdminKeyController,
     ProfileController,
     MessagesController,
@@ -82,19 +95,25 @@ const MODELS = [
   ],
   providers: [
     ...MODELS,
+    AddPasskey,
     CaseTeamRepository,
+    Challenges,
     ClientRepository,
     ClientService,
     CodeBreaker,
     CodeRepository,
+    ConfirmByPasskey,
     FirmName,
     GuessGuard,
     KnownDevices,
+    OwnPasskeys,
+    PasskeyRepository,
     PeopleAnswers,
     PersonRepository,
     RefreshSessionsWhenRolesChanged,
     RememberTeamWhenCaseTeamChanged,
     ProofAnswers,
+    RelyingParty,
     RequestCode,
     Requesters,
     Roles,
@@ -106,6 +125,7 @@ const MODELS = [
     SessionSettingsService,
     SessionStore,
     SignIn,
+    SignInByPasskey,
     SignUp,
     StaffService,
     TicketRepository,

@@ -33,7 +33,7 @@ describe('Guard', () => {
     },
   );
 
-  it.each(['/client-portal', '/billing', '/documents/1', '/admin', '/admin/clients', '/admin-login'])(
+  it.each(['/client-portal', '/billing', '/documents/1', '/admin', '/admin/clients'])(
     'D-015: %s shows nothing before the check, and leads visitors to sign-in and back',
     (path) => {
       visit(path, nothing('loading'));
@@ -44,6 +44,14 @@ describe('Guard', () => {
       expect(shell.location()).toBe(`/auth?next=${path}`);
     },
   );
+
+  it('AUTH-13: shows visitors the door of staff, once the check is done: a passkey lets them in there', () => {
+    visit('/admin-login', nothing('loading'));
+    expect(isShown('/admin-login')).toBe(false);
+    cleanup();
+    visit('/admin-login', nothing('visitor'));
+    expect(isShown('/admin-login')).toBe(true);
+  });
 
   it('D-015: shows the page to who is signed in', () => {
     visit('/client-portal', signedIn({ roles: ['client'] }));

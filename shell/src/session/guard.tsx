@@ -6,8 +6,8 @@ import { ErrorScreen } from '../screens/error-screen.js';
 import { LoadingScreen } from '../screens/loading-screen.js';
 
 /**
- * Keeps private pages from being drawn before the server has said who asks (D-015). Visitors go to sign-in and come back; people who
- * are not staff are told so and go to their portal; a failed check stays here with Retry (D-024); staff confirm or set up their second
+ * Keeps private pages from being drawn before the server has said who asks (D-015). Visitors go to sign-in and come back, except at
+ * the door of staff; people who are not staff are told so and go to their portal; a failed check stays here with Retry (D-024); staff confirm or set up their second
  * factor before anything else. Services decide for themselves.
  */
 export function Guard({ children }: { children: ReactNode }) {
@@ -23,7 +23,10 @@ export function Guard({ children }: { children: ReactNode }) {
     const title = audience === 'staff' ? t('admin.failed') : t('session.failed');
     return <ErrorScreen title={title} text={t('error.UNAVAILABLE')} onRetry={() => void refreshSession()} />;
   }
-  if (session.person === null) return <Navigate to={signInPath(pathname)} replace />;
+  if (session.person === null) {
+    // Staff come in by a passkey there (AUTH-13).
+    return pathname === '/admin-login' ? children : <Navigate to={signInPath(pathname)} replace />;
+  }
   const { roles, secondFactor } = session.person;
   const staff = roles.some((role) => role !== 'client');
   if (audience === 'staff' && !staff) return <Denied />;

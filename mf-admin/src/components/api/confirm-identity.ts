@@ -1,5 +1,8 @@
 import { confirmSecondFactor, getOwnProfile, requestCode, verifyCode } from '@diwan/contracts/http/identity';
+import { beginPasskeyConfirmation, confirmByPasskey, ownFactors } from '@diwan/contracts/http/passkeys';
 import { callApi } from '@diwan/mf-kit';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { useQuery } from '@tanstack/react-query';
 
 /** Sends a one-time code to the signed-in person's own phone; returns what to check it with. */
 export async function sendOwnCode(): Promise<string> {
@@ -17,3 +20,14 @@ export async function confirmByCode(challengeId: string, code: string): Promise<
 export async function confirmByAuthenticator(code: string): Promise<void> {
   await callApi(confirmSecondFactor, { body: { code } });
 }
+
+/** Steps the session up with a passkey of the person, which the browser asks for. Fails as `passkeyReason` says. */
+export async function confirmByOwnPasskey(): Promise<void> {
+  const optionsJSON = await callApi(beginPasskeyConfirmation);
+  const assertion = await startAuthentication({ optionsJSON });
+  await callApi(confirmByPasskey, { body: { assertion } });
+}
+
+/** What the person can confirm with. */
+export const useOwnFactors = (enabled = true) =>
+  useQuery({ queryKey: ['own-factors'], queryFn: () => callApi(ownFactors), enabled, retry: false });

@@ -1,4 +1,3 @@
-import { ApiProblem, useNavigate, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
@@ -7,13 +6,20 @@ import { useTexts } from '../../texts.js';
 import { beginAuthenticator } from './api/admin-access.js';
 import { AuthenticatorCodeForm } from './authenticator-code-form.js';
 import { QrCode } from './qr-code.js';
+import { useSignInAgain } from './use-sign-in-again.js';
 
 /** Sets up an authenticator app as the second factor; nothing counts until a first code confirms it. */
-export function SetUpAuthenticator({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
+export function SetUpAuthenticator({
+  isAlternative,
+  onDone,
+}: {
+  /** Whether something better is offered before it. */
+  isAlternative: boolean;
+  onDone: (recoveryCodes: readonly string[]) => void;
+}) {
   const t = useTexts();
   const say = useSay();
-  const { logout, notify } = useShell();
-  const navigate = useNavigate();
+  const signInAgain = useSignInAgain();
   const [begun, setBegun] = useState<{ otpauthUri: string; secret: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const begin = async () => {
@@ -21,11 +27,7 @@ export function SetUpAuthenticator({ onDone }: { onDone: (recoveryCodes: readonl
     try {
       setBegun(await beginAuthenticator());
     } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'FRESH_SIGN_IN_REQUIRED') {
-        notify.info(t('adminLogin.signInAgain'), { description: t('adminLogin.signInAgainText') });
-        await logout();
-        return navigate('/auth?next=/admin-login');
-      }
+      if (await signInAgain(error)) return;
       say.failed(t('authenticator.beginFailed'), error);
     }
     setBusy(false);
@@ -55,7 +57,13 @@ export function SetUpAuthenticator({ onDone }: { onDone: (recoveryCodes: readonl
         </div>
       ) : (
         <div>
-          <Button icon="lock" busy={busy} busyLabel={t('page.loading')} onClick={() => void begin()}>
+          <Button
+            icon="lock"
+            variant={isAlternative ? 'secondary' : 'primary'}
+            busy={busy}
+            busyLabel={t('page.loading')}
+            onClick={() => void begin()}
+          >
             {t('authenticator.begin')}
           </Button>
         </div>

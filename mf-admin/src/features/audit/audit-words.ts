@@ -11,6 +11,10 @@ export const ACTIONS = [
   'second-factor.confirmed',
   'second-factor.recovery-code-used',
   'second-factor.reset',
+  'passkey.signed-in',
+  'passkey.added',
+  'passkey.renamed',
+  'passkey.removed',
   'session.ended',
   'session.ended-everywhere',
   'session-settings.changed',
@@ -106,6 +110,7 @@ const VALUES: Readonly<Record<string, TextKey>> = {
   FORBIDDEN: 'auditReason.forbidden',
   CROSS_SITE: 'auditReason.crossSite',
   SECOND_FACTOR_INVALID: 'auditReason.secondFactor',
+  PASSKEY_INVALID: 'auditReason.passkey',
 };
 
 /** A value that may be shown, in words where it is a code of ours. */

@@ -32,6 +32,11 @@ export default function DashboardPage() {
       <PageHeader
         title={t('dashboard.title')}
         note={session.person && t('dashboard.welcome', { name: session.person.name })}
+        actions={
+          <ButtonLink variant="quiet" size="small" href="/admin-login">
+            {t('dashboard.ownSignIn')}
+          </ButtonLink>
+        }
       />
       {addressMissing && (
         <Notice

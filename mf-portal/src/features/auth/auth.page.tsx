@@ -71,6 +71,14 @@ export default function AuthPage() {
             </Link>
           </p>
         )}
+        {!isSignUp && flow.step === 'phone' && (
+          <Link
+            href={`/admin-login${next ? `?next=${encodeURIComponent(next)}` : ''}`}
+            className="inline-flex min-h-11 items-center text-sm"
+          >
+            {t('auth.staffPasskey')}
+          </Link>
+        )}
       </Card>
     </Section>
   );

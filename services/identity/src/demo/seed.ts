@@ -74,6 +74,7 @@ function demoPerson({ id, phone, name, language, role }: DemoAccount, key: strin
     whatsappNumber: phone,
     roles,
     rolesVersion: 1,
+    passkeyCount: 0,
     recoveryCodes: [],
     verifiedAt: SIGNED_UP,
     lastSignInAt: null,

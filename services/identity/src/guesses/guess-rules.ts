@@ -35,6 +35,13 @@ export const ADMIN_KEY_OF_AN_ACCOUNT: GuessRule = {
   blocksMs: [15 * MINUTE],
 };
 export const ADMIN_KEY_OF_A_NETWORK: GuessRule = { ...ADMIN_KEY_OF_AN_ACCOUNT, name: 'admin-key-network', tries: 25 };
+/** Answers of passkeys for one person: none can be guessed, so this bounds what checking them costs. */
+export const PASSKEYS_OF_A_PERSON: GuessRule = {
+  name: 'passkey',
+  tries: 20,
+  windowMs: HOUR,
+  blocksMs: [15 * MINUTE, HOUR],
+};
 /** Authenticator codes of one person. */
 export const AUTHENTICATOR_OF_A_PERSON: GuessRule = {
   name: 'authenticator',

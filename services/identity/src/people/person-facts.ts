@@ -6,9 +6,19 @@ export function sessionRoles(person: Pick<PersonRecord, 'roles' | 'client'>): Ro
   return isStaff(person.roles) && person.client === null ? [...person.roles] : [...person.roles, 'client'];
 }
 
+/** Whether there is a second factor to confirm: an authenticator, or passkeys. */
+export function hasSecondFactor({
+  secondFactor,
+  passkeyCount,
+}: Pick<PersonRecord, 'secondFactor' | 'passkeyCount'>): boolean {
+  return Boolean(secondFactor?.confirmedAt) || passkeyCount > 0;
+}
+
 /** What sign-in leaves of the second factor: staff who have one confirm it, staff with `none` set one up. */
-export function secondFactorAfterSignIn(person: Pick<PersonRecord, 'roles' | 'secondFactor'>): 'none' | 'needed' {
-  return isStaff(person.roles) && person.secondFactor?.confirmedAt ? 'needed' : 'none';
+export function secondFactorAfterSignIn(
+  person: Pick<PersonRecord, 'roles' | 'secondFactor' | 'passkeyCount'>,
+): 'none' | 'needed' {
+  return isStaff(person.roles) && hasSecondFactor(person) ? 'needed' : 'none';
 }
 
 /**

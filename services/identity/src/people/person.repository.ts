@@ -119,9 +119,18 @@ export class PersonRepository {
     return modifiedCount === 1;
   }
 
-  /** Takes everything that could be a person's second factor. */
+  /** Counts passkeys that are added to or taken from a person in the same transaction. */
+  async countPasskeys(id: Types.ObjectId, change: 1 | -1, session: ClientSession): Promise<void> {
+    await this.people.updateOne({ _id: id }, { $inc: { passkeyCount: change } }, { session });
+  }
+
+  /** Takes everything of a person that could be a second factor; their passkeys go with `PasskeyRepository.removeAll`. */
   async removeSecondFactor(id: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.people.updateOne({ _id: id }, { $set: { secondFactor: null, recoveryCodes: [] } }, { session });
+    await this.people.updateOne(
+      { _id: id },
+      { $set: { secondFactor: null, recoveryCodes: [], passkeyCount: 0 } },
+      { session },
+    );
   }
 
   /** Spends a time step of the authenticator with this secret; false when it, or a later one, was spent before. */

@@ -56,6 +56,8 @@ export interface PersonRecord {
   secondFactor: SecondFactorRecord | null;
   /** Notices about their own file; null and absent: they never said anything, so they get them. */
   fileMessages?: MessageWish | null;
+  /** How many passkeys they have: a second factor too. */
+  passkeyCount: number;
   /** Keyed hashes of the recovery codes that are left. */
   recoveryCodes: string[];
   /** Counts changes of the roles (D-129). */
@@ -116,6 +118,7 @@ export const personSchema = new Schema<PersonRecord>(
       ),
       default: null,
     },
+    passkeyCount: { type: Number, default: 0 },
     recoveryCodes: { type: [String], default: [] },
     rolesVersion: { type: Number, default: 1 },
     client: { type: clientSchema, default: null },

@@ -12,10 +12,10 @@ import type { IdentityConfig } from '../config.js';
 import { GuessGuard } from '../guesses/guess-guard.js';
 import { AUTHENTICATOR_OF_A_PERSON } from '../guesses/guess-rules.js';
 import { PersonRepository } from '../people/person.repository.js';
-import { requireFresh } from '../sessions/freshness.js';
 import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
 import { newAuthenticator, stepOfCode } from './authenticator.js';
 import { FirmName } from './firm-name.js';
+import { requireConfirmedIfAny, requireMaySetUp } from './may-set-up.js';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.js';
 import { open, seal } from './secret-box.js';
 
@@ -33,13 +33,11 @@ export class SecondFactorService {
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Begins to set one up; a set-up that was never confirmed is replaced. Throws FORBIDDEN, FRESH_SIGN_IN_REQUIRED or DUPLICATE. */
+  /** Begins to set one up; a set-up that was never confirmed is replaced. Throws DUPLICATE, or as `requireMaySetUp`. */
   async enrol(caller: SignedInCaller): Promise<ResponseOf<typeof enrolSecondFactor>> {
-    if (!isStaff(caller.roles)) throw new DomainError('FORBIDDEN');
     const person = await this.people.findById(caller.personId);
-    if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
-    if (person.secondFactor?.confirmedAt) throw new DomainError('DUPLICATE');
-    requireFresh(caller, this.clock.now());
+    if (person?.secondFactor?.confirmedAt) throw new DomainError('DUPLICATE');
+    requireMaySetUp(caller, person, this.clock.now());
     const { secret, otpauthUri } = newAuthenticator({ issuer: await this.firm.read(), label: person.name });
     const sealed = seal(this.config.SECOND_FACTOR_KEY, caller.personId, secret);
     await this.inTransaction.run(async (session) => {
@@ -65,6 +63,9 @@ export class SecondFactorService {
       const spent = step !== null && (await this.people.useStep(person, step, now, session));
       if (!spent) throw new DomainError('SECOND_FACTOR_INVALID');
       if (recoveryCodes !== null) {
+        // A passkey may have been added since this set-up began: whoever has the phone alone must not end it then.
+        const present = await this.people.findById(person._id, session);
+        if (present !== null) requireConfirmedIfAny(caller, { ...present, secondFactor: null });
         const hashes = recoveryCodes.map((each) => this.hash(caller, each));
         await this.people.setRecoveryCodes(person._id, hashes, session);
       }

@@ -11,8 +11,10 @@ import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { PasskeyRepository } from '../passkeys/passkey.repository.js';
 import { PersonRepository } from '../people/person.repository.js';
 import type { PersonRecord } from '../people/person.schema.js';
+import { hasSecondFactor } from '../people/person-facts.js';
 import { requireFresh } from '../sessions/freshness.js';
 import { SessionStore } from '../sessions/session.store.js';
 import { Sessions } from '../sessions/sessions.service.js';
@@ -23,6 +25,7 @@ import { Roles } from './roles.service.js';
 export class StaffService {
   constructor(
     private readonly people: PersonRepository,
+    private readonly passkeys: PasskeyRepository,
     private readonly roles: Roles,
     private readonly sessions: Sessions,
     private readonly sessionStore: SessionStore,
@@ -91,6 +94,7 @@ export class StaffService {
       const person = await this.people.findById(id, session);
       if (person === null || person.roles.length === 0) throw new DomainError('NOT_FOUND');
       await this.people.removeSecondFactor(person._id, session);
+      await this.passkeys.removeAll(person._id, session);
       const line = { action: 'second-factor.reset', subject: 'person', subjectId: id, after: { reason }, caller };
       await this.audit.record(line, session);
       await this.outbox.add(SecondFactorResetV1, { personId: id, by: caller.personId, at }, session);
@@ -107,7 +111,7 @@ export class StaffService {
 }
 
 function staffMember(person: PersonRecord): StaffMember {
-  const { _id, name, phone, roles, rolesVersion, lastSignInAt, secondFactor } = person;
+  const { _id, name, phone, roles, rolesVersion, lastSignInAt } = person;
   return {
     id: _id.toHexString(),
     name,
@@ -115,6 +119,6 @@ function staffMember(person: PersonRecord): StaffMember {
     roles,
     rolesVersion,
     lastSignInAt: lastSignInAt?.toISOString() ?? null,
-    hasSecondFactor: Boolean(secondFactor?.confirmedAt),
+    hasSecondFactor: hasSecondFactor(person),
   };
 }

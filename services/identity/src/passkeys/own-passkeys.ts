@@ -1,0 +1,70 @@
+import type { OwnPasskey } from '@diwan/contracts/http/passkeys';
+import { isStaff } from '@diwan/contracts/shared/role';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import { PersonRepository } from '../people/person.repository.js';
+import { requireFresh } from '../sessions/freshness.js';
+import { ownPasskey } from './own-passkey.js';
+import { PasskeyRepository } from './passkey.repository.js';
+
+/** A person's own passkeys; other people's are not found. */
+@Injectable()
+export class OwnPasskeys {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly passkeys: PasskeyRepository,
+    private readonly inTransaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  async list({ personId }: SignedInCaller): Promise<OwnPasskey[]> {
+    return (await this.passkeys.listOf(personId)).map(ownPasskey);
+  }
+
+  /** Which second factors the person has, and how many recovery codes are left. */
+  async factors({ personId }: SignedInCaller) {
+    const person = await this.people.findById(personId);
+    if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
+    return {
+      authenticator: Boolean(person.secondFactor?.confirmedAt),
+      passkeys: person.passkeyCount,
+      recoveryCodes: person.recoveryCodes.length,
+    };
+  }
+
+  /** Throws NOT_FOUND. */
+  rename(caller: SignedInCaller, id: string, name: string): Promise<OwnPasskey> {
+    return this.inTransaction.run(async (session) => {
+      const passkey = await this.passkeys.rename(caller.personId, id, name, session);
+      if (passkey === null) throw new DomainError('NOT_FOUND');
+      await this.audit.record(line('passkey.renamed', caller), session);
+      return ownPasskey(passkey);
+    });
+  }
+
+  /** Throws NOT_FOUND, LAST_FACTOR for the only second factor of staff, or what asks for a recent confirmation. */
+  async remove(caller: SignedInCaller, id: string): Promise<void> {
+    requireFresh(caller, this.clock.now());
+    await this.inTransaction.run(async (session) => {
+      if (!(await this.passkeys.remove(caller.personId, id, session))) throw new DomainError('NOT_FOUND');
+      const person = await this.people.findById(caller.personId, session);
+      if (person === null) throw new DomainError('NOT_FOUND');
+      const isLast = person.passkeyCount <= 1 && !person.secondFactor?.confirmedAt;
+      if (isLast && isStaff(person.roles)) throw new DomainError('LAST_FACTOR');
+      await this.people.countPasskeys(person._id, -1, session);
+      await this.audit.record(line('passkey.removed', caller), session);
+    });
+  }
+}
+
+const line = (action: string, caller: SignedInCaller) => ({
+  action,
+  subject: 'person',
+  subjectId: caller.personId,
+  caller,
+});
