@@ -14,6 +14,8 @@ const STAFF_SCREENS = [
   '/admin/leads',
   '/admin/notices',
   '/admin/roles',
+  '/admin/settings',
+  '/admin/security',
   '/admin/office',
   '/admin/site/pages',
   '/admin/site/pages/services/labor-law',
@@ -67,6 +69,7 @@ for (const width of [1280, 820, 390]) {
     await expectSoundScreens(page, width, [
       '/client-portal',
       '/client-portal/documents',
+      '/client-portal/profile',
       `/client-portal/cases/${cases[0].id}`,
       `/documents/${readable.id}`,
     ]);

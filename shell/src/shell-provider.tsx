@@ -43,6 +43,7 @@ export function ShellProvider({ boot, children }: { boot: Boot; children: ReactN
         // A new document: nothing of the session stays in memory.
         window.location.assign(inLanguage('/', language));
       },
+      openInLanguage: (path, wanted) => window.location.assign(inLanguage(path, wanted)),
       notify,
       switchLanguagePath,
       problemText: (error) => problemText(error, t),

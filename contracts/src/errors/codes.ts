@@ -24,6 +24,7 @@ export const ERRORS = {
   IDEMPOTENCY_KEY_REQUIRED: rule(400, 'info', false, 'An Idempotency-Key header is required.'),
   SIGN_IN_REQUIRED: rule(401, 'info', false, 'Please log in first.'),
   OTP_INVALID: rule(401, 'info', false, 'OTP is invalid or expired.'),
+  OTP_DEAD: rule(401, 'info', false, 'This code no longer works. Ask for a new one.'),
   TICKET_INVALID: rule(401, 'info', false, 'Your verification has expired. Please request a new code.'),
   SECOND_FACTOR_INVALID: rule(401, 'info', false, 'The code of your authenticator is not right.'),
   PASSKEY_INVALID: rule(401, 'info', false, 'This passkey was not accepted.'),

@@ -18,6 +18,8 @@ export const Client = z.strictObject({
   email: z.nullable(z.string()),
   phone: Phone,
   whatsappNumber: z.nullable(z.string()),
+  /** Whether it was proven to be the client's, so that messages go there (D-011). */
+  whatsappVerified: z.boolean(),
   address: z.nullable(z.string()),
   clientType: ClientType,
   businessRegistration: z.nullable(z.string()),

@@ -7,6 +7,7 @@ import { LIST_AUDIT } from './audit.js';
 import { createClient, getClient, listClients, updateClient } from './clients.js';
 import { endpoint } from './endpoint.js';
 import { getOwnMessages, setOwnMessages } from './own-messages.js';
+import { getOwnProfile, requestWhatsappCode, setOwnProfile, verifyWhatsapp } from './own-profile.js';
 import { endOwnSession, listOwnSessions, signOutEverywhere } from './own-sessions.js';
 import {
   addPasskey,
@@ -73,7 +74,7 @@ export const verifyCode = endpoint({
       notice: z.nullable(z.literal('ACCOUNT_NOT_FOUND')),
     }),
   ]),
-  errors: ['OTP_INVALID', 'TOO_MANY_REQUESTS'],
+  errors: ['OTP_INVALID', 'OTP_DEAD', 'TOO_MANY_REQUESTS'],
 });
 
 /** Completes a profile with the ticket of a verified phone. A WhatsApp number that differs from it receives nothing until verified (D-011). */
@@ -225,26 +226,6 @@ export const demoAuthenticator = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** The signed-in client's own data. */
-export const OwnProfile = z.strictObject({
-  name: z.string(),
-  phone: Phone,
-  whatsappNumber: z.nullable(z.string()),
-  email: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  language: Language,
-});
-export const getOwnProfile = endpoint({
-  service,
-  method: 'GET',
-  path: '/my/profile',
-  access: 'signed-in',
-  status: 200,
-  summary: 'Own contact data',
-  response: OwnProfile,
-  errors: [],
-});
-
 export const identityEndpoints = [
   requestCode,
   verifyCode,
@@ -277,6 +258,9 @@ export const identityEndpoints = [
   setStaffRoles,
   resetSecondFactor,
   getOwnProfile,
+  setOwnProfile,
+  requestWhatsappCode,
+  verifyWhatsapp,
   LIST_AUDIT.identity,
   getOwnMessages,
   setOwnMessages,

@@ -58,7 +58,7 @@ export const openSharedLink = endpoint({
     expiresAt: Instant,
     opensLeft: z.int(),
   }),
-  errors: [...LINK_ERRORS, 'OTP_INVALID'],
+  errors: [...LINK_ERRORS, 'OTP_INVALID', 'OTP_DEAD'],
 });
 /** The cookie of the opening must come along: the address alone opens nothing. */
 export const readSharedContent = endpoint({

@@ -20,6 +20,8 @@ export const pages = [
   }),
   page({ path: '/admin/roles', page: () => import('../features/roles/roles.page.js') }),
   page({ path: '/admin/audit', page: () => import('../features/audit/audit.page.js') }),
+  page({ path: '/admin/settings', page: () => import('../features/settings/settings.page.js') }),
+  page({ path: '/admin/security', page: () => import('../features/security/security.page.js') }),
   page({ path: '/admin/office', page: () => import('../features/office/office.page.js') }),
   page({ path: '/admin/site/lawyers', page: () => import('../features/site/lawyers/lawyers.page.js') }),
   page({ path: '/admin/site/lawyers/:id', page: () => import('../features/site/lawyers/lawyer.page.js') }),

@@ -9,6 +9,7 @@ export const aClient = (changes: Partial<Client> = {}): Client => ({
   email: 'rana@example.com',
   phone: '+96170000002',
   whatsappNumber: null,
+  whatsappVerified: false,
   address: null,
   clientType: 'individual',
   businessRegistration: null,

@@ -11,6 +11,9 @@ import type { Challenge } from './api/send-code.js';
 import { type Fault, invalidOtp, sendFault, verifyFault } from './code-problem.js';
 import { ResendButton } from './resend-button.js';
 
+/** What is said when a code was sent; taken back once somebody is in. */
+export const OTP_SENT = 'otp-sent';
+
 const DIGITS = /^\d{6}$/;
 
 export interface CodeFormProps {
@@ -35,8 +38,8 @@ export function CodeForm({ challenge, sentTo, code, onCode, onVerify, onResend, 
 
   const say = (found: Fault) => {
     setFault(found);
-    notify.warning(found.title, { description: found.text });
     if (found.atField) input.current?.focus();
+    else notify.warning(found.title, { description: found.text });
   };
   const verify = useAction(async () => {
     if (!DIGITS.test(code)) return say(invalidOtp(t));
@@ -48,7 +51,7 @@ export function CodeForm({ challenge, sentTo, code, onCode, onVerify, onResend, 
     try {
       await onResend();
       onCode('');
-      notify.success(t('auth.otpSent'));
+      notify.success(t('auth.otpSent'), { id: OTP_SENT });
       input.current?.focus();
     } catch (error) {
       say(sendFault(error, t));
@@ -81,7 +84,7 @@ export function CodeForm({ challenge, sentTo, code, onCode, onVerify, onResend, 
         <Button variant="secondary" onClick={onBack}>
           {t('auth.back')}
         </Button>
-        <ResendButton at={challenge.resendAt} busy={resend.busy} onPress={() => void resend.run()} />
+        <ResendButton at={fault?.dead ? 0 : challenge.resendAt} busy={resend.busy} onPress={() => void resend.run()} />
       </div>
     </form>
   );

@@ -7,6 +7,8 @@ export interface Fault {
   text: string;
   /** The value of the field is wrong, not the request. */
   atField: boolean;
+  /** Nothing comes of this code any more. */
+  dead?: boolean;
 }
 
 /** Why a code could not be sent. A number that codes are not sent to counts as invalid. */
@@ -19,6 +21,9 @@ export function sendFault(error: unknown, t: Texts): Fault {
 export function verifyFault(error: unknown, t: Texts): Fault {
   if (error instanceof ApiProblem && error.code === 'OTP_INVALID') {
     return { title: t('auth.invalidOtp'), text: t('auth.otpRefused'), atField: true };
+  }
+  if (error instanceof ApiProblem && error.code === 'OTP_DEAD') {
+    return { title: t('auth.invalidOtp'), text: t('auth.otpDead'), atField: true, dead: true };
   }
   return tooMany(error, t) ?? { title: t('auth.error'), text: t('auth.verifyFailed'), atField: false };
 }

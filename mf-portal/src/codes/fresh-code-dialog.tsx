@@ -1,4 +1,4 @@
-import { getOwnProfile } from '@diwan/contracts/http/identity';
+import { getOwnProfile } from '@diwan/contracts/http/own-profile';
 import { ApiProblem, callApi, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Dialog } from '@diwan/ui/dialog';
@@ -14,20 +14,22 @@ import { phoneToRead } from './phone-to-read.js';
 
 interface FreshCodeDialogProps {
   open: boolean;
+  /** What needs the code; a document unless told otherwise. */
+  text?: string;
   onClose(): void;
   /** The person has just proved themselves; what needed it can go on. */
   onConfirmed(): void;
 }
 
 /** Asks for a fresh code where the person is, for what needs one (D-096). The code goes to the phone of their account. */
-export function FreshCodeDialog({ open, onClose, onConfirmed }: FreshCodeDialogProps) {
+export function FreshCodeDialog({ open, text, onClose, onConfirmed }: FreshCodeDialogProps) {
   const t = useTexts();
   return (
     <Dialog
       open={open}
       onOpenChange={(wish) => !wish && onClose()}
       title={t('fresh.title')}
-      description={t('fresh.text')}
+      description={text ?? t('fresh.text')}
       closeLabel={t('fresh.close')}
     >
       <FreshCode onClose={onClose} onConfirmed={onConfirmed} />
@@ -35,7 +37,7 @@ export function FreshCodeDialog({ open, onClose, onConfirmed }: FreshCodeDialogP
   );
 }
 
-function FreshCode({ onClose, onConfirmed }: Omit<FreshCodeDialogProps, 'open'>) {
+function FreshCode({ onClose, onConfirmed }: Omit<FreshCodeDialogProps, 'open' | 'text'>) {
   const t = useTexts();
   const { language, notify, refreshSession, problemText } = useShell();
   const [challenge, setChallenge] = useState<Challenge | null>(null);

@@ -10,6 +10,7 @@ export {
 export { ApiProblem, type ProblemCode, referenceOf } from './api-problem.js';
 export { type Answer, apiPath, type CallOptions, randomId } from './api-request.js';
 export { type UploadOptions, uploadFile } from './api-upload.js';
+export { isLanguageChosen, rememberChosenLanguage } from './chosen-language.js';
 export { type Draft, dropDraft, dropDraftsOfOthers, keepDraft, readDraft } from './drafts.js';
 export { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone, formatTime, TIME_ZONE } from './format.js';
 export {

@@ -50,6 +50,8 @@ export interface ShellContext {
   signedOut(): void;
   /** Ends the session, in all tabs, and leaves for the home page. */
   logout(): Promise<void>;
+  /** Opens a path of this site in a language, as a new document. */
+  openInLanguage(path: string, language: Language): void;
   notify: Notify;
   /** Address of this page in the other language, for plain links (it is another document). */
   switchLanguagePath: string;

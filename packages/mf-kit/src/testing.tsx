@@ -35,6 +35,8 @@ export interface FakeShell {
   /** Current path and query. */
   location(): string;
   signedOut(): boolean;
+  /** Addresses that were opened as new documents. */
+  documents: string[];
 }
 
 /** A person for tests; an owner unless told otherwise. */
@@ -67,6 +69,7 @@ export function fakeShell({
       return false;
     },
   });
+  const documents: string[] = [];
   const byId = new Map<string, FakeShell['toasts'][number]>();
   const dismiss = (id: string) => {
     const said = byId.get(id);
@@ -91,6 +94,9 @@ export function fakeShell({
     },
     logout: async () => {
       isSignedOut = true;
+    },
+    openInLanguage: (wanted, other) => {
+      documents.push(inLanguage(wanted, other));
     },
     notify: { success: say('success'), error: say('error'), warning: say('warning'), info: say('info'), dismiss },
     switchLanguagePath: inLanguage(path, language === 'en' ? 'ar' : 'en'),
@@ -117,6 +123,7 @@ export function fakeShell({
     toasts,
     location: () => current,
     signedOut: () => isSignedOut,
+    documents,
   };
 }
 

@@ -35,11 +35,10 @@ export class RateLimiter {
   async take(rule: RateRule, key: string): Promise<void> {
     outsideTransaction('counting a limit');
     if (this.config.RATE_LIMITS === 'off') return;
-    const hashed = createHmac('sha256', this.config.SESSION_SECRET).update(`${rule.name}:${key}`).digest('base64url');
     let answer: [number, number];
     try {
       const window = rule.windowSeconds * 1000;
-      answer = (await this.redis.eval(COUNT, 1, `rate:${rule.name}:${hashed}`, window)) as [number, number];
+      answer = (await this.redis.eval(COUNT, 1, this.stored(rule.name, key), window)) as [number, number];
     } catch (cause) {
       throw new DomainError('UNAVAILABLE', { cause });
     }
@@ -47,5 +46,17 @@ export class RateLimiter {
     if (count <= rule.limit) return;
     this.log.warn('rate.exceeded', { rule: rule.name });
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) });
+  }
+
+  /** Forgets the uses of `key` that were counted under a rule. Redis being away changes nothing: the wait just stays. */
+  async forget(rule: string, key: string): Promise<void> {
+    outsideTransaction('counting a limit');
+    if (this.config.RATE_LIMITS === 'off') return;
+    await this.redis.del(this.stored(rule, key)).catch(() => this.log.warn('rate.not-forgotten', { rule }));
+  }
+
+  private stored(rule: string, key: string): string {
+    const hashed = createHmac('sha256', this.config.SESSION_SECRET).update(`${rule}:${key}`).digest('base64url');
+    return `rate:${rule}:${hashed}`;
   }
 }

@@ -34,10 +34,12 @@ import { passkeySchema } from './passkeys/passkey.schema.js';
 import { RelyingParty } from './passkeys/relying-party.js';
 import { SignInByPasskey } from './passkeys/sign-in-by-passkey.js';
 import { MessagesController } from './people/messages.controller.js';
+import { OwnProfiles } from './people/own-profile.js';
 import { PeopleAnswers } from './people/people.answers.js';
 import { PersonRepository } from './people/person.repository.js';
 import { personSchema } from './people/person.schema.js';
 import { ProfileController } from './people/profile.controller.js';
+import { ProveWhatsapp } from './people/prove-whatsapp.js';
 import { FirmName } from './second-factor/firm-name.js';
 import { SecondFactorController } from './second-factor/second-factor.controller.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
@@ -108,8 +110,10 @@ const MODELS = [
     KnownDevices,
     OwnPasskeys,
     PasskeyRepository,
+    OwnProfiles,
     PeopleAnswers,
     PersonRepository,
+    ProveWhatsapp,
     RefreshSessionsWhenRolesChanged,
     RememberTeamWhenCaseTeamChanged,
     ProofAnswers,

@@ -1,4 +1,4 @@
-import { useShell } from '@diwan/mf-kit';
+import { rememberChosenLanguage, useShell } from '@diwan/mf-kit';
 
 const NAMES = { en: 'English', ar: 'العربية' } as const;
 
@@ -10,6 +10,7 @@ export function LanguageSwitch() {
     <a
       className="shell-language"
       href={switchLanguagePath}
+      onClick={rememberChosenLanguage}
       lang={other}
       hrefLang={other}
       dir={other === 'ar' ? 'rtl' : 'ltr'}

@@ -1,4 +1,5 @@
-import { confirmSecondFactor, getOwnProfile, requestCode, verifyCode } from '@diwan/contracts/http/identity';
+import { confirmSecondFactor, requestCode, verifyCode } from '@diwan/contracts/http/identity';
+import { getOwnProfile } from '@diwan/contracts/http/own-profile';
 import { beginPasskeyConfirmation, confirmByPasskey, ownFactors } from '@diwan/contracts/http/passkeys';
 import { callApi } from '@diwan/mf-kit';
 import { startAuthentication } from '@simplewebauthn/browser';

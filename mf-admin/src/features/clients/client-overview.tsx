@@ -1,5 +1,6 @@
 import type { Client } from '@diwan/contracts/http/clients';
 import { formatDate, formatMoney, useShell } from '@diwan/mf-kit';
+import { Badge } from '@diwan/ui/badge';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { DescriptionList } from '@diwan/ui/description-list';
 import { PhoneLinks } from '../../components/phone-links.js';
@@ -18,7 +19,16 @@ export function ClientOverview({ client }: { client: Client }) {
         { label: t('clients.phone'), value: <PhoneLinks phone={client.phone} /> },
         {
           label: t('clients.whatsappNumber'),
-          value: client.whatsappNumber ? <PhoneLinks phone={client.whatsappNumber} whatsapp /> : t('page.nothing'),
+          value: client.whatsappNumber ? (
+            <>
+              <PhoneLinks phone={client.whatsappNumber} whatsapp />{' '}
+              <Badge tone={client.whatsappVerified ? 'success' : 'warning'}>
+                {client.whatsappVerified ? t('clients.whatsappVerified') : t('clients.whatsappNotVerified')}
+              </Badge>
+            </>
+          ) : (
+            t('page.nothing')
+          ),
         },
         { label: t('clients.email'), value: client.email ? <Ltr>{client.email}</Ltr> : t('page.nothing') },
         text(t, 'clients.address', client.address),

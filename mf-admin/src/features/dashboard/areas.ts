@@ -10,6 +10,7 @@ export const AREAS = [
   { name: 'documentSettings', href: '/admin/settings/documents', permission: 'document:policy' },
   { name: 'roles', href: '/admin/roles', permission: 'role:write' },
   { name: 'audit', href: '/admin/audit', permission: 'audit:read' },
+  { name: 'settings', href: '/admin/settings', permission: 'role:write' },
   { name: 'office', href: '/admin/office', permission: 'site:write' },
   { name: 'pages', href: '/admin/site/pages', permission: 'site:write' },
   { name: 'facts', href: '/admin/site/facts', permission: 'site:write' },

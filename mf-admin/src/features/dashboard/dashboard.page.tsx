@@ -62,6 +62,12 @@ export default function DashboardPage() {
             waiting={name in waiting ? waiting[name as keyof typeof waiting] : undefined}
           />
         ))}
+        <AreaTile
+          href="/admin/security"
+          title={t('dashboard.security')}
+          text={t('dashboard.securityText')}
+          waiting={undefined}
+        />
       </CardGrid>
     </Section>
   );

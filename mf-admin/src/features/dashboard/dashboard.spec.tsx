@@ -52,7 +52,9 @@ describe('the back office home', () => {
       '/admin/settings/documents',
       '/admin/roles',
       '/admin/audit',
+      '/admin/settings',
       ...SITE,
+      '/admin/security',
     ]);
     expect(await screen.findByText('3 waiting')).toBeTruthy();
     expect(await screen.findByText('2 waiting')).toBeTruthy();
@@ -92,13 +94,13 @@ describe('the back office home', () => {
     ['editor', SITE],
   ] as const)('D-025: shows a person in the role %s their areas only', async (role, expected) => {
     await openPage('/admin', { api: API, person: { roles: [role] } });
-    expect(await tiles()).toEqual(expected);
+    expect(await tiles()).toEqual([...expected, '/admin/security']);
   });
 
   it('shows the way everywhere even when nothing could be counted', async () => {
     const broken = () => answerProblem('FORBIDDEN');
     await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
-    expect(await tiles()).toHaveLength(8 + SITE.length);
+    expect(await tiles()).toHaveLength(10 + SITE.length);
     expect(screen.queryByText(/waiting/)).toBeNull();
   });
 

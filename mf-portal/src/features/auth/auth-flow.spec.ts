@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type AuthEvent, type AuthFlow, authFlow, startFlow } from './auth-flow.js';
+import { type AuthEvent, type AuthFlow, authFlow, resumeFlow, startFlow } from './auth-flow.js';
 
 const challenge = { id: 'c1', phone: '+96170000002', resendAt: 0 };
 const after = (events: AuthEvent[], start: AuthFlow = startFlow('sign-in')) => events.reduce(authFlow, start);
@@ -7,7 +7,7 @@ const TO_DETAILS: AuthEvent[] = [
   { type: 'phone-changed', typedPhone: '70 000 002', callingCode: '961' },
   { type: 'code-sent', challenge },
   { type: 'code-changed', code: '123456' },
-  { type: 'details-needed', ticket: 't1', phone: challenge.phone },
+  { type: 'details-needed', ticket: 't1', phone: challenge.phone, goodUntil: 1 },
 ];
 const details = { firstName: 'Rana', lastName: '', whatsappNumber: '+961 70 000 002', email: '', address: '' };
 
@@ -36,6 +36,15 @@ describe('the steps of signing in and up', () => {
 
   it('a new code takes the place of what the last one had proved', () => {
     expect(after([...TO_DETAILS, { type: 'code-sent', challenge }])).toMatchObject({ code: '', verified: null });
+  });
+
+  it('after a reload, Back leads to the phone and the same phone needs no second code', () => {
+    const verified = { ticket: 't1', phone: challenge.phone, goodUntil: 1 };
+    const resumed = resumeFlow({ verified, details, typedPhone: '70 000 002', callingCode: '961' });
+    expect(resumed).toMatchObject({ mode: 'sign-up', step: 'details', details });
+    const back = authFlow(resumed, { type: 'went-back', details });
+    expect(back).toMatchObject({ step: 'phone', typedPhone: '70 000 002' });
+    expect(authFlow(back, { type: 'went-on' })).toMatchObject({ step: 'details', verified });
   });
 
   it('an expired ticket asks for a new code and keeps the details', () => {

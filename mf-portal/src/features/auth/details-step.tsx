@@ -13,6 +13,7 @@ import { type Texts, useTexts } from '../../texts.js';
 import { signUp } from './api/sign-up.js';
 import type { AuthFlow } from './auth-flow.js';
 import { Details, type DetailsInput } from './details-schema.js';
+import { keepSignUp } from './kept-sign-up.js';
 import type { StepProps } from './step-props.js';
 
 interface DetailsStepProps extends StepProps {
@@ -28,12 +29,15 @@ export function DetailsStep({ flow, dispatch, verified, onSignedUp }: DetailsSte
   useEffect(() => heading.current?.focus(), []);
   const form = useSchemaForm(Details, { defaultValues: flow.details ?? emptyDetails(verified.phone) });
 
-  const { submitCount, errors } = form.formState;
+  const { errors } = form.formState;
   const isIncomplete = Object.values(errors).some((error) => error?.message === 'required');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: said once per press, not while fields are corrected
+  const { typedPhone, callingCode } = flow;
   useEffect(() => {
-    if (submitCount > 0 && isIncomplete) notify.warning(t('auth.missing'), { description: t('auth.missingText') });
-  }, [submitCount]);
+    const keep = (details: DetailsInput) => keepSignUp({ verified, typedPhone, callingCode, details });
+    keep(form.getValues());
+    const { unsubscribe } = form.watch(() => keep(form.getValues()));
+    return unsubscribe;
+  }, [form, verified, typedPhone, callingCode]);
 
   const fail = (title: string, text: string) => {
     notify.warning(title, { description: text });
@@ -69,7 +73,7 @@ export function DetailsStep({ flow, dispatch, verified, onSignedUp }: DetailsSte
       <Form
         form={form}
         wide
-        errorsTitle={t('form.errors')}
+        errorsTitle={isIncomplete ? t('auth.missingText') : t('form.errors')}
         translateError={(message, path) => fieldText(message, path, t)}
         onSubmit={(details) => complete.run(details)}
       >

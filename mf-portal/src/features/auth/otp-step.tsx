@@ -5,6 +5,7 @@ import { verifyCode } from '../../codes/api/verify-code.js';
 import { CodeForm } from '../../codes/code-form.js';
 import { phoneToRead } from '../../codes/phone-to-read.js';
 import { useTexts } from '../../texts.js';
+import { PROOF_MS } from './auth-flow.js';
 import type { StepProps } from './step-props.js';
 
 interface OtpStepProps extends StepProps {
@@ -23,7 +24,12 @@ export function OtpStep({ flow, dispatch, challenge, onSignedIn }: OtpStepProps)
     const answer = await verifyCode(challenge, code, flow.mode);
     if (answer.outcome === 'details-needed') {
       if (answer.notice) notify.info(t('auth.accountNotFound'), { description: t('auth.accountNotFoundText') });
-      return dispatch({ type: 'details-needed', ticket: answer.ticket, phone: answer.phone });
+      return dispatch({
+        type: 'details-needed',
+        ticket: answer.ticket,
+        phone: answer.phone,
+        goodUntil: Date.now() + PROOF_MS,
+      });
     }
     if (answer.notice) notify.info(t('auth.accountExists'), { description: t('auth.accountExistsText') });
     notify.success(t('auth.welcomeBack'));

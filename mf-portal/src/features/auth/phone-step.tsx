@@ -1,4 +1,4 @@
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { DEFAULT_CALLING_CODE, normalisePhone } from '@diwan/contracts/shared/phone';
 import { useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -7,6 +7,7 @@ import { Notice } from '@diwan/ui/notice';
 import { TextInput } from '@diwan/ui/text-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { sendCode } from '../../codes/api/send-code.js';
+import { OTP_SENT } from '../../codes/code-form.js';
 import { type Fault, invalidPhone, sendFault } from '../../codes/code-problem.js';
 import { phoneToRead } from '../../codes/phone-to-read.js';
 import { useAction } from '../../frame/use-action.js';
@@ -15,21 +16,21 @@ import { CountryPicker } from './country-picker.js';
 import type { StepProps } from './step-props.js';
 
 /** The first step: a phone in any usual spelling (D-005), shown back grouped before anything is sent. */
-export function PhoneStep({ flow, dispatch }: StepProps) {
+export function PhoneStep({ flow, dispatch, takesFocus }: StepProps & { takesFocus: boolean }) {
   const t = useTexts();
   const { language, notify } = useShell();
   const [fault, setFault] = useState<Fault | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const phone = normalisePhone(flow.typedPhone, flow.callingCode);
-  const cameBack = useRef(flow.challenge !== null);
+  const startsHere = useRef(takesFocus);
   useEffect(() => {
-    if (cameBack.current) input.current?.focus();
+    if (startsHere.current) input.current?.focus();
   }, []);
 
   const say = (found: Fault) => {
     setFault(found);
-    notify.warning(found.title, { description: found.text });
     if (found.atField) input.current?.focus();
+    else notify.warning(found.title, { description: found.text });
   };
   const change = (values: { typedPhone?: string; callingCode?: string }) => {
     if (fault) setFault(null);
@@ -41,7 +42,7 @@ export function PhoneStep({ flow, dispatch }: StepProps) {
     if (hasUsableCode(flow, phone)) return dispatch({ type: 'went-on' });
     try {
       const challenge = await sendCode(phone, language);
-      notify.success(t('auth.otpSent'));
+      notify.success(t('auth.otpSent'), { id: OTP_SENT });
       dispatch({ type: 'code-sent', challenge });
     } catch (error) {
       say(sendFault(error, t));
@@ -63,7 +64,9 @@ export function PhoneStep({ flow, dispatch }: StepProps) {
             type="tel"
             name="phone"
             autoComplete="tel"
-            placeholder={t('auth.phonePlaceholder')}
+            placeholder={
+              flow.callingCode === DEFAULT_CALLING_CODE ? t('auth.phonePlaceholder') : `+${flow.callingCode} …`
+            }
             value={flow.typedPhone}
             onChange={(event) => change({ typedPhone: event.target.value })}
           />
@@ -86,6 +89,6 @@ export function PhoneStep({ flow, dispatch }: StepProps) {
 
 /** After "Back", the same number goes on with the code it has, until another one could be sent; a verified one always does. */
 function hasUsableCode({ challenge, verified }: StepProps['flow'], phone: string): boolean {
-  if (challenge?.phone !== phone) return false;
-  return verified !== null || Date.now() < challenge.resendAt;
+  if (verified) return verified.phone === phone;
+  return challenge?.phone === phone && Date.now() < challenge.resendAt;
 }

@@ -2,6 +2,7 @@ import type { Client } from '@diwan/contracts/http/clients';
 import { can } from '@diwan/contracts/shared/permission';
 import type { Role } from '@diwan/contracts/shared/role';
 import type { ClientRecord, PersonRecord } from '../people/person.schema.js';
+import { isWhatsappVerified } from '../people/person-facts.js';
 
 /** A person who is a client. */
 export type ClientPerson = PersonRecord & { client: ClientRecord };
@@ -20,6 +21,7 @@ export function clientView(person: ClientPerson, roles: readonly Role[]): Client
     email: person.email,
     phone: person.phone,
     whatsappNumber: person.whatsappNumber,
+    whatsappVerified: isWhatsappVerified(person),
     address: person.address,
     clientType: client.clientType,
     businessRegistration: client.businessRegistration,

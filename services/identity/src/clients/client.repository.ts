@@ -79,7 +79,10 @@ export class ClientRepository {
     return created.toObject() as ClientPerson;
   }
 
-  /** Writes a client that nobody changed since `version`; null otherwise. A new phone has not been proven by anybody. */
+  /**
+   * Writes a client that nobody changed since `version`; null otherwise. A new phone has not been proven by anybody, and a WhatsApp number
+   * was proven by whoever held the old one, so it goes too.
+   */
   async update(
     before: ClientPerson,
     version: number,
@@ -95,6 +98,10 @@ export class ClientRepository {
             ...fields.person,
             client: { ...fields.client, since: before.client.since },
             verifiedAt: samePhone ? before.verifiedAt : null,
+            provenWhatsapp:
+              samePhone && before.whatsappNumber === fields.person.whatsappNumber
+                ? (before.provenWhatsapp ?? null)
+                : null,
           },
           $inc: { version: 1 },
         },

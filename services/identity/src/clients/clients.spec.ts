@@ -2,7 +2,8 @@ import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
 import { ClientChangedV1 } from '@diwan/contracts/events/identity';
 import { createClient, getClient, listClients, updateClient } from '@diwan/contracts/http/clients';
 import type { RequestOf } from '@diwan/contracts/http/endpoint';
-import { currentSession, getOwnProfile } from '@diwan/contracts/http/identity';
+import { currentSession } from '@diwan/contracts/http/identity';
+import { getOwnProfile } from '@diwan/contracts/http/own-profile';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {

@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
-/** What a code is good for. */
-export type CodePurpose = 'sign-in' | 'proof';
+/** What a code is good for: signing in, proving a number to another service, or proving that a person (by id) holds a WhatsApp number. */
+export type CodePurpose = 'sign-in' | 'proof' | `whatsapp ${string}`;
 
 /**
  * The one live code of a phone, purpose and requester (D-003). Asking again replaces it, so an older code cannot work any more; what

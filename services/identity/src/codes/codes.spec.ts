@@ -36,7 +36,7 @@ describe('one-time codes', () => {
     identity.setTime(inFuture(10 * MINUTE - 5000));
     expect((await verify(identity, right)).status).toBe(200);
     identity.setTime(inFuture(10 * MINUTE + 1000));
-    expect(await verify(identity, expired)).toMatchObject({ status: 401, body: { code: 'OTP_INVALID' } });
+    expect(await verify(identity, expired)).toMatchObject({ status: 401, body: { code: 'OTP_DEAD' } });
     identity.setTime(null);
   });
 

@@ -52,7 +52,7 @@ export class RequestCode {
     return this.issue({ phone, language, purpose: 'sign-in' }, arrival, browser);
   }
 
-  /** Sends a code to a phone in E.164 or, for a proof, to an e-mail address. Throws like `run`. */
+  /** Sends a code, good for `purpose` alone, to a phone in E.164 or, for a proof, to an e-mail address. Throws like `run`. */
   async issue(
     { phone, language, purpose }: { phone: string; language: Language; purpose: CodePurpose },
     arrival: Arrival,

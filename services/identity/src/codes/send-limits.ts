@@ -12,6 +12,9 @@ const DAY = 24 * HOUR;
 /** Numbers that differ only in these last digits share a budget: pumping walks through whole blocks. */
 const BLOCK_DIGITS = 4;
 
+/** Between two codes to one phone for one requester. */
+const GAP = { name: 'otp-gap', limit: 1 };
+
 /**
  * How many codes are sent, to whom and at whose wish (D-004, SEC-02). What one person sees is counted per phone and requester;
  * the budgets against pumping are apart for known browsers, for phones that were proven and for all others, so that none of them can
@@ -31,7 +34,7 @@ export class SendLimits {
     const pair = `${phone} ${key}`;
     if (lane !== 'known') await this.limiter.take({ name: 'otp-address', limit: 20, windowSeconds: HOUR }, key);
     if (OTP_RESEND_SECONDS > 0) {
-      await this.limiter.take({ name: 'otp-gap', limit: 1, windowSeconds: OTP_RESEND_SECONDS }, pair);
+      await this.limiter.take({ ...GAP, windowSeconds: OTP_RESEND_SECONDS }, pair);
     }
     await this.limiter.take({ name: 'otp-phone', limit: 3, windowSeconds: 10 * MINUTE }, pair);
     await this.limiter.take({ name: 'otp-phone-day', limit: 10, windowSeconds: DAY }, pair);
@@ -41,6 +44,11 @@ export class SendLimits {
       await this.limiter.take({ name: 'otp-phone-strangers', limit: 3, windowSeconds: MINUTE }, phone);
     }
     await Promise.all(this.budgetsOf(lane, phone).map((budget) => this.guarded(...budget)));
+  }
+
+  /** Lets a requester (see requester.ts) ask again without waiting, because the code they have is dead; the other limits hold. */
+  async endGap(phone: string, requester: string): Promise<void> {
+    await this.limiter.forget(GAP.name, `${phone} ${requester}`);
   }
 
   private budgetsOf(lane: Requester['lane'], phone: string): [CodeBudget, RateRule, string][] {

@@ -13,6 +13,7 @@ import { CodeRepository, TRIES_PER_CODE } from './code.repository.js';
 import type { CodePurpose, CodeRecord } from './code.schema.js';
 import { hashCode, sameHash } from './code-hash.js';
 import { Requesters } from './requester.js';
+import { SendLimits } from './send-limits.js';
 
 /** Requests to verify from one network, right or wrong. */
 const VERIFIES_OF_AN_ADDRESS = { name: 'otp-verify', limit: 300, windowSeconds: 3600 };
@@ -29,19 +30,23 @@ export interface CodeAttempt {
   arrival: Arrival;
 }
 
-/** Checks one-time codes. Every way to fail gives the same answer: unknown, wrong, used, expired, replaced. */
+/**
+ * Checks one-time codes. The browser that asked is told whether another try may succeed (OTP_INVALID) or the code is dead (OTP_DEAD: used,
+ * expired, out of tries); anybody else always gets the same answer.
+ */
 @Injectable()
 export class VerifyCode {
   constructor(
     private readonly codes: CodeRepository,
     private readonly requesters: Requesters,
     private readonly guesses: GuessGuard,
+    private readonly limits: SendLimits,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Spends a right code and returns the phone it proves. Throws OTP_INVALID or TOO_MANY_REQUESTS. */
+  /** Spends a right code and returns the phone it proves. Throws OTP_INVALID, OTP_DEAD or TOO_MANY_REQUESTS. */
   async run({ challengeId, code, purpose, arrival }: CodeAttempt): Promise<string> {
     const { caller } = arrival;
     const issued = await this.codes.find(challengeId);
@@ -55,19 +60,27 @@ export class VerifyCode {
     const limited = this.config.RATE_LIMITS === 'on';
     if (limited) await this.guesses.check(CODES_OF_A_REQUESTER, guesser);
     const now = this.clock.now();
-    const counted = await this.codes.countTry(challengeId, purpose, await this.triesOf(issued, isOwn), now);
-    if (counted === null) throw new DomainError('OTP_INVALID');
+    if (issued.purpose !== purpose) throw new DomainError('OTP_INVALID');
+    const tries = await this.triesOf(issued, isOwn);
+    const counted = await this.codes.countTry(challengeId, purpose, tries, now);
+    if (counted === null) throw await this.dead(issued);
     const { phone } = counted;
     if (!sameHash(hashCode(this.config.OTP_PEPPER, { challengeId, phone, purpose }, code), counted.codeHash)) {
       if (limited) {
         if (!isOwn) await this.guesses.note(STRANGERS_AT_A_PHONE, phone);
         await this.guesses.takeTry(CODES_OF_A_REQUESTER, guesser);
       }
-      throw new DomainError('OTP_INVALID');
+      throw counted.tries + 1 < tries ? new DomainError('OTP_INVALID') : await this.dead(issued);
     }
-    if (!(await this.codes.markUsed(challengeId, now))) throw new DomainError('OTP_INVALID');
+    if (!(await this.codes.markUsed(challengeId, now))) throw await this.dead(issued);
     await this.guesses.forget(CODES_OF_A_REQUESTER, guesser);
     return phone;
+  }
+
+  /** A code that nothing can come of any more: its requester may ask for another one at once. */
+  private async dead({ phone, requester }: CodeRecord): Promise<DomainError> {
+    await this.limits.endGap(phone, requester);
+    return new DomainError('OTP_DEAD');
   }
 
   /** Tries a code has: after many wrong guesses by strangers, each code that one of them asked for has one. */

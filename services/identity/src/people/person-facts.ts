@@ -21,12 +21,20 @@ export function secondFactorAfterSignIn(
   return isStaff(person.roles) && hasSecondFactor(person) ? 'needed' : 'none';
 }
 
+/** A person's numbers, as far as they say where messages go. */
+type Numbers = Pick<PersonRecord, 'phone' | 'whatsappNumber' | 'provenWhatsapp'>;
+
 /**
- * Where WhatsApp messages to a person go: always the phone they sign in with. Another WhatsApp number is only noted, because
- * nobody proved it yet, and receives nothing (D-011).
+ * Where WhatsApp messages to a person go: to the WhatsApp number they proved to hold, else to the phone they sign in with. A number that
+ * was only stated is noted and receives nothing (D-011).
  */
-export function whatsappOf(person: Pick<PersonRecord, 'phone' | 'whatsappNumber'>): string {
-  return person.phone;
+export function whatsappOf({ phone, whatsappNumber, provenWhatsapp }: Numbers): string {
+  return whatsappNumber !== null && provenWhatsapp?.number === whatsappNumber ? whatsappNumber : phone;
+}
+
+/** Whether the WhatsApp number is one that messages go to; the phone is proven by signing in. */
+export function isWhatsappVerified(person: Numbers): boolean {
+  return person.whatsappNumber !== null && whatsappOf(person) === person.whatsappNumber;
 }
 
 /** Whether this is somebody who signed up and whom the firm has nothing about yet. */

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
 import type { MessageWish, PersonRecord, SecondFactorRecord } from './person.schema.js';
+import { searchKeys } from './search-keys.js';
 
 /** A firm has fewer staff than this; the list is not paged. */
 const MOST_STAFF = 500;
@@ -19,6 +20,9 @@ export interface NewPerson {
   whatsappNumber?: string | null;
   roles?: StaffRole[];
 }
+
+/** What people change of themselves. */
+export type OwnData = Pick<PersonRecord, 'whatsappNumber' | 'email' | 'address' | 'language'>;
 
 /** Keeps people. Phones are unique: a second person with one fails with E11000, which use cases answer as DUPLICATE. */
 @Injectable()
@@ -65,6 +69,42 @@ export class PersonRepository {
   /** Notes whether a person wants notices about their own file. */
   async setFileMessages(id: Types.ObjectId, wish: MessageWish, session: ClientSession): Promise<void> {
     await this.people.updateOne({ _id: id }, { $set: { fileMessages: wish } }, { session });
+  }
+
+  /** Writes what a person says of themselves; null when somebody changed it since `version` (D-129). Another WhatsApp number is not proven. */
+  async changeOwn(before: PersonRecord, own: OwnData, session: ClientSession): Promise<PersonRecord | null> {
+    const isSameNumber = before.whatsappNumber === own.whatsappNumber;
+    const keys = searchKeys({ name: before.name, email: own.email, phone: before.phone });
+    return this.people
+      .findOneAndUpdate(
+        { _id: before._id, version: before.version },
+        {
+          $set: {
+            ...own,
+            ...(!isSameNumber && { provenWhatsapp: null }),
+            ...(before.client !== null && { 'client.searchKeys': keys }),
+          },
+          $inc: { version: 1 },
+        },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Notes that a person proved their WhatsApp number; null when it is not theirs (any more). */
+  async proveWhatsapp(
+    id: Types.ObjectId,
+    number: string,
+    now: Date,
+    session: ClientSession,
+  ): Promise<PersonRecord | null> {
+    return this.people
+      .findOneAndUpdate(
+        { _id: id, whatsappNumber: number },
+        { $set: { provenWhatsapp: { number, at: now } }, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
   }
 
   /** Staff by name order of entry. */

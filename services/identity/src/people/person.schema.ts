@@ -35,6 +35,12 @@ export interface SecondFactorRecord {
   lastStep: number;
 }
 
+/** A number whose holder typed the code that was sent to it. */
+export interface ProvenNumber {
+  number: string;
+  at: Date;
+}
+
 /**
  * A person is one telephone number: whoever proves to hold it signs in as this person. Contacts have neither `client` nor `roles`;
  * a person becomes a client when the firm says so, and staff when an owner gives roles. The id is the same in all of these parts
@@ -47,8 +53,10 @@ export interface PersonRecord {
   language: Language;
   email: string | null;
   address: string | null;
-  /** As stated by the person or staff. One that differs from `phone` is not verified and receives nothing (D-011). */
+  /** As stated by the person or staff. One that differs from `phone` receives nothing until it is proven (D-011). */
   whatsappNumber: string | null;
+  /** The WhatsApp number that the person proved by a code; it counts only while it is `whatsappNumber`. */
+  provenWhatsapp?: ProvenNumber | null;
   roles: StaffRole[];
   /** When the phone was first proven by a code; null for people whom only staff entered. */
   verifiedAt: Date | null;
@@ -103,6 +111,13 @@ export const personSchema = new Schema<PersonRecord>(
     email: optionalText,
     address: optionalText,
     whatsappNumber: optionalText,
+    provenWhatsapp: {
+      type: new Schema<ProvenNumber>(
+        { number: { type: String, required: true }, at: { type: Date, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
     roles: { type: [{ type: String, enum: STAFF_ROLES }], default: [] },
     verifiedAt: { type: Date, default: null },
     lastSignInAt: { type: Date, default: null },

@@ -1,20 +1,55 @@
-import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { getOwnProfile } from '@diwan/contracts/http/identity';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Caller, Endpoint, type SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Controller } from '@nestjs/common';
-import { PersonRepository } from './person.repository.js';
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import {
+  getOwnProfile,
+  type OwnProfile,
+  requestWhatsappCode,
+  setOwnProfile,
+  verifyWhatsapp,
+} from '@diwan/contracts/http/own-profile';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Controller, Request, Response } from '@nestjs/common';
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+import { bindBrowser } from '../devices/browser.js';
+import { OwnProfiles } from './own-profile.js';
+import { ProveWhatsapp } from './prove-whatsapp.js';
 
 /** A person's own contact data. There is no way to look up anybody else's (D-150). */
 @Controller()
 export class ProfileController {
-  constructor(private readonly people: PersonRepository) {}
+  constructor(
+    private readonly profiles: OwnProfiles,
+    private readonly whatsapp: ProveWhatsapp,
+  ) {}
 
   @Endpoint(getOwnProfile)
-  async own(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof getOwnProfile>> {
-    const person = await this.people.findById(caller.personId);
-    if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
-    const { name, phone, whatsappNumber, email, address, language } = person;
-    return { name, phone, whatsappNumber, email, address, language };
+  own(@Caller() caller: SignedInCaller): Promise<OwnProfile> {
+    return this.profiles.read(caller);
+  }
+
+  @Endpoint(setOwnProfile)
+  change(@Input() { body }: InputOf<typeof setOwnProfile>, @Caller() caller: SignedInCaller): Promise<OwnProfile> {
+    return this.profiles.change(body, caller);
+  }
+
+  @Endpoint(requestWhatsappCode)
+  async sendCode(
+    @Input() { body }: InputOf<typeof requestWhatsappCode>,
+    @Caller() caller: SignedInCaller,
+    @Request() request: ExpressRequest,
+    @Response({ passthrough: true }) response: ExpressResponse,
+  ): Promise<ResponseOf<typeof requestWhatsappCode>> {
+    const { browser, cookie } = bindBrowser(request);
+    const answer = await this.whatsapp.request(body, { caller, request }, browser);
+    if (cookie !== null) response.append('Set-Cookie', cookie);
+    return answer;
+  }
+
+  @Endpoint(verifyWhatsapp)
+  verify(
+    @Input() { body }: InputOf<typeof verifyWhatsapp>,
+    @Caller() caller: SignedInCaller,
+    @Request() request: ExpressRequest,
+  ): Promise<OwnProfile> {
+    return this.whatsapp.verify(body, { caller, request });
   }
 }

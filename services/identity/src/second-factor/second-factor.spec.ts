@@ -7,9 +7,9 @@ import {
   demoAuthenticator,
   enrolSecondFactor,
   extendSession,
-  getOwnProfile,
   logout,
 } from '@diwan/contracts/http/identity';
+import { getOwnProfile } from '@diwan/contracts/http/own-profile';
 import { listOwnSessions } from '@diwan/contracts/http/own-sessions';
 import { inviteStaff, listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
 import type { SignedIn } from '@diwan/service-kit/testing';

@@ -1,12 +1,7 @@
 import { RolesChangedV1 } from '@diwan/contracts/events/identity';
 import { listClients } from '@diwan/contracts/http/clients';
-import {
-  currentSession,
-  extendSession,
-  getOwnProfile,
-  identityEndpoints,
-  logout,
-} from '@diwan/contracts/http/identity';
+import { currentSession, extendSession, identityEndpoints, logout } from '@diwan/contracts/http/identity';
+import { getOwnProfile } from '@diwan/contracts/http/own-profile';
 import { endOwnSession, listOwnSessions, signOutEverywhere } from '@diwan/contracts/http/own-sessions';
 import { listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
 import { endSessions, sessionInStep } from '@diwan/contracts/rpc/sessions';

@@ -1,4 +1,4 @@
-import { getOwnProfile } from '@diwan/contracts/http/identity';
+import { getOwnProfile } from '@diwan/contracts/http/own-profile';
 import { getSessionSettings, setSessionSettings } from '@diwan/contracts/http/security-settings';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newContact, newStaff, startIdentity, type TestIdentity } from '../testing/identity.js';

@@ -1,5 +1,6 @@
 import { createClient, listClients } from '@diwan/contracts/http/clients';
-import { currentSession, getOwnProfile, requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
+import { currentSession, requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
+import { getOwnProfile } from '@diwan/contracts/http/own-profile';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actionsOf,

@@ -1,4 +1,4 @@
-import { getOwnProfile } from '@diwan/contracts/http/identity';
+import { getOwnProfile } from '@diwan/contracts/http/own-profile';
 import { callApi } from '@diwan/mf-kit';
 import type { LeadValues } from '../lead-options.js';
 

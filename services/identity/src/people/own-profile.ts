@@ -1,0 +1,73 @@
+import { ClientChangedV1 } from '@diwan/contracts/events/identity';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { OwnProfile, setOwnProfile } from '@diwan/contracts/http/own-profile';
+import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Outbox } from '@diwan/service-kit/outbox';
+import { Injectable } from '@nestjs/common';
+import { Sessions } from '../sessions/sessions.service.js';
+import { PersonRepository } from './person.repository.js';
+import type { PersonRecord } from './person.schema.js';
+import { isWhatsappVerified } from './person-facts.js';
+
+/** People's own contact data, as they read and change it themselves. */
+@Injectable()
+export class OwnProfiles {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly sessions: Sessions,
+    private readonly inTransaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async read({ personId }: SignedInCaller): Promise<OwnProfile> {
+    return profileView(known(await this.people.findById(personId)));
+  }
+
+  /** Throws VALIDATION, or CONFLICT when somebody else changed it since (D-129). */
+  async change(typed: InputOf<typeof setOwnProfile>['body'], caller: SignedInCaller): Promise<OwnProfile> {
+    const { version, email, address, language } = typed;
+    const whatsappNumber = typed.whatsappNumber === null ? null : normalisePhone(typed.whatsappNumber);
+    if (whatsappNumber === null && typed.whatsappNumber !== null) {
+      throw new DomainError('VALIDATION', { fieldErrors: { whatsappNumber: 'invalid_phone' } });
+    }
+    const { personId } = caller;
+    const changed = await this.inTransaction.run(async (session) => {
+      const before = known(await this.people.findById(personId, session));
+      if (before.version !== version) throw new DomainError('CONFLICT');
+      const after = await this.people.changeOwn(before, { whatsappNumber, email, address, language }, session);
+      if (after === null) throw new DomainError('CONFLICT');
+      const change = { before: profileView(before), after: profileView(after) };
+      const subject = { subject: 'person', subjectId: personId };
+      await this.audit.record({ action: 'person.profile-changed', ...subject, ...change, caller }, session);
+      if (after.client !== null) await this.outbox.add(ClientChangedV1, { clientId: personId }, session);
+      return after;
+    });
+    await this.sessions.refresh(personId);
+    return profileView(changed);
+  }
+}
+
+/** A person as they see themselves. */
+export function profileView(person: PersonRecord): OwnProfile {
+  const { name, phone, whatsappNumber, email, address, language, version } = person;
+  return {
+    name,
+    phone,
+    whatsappNumber,
+    whatsappVerified: isWhatsappVerified(person),
+    email,
+    address,
+    language,
+    version,
+  };
+}
+
+function known(person: PersonRecord | null): PersonRecord {
+  if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
+  return person;
+}
