@@ -26,14 +26,19 @@ test('Redis killed during a sharing: the message still arrives, once', async ({ 
   );
   const document = documents.flat().find(({ visibleToClient }) => visibleToClient);
   const before = await messagesTo(request, DEMO_CLIENT.phone);
-  const act = (what: string) => page.request.post(`/api/cases/documents/${document.id}/${what}`, { headers });
-  expect((await act('hide')).status()).toBe(200);
-  const shared = act('share');
+  const share = () =>
+    page.request.post(`/api/cases/cases/${document.caseId}/documents/share`, {
+      headers,
+      data: { documentIds: [document.id], notify: true },
+    });
+  const hidden = await page.request.post(`/api/cases/documents/${document.id}/hide`, { headers });
+  expect(hidden.status()).toBe(200);
+  const shared = share();
   crash('redis');
   // The session is checked in Redis: a request caught by the crash is refused as unavailable and may be repeated.
   if ((await shared).status() !== 200) {
     await untilHealthy(request);
-    expect((await act('share')).status()).toBe(200);
+    expect((await share()).status()).toBe(200);
   }
   await untilHealthy(request);
   await nextMessage(request, DEMO_CLIENT.phone, 'document_shared', before, 45_000);

@@ -1,7 +1,7 @@
 import { areaOf } from '@diwan/contracts/remotes/area-of-path';
 import type { Boot } from '@diwan/contracts/remotes/boot';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
-import type { PageResult } from '@diwan/mf-kit';
+import { type PageResult, watchHistory } from '@diwan/mf-kit';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.js';
@@ -17,6 +17,7 @@ import './styles.css';
 
 async function start() {
   connectSession();
+  watchHistory();
   const boot = readBoot();
   rememberRegistry(boot.registry);
   const [messages, first] = await Promise.all([loadMessages(boot.language), loadFirstPage(boot)]);

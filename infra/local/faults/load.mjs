@@ -73,7 +73,8 @@ export class Load {
     if (uploaded.status !== 201) return uploaded.status;
     const document = { mark, id: uploaded.json.id, bytes: file.length, shared: false };
     this.documents.push(document);
-    const { status } = await this.counted(this.owner, 'POST', `/api/cases/documents/${document.id}/share`);
+    const wish = { documentIds: [document.id], notify: true };
+    const { status } = await this.counted(this.owner, 'POST', `/api/cases/cases/${this.caseId}/documents/share`, wish);
     document.shared = status === 200;
     return status;
   }

@@ -29,10 +29,18 @@ function travel(delta: number): void {
   history.go(delta);
 }
 
+/**
+ * Begins to listen. The shell calls it before the router listens: at the window, browsers call listeners in the order in which they
+ * came, whatever their phase, and only who is first can hold a visit back.
+ */
+export function watchHistory(): void {
+  if (!isListening) window.addEventListener('popstate', onPopState);
+  isListening = true;
+}
+
 /** Begins to guard; returns how to stop. With an entry of its own, one is added now and taken away at the end. */
 export function guardHistory(guard: HistoryGuard): () => void {
-  if (!isListening) window.addEventListener('popstate', onPopState, true);
-  isListening = true;
+  watchHistory();
   guards.push(guard);
   const begin = () => {
     if (!guards.includes(guard)) return;

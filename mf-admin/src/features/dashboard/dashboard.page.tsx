@@ -4,6 +4,8 @@ import { CardGrid } from '@diwan/ui/card';
 import { Notice } from '@diwan/ui/notice';
 import { PageHeader } from '@diwan/ui/page-header';
 import { Section } from '@diwan/ui/section';
+import { Skeleton } from '@diwan/ui/skeleton';
+import { TABLE_BARS } from '../../components/query-view.js';
 import { useTexts } from '../../texts.js';
 import {
   useAddressMissing,
@@ -25,7 +27,7 @@ export default function DashboardPage() {
     notices: useTroubledNotices(can('notice:read')).data,
     facts: useExpiredFacts(can('site:write')).data,
   };
-  const addressMissing = useAddressMissing(can('site:write')).data;
+  const { data: addressMissing, isLoading } = useAddressMissing(can('site:write'));
   return (
     <Section compact>
       <PageHead title={t('dashboard.title')} noindex />
@@ -52,23 +54,29 @@ export default function DashboardPage() {
           {t('dashboard.addressMissingText')}
         </Notice>
       )}
-      <CardGrid as="ul">
-        {AREAS.filter(({ permission }) => can(permission)).map(({ name, href }) => (
+      {/* What stands above the tiles is known before they are drawn, so that nothing moves. */}
+      {isLoading ? (
+        <Skeleton label={t('page.loading')} bars={TABLE_BARS} />
+      ) : (
+        <CardGrid as="ul">
+          {AREAS.filter(({ permission }) => can(permission)).map(({ name, href }) => (
+            <AreaTile
+              key={name}
+              href={href}
+              title={t(`dashboard.${name}`)}
+              text={t(`dashboard.${name}Text`)}
+              isCounted={name in waiting}
+              waiting={name in waiting ? waiting[name as keyof typeof waiting] : undefined}
+            />
+          ))}
           <AreaTile
-            key={name}
-            href={href}
-            title={t(`dashboard.${name}`)}
-            text={t(`dashboard.${name}Text`)}
-            waiting={name in waiting ? waiting[name as keyof typeof waiting] : undefined}
+            href="/admin/security"
+            title={t('dashboard.security')}
+            text={t('dashboard.securityText')}
+            waiting={undefined}
           />
-        ))}
-        <AreaTile
-          href="/admin/security"
-          title={t('dashboard.security')}
-          text={t('dashboard.securityText')}
-          waiting={undefined}
-        />
-      </CardGrid>
+        </CardGrid>
+      )}
     </Section>
   );
 }

@@ -35,7 +35,7 @@ const SITE = [
 
 const tiles = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
-  return within(screen.getByRole('list'))
+  return within(await screen.findByRole('list'))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 };

@@ -19,7 +19,7 @@ describe('D-089: proofs for other services', () => {
     expect(sent?.to).toBe(to);
     await expect(check(challengeId, '000000')).rejects.toMatchObject({ code: 'OTP_INVALID' });
     expect(await check(challengeId, sent?.code ?? '')).toEqual({ to });
-    await expect(check(challengeId, sent?.code ?? '')).rejects.toMatchObject({ code: 'OTP_INVALID' });
+    await expect(check(challengeId, sent?.code ?? '')).rejects.toMatchObject({ code: 'OTP_DEAD' });
   });
 
   it('open no session', async () => {
