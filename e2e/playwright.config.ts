@@ -15,7 +15,8 @@ const SCREENS = ['**/private-screens.spec.ts', '**/public-pages.spec.ts'];
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  timeout: 60_000,
+  // Signing in as staff may wait for the next code of the authenticator: 30 seconds.
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   workers: 2,
   projects: [

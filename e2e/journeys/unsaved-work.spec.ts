@@ -1,7 +1,7 @@
 import { DEMO_OWNER } from '@diwan/contracts/demo/accounts';
 import { expect, type Page, test } from '@playwright/test';
 import { codeIn, messagesTo, nextMessage } from '../support/demo-inbox.js';
-import { authenticatorCode, signIn } from '../support/sign-in.js';
+import { freshCode, signIn } from '../support/sign-in.js';
 
 /** The sheet for a new client with something in it. */
 async function typeClient(page: Page, name: string) {
@@ -66,7 +66,7 @@ test('H4: a session that ends is signed in again over the form, and the saving g
   await again.getByRole('button', { name: 'Sign in' }).click();
   const authenticator = again.getByLabel('Code of your authenticator');
   await expect(async () => {
-    await authenticator.fill(await authenticatorCode(page.request, DEMO_OWNER.phone));
+    await authenticator.fill(await freshCode(page.request, DEMO_OWNER.phone));
     await again.getByRole('button', { name: 'Sign in' }).click();
     await expect(again).toBeHidden({ timeout: 4000 });
   }).toPass({ timeout: 70_000, intervals: [1000, 5000, 10_000] });

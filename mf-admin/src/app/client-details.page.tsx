@@ -34,13 +34,13 @@ export default function ClientDetailsPage() {
       <QueryView query={query} failed={t('clients.fetchOneFailed')}>
         {(found) => (
           <div className="grid gap-12">
-            {can('case:read') && <ClientCases client={found} />}
             <section className="grid gap-4" aria-labelledby="overview">
               <h2 id="overview" className="text-xl">
                 {t('clients.overview')}
               </h2>
               <ClientOverview client={found} />
             </section>
+            {can('case:read') && <ClientCases client={found} />}
             {editing && <ClientSheet client={found} onClose={() => setEditing(false)} />}
           </div>
         )}

@@ -1,7 +1,11 @@
 /** @jest-environment jsdom */
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, renderHook } from '@testing-library/react';
+import { watchHistory } from './history-guard.js';
 import { useBackGuard, useSheetEntry } from './use-history-guard.js';
+
+// As the shell does, before the router listens.
+watchHistory();
 
 /** What the router is told of. */
 const seen = jest.fn<(index: unknown) => void>();
