@@ -7,8 +7,10 @@ export const coveredRows = (page: Page): Promise<string[]> =>
     return [...document.querySelectorAll('main table')].flatMap((table) => {
       const head = table.querySelector('thead th')?.getBoundingClientRect();
       const row = table.querySelector('tbody tr')?.getBoundingClientRect();
-      // On phones the head is there for screen readers only.
-      const isShown = head && row && head.height > 2;
-      return isShown && head.bottom > row.top + 1 ? [table.querySelector('caption')?.textContent ?? 'table'] : [];
+      // On phones the head is cut down to a point, for screen readers only.
+      const isShown = (table.querySelector('thead')?.getBoundingClientRect().height ?? 0) > 2;
+      return isShown && head && row && head.bottom > row.top + 1
+        ? [table.querySelector('caption')?.textContent ?? 'table']
+        : [];
     });
   });
