@@ -1,8 +1,26 @@
+import { mkdir, rmdir } from 'node:fs/promises';
+import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeIn, messagesTo, nextMessage } from './demo-inbox.js';
 
 /** Signs in at `/auth` as a person would: phone, code from the demo inbox. Ends where the site leads. */
 export async function signIn(page: Page, phone: string, next?: string): Promise<void> {
+  // Of two who sign in with one phone at the same moment, each could read the other's code.
+  const turn = path.join(process.env.E2E_DATA_DIR ?? '', `sign-in-${phone}`);
+  const taken = () =>
+    mkdir(turn).then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(taken, { timeout: 90_000, intervals: [200] }).toBe(true);
+  try {
+    await signInAlone(page, phone, next);
+  } finally {
+    await rmdir(turn);
+  }
+}
+
+async function signInAlone(page: Page, phone: string, next?: string): Promise<void> {
   const before = await messagesTo(page.request, phone);
   await page.goto(next ? `/auth?next=${encodeURIComponent(next)}` : '/auth');
   await page.getByLabel(/phone number/i).fill(phone);
