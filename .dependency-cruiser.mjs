@@ -50,11 +50,11 @@ export default {
     only('local', 'infra/local', 'contracts', 'infra/embedded-mongo'),
     only('e2e', 'e2e', 'contracts', 'packages/service-kit'),
     {
-      name: 'features-do-not-import-features',
-      comment: 'A feature could be deleted in one commit; app/ puts features together.',
+      name: 'domains-do-not-import-domains',
+      comment: 'A domain could become a microfrontend of its own; app/ puts features together.',
       severity: 'error',
-      from: { path: '^(mf-[a-z]+)/src/features/([^/]+)/' },
-      to: { path: '^$1/src/features/', pathNot: '^$1/src/features/$2/' },
+      from: { path: '^(mf-[a-z]+)/src/domains/([^/]+)/', pathNot: '\\.spec\\.tsx?$' },
+      to: { path: '^$1/src/(domains|app|derived)/', pathNot: '^$1/src/domains/$2/' },
     },
     {
       name: 'rules-are-pure',
@@ -73,7 +73,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules|(^|/)dist/' },
-    exclude: { path: '\\.json$|\\.css$' },
+    exclude: { path: '\\.json$|\\.css$|/dist-types/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {

@@ -56,6 +56,8 @@ for (const area of ['portal', 'admin'] as const) {
     page,
   }) => {
     if (area === 'admin') await signIn(page, DEMO_OWNER.phone);
+    // Away from the area first: a part of it that were refused while it still loads would make it load itself again.
+    await page.goto('/about');
     await page.route(`**/mf/${area}/**`, (route) => route.fulfill({ status: 503, body: 'down' }));
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -16,6 +16,7 @@ const sources = [
 ];
 
 const steps = [
+  ['Lists derived from the folders', process.execPath, [path.join(root, 'infra/local/derive/derive.mjs'), '--check']],
   ['Format and lint', bin('biome'), ['check', '--error-on-warnings']],
   ['Types', bin('tsc'), ['-b']],
   ['Types of the tests', bin('tsc'), ['-p', 'tsconfig.specs.json']],

@@ -8,7 +8,7 @@ const remote: RemoteModule = {
   contract: REMOTE_CONTRACT,
   area: 'public',
   messages: async (language) =>
-    (language === 'ar' ? await import('./messages/ar.json') : await import('./messages/en.json')).default,
+    (language === 'ar' ? await import('./derived/messages.ar.js') : await import('./derived/messages.en.js')).default,
   ...definePages(pages, Layout),
 };
 export default remote;

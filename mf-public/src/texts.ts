@@ -1,5 +1,5 @@
 import { type Translate, useT } from '@diwan/mf-kit';
-import type messages from './messages/en.json';
+import type messages from './derived/messages.en.js';
 
 export type Texts = Translate<typeof messages>;
 

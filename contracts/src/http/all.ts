@@ -1,18 +1,20 @@
-import type { ServiceName } from '../shared/service.js';
-import { billingEndpoints } from './billing.js';
-import { caseEndpoints } from './cases.js';
-import { chatbotEndpoints } from './chatbot.js';
+import { HTTP_MODULES } from '../derived/http.js';
+import { SERVICES, type ServiceName } from '../shared/service.js';
+import { LIST_AUDIT } from './audit.js';
 import type { Endpoint } from './endpoint.js';
-import { identityEndpoints } from './identity.js';
-import { allNewsEndpoints } from './news-all.js';
-import { notificationEndpoints } from './notifications.js';
 
-/** Every endpoint of every service. For services and tests: browsers import the endpoints they call. */
-export const ENDPOINTS: Record<ServiceName, readonly Endpoint[]> = {
-  identity: identityEndpoints,
-  billing: billingEndpoints,
-  cases: caseEndpoints,
-  news: allNewsEndpoints,
-  chatbot: chatbotEndpoints,
-  notifications: notificationEndpoints,
-};
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'service' in value && 'method' in value && 'path' in value;
+
+const declared = HTTP_MODULES.flatMap((module) => Object.values<unknown>(module)).filter(isEndpoint);
+
+const of = (service: ServiceName): readonly Endpoint[] => [
+  ...declared.filter((endpoint) => endpoint.service === service && !endpoint.demo),
+  LIST_AUDIT[service],
+];
+
+/** Every endpoint of every service but those of the demo. For services and tests: browsers import the endpoints they call. */
+export const ENDPOINTS = Object.fromEntries(SERVICES.map((service) => [service, of(service)])) as Record<
+  ServiceName,
+  readonly Endpoint[]
+>;

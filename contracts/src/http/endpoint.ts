@@ -46,6 +46,8 @@ export interface Endpoint<
    * pages does not apply, and the handler itself must prove who called (a signature).
    */
   callback?: true;
+  /** Exists in demo mode only; in no list of endpoints. */
+  demo?: true;
   /** Codes besides those that any endpoint may answer (VALIDATION, SIGN_IN_REQUIRED, FORBIDDEN, CROSS_SITE, INTERNAL, …). */
   errors: readonly ErrorCode[];
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../shared/language.js';
-import type { OfficeProfile } from '../site/office-profile.js';
+import type { OfficeProfile } from '../site/office/office-profile.js';
 import type { RemoteRegistry } from './registry.js';
 
 /** What the shell's server hands to its page in the browser, as JSON inside the HTML. */

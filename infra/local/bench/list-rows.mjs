@@ -1,6 +1,6 @@
 // Rows for `npm run bench:lists`, as the services' own models accept them.
-import { DEFAULT_CATEGORY } from '@diwan/contracts/site/news-category';
-import { CONTACT_AREAS } from '@diwan/contracts/site/practice-area';
+import { DEFAULT_CATEGORY } from '@diwan/contracts/site/categories/category';
+import { CONTACT_AREAS } from '@diwan/contracts/site/practice-areas/practice-area';
 import mongoose from 'mongoose';
 import { built } from '../setup/built.mjs';
 

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { AdminPage } from '../components/admin-page.js';
 import { isNotFound } from '../components/is-not-found.js';
 import { QueryView } from '../components/query-view.js';
-import { useCase } from '../features/cases/api/get-case.js';
-import { CaseFacts } from '../features/cases/case-facts.js';
-import { CaseSheet } from '../features/cases/case-sheet.js';
-import { CaseDocuments } from '../features/documents/case-documents.js';
-import { CaseShareRequests } from '../features/share-requests/case-share-requests.js';
+import { useCase } from '../domains/matters/cases/api/get-case.js';
+import { CaseFacts } from '../domains/matters/cases/case-facts.js';
+import { CaseSheet } from '../domains/matters/cases/case-sheet.js';
+import { CaseDocuments } from '../domains/matters/documents/case-documents.js';
+import { CaseShareRequests } from '../domains/matters/share-requests/case-share-requests.js';
 import { useTexts } from '../texts.js';
 
 /** One case: its documents and its facts. */

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { AdminPage } from '../components/admin-page.js';
 import { isNotFound } from '../components/is-not-found.js';
 import { QueryView } from '../components/query-view.js';
-import { ClientCases } from '../features/cases/client-cases.js';
-import { useClient } from '../features/clients/api/get-client.js';
-import { ClientOverview } from '../features/clients/client-overview.js';
-import { ClientSheet } from '../features/clients/client-sheet.js';
+import { ClientCases } from '../domains/matters/cases/client-cases.js';
+import { useClient } from '../domains/people/clients/api/get-client.js';
+import { ClientOverview } from '../domains/people/clients/client-overview.js';
+import { ClientSheet } from '../domains/people/clients/client-sheet.js';
 import { useTexts } from '../texts.js';
 
 /** One client with their cases. */

@@ -1,4 +1,4 @@
-import type { SessionPerson } from '@diwan/contracts/http/identity';
+import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import { aPerson, type FakeApi, type FakeShell, remoteInShell } from '@diwan/mf-kit/testing';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';

@@ -1,6 +1,6 @@
-import type { LegalCase } from '@diwan/contracts/http/cases';
-import type { Client } from '@diwan/contracts/http/clients';
-import type { StaffDocument } from '@diwan/contracts/http/documents';
+import type { LegalCase } from '@diwan/contracts/matters/cases/http';
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import type { Client } from '@diwan/contracts/people/clients/http';
 
 /** A client for tests. */
 export const aClient = (changes: Partial<Client> = {}): Client => ({

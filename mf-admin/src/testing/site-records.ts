@@ -1,4 +1,5 @@
-import type { EditedFact, EditedQuestion } from '@diwan/contracts/http/news-references';
+import type { EditedFact } from '@diwan/contracts/site/facts/http';
+import type { EditedQuestion } from '@diwan/contracts/site/questions/http';
 
 const LABOR = { slug: 'services/labor-law', name: { en: 'Labor law', ar: 'قانون العمل' } };
 

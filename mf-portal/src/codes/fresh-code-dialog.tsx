@@ -1,4 +1,4 @@
-import { getOwnProfile } from '@diwan/contracts/http/own-profile';
+import { getOwnProfile } from '@diwan/contracts/people/profile/http';
 import { ApiProblem, callApi, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Dialog } from '@diwan/ui/dialog';

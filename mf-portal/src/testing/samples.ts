@@ -1,6 +1,6 @@
-import type { OwnDocument } from '@diwan/contracts/http/documents';
-import type { SessionPerson } from '@diwan/contracts/http/identity';
-import type { OwnCase } from '../features/cases/api/own-cases.js';
+import type { OwnDocument } from '@diwan/contracts/matters/documents/http';
+import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
+import type { OwnCase } from '../domains/matters/cases/api/own-cases.js';
 
 /** A signed-in client. */
 export const RANA: SessionPerson = {

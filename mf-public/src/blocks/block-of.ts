@@ -1,4 +1,4 @@
-import type { PageBlock } from '@diwan/contracts/site/page';
+import type { PageBlock } from '@diwan/contracts/site/pages/page';
 
 /** The block of a type: `BlockOf<'cards'>`. */
 export type BlockOf<Type extends PageBlock['type']> = Extract<PageBlock, { type: Type }>;

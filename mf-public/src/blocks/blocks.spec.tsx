@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 
-import type { PageBlock } from '@diwan/contracts/site/page';
+import type { PageBlock } from '@diwan/contracts/site/pages/page';
 import { answerProblem } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, within } from '@testing-library/react';

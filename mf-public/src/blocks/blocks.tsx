@@ -1,4 +1,4 @@
-import type { PageBlock } from '@diwan/contracts/site/page';
+import type { PageBlock } from '@diwan/contracts/site/pages/page';
 import { lazy, Suspense } from 'react';
 import { CardsBlock } from './cards.block.js';
 import { CtaBlock } from './cta.block.js';

@@ -1,4 +1,4 @@
-import type { Drawing } from '@diwan/contracts/site/page';
+import type { Drawing } from '@diwan/contracts/site/pages/page';
 import { lazy, Suspense } from 'react';
 
 /** All drawings in one piece, which pages without drawings do not load; a piece for each would weigh more in sum. */

@@ -1,4 +1,4 @@
-import type { Drawing } from '@diwan/contracts/site/page';
+import type { Drawing } from '@diwan/contracts/site/pages/page';
 import { BankingDrawing } from '@diwan/ui/drawings/banking';
 import { BusinessDrawing } from '@diwan/ui/drawings/business';
 import { CriminalDrawing } from '@diwan/ui/drawings/criminal';

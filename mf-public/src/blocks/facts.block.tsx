@@ -1,4 +1,4 @@
-import type { LegalFact } from '@diwan/contracts/site/fact';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { useTexts } from '../texts.js';
 import { Band } from './band.js';

@@ -1,4 +1,4 @@
-import type { Drawing, PageAction } from '@diwan/contracts/site/page';
+import type { Drawing, PageAction } from '@diwan/contracts/site/pages/page';
 import { Breadcrumbs } from '@diwan/ui/breadcrumbs';
 import { ScreenPattern } from '@diwan/ui/drawings/screen-pattern';
 import type { ReactNode } from 'react';

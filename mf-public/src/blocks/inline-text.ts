@@ -1,5 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import type { LegalFact } from '@diwan/contracts/site/fact';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
 
 /** A piece of a page's text. */
 export type InlinePart =

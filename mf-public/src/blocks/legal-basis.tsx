@@ -1,4 +1,4 @@
-import type { LegalFact } from '@diwan/contracts/site/fact';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
 import { useTexts } from '../texts.js';
 import { Band } from './band.js';
 import { FactList } from './facts.block.js';

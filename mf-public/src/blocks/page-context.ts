@@ -1,5 +1,7 @@
-import type { ArticleSummary, Attorney } from '@diwan/contracts/http/news';
-import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
+import type { ArticleSummary } from '@diwan/contracts/site/articles/http';
+import type { Attorney } from '@diwan/contracts/site/attorneys/http';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { Faq } from '@diwan/contracts/site/questions/question';
 import { createContext, useContext } from 'react';
 
 /** What the blocks of a page refer to by id. */

@@ -1,4 +1,4 @@
-import type { PageAction } from '@diwan/contracts/site/page';
+import type { PageAction } from '@diwan/contracts/site/pages/page';
 import { useShell } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { mailLink, telephoneLink } from './contact-links.js';

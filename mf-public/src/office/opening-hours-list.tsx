@@ -1,4 +1,4 @@
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { Ltr } from '@diwan/ui/bidi';
 import { type Texts, useTexts } from '../texts.js';
 import { groupHours, type HoursOfDays } from './opening-hours.js';

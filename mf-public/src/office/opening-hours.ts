@@ -1,4 +1,4 @@
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 
 type Day = OfficeProfile['openingHours'][number];
 

@@ -1,6 +1,6 @@
-import type { ArticleSummary } from '@diwan/contracts/http/news';
 import type { Language } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
+import type { ArticleSummary } from '@diwan/contracts/site/articles/http';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Anchor } from '@diwan/ui/link-context';
 import { ArticleImage } from './article-image.js';

@@ -1,4 +1,5 @@
-import { type ArticleSummary, readImage } from '@diwan/contracts/http/news';
+import type { ArticleSummary } from '@diwan/contracts/site/articles/http';
+import { readImage } from '@diwan/contracts/site/images/http';
 import { apiPath } from '@diwan/mf-kit';
 
 type Image = NonNullable<ArticleSummary['image']>;

@@ -1,4 +1,4 @@
-import type { Attorney } from '@diwan/contracts/http/news';
+import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { useShell } from '@diwan/mf-kit';
 import { ScreenPattern } from '@diwan/ui/drawings/screen-pattern';
 import { ArticleImage } from './article-image.js';

@@ -1,11 +1,6 @@
-import {
-  type ArticleSummary,
-  type Attorney,
-  getPage,
-  listArticles,
-  listAttorneys,
-  type PageWithReferences,
-} from '@diwan/contracts/http/news';
+import { type ArticleSummary, listArticles } from '@diwan/contracts/site/articles/http';
+import { type Attorney, listAttorneys } from '@diwan/contracts/site/attorneys/http';
+import { getPage, type PageWithReferences } from '@diwan/contracts/site/pages/http';
 import type { PageRequest } from '@diwan/mf-kit';
 
 /** A page of the site with everything its blocks show. */

@@ -1,4 +1,4 @@
-import type { PageBlock } from '@diwan/contracts/site/page';
+import type { PageBlock } from '@diwan/contracts/site/pages/page';
 import { type ReactNode, useMemo } from 'react';
 import { Hero } from '../blocks/hero.block.js';
 import { type PageReferences, PageReferencesContext } from '../blocks/page-context.js';

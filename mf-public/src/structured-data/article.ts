@@ -1,4 +1,4 @@
-import type { Article } from '@diwan/contracts/http/news';
+import type { Article } from '@diwan/contracts/site/articles/http';
 import { widestImage } from '../site/article-image.js';
 import { firmId, firmReference } from './firm.js';
 import { addressOf, type JsonLd, type SitePlace } from './site-place.js';

@@ -1,5 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import type { PageBlock } from '@diwan/contracts/site/page';
+import type { PageBlock } from '@diwan/contracts/site/pages/page';
 import { plainText } from '../blocks/inline-text.js';
 import type { PageReferences } from '../blocks/page-context.js';
 import type { JsonLd } from './site-place.js';

@@ -1,4 +1,4 @@
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { groupHours } from '../office/opening-hours.js';
 import { addressOf, type JsonLd, type SitePlace } from './site-place.js';
 

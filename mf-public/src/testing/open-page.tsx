@@ -1,5 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { callApi, type PageResult, type Session, ShellContextValue, useShell } from '@diwan/mf-kit';
 import { answerProblem, type FakeApi, type FakeShell, fakeShell } from '@diwan/mf-kit/testing';
 import { act, render } from '@testing-library/react';

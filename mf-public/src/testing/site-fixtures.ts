@@ -1,8 +1,11 @@
-import type { Article, ArticleSummary, Attorney, PageWithReferences } from '@diwan/contracts/http/news';
-import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
-import type { NewsCategory } from '@diwan/contracts/site/news-category';
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
-import type { Page, PageBlock } from '@diwan/contracts/site/page';
+import type { Article, ArticleSummary } from '@diwan/contracts/site/articles/http';
+import type { Attorney } from '@diwan/contracts/site/attorneys/http';
+import type { NewsCategory } from '@diwan/contracts/site/categories/category';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import type { PageWithReferences } from '@diwan/contracts/site/pages/http';
+import type { Page, PageBlock } from '@diwan/contracts/site/pages/page';
+import type { Faq } from '@diwan/contracts/site/questions/question';
 
 const day = (name: OfficeProfile['openingHours'][number]['day'], opens?: string, closes?: string) => ({
   day: name,

@@ -1,6 +1,6 @@
-import { createClient, updateClient } from '@diwan/contracts/http/clients';
-import { currentSession, logout } from '@diwan/contracts/http/identity';
-import { listArticles } from '@diwan/contracts/http/news';
+import { createClient, updateClient } from '@diwan/contracts/people/clients/http';
+import { currentSession, logout } from '@diwan/contracts/people/sessions/http';
+import { listArticles } from '@diwan/contracts/site/articles/http';
 import { describe, expect, it } from '@jest/globals';
 import { createCall, type Transport } from './api-client.js';
 import type { ApiProblem } from './api-problem.js';

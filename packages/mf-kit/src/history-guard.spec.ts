@@ -10,7 +10,10 @@ watchHistory();
 /** What the router is told of. */
 const seen = jest.fn<(index: unknown) => void>();
 const tellRouter = (event: PopStateEvent) => seen(event.state?.idx);
-const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+// Many short turns, not one long one: on a busy machine an expired timer runs before those that the history sets one after the other.
+const settle = async () => {
+  for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
+};
 const back = async () => {
   history.back();
   await settle();

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { listArticles } from '@diwan/contracts/http/news';
+import { listArticles } from '@diwan/contracts/site/articles/http';
 import { describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Link, useParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
-import type { SessionPerson } from '@diwan/contracts/http/identity';
+import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Permission } from '@diwan/contracts/shared/permission';
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Who is signed in. `loading` on the server and until the first answer: draw what a visitor sees. `failed`: could not be asked. */

@@ -1,4 +1,4 @@
-import type { SessionPerson } from '@diwan/contracts/http/identity';
+import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import type { Language } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { can } from '@diwan/contracts/shared/permission';

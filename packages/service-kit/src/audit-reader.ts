@@ -1,6 +1,6 @@
 import { type AuditRow, LIST_AUDIT } from '@diwan/contracts/http/audit';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { namesOfPeople } from '@diwan/contracts/rpc/identity';
+import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import type { ServiceName } from '@diwan/contracts/shared/service';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

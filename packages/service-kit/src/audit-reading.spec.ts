@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { endpoint } from '@diwan/contracts/http/endpoint';
-import { namesOfPeople } from '@diwan/contracts/rpc/identity';
+import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller } from '@nestjs/common';
 import { AuditLog } from './audit.js';

@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
+import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import type { Language } from '@diwan/contracts/shared/language';
 import { can, type Permission } from '@diwan/contracts/shared/permission';
 import type { Role } from '@diwan/contracts/shared/role';

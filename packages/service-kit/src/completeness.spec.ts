@@ -1,6 +1,6 @@
-import { DocumentSharedV1 } from '@diwan/contracts/events/cases';
 import { endpoint } from '@diwan/contracts/http/endpoint';
-import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
+import { documentNotice } from '@diwan/contracts/matters/documents/questions';
 import { describe, expect, it } from '@jest/globals';
 import { Controller, Get, Injectable, Module, type Type } from '@nestjs/common';
 import { Endpoint } from './endpoint.js';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
 import type { PayloadOf } from '@diwan/contracts/events/event';
-import { ClientChangedV1 } from '@diwan/contracts/events/identity';
 import { endpoint, type InputOf } from '@diwan/contracts/http/endpoint';
-import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
+import { reachOfLead } from '@diwan/contracts/intake/leads/questions';
+import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
+import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { DocumentSharedV1 } from '@diwan/contracts/events/cases';
-import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
 import type { PayloadOf } from '@diwan/contracts/events/event';
+import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
+import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { getConnectionToken, InjectModel } from '@nestjs/mongoose';

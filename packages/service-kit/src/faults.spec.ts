@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { DocumentSharedV1 } from '@diwan/contracts/events/cases';
 import type { PayloadOf } from '@diwan/contracts/events/event';
+import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -40,7 +40,7 @@ import 'reflect-metadata';
 import { Injectable, Module } from '@nestjs/common';
 import { getModelToken } from '@nestjs/mongoose';
 import { Schema } from 'mongoose';
-import { DocumentSharedV1 } from '@diwan/contracts/events/cases';
+import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
 import { baseConfig, readConfig } from '@diwan/service-kit/config';
 import { modelProvider } from '@diwan/service-kit/database';
 import { OnEvent } from '@diwan/service-kit/event-inbox';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ClientChangedV1 } from '@diwan/contracts/events/identity';
 import { endpoint, type InputOf } from '@diwan/contracts/http/endpoint';
+import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

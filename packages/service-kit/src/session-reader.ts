@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { SessionRecord } from '@diwan/contracts/rpc/sessions';
+import { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import { SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';
 import { Inject, Injectable } from '@nestjs/common';
 import { parseCookie, stringifySetCookie } from 'cookie';

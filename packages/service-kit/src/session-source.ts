@@ -1,4 +1,4 @@
-import { type SessionRecord, sessionInStep } from '@diwan/contracts/rpc/sessions';
+import { type SessionRecord, sessionInStep } from '@diwan/contracts/people/sessions/questions';
 import { Injectable } from '@nestjs/common';
 import { RpcClient } from './rpc.js';
 import type { SessionSource } from './session-reader.js';

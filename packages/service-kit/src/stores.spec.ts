@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { endpoint, type InputOf } from '@diwan/contracts/http/endpoint';
-import { staffWithPermission } from '@diwan/contracts/rpc/identity';
-import { type SessionRecord, sessionInStep } from '@diwan/contracts/rpc/sessions';
+import { type SessionRecord, sessionInStep } from '@diwan/contracts/people/sessions/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';

@@ -15,7 +15,7 @@ const literalOf = (code: string, name: string) =>
 
 describe('light contracts', () => {
   it('an endpoint keeps what calling it takes, and nothing else', async () => {
-    const code = await lighten('http/news');
+    const code = await lighten('site/articles/http');
     const endpoint = new Function(`return ${literalOf(code, 'listArticles')}`)();
     const kept = Object.entries(Object.getOwnPropertyDescriptors(endpoint)).filter(
       ([, { value }]) => value !== undefined,
@@ -30,7 +30,9 @@ describe('light contracts', () => {
   });
 
   it('asking an endpoint for a schema that is not there is an error, not a check that passes', async () => {
-    const endpoint = new Function(`return ${literalOf(await lighten('http/news'), 'subscribeToNewsletter')}`)();
+    const endpoint = new Function(
+      `return ${literalOf(await lighten('messages/newsletter/http'), 'subscribeToNewsletter')}`,
+    )();
     expect(() => endpoint.body).toThrow('subscribeToNewsletter.body is not in this bundle');
   });
 

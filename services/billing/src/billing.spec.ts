@@ -1,5 +1,6 @@
+import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
-import { billingEndpoints, createServiceType, listServiceTypes } from '@diwan/contracts/http/billing';
+import { createServiceType, listServiceTypes } from '@diwan/contracts/money/service-types/http';
 import {
   outsiderMatrix,
   type SignedIn,
@@ -20,7 +21,7 @@ jest.setTimeout(30_000);
 let billing: TestService;
 let accountant: SignedIn;
 beforeAll(async () => {
-  billing = await startTestService({ name: 'billing', module: BillingModule, endpoints: billingEndpoints });
+  billing = await startTestService({ name: 'billing', module: BillingModule, endpoints: ENDPOINTS.billing });
   accountant = await billing.signInAs({ roles: ['accountant'] });
 });
 afterAll(() => billing.stop());
@@ -100,7 +101,7 @@ describe('service types', () => {
 });
 
 describe('strangers', () => {
-  it.each(outsiderMatrix(billingEndpoints))('D-022: $title', async ({ send, expected }) =>
+  it.each(outsiderMatrix(ENDPOINTS.billing))('D-022: $title', async ({ send, expected }) =>
     expect(await send(billing)).toMatchObject(expected),
   );
 
@@ -116,5 +117,5 @@ describe('strangers', () => {
       by: () => billing.signInAs({ roles: ['admin'] }),
     }),
   ];
-  it.each(sampleMatrix(billingEndpoints, samples))('SEC-04: $title', ({ check }) => check(billing));
+  it.each(sampleMatrix(ENDPOINTS.billing, samples))('SEC-04: $title', ({ check }) => check(billing));
 });

@@ -1,4 +1,4 @@
-import { billingEndpoints } from '@diwan/contracts/http/billing';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { startService } from '@diwan/service-kit/start-service';
 import { BillingModule } from './billing.module.js';
 import { readBillingConfig } from './config.js';
@@ -7,5 +7,5 @@ await startService({
   name: 'billing',
   module: BillingModule,
   config: readBillingConfig(),
-  endpoints: billingEndpoints,
+  endpoints: ENDPOINTS.billing,
 });

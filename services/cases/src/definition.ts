@@ -1,5 +1,6 @@
-import { caseEndpoints } from '@diwan/contracts/http/cases';
-import { documentFacts, documentNotice, shareRequestNotice } from '@diwan/contracts/rpc/cases';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { documentFacts, documentNotice } from '@diwan/contracts/matters/documents/questions';
+import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
 import type { ServiceDefinition } from '@diwan/service-kit/create-app';
 import { casesModule } from './cases.module.js';
 import type { CasesConfig } from './config.js';
@@ -9,6 +10,6 @@ export const definition = (config: CasesConfig): ServiceDefinition => ({
   name: 'cases',
   module: casesModule(config),
   config,
-  endpoints: caseEndpoints,
+  endpoints: ENDPOINTS.cases,
   operations: [documentFacts, documentNotice, shareRequestNotice],
 });

@@ -1,22 +1,14 @@
+import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import {
-  caseEndpoints,
   createCase,
   getCase,
   getOwnCase,
   listCases,
   listOwnCases,
   updateCase,
-} from '@diwan/contracts/http/cases';
-import {
-  changeDocument,
-  deleteDocument,
-  listDocumentChanges,
-  replaceDocumentFile,
-  restoreDocument,
-  searchDocuments,
-} from '@diwan/contracts/http/document-keeping';
-import { getDocumentSettings, setDocumentSettings } from '@diwan/contracts/http/document-settings';
+} from '@diwan/contracts/matters/cases/http';
+import { getDocumentSettings, setDocumentSettings } from '@diwan/contracts/matters/document-settings/http';
 import {
   checkOwnDocument,
   createGrant,
@@ -29,14 +21,22 @@ import {
   setDocumentPolicy,
   shareDocuments,
   uploadDocument,
-} from '@diwan/contracts/http/documents';
+} from '@diwan/contracts/matters/documents/http';
+import {
+  changeDocument,
+  deleteDocument,
+  listDocumentChanges,
+  replaceDocumentFile,
+  restoreDocument,
+  searchDocuments,
+} from '@diwan/contracts/matters/documents/keeping.http';
 import {
   approveShareRequest,
   listShareRequests,
   refuseShareRequest,
   requestShare,
   revokeShareRequest,
-} from '@diwan/contracts/http/share-requests';
+} from '@diwan/contracts/matters/share-requests/http';
 import { type SignedIn, sample, sampleMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { aCaseFor, type CasesRig, OPEN_POLICY, startCases } from '../test/cases-rig.js';
@@ -260,5 +260,5 @@ const samples = [
 ];
 
 describe('SEC-04: who must not reach a record learns nothing of it', () => {
-  it.each(sampleMatrix(caseEndpoints, samples))('$title', ({ check }) => check(cases));
+  it.each(sampleMatrix(ENDPOINTS.cases, samples))('$title', ({ check }) => check(cases));
 });

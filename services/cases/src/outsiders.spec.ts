@@ -1,4 +1,4 @@
-import { caseEndpoints } from '@diwan/contracts/http/cases';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { outsiderMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../test/cases-rig.js';
@@ -10,11 +10,11 @@ beforeAll(async () => {
 afterAll(() => cases.stop());
 
 describe('a stranger', () => {
-  it.each(outsiderMatrix(caseEndpoints))('$title', async ({ send, expected }) => {
+  it.each(outsiderMatrix(ENDPOINTS.cases))('$title', async ({ send, expected }) => {
     expect(await send(cases)).toMatchObject(expected);
   });
 
-  it.each(caseEndpoints.filter(({ path }) => path.includes(':id')))(
+  it.each(ENDPOINTS.cases.filter(({ path }) => path.includes(':id')))(
     '$method $path with a malformed id: 400',
     async (endpoint) => {
       const path = `/api/cases${endpoint.path.replace(':id', "1'$ne")}`;

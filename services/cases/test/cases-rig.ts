@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { caseEndpoints, createCase } from '@diwan/contracts/http/cases';
-import type { DocumentPolicy } from '@diwan/contracts/http/document-policy';
-import type { StaffDocument } from '@diwan/contracts/http/documents';
-import { createGrant, setDocumentPolicy, shareDocuments } from '@diwan/contracts/http/documents';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { documentFacts, documentNotice, shareRequestNotice } from '@diwan/contracts/rpc/cases';
-import { namesOfPeople, reachOfPeople } from '@diwan/contracts/rpc/identity';
+import { createCase } from '@diwan/contracts/matters/cases/http';
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import { createGrant, setDocumentPolicy, shareDocuments } from '@diwan/contracts/matters/documents/http';
+import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
+import { documentFacts, documentNotice } from '@diwan/contracts/matters/documents/questions';
+import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
+import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
 import { casesModule } from '../src/cases.module.js';
 import { casesConfig } from '../src/config.js';
@@ -81,7 +83,7 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
     shape: casesConfig,
     // No LibreOffice that happens to be on the machine.
     env: { OBJECT_STORE_DIR: folder, SOFFICE: '/nowhere/soffice', ...env },
-    endpoints: caseEndpoints,
+    endpoints: ENDPOINTS.cases,
     operations: [documentFacts, documentNotice, shareRequestNotice],
   });
   const [clientA, clientB] = [person('Rana Khoury'), person('كريم منصور')];

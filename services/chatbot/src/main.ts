@@ -1,5 +1,5 @@
+import { ENDPOINTS } from '@diwan/contracts/http/all';
 import 'reflect-metadata';
-import { chatbotEndpoints } from '@diwan/contracts/http/chatbot';
 import { startService } from '@diwan/service-kit/start-service';
 import { chatbotModule } from './chatbot.module.js';
 import { readChatbotConfig } from './config.js';
@@ -10,6 +10,6 @@ await startService({
   name: 'chatbot',
   module: chatbotModule(config),
   config,
-  endpoints: chatbotEndpoints,
+  endpoints: ENDPOINTS.chatbot,
   operations: chatbotOperations,
 });

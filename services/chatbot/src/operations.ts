@@ -1,4 +1,4 @@
-import { reachOfLead, statusOfLead } from '@diwan/contracts/rpc/chatbot';
+import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 
 /** Questions that chatbot answers. */

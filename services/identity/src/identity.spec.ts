@@ -1,6 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_ARABIC_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
-import { listClients } from '@diwan/contracts/http/clients';
-import { currentSession, identityEndpoints } from '@diwan/contracts/http/identity';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { listClients } from '@diwan/contracts/people/clients/http';
+import { currentSession } from '@diwan/contracts/people/sessions/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { parseConfig } from '@diwan/service-kit/config';
 import { outsiderMatrix } from '@diwan/service-kit/testing';
@@ -18,7 +19,7 @@ describe('identity', () => {
   });
   afterAll(() => identity.stop());
 
-  it.each(outsiderMatrix(identityEndpoints))('D-022: $title', async ({ send, expected }) =>
+  it.each(outsiderMatrix(ENDPOINTS.identity))('D-022: $title', async ({ send, expected }) =>
     expect(await send(identity)).toMatchObject(expected),
   );
 

@@ -1,4 +1,5 @@
-import { demoAuthenticator, identityEndpoints } from '@diwan/contracts/http/identity';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { demoAuthenticator } from '@diwan/contracts/people/second-factor/http';
 import { startService } from '@diwan/service-kit/start-service';
 import { readIdentityConfig } from './config.js';
 import { IdentityModule } from './identity.module.js';
@@ -9,6 +10,6 @@ await startService({
   name: 'identity',
   module: IdentityModule.forConfig(config),
   config,
-  endpoints: config.DEMO ? [...identityEndpoints, demoAuthenticator] : identityEndpoints,
+  endpoints: config.DEMO ? [...ENDPOINTS.identity, demoAuthenticator] : ENDPOINTS.identity,
   operations: identityOperations,
 });

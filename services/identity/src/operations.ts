@@ -1,13 +1,9 @@
-import {
-  checkProof,
-  findClientIds,
-  namesOfPeople,
-  reachOfPeople,
-  requestProof,
-  staffWithPermission,
-} from '@diwan/contracts/rpc/identity';
+import { findClientIds } from '@diwan/contracts/people/clients/questions';
+import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
+import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import { endSessions, sessionInStep } from '@diwan/contracts/people/sessions/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
-import { endSessions, sessionInStep } from '@diwan/contracts/rpc/sessions';
 
 /** Questions that identity answers. */
 export const identityOperations: readonly Operation[] = [

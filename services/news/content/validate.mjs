@@ -4,12 +4,13 @@
  * Run from anywhere: `node services/news/content/validate.mjs`; `specified-blocks.spec.ts` runs it too and counts the blocks. Prints `content ok`, or the faults and ends with code 1.
  */
 import { readdirSync, readFileSync } from 'node:fs';
-import { Attorney } from '@diwan/contracts/http/news';
-import { Faq, LegalFact } from '@diwan/contracts/site/fact';
-import { CategoryId, DEFAULT_CATEGORY } from '@diwan/contracts/site/news-category';
-import { OfficeProfile } from '@diwan/contracts/site/office-profile';
-import { Page } from '@diwan/contracts/site/page';
-import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-area';
+import { Attorney } from '@diwan/contracts/site/attorneys/http';
+import { CategoryId, DEFAULT_CATEGORY } from '@diwan/contracts/site/categories/category';
+import { LegalFact } from '@diwan/contracts/site/facts/fact';
+import { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { Page } from '@diwan/contracts/site/pages/page';
+import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-areas/practice-area';
+import { Faq } from '@diwan/contracts/site/questions/question';
 
 const faults = [];
 const fault = (where, what) => faults.push(`${where}: ${what}`);

@@ -1,6 +1,7 @@
+import { ENDPOINTS } from '@diwan/contracts/http/all';
 import 'reflect-metadata';
-import { allNewsEndpoints } from '@diwan/contracts/http/news-all';
-import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
+import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { startService } from '@diwan/service-kit/start-service';
 import { readNewsConfig } from './config.js';
 import { newsModule } from './news.module.js';
@@ -10,6 +11,6 @@ await startService({
   name: 'news',
   module: newsModule(config),
   config,
-  endpoints: allNewsEndpoints,
+  endpoints: ENDPOINTS.news,
   operations: [officeProfile, reachOfSubscription],
 });

@@ -1,22 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { OfficeProfileChangedV1, SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
-import {
-  confirmSubscription,
-  getArticle,
-  getAttorney,
-  getPage,
-  listAddresses,
-  listArticles,
-  searchSite,
-  setOfficeProfile,
-  subscribeToNewsletter,
-  unsubscribe,
-} from '@diwan/contracts/http/news';
-import { allNewsEndpoints } from '@diwan/contracts/http/news-all';
-import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
+import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '@diwan/contracts/messages/newsletter/http';
+import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
+import { listAddresses } from '@diwan/contracts/site/addresses/http';
+import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
+import { getAttorney } from '@diwan/contracts/site/attorneys/http';
+import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
+import { setOfficeProfile } from '@diwan/contracts/site/office/http';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
+import { getPage } from '@diwan/contracts/site/pages/http';
+import { searchSite } from '@diwan/contracts/site/search/http';
 import { outsiderMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -38,7 +35,7 @@ beforeAll(async () => {
   service = await startTestService({
     name: 'news',
     module: (config) => newsModule(config),
-    endpoints: allNewsEndpoints,
+    endpoints: ENDPOINTS.news,
     operations: [officeProfile, reachOfSubscription],
     shape: newsConfig,
     env: {
@@ -319,7 +316,7 @@ describe('newsletter', () => {
 });
 
 describe('outsiders', () => {
-  it.each(outsiderMatrix(allNewsEndpoints))('$title', async ({ send, expected }) => {
+  it.each(outsiderMatrix(ENDPOINTS.news))('$title', async ({ send, expected }) => {
     expect(await send(service)).toMatchObject(expected);
   });
 });

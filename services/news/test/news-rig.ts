@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { allNewsEndpoints } from '@diwan/contracts/http/news-all';
-import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
 import type { Role } from '@diwan/contracts/shared/role';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { startTestService, type TestService } from '@diwan/service-kit/testing';
 import { newsConfig } from '../src/config.js';
 import { newsModule } from '../src/news.module.js';
@@ -22,7 +23,7 @@ export async function startNews(): Promise<NewsRig> {
   const service = await startTestService({
     name: 'news',
     module: (config) => newsModule(config),
-    endpoints: allNewsEndpoints,
+    endpoints: ENDPOINTS.news,
     operations: [officeProfile, reachOfSubscription],
     shape: newsConfig,
     env: {

@@ -1,4 +1,5 @@
-import { notificationEndpoints, readDemoInbox } from '@diwan/contracts/http/notifications';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { modelProvider } from '@diwan/service-kit/database';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { providerCallbackSchema } from './callbacks/provider-callback.schema.js';
@@ -110,7 +111,7 @@ const DEMO: Provider[] = [modelProvider('DemoMessage', demoMessageSchema), DemoI
 
 /** What the service answers: the demo inbox exists in demo mode only. */
 export const endpointsOf = (config: NotificationsConfig) => [
-  ...notificationEndpoints,
+  ...ENDPOINTS.notifications,
   ...(hasDemoInbox(config) ? [readDemoInbox] : []),
 ];
 

@@ -1,16 +1,13 @@
-import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/events/cases';
-import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
-import { CodeBudgetExhaustedV1 } from '@diwan/contracts/events/identity';
-import { SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
-import {
-  listFailedJobs,
-  listNotices,
-  notificationEndpoints,
-  readDemoInbox,
-  resendNotice,
-} from '@diwan/contracts/http/notifications';
-import { documentNotice } from '@diwan/contracts/rpc/cases';
-import { sendCode } from '@diwan/contracts/rpc/notifications';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
+import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
+import { documentNotice } from '@diwan/contracts/matters/documents/questions';
+import { sendCode } from '@diwan/contracts/messages/codes/questions';
+import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
+import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
+import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
+import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
+import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { eventually, outsiderMatrix, type TestService } from '@diwan/service-kit/testing';
@@ -193,12 +190,12 @@ describe('notifications with the demo inbox', () => {
     ]);
   });
 
-  it.each(outsiderMatrix(notificationEndpoints))('$title', async ({ send, expected }) => {
+  it.each(outsiderMatrix(ENDPOINTS.notifications))('$title', async ({ send, expected }) => {
     expect(await send(service)).toMatchObject(expected);
   });
 
   it('D-140: nothing that anybody outside may call sends a message', () => {
-    const open = notificationEndpoints.filter(({ access }) => ['public', 'signed-in', 'client'].includes(access));
+    const open = ENDPOINTS.notifications.filter(({ access }) => ['public', 'signed-in', 'client'].includes(access));
     expect(open.map(({ path }) => path)).toEqual(['/callbacks/twilio']);
   });
 

@@ -1,4 +1,4 @@
-import { sendCode } from '@diwan/contracts/rpc/notifications';
+import { sendCode } from '@diwan/contracts/messages/codes/questions';
 
 /** Questions that notifications answers. */
 export const notificationsOperations = [sendCode];

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS } from '@diwan/contracts/demo/accounts';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { demoAuthenticator } from '@diwan/contracts/http/identity';
-import { readDemoInbox } from '@diwan/contracts/http/notifications';
+import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
+import { demoAuthenticator } from '@diwan/contracts/people/second-factor/http';
 import { ApiProblem, type Call } from '@diwan/mf-kit';
 import { type Request, type Response, Router } from 'express';
 import { correlationOf } from '../operation/correlate.js';

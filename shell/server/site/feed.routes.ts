@@ -1,6 +1,8 @@
-import { listAddresses, listArticles, listCategories } from '@diwan/contracts/http/news';
 import type { Language } from '@diwan/contracts/shared/language';
-import type { NewsCategory } from '@diwan/contracts/site/news-category';
+import { listAddresses } from '@diwan/contracts/site/addresses/http';
+import { listArticles } from '@diwan/contracts/site/articles/http';
+import type { NewsCategory } from '@diwan/contracts/site/categories/category';
+import { listCategories } from '@diwan/contracts/site/categories/http';
 import { ApiProblem, type Call } from '@diwan/mf-kit';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { correlationOf } from '../operation/correlate.js';

@@ -1,4 +1,6 @@
-import { getArticle, getPage, listArticles, searchSite } from '@diwan/contracts/http/news';
+import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
+import { getPage } from '@diwan/contracts/site/pages/http';
+import { searchSite } from '@diwan/contracts/site/search/http';
 import { ApiProblem, type Call } from '@diwan/mf-kit';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { LastGood } from './last-good.js';

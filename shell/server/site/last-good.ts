@@ -1,13 +1,9 @@
 import type { Endpoint } from '@diwan/contracts/http/endpoint';
-import {
-  getArticle,
-  getAttorney,
-  getPage,
-  listAddresses,
-  listArticles,
-  listAttorneys,
-  listCategories,
-} from '@diwan/contracts/http/news';
+import { listAddresses } from '@diwan/contracts/site/addresses/http';
+import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
+import { getAttorney, listAttorneys } from '@diwan/contracts/site/attorneys/http';
+import { listCategories } from '@diwan/contracts/site/categories/http';
+import { getPage } from '@diwan/contracts/site/pages/http';
 import { ApiProblem, apiPath, type Call, type CallOptions } from '@diwan/mf-kit';
 
 /** What public pages are made of. Not the search, whose questions are without number, and no preview, which is nobody else's business. */

@@ -1,4 +1,4 @@
-import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office-profile';
+import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import type { Call } from '@diwan/mf-kit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Log } from '../operation/log.js';

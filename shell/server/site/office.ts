@@ -1,5 +1,5 @@
-import { getOfficeProfile } from '@diwan/contracts/http/news';
-import { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import { getOfficeProfile } from '@diwan/contracts/site/office/http';
+import { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import type { Call, Office } from '@diwan/mf-kit';
 import type { Log } from '../operation/log.js';
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { listAddresses } from '@diwan/contracts/http/news';
 import { LANGUAGES } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
+import type { listAddresses } from '@diwan/contracts/site/addresses/http';
 import { escapeMarkup } from '../pages/escape.js';
 
 type Address = ResponseOf<typeof listAddresses>[number];

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { extendSession, logout } from '@diwan/contracts/http/identity';
+import { extendSession, logout } from '@diwan/contracts/people/sessions/http';
 import { callApi, useUnsavedWork } from '@diwan/mf-kit';
 import { answerProblem, aPerson, type FakeApi, fakeShell } from '@diwan/mf-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';

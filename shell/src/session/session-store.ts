@@ -1,4 +1,5 @@
-import { currentSession, extendSession, logout, type SessionPerson } from '@diwan/contracts/http/identity';
+import { currentSession, extendSession, logout } from '@diwan/contracts/people/sessions/http';
+import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import { callApi, configureBrowserTransport, dropDraftsOfOthers, hasUnsavedWork, type Session } from '@diwan/mf-kit';
 import { announceSessionChange } from './session-channel.js';
 

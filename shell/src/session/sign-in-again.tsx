@@ -1,4 +1,6 @@
-import { confirmSecondFactor, requestCode, type SessionPerson, verifyCode } from '@diwan/contracts/http/identity';
+import { confirmSecondFactor } from '@diwan/contracts/people/second-factor/http';
+import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
+import { requestCode, verifyCode } from '@diwan/contracts/people/sign-in/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone-number';
 import { ApiProblem, browserTransport, createCall, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';

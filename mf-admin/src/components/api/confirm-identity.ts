@@ -1,6 +1,7 @@
-import { confirmSecondFactor, requestCode, verifyCode } from '@diwan/contracts/http/identity';
-import { getOwnProfile } from '@diwan/contracts/http/own-profile';
-import { beginPasskeyConfirmation, confirmByPasskey, ownFactors } from '@diwan/contracts/http/passkeys';
+import { beginPasskeyConfirmation, confirmByPasskey, ownFactors } from '@diwan/contracts/people/passkeys/http';
+import { getOwnProfile } from '@diwan/contracts/people/profile/http';
+import { confirmSecondFactor } from '@diwan/contracts/people/second-factor/http';
+import { requestCode, verifyCode } from '@diwan/contracts/people/sign-in/http';
 import { callApi } from '@diwan/mf-kit';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { requestCode } from '@diwan/contracts/http/identity';
+import { requestCode } from '@diwan/contracts/people/sign-in/http';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Phone } from '@diwan/contracts/shared/phone';
 import { callApi } from '@diwan/mf-kit';

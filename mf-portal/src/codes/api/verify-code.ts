@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { type AuthMode, verifyCode as endpoint } from '@diwan/contracts/http/identity';
+import { type AuthMode, verifyCode as endpoint } from '@diwan/contracts/people/sign-in/http';
 import { callApi } from '@diwan/mf-kit';
 import type { Challenge } from './send-code.js';
 

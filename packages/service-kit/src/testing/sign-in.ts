@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
+import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import type { Language } from '@diwan/contracts/shared/language';
 import { isStaff, type Role } from '@diwan/contracts/shared/role';
 import { SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';

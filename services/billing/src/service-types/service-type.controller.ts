@@ -1,5 +1,5 @@
-import { createServiceType, listServiceTypes } from '@diwan/contracts/http/billing';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { createServiceType, listServiceTypes } from '@diwan/contracts/money/service-types/http';
 import type { Deed } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

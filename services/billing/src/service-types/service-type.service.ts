@@ -1,5 +1,5 @@
-import type { createServiceType, ServiceType } from '@diwan/contracts/http/billing';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { createServiceType, ServiceType } from '@diwan/contracts/money/service-types/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import type { Deed } from '@diwan/service-kit/deed';

@@ -1,4 +1,4 @@
-import type { DocumentAction } from '@diwan/contracts/http/documents';
+import type { DocumentAction } from '@diwan/contracts/matters/documents/http';
 import { Schema, type Types } from 'mongoose';
 import type { DenialReason, Severity } from './denial.js';
 

@@ -1,4 +1,4 @@
-import type { DocumentAction } from '@diwan/contracts/http/documents';
+import type { DocumentAction } from '@diwan/contracts/matters/documents/http';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';

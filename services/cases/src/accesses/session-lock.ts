@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SessionEndedForViolationsV1 } from '@diwan/contracts/events/cases';
-import { endSessions } from '@diwan/contracts/rpc/sessions';
+import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
+import { endSessions } from '@diwan/contracts/people/sessions/questions';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';

@@ -1,5 +1,5 @@
-import type { createCase } from '@diwan/contracts/http/cases';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { createCase } from '@diwan/contracts/matters/cases/http';
 import { fold, searchWords } from '@diwan/contracts/shared/search-text';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { KnownPerson } from '../people/people.service.js';

@@ -1,5 +1,5 @@
-import { createCase, getCase, listCases, updateCase } from '@diwan/contracts/http/cases';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { createCase, getCase, listCases, updateCase } from '@diwan/contracts/matters/cases/http';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';

@@ -1,4 +1,4 @@
-import type { LegalCase, OwnCase } from '@diwan/contracts/http/cases';
+import type { LegalCase, OwnCase } from '@diwan/contracts/matters/cases/http';
 import type * as z from 'zod/mini';
 import type { CaseRecord } from './case.schema.js';
 

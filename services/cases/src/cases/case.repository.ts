@@ -1,4 +1,4 @@
-import type { CaseStatus } from '@diwan/contracts/http/cases';
+import type { CaseStatus } from '@diwan/contracts/matters/cases/http';
 import { wordBeginnings } from '@diwan/contracts/shared/search-text';
 import { type KeyPattern, type Page, pageOf } from '@diwan/service-kit/page-of';
 import { Injectable } from '@nestjs/common';

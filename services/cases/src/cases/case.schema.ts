@@ -1,6 +1,6 @@
-import type { CaseStatus } from '@diwan/contracts/http/cases';
-import type { PracticeAreaId } from '@diwan/contracts/site/practice-area';
-import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-area';
+import type { CaseStatus } from '@diwan/contracts/matters/cases/http';
+import type { PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
+import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-areas/practice-area';
 import { Schema, type Types } from 'mongoose';
 
 /** A legal case as it is stored. Ids of people belong to identity. */

@@ -1,6 +1,13 @@
-import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
-import { ClientChangedV1 } from '@diwan/contracts/events/identity';
-import { createCase, getCase, getOwnCase, listCases, listOwnCases, updateCase } from '@diwan/contracts/http/cases';
+import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
+import {
+  createCase,
+  getCase,
+  getOwnCase,
+  listCases,
+  listOwnCases,
+  updateCase,
+} from '@diwan/contracts/matters/cases/http';
+import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { aCaseFor, type CasesRig, startCases } from '../../test/cases-rig.js';
 

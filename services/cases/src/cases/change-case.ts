@@ -1,6 +1,6 @@
-import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
-import type { LegalCase, updateCase } from '@diwan/contracts/http/cases';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
+import type { LegalCase, updateCase } from '@diwan/contracts/matters/cases/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';

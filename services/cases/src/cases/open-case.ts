@@ -1,6 +1,6 @@
-import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
-import type { createCase, LegalCase } from '@diwan/contracts/http/cases';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
+import type { createCase, LegalCase } from '@diwan/contracts/matters/cases/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';

@@ -1,5 +1,5 @@
-import { getOwnCase, listOwnCases } from '@diwan/contracts/http/cases';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { getOwnCase, listOwnCases } from '@diwan/contracts/matters/cases/http';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

@@ -1,7 +1,7 @@
 import { DEMO_ACCOUNTS, DEMO_ARABIC_CLIENT, DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
-import { listOwnCases } from '@diwan/contracts/http/cases';
-import { listOwnDocuments } from '@diwan/contracts/http/documents';
-import { reachOfPeople } from '@diwan/contracts/rpc/identity';
+import { listOwnCases } from '@diwan/contracts/matters/cases/http';
+import { listOwnDocuments } from '@diwan/contracts/matters/documents/http';
+import { reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
 import { DemoSeed } from './seed.js';

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
+import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
 import { fold } from '@diwan/contracts/shared/search-text';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,5 +1,5 @@
-import { getDocumentSettings, setDocumentSettings } from '@diwan/contracts/http/document-settings';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { getDocumentSettings, setDocumentSettings } from '@diwan/contracts/matters/document-settings/http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { FirmDocumentSettings } from './firm-document-settings.js';

@@ -1,5 +1,5 @@
-import { Restriction } from '@diwan/contracts/http/document-policy';
-import type { DocumentSettings } from '@diwan/contracts/http/document-settings';
+import type { DocumentSettings } from '@diwan/contracts/matters/document-settings/http';
+import { Restriction } from '@diwan/contracts/matters/documents/policy';
 import { Schema } from 'mongoose';
 
 /** The one row of the firm's document settings, there since its first change. */

@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '@diwan/contracts/http/document-settings';
+import type { DocumentSettings } from '@diwan/contracts/matters/document-settings/http';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

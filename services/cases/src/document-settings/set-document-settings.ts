@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '@diwan/contracts/http/document-settings';
+import type { DocumentSettings } from '@diwan/contracts/matters/document-settings/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';

@@ -1,5 +1,5 @@
-import type { LevelPolicy } from '@diwan/contracts/http/document-policy';
-import type { DocumentSettings, DocumentType } from '@diwan/contracts/http/document-settings';
+import type { DocumentSettings, DocumentType } from '@diwan/contracts/matters/document-settings/http';
+import type { LevelPolicy } from '@diwan/contracts/matters/documents/policy';
 import type { Level } from '../documents/document.schema.js';
 
 /**

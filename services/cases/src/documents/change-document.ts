@@ -1,6 +1,6 @@
-import type { changeDocument } from '@diwan/contracts/http/document-keeping';
-import type { StaffDocument } from '@diwan/contracts/http/documents';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import type { changeDocument } from '@diwan/contracts/matters/documents/keeping.http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';

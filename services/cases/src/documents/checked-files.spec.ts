@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkOwnDocument, getOwnDocument, hideDocument } from '@diwan/contracts/http/documents';
+import { checkOwnDocument, getOwnDocument, hideDocument } from '@diwan/contracts/matters/documents/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
 import { type FakeClamd, startFakeClamd } from '../../test/fake-clamd.js';

@@ -1,4 +1,4 @@
-import { documentFacts } from '@diwan/contracts/rpc/cases';
+import { documentFacts } from '@diwan/contracts/matters/documents/questions';
 import { Answers } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { DocumentChange } from '@diwan/contracts/http/document-keeping';
+import type { DocumentChange } from '@diwan/contracts/matters/documents/keeping.http';
 import { type AuditEntry, AuditLog } from '@diwan/service-kit/audit';
 import { Injectable } from '@nestjs/common';
 import { People } from '../people/people.service.js';

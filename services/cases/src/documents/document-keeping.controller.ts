@@ -1,3 +1,4 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
   changeDocument,
   deleteDocument,
@@ -5,8 +6,7 @@ import {
   replaceDocumentFile,
   restoreDocument,
   searchDocuments,
-} from '@diwan/contracts/http/document-keeping';
-import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+} from '@diwan/contracts/matters/documents/keeping.http';
 import { Caller, Endpoint, Input, readMultipart, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller, Request } from '@nestjs/common';
 import type { Request as HttpRequest } from 'express';

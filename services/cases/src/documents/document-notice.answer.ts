@@ -1,4 +1,4 @@
-import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { documentNotice } from '@diwan/contracts/matters/documents/questions';
 import { Clock } from '@diwan/service-kit/clock';
 import { Answers } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@diwan/contracts/http/documents';
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';

@@ -1,11 +1,11 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
   hideDocument,
   listCaseDocuments,
   setDocumentPolicy,
   shareDocuments,
   uploadDocument,
-} from '@diwan/contracts/http/documents';
-import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+} from '@diwan/contracts/matters/documents/http';
 import { Clock } from '@diwan/service-kit/clock';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, readMultipart, type SignedInCaller } from '@diwan/service-kit/endpoint';

@@ -1,7 +1,7 @@
-import type { DocumentPolicy } from '@diwan/contracts/http/document-policy';
-import type { DocumentSettings } from '@diwan/contracts/http/document-settings';
-import type { OwnDocument, StaffDocument } from '@diwan/contracts/http/documents';
-import type { OwnShareRequest } from '@diwan/contracts/http/share-requests';
+import type { DocumentSettings } from '@diwan/contracts/matters/document-settings/http';
+import type { OwnDocument, StaffDocument } from '@diwan/contracts/matters/documents/http';
+import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
+import type { OwnShareRequest } from '@diwan/contracts/matters/share-requests/http';
 import { canBeMarked } from '../files/file-type.js';
 import { scanOf } from '../scan/scan-state.js';
 import type { DocumentRecord, StoredPolicy } from './document.schema.js';

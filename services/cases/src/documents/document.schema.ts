@@ -1,5 +1,5 @@
-import type { Restriction } from '@diwan/contracts/http/document-policy';
-import type { ConfidentialityLevel } from '@diwan/contracts/http/documents';
+import type { ConfidentialityLevel } from '@diwan/contracts/matters/documents/http';
+import type { Restriction } from '@diwan/contracts/matters/documents/policy';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { Scan } from '../scan/scan-state.js';

@@ -1,11 +1,4 @@
-import {
-  changeDocument,
-  deleteDocument,
-  listDocumentChanges,
-  restoreDocument,
-  searchDocuments,
-} from '@diwan/contracts/http/document-keeping';
-import { getDocumentSettings } from '@diwan/contracts/http/document-settings';
+import { getDocumentSettings } from '@diwan/contracts/matters/document-settings/http';
 import {
   createGrant,
   getOwnDocument,
@@ -14,7 +7,14 @@ import {
   type StaffDocument,
   setDocumentPolicy,
   shareDocuments,
-} from '@diwan/contracts/http/documents';
+} from '@diwan/contracts/matters/documents/http';
+import {
+  changeDocument,
+  deleteDocument,
+  listDocumentChanges,
+  restoreDocument,
+  searchDocuments,
+} from '@diwan/contracts/matters/documents/keeping.http';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';

@@ -1,5 +1,5 @@
-import type { DocumentSettings } from '@diwan/contracts/http/document-settings';
-import type { DocumentAction } from '@diwan/contracts/http/documents';
+import type { DocumentSettings } from '@diwan/contracts/matters/document-settings/http';
+import type { DocumentAction } from '@diwan/contracts/matters/documents/http';
 import type { DocumentRecord, RestrictionLevel, StoredPolicy } from './document.schema.js';
 
 /** The policy that holds for a document: its own, or the default of its level (D-087). */

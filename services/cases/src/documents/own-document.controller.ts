@@ -1,5 +1,10 @@
-import { checkOwnDocument, getOwnDocument, listOwnDocuments, type OwnDocument } from '@diwan/contracts/http/documents';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import {
+  checkOwnDocument,
+  getOwnDocument,
+  listOwnDocuments,
+  type OwnDocument,
+} from '@diwan/contracts/matters/documents/http';
 import { Clock } from '@diwan/service-kit/clock';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';

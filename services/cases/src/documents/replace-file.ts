@@ -1,4 +1,4 @@
-import type { StaffDocument } from '@diwan/contracts/http/documents';
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,5 +1,5 @@
-import type { DocumentPolicy } from '@diwan/contracts/http/document-policy';
-import type { StaffDocument } from '@diwan/contracts/http/documents';
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';

@@ -1,5 +1,5 @@
-import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/events/cases';
-import type { StaffDocument } from '@diwan/contracts/http/documents';
+import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,12 +1,12 @@
-import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/events/cases';
+import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
 import {
   getOwnDocument,
   hideDocument,
   listCaseDocuments,
   listOwnDocuments,
   setDocumentPolicy,
-} from '@diwan/contracts/http/documents';
-import { documentFacts, documentNotice } from '@diwan/contracts/rpc/cases';
+} from '@diwan/contracts/matters/documents/http';
+import { documentFacts, documentNotice } from '@diwan/contracts/matters/documents/questions';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';

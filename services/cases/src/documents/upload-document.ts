@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { StaffDocument, uploadDocument } from '@diwan/contracts/http/documents';
-import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/http/documents';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { StaffDocument, uploadDocument } from '@diwan/contracts/matters/documents/http';
+import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { listCaseDocuments, MAX_DOCUMENT_BYTES } from '@diwan/contracts/http/documents';
+import { listCaseDocuments, MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
 import { OBJECT_STORE } from '@diwan/service-kit/object-store/object-store';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';

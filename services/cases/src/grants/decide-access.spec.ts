@@ -1,4 +1,4 @@
-import type { DocumentAction } from '@diwan/contracts/http/documents';
+import type { DocumentAction } from '@diwan/contracts/matters/documents/http';
 import { describe, expect, it } from '@jest/globals';
 import type { DenialReason } from '../accesses/denial.js';
 import type { RestrictionLevel, StoredPolicy } from '../documents/document.schema.js';

@@ -1,4 +1,4 @@
-import type { DocumentAction } from '@diwan/contracts/http/documents';
+import type { DocumentAction } from '@diwan/contracts/matters/documents/http';
 import type { DenialReason } from '../accesses/denial.js';
 import type { StoredPolicy } from '../documents/document.schema.js';
 import type { Standing } from '../documents/document-reach.js';

@@ -1,5 +1,5 @@
-import { createGrant, readGrantContent } from '@diwan/contracts/http/documents';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { createGrant, readGrantContent } from '@diwan/contracts/matters/documents/http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';

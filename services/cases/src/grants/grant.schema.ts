@@ -1,5 +1,5 @@
-import type { createGrant } from '@diwan/contracts/http/documents';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { createGrant } from '@diwan/contracts/matters/documents/http';
 import { Schema } from 'mongoose';
 
 /** Leave to fetch the bytes of one document, for one session and one action, until it expires. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { SessionEndedForViolationsV1 } from '@diwan/contracts/events/cases';
-import { hideDocument, listDocumentAccesses } from '@diwan/contracts/http/documents';
-import { endSessions } from '@diwan/contracts/rpc/sessions';
+import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
+import { hideDocument, listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
+import { endSessions } from '@diwan/contracts/people/sessions/questions';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { createGrant } from '@diwan/contracts/http/documents';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { createGrant } from '@diwan/contracts/matters/documents/http';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';

@@ -1,4 +1,4 @@
-import { namesOfPeople, reachOfPeople } from '@diwan/contracts/rpc/identity';
+import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';

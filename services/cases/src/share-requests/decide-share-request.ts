@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { ShareDecidedV1 } from '@diwan/contracts/events/cases';
-import type { ShareRequest } from '@diwan/contracts/http/share-requests';
+import { ShareDecidedV1 } from '@diwan/contracts/matters/share-requests/events';
+import type { ShareRequest } from '@diwan/contracts/matters/share-requests/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

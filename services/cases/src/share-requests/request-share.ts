@@ -1,6 +1,6 @@
-import { ShareRequestedV1 } from '@diwan/contracts/events/cases';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { OwnShareRequest, requestShare } from '@diwan/contracts/http/share-requests';
+import { ShareRequestedV1 } from '@diwan/contracts/matters/share-requests/events';
+import type { OwnShareRequest, requestShare } from '@diwan/contracts/matters/share-requests/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,4 +1,4 @@
-import { shareRequestNotice } from '@diwan/contracts/rpc/cases';
+import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
 import { Clock } from '@diwan/service-kit/clock';
 import { Answers } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';

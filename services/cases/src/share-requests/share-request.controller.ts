@@ -5,7 +5,7 @@ import {
   refuseShareRequest,
   requestShare,
   revokeShareRequest,
-} from '@diwan/contracts/http/share-requests';
+} from '@diwan/contracts/matters/share-requests/http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';

@@ -1,4 +1,4 @@
-import type { ShareRequestState } from '@diwan/contracts/http/share-requests';
+import type { ShareRequestState } from '@diwan/contracts/matters/share-requests/http';
 
 /** What may become of a client's wish to pass a document on (D-089). A decision stands; an approval can be taken back. */
 const NEXT = {

@@ -1,4 +1,4 @@
-import type { ShareRequestState } from '@diwan/contracts/http/share-requests';
+import type { ShareRequestState } from '@diwan/contracts/matters/share-requests/http';
 import { type Page, pageOf } from '@diwan/service-kit/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

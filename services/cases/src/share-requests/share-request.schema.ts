@@ -1,4 +1,4 @@
-import { ShareRequestState } from '@diwan/contracts/http/share-requests';
+import { ShareRequestState } from '@diwan/contracts/matters/share-requests/http';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { Schema, type Types } from 'mongoose';
 

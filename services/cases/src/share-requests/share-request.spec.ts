@@ -1,5 +1,5 @@
-import { ShareDecidedV1, ShareRequestedV1 } from '@diwan/contracts/events/cases';
-import { getOwnDocument, hideDocument, listDocumentAccesses } from '@diwan/contracts/http/documents';
+import { getOwnDocument, hideDocument, listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
+import { ShareDecidedV1, ShareRequestedV1 } from '@diwan/contracts/matters/share-requests/events';
 import {
   approveShareRequest,
   listShareRequests,
@@ -7,10 +7,10 @@ import {
   requestShare,
   revokeShareRequest,
   type ShareRequest,
-} from '@diwan/contracts/http/share-requests';
-import { getSharedLink, openSharedLink, sendSharedLinkCode } from '@diwan/contracts/http/shared-links';
-import { shareRequestNotice } from '@diwan/contracts/rpc/cases';
-import { checkProof, requestProof } from '@diwan/contracts/rpc/identity';
+} from '@diwan/contracts/matters/share-requests/http';
+import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
+import { getSharedLink, openSharedLink, sendSharedLinkCode } from '@diwan/contracts/matters/shared-links/http';
+import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';

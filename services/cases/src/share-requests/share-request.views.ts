@@ -1,4 +1,4 @@
-import type { OwnShareRequest, ShareRequest } from '@diwan/contracts/http/share-requests';
+import type { OwnShareRequest, ShareRequest } from '@diwan/contracts/matters/share-requests/http';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { DocumentRepository } from '../documents/document.repository.js';

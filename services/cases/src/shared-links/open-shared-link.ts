@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { openSharedLink, sendSharedLinkCode } from '@diwan/contracts/http/shared-links';
-import { checkProof, requestProof } from '@diwan/contracts/rpc/identity';
+import type { openSharedLink, sendSharedLinkCode } from '@diwan/contracts/matters/shared-links/http';
+import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';

@@ -4,7 +4,7 @@ import {
   openSharedLink,
   readSharedContent,
   sendSharedLinkCode,
-} from '@diwan/contracts/http/shared-links';
+} from '@diwan/contracts/matters/shared-links/http';
 import { Caller, Endpoint, Input } from '@diwan/service-kit/endpoint';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';

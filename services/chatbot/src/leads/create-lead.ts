@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
-import type { createLead } from '@diwan/contracts/http/chatbot';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
+import type { createLead } from '@diwan/contracts/intake/leads/http';
 import { beirutClock } from '@diwan/contracts/shared/beirut-time';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { Clock } from '@diwan/service-kit/clock';

@@ -1,4 +1,4 @@
-import { LeadWaitingV1 } from '@diwan/contracts/events/chatbot';
+import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { Log } from '@diwan/service-kit/log';

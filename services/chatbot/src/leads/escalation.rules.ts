@@ -1,5 +1,5 @@
-import type { LeadWaitingV1 } from '@diwan/contracts/events/chatbot';
 import type { PayloadOf } from '@diwan/contracts/events/event';
+import type { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
 
 /** What is told of a lead that waits, and when the next thing is to be told; null when nothing is left to tell. */
 export interface Escalation {

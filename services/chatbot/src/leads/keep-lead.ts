@@ -1,4 +1,5 @@
-import { namesOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
+import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';

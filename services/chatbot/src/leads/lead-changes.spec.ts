@@ -1,8 +1,8 @@
-import { LeadWaitingV1 } from '@diwan/contracts/events/chatbot';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
 import {
   addLeadNote,
   answerLead,
-  chatbotEndpoints,
   createLead,
   getLead,
   listLeadOwners,
@@ -10,10 +10,11 @@ import {
   moveLead,
   setLeadClient,
   setLeadOwner,
-} from '@diwan/contracts/http/chatbot';
-import { namesOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
-import { officeProfile } from '@diwan/contracts/rpc/news';
-import { WEEKDAYS } from '@diwan/contracts/site/office-profile';
+} from '@diwan/contracts/intake/leads/http';
+import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
+import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { sample, sampleMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { chatbotModule } from '../chatbot.module.js';
@@ -45,7 +46,7 @@ beforeAll(async () => {
   service = await startTestService({
     name: 'chatbot',
     module: (config) => chatbotModule(config),
-    endpoints: chatbotEndpoints,
+    endpoints: ENDPOINTS.chatbot,
     operations: chatbotOperations,
     shape: chatbotConfig,
     env: { LEADS_PER_HOUR: '1000' },

@@ -1,4 +1,4 @@
-import type { LeadLine } from '@diwan/contracts/http/chatbot';
+import type { LeadLine } from '@diwan/contracts/intake/leads/http';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 import type { LeadRecord } from './lead.schema.js';

@@ -1,4 +1,4 @@
-import { isAnsweredIn, movesOf } from '@diwan/contracts/shared/lead-status';
+import { isAnsweredIn, movesOf } from '@diwan/contracts/intake/leads/lead-status';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { LeadChange } from './lead.repository.js';
 import type { LeadRecord } from './lead.schema.js';

@@ -1,4 +1,4 @@
-import type { LeadRecord as Shown } from '@diwan/contracts/http/chatbot';
+import type { LeadRecord as Shown } from '@diwan/contracts/intake/leads/http';
 import { type Deed, presented } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Injectable } from '@nestjs/common';

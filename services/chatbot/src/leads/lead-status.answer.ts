@@ -1,4 +1,4 @@
-import { statusOfLead } from '@diwan/contracts/rpc/chatbot';
+import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
 import { Answers } from '@diwan/service-kit/rpc';
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod/mini';

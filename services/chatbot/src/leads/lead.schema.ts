@@ -1,4 +1,4 @@
-import type { ContactArea, ContactChannel, LeadStatus } from '@diwan/contracts/http/chatbot';
+import type { ContactArea, ContactChannel, LeadStatus } from '@diwan/contracts/intake/leads/http';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';

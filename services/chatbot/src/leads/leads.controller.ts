@@ -1,3 +1,4 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
   addLeadNote,
   answerLead,
@@ -8,8 +9,7 @@ import {
   moveLead,
   setLeadClient,
   setLeadOwner,
-} from '@diwan/contracts/http/chatbot';
-import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+} from '@diwan/contracts/intake/leads/http';
 import { type Deed, presented } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
-import { OfficeProfileChangedV1 } from '@diwan/contracts/events/news';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
-import { answerLead, chatbotEndpoints, createLead, listLeads } from '@diwan/contracts/http/chatbot';
-import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
-import { officeProfile } from '@diwan/contracts/rpc/news';
+import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
+import { answerLead, createLead, listLeads } from '@diwan/contracts/intake/leads/http';
+import { reachOfLead } from '@diwan/contracts/intake/leads/questions';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
-import { WEEKDAYS } from '@diwan/contracts/site/office-profile';
+import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
+import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { outsiderMatrix, sample, sampleMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { chatbotModule } from '../chatbot.module.js';
@@ -20,7 +21,7 @@ beforeAll(async () => {
   service = await startTestService({
     name: 'chatbot',
     module: (config) => chatbotModule(config),
-    endpoints: chatbotEndpoints,
+    endpoints: ENDPOINTS.chatbot,
     operations: chatbotOperations,
     shape: chatbotConfig,
     env: { LEADS_PER_HOUR: '1000' },
@@ -163,7 +164,7 @@ describe('requests for a consultation', () => {
 });
 
 describe('outsiders', () => {
-  it.each(outsiderMatrix(chatbotEndpoints))('$title', async ({ send: attempt, expected }) => {
+  it.each(outsiderMatrix(ENDPOINTS.chatbot))('$title', async ({ send: attempt, expected }) => {
     expect(await attempt(service)).toMatchObject(expected);
   });
 

@@ -1,5 +1,5 @@
-import type { moveLead } from '@diwan/contracts/http/chatbot';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { moveLead } from '@diwan/contracts/intake/leads/http';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';

@@ -1,5 +1,5 @@
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
-import { WEEKDAYS } from '@diwan/contracts/site/office-profile';
+import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { describe, expect, it } from '@jest/globals';
 import { halfOver, respondBy } from './respond-by.rules.js';
 

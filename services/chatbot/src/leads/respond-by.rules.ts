@@ -1,5 +1,5 @@
 import { beirutClock, beirutDate, momentInBeirut } from '@diwan/contracts/shared/beirut-time';
-import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office-profile';
+import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { isHoliday } from './holidays.rules.js';
 
 const PROMISE_MS = 24 * 60 * 60 * 1000;

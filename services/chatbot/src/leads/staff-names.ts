@@ -1,4 +1,4 @@
-import { namesOfPeople } from '@diwan/contracts/rpc/identity';
+import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';

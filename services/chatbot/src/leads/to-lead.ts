@@ -1,4 +1,4 @@
-import type { Lead, LeadLine } from '@diwan/contracts/http/chatbot';
+import type { Lead, LeadLine } from '@diwan/contracts/intake/leads/http';
 import type * as z from 'zod/mini';
 import type { LeadRecord } from './lead.schema.js';
 import type { LeadLineRecord } from './lead-line.schema.js';

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { LeadWaitingV1 } from '@diwan/contracts/events/chatbot';
-import { answerLead, chatbotEndpoints, createLead, listLeads } from '@diwan/contracts/http/chatbot';
-import { statusOfLead } from '@diwan/contracts/rpc/chatbot';
-import { namesOfPeople } from '@diwan/contracts/rpc/identity';
-import { officeProfile } from '@diwan/contracts/rpc/news';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
+import { answerLead, createLead, listLeads } from '@diwan/contracts/intake/leads/http';
+import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
-import { WEEKDAYS } from '@diwan/contracts/site/office-profile';
+import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Outbox } from '@diwan/service-kit/outbox';
@@ -49,7 +50,7 @@ async function startChatbot(env: Record<string, string> = {}): Promise<TestServi
   const service = await startTestService({
     name: 'chatbot',
     module: (config) => chatbotModule(config),
-    endpoints: chatbotEndpoints,
+    endpoints: ENDPOINTS.chatbot,
     operations: chatbotOperations,
     shape: chatbotConfig,
     env: { LEADS_PER_HOUR: '1000', ...env },

@@ -1,4 +1,4 @@
-import { OfficeProfileChangedV1 } from '@diwan/contracts/events/news';
+import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import type { Deed } from '@diwan/service-kit/deed';
 import { OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';

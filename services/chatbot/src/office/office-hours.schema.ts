@@ -1,4 +1,4 @@
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { Schema } from 'mongoose';
 
 /** Copy of the office profile's hours; the profile itself belongs to news. One row. */

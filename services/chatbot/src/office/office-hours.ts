@@ -1,5 +1,5 @@
-import { officeProfile } from '@diwan/contracts/rpc/news';
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { Log } from '@diwan/service-kit/log';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';

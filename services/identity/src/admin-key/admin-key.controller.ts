@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { adminKeyState, useAdminKey } from '@diwan/contracts/http/identity';
+import { adminKeyState, useAdminKey } from '@diwan/contracts/people/admin-key/http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';

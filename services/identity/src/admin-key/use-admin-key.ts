@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { useAdminKey } from '@diwan/contracts/http/identity';
+import type { useAdminKey } from '@diwan/contracts/people/admin-key/http';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { CONFIG } from '@diwan/service-kit/config';

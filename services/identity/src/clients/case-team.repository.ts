@@ -1,5 +1,5 @@
-import type { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
 import type { PayloadOf } from '@diwan/contracts/events/event';
+import type { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types } from 'mongoose';

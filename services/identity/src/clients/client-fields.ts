@@ -1,5 +1,5 @@
-import type { createClient } from '@diwan/contracts/http/clients';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { createClient } from '@diwan/contracts/people/clients/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { ClientRecord, PersonRecord } from '../people/person.schema.js';

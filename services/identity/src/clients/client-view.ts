@@ -1,4 +1,4 @@
-import type { Client } from '@diwan/contracts/http/clients';
+import type { Client } from '@diwan/contracts/people/clients/http';
 import { can } from '@diwan/contracts/shared/permission';
 import type { Role } from '@diwan/contracts/shared/role';
 import type { ClientRecord, PersonRecord } from '../people/person.schema.js';

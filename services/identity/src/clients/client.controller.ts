@@ -1,5 +1,5 @@
-import { createClient, getClient, listClients, updateClient } from '@diwan/contracts/http/clients';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { createClient, getClient, listClients, updateClient } from '@diwan/contracts/people/clients/http';
 import type { Deed } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

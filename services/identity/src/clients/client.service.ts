@@ -1,6 +1,6 @@
-import { ClientChangedV1 } from '@diwan/contracts/events/identity';
-import type { Client, listClients, updateClient } from '@diwan/contracts/http/clients';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
+import type { Client, listClients, updateClient } from '@diwan/contracts/people/clients/http';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';

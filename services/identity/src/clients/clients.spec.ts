@@ -1,9 +1,9 @@
-import { CaseTeamChangedV1 } from '@diwan/contracts/events/cases';
-import { ClientChangedV1 } from '@diwan/contracts/events/identity';
-import { createClient, getClient, listClients, updateClient } from '@diwan/contracts/http/clients';
 import type { RequestOf } from '@diwan/contracts/http/endpoint';
-import { currentSession } from '@diwan/contracts/http/identity';
-import { getOwnProfile } from '@diwan/contracts/http/own-profile';
+import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
+import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
+import { createClient, getClient, listClients, updateClient } from '@diwan/contracts/people/clients/http';
+import { getOwnProfile } from '@diwan/contracts/people/profile/http';
+import { currentSession } from '@diwan/contracts/people/sessions/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {

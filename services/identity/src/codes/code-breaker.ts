@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
-import { CodeBudgetExhaustedV1 } from '@diwan/contracts/events/identity';
+import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { isDuplicateKey } from '@diwan/service-kit/domain-error';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { CodeBudgetExhaustedV1 } from '@diwan/contracts/events/identity';
-import { requestCode } from '@diwan/contracts/http/identity';
+import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
+import { requestCode } from '@diwan/contracts/people/sign-in/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IdentityConfig } from '../config.js';
 import { browserOf } from '../devices/browser.js';

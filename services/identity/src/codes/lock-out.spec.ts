@@ -1,5 +1,5 @@
-import { CodeBudgetExhaustedV1 } from '@diwan/contracts/events/identity';
-import { requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
+import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
+import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in/http';
 import { REDIS } from '@diwan/service-kit/redis';
 import type { TestAnswer } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { checkProof, requestProof } from '@diwan/contracts/rpc/identity';
+import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
 import { correlationId } from '@diwan/service-kit/correlation';
 import { Answers } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { checkProof, requestProof } from '@diwan/contracts/rpc/identity';
+import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newPhone, startIdentity, type TestIdentity, verify } from '../testing/identity.js';
 

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { requestCode } from '@diwan/contracts/http/identity';
-import { sendCode } from '@diwan/contracts/rpc/notifications';
+import { sendCode } from '@diwan/contracts/messages/codes/questions';
+import type { requestCode } from '@diwan/contracts/people/sign-in/http';
 import type { Language } from '@diwan/contracts/shared/language';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { Clock } from '@diwan/service-kit/clock';

@@ -1,6 +1,6 @@
 import { DEMO_ACCOUNTS } from '@diwan/contracts/demo/accounts';
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { demoAuthenticator } from '@diwan/contracts/http/identity';
+import { demoAuthenticator } from '@diwan/contracts/people/second-factor/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { Device } from '@diwan/contracts/http/own-sessions';
+import type { Device } from '@diwan/contracts/people/sessions/own.http';
 import { DEVICE_COOKIE, PRE_SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';
 import { sameSecret } from '@diwan/service-kit/session-reader';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';

@@ -1,4 +1,4 @@
-import type { Device } from '@diwan/contracts/http/own-sessions';
+import type { Device } from '@diwan/contracts/people/sessions/own.http';
 
 /** The first that fits counts: most browsers also claim to be those they descend from. */
 const BROWSERS: readonly (readonly [RegExp, Device['browser']])[] = [

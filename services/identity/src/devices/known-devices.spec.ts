@@ -1,4 +1,4 @@
-import { SignedInFromNewDeviceV1 } from '@diwan/contracts/events/identity';
+import { SignedInFromNewDeviceV1 } from '@diwan/contracts/people/sign-in/events';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   codeFor,

@@ -1,4 +1,4 @@
-import type { NewCredential, OwnPasskey, PasskeyCreation } from '@diwan/contracts/http/passkeys';
+import type { NewCredential, OwnPasskey, PasskeyCreation } from '@diwan/contracts/people/passkeys/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';

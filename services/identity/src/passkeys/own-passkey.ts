@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '@diwan/contracts/http/passkeys';
+import type { OwnPasskey } from '@diwan/contracts/people/passkeys/http';
 import type { PasskeyRecord } from './passkey.schema.js';
 
 /** A passkey as its owner sees it. */

@@ -1,4 +1,4 @@
-import type { OwnPasskey } from '@diwan/contracts/http/passkeys';
+import type { OwnPasskey } from '@diwan/contracts/people/passkeys/http';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';

@@ -10,7 +10,7 @@ import {
   removePasskey,
   renamePasskey,
   signInByPasskey,
-} from '@diwan/contracts/http/passkeys';
+} from '@diwan/contracts/people/passkeys/http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';

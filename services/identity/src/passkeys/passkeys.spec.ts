@@ -1,10 +1,4 @@
-import { listClients } from '@diwan/contracts/http/clients';
-import {
-  confirmByRecoveryCode,
-  confirmSecondFactor,
-  currentSession,
-  enrolSecondFactor,
-} from '@diwan/contracts/http/identity';
+import { listClients } from '@diwan/contracts/people/clients/http';
 import {
   addPasskey,
   beginPasskey,
@@ -16,8 +10,14 @@ import {
   removePasskey,
   renamePasskey,
   signInByPasskey,
-} from '@diwan/contracts/http/passkeys';
-import { resetSecondFactor } from '@diwan/contracts/http/staff';
+} from '@diwan/contracts/people/passkeys/http';
+import {
+  confirmByRecoveryCode,
+  confirmSecondFactor,
+  enrolSecondFactor,
+} from '@diwan/contracts/people/second-factor/http';
+import { currentSession } from '@diwan/contracts/people/sessions/http';
+import { resetSecondFactor } from '@diwan/contracts/people/staff/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { TOTP } from 'otpauth';

@@ -1,4 +1,4 @@
-import type { Assertion, NewCredential, PasskeyCreation, PasskeyRequest } from '@diwan/contracts/http/passkeys';
+import type { Assertion, NewCredential, PasskeyCreation, PasskeyRequest } from '@diwan/contracts/people/passkeys/http';
 import { CONFIG } from '@diwan/service-kit/config';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { Assertion, PasskeyRequest } from '@diwan/contracts/http/passkeys';
+import type { Assertion, PasskeyRequest } from '@diwan/contracts/people/passkeys/http';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';

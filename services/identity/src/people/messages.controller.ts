@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { getOwnMessages, type OwnMessages, setOwnMessages } from '@diwan/contracts/http/own-messages';
+import { getOwnMessages, type OwnMessages, setOwnMessages } from '@diwan/contracts/messages/preferences/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,7 +1,13 @@
-import { createClient, getClient, updateClient } from '@diwan/contracts/http/clients';
-import { currentSession, requestCode } from '@diwan/contracts/http/identity';
-import { getOwnProfile, requestWhatsappCode, setOwnProfile, verifyWhatsapp } from '@diwan/contracts/http/own-profile';
-import { reachOfPeople } from '@diwan/contracts/rpc/identity';
+import { createClient, getClient, updateClient } from '@diwan/contracts/people/clients/http';
+import { reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import {
+  getOwnProfile,
+  requestWhatsappCode,
+  setOwnProfile,
+  verifyWhatsapp,
+} from '@diwan/contracts/people/profile/http';
+import { currentSession } from '@diwan/contracts/people/sessions/http';
+import { requestCode } from '@diwan/contracts/people/sign-in/http';
 import type { SignedIn, TestAnswer } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {

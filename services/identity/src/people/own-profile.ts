@@ -1,6 +1,6 @@
-import { ClientChangedV1 } from '@diwan/contracts/events/identity';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { OwnProfile, setOwnProfile } from '@diwan/contracts/http/own-profile';
+import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
+import type { OwnProfile, setOwnProfile } from '@diwan/contracts/people/profile/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,6 +1,8 @@
-import { createClient } from '@diwan/contracts/http/clients';
-import { getOwnMessages, setOwnMessages } from '@diwan/contracts/http/own-messages';
-import { findClientIds, namesOfPeople, reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
+import { getOwnMessages, setOwnMessages } from '@diwan/contracts/messages/preferences/http';
+import { createClient } from '@diwan/contracts/people/clients/http';
+import { findClientIds } from '@diwan/contracts/people/clients/questions';
+import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {

@@ -1,4 +1,6 @@
-import { findClientIds, namesOfPeople, reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
+import { findClientIds } from '@diwan/contracts/people/clients/questions';
+import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 import { can, PERMISSIONS } from '@diwan/contracts/shared/permission';
 import { isStaff, STAFF_ROLES } from '@diwan/contracts/shared/role';

@@ -1,4 +1,4 @@
-import type { ClientType } from '@diwan/contracts/http/clients';
+import type { ClientType } from '@diwan/contracts/people/clients/http';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import type { Money } from '@diwan/contracts/shared/money';
 import { STAFF_ROLES, type StaffRole } from '@diwan/contracts/shared/role';

@@ -5,7 +5,7 @@ import {
   requestWhatsappCode,
   setOwnProfile,
   verifyWhatsapp,
-} from '@diwan/contracts/http/own-profile';
+} from '@diwan/contracts/people/profile/http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { OwnProfile, requestWhatsappCode, verifyWhatsapp } from '@diwan/contracts/http/own-profile';
+import type { OwnProfile, requestWhatsappCode, verifyWhatsapp } from '@diwan/contracts/people/profile/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,4 +1,4 @@
-import { officeProfile } from '@diwan/contracts/rpc/news';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 

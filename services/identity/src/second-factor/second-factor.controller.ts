@@ -1,5 +1,9 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { confirmByRecoveryCode, confirmSecondFactor, enrolSecondFactor } from '@diwan/contracts/http/identity';
+import {
+  confirmByRecoveryCode,
+  confirmSecondFactor,
+  enrolSecondFactor,
+} from '@diwan/contracts/people/second-factor/http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { enrolSecondFactor } from '@diwan/contracts/http/identity';
+import type { enrolSecondFactor } from '@diwan/contracts/people/second-factor/http';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';

@@ -1,17 +1,15 @@
 import { DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
-import { listClients } from '@diwan/contracts/http/clients';
+import { listClients } from '@diwan/contracts/people/clients/http';
+import { getOwnProfile } from '@diwan/contracts/people/profile/http';
 import {
   confirmByRecoveryCode,
   confirmSecondFactor,
-  currentSession,
   demoAuthenticator,
   enrolSecondFactor,
-  extendSession,
-  logout,
-} from '@diwan/contracts/http/identity';
-import { getOwnProfile } from '@diwan/contracts/http/own-profile';
-import { listOwnSessions } from '@diwan/contracts/http/own-sessions';
-import { inviteStaff, listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
+} from '@diwan/contracts/people/second-factor/http';
+import { currentSession, extendSession, logout } from '@diwan/contracts/people/sessions/http';
+import { listOwnSessions } from '@diwan/contracts/people/sessions/own.http';
+import { inviteStaff, listStaff, setStaffRoles } from '@diwan/contracts/people/staff/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';

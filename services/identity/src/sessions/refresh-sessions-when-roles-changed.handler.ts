@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
-import { RolesChangedV1 } from '@diwan/contracts/events/identity';
+import { RolesChangedV1 } from '@diwan/contracts/people/staff/events';
 import { OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';
 import { Sessions } from './sessions.service.js';

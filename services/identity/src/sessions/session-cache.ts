@@ -1,4 +1,4 @@
-import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
+import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import { REDIS } from '@diwan/service-kit/redis';
 import { ENDED, redisKeyOfSession } from '@diwan/service-kit/session-reader';
 import { Inject, Injectable } from '@nestjs/common';

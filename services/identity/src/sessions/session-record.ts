@@ -1,5 +1,5 @@
-import type { SessionPerson } from '@diwan/contracts/http/identity';
-import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
+import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
+import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import type { PersonRecord } from '../people/person.schema.js';
 import { secondFactorAfterSignIn, sessionRoles } from '../people/person-facts.js';
 import { type Lifetimes, lifetimesOf } from '../settings/session-lifetimes.js';

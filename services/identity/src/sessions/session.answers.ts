@@ -1,5 +1,5 @@
+import { endSessions, type SessionRecord, sessionInStep } from '@diwan/contracts/people/sessions/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
-import { endSessions, type SessionRecord, sessionInStep } from '@diwan/contracts/rpc/sessions';
 import { Log } from '@diwan/service-kit/log';
 import { Answers } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';

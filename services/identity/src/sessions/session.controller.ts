@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { currentSession, extendSession, logout } from '@diwan/contracts/http/identity';
+import { currentSession, extendSession, logout } from '@diwan/contracts/people/sessions/http';
 import { CONFIG } from '@diwan/service-kit/config';
 import { Caller, Endpoint, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { csrfTokenOf, expiredSessionCookie, SessionReader } from '@diwan/service-kit/session-reader';

@@ -1,5 +1,5 @@
-import type { Device } from '@diwan/contracts/http/own-sessions';
-import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
+import type { Device } from '@diwan/contracts/people/sessions/own.http';
+import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import { Schema, type Types } from 'mongoose';
 
 /** A session as it is kept for good; Redis holds a copy of the live ones. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Device } from '@diwan/contracts/http/own-sessions';
-import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
+import type { Device } from '@diwan/contracts/people/sessions/own.http';
+import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import { Clock } from '@diwan/service-kit/clock';
 import { SessionReader, type SessionSource, sessionKeyOf } from '@diwan/service-kit/session-reader';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';

@@ -1,6 +1,6 @@
-import type { SessionPerson } from '@diwan/contracts/http/identity';
-import type { Device } from '@diwan/contracts/http/own-sessions';
-import type { SessionRecord } from '@diwan/contracts/rpc/sessions';
+import type { Device } from '@diwan/contracts/people/sessions/own.http';
+import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
+import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import { Clock } from '@diwan/service-kit/clock';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { sessionCookie } from '@diwan/service-kit/session-reader';

@@ -1,10 +1,11 @@
-import { RolesChangedV1 } from '@diwan/contracts/events/identity';
-import { listClients } from '@diwan/contracts/http/clients';
-import { currentSession, extendSession, identityEndpoints, logout } from '@diwan/contracts/http/identity';
-import { getOwnProfile } from '@diwan/contracts/http/own-profile';
-import { endOwnSession, listOwnSessions, signOutEverywhere } from '@diwan/contracts/http/own-sessions';
-import { listStaff, setStaffRoles } from '@diwan/contracts/http/staff';
-import { endSessions, sessionInStep } from '@diwan/contracts/rpc/sessions';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { listClients } from '@diwan/contracts/people/clients/http';
+import { getOwnProfile } from '@diwan/contracts/people/profile/http';
+import { currentSession, extendSession, logout } from '@diwan/contracts/people/sessions/http';
+import { endOwnSession, listOwnSessions, signOutEverywhere } from '@diwan/contracts/people/sessions/own.http';
+import { endSessions, sessionInStep } from '@diwan/contracts/people/sessions/questions';
+import { RolesChangedV1 } from '@diwan/contracts/people/staff/events';
+import { listStaff, setStaffRoles } from '@diwan/contracts/people/staff/http';
 import { REDIS } from '@diwan/service-kit/redis';
 import { redisKeyOfSession } from '@diwan/service-kit/session-reader';
 import { eventually, type SignedIn } from '@diwan/service-kit/testing';
@@ -49,7 +50,7 @@ describe('sessions', () => {
   });
 
   it('D-026: an empty object where a session should be opens no admin endpoint', async () => {
-    for (const { path } of identityEndpoints.filter(({ access, method }) => method === 'GET' && access !== 'public')) {
+    for (const { path } of ENDPOINTS.identity.filter(({ access, method }) => method === 'GET' && access !== 'public')) {
       const url = `/api/identity${path.replace(':id', '0123456789abcdef01234567')}`;
       const refused = await identity.http().get(url, { Cookie: '__Host-sid={}; userSession={}', Authorization: '{}' });
       expect(refused.status).toBe(401);

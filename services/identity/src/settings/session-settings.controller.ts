@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { getSessionSettings, setSessionSettings } from '@diwan/contracts/http/security-settings';
+import { getSessionSettings, setSessionSettings } from '@diwan/contracts/people/session-settings/http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { SessionSettingsService } from './session-settings.js';

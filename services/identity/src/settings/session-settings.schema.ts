@@ -1,4 +1,4 @@
-import type { SessionLifetime } from '@diwan/contracts/http/security-settings';
+import type { SessionLifetime } from '@diwan/contracts/people/session-settings/http';
 import { Schema } from 'mongoose';
 
 /** The one row of the firm's wishes about sessions, in minutes. */

@@ -1,5 +1,5 @@
-import { getOwnProfile } from '@diwan/contracts/http/own-profile';
-import { getSessionSettings, setSessionSettings } from '@diwan/contracts/http/security-settings';
+import { getOwnProfile } from '@diwan/contracts/people/profile/http';
+import { getSessionSettings, setSessionSettings } from '@diwan/contracts/people/session-settings/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { newContact, newStaff, startIdentity, type TestIdentity } from '../testing/identity.js';
 

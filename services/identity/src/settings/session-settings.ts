@@ -1,5 +1,9 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { SessionLifetime, SessionSettings, setSessionSettings } from '@diwan/contracts/http/security-settings';
+import type {
+  SessionLifetime,
+  SessionSettings,
+  setSessionSettings,
+} from '@diwan/contracts/people/session-settings/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
+import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in/http';
 import { Caller, Endpoint, Input } from '@diwan/service-kit/endpoint';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';

@@ -1,6 +1,7 @@
-import { createClient, listClients } from '@diwan/contracts/http/clients';
-import { currentSession, requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
-import { getOwnProfile } from '@diwan/contracts/http/own-profile';
+import { createClient, listClients } from '@diwan/contracts/people/clients/http';
+import { getOwnProfile } from '@diwan/contracts/people/profile/http';
+import { currentSession } from '@diwan/contracts/people/sessions/http';
+import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actionsOf,

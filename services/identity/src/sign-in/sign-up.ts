@@ -1,5 +1,5 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { signUp } from '@diwan/contracts/http/identity';
+import type { signUp } from '@diwan/contracts/people/sign-in/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';

@@ -1,5 +1,5 @@
-import { SignedInFromNewDeviceV1 } from '@diwan/contracts/events/identity';
-import type { SessionPerson } from '@diwan/contracts/http/identity';
+import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
+import { SignedInFromNewDeviceV1 } from '@diwan/contracts/people/sign-in/events';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import type { Caller } from '@diwan/service-kit/endpoint';

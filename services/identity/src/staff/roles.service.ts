@@ -1,4 +1,4 @@
-import { RolesChangedV1 } from '@diwan/contracts/events/identity';
+import { RolesChangedV1 } from '@diwan/contracts/people/staff/events';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { AuditLog } from '@diwan/service-kit/audit';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';

@@ -1,5 +1,11 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { inviteStaff, listColleagues, listStaff, resetSecondFactor, setStaffRoles } from '@diwan/contracts/http/staff';
+import {
+  inviteStaff,
+  listColleagues,
+  listStaff,
+  resetSecondFactor,
+  setStaffRoles,
+} from '@diwan/contracts/people/staff/http';
 import type { Deed } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

@@ -1,6 +1,6 @@
-import { SecondFactorResetV1 } from '@diwan/contracts/events/identity';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { inviteStaff, StaffMember, setStaffRoles } from '@diwan/contracts/http/staff';
+import { SecondFactorResetV1 } from '@diwan/contracts/people/second-factor/events';
+import type { inviteStaff, StaffMember, setStaffRoles } from '@diwan/contracts/people/staff/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';

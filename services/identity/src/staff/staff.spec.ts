@@ -1,6 +1,14 @@
-import { RolesChangedV1, SecondFactorResetV1 } from '@diwan/contracts/events/identity';
-import { currentSession, useAdminKey } from '@diwan/contracts/http/identity';
-import { inviteStaff, listColleagues, listStaff, resetSecondFactor, setStaffRoles } from '@diwan/contracts/http/staff';
+import { useAdminKey } from '@diwan/contracts/people/admin-key/http';
+import { SecondFactorResetV1 } from '@diwan/contracts/people/second-factor/events';
+import { currentSession } from '@diwan/contracts/people/sessions/http';
+import { RolesChangedV1 } from '@diwan/contracts/people/staff/events';
+import {
+  inviteStaff,
+  listColleagues,
+  listStaff,
+  resetSecondFactor,
+  setStaffRoles,
+} from '@diwan/contracts/people/staff/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {

@@ -1,10 +1,12 @@
-import { type createClient } from '@diwan/contracts/http/clients';
+import { ENDPOINTS } from '@diwan/contracts/http/all';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { demoAuthenticator, identityEndpoints, requestCode, signUp, verifyCode } from '@diwan/contracts/http/identity';
-import { officeProfile } from '@diwan/contracts/rpc/news';
-import { sendCode } from '@diwan/contracts/rpc/notifications';
+import { sendCode } from '@diwan/contracts/messages/codes/questions';
+import { type createClient } from '@diwan/contracts/people/clients/http';
+import { demoAuthenticator } from '@diwan/contracts/people/second-factor/http';
+import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in/http';
 import type { StaffRole } from '@diwan/contracts/shared/role';
-import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office-profile';
+import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { csrfTokenOf, sessionKeyOf } from '@diwan/service-kit/session-reader';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
 import { jest } from '@jest/globals';
@@ -57,7 +59,7 @@ export async function startIdentity(env: Record<string, string> = {}): Promise<T
   const service = await startTestService({
     name: 'identity',
     module: (config) => IdentityModule.forConfig(config),
-    endpoints: env.DEMO === 'true' ? [...identityEndpoints, demoAuthenticator] : identityEndpoints,
+    endpoints: env.DEMO === 'true' ? [...ENDPOINTS.identity, demoAuthenticator] : ENDPOINTS.identity,
     operations: identityOperations,
     shape: identityConfig,
     env: {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
-import type { Assertion, NewCredential, PasskeyCreation, PasskeyRequest } from '@diwan/contracts/http/passkeys';
+import type { Assertion, NewCredential, PasskeyCreation, PasskeyRequest } from '@diwan/contracts/people/passkeys/http';
 
 /** Bits of the authenticator data (WebAuthn 3, 6.1). */
 const USER_PRESENT = 0x01;

@@ -1,4 +1,4 @@
-import type { Article, ArticleSummary } from '@diwan/contracts/http/news';
+import type { Article, ArticleSummary } from '@diwan/contracts/site/articles/http';
 import { Injectable } from '@nestjs/common';
 import { CategoryRepository } from '../categories/category.repository.js';
 import type { CategoryRecord } from '../categories/category.schema.js';

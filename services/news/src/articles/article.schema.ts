@@ -1,5 +1,5 @@
-import type { ArticleKind } from '@diwan/contracts/http/news';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
+import type { ArticleKind } from '@diwan/contracts/site/articles/http';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 

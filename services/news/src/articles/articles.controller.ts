@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { getArticle, listArticles } from '@diwan/contracts/http/news';
+import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Endpoint, Input } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

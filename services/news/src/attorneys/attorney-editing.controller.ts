@@ -8,7 +8,7 @@ import {
   listEditedAttorneys,
   orderAttorneys,
   publishAttorney,
-} from '@diwan/contracts/http/news-attorneys';
+} from '@diwan/contracts/site/attorneys/editing.http';
 import { type Deed, presented } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';

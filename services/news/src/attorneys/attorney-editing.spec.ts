@@ -1,4 +1,4 @@
-import { getAttorney, listAddresses, listAttorneys, searchSite } from '@diwan/contracts/http/news';
+import { listAddresses } from '@diwan/contracts/site/addresses/http';
 import {
   type AttorneyFields,
   archiveAttorney,
@@ -8,8 +8,10 @@ import {
   listEditedAttorneys,
   orderAttorneys,
   publishAttorney,
-} from '@diwan/contracts/http/news-attorneys';
-import { uploadImage } from '@diwan/contracts/http/news-images';
+} from '@diwan/contracts/site/attorneys/editing.http';
+import { getAttorney, listAttorneys } from '@diwan/contracts/site/attorneys/http';
+import { uploadImage } from '@diwan/contracts/site/images/http';
+import { searchSite } from '@diwan/contracts/site/search/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type NewsRig, startNews } from '../../test/news-rig.js';

@@ -1,5 +1,5 @@
-import type { Attorney } from '@diwan/contracts/http/news';
-import type { EditedAttorney } from '@diwan/contracts/http/news-attorneys';
+import type { EditedAttorney } from '@diwan/contracts/site/attorneys/editing.http';
+import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { Injectable } from '@nestjs/common';
 import { ImageLibrary } from '../images/image-library.js';
 import { versionOf } from '../stored-version.js';

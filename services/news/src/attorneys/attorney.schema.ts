@@ -1,5 +1,5 @@
-import type { Attorney } from '@diwan/contracts/http/news';
 import type { LocalizedText } from '@diwan/contracts/shared/language';
+import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { Schema, type Types } from 'mongoose';
 
 /** A lawyer's profile; unpublished ones are not shown (D-034). */

@@ -5,7 +5,7 @@ import type {
   changeAttorney,
   createAttorney,
   publishAttorney,
-} from '@diwan/contracts/http/news-attorneys';
+} from '@diwan/contracts/site/attorneys/editing.http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';

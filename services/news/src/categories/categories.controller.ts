@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { listCategories } from '@diwan/contracts/http/news';
+import { listCategories } from '@diwan/contracts/site/categories/http';
 import { Endpoint } from '@diwan/service-kit/endpoint';
 import { Controller, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';

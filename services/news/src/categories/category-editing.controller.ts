@@ -6,7 +6,7 @@ import {
   type EditedCategory,
   listEditedCategories,
   orderCategories,
-} from '@diwan/contracts/http/news-categories';
+} from '@diwan/contracts/site/categories/editing.http';
 import { type Deed, presented } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

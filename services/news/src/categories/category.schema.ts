@@ -1,5 +1,5 @@
 import type { LocalizedText } from '@diwan/contracts/shared/language';
-import { PRACTICE_AREA_IDS, type PracticeAreaId } from '@diwan/contracts/site/practice-area';
+import { PRACTICE_AREA_IDS, type PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
 import { Schema } from 'mongoose';
 
 /** A category of news articles (NEWS-06). */

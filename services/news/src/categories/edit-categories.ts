@@ -1,6 +1,6 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { archiveCategory, changeCategory, createCategory } from '@diwan/contracts/http/news-categories';
-import { DEFAULT_CATEGORY } from '@diwan/contracts/site/news-category';
+import { DEFAULT_CATEGORY } from '@diwan/contracts/site/categories/category';
+import type { archiveCategory, changeCategory, createCategory } from '@diwan/contracts/site/categories/editing.http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';

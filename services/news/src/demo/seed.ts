@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ArticleKind, Attorney } from '@diwan/contracts/http/news';
 import { Instant } from '@diwan/contracts/shared/id';
 import { Language } from '@diwan/contracts/shared/language';
-import { CategoryId } from '@diwan/contracts/site/news-category';
+import { ArticleKind } from '@diwan/contracts/site/articles/http';
+import { Attorney } from '@diwan/contracts/site/attorneys/http';
+import { CategoryId } from '@diwan/contracts/site/categories/category';
 import * as z from 'zod/mini';
 import type { ArticleRepository } from '../articles/article.repository.js';
 import type { AttorneyRepository } from '../attorneys/attorney.repository.js';

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { readImage } from '@diwan/contracts/http/news';
-import { type LibraryImage, uploadImage } from '@diwan/contracts/http/news-images';
+import { type LibraryImage, readImage, uploadImage } from '@diwan/contracts/site/images/http';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Endpoint, Input, readMultipart } from '@diwan/service-kit/endpoint';
 import { Controller, Request, Response } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '@diwan/contracts/http/news';
+import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '@diwan/contracts/messages/newsletter/http';
 import { Caller, Endpoint, Input } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { Subscriptions } from './subscriptions.js';

@@ -1,4 +1,4 @@
-import { reachOfSubscription } from '@diwan/contracts/rpc/news';
+import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
 import { Answers } from '@diwan/service-kit/rpc';
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod/mini';

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { subscribeToNewsletter } from '@diwan/contracts/http/news';
-import type { reachOfSubscription } from '@diwan/contracts/rpc/news';
+import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
+import type { subscribeToNewsletter } from '@diwan/contracts/messages/newsletter/http';
+import type { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';

@@ -4,7 +4,7 @@ import type {
   publishPage,
   restorePageVersion,
   savePageDraft,
-} from '@diwan/contracts/http/news-pages';
+} from '@diwan/contracts/site/pages/editing.http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

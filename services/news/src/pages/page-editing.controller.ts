@@ -9,7 +9,7 @@ import {
   publishPage,
   restorePageVersion,
   savePageDraft,
-} from '@diwan/contracts/http/news-pages';
+} from '@diwan/contracts/site/pages/editing.http';
 import { type Deed, presented } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

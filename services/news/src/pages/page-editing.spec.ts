@@ -1,4 +1,5 @@
-import { getPage, listAddresses, searchSite } from '@diwan/contracts/http/news';
+import { listAddresses } from '@diwan/contracts/site/addresses/http';
+import { changeFact, type EditedFact, listEditedFacts } from '@diwan/contracts/site/facts/http';
 import {
   discardPageDraft,
   type EditedPage,
@@ -10,9 +11,10 @@ import {
   publishPage,
   restorePageVersion,
   savePageDraft,
-} from '@diwan/contracts/http/news-pages';
-import { changeFact, type EditedFact, listEditedFacts } from '@diwan/contracts/http/news-references';
-import type { Page } from '@diwan/contracts/site/page';
+} from '@diwan/contracts/site/pages/editing.http';
+import { getPage } from '@diwan/contracts/site/pages/http';
+import type { Page } from '@diwan/contracts/site/pages/page';
+import { searchSite } from '@diwan/contracts/site/search/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type NewsRig, startNews } from '../../test/news-rig.js';
 import { LoadShippedContent } from '../site/load-shipped-content.js';

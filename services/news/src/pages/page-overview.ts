@@ -1,5 +1,5 @@
-import type { PageSummary } from '@diwan/contracts/http/news-pages';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import type { PageSummary } from '@diwan/contracts/site/pages/editing.http';
 import { Clock } from '@diwan/service-kit/clock';
 import { Injectable } from '@nestjs/common';
 import { PageUses, pageUses } from '../references/page-uses.js';

@@ -1,4 +1,4 @@
-import type { Page, PageBlock } from '@diwan/contracts/site/page';
+import type { Page, PageBlock } from '@diwan/contracts/site/pages/page';
 import { describe, expect, it } from '@jest/globals';
 import { readShippedContent } from '../site/shipped-content.js';
 import { faultsOfPair } from './page-pair.rules.js';

@@ -1,4 +1,4 @@
-import type { Page } from '@diwan/contracts/site/page';
+import type { Page } from '@diwan/contracts/site/pages/page';
 
 /** A page in both languages: the same blocks, said twice. */
 export interface PagePair {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { changeFact, createFact } from '@diwan/contracts/http/news-references';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
-import type { LegalFact } from '@diwan/contracts/site/fact';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { changeFact, createFact } from '@diwan/contracts/site/facts/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';

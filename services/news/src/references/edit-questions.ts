@@ -1,6 +1,6 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { changeQuestion, createQuestion } from '@diwan/contracts/http/news-references';
-import type { Faq } from '@diwan/contracts/site/fact';
+import type { changeQuestion, createQuestion } from '@diwan/contracts/site/questions/http';
+import type { Faq } from '@diwan/contracts/site/questions/question';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';

@@ -1,4 +1,4 @@
-import type { LegalFact } from '@diwan/contracts/site/fact';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
 import { describe, expect, it } from '@jest/globals';
 import { changedFact, reviewedFact, validityOf } from './fact.rules.js';
 

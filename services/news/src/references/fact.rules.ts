@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FactValidity } from '@diwan/contracts/http/news-references';
-import type { LegalFact } from '@diwan/contracts/site/fact';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { FactValidity } from '@diwan/contracts/site/facts/http';
 
 /** Staff are warned so many days before a fact expires. */
 const WARNING_DAYS = 60;

@@ -1,4 +1,4 @@
-import type { PageUse } from '@diwan/contracts/http/news-references';
+import type { PageUse } from '@diwan/contracts/site/pages/page-use';
 import { Injectable } from '@nestjs/common';
 import { factIdsOf, faqIdsOf } from '../site/page-references.rules.js';
 import { SiteRepository } from '../site/site.repository.js';

@@ -1,16 +1,12 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import {
-  changeFact,
-  changeQuestion,
-  createFact,
-  createQuestion,
-  type EditedFact,
-  type EditedQuestion,
-  listEditedFacts,
-  listEditedQuestions,
-  reviewFact,
-} from '@diwan/contracts/http/news-references';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { changeFact, createFact, type EditedFact, listEditedFacts, reviewFact } from '@diwan/contracts/site/facts/http';
+import {
+  changeQuestion,
+  createQuestion,
+  type EditedQuestion,
+  listEditedQuestions,
+} from '@diwan/contracts/site/questions/http';
 import { Clock } from '@diwan/service-kit/clock';
 import { type Deed, presented } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';

@@ -1,15 +1,13 @@
-import { getPage, listAddresses, searchSite } from '@diwan/contracts/http/news';
+import { listAddresses } from '@diwan/contracts/site/addresses/http';
+import { changeFact, createFact, type EditedFact, listEditedFacts, reviewFact } from '@diwan/contracts/site/facts/http';
+import { getPage } from '@diwan/contracts/site/pages/http';
 import {
-  changeFact,
   changeQuestion,
-  createFact,
   createQuestion,
-  type EditedFact,
   type EditedQuestion,
-  listEditedFacts,
   listEditedQuestions,
-  reviewFact,
-} from '@diwan/contracts/http/news-references';
+} from '@diwan/contracts/site/questions/http';
+import { searchSite } from '@diwan/contracts/site/search/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type NewsRig, startNews } from '../../test/news-rig.js';
 

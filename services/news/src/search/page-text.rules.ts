@@ -1,6 +1,6 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import type { LegalFact } from '@diwan/contracts/site/fact';
-import type { Page } from '@diwan/contracts/site/page';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { Page } from '@diwan/contracts/site/pages/page';
 
 /** Keys of a block that hold no text for readers. */
 const NOT_TEXT = new Set(['type', 'kind', 'href', 'drawing', 'id', 'marker', 'faqIds', 'factIds', 'actions', 'full']);

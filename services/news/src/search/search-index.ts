@@ -1,10 +1,11 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { searchSite } from '@diwan/contracts/http/news';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { searchWords } from '@diwan/contracts/shared/search-text';
-import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
-import type { Page } from '@diwan/contracts/site/page';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { Page } from '@diwan/contracts/site/pages/page';
+import type { Faq } from '@diwan/contracts/site/questions/question';
+import type { searchSite } from '@diwan/contracts/site/search/http';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { listAddresses } from '@diwan/contracts/http/news';
+import type { listAddresses } from '@diwan/contracts/site/addresses/http';
 import { Injectable } from '@nestjs/common';
 import { ArticleRepository } from '../articles/article.repository.js';
 import type { ArticleRecord } from '../articles/article.schema.js';

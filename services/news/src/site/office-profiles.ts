@@ -1,5 +1,5 @@
-import { OfficeProfileChangedV1 } from '@diwan/contracts/events/news';
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
+import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';

@@ -1,5 +1,6 @@
-import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
-import type { Page } from '@diwan/contracts/site/page';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { Page } from '@diwan/contracts/site/pages/page';
+import type { Faq } from '@diwan/contracts/site/questions/question';
 import { describe, expect, it } from '@jest/globals';
 import { expiredFacts, factIdsOf, factsOn, faqIdsOf, questionsOn } from './page-references.rules.js';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import type { Page } from '@diwan/contracts/site/page';
+import type { Page } from '@diwan/contracts/site/pages/page';
 import { Clock } from '@diwan/service-kit/clock';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Injectable } from '@nestjs/common';

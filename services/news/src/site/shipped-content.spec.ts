@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@diwan/contracts/shared/language';
-import type { Page } from '@diwan/contracts/site/page';
+import type { Page } from '@diwan/contracts/site/pages/page';
 import { describe, expect, it } from '@jest/globals';
 import { factIdsOf, faqIdsOf } from './page-references.rules.js';
 import { readShippedContent } from './shipped-content.js';

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, LocalizedText } from '@diwan/contracts/shared/language';
-import { Faq, LegalFact } from '@diwan/contracts/site/fact';
-import { CategoryId } from '@diwan/contracts/site/news-category';
-import { OfficeProfile } from '@diwan/contracts/site/office-profile';
-import { Page } from '@diwan/contracts/site/page';
-import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-area';
+import { CategoryId } from '@diwan/contracts/site/categories/category';
+import { LegalFact } from '@diwan/contracts/site/facts/fact';
+import { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { Page } from '@diwan/contracts/site/pages/page';
+import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-areas/practice-area';
+import { Faq } from '@diwan/contracts/site/questions/question';
 import * as z from 'zod/mini';
 
 /** Folder of the content that comes with the product. */

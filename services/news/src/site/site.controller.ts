@@ -1,13 +1,9 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import {
-  getAttorney,
-  getOfficeProfile,
-  getPage,
-  listAddresses,
-  listAttorneys,
-  searchSite,
-  setOfficeProfile,
-} from '@diwan/contracts/http/news';
+import { listAddresses } from '@diwan/contracts/site/addresses/http';
+import { getAttorney, listAttorneys } from '@diwan/contracts/site/attorneys/http';
+import { getOfficeProfile, setOfficeProfile } from '@diwan/contracts/site/office/http';
+import { getPage } from '@diwan/contracts/site/pages/http';
+import { searchSite } from '@diwan/contracts/site/search/http';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

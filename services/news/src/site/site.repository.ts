@@ -1,6 +1,7 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
-import type { Page } from '@diwan/contracts/site/page';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { Page } from '@diwan/contracts/site/pages/page';
+import type { Faq } from '@diwan/contracts/site/questions/question';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';

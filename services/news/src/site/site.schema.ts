@@ -1,7 +1,8 @@
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
-import type { Faq, LegalFact } from '@diwan/contracts/site/fact';
-import type { OfficeProfile } from '@diwan/contracts/site/office-profile';
-import type { Page } from '@diwan/contracts/site/page';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import type { Page } from '@diwan/contracts/site/pages/page';
+import type { Faq } from '@diwan/contracts/site/questions/question';
 import { Schema, type Types } from 'mongoose';
 
 /** Where a record came from: with the product, replaced by newer versions of it, or from the firm, left alone. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
-import type { Page, PageAction, PageBlock } from '@diwan/contracts/site/page';
+import type { Page, PageAction, PageBlock } from '@diwan/contracts/site/pages/page';
 import { describe, expect, it } from '@jest/globals';
 import { CONTENT_DIR, readShippedContent } from './shipped-content.js';
 

@@ -1,5 +1,5 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { receiveTwilioStatus } from '@diwan/contracts/http/notifications';
+import { receiveTwilioStatus } from '@diwan/contracts/messages/callbacks/http';
 import { CONFIG } from '@diwan/service-kit/config';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Endpoint, Input } from '@diwan/service-kit/endpoint';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { DocumentSharedV1 } from '@diwan/contracts/events/cases';
-import { sendCode } from '@diwan/contracts/rpc/notifications';
+import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
+import { sendCode } from '@diwan/contracts/messages/codes/questions';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NoticeRecord } from '../notices/notice.schema.js';

@@ -1,4 +1,4 @@
-import { sendCode } from '@diwan/contracts/rpc/notifications';
+import { sendCode } from '@diwan/contracts/messages/codes/questions';
 import { Clock } from '@diwan/service-kit/clock';
 import { isDuplicateKey } from '@diwan/service-kit/domain-error';
 import { Log } from '@diwan/service-kit/log';

@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { readDemoInbox } from '@diwan/contracts/http/notifications';
+import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { Endpoint, Input } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
 import { DemoInbox } from './demo-inbox.js';

@@ -1,5 +1,5 @@
-import { officeProfile } from '@diwan/contracts/rpc/news';
 import type { Language } from '@diwan/contracts/shared/language';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';

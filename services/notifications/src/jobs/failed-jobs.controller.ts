@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { listFailedJobs } from '@diwan/contracts/http/notifications';
+import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
 import { SERVICES } from '@diwan/contracts/shared/service';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Endpoint } from '@diwan/service-kit/endpoint';

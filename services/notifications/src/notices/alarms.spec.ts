@@ -1,8 +1,11 @@
-import { SessionEndedForViolationsV1 } from '@diwan/contracts/events/cases';
-import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
-import { CodeBudgetExhaustedV1, SecondFactorResetV1, SignedInFromNewDeviceV1 } from '@diwan/contracts/events/identity';
-import { OfficeProfileChangedV1, SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
-import { readDemoInbox } from '@diwan/contracts/http/notifications';
+import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
+import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
+import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
+import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
+import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
+import { SecondFactorResetV1 } from '@diwan/contracts/people/second-factor/events';
+import { SignedInFromNewDeviceV1 } from '@diwan/contracts/people/sign-in/events';
+import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CLIENT, LEAD, OWNER, otherServices, startNotifications } from '../test-kit/house.js';

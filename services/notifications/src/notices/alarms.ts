@@ -1,4 +1,4 @@
-import { staffWithPermission } from '@diwan/contracts/rpc/identity';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Permission } from '@diwan/contracts/shared/permission';
 import { InTransaction } from '@diwan/service-kit/database';
 import { RpcClient } from '@diwan/service-kit/rpc';

@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
-import { CodeBudgetExhaustedV1 } from '@diwan/contracts/events/identity';
+import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import type { Deed } from '@diwan/service-kit/deed';
 import { OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';

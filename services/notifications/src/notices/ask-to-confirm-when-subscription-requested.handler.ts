@@ -1,5 +1,5 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
-import { SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
+import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
 import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';

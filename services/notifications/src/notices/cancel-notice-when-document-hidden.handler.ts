@@ -1,5 +1,5 @@
-import { DocumentHiddenV1 } from '@diwan/contracts/events/cases';
 import type { PayloadOf } from '@diwan/contracts/events/event';
+import { DocumentHiddenV1 } from '@diwan/contracts/matters/documents/events';
 import type { Deed } from '@diwan/service-kit/deed';
 import { OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { documentNotice } from '@diwan/contracts/matters/documents/questions';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type { Composer, Composition } from './composition.js';

@@ -1,4 +1,4 @@
-import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
+import { reachOfLead } from '@diwan/contracts/intake/leads/questions';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type { Composer, Composition } from './composition.js';

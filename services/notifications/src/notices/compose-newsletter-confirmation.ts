@@ -1,4 +1,4 @@
-import { reachOfSubscription } from '@diwan/contracts/rpc/news';
+import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type { Composer, Composition } from './composition.js';

@@ -1,4 +1,4 @@
-import { shareRequestNotice } from '@diwan/contracts/rpc/cases';
+import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type { Composer, Composition } from './composition.js';

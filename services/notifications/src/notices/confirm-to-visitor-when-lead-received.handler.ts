@@ -1,6 +1,6 @@
-import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
 import type { PayloadOf } from '@diwan/contracts/events/event';
-import { reachOfLead } from '@diwan/contracts/rpc/chatbot';
+import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
+import { reachOfLead } from '@diwan/contracts/intake/leads/questions';
 import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
 import { RpcClient } from '@diwan/service-kit/rpc';

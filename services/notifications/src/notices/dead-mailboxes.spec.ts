@@ -1,5 +1,5 @@
-import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
-import { SubscriptionRequestedV1 } from '@diwan/contracts/events/news';
+import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
+import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { FakeProvider, LEAD, type otherServices, startNotifications } from '../test-kit/house.js';

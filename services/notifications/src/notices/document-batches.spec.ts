@@ -1,6 +1,6 @@
-import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/events/cases';
-import { readDemoInbox } from '@diwan/contracts/http/notifications';
-import { documentNotice } from '@diwan/contracts/rpc/cases';
+import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
+import { documentNotice } from '@diwan/contracts/matters/documents/questions';
+import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { notificationsConfig } from '../config.js';

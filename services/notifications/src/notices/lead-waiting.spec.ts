@@ -1,6 +1,6 @@
-import { LeadWaitingV1 } from '@diwan/contracts/events/chatbot';
-import { readDemoInbox } from '@diwan/contracts/http/notifications';
-import { statusOfLead } from '@diwan/contracts/rpc/chatbot';
+import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
+import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

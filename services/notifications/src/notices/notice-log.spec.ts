@@ -1,6 +1,6 @@
-import { listNotices } from '@diwan/contracts/http/notifications';
-import { documentFacts } from '@diwan/contracts/rpc/cases';
-import { namesOfPeople } from '@diwan/contracts/rpc/identity';
+import { documentFacts } from '@diwan/contracts/matters/documents/questions';
+import { listNotices } from '@diwan/contracts/messages/notices/http';
+import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,7 @@
-import type { Notice } from '@diwan/contracts/http/notifications';
-import { documentFacts } from '@diwan/contracts/rpc/cases';
-import { findClientIds, namesOfPeople } from '@diwan/contracts/rpc/identity';
+import { documentFacts } from '@diwan/contracts/matters/documents/questions';
+import type { Notice } from '@diwan/contracts/messages/notices/http';
+import { findClientIds } from '@diwan/contracts/people/clients/questions';
+import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { RpcClient } from '@diwan/service-kit/rpc';

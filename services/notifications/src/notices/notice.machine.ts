@@ -1,4 +1,4 @@
-import type { NoticeState as NoticeStates } from '@diwan/contracts/http/notifications';
+import type { NoticeState as NoticeStates } from '@diwan/contracts/messages/notices/http';
 import type * as z from 'zod/mini';
 
 export type NoticeState = z.infer<typeof NoticeStates>;

@@ -1,4 +1,4 @@
-import { NoticeFamily, NoticeState as NoticeStates } from '@diwan/contracts/http/notifications';
+import { NoticeFamily, NoticeState as NoticeStates } from '@diwan/contracts/messages/notices/http';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';

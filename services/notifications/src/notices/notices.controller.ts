@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { listNotices, resendNotice } from '@diwan/contracts/http/notifications';
+import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { reachOfPeople } from '@diwan/contracts/rpc/identity';
+import { reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';

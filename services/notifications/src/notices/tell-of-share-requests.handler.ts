@@ -1,7 +1,7 @@
-import { ShareDecidedV1, ShareRequestedV1 } from '@diwan/contracts/events/cases';
 import type { PayloadOf } from '@diwan/contracts/events/event';
-import { shareRequestNotice } from '@diwan/contracts/rpc/cases';
-import { staffWithPermission } from '@diwan/contracts/rpc/identity';
+import { ShareDecidedV1, ShareRequestedV1 } from '@diwan/contracts/matters/share-requests/events';
+import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Permission } from '@diwan/contracts/shared/permission';
 import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';

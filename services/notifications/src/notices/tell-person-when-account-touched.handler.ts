@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
-import { SecondFactorResetV1, SignedInFromNewDeviceV1 } from '@diwan/contracts/events/identity';
+import { SecondFactorResetV1 } from '@diwan/contracts/people/second-factor/events';
+import { SignedInFromNewDeviceV1 } from '@diwan/contracts/people/sign-in/events';
 import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
-import { LeadReceivedV1 } from '@diwan/contracts/events/chatbot';
 import type { PayloadOf } from '@diwan/contracts/events/event';
-import { staffWithPermission } from '@diwan/contracts/rpc/identity';
+import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Permission } from '@diwan/contracts/shared/permission';
 import type { Deed } from '@diwan/service-kit/deed';
 import { type EventMeta, OnEvent } from '@diwan/service-kit/event-inbox';

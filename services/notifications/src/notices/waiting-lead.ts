@@ -1,4 +1,4 @@
-import { statusOfLead } from '@diwan/contracts/rpc/chatbot';
+import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type { Composition } from './composition.js';

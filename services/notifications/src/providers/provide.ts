@@ -1,4 +1,4 @@
-import { receiveTwilioStatus } from '@diwan/contracts/http/notifications';
+import { receiveTwilioStatus } from '@diwan/contracts/messages/callbacks/http';
 import type { Provider } from '@nestjs/common';
 import type { NotificationsConfig } from '../config.js';
 import { DemoInbox } from '../demo/demo-inbox.js';

@@ -1,8 +1,11 @@
-import { documentFacts, documentNotice } from '@diwan/contracts/rpc/cases';
-import { reachOfLead, statusOfLead } from '@diwan/contracts/rpc/chatbot';
-import { findClientIds, namesOfPeople, reachOfPeople, staffWithPermission } from '@diwan/contracts/rpc/identity';
-import { officeProfile, reachOfSubscription } from '@diwan/contracts/rpc/news';
-import { WEEKDAYS } from '@diwan/contracts/site/office-profile';
+import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { documentFacts, documentNotice } from '@diwan/contracts/matters/documents/questions';
+import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
+import { findClientIds } from '@diwan/contracts/people/clients/questions';
+import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
+import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { startTestService, type TestService } from '@diwan/service-kit/testing';
 import type { DynamicModule } from '@nestjs/common';
 import type * as z from 'zod/mini';

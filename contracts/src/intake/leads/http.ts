@@ -1,0 +1,189 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../http/endpoint.js';
+import { Id, IdParams, Instant } from '../../shared/id.js';
+import { Language } from '../../shared/language.js';
+import { PageQuery, pageOf } from '../../shared/pagination.js';
+import { Phone } from '../../shared/phone.js';
+import { line, OptionalEmail, paragraph } from '../../shared/text.js';
+import { CONTACT_AREAS } from '../../site/practice-areas/practice-area.js';
+import { LEAD_STATUSES } from './lead-status.js';
+
+const service = 'chatbot';
+
+export const ContactArea = z.enum(Object.keys(CONTACT_AREAS) as [keyof typeof CONTACT_AREAS]);
+export const ContactChannel = z.enum(['whatsapp', 'phone', 'office', 'video']);
+
+/** Request for a consultation from the contact page, the consultation page or a service page (D-027). */
+export const createLead = endpoint({
+  service,
+  method: 'POST',
+  path: '/leads',
+  access: 'public',
+  status: 201,
+  idempotent: true,
+  summary: 'Ask for a consultation',
+  body: z.strictObject({
+    firstName: line(80),
+    lastName: line(80),
+    email: OptionalEmail,
+    phone: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+    /** Calling code picked, digits only; used when the number has none of its own. */
+    callingCode: z._default(z.string().check(z.regex(/^\d{1,4}$/)), '961'),
+    area: ContactArea,
+    message: z._default(paragraph(5000), ''),
+    channel: z._default(ContactChannel, 'whatsapp'),
+    source: z.string().check(z.regex(/^[a-z0-9/-]{1,120}$/)),
+    language: Language,
+    consentVersion: z.string().check(z.minLength(1), z.maxLength(40)),
+    /** Left empty by people; filled by robots, whose requests are dropped silently and counted. */
+    website: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.strictObject({ reference: z.string() }),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+export const LeadStatus = z.enum(LEAD_STATUSES);
+/** A member of the staff; the name is null while it cannot be asked. */
+const Colleague = z.strictObject({ id: Id, name: z.nullable(z.string()) });
+export const Lead = z.strictObject({
+  id: Id,
+  reference: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  phone: Phone,
+  area: ContactArea,
+  channel: ContactChannel,
+  message: z.string(),
+  source: z.string(),
+  language: Language,
+  status: LeadStatus,
+  respondBy: Instant,
+  /** Who of the staff said that it was answered, and when; null while nobody did. */
+  answered: z.nullable(z.strictObject({ at: Instant, by: Colleague })),
+  /** Who of the staff takes care of it; null while nobody does. */
+  owner: z.nullable(Colleague),
+  /** The client it became. */
+  clientId: z.nullable(Id),
+  createdAt: Instant,
+  version: z.int(),
+});
+
+/** What happened to a lead: who, when and what. */
+export const LeadLine = z.strictObject({
+  id: Id,
+  at: Instant,
+  by: Colleague,
+  what: z.enum(['answered', 'moved', 'owner', 'note', 'client']),
+  /** Where a move or an answer led. */
+  to: z.nullable(LeadStatus),
+  /** Who takes care from then on; null when nobody does. */
+  owner: z.nullable(Colleague),
+  /** The note, or why the lead was lost. */
+  text: z.string(),
+});
+
+/** A lead with what happened to it, oldest first, and other leads of the same number, newest first. */
+export const LeadRecord = z.strictObject({
+  ...Lead.shape,
+  timeline: z.array(LeadLine),
+  samePhone: z.array(z.strictObject({ id: Id, reference: z.string(), status: LeadStatus, createdAt: Instant })),
+});
+export const listLeads = endpoint({
+  service,
+  method: 'GET',
+  path: '/leads',
+  access: 'lead:read',
+  status: 200,
+  summary: 'Leads, newest first, searched by name, phone or reference',
+  query: z.strictObject({
+    ...PageQuery,
+    status: z.optional(LeadStatus),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  }),
+  response: pageOf(Lead),
+  errors: [],
+});
+export const getLead = endpoint({
+  service,
+  method: 'GET',
+  path: '/leads/:id',
+  access: 'lead:read',
+  status: 200,
+  summary: 'One lead and what happened to it',
+  params: IdParams,
+  response: LeadRecord,
+  errors: ['NOT_FOUND'],
+});
+
+/** Says that a new lead was answered: it counts as `contacted`, and nobody is reminded of it any more (D-031). */
+export const answerLead = endpoint({
+  service,
+  method: 'POST',
+  path: '/leads/:id/answer',
+  access: 'lead:write',
+  status: 200,
+  idempotent: true,
+  summary: 'Mark a lead as answered',
+  params: IdParams,
+  response: Lead,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+const change = {
+  service,
+  access: 'lead:write',
+  status: 200,
+  idempotent: true,
+  params: IdParams,
+  response: LeadRecord,
+} as const;
+const version = z.int();
+
+/** Moves a lead to another state, as `movesOf` allows; `lost` needs a reason. Another version means somebody else was faster (D-129). */
+export const moveLead = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/leads/:id/move',
+  summary: 'Move a lead to another state',
+  body: z.strictObject({ to: LeadStatus, reason: z._default(paragraph(500), ''), version }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/** Says who of the staff takes care of a lead: somebody who may read leads, or nobody. */
+export const setLeadOwner = endpoint({
+  ...change,
+  method: 'PUT',
+  path: '/leads/:id/owner',
+  summary: 'Say who takes care of a lead',
+  body: z.strictObject({ ownerId: z.nullable(Id), version }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/** Adds a note for colleagues; notes are not changed afterwards. */
+export const addLeadNote = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/leads/:id/notes',
+  summary: 'Add a note to a lead',
+  body: z.strictObject({ text: paragraph(2000).check(z.minLength(1)) }),
+  errors: ['NOT_FOUND'],
+});
+/** Says which client a lead became (LEAD-08). */
+export const setLeadClient = endpoint({
+  ...change,
+  method: 'PUT',
+  path: '/leads/:id/client',
+  summary: 'Say which client a lead became',
+  body: z.strictObject({ clientId: Id, version }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/** Who may take care of leads: staff who may read them. */
+export const listLeadOwners = endpoint({
+  service,
+  method: 'GET',
+  path: '/lead-owners',
+  access: 'lead:write',
+  status: 200,
+  summary: 'Staff who may take care of leads',
+  response: z.array(z.strictObject({ id: Id, name: z.string() })),
+  errors: [],
+});

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { eventType } from '../../events/event.js';
+import { Id } from '../../shared/id.js';
+
+/**
+ * Who works on a case after it was opened or its team or client changed; `version` is the case's, so that a late event is told
+ * from a new one. Identity lets lawyers and assistants read only the clients of their cases by it (SEC-04).
+ */
+export const CaseTeamChangedV1 = eventType(
+  'cases.case.team-changed.v1',
+  z.strictObject({ caseId: Id, clientId: Id, team: z.array(Id), version: z.int() }),
+  { heardBy: ['identity'] },
+);

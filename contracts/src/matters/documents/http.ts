@@ -1,0 +1,279 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../http/endpoint.js';
+import { Id, IdParams, Instant } from '../../shared/id.js';
+import { inBothLanguages } from '../../shared/localized.js';
+import { line, paragraph } from '../../shared/text.js';
+import { DocumentTypeId } from '../document-settings/http.js';
+import { OwnShareRequest } from '../share-requests/http.js';
+import { DocumentPolicy } from './policy.js';
+
+const service = 'cases';
+
+export const ConfidentialityLevel = z.enum(['normal', 'medium', 'high']);
+export const DocumentAction = z.enum(['view', 'download', 'print', 'share']);
+export type DocumentAction = z.infer<typeof DocumentAction>;
+
+/** A file that stood here before it was replaced; staff may still open it (DOC-12). */
+export const EarlierFile = z.strictObject({
+  fileVersion: z.int(),
+  fileName: z.string(),
+  fileSize: z.int(),
+  uploadedByName: z.string(),
+  uploadedAt: Instant,
+});
+
+const TypeName = inBothLanguages(z.string());
+
+/** What is known of viruses in a file: not asked yet (then nobody gets it), none, found (then nobody gets it), or there is no scanner. */
+export const ScanState = z.enum(['pending', 'clean', 'rejected', 'not_scanned']);
+
+/** A document as staff see it. */
+export const StaffDocument = z.strictObject({
+  id: Id,
+  caseId: Id,
+  caseTitle: z.string(),
+  title: z.string(),
+  description: z.string(),
+  documentType: DocumentTypeId,
+  typeName: TypeName,
+  confidentialityLevel: ConfidentialityLevel,
+  fileName: z.string(),
+  fileType: z.string(),
+  fileSize: z.int(),
+  /** Grows when the file is replaced, from 1. */
+  fileVersion: z.int(),
+  /** Newest first. */
+  earlierFiles: z.array(EarlierFile),
+  uploadedByName: z.string(),
+  tags: z.array(z.string()),
+  visibleToClient: z.boolean(),
+  sharedAt: z.nullable(Instant),
+  policy: DocumentPolicy,
+  /** Whether the policy was set for this document; otherwise the default of its level. */
+  policyIsOwn: z.boolean(),
+  /** Of the policy: grows with each change of it (D-129). */
+  policyVersion: z.int(),
+  accessCount: z.int(),
+  /** Whether a client can be shown it with a watermark: not a Word or Excel file that could not be made into a PDF. */
+  canBeMarked: z.boolean(),
+  scan: ScanState,
+  createdAt: Instant,
+  /** When it was put aside; null: it was not. It can be restored for 30 days (D-125). */
+  deletedAt: z.nullable(Instant),
+  /** Of title, description, type, level and tags. */
+  version: z.int(),
+});
+export type StaffDocument = z.infer<typeof StaffDocument>;
+
+/** Largest document accepted, in bytes: 25 MB (SEC-07). */
+export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
+
+export const listCaseDocuments = endpoint({
+  service,
+  method: 'GET',
+  path: '/cases/:id/documents',
+  access: 'document:read',
+  status: 200,
+  summary: 'Documents of a case',
+  params: IdParams,
+  query: z.strictObject({
+    sort: z._default(z.enum(['newest', 'oldest', 'title', 'largest']), 'newest'),
+    /** Those put aside within 30 days instead of the others. */
+    deleted: z.optional(z.literal('true')),
+  }),
+  response: z.array(StaffDocument),
+  errors: ['NOT_FOUND'],
+});
+/** Stores a file of a case: type sniffed, size counted while it streams, hashed (D-086). */
+export const uploadDocument = endpoint({
+  service,
+  method: 'POST',
+  path: '/cases/:id/documents',
+  access: 'document:write',
+  status: 201,
+  summary: 'Upload a document',
+  params: IdParams,
+  multipart: { maxFileBytes: MAX_DOCUMENT_BYTES },
+  body: z.strictObject({
+    title: line(200),
+    description: z._default(paragraph(2000), ''),
+    documentType: DocumentTypeId,
+    confidentialityLevel: ConfidentialityLevel,
+    tags: z._default(z.string().check(z.maxLength(300)), ''),
+  }),
+  response: StaffDocument,
+  errors: [
+    'NOT_FOUND',
+    'PAYLOAD_TOO_LARGE',
+    'UNSUPPORTED_TYPE',
+    'FILE_REFUSED',
+    'STORAGE_FULL',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
+  ],
+});
+/**
+ * Shows documents of one case to its client, who is told once about all of them, or not at all. All or nothing: one whose access
+ * has ended is refused, because the client could not open it.
+ */
+export const shareDocuments = endpoint({
+  service,
+  method: 'POST',
+  path: '/cases/:id/documents/share',
+  access: 'document:share',
+  status: 200,
+  summary: 'Show documents to the client and tell them',
+  params: IdParams,
+  body: z.strictObject({
+    documentIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+    notify: z.boolean(),
+  }),
+  response: z.array(StaffDocument),
+  errors: ['NOT_FOUND', 'DOCUMENT_EXPIRED'],
+});
+export const hideDocument = endpoint({
+  service,
+  method: 'POST',
+  path: '/documents/:id/hide',
+  access: 'document:share',
+  status: 200,
+  summary: 'Hide a document from the client; notices not sent yet are cancelled',
+  params: IdParams,
+  response: StaffDocument,
+  errors: ['NOT_FOUND'],
+});
+export const setDocumentPolicy = endpoint({
+  service,
+  method: 'PUT',
+  path: '/documents/:id/policy',
+  access: 'document:policy',
+  status: 200,
+  summary: 'Set what the client may do with a document',
+  params: IdParams,
+  body: z.strictObject({ ...DocumentPolicy.shape, version: z.int() }),
+  response: StaffDocument,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+
+/** A document as its client sees it; the restrictions label the actions, the server enforces them. */
+export const OwnDocument = z.strictObject({
+  id: Id,
+  caseId: Id,
+  caseTitle: z.string(),
+  title: z.string(),
+  documentType: DocumentTypeId,
+  typeName: TypeName,
+  tags: z.array(z.string()),
+  confidentialityLevel: ConfidentialityLevel,
+  fileType: z.string(),
+  fileSize: z.int(),
+  sharedAt: Instant,
+  /** When the client opened it last; null: not yet. */
+  openedAt: z.nullable(Instant),
+  accessCount: z.int(),
+  policy: DocumentPolicy,
+  /** Whether it can be opened at all: its access may have ended or be used up, whatever the policy allows. */
+  reach: z.enum(['open', 'ended', 'used_up']),
+  /** The client's latest wish to pass it on. */
+  shareRequest: z.nullable(OwnShareRequest),
+});
+export type OwnDocument = z.infer<typeof OwnDocument>;
+export const listOwnDocuments = endpoint({
+  service,
+  method: 'GET',
+  path: '/my/documents',
+  access: 'client',
+  status: 200,
+  summary: 'Documents shared with the client',
+  query: z.strictObject({ caseId: z.optional(Id) }),
+  response: z.array(OwnDocument),
+  errors: [],
+});
+export const getOwnDocument = endpoint({
+  service,
+  method: 'GET',
+  path: '/my/documents/:id',
+  access: 'client',
+  status: 200,
+  summary: 'One shared document',
+  params: IdParams,
+  response: OwnDocument,
+  errors: ['NOT_FOUND', 'DOCUMENT_WITHDRAWN'],
+});
+
+/** Asked by an open reader from time to time: fails with the reason once the client may no longer read the document. */
+export const checkOwnDocument = endpoint({
+  service,
+  method: 'GET',
+  path: '/my/documents/:id/standing',
+  access: 'client',
+  background: true,
+  status: 200,
+  summary: 'Whether a document may still be read',
+  params: IdParams,
+  response: z.strictObject({ readable: z.literal(true) }),
+  errors: ['NOT_FOUND', 'DOCUMENT_EXPIRED', 'ACCESS_LIMIT_REACHED'],
+});
+
+/**
+ * Asks to reach the bytes of a document. One access is counted and logged, in the transaction that creates the grant; the
+ * `url` then serves the bytes for this session only, until it expires (SEC-06).
+ */
+export const createGrant = endpoint({
+  service,
+  method: 'POST',
+  path: '/documents/:id/grants',
+  access: 'signed-in',
+  status: 201,
+  summary: 'Open, download or print a document',
+  params: IdParams,
+  body: z.strictObject({
+    action: z.enum(['view', 'download', 'print']),
+    /** An earlier file instead of the present one: for staff only. */
+    fileVersion: z.optional(z.int()),
+  }),
+  response: z.strictObject({ id: z.string(), url: z.string(), expiresAt: Instant }),
+  errors: [
+    'NOT_FOUND',
+    'ACTION_DISABLED',
+    'ACTION_STAFF_ONLY',
+    'FRESH_SIGN_IN_REQUIRED',
+    'ACCESS_LIMIT_REACHED',
+    'DOCUMENT_EXPIRED',
+    'UNAVAILABLE',
+  ],
+});
+export const readGrantContent = endpoint({
+  service,
+  method: 'GET',
+  path: '/grants/:grant/content',
+  access: 'signed-in',
+  status: 200,
+  bytes: true,
+  summary: 'The bytes of a granted document; single ranges allowed',
+  params: z.strictObject({ grant: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
+});
+/** Who reached a document, when and how. */
+export const DocumentAccess = z.strictObject({
+  id: Id,
+  personName: z.string(),
+  action: DocumentAction,
+  /** `asked`, `approved` and `refused` are about a wish to pass the document on. */
+  outcome: z.enum(['granted', 'denied', 'asked', 'approved', 'refused']),
+  reason: z.nullable(z.string()),
+  /** The code that the watermark of these bytes carries; null when they carried none. */
+  markCode: z.nullable(z.string()),
+  at: Instant,
+});
+export const listDocumentAccesses = endpoint({
+  service,
+  method: 'GET',
+  path: '/documents/:id/accesses',
+  access: 'audit:read',
+  status: 200,
+  summary: 'Access log of a document',
+  params: IdParams,
+  response: z.array(DocumentAccess),
+  errors: ['NOT_FOUND'],
+});

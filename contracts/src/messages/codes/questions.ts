@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { operation } from '../../rpc/operation.js';
+import { Language } from '../../shared/language.js';
+import { Phone } from '../../shared/phone.js';
+
+/**
+ * Sends a one-time code at once, to a phone by WhatsApp or to an e-mail address. The code travels only in this call: it is in no
+ * queue, log or database of the product. Never repeated by itself; the person asks again (REL-02).
+ */
+export const sendCode = operation({
+  service: 'notifications',
+  pattern: 'notifications.send-code.v1',
+  input: z.strictObject({
+    to: z.union([Phone, z.email()]),
+    code: z.string(),
+    language: Language,
+    challengeId: z.string(),
+  }),
+  output: z.strictObject({ accepted: z.boolean() }),
+});

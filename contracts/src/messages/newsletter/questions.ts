@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { operation } from '../../rpc/operation.js';
+import { Id } from '../../shared/id.js';
+import { Language } from '../../shared/language.js';
+
+/**
+ * Where the confirmation of a newsletter request goes, with the addresses to put into it. Null when it was confirmed, withdrawn or
+ * asked for again meanwhile.
+ */
+export const reachOfSubscription = operation({
+  service: 'news',
+  pattern: 'news.reach-of-subscription.v1',
+  input: z.strictObject({ subscriptionId: Id, request: z.int() }),
+  output: z.nullable(
+    z.strictObject({ email: z.email(), language: Language, confirmUrl: z.string(), unsubscribeUrl: z.string() }),
+  ),
+});

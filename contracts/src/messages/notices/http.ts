@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../http/endpoint.js';
+import { Id, Instant } from '../../shared/id.js';
+import { Language } from '../../shared/language.js';
+import { PageQuery, pageOf } from '../../shared/pagination.js';
+
+const service = 'notifications';
+
+export const NoticeState = z.enum(['pending', 'sending', 'sent', 'unknown', 'failed', 'suppressed', 'cancelled']);
+
+export const NoticeFamily = z.enum([
+  'document_shared',
+  'share_requested',
+  'share_decided',
+  'share_link',
+  'lead_received',
+  'lead_waiting',
+  'lead_overdue',
+  'lead_confirmation',
+  'new_sign_in',
+  'security_alarm',
+  'second_factor_reset',
+  'newsletter_confirmation',
+]);
+
+/** How far a message came: its state, and of what was sent what the provider told since. */
+export const NoticeProgress = z.enum([...NoticeState.options, 'delivered', 'read']);
+
+/** A message owed to a person, as the delivery log shows it. */
+export const Notice = z.strictObject({
+  id: Id,
+  family: NoticeFamily,
+  /** Whom it goes to; null for people without an account. `name` is null where nobody can be named now. */
+  personId: z.nullable(Id),
+  name: z.nullable(z.string()),
+  isClient: z.boolean(),
+  /** The documents it tells of, at most three of them; without a title when it cannot be told or may not be. */
+  documents: z.array(z.strictObject({ id: Id, title: z.nullable(z.string()) })),
+  documentCount: z.int(),
+  caseId: z.nullable(Id),
+  caseNumber: z.nullable(z.string()),
+  /** Reference of the request it is about. */
+  reference: z.nullable(z.string()),
+  channel: z.enum(['whatsapp', 'email']),
+  language: Language,
+  state: NoticeState,
+  reason: z.nullable(z.string()),
+  attempts: z.int(),
+  /** When the provider said so. */
+  deliveredAt: z.nullable(Instant),
+  readAt: z.nullable(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+
+export const listNotices = endpoint({
+  service,
+  method: 'GET',
+  path: '/notices',
+  access: 'notice:read',
+  status: 200,
+  summary: 'Delivery log, newest first',
+  query: z.strictObject({
+    ...PageQuery,
+    state: z.optional(NoticeProgress),
+    family: z.optional(NoticeFamily),
+    /** Beginnings of a client's name. */
+    search: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  response: pageOf(Notice),
+  errors: [],
+});
+
+/** Sends again a notice that failed or whose outcome is unknown; a person decided it. */
+export const resendNotice = endpoint({
+  service,
+  method: 'POST',
+  path: '/notices/:id/resend',
+  access: 'notice:write',
+  status: 200,
+  summary: 'Send a notice again',
+  params: z.strictObject({ id: Id }),
+  response: Notice,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});

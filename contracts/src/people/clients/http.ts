@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../http/endpoint.js';
+import { Id, IdParams, Instant } from '../../shared/id.js';
+import { Language } from '../../shared/language.js';
+import { Money } from '../../shared/money.js';
+import { PageQuery, pageOf } from '../../shared/pagination.js';
+import { Phone, TypedPhone } from '../../shared/phone.js';
+import { line, OptionalEmail, paragraph } from '../../shared/text.js';
+
+const service = 'identity';
+
+export const ClientType = z.enum(['individual', 'business', 'corporation']);
+
+/** A client as staff see it. */
+export const Client = z.strictObject({
+  id: Id,
+  name: z.string(),
+  email: z.nullable(z.string()),
+  phone: Phone,
+  whatsappNumber: z.nullable(z.string()),
+  /** Whether it was proven to be the client's, so that messages go there (D-011). */
+  whatsappVerified: z.boolean(),
+  address: z.nullable(z.string()),
+  clientType: ClientType,
+  businessRegistration: z.nullable(z.string()),
+  taxId: z.nullable(z.string()),
+  emergencyContact: z.nullable(z.string()),
+  notes: z.string(),
+  hourlyRate: z.nullable(Money),
+  retainer: z.nullable(Money),
+  language: Language,
+  createdAt: Instant,
+  version: z.int(),
+});
+export type Client = z.infer<typeof Client>;
+
+const clientFields = {
+  name: line(160),
+  email: OptionalEmail,
+  phone: TypedPhone,
+  whatsappNumber: z.nullable(TypedPhone),
+  address: z.nullable(line(200)),
+  clientType: ClientType,
+  businessRegistration: z.nullable(line(80)),
+  taxId: z.nullable(line(40)),
+  emergencyContact: z.nullable(line(160)),
+  notes: paragraph(5000),
+  hourlyRate: z.nullable(Money),
+  retainer: z.nullable(Money),
+  language: Language,
+};
+
+export const listClients = endpoint({
+  service,
+  method: 'GET',
+  path: '/clients',
+  access: 'client:read',
+  status: 200,
+  summary: 'Clients, newest first, searched by name, e-mail or phone',
+  query: z.strictObject({ ...PageQuery, search: z.optional(z.string().check(z.trim(), z.maxLength(64))) }),
+  response: pageOf(Client),
+  errors: [],
+});
+export const getClient = endpoint({
+  service,
+  method: 'GET',
+  path: '/clients/:id',
+  access: 'client:read',
+  status: 200,
+  summary: 'One client',
+  params: IdParams,
+  response: Client,
+  errors: ['NOT_FOUND'],
+});
+export const createClient = endpoint({
+  service,
+  method: 'POST',
+  path: '/clients',
+  access: 'client:write',
+  status: 201,
+  idempotent: true,
+  summary: 'Create a client',
+  body: z.strictObject(clientFields),
+  response: Client,
+  errors: ['DUPLICATE'],
+});
+/** Changes a client; `version` is the one read before, another one means somebody else changed it (D-129). */
+export const updateClient = endpoint({
+  service,
+  method: 'PUT',
+  path: '/clients/:id',
+  access: 'client:write',
+  status: 200,
+  summary: 'Change a client',
+  params: IdParams,
+  body: z.strictObject({ ...clientFields, version: z.int() }),
+  response: Client,
+  errors: ['NOT_FOUND', 'DUPLICATE', 'CONFLICT'],
+});

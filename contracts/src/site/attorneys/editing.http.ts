@@ -1,0 +1,145 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../http/endpoint.js';
+import { Id, IdParams, Instant } from '../../shared/id.js';
+import { inBothLanguages } from '../../shared/localized.js';
+import { Phone } from '../../shared/phone.js';
+import { line, OptionalEmail, paragraph } from '../../shared/text.js';
+import { AttorneyImage } from './http.js';
+
+const service = 'news';
+const access = 'site:write';
+
+/** Languages that a profile can name. */
+export const SPOKEN_LANGUAGES = ['ar', 'en', 'fr', 'hy', 'es', 'de', 'it'] as const;
+
+const Said = (max: number) => paragraph(max).check(z.minLength(1));
+
+/** What staff write about a lawyer. Ways to be reached may be missing; the site then shows none (D-034). */
+export const AttorneyFields = z.strictObject({
+  name: inBothLanguages(line(120)),
+  title: inBothLanguages(line(160)),
+  bio: inBothLanguages(Said(4000)),
+  specialties: z.array(inBothLanguages(line(160))).check(z.maxLength(20)),
+  education: z.array(inBothLanguages(line(200))).check(z.maxLength(20)),
+  languages: z.array(z.enum(SPOKEN_LANGUAGES)).check(z.minLength(1), z.maxLength(SPOKEN_LANGUAGES.length)),
+  bar: z.nullable(inBothLanguages(line(160))),
+  email: OptionalEmail,
+  phone: z.nullable(Phone),
+  whatsappNumber: z.nullable(Phone),
+  /** An image of the library with what it shows, in words. */
+  image: z.nullable(z.strictObject({ id: Id, alt: inBothLanguages(line(200)) })),
+});
+export type AttorneyFields = z.infer<typeof AttorneyFields>;
+
+/** A profile as staff see it, published or not. Only published ones are on the site (D-034); archived ones can be restored. */
+export const EditedAttorney = z.strictObject({
+  id: Id,
+  slug: z.string(),
+  name: AttorneyFields.shape.name,
+  title: AttorneyFields.shape.title,
+  bio: AttorneyFields.shape.bio,
+  specialties: AttorneyFields.shape.specialties,
+  education: AttorneyFields.shape.education,
+  languages: z.array(z.string()),
+  bar: AttorneyFields.shape.bar,
+  email: AttorneyFields.shape.email,
+  phone: AttorneyFields.shape.phone,
+  whatsappNumber: AttorneyFields.shape.whatsappNumber,
+  image: z.nullable(AttorneyImage),
+  published: z.boolean(),
+  archived: z.boolean(),
+  updatedAt: z.nullable(Instant),
+  version: z.int(),
+});
+export type EditedAttorney = z.infer<typeof EditedAttorney>;
+
+const Version = { version: z.int() };
+
+export const listEditedAttorneys = endpoint({
+  service,
+  method: 'GET',
+  path: '/editing/attorneys',
+  access,
+  status: 200,
+  summary: 'All lawyers, in the order of the site, archived ones last',
+  response: z.array(EditedAttorney),
+  errors: [],
+});
+export const getEditedAttorney = endpoint({
+  service,
+  method: 'GET',
+  path: '/editing/attorneys/:id',
+  access,
+  status: 200,
+  summary: 'One lawyer, published or not',
+  params: IdParams,
+  response: EditedAttorney,
+  errors: ['NOT_FOUND'],
+});
+/** A new profile is a draft at the end of the list. */
+export const createAttorney = endpoint({
+  service,
+  method: 'POST',
+  path: '/editing/attorneys',
+  access,
+  status: 201,
+  idempotent: true,
+  summary: 'Add a lawyer',
+  body: z.strictObject({
+    ...AttorneyFields.shape,
+    /** Last part of the address on the site, such as `rana-haddad`; stays as it is. */
+    slug: z.string().check(z.trim(), z.minLength(2), z.maxLength(80), z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)),
+  }),
+  response: EditedAttorney,
+  errors: ['DUPLICATE'],
+});
+export const changeAttorney = endpoint({
+  service,
+  method: 'PUT',
+  path: '/editing/attorneys/:id',
+  access,
+  status: 200,
+  summary: "Change a lawyer's profile",
+  params: IdParams,
+  body: z.strictObject({ ...AttorneyFields.shape, ...Version }),
+  response: EditedAttorney,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/** An unpublished profile answers 404 on the site at once. */
+export const publishAttorney = endpoint({
+  service,
+  method: 'PUT',
+  path: '/editing/attorneys/:id/published',
+  access,
+  status: 200,
+  summary: 'Show a lawyer on the site, or no longer',
+  params: IdParams,
+  body: z.strictObject({ published: z.boolean(), ...Version }),
+  response: EditedAttorney,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/** Archiving takes the profile off the site, too; restoring brings it back as a draft. */
+export const archiveAttorney = endpoint({
+  service,
+  method: 'PUT',
+  path: '/editing/attorneys/:id/archived',
+  access,
+  status: 200,
+  summary: 'Put a lawyer away, or bring them back',
+  params: IdParams,
+  body: z.strictObject({ archived: z.boolean(), ...Version }),
+  response: EditedAttorney,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/** Takes the ids of all lawyers that are not archived; CONFLICT when they are not the stored ones. */
+export const orderAttorneys = endpoint({
+  service,
+  method: 'PUT',
+  path: '/editing/attorneys-order',
+  access,
+  status: 200,
+  summary: 'Set the order of the lawyers',
+  body: z.strictObject({ ids: z.array(Id).check(z.maxLength(200)) }),
+  response: z.array(EditedAttorney),
+  errors: ['CONFLICT'],
+});

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { CalendarDate } from '../../shared/id.js';
+import { LocalizedText } from '../../shared/language.js';
+
+/**
+ * A legal statement of the site, kept once and shown by id (PUB-10). All start `unreviewed`: a partner signs them off. A fact past
+ * `validUntil` blocks the publishing of pages that show it (D-047).
+ */
+export const LegalFact = z.strictObject({
+  id: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/)),
+  text: LocalizedText,
+  /** The bare value, such as `10 years` or `3%`, for tables. */
+  value: z.nullable(LocalizedText),
+  statute: LocalizedText,
+  /** Where the statement was taken from. */
+  source: z.string(),
+  reviewState: z.enum(['unreviewed', 'reviewed']),
+  reviewedBy: z.nullable(z.string()),
+  reviewedOn: z.nullable(CalendarDate),
+  validUntil: z.nullable(CalendarDate),
+});
+
+export type LegalFact = z.infer<typeof LegalFact>;

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+import { eventType } from '../../events/event.js';
+
+export const OfficeProfileChangedV1 = eventType(
+  'news.office-profile.changed.v1',
+  z.strictObject({ version: z.int() }),
+  { heardBy: ['chatbot', 'notifications'] },
+);

@@ -1,0 +1,28 @@
+import { endpoint } from '../../http/endpoint.js';
+import { OfficeProfile } from './office-profile.js';
+
+const service = 'news';
+
+export const getOfficeProfile = endpoint({
+  service,
+  method: 'GET',
+  path: '/site/profile',
+  access: 'public',
+  status: 200,
+  summary: "The firm's particulars and opening hours",
+  response: OfficeProfile,
+  errors: [],
+});
+
+/** Replaces the profile; every place that shows it reads the same record (D-030). */
+export const setOfficeProfile = endpoint({
+  service,
+  method: 'PUT',
+  path: '/site/profile',
+  access: 'site:write',
+  status: 200,
+  summary: "Change the firm's particulars",
+  body: OfficeProfile,
+  response: OfficeProfile,
+  errors: ['CONFLICT'],
+});

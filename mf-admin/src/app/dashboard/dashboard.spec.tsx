@@ -1,0 +1,118 @@
+/**
+ * @jest-environment jsdom
+ */
+import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openPage } from '../../testing/open-page.js';
+
+afterEach(cleanup);
+
+const counted = (total: number) => ({ items: [], total, exact: true, page: 1, limit: 1 });
+const API: FakeApi = {
+  'GET /chatbot/leads': () => counted(3),
+  'GET /cases/share-requests': () => counted(4),
+  'GET /notifications/notices': ({ query }) => counted(query.get('state') === 'failed' ? 1 : 0),
+  'GET /notifications/failed-jobs': () => [{}],
+  'GET /news/site/profile': () => ({ address: null }),
+  'GET /news/editing/facts': () => [
+    { validity: 'expired', usedOn: [{}] },
+    { validity: 'expired', usedOn: [] },
+    { validity: 'valid', usedOn: [{}] },
+  ],
+};
+
+/** What editors work on. */
+const SITE = [
+  '/admin/office',
+  '/admin/site/pages',
+  '/admin/site/facts',
+  '/admin/site/questions',
+  '/admin/site/categories',
+  '/admin/site/lawyers',
+];
+
+const tiles = async () => {
+  await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
+  return within(await screen.findByRole('list'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+};
+
+describe('the back office home', () => {
+  it('OFF-01: leads an owner to every area and counts what waits there', async () => {
+    const { container, requests } = await openPage('/admin', { api: API });
+    expect(await tiles()).toEqual([
+      '/admin/clients',
+      '/admin/cases',
+      '/admin/share-requests',
+      '/admin/leads',
+      '/admin/notices',
+      '/admin/settings/documents',
+      '/admin/roles',
+      '/admin/audit',
+      '/admin/settings',
+      ...SITE,
+      '/admin/security',
+    ]);
+    expect(await screen.findByText('3 waiting')).toBeTruthy();
+    expect(await screen.findByText('2 waiting')).toBeTruthy();
+    // One expired fact is on the site; the other is nowhere.
+    expect(await screen.findByText('1 waiting')).toBeTruthy();
+    expect(requests.find(({ path }) => path === '/chatbot/leads')?.query.get('status')).toBe('new');
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('D-029: says that the address is missing and where to enter it, until it is there', async () => {
+    await openPage('/admin', { api: API });
+    expect(await screen.findByText('The office has no address yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Enter the address' }).getAttribute('href')).toBe('/admin/office');
+    cleanup();
+    await openPage('/admin', { api: { ...API, 'GET /news/site/profile': () => ({ address: {} }) } });
+    expect(await screen.findByText('3 waiting')).toBeTruthy();
+    expect(screen.queryByText('The office has no address yet')).toBeNull();
+  });
+
+  it.each([
+    [
+      'admin',
+      [
+        '/admin/clients',
+        '/admin/cases',
+        '/admin/share-requests',
+        '/admin/leads',
+        '/admin/notices',
+        '/admin/settings/documents',
+        '/admin/audit',
+        ...SITE,
+      ],
+    ],
+    ['lawyer', ['/admin/clients', '/admin/cases', '/admin/share-requests']],
+    ['assistant', ['/admin/clients', '/admin/cases', '/admin/share-requests', '/admin/leads']],
+    ['accountant', ['/admin/clients']],
+    ['editor', SITE],
+  ] as const)('D-025: shows a person in the role %s their areas only', async (role, expected) => {
+    await openPage('/admin', { api: API, person: { roles: [role] } });
+    expect((await tiles()).sort()).toEqual([...expected, '/admin/security'].sort());
+  });
+
+  it('shows the way everywhere even when nothing could be counted', async () => {
+    const broken = () => answerProblem('FORBIDDEN');
+    await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
+    expect(await tiles()).toHaveLength(10 + SITE.length);
+    expect(screen.queryByText(/waiting/)).toBeNull();
+  });
+
+  it('is written in Arabic too', async () => {
+    await openPage('/admin', { api: API, language: 'ar' });
+    expect(await screen.findByRole('heading', { level: 1, name: 'لوحة الإدارة' })).toBeTruthy();
+    expect(await screen.findByText('3 عناصر بالانتظار')).toBeTruthy();
+  });
+
+  it('F-8: says that more wait than were counted', async () => {
+    const api = { ...API, 'GET /chatbot/leads': () => ({ ...counted(1000), exact: false }) };
+    await openPage('/admin', { api });
+    expect(await screen.findByText('more than 1,000 waiting')).toBeTruthy();
+  });
+});

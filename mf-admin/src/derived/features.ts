@@ -1,0 +1,40 @@
+// Derived from the folders by `npm run derive`. Do not edit.
+import type { Feature } from '@diwan/mf-kit';
+import intakeLeads from '../domains/intake/leads/feature.js';
+import mattersCases from '../domains/matters/cases/feature.js';
+import mattersDocuments from '../domains/matters/documents/feature.js';
+import mattersShareRequests from '../domains/matters/share-requests/feature.js';
+import messagesNotices from '../domains/messages/notices/feature.js';
+import officeAudit from '../domains/office/audit/feature.js';
+import peopleClients from '../domains/people/clients/feature.js';
+import peopleSessionSettings from '../domains/people/session-settings/feature.js';
+import peopleSessions from '../domains/people/sessions/feature.js';
+import peopleSignIn from '../domains/people/sign-in/feature.js';
+import peopleStaff from '../domains/people/staff/feature.js';
+import siteAttorneys from '../domains/site/attorneys/feature.js';
+import siteCategories from '../domains/site/categories/feature.js';
+import siteFacts from '../domains/site/facts/feature.js';
+import siteOffice from '../domains/site/office/feature.js';
+import sitePages from '../domains/site/pages/feature.js';
+import siteQuestions from '../domains/site/questions/feature.js';
+
+/** Every feature of the area, by domain. */
+export const features: readonly Feature[] = [
+  peopleClients,
+  peopleSessionSettings,
+  peopleSessions,
+  peopleSignIn,
+  peopleStaff,
+  intakeLeads,
+  mattersCases,
+  mattersDocuments,
+  mattersShareRequests,
+  messagesNotices,
+  siteAttorneys,
+  siteCategories,
+  siteFacts,
+  siteOffice,
+  sitePages,
+  siteQuestions,
+  officeAudit,
+];

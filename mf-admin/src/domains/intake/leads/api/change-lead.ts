@@ -1,0 +1,27 @@
+import { addLeadNote, listLeadOwners, moveLead, setLeadOwner } from '@diwan/contracts/intake/leads/http';
+import { callApi } from '@diwan/mf-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { LeadRecord } from './get-lead.js';
+import type { Lead } from './list-leads.js';
+
+type Read = Pick<Lead, 'id' | 'version'>;
+
+/** Moves a lead to another state. Throws ApiProblem CONFLICT when somebody else changed it meanwhile. */
+export const move = ({ id, version }: Read, to: Lead['status'], reason = ''): Promise<LeadRecord> =>
+  callApi(moveLead, { params: { id }, body: { to, reason, version } });
+
+/** Says who takes care of a lead; null for nobody. Throws ApiProblem CONFLICT like `move`. */
+export const giveTo = ({ id, version }: Read, ownerId: string | null): Promise<LeadRecord> =>
+  callApi(setLeadOwner, { params: { id }, body: { ownerId, version } });
+
+/** Adds a note for colleagues. */
+export const addNote = ({ id }: Read, text: string): Promise<LeadRecord> =>
+  callApi(addLeadNote, { params: { id }, body: { text } });
+
+/** Staff who may take care of leads; not asked for by people who may not choose. */
+export const useLeadOwners = (enabled: boolean) =>
+  useQuery({
+    queryKey: ['lead-owners'],
+    queryFn: ({ signal }) => callApi(listLeadOwners, undefined, { signal }),
+    enabled,
+  });

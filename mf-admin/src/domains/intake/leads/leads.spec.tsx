@@ -1,0 +1,215 @@
+/**
+ * @jest-environment jsdom
+ */
+import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { axe } from 'jest-axe';
+import { openPage, pageOf } from '../../../testing/open-page.js';
+import type { LeadRecord } from './api/get-lead.js';
+import type { Lead } from './api/list-leads.js';
+
+afterEach(cleanup);
+
+const LIST = 'GET /chatbot/leads';
+const aLead = (changes: Partial<Lead> = {}): Lead => ({
+  id: '64b0000000000000000000f1',
+  reference: 'L-2026-0042',
+  firstName: 'Omar',
+  lastName: 'Daher',
+  email: 'omar@example.com',
+  phone: '+96171234567',
+  area: 'family',
+  channel: 'whatsapp',
+  message: `${'m'.repeat(100)} and more`,
+  source: 'contact',
+  language: 'ar',
+  status: 'new',
+  respondBy: '2026-01-02T10:00:00.000Z',
+  answered: null,
+  owner: null,
+  clientId: null,
+  version: 0,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  ...changes,
+});
+
+const RECORD = 'GET /chatbot/leads/:id';
+const OWNERS = 'GET /chatbot/lead-owners';
+/** The record of a lead to which nothing has happened. */
+const recordOf = (lead: Lead, more: Partial<LeadRecord> = {}): LeadRecord => ({
+  ...lead,
+  timeline: [],
+  samePhone: [],
+  ...more,
+});
+const around = (lead: Lead): FakeApi => ({ [RECORD]: () => recordOf(lead), [OWNERS]: () => [] });
+
+describe('leads', () => {
+  it('D-115: shows each with how to answer, by when, and what is late', async () => {
+    const later = aLead({ id: '64b0000000000000000000f2', firstName: 'Lea', respondBy: '2999-01-01T10:00:00.000Z' });
+    const { container } = await openPage('/admin/leads', { api: { [LIST]: () => pageOf([aLead(), later]) } });
+    const row = within(await screen.findByRole('row', { name: /Omar Daher/ }));
+    for (const text of ['L-2026-0042', 'Family Law', 'New', 'Overdue', '2 January 2026, 12:00 (Beirut)']) {
+      expect(row.getByText(text)).toBeTruthy();
+    }
+    expect(row.getByText(`${'m'.repeat(100)}…`)).toBeTruthy();
+    expect(row.getByRole('link', { name: '+961 71 234 567' }).getAttribute('href')).toBe('tel:+96171234567');
+    expect(row.getByRole('link', { name: /WhatsApp/ }).getAttribute('href')).toBe('https://wa.me/96171234567');
+    expect(within(screen.getByRole('row', { name: /Lea Daher/ })).queryByText('Overdue')).toBeNull();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('an answered one is not late', async () => {
+    await openPage('/admin/leads', { api: { [LIST]: () => pageOf([aLead({ status: 'contacted' })]) } });
+    await screen.findByRole('row', { name: /Omar Daher/ });
+    expect(screen.queryByText('Overdue')).toBeNull();
+  });
+
+  it('shows the whole message on the record', async () => {
+    const { user } = await openPage('/admin/leads', { api: { ...around(aLead()), [LIST]: () => pageOf([aLead()]) } });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Omar Daher' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Show all' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    expect(sheet.getByText(`${'m'.repeat(100)} and more`)).toBeTruthy();
+    expect(sheet.getByRole('link', { name: 'omar@example.com' })).toBeTruthy();
+  });
+
+  const ANSWER = 'POST /chatbot/leads/:id/answer';
+  const answered = { at: '2026-01-02T08:30:00.000Z', by: { id: '64b0000000000000000000a1', name: 'Maya Khoury' } };
+  /** A service with one new lead that can be answered; `status` narrows the list as the service does. */
+  const answerable = (): FakeApi => {
+    let lead = aLead();
+    return {
+      [RECORD]: () => recordOf(lead),
+      [OWNERS]: () => [],
+      [LIST]: ({ query }) => pageOf([lead].filter(({ status }) => status === (query.get('status') ?? status))),
+      [ANSWER]: () => {
+        lead = aLead({ status: 'contacted', answered, version: 1 });
+        return lead;
+      },
+    };
+  };
+  const openMenu = async (user: UserEvent) =>
+    user.click(await screen.findByRole('button', { name: 'Actions for Omar Daher' }));
+
+  it('D-031: the record is marked as answered, says by whom and when, and keeps the focus', async () => {
+    const { user, toasts, requests } = await openPage('/admin/leads', { api: answerable() });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Show all' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Mark as answered' }));
+    expect(await within(dialog).findByText('Maya Khoury')).toBeTruthy();
+    expect(within(dialog).getByText('2 January 2026, 10:30 (Beirut)')).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Mark as answered' })).toBeNull();
+    expect(requests.filter(({ method }) => method === 'POST')).toMatchObject([
+      { path: '/chatbot/leads/64b0000000000000000000f1/answer' },
+    ]);
+    expect(toasts.at(-1)?.description).toBe('The lead is marked as answered');
+    await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true));
+    expect((await axe(dialog)).violations).toEqual([]);
+    await user.keyboard('{Escape}');
+    const row = within(screen.getByRole('row', { name: /Omar Daher/ }));
+    await waitFor(() => expect(document.activeElement).toBe(row.getByRole('button')));
+    expect(row.getByText('Contacted')).toBeTruthy();
+    expect(row.queryByText('Overdue')).toBeNull();
+  });
+
+  it('D-031: a row that leaves the list when it is answered leaves the focus to the list', async () => {
+    const { user } = await openPage('/admin/leads?status=new', { api: answerable() });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Mark as answered' }));
+    const empty = await screen.findByRole('heading', { name: 'No lead has this status' });
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.contains(empty)).toBe(true);
+  });
+
+  it('D-031: so does the record of such a row when it is closed', async () => {
+    const { user } = await openPage('/admin/leads?status=new', { api: answerable() });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Show all' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
+    const empty = await screen.findByText('No lead has this status');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.contains(empty)).toBe(true);
+  });
+
+  it('D-031: while it is under way it is said, and a second press sends nothing', async () => {
+    let finish: (lead: Lead) => void = () => {};
+    const pending = new Promise<Lead>((resolve) => {
+      finish = resolve;
+    });
+    const { user, requests } = await openPage('/admin/leads', { api: { ...answerable(), [ANSWER]: () => pending } });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Show all' }));
+    const button = await screen.findByRole('button', { name: 'Mark as answered' });
+    await user.click(button);
+    await waitFor(() => expect(button.getAttribute('aria-busy')).toBe('true'));
+    expect(screen.getByText('Marking as answered…')).toBeTruthy();
+    await user.click(button);
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    finish(aLead({ status: 'contacted', answered, version: 1 }));
+    expect(await screen.findByText('Maya Khoury')).toBeTruthy();
+  });
+
+  it('D-031: says that somebody else was faster, and what else went wrong', async () => {
+    let code: 'CONFLICT' | 'UNAVAILABLE' = 'UNAVAILABLE';
+    const { user, toasts } = await openPage('/admin/leads', {
+      api: { ...around(aLead()), [LIST]: () => pageOf([aLead()]), [ANSWER]: () => answerProblem(code) },
+    });
+    await openMenu(user);
+    await user.click(screen.getByRole('menuitem', { name: 'Show all' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark as answered' }));
+    await waitFor(() =>
+      expect(toasts.at(-1)?.description).toContain('Failed to mark the lead as answered. problem: UNAVAILABLE'),
+    );
+    expect(screen.getByRole('dialog')).toBeTruthy();
+    code = 'CONFLICT';
+    await user.click(screen.getByRole('button', { name: 'Mark as answered' }));
+    await waitFor(() =>
+      expect(toasts.at(-1)?.description).toContain(
+        'Failed to mark the lead as answered. Somebody marked it as answered before you.',
+      ),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it.each([
+    ['somebody who may only read leads', aLead(), ['assistant' as const]],
+    ['a lead that was answered', aLead({ status: 'contacted', answered, version: 1 }), ['owner' as const]],
+  ])('D-031: does not offer it for %s', async (_what, lead, roles) => {
+    const { user } = await openPage('/admin/leads', {
+      api: { ...around(lead), [LIST]: () => pageOf([lead]) },
+      person: { roles },
+    });
+    await openMenu(user);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Show all']);
+    await user.click(screen.getByRole('menuitem', { name: 'Show all' }));
+    expect(within(await screen.findByRole('dialog')).queryByRole('button', { name: 'Mark as answered' })).toBeNull();
+  });
+
+  it('D-031: in Arabic, too', async () => {
+    const { user, toasts } = await openPage('/admin/leads', { api: answerable(), language: 'ar' });
+    await user.click(await screen.findByRole('button', { name: /^إجراءات/ }));
+    await user.click(screen.getByRole('menuitem', { name: 'تسجيل الردّ' }));
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('سُجّل الردّ على الطلب'));
+    expect(await screen.findByText('تمّ التواصل', { selector: 'td *' })).toBeTruthy();
+  });
+
+  it('filters by status in the address', async () => {
+    const { user, requests, location } = await openPage('/admin/leads', { api: { [LIST]: () => pageOf([]) } });
+    expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Status'), 'Won');
+    await waitFor(() => expect(requests.at(-1)?.query.get('status')).toBe('won'));
+    expect(location()).toBe('/admin/leads?status=won');
+    expect(await screen.findByRole('heading', { name: 'No lead has this status' })).toBeTruthy();
+  });
+
+  it('says what failed', async () => {
+    await openPage('/admin/leads', { api: { [LIST]: () => answerProblem('FORBIDDEN') } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch leads');
+  });
+});

@@ -1,0 +1,20 @@
+import { formatDateTime, useShell } from '@diwan/mf-kit';
+import { Badge } from '@diwan/ui/badge';
+import { useTexts } from '../../../texts.js';
+import type { Lead } from './api/list-leads.js';
+
+/** Whether the firm's promise of an answer has passed and nobody has answered (D-027). */
+export const isOverdue = ({ status, respondBy }: Pick<Lead, 'status' | 'respondBy'>, now: Date): boolean =>
+  status === 'new' && Date.parse(respondBy) < now.getTime();
+
+/** When an answer was promised, marked when it is late. */
+export function RespondBy({ lead }: { lead: Lead }) {
+  const t = useTexts();
+  const { language } = useShell();
+  return (
+    <>
+      <span className="block">{formatDateTime(lead.respondBy, language)}</span>
+      {isOverdue(lead, new Date()) && <Badge tone="danger">{t('leads.overdue')}</Badge>}
+    </>
+  );
+}

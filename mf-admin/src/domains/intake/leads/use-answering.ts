@@ -1,0 +1,50 @@
+import { ApiProblem, useShell } from '@diwan/mf-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSay } from '../../../components/say.js';
+import { useTexts } from '../../../texts.js';
+import { markAnswered } from './api/answer-lead.js';
+import type { Lead } from './api/list-leads.js';
+
+export interface Answering {
+  /** Whether this person may mark the lead as answered now. */
+  offered(lead: Lead): boolean;
+  /** Whether that is under way. */
+  pending(lead: Lead): boolean;
+  mark(lead: Lead): void;
+}
+
+export interface AnsweringOutcome {
+  onAnswered: (lead: Lead) => void;
+  /** Somebody else was faster. */
+  onConflict: () => void;
+}
+
+/** Marking a lead as answered: says how it went, and brings the list and the count of new leads in step (D-031). */
+export function useAnswering({ onAnswered, onConflict }: AnsweringOutcome): Answering {
+  const t = useTexts();
+  const say = useSay();
+  const { can } = useShell();
+  const queries = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: ({ id }: Lead) => markAnswered(id),
+    onSuccess: (answered) => {
+      onAnswered(answered);
+      say.done(t('leads.markedAnswered'));
+    },
+    onError: (error) => {
+      const isConflict = error instanceof ApiProblem && error.code === 'CONFLICT';
+      say.failed(t('leads.markFailed'), error, isConflict ? t('leads.alreadyAnswered') : undefined);
+      if (isConflict) onConflict();
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['leads'] }),
+        queries.invalidateQueries({ queryKey: ['dashboard', 'leads'] }),
+      ]),
+  });
+  return {
+    offered: ({ status }) => status === 'new' && can('lead:write'),
+    pending: ({ id }) => isPending && variables.id === id,
+    mark: mutate,
+  };
+}

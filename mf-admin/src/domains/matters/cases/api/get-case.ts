@@ -1,0 +1,11 @@
+import { getCase, type LegalCase } from '@diwan/contracts/matters/cases/http';
+import { callApi } from '@diwan/mf-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** Reads a case as it is now. */
+export const fetchCase = (id: string, signal?: AbortSignal): Promise<LegalCase> =>
+  callApi(getCase, { params: { id } }, signal && { signal });
+
+/** One case; not asked for by people who may not read cases. */
+export const useCase = (id: string, enabled: boolean) =>
+  useQuery({ queryKey: ['cases', 'one', id], queryFn: ({ signal }) => fetchCase(id, signal), enabled });

@@ -1,0 +1,19 @@
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import { QueryView } from '../../../components/query-view.js';
+import { SideSheet } from '../../../components/side-sheet.js';
+import { useTexts } from '../../../texts.js';
+import { AccessList } from './access-list.js';
+import { useAccesses } from './api/list-accesses.js';
+
+/** Who reached a document, when and how, and who was refused. */
+export function AccessLogSheet({ document, onClose }: { document: StaffDocument; onClose: () => void }) {
+  const t = useTexts();
+  const query = useAccesses(document.id);
+  return (
+    <SideSheet onClose={onClose} title={t('accesses.title')} description={document.title}>
+      <QueryView query={query} failed={t('accesses.fetchFailed')}>
+        {(accesses) => <AccessList accesses={accesses} />}
+      </QueryView>
+    </SideSheet>
+  );
+}

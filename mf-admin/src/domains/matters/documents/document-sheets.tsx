@@ -1,0 +1,82 @@
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
+import { EditorSheet } from '../../../components/editor-sheet.js';
+import { useSay } from '../../../components/say.js';
+import { useTexts } from '../../../texts.js';
+import { AccessLogSheet } from './access-log-sheet.js';
+import { useChangedDocument } from './api/use-changed-document.js';
+import { DetailsForm } from './details-form.js';
+import type { DocumentSheet } from './document-table.js';
+import { HistorySheet } from './history-sheet.js';
+import { PolicySheet } from './policy-sheet.js';
+import { ReplaceFileForm } from './replace-file-form.js';
+import { ShareDialog } from './share-dialog.js';
+import { useDocumentDeeds } from './use-document-deeds.js';
+
+/** What is open over a case's documents. */
+export type OpenedSheet =
+  | { sheet: 'share'; documents: readonly StaffDocument[]; chosen: readonly StaffDocument[] }
+  | { sheet: Exclude<DocumentSheet, 'share'>; document: StaffDocument };
+
+interface DocumentSheetsProps {
+  opened: OpenedSheet;
+  caseId: string;
+  clientName: string;
+  onClose: () => void;
+}
+
+/** The sheet or dialog that was asked for. */
+export function DocumentSheets({ opened, caseId, clientName, onClose }: DocumentSheetsProps) {
+  const t = useTexts();
+  const say = useSay();
+  const changed = useChangedDocument();
+  const { remove } = useDocumentDeeds();
+  if (opened.sheet === 'share') {
+    const chosen = opened.chosen.map(({ id }) => id);
+    return <ShareDialog {...{ caseId, clientName, chosen, onClose }} documents={opened.documents} />;
+  }
+  const { document, sheet } = opened;
+  const saved = (text: string) => (now: StaffDocument) => {
+    changed(now);
+    say.done(text);
+    onClose();
+  };
+  switch (sheet) {
+    case 'policy':
+      return <PolicySheet document={document} onClose={onClose} />;
+    case 'accesses':
+      return <AccessLogSheet document={document} onClose={onClose} />;
+    case 'history':
+      return <HistorySheet document={document} onClose={onClose} />;
+    case 'details':
+      return (
+        <EditorSheet title={t('documents.edit')} description={document.title} onClose={onClose}>
+          {(leave) => <DetailsForm document={document} onSaved={saved(t('documents.saved'))} onCancel={leave} />}
+        </EditorSheet>
+      );
+    case 'replace':
+      return (
+        <EditorSheet title={t('documents.replace')} description={document.title} onClose={onClose}>
+          {(leave) => (
+            <ReplaceFileForm document={document} onReplaced={saved(t('documents.replaced'))} onCancel={leave} />
+          )}
+        </EditorSheet>
+      );
+    case 'delete':
+      return (
+        <ConfirmDialog
+          open
+          onOpenChange={onClose}
+          title={t('documents.deleteTitle', { title: document.title })}
+          confirmLabel={t('documents.delete')}
+          cancelLabel={t('form.cancel')}
+          onConfirm={() => {
+            onClose();
+            void remove(document);
+          }}
+        >
+          {t('documents.deleteText')}
+        </ConfirmDialog>
+      );
+  }
+}

@@ -1,0 +1,82 @@
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
+import { useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { FileDrop } from '@diwan/ui/file-drop';
+import { FormActions } from '@diwan/ui/form';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTexts } from '../../../texts.js';
+import { ACCEPTED_FILES } from './accepted-files.js';
+import { replaceFile } from './api/keep-document.js';
+import { fileSize } from './file-size.js';
+import { uploadProblem } from './upload-problem.js';
+
+interface ReplaceFileFormProps {
+  document: StaffDocument;
+  onReplaced: (document: StaffDocument) => void;
+  onCancel: () => void;
+}
+
+/** Puts a new file in the place of the old one, which staff can still open (DOC-12). */
+export function ReplaceFileForm({ document, onReplaced, onCancel }: ReplaceFileFormProps) {
+  const t = useTexts();
+  const { problemText } = useShell();
+  const [file, setFile] = useState<File | null>(null);
+  const [missing, setMissing] = useState(false);
+  const sending = useMutation({
+    mutationFn: (chosen: File) => replaceFile(document.id, chosen),
+    onSuccess: onReplaced,
+  });
+  const problem = file && file.size > MAX_DOCUMENT_BYTES ? t('upload.tooLarge') : null;
+  const refusal = problem ?? (sending.error ? uploadProblem(sending.error, t, problemText) : '');
+  const send = () => {
+    if (!file) return setMissing(true);
+    if (!problem) sending.mutate(file);
+  };
+  return (
+    <div className="grid gap-5">
+      <FileDrop
+        label={t('replace.file')}
+        hint={t('replace.hint')}
+        {...(missing && { error: t('upload.missing') })}
+        accept={ACCEPTED_FILES}
+        onFiles={([chosen]) => {
+          setFile(chosen ?? null);
+          setMissing(false);
+          sending.reset();
+        }}
+        files={
+          file
+            ? [
+                {
+                  id: 'file',
+                  name: file.name,
+                  sizeText: fileSize(file.size),
+                  state: refusal ? 'failed' : sending.isPending ? 'sending' : 'waiting',
+                  stateText: refusal || (sending.isPending ? t('upload.sending') : t('upload.ready')),
+                },
+              ]
+            : []
+        }
+        onCancel={() => setFile(null)}
+        onRemove={() => setFile(null)}
+        texts={{
+          choose: t('upload.choose'),
+          drop: t('upload.drop'),
+          cancel: t('form.cancel'),
+          retry: t('page.retry'),
+          remove: t('upload.remove'),
+        }}
+      />
+      <FormActions>
+        <Button icon="upload" busy={sending.isPending} busyLabel={t('upload.sending')} onClick={send}>
+          {t('replace.submit')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </FormActions>
+    </div>
+  );
+}

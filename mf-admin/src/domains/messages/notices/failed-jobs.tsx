@@ -1,0 +1,56 @@
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
+import type { Language } from '@diwan/contracts/shared/language';
+import { formatDateTime, useShell } from '@diwan/mf-kit';
+import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { EmptyState } from '@diwan/ui/empty-state';
+import { Table, type TableColumn } from '@diwan/ui/table';
+import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
+import { type Texts, useTexts } from '../../../texts.js';
+import { useFailedJobs } from './api/list-failed-jobs.js';
+
+type FailedJob = ResponseOf<typeof listFailedJobs>[number];
+
+/** Work behind the scenes that gave up (D-142). */
+export function FailedJobs() {
+  const t = useTexts();
+  const { language } = useShell();
+  const query = useFailedJobs();
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-xl">{t('jobs.title')}</h2>
+      <QueryView query={query} failed={t('jobs.fetchFailed')} bars={TABLE_BARS}>
+        {(jobs) => (
+          <Table
+            caption={t('jobs.title')}
+            hideCaption
+            columns={columns(t, language)}
+            rows={jobs}
+            rowKey={({ queue, id }) => `${queue}/${id}`}
+            empty={
+              <EmptyState boxed headingLevel={3} title={t('jobs.none')}>
+                {t('jobs.noneText')}
+              </EmptyState>
+            }
+          />
+        )}
+      </QueryView>
+    </section>
+  );
+}
+
+const columns = (t: Texts, language: Language): TableColumn<FailedJob>[] => [
+  { id: 'name', header: t('jobs.name'), rowHeader: true, cell: ({ name }) => <Ltr>{name}</Ltr> },
+  { id: 'queue', header: t('jobs.queue'), cell: ({ queue }) => <Ltr>{queue}</Ltr> },
+  {
+    id: 'reason',
+    header: t('jobs.reason'),
+    cell: ({ reason }) => <Isolate className="wrap-anywhere">{reason}</Isolate>,
+  },
+  { id: 'attempts', header: t('jobs.attempts'), align: 'end', cell: ({ attempts }) => attempts },
+  {
+    id: 'failedAt',
+    header: t('jobs.failedAt'),
+    cell: ({ failedAt }) => (failedAt ? formatDateTime(failedAt, language) : t('page.nothing')),
+  },
+];

@@ -1,0 +1,62 @@
+import { NoticeFamily, NoticeProgress } from '@diwan/contracts/messages/notices/http';
+import type { Language } from '@diwan/contracts/shared/language';
+import { formatDateTime, useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { EmptyState } from '@diwan/ui/empty-state';
+import type { TableColumn } from '@diwan/ui/table';
+import { VisuallyHidden } from '@diwan/ui/visually-hidden';
+import { PagedTable } from '../../../components/paged-table.js';
+import type { ListAddress } from '../../../components/use-list-address.js';
+import { type Texts, useTexts } from '../../../texts.js';
+import { type Notice, useNotices } from './api/list-notices.js';
+import { NoticeProgressCell, NoticeRecipient, NoticeSubject } from './notice-cells.js';
+import { canBeResent } from './notice-words.js';
+
+/** The delivery log. */
+export function NoticeTable({ address, onResend }: { address: ListAddress; onResend: (notice: Notice) => void }) {
+  const t = useTexts();
+  const { can, language } = useShell();
+  const state = NoticeProgress.safeParse(address.filter('state')).data;
+  const family = NoticeFamily.safeParse(address.filter('family')).data;
+  const search = address.filter('search');
+  const query = useNotices({
+    page: address.page,
+    ...(state && { state }),
+    ...(family && { family }),
+    ...(search && { search }),
+  });
+  const isFiltered = state !== undefined || family !== undefined || search !== '';
+  const resend = (notice: Notice) =>
+    canBeResent(notice) &&
+    can('notice:write') && (
+      <Button variant="secondary" size="small" icon="retry" onClick={() => onResend(notice)}>
+        {t('notices.resend')}
+        <VisuallyHidden> {t(`noticeFamily.${notice.family}`)}</VisuallyHidden>
+      </Button>
+    );
+  return (
+    <PagedTable
+      caption={t('notices.title')}
+      columns={columns(t, language)}
+      query={query}
+      rowKey={({ id }) => id}
+      failed={t('notices.fetchFailed')}
+      hrefFor={address.hrefFor}
+      actionsLabel={t('page.actions')}
+      rowActions={resend}
+      empty={
+        <EmptyState boxed title={isFiltered ? t('notices.noMatch') : t('notices.none')}>
+          {isFiltered ? t('notices.noMatchText') : t('notices.noneText')}
+        </EmptyState>
+      }
+    />
+  );
+}
+
+const columns = (t: Texts, language: Language): TableColumn<Notice>[] => [
+  { id: 'created', header: t('notices.createdAt'), cell: ({ createdAt }) => formatDateTime(createdAt, language) },
+  { id: 'to', header: t('notices.to'), cell: (notice) => <NoticeRecipient notice={notice} /> },
+  { id: 'about', header: t('notices.about'), rowHeader: true, cell: (notice) => <NoticeSubject notice={notice} /> },
+  { id: 'channel', header: t('notices.channel'), cell: ({ channel }) => t(`noticeChannel.${channel}`) },
+  { id: 'state', header: t('notices.state'), cell: (notice) => <NoticeProgressCell notice={notice} /> },
+];

@@ -1,0 +1,128 @@
+/**
+ * @jest-environment jsdom
+ */
+import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openPage, pageOf } from '../../../testing/open-page.js';
+import type { Notice } from './api/list-notices.js';
+
+afterEach(cleanup);
+
+const aNotice = (changes: Partial<Notice> = {}): Notice => ({
+  id: '64b0000000000000000000f1',
+  family: 'document_shared',
+  personId: '64b0000000000000000000c1',
+  name: 'Nour Karam',
+  isClient: true,
+  documents: [{ id: '64b0000000000000000000d1', title: 'Statement of claim' }],
+  documentCount: 4,
+  caseId: '64b0000000000000000000e1',
+  caseNumber: '2026/17',
+  reference: null,
+  deliveredAt: null,
+  readAt: null,
+  channel: 'whatsapp',
+  language: 'en',
+  state: 'failed',
+  reason: 'undelivered',
+  attempts: 6,
+  createdAt: '2026-01-01T10:00:00.000Z',
+  updatedAt: '2026-01-01T11:00:00.000Z',
+  ...changes,
+});
+const api = (notices: Notice[], more: FakeApi = {}): FakeApi => ({
+  'GET /notifications/notices': () => pageOf(notices),
+  'GET /notifications/failed-jobs': () => [],
+  ...more,
+});
+
+describe('the delivery log', () => {
+  it('NOT-05: shows what was sent, what was not and why', async () => {
+    const sent = aNotice({
+      id: '64b0000000000000000000f2',
+      state: 'sent',
+      reason: null,
+      readAt: '2026-01-01T12:30:00.000Z',
+    });
+    const { container } = await openPage('/admin/notices', { api: api([aNotice(), sent]) });
+    const [, first, second] = await screen.findAllByRole('row');
+    expect(within(first as HTMLElement).getByRole('rowheader').textContent).toContain('Document shared');
+    for (const text of [
+      'Failed',
+      'The provider could not deliver it',
+      'WhatsApp',
+      'Nour Karam',
+      'Statement of claim',
+      '2026/17',
+    ]) {
+      expect(within(first as HTMLElement).getByText(text)).toBeTruthy();
+    }
+    expect(within(first as HTMLElement).getByText('and 3 more')).toBeTruthy();
+    expect(within(second as HTMLElement).getByText('Read')).toBeTruthy();
+    expect(within(second as HTMLElement).queryByRole('button')).toBeNull();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('D-142: what failed or is unknown is sent again after a question', async () => {
+    let state: Notice['state'] = 'unknown';
+    const { user, toasts, requests } = await openPage('/admin/notices', {
+      api: api([], {
+        'GET /notifications/notices': () => pageOf([aNotice({ state })]),
+        'POST /notifications/notices/:id/resend': () => {
+          state = 'pending';
+          return aNotice({ state });
+        },
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Send again/ }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/it will arrive twice/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('The notice will be sent again'));
+    expect(
+      requests.some(
+        ({ method, path }) => `${method} ${path}` === 'POST /notifications/notices/64b0000000000000000000f1/resend',
+      ),
+    ).toBe(true);
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull());
+  });
+
+  it('D-142: a refusal is said', async () => {
+    const { user, toasts } = await openPage('/admin/notices', {
+      api: api([aNotice()], { 'POST /notifications/notices/:id/resend': () => answerProblem('CONFLICT') }),
+    });
+    await user.click(await screen.findByRole('button', { name: /^Send again/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(toasts[0]?.description).toContain('Failed to send the notice again. problem: CONFLICT'));
+  });
+
+  it('D-142: lists jobs that gave up', async () => {
+    const job = {
+      queue: 'notifications.inbox',
+      id: '9',
+      name: 'cases.document.shared.v1',
+      reason: 'no such person',
+      attempts: 6,
+      failedAt: null,
+    };
+    await openPage('/admin/notices', { api: api([], { 'GET /notifications/failed-jobs': () => [job] }) });
+    expect(await screen.findByText('no such person')).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'No notices yet' })).toBeTruthy();
+  });
+
+  it('filters by state in the address and says what failed', async () => {
+    const { user, requests, location } = await openPage('/admin/notices', { api: api([]) });
+    expect(await screen.findByRole('heading', { name: 'No failed jobs' })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('State'), 'Failed');
+    await waitFor(() => expect(requests.at(-1)?.query.get('state')).toBe('failed'));
+    expect(location()).toBe('/admin/notices?state=failed');
+    cleanup();
+    const broken = () => answerProblem('FORBIDDEN');
+    await openPage('/admin/notices', {
+      api: { 'GET /notifications/notices': broken, 'GET /notifications/failed-jobs': broken },
+    });
+    await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  });
+});

@@ -1,0 +1,11 @@
+import { type Client, getClient } from '@diwan/contracts/people/clients/http';
+import { callApi } from '@diwan/mf-kit';
+import { useQuery } from '@tanstack/react-query';
+
+/** Reads a client as it is now. */
+export const fetchClient = (id: string, signal?: AbortSignal): Promise<Client> =>
+  callApi(getClient, { params: { id } }, signal && { signal });
+
+/** One client; not asked for by people who may not read clients. */
+export const useClient = (id: string, enabled: boolean) =>
+  useQuery({ queryKey: ['clients', 'one', id], queryFn: ({ signal }) => fetchClient(id, signal), enabled });

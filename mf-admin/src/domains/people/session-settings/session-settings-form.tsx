@@ -1,0 +1,63 @@
+import type { SessionSettings } from '@diwan/contracts/people/session-settings/http';
+import { useSchemaForm } from '@diwan/ui/form';
+import { FormField } from '@diwan/ui/form-field';
+import { TextInput } from '@diwan/ui/text-input';
+import { AreaForm } from '../../../components/area-form.js';
+import { SaveActions } from '../../../components/save-actions.js';
+import { useSay } from '../../../components/say.js';
+import { UnsavedGuard } from '../../../components/unsaved-guard.js';
+import { useSaving } from '../../../components/use-saving.js';
+import { useStepUp } from '../../../components/use-step-up.js';
+import { useTexts } from '../../../texts.js';
+import { useSaveSessionSettings } from './api/session-settings.js';
+import { LENGTH_NAMES, LENGTHS, type LengthName, lengthForm, lengthValues } from './session-length.js';
+
+/** How long clients and staff stay signed in (D-014). */
+export function SessionSettingsForm({ settings }: { settings: SessionSettings }) {
+  const t = useTexts();
+  const say = useSay();
+  const stepUp = useStepUp();
+  const form = useSchemaForm(lengthForm, { defaultValues: lengthValues(settings) });
+  const save = useSaveSessionSettings();
+  const saving = useSaving({ form, failed: t('settings.saveFailed') });
+  const field = (name: LengthName) => (
+    <FormField
+      key={name}
+      name={name}
+      control={form.control}
+      label={t(`settings.${name}`)}
+      hint={t(`settings.${name}Hint`, { min: LENGTHS[name].min, max: LENGTHS[name].max })}
+      required
+    >
+      {(input) => <TextInput {...input} dir="ltr" inputMode="decimal" autoComplete="off" className="max-w-32" />}
+    </FormField>
+  );
+  return (
+    <>
+      <AreaForm
+        form={form}
+        labelOf={(path) => LENGTH_NAMES.filter((name) => name === path).map((name) => t(`settings.${name}`))[0]}
+        onSubmit={(lengths) =>
+          saving(async () => {
+            const saved = await stepUp.run(() => save({ ...lengths, version: settings.version }));
+            form.reset(lengthValues(saved));
+            say.done(t('settings.saved'));
+          })
+        }
+      >
+        <h2 className="text-xl">{t('settings.clients')}</h2>
+        <p className="text-grey">{t('settings.clientsText')}</p>
+        {field('clientIdle')}
+        {field('clientAbsolute')}
+        <h2 className="text-xl">{t('settings.staff')}</h2>
+        <p className="text-grey">{t('settings.staffText')}</p>
+        {field('staffIdle')}
+        {field('staffAbsolute')}
+        <p className="text-grey">{t('settings.from')}</p>
+        <SaveActions save={t('settings.save')} />
+        <UnsavedGuard dirty={form.formState.isDirty} />
+      </AreaForm>
+      {stepUp.dialog}
+    </>
+  );
+}

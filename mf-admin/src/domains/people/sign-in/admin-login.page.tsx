@@ -1,0 +1,65 @@
+import { isStaff } from '@diwan/contracts/shared/role';
+import { nextPath, PageHead, useNavigate, useSearchParams, useShell } from '@diwan/mf-kit';
+import { ButtonLink } from '@diwan/ui/button';
+import { PageHeader } from '@diwan/ui/page-header';
+import { Section } from '@diwan/ui/section';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { useTexts } from '../../../texts.js';
+import { ConfirmAccess } from './confirm-access.js';
+import { FirstOwner } from './first-owner.js';
+import { OwnPasskeys } from './own-passkeys.js';
+import { PasskeySignIn } from './passkey-sign-in.js';
+import { RecoveryCodes } from './recovery-codes.js';
+import { SetUpAuthenticator } from './set-up-authenticator.js';
+import { SetUpPasskey } from './set-up-passkey.js';
+
+/**
+ * The door to the back office: staff come in by a passkey, confirm their second factor or set one up, then go on to where they wanted
+ * (H1, AUTH-13); the key is asked for only while the firm has no owner (D-020, AUTH-10). Those inside keep their passkeys here.
+ */
+export default function AdminLoginPage() {
+  const t = useTexts();
+  const { session } = useShell();
+  const navigate = useNavigate();
+  const [params] = useSearchParams();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const { roles = [], secondFactor = 'none' } = session.person ?? {};
+  const next = nextPath(params.get('next'));
+  const goOn = () => navigate(next ?? '/admin', { replace: true });
+  const canUsePasskeys = browserSupportsWebAuthn();
+
+  const step = codes ? 'codes' : !isStaff(roles) ? 'key' : secondFactor;
+  return (
+    <Section compact>
+      <PageHead title={t('adminLogin.title')} noindex />
+      <PageHeader title={t('adminLogin.title')} note={NOTES[step] && t(NOTES[step])} />
+      {step === 'codes' && <RecoveryCodes codes={codes ?? []} onKept={goOn} />}
+      {step === 'key' && session.status === 'visitor' && (
+        <PasskeySignIn codePath={`/auth?next=${encodeURIComponent(next ?? '/admin')}`} onSignedIn={goOn} />
+      )}
+      {step === 'key' && <FirstOwner />}
+      {step === 'needed' && <ConfirmAccess onConfirmed={goOn} />}
+      {step === 'none' && (
+        <div className="grid gap-12">
+          {canUsePasskeys && <SetUpPasskey onDone={setCodes} />}
+          <SetUpAuthenticator isAlternative={canUsePasskeys} onDone={setCodes} />
+        </div>
+      )}
+      {step === 'confirmed' && (
+        <>
+          <ButtonLink href="/admin">{t('adminLogin.toAdmin')}</ButtonLink>
+          <OwnPasskeys />
+        </>
+      )}
+    </Section>
+  );
+}
+
+const NOTES = {
+  needed: 'adminLogin.codeText',
+  none: 'adminLogin.setUpText',
+  codes: undefined,
+  key: undefined,
+  confirmed: undefined,
+} as const;

@@ -1,0 +1,28 @@
+import {
+  inviteStaff,
+  listStaff,
+  resetSecondFactor,
+  type StaffMember,
+  setStaffRoles,
+} from '@diwan/contracts/people/staff/http';
+import type { StaffRole } from '@diwan/contracts/shared/role';
+import { callApi } from '@diwan/mf-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '../../../../components/endpoint-form.js';
+
+export const STAFF_KEY = ['roles', 'staff'] as const;
+
+/** Everybody who works for the firm, with their roles. */
+export const useStaff = () =>
+  useQuery({ queryKey: STAFF_KEY, queryFn: ({ signal }) => callApi(listStaff, undefined, { signal }) });
+
+/** Adds somebody by phone. */
+export const invite = (body: BodyOf<typeof inviteStaff>): Promise<StaffMember> => callApi(inviteStaff, { body });
+
+/** Replaces the roles that were read; none end somebody's access at once. */
+export const saveRoles = ({ id, rolesVersion }: StaffMember, roles: StaffRole[]): Promise<StaffMember> =>
+  callApi(setStaffRoles, { params: { id }, body: { roles, rolesVersion } });
+
+/** Takes the second factor of somebody who lost it. */
+export const takeSecondFactor = (id: string, reason: string): Promise<void> =>
+  callApi(resetSecondFactor, { params: { id }, body: { reason } });

@@ -1,0 +1,73 @@
+import type { StaffMember } from '@diwan/contracts/people/staff/http';
+import { useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { Dialog } from '@diwan/ui/dialog';
+import { Field } from '@diwan/ui/field';
+import { Notice } from '@diwan/ui/notice';
+import { TextInput } from '@diwan/ui/text-input';
+import { useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { useSay } from '../../../components/say.js';
+import { useStepUp } from '../../../components/use-step-up.js';
+import { useTexts } from '../../../texts.js';
+import { STAFF_KEY, takeSecondFactor } from './api/staff.js';
+
+/** Takes the second factor of a colleague who lost it, with the reason that the audit log keeps. */
+export function ResetFactorDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+  const t = useTexts();
+  const { problemText } = useShell();
+  const say = useSay();
+  const stepUp = useStepUp();
+  const queries = useQueryClient();
+  const formId = useId();
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState('');
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (reason.trim() === '') return setFault(t('factorReset.reasonMissing'));
+    setFault('');
+    setProblem('');
+    setBusy(true);
+    try {
+      await stepUp.run(() => takeSecondFactor(member.id, reason.trim()));
+      await queries.invalidateQueries({ queryKey: STAFF_KEY });
+      say.done(t('factorReset.done', { name: member.name }));
+      onClose();
+    } catch (error) {
+      setProblem(problemText(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={t('factorReset.title', { name: member.name })}
+        description={t('factorReset.text')}
+        closeLabel={t('form.close')}
+        footer={
+          <Button type="submit" variant="danger" form={formId} busy={busy} busyLabel={t('form.saving')}>
+            {t('factorReset.submit')}
+          </Button>
+        }
+      >
+        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+          <Field label={t('factorReset.reason')} hint={t('factorReset.reasonHint')} error={fault} required>
+            <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+          </Field>
+          {problem && (
+            <Notice tone="danger" role="alert">
+              {problem}
+            </Notice>
+          )}
+        </form>
+      </Dialog>
+      {stepUp.dialog}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { StaffMember } from '@diwan/contracts/people/staff/http';
+import type { StaffRole } from '@diwan/contracts/shared/role';
+import { useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
+import { FormActions } from '@diwan/ui/form';
+import { type FormEvent, useState } from 'react';
+import { useSay } from '../../../components/say.js';
+import { useReportDirty } from '../../../components/unsaved.js';
+import { useStepUp } from '../../../components/use-step-up.js';
+import { useTexts } from '../../../texts.js';
+import { saveRoles } from './api/staff.js';
+import { RoleChoices } from './role-choices.js';
+
+export interface RolesFormProps {
+  member: StaffMember;
+  onSaved: (member: StaffMember) => void;
+  onCancel: () => void;
+}
+
+/** Changes somebody's roles, after a question that names them (D-116). */
+export function RolesForm({ member, onSaved, onCancel }: RolesFormProps) {
+  const t = useTexts();
+  const { language, problemText } = useShell();
+  const say = useSay();
+  const stepUp = useStepUp();
+  const [roles, setRoles] = useState<StaffRole[]>(member.roles);
+  const [asking, setAsking] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState('');
+  const isChanged = roles.length !== member.roles.length || roles.some((role) => !member.roles.includes(role));
+  useReportDirty(isChanged);
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    if (isChanged) setAsking(true);
+    else onCancel();
+  };
+  const save = async () => {
+    setAsking(false);
+    setSaving(true);
+    setProblem('');
+    try {
+      onSaved(await stepUp.run(() => saveRoles(member, roles)));
+    } catch (error) {
+      setProblem(problemText(error));
+      say.failed(t('roles.saveFailed'), error);
+    }
+    setSaving(false);
+  };
+  const names = roles.map((role) => t(`role.${role}`)).join(language === 'ar' ? '، ' : ', ');
+  return (
+    <form className="ui-form" onSubmit={ask}>
+      <RoleChoices value={roles} onChange={setRoles} error={problem || undefined} />
+      <FormActions>
+        <Button type="submit" busy={saving} busyLabel={t('form.saving')}>
+          {t('roles.save')}
+        </Button>
+        <Button variant="secondary" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      </FormActions>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        tone={roles.length === 0 ? 'danger' : 'primary'}
+        title={t('roles.confirmTitle', { name: member.name })}
+        confirmLabel={t('roles.save')}
+        cancelLabel={t('form.cancel')}
+        onConfirm={() => void save()}
+      >
+        {roles.length === 0
+          ? t('roles.confirmEnd', { name: member.name })
+          : t('roles.confirmText', { name: member.name, roles: names })}
+      </ConfirmDialog>
+      {stepUp.dialog}
+    </form>
+  );
+}

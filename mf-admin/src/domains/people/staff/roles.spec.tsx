@@ -1,0 +1,159 @@
+/**
+ * @jest-environment jsdom
+ */
+import type { StaffMember } from '@diwan/contracts/people/staff/http';
+import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openPage } from '../../../testing/open-page.js';
+
+afterEach(cleanup);
+
+/** The signed-in owner of the tests. */
+const OWNER: StaffMember = {
+  id: '64b000000000000000000001',
+  name: 'Rana Haddad',
+  phone: '+96170000001',
+  roles: ['owner'],
+  lastSignInAt: '2026-01-01T10:00:00.000Z',
+  hasSecondFactor: true,
+  rolesVersion: 1,
+};
+const LAWYER: StaffMember = {
+  id: '64b0000000000000000000e1',
+  name: 'Maya Saliba',
+  phone: '+96170000004',
+  roles: ['lawyer'],
+  lastSignInAt: null,
+  hasSecondFactor: true,
+  rolesVersion: 3,
+};
+const api = (more: FakeApi = {}): FakeApi => ({ 'GET /identity/staff': () => [OWNER, LAWYER], ...more });
+
+async function openRoles(more: FakeApi = {}) {
+  const page = await openPage('/admin/roles', { api: api(more) });
+  await page.user.click(await screen.findByRole('button', { name: 'Actions for Maya Saliba' }));
+  await page.user.click(screen.getByRole('menuitem', { name: 'Change roles' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Roles of Maya Saliba' }));
+  const save = async () => {
+    await page.user.click(sheet.getByRole('button', { name: 'Save roles' }));
+    return within(await screen.findByRole('alertdialog'));
+  };
+  return { ...page, sheet, save };
+}
+
+describe('roles', () => {
+  it('D-116: an owner sees who works for the firm, and cannot change their own roles', async () => {
+    const { container } = await openPage('/admin/roles', { api: api() });
+    const row = within(await screen.findByRole('row', { name: /Maya Saliba/ }));
+    expect([row.getByText('Lawyer'), row.getByText('Never')]).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: 'Actions for Rana Haddad' })).toBeNull();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('D-116: roles are changed after a question that names the person', async () => {
+    const { user, sheet, save, requests, toasts } = await openRoles({ 'PUT /identity/staff/:id/roles': () => LAWYER });
+    await user.click(sheet.getByLabelText('Admin'));
+    const question = await save();
+    expect(question.getByText('Change the roles of Maya Saliba?')).toBeTruthy();
+    expect(question.getByText('Maya Saliba will have these roles from now on: Lawyer, Admin.')).toBeTruthy();
+    await user.click(question.getByRole('button', { name: 'Save roles' }));
+    await waitFor(() => expect(toasts[0]?.description).toBe('Roles of Maya Saliba saved'));
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+      roles: ['lawyer', 'admin'],
+      rolesVersion: 3,
+    });
+  });
+
+  it('D-116: taking the last role says that access ends', async () => {
+    const { user, sheet, save } = await openRoles();
+    await user.click(sheet.getByLabelText('Lawyer'));
+    const question = await save();
+    expect(question.getByText(/access to the back office ends at once/)).toBeTruthy();
+  });
+
+  it('D-116: the last owner stays', async () => {
+    const { user, sheet, save } = await openRoles({
+      'PUT /identity/staff/:id/roles': () => answerProblem('LAST_OWNER'),
+    });
+    await user.click(sheet.getByLabelText('Admin'));
+    await user.click((await save()).getByRole('button', { name: 'Save roles' }));
+    expect(await sheet.findByText('problem: LAST_OWNER')).toBeTruthy();
+  });
+
+  it('AUTH-10: an old session confirms a new code first, then goes on by itself', async () => {
+    let fresh = false;
+    const { user, sheet, save, toasts, requests } = await openRoles({
+      'PUT /identity/staff/:id/roles': () => (fresh ? LAWYER : answerProblem('FRESH_SIGN_IN_REQUIRED')),
+      'GET /identity/my/profile': () => ({ phone: OWNER.phone, language: 'en' }),
+      'POST /identity/codes': () => ({
+        challengeId: 'c1',
+        expiresAt: '2026-01-01T10:00:00.000Z',
+        resendAfterSeconds: 60,
+      }),
+      'POST /identity/codes/verify': ({ body }) => {
+        if ((body as { code: string }).code !== '123456') return answerProblem('OTP_INVALID');
+        fresh = true;
+        return {};
+      },
+    });
+    await user.click(sheet.getByLabelText('Admin'));
+    await user.click((await save()).getByRole('button', { name: 'Save roles' }));
+    const ask = within(await screen.findByRole('dialog', { name: 'Please confirm that it is you' }));
+    await user.type(ask.getByLabelText(/^6-digit code/), '111111');
+    await user.click(ask.getByRole('button', { name: 'Confirm' }));
+    expect(await ask.findByText('problem: OTP_INVALID')).toBeTruthy();
+    await user.clear(ask.getByLabelText(/^6-digit code/));
+    await user.type(ask.getByLabelText(/^6-digit code/), '123456');
+    await user.click(ask.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('Roles of Maya Saliba saved'));
+    expect(requests.filter(({ path }) => path === '/identity/codes')).toHaveLength(1);
+  });
+
+  it('AUTH-10: who gives up confirming is told that nothing was saved', async () => {
+    const { user, sheet, save, toasts } = await openRoles({
+      'PUT /identity/staff/:id/roles': () => answerProblem('SECOND_FACTOR_REQUIRED'),
+    });
+    await user.click(sheet.getByLabelText('Admin'));
+    await user.click((await save()).getByRole('button', { name: 'Save roles' }));
+    await screen.findByRole('dialog', { name: 'Please confirm that it is you' });
+    await user.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(toasts[0]?.description).toContain('Failed to save roles. problem: SECOND_FACTOR_REQUIRED'),
+    );
+  });
+
+  it('OFF-09: a colleague is invited by phone with at least one role', async () => {
+    const { user, requests, toasts } = await openPage('/admin/roles', {
+      api: api({ 'POST /identity/staff': () => ({ ...LAWYER, name: 'Ziad Aoun' }) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Invite a colleague' }));
+    const form = within(await screen.findByRole('dialog'));
+    await user.click(form.getByRole('button', { name: 'Invite' }));
+    const links = within(await form.findByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Name: Please fill in this field',
+      'Phone: Please fill in this field',
+      'Roles: Choose at least one',
+    ]);
+    await user.type(form.getByLabelText(/^Name/), 'Ziad Aoun');
+    await user.type(form.getByLabelText(/^Phone/), '03 765 432');
+    await user.click(form.getByLabelText('Assistant'));
+    await user.click(form.getByRole('button', { name: 'Invite' }));
+    await waitFor(() => expect(toasts[0]?.description).toBe('Ziad Aoun was added'));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+      name: 'Ziad Aoun',
+      phone: '03 765 432',
+      roles: ['assistant'],
+    });
+  });
+
+  it('says what failed, and how to add somebody while there is nobody', async () => {
+    await openPage('/admin/roles', { api: { 'GET /identity/staff': () => answerProblem('FORBIDDEN') } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch staff');
+    cleanup();
+    await openPage('/admin/roles', { api: { 'GET /identity/staff': () => [] } });
+    expect(await screen.findByRole('heading', { name: 'Nobody yet' })).toBeTruthy();
+  });
+});

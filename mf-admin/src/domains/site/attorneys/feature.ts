@@ -1,0 +1,10 @@
+import { type Feature, page } from '@diwan/mf-kit';
+
+/** Pages and navigation.*/
+export default {
+  pages: [
+    page({ path: '/admin/site/lawyers', page: () => import('./lawyers.page.js') }),
+    page({ path: '/admin/site/lawyers/:id', page: () => import('./lawyer.page.js') }),
+  ],
+  nav: [{ name: 'lawyers', href: '/admin/site/lawyers', permission: 'site:write' }],
+} satisfies Feature;

@@ -1,0 +1,66 @@
+import type { LocalizedText } from '@diwan/contracts/shared/language';
+import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { createAttorney, type EditedAttorney } from '@diwan/contracts/site/attorneys/editing.http';
+import { endpointForm, orNull } from '../../../components/endpoint-form.js';
+import type { LawyerBody } from './api/lawyers.js';
+
+/** A profile as the form holds it, in the order of its fields. */
+export interface LawyerValues {
+  name: LocalizedText;
+  slug: string;
+  title: LocalizedText;
+  bio: LocalizedText;
+  specialties: LocalizedText[];
+  education: LocalizedText[];
+  languages: string[];
+  bar: LocalizedText;
+  email: string;
+  phone: string;
+  whatsappNumber: string;
+  /** Without a picture the id is empty. */
+  image: { id: string; alt: LocalizedText };
+}
+
+const EMPTY: LocalizedText = { en: '', ar: '' };
+
+/** What the form starts with. */
+export const lawyerValues = (attorney: EditedAttorney | null): LawyerValues => ({
+  name: attorney?.name ?? EMPTY,
+  slug: attorney?.slug ?? '',
+  title: attorney?.title ?? EMPTY,
+  bio: attorney?.bio ?? EMPTY,
+  specialties: attorney?.specialties ?? [],
+  education: attorney?.education ?? [],
+  languages: attorney?.languages ?? ['ar', 'en'],
+  bar: attorney?.bar ?? EMPTY,
+  email: attorney?.email ?? '',
+  phone: attorney?.phone ?? '',
+  whatsappNumber: attorney?.whatsappNumber ?? '',
+  image: { id: attorney?.image?.id ?? '', alt: attorney?.image?.alt ?? EMPTY },
+});
+
+const isEmpty = ({ en, ar }: LocalizedText) => en.trim() === '' && ar.trim() === '';
+const phoneOrNull = (typed: string) => orNull(normalisePhone(typed) ?? typed);
+
+/** Reads and checks the form. Of an existing profile the address is sent to nobody: it stays. */
+export const lawyerForm = endpointForm(createAttorney, (values: LawyerValues) => ({
+  body: {
+    ...values,
+    languages: values.languages as LawyerBody['languages'],
+    bar: isEmpty(values.bar) ? null : values.bar,
+    email: orNull(values.email),
+    phone: phoneOrNull(values.phone),
+    whatsappNumber: phoneOrNull(values.whatsappNumber),
+    image: values.image.id ? values.image : null,
+  },
+}));
+
+/** A proposal for the last part of the address, from the English name. */
+export const slugOf = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 80)
+    .replace(/^-+|-+$/g, '');

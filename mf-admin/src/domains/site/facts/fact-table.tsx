@@ -1,0 +1,78 @@
+import type { EditedFact } from '@diwan/contracts/site/facts/http';
+import { useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { EmptyState } from '@diwan/ui/empty-state';
+import { Menu, type MenuItem } from '@diwan/ui/menu';
+import { Table, type TableColumn } from '@diwan/ui/table';
+import { previewText } from '../../../components/preview-text.js';
+import { useSay } from '../../../components/say.js';
+import { useTexts } from '../../../texts.js';
+import { UsedOn } from '../references/used-on.js';
+import { useEditFacts } from './api/facts.js';
+import { ReviewBadge, ValidityBadge } from './fact-badges.js';
+
+const PREVIEW = 140;
+
+export interface FactTableProps {
+  facts: readonly EditedFact[];
+  /** Nothing matches, though there are some. */
+  filtered: boolean;
+  onEdit: (fact: EditedFact) => void;
+}
+
+/** Legal facts with their review, their end and the pages that show them. */
+export function FactTable({ facts, filtered, onEdit }: FactTableProps) {
+  const t = useTexts();
+  const say = useSay();
+  const { can, language } = useShell();
+  const { review, refresh } = useEditFacts();
+  const signOff = (fact: EditedFact) =>
+    void review(fact).then(
+      () => say.done(t('facts.nowReviewed', { id: fact.id })),
+      (error: unknown) => {
+        say.failed(t('facts.reviewFailed'), error);
+        void refresh();
+      },
+    );
+  const columns: TableColumn<EditedFact>[] = [
+    {
+      id: 'text',
+      header: t('facts.text'),
+      rowHeader: true,
+      cell: (fact) => (
+        <span className="grid justify-items-start gap-1">
+          <span className="font-normal">{previewText(fact.text[language], PREVIEW)}</span>
+          <Button variant="quiet" size="small" className="-ms-3" onClick={() => onEdit(fact)}>
+            <bdi dir="ltr">{fact.id}</bdi>
+          </Button>
+        </span>
+      ),
+    },
+    { id: 'value', header: t('facts.value'), cell: ({ value }) => value?.[language] ?? t('page.nothing') },
+    { id: 'review', header: t('facts.review'), cell: (fact) => <ReviewBadge fact={fact} /> },
+    { id: 'until', header: t('facts.validUntil'), cell: (fact) => <ValidityBadge fact={fact} /> },
+    { id: 'used', header: t('site.usedOn'), cell: ({ usedOn }) => <UsedOn pages={usedOn} /> },
+  ];
+  const actions = (fact: EditedFact): MenuItem[] => [
+    { id: 'edit', label: t('site.edit'), icon: 'edit', onSelect: () => onEdit(fact) },
+    ...(can('fact:review') && fact.reviewState === 'unreviewed' && fact.validity !== 'expired'
+      ? [{ id: 'review', label: t('facts.markReviewed'), icon: 'check', onSelect: () => signOff(fact) } as const]
+      : []),
+  ];
+  return (
+    <Table
+      caption={t('facts.title')}
+      hideCaption
+      columns={columns}
+      rows={facts}
+      rowKey={({ id }) => id}
+      actionsLabel={t('page.actions')}
+      rowActions={(fact) => <Menu label={t('page.actionsFor', { name: fact.id })} items={actions(fact)} />}
+      empty={
+        <EmptyState boxed title={filtered ? t('facts.noMatch') : t('facts.none')}>
+          {filtered ? t('facts.noMatchText') : t('facts.noneText')}
+        </EmptyState>
+      }
+    />
+  );
+}

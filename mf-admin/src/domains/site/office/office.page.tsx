@@ -1,0 +1,24 @@
+import { AdminPage } from '../../../components/admin-page.js';
+import { QueryView } from '../../../components/query-view.js';
+import { useTexts } from '../../../texts.js';
+import { useProfile } from './api/office-profile.js';
+import { OfficeForm } from './office-form.js';
+
+/** The firm's particulars and opening hours. */
+export default function OfficePage() {
+  const t = useTexts();
+  return (
+    <AdminPage title={t('office.title')} note={t('office.note')} permission="site:write">
+      <Profile />
+    </AdminPage>
+  );
+}
+
+function Profile() {
+  const t = useTexts();
+  return (
+    <QueryView query={useProfile()} failed={t('office.fetchFailed')}>
+      {(profile) => <OfficeForm profile={profile} />}
+    </QueryView>
+  );
+}

@@ -1,0 +1,130 @@
+/**
+ * @jest-environment jsdom
+ */
+
+import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
+import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openPage } from '../../../testing/open-page.js';
+
+afterEach(cleanup);
+
+const aProfile = (changes: Partial<OfficeProfile> = {}): OfficeProfile => ({
+  name: { en: 'Diwan Law', ar: 'ديوان للمحاماة' },
+  blurb: { en: 'A law firm.', ar: 'مكتب محاماة.' },
+  phone: '+96170000000',
+  whatsappNumber: '+96170000000',
+  email: 'info@diwan.example',
+  address: null,
+  openingHours: WEEKDAYS.map((day) => ({ day, hours: day === 'sun' ? null : { opens: '08:00', closes: '18:00' } })),
+  emergencyLine: true,
+  foundedOn: null,
+  version: 4,
+  ...changes,
+});
+
+async function openOffice(more: FakeApi = {}) {
+  const page = await openPage('/admin/office', { api: { 'GET /news/site/profile': () => aProfile(), ...more } });
+  await screen.findByLabelText(/^Name \(English\)/);
+  const save = () => page.user.click(screen.getByRole('button', { name: 'Save office profile' }));
+  const sent = () => page.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as OfficeProfile);
+  return { ...page, save, sent };
+}
+const echo: FakeApi = {
+  'PUT /news/site/profile': ({ body }) => ({
+    ...(body as OfficeProfile),
+    version: (body as OfficeProfile).version + 1,
+  }),
+};
+const day = (name: string) => within(screen.getByRole('group', { name }));
+
+describe('office profile', () => {
+  it('D-030: hours per weekday are changed in the one record, and saved again over the new version', async () => {
+    const { user, save, sent, toasts, container } = await openOffice(echo);
+    expect((await axe(container)).violations).toEqual([]);
+    await user.clear(day('Friday').getByLabelText('Closes'));
+    await user.type(day('Friday').getByLabelText('Closes'), '16:00');
+    await user.click(day('Saturday').getByLabelText('Saturday'));
+    await user.click(day('Sunday').getByLabelText('Sunday'));
+    await save();
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('Office profile saved'));
+    expect(sent()[0]).toEqual(
+      aProfile({
+        openingHours: WEEKDAYS.map((name) => {
+          if (name === 'sat') return { day: name, hours: null };
+          if (name === 'sun') return { day: name, hours: { opens: '09:00', closes: '18:00' } };
+          return { day: name, hours: { opens: '08:00', closes: name === 'fri' ? '16:00' : '18:00' } };
+        }),
+      }),
+    );
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.version).toBe(5);
+  });
+
+  it('D-029: an address is given whole or not at all', async () => {
+    const { user, save, sent } = await openOffice(echo);
+    await user.type(screen.getByLabelText(/^Street and building \(English\)/), '12 Sursock Street');
+    await save();
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Street and building (Arabic)',
+      'City (English)',
+      'City (Arabic)',
+    ]);
+    expect(sent()).toEqual([]);
+    await user.clear(screen.getByLabelText(/^Street and building \(English\)/));
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.address).toBeNull();
+  });
+
+  it('D-103: names, numbers and hours that cannot be are refused at their fields', async () => {
+    const { user, save, sent } = await openOffice(echo);
+    await user.clear(screen.getByLabelText(/^Name \(Arabic\)/));
+    await user.clear(screen.getByLabelText(/^Phone/));
+    await user.type(screen.getByLabelText(/^Phone/), '123');
+    await user.clear(day('Monday').getByLabelText('Closes'));
+    await user.type(day('Monday').getByLabelText('Closes'), '07:00');
+    await save();
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Name (Arabic): Please fill in this field',
+      'Phone: Please enter a valid phone number',
+      'Opening hours: Closing time must be after opening time',
+    ]);
+    expect(sent()).toEqual([]);
+  });
+
+  it('D-129, H6: takes over what only somebody else changed', async () => {
+    let reads = 0;
+    const { user, save, sent } = await openOffice({
+      'GET /news/site/profile': () =>
+        reads++ === 0 ? aProfile() : aProfile({ email: 'office@diwan.example', version: 9 }),
+      'PUT /news/site/profile': ({ body }) =>
+        (body as OfficeProfile).version === 9 ? { ...(body as OfficeProfile), version: 10 } : answerProblem('CONFLICT'),
+    });
+    await user.click(day('Sunday').getByLabelText('Sunday'));
+    await save();
+    expect(await screen.findByText('Taken over from what is saved now: Email.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on with this, then save' }));
+    await save();
+    await waitFor(() => expect(sent().map(({ version }) => version)).toEqual([4, 9]));
+    expect(sent().at(-1)?.email).toBe('office@diwan.example');
+  });
+
+  it('OFF-11: asks before a page with unsaved changes is left', async () => {
+    const { user, location } = await openOffice();
+    await user.type(screen.getByLabelText(/^Email/), 'x');
+    await user.click(screen.getByRole('link', { name: 'Back to Admin' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(location()).toBe('/admin/office');
+  });
+
+  it('says what failed', async () => {
+    await openPage('/admin/office', { api: { 'GET /news/site/profile': () => answerProblem('NOT_FOUND') } });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch office profile');
+  });
+});

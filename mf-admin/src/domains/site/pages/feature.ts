@@ -1,0 +1,10 @@
+import { type Feature, page } from '@diwan/mf-kit';
+
+/** Pages and navigation.*/
+export default {
+  pages: [
+    page({ path: '/admin/site/pages', page: () => import('./pages.page.js') }),
+    page({ path: '/admin/site/pages/*', page: () => import('./page.page.js') }),
+  ],
+  nav: [{ name: 'pages', href: '/admin/site/pages', permission: 'site:write' }],
+} satisfies Feature;

@@ -1,7 +1,0 @@
-import type { DocumentPolicy } from '@diwan/contracts/http/document-policy';
-import { type StaffDocument, setDocumentPolicy } from '@diwan/contracts/http/documents';
-import { callApi } from '@diwan/mf-kit';
-
-/** Sets what the client may do with a document, over the version that was read (D-129). */
-export const savePolicy = (id: string, body: DocumentPolicy, version: number): Promise<StaffDocument> =>
-  callApi(setDocumentPolicy, { params: { id }, body: { ...body, version } });

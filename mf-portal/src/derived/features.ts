@@ -1,0 +1,18 @@
+// Derived from the folders by `npm run derive`. Do not edit.
+import type { Feature } from '@diwan/mf-kit';
+import mattersCases from '../domains/matters/cases/feature.js';
+import mattersDocuments from '../domains/matters/documents/feature.js';
+import mattersViewer from '../domains/matters/viewer/feature.js';
+import messagesPreferences from '../domains/messages/preferences/feature.js';
+import peopleProfile from '../domains/people/profile/feature.js';
+import peopleSignIn from '../domains/people/sign-in/feature.js';
+
+/** Every feature of the area, by domain. */
+export const features: readonly Feature[] = [
+  peopleProfile,
+  peopleSignIn,
+  mattersCases,
+  mattersDocuments,
+  mattersViewer,
+  messagesPreferences,
+];

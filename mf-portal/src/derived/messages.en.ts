@@ -1,0 +1,19 @@
+// Derived from the folders by `npm run derive`. Do not edit.
+import mattersCases from '../domains/matters/cases/messages/en.json' with { type: 'json' };
+import mattersDocuments from '../domains/matters/documents/messages/en.json' with { type: 'json' };
+import mattersViewer from '../domains/matters/viewer/messages/en.json' with { type: 'json' };
+import messagesPreferences from '../domains/messages/preferences/messages/en.json' with { type: 'json' };
+import peopleProfile from '../domains/people/profile/messages/en.json' with { type: 'json' };
+import peopleSignIn from '../domains/people/sign-in/messages/en.json' with { type: 'json' };
+import common from '../messages/en.json' with { type: 'json' };
+
+/** Every text of the area (en). */
+export default {
+  ...common,
+  ...peopleProfile,
+  ...peopleSignIn,
+  ...mattersCases,
+  ...mattersDocuments,
+  ...mattersViewer,
+  ...messagesPreferences,
+};

@@ -1,0 +1,124 @@
+/**
+ * @jest-environment jsdom
+ */
+import { answerProblem } from '@diwan/mf-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, within } from '@testing-library/react';
+import { axeFaults, openPortal } from '../../../testing/open-portal.js';
+import { aCase, aDocument } from '../../../testing/samples.js';
+
+const open = (answer: () => unknown) => openPortal('/client-portal', { api: { 'GET /cases/my/cases': answer } });
+
+afterEach(cleanup);
+
+describe('the portal', () => {
+  it('PORT-01: says who is here, with an address for each view; Logout is in the header alone', async () => {
+    await open(() => [aCase()]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Client Portal' })).toBeTruthy();
+    expect(screen.getByText('Welcome, Rana Khoury')).toBeTruthy();
+    const views = screen.getByRole('navigation', { name: 'Client Portal views' });
+    expect(
+      within(views)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['My Cases', '/client-portal'],
+      ['Documents', '/client-portal/documents'],
+      ['Profile', '/client-portal/profile'],
+      ['Messages', '/client-portal/messages-settings'],
+    ]);
+    expect(within(views).getByRole('link', { current: 'page' }).textContent).toBe('My Cases');
+    expect(screen.queryByRole('button', { name: 'Logout' })).toBeNull();
+  });
+
+  it('D-077: a case shows its stage, next step, next date, who is responsible and the last update', async () => {
+    await open(() => [aCase()]);
+    const line = (await screen.findByRole('list', { name: 'My Cases' })).textContent ?? '';
+    for (const part of [
+      'Case #2026/LAB/014',
+      'Active',
+      'Compensation after a dismissal.',
+      'Exchange of submissions',
+      'Reply to the defence',
+      '12 May 2026, 09:30 (Beirut)',
+      'Maya Saliba, Nadim Haddad',
+      '10 January 2026',
+      '2 April 2026',
+    ]) {
+      expect(line).toContain(part);
+    }
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('shows what is under way first, and a status it does not know as it is', async () => {
+    const odd = { ...aCase({ id: '4', title: 'Odd' }), status: 'suspended' };
+    await open(() => [
+      aCase({ id: '1', title: 'Closed one', status: 'closed' }),
+      odd,
+      aCase({ id: '2', title: 'Pending one', status: 'pending' }),
+      aCase({ id: '3', title: 'Active one' }),
+    ]);
+    const titles = (await screen.findAllByRole('heading', { level: 2 })).map((heading) => heading.textContent);
+    expect(titles).toEqual(['Active one', 'Odd', 'Pending one', 'Closed one']);
+    expect(screen.getByText('suspended')).toBeTruthy();
+  });
+
+  it('D-018: somebody without a case reads what happens next', async () => {
+    await open(() => []);
+    expect(await screen.findByRole('heading', { name: 'No cases found.' })).toBeTruthy();
+    expect(screen.getByText(/When the firm opens a case for you, it appears here/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Free Consultation' }).getAttribute('href')).toBe('/consultation');
+    expect(screen.getByRole('link', { name: /^Call/ }).getAttribute('href')).toBe('tel:+9611000000');
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('says that it is loading', async () => {
+    await open(() => new Promise(() => undefined));
+    expect(screen.getAllByText('Loading your information...').length).toBeGreaterThan(0);
+  });
+
+  it('D-075: a failure of the service is an alert with Retry, after a second try of its own', async () => {
+    const shell = await open(() => answerProblem('UNAVAILABLE'));
+    const alert = await screen.findByRole('alert', {}, { timeout: 3000 });
+    expect(alert.textContent).toContain('We could not load your cases');
+    expect(alert.textContent).toContain('a1b2c3');
+    expect(screen.queryByText('No cases found.')).toBeNull();
+    expect(shell.requests).toHaveLength(2);
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('D-075: no permission is told apart from nothing and from a failure', async () => {
+    await open(() => answerProblem('FORBIDDEN'));
+    expect((await screen.findByRole('alert')).textContent).toContain('This page is for clients of the firm');
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
+  });
+});
+
+describe('one case', () => {
+  const api = {
+    'GET /cases/my/cases/:id': () => aCase(),
+    'GET /cases/my/documents': () => [aDocument({ title: 'Statement of claim' })],
+  };
+
+  it('shows everything about it and its documents', async () => {
+    const shell = await openPortal('/client-portal/cases/64b0000000000000000000c1', { api });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Khoury v. Cedar Logistics SAL' })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Statement of claim' })).toBeTruthy();
+    expect(shell.requests.at(-1)?.query.get('caseId')).toBe('64b0000000000000000000c1');
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it("D-074: somebody else's is not found, like one that does not exist", async () => {
+    await openPortal('/client-portal/cases/64b0000000000000000000ff', {
+      api: { ...api, 'GET /cases/my/cases/:id': () => answerProblem('NOT_FOUND') },
+    });
+    expect(await screen.findByText('Oops! Page not found')).toBeTruthy();
+  });
+});
+
+it('I18-06: in Arabic, dates and lists are Arabic', async () => {
+  await openPortal('/client-portal', { language: 'ar', api: { 'GET /cases/my/cases': () => [aCase()] } });
+  const line = (await screen.findByRole('list', { name: 'قضاياي' })).textContent ?? '';
+  expect(line).toContain('12 أيار 2026، 09:30 (بتوقيت بيروت)');
+  expect(line).toContain('Maya Saliba، Nadim Haddad');
+});

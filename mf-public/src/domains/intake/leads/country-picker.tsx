@@ -1,0 +1,53 @@
+import { useShell } from '@diwan/mf-kit';
+import { Ltr } from '@diwan/ui/bidi';
+import { Combobox } from '@diwan/ui/combobox';
+import { useEffect, useMemo, useRef } from 'react';
+import { useTexts } from '../../../texts.js';
+import { type Country, namedCountries } from './countries.js';
+
+export interface CountryPickerProps {
+  region: string;
+  onChange: (country: Country) => void;
+}
+
+/** The searchable list of all countries. It stands in for a button that was pressed, so it opens at once. */
+export function CountryPicker({ region, onChange }: CountryPickerProps) {
+  const t = useTexts();
+  const { language } = useShell();
+  const trigger = useRef<HTMLButtonElement>(null);
+  const options = useMemo(
+    () =>
+      namedCountries(language).map(({ region: value, name, otherName, callingCode }) => ({
+        value,
+        label: name,
+        keywords: [otherName, value, callingCode, `+${callingCode}`],
+        hint: <Ltr>+{callingCode}</Ltr>,
+        callingCode,
+      })),
+    [language],
+  );
+  useEffect(() => trigger.current?.click(), []);
+  const choose = (value: string) => {
+    const chosen = options.find((option) => option.value === value);
+    if (chosen) onChange({ region: chosen.value, callingCode: chosen.callingCode });
+  };
+  return (
+    <Combobox
+      ref={trigger}
+      options={options}
+      value={region}
+      onChange={choose}
+      renderValue={({ value, callingCode }) => (
+        <Ltr>
+          {value} +{callingCode}
+        </Ltr>
+      )}
+      texts={{
+        placeholder: t('leads.country'),
+        search: t('leads.searchCountries'),
+        empty: t('leads.noCountry'),
+        results: (count) => t('leads.countries', { count }),
+      }}
+    />
+  );
+}

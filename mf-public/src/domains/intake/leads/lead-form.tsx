@@ -1,0 +1,109 @@
+import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { type FormState, formatPhone, useShell } from '@diwan/mf-kit';
+import { Ltr } from '@diwan/ui/bidi';
+import { Button } from '@diwan/ui/button';
+import { ErrorSummary } from '@diwan/ui/error-summary';
+import { Link } from '@diwan/ui/link';
+import { Notice } from '@diwan/ui/notice';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { telephoneLink } from '../../../office/contact-links.js';
+import { useTexts } from '../../../texts.js';
+import { LeadFields } from './lead-fields.js';
+import { type CheckedField, type LeadSource, REQUEST_ANCHOR, valuesOf } from './lead-options.js';
+import { LeadSent } from './lead-sent.js';
+import { usePrefill } from './use-prefill.js';
+import { prepareSending, useSendLead } from './use-send-lead.js';
+
+export interface LeadFormProps {
+  source: LeadSource;
+  /** What was typed and refused when the form was sent without JavaScript. */
+  form: FormState | undefined;
+  /** Shown while the request is on its way. */
+  working?: ReactNode;
+  /** Beside the button; told the area that is chosen. */
+  beside?: (area: string) => ReactNode;
+}
+
+/** A request for a consultation. It is an ordinary form, so it works before and without scripts; what is typed is never lost. */
+export function LeadForm({ source, form, working, beside }: LeadFormProps) {
+  const t = useTexts();
+  const { language } = useShell();
+  const { state, send } = useSendLead(source, form);
+  const [area, setArea] = useState(form?.values.area ?? '');
+  const [channel, setChannel] = useState('');
+  const [isReady, setReady] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const trouble = useRef<HTMLDivElement>(null);
+  const base = useId();
+  const idOf = (field: CheckedField) => `${base}-${field}`;
+  const faults = state.step === 'editing' ? state.faults : [];
+  const hasProblem = state.step === 'editing' && state.problem;
+
+  usePrefill(formElement);
+  useEffect(() => setReady(true), []);
+  useEffect(() => {
+    if (faults.length > 0 || hasProblem) trouble.current?.focus();
+  }, [faults, hasProblem]);
+
+  if (state.step === 'sent')
+    return <LeadSent reference={state.reference} onWhatsapp={source === 'consultation' && channel === 'whatsapp'} />;
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const values = valuesOf(new FormData(event.currentTarget));
+    setChannel(values.channel ?? '');
+    void send(values);
+  };
+  const isSending = state.step === 'sending';
+  return (
+    <form
+      ref={formElement}
+      className="ui-form"
+      method="post"
+      action={`${inLanguage(`/${source}`, language)}#${REQUEST_ANCHOR}`}
+      noValidate={isReady}
+      onSubmit={submit}
+      onFocus={() => void prepareSending().catch(() => undefined)}
+      aria-busy={isSending}
+    >
+      {faults.length > 0 && (
+        <ErrorSummary
+          ref={trouble}
+          title={t('form.correct')}
+          errors={faults.map((field) => ({ message: t(`leads.error.${field}`), fieldId: idOf(field) }))}
+        />
+      )}
+      {hasProblem && (
+        <div ref={trouble} tabIndex={-1}>
+          <NotSent />
+        </div>
+      )}
+      <LeadFields form={form} faults={faults} withChannels={source === 'consultation'} idOf={idOf} onArea={setArea} />
+      <div className="flex flex-wrap items-center gap-3">
+        <Button type="submit" busy={isSending} busyLabel={t('leads.sending')}>
+          {t('leads.button')}
+        </Button>
+        {beside?.(area)}
+      </div>
+      {isSending && working}
+      <p className="text-sm text-grey">
+        {t('leads.promise')} {t('leads.noMandate')} <Link href="/disclaimer">{t('leads.disclaimer')}</Link>
+      </p>
+    </form>
+  );
+}
+
+function NotSent() {
+  const t = useTexts();
+  const { office } = useShell();
+  const [before = '', after = ''] = t('leads.failed').split('{phone}');
+  return (
+    <Notice tone="danger" role="alert">
+      {before}
+      <Link href={telephoneLink(office.phone)}>
+        <Ltr>{formatPhone(office.phone)}</Ltr>
+      </Link>
+      {after}
+    </Notice>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Article } from '@diwan/contracts/site/articles/http';
+import { formatDate, useShell } from '@diwan/mf-kit';
+import { Isolate } from '@diwan/ui/bidi';
+import { Link } from '@diwan/ui/link';
+import { useTexts } from '../../../texts.js';
+
+interface Props {
+  article: Article;
+  /** Name of the category in the page's language. */
+  category: string;
+}
+
+/** Date and category, above the title. The date is that of the first publication (D-155). */
+export function ArticleMeta({ article, category }: Props) {
+  const { language } = useShell();
+  return (
+    <p className="text-sm text-grey">
+      <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, language)}</time>
+      {' · '}
+      {category}
+    </p>
+  );
+}
+
+/** Who wrote it, when it was published and last changed, and where to turn. */
+export function ArticleFooter({ article, category, className }: Props & { className: string }) {
+  const t = useTexts();
+  const { language, office } = useShell();
+  const author = article.author ?? office.profile?.name[language];
+  const published = formatDate(article.publishedAt, language);
+  const updated = formatDate(article.updatedAt, language);
+  const rows = [
+    ...(author ? [{ label: t('article.author'), value: <Isolate>{author}</Isolate> }] : []),
+    { label: t('article.published'), value: <time dateTime={article.publishedAt}>{published}</time> },
+    ...(updated === published
+      ? []
+      : [{ label: t('article.updated'), value: <time dateTime={article.updatedAt}>{updated}</time> }]),
+    {
+      label: t('article.category'),
+      // Nothing can be listed by a category that was put away.
+      value: article.categoryArchived ? (
+        category
+      ) : (
+        <Link href={`/news?${new URLSearchParams({ category: article.category })}`}>{category}</Link>
+      ),
+    },
+  ];
+  return (
+    <footer className={className}>
+      <dl className="border-t border-line">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="border-b border-line py-3">
+            <dt className="text-sm text-grey">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4 text-sm text-grey">{t('article.general')}</p>
+    </footer>
+  );
+}

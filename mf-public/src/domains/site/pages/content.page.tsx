@@ -1,0 +1,33 @@
+import { PageHead, type PageProps, useShell } from '@diwan/mf-kit';
+import { Band } from '../../../blocks/band.js';
+import { Blocks } from '../../../blocks/blocks.js';
+import { OfficeParticulars } from '../../../office/office-particulars.js';
+import type { PageContent } from '../../../site/load-page-content.js';
+import { PageHero, References } from '../../../site/page-frame.js';
+import { useTexts } from '../../../texts.js';
+import { crumbsOf } from './crumbs.js';
+import { structuredDataOf } from './structured-data-of.js';
+
+/** A page of the site, drawn from its content. The home page also says when and where the firm can be reached. */
+export default function ContentPage({ data }: PageProps<PageContent>) {
+  const t = useTexts();
+  const shell = useShell();
+  const { page } = data.content;
+  const crumbs = crumbsOf(page.slug, page.name, t);
+  return (
+    <References data={data}>
+      <PageHead
+        title={page.metaTitle}
+        description={page.metaDescription}
+        jsonLd={structuredDataOf(data, crumbs, shell)}
+      />
+      <PageHero data={data} crumbs={crumbs} />
+      <Blocks blocks={page.blocks} />
+      {page.slug === 'home' && (
+        <Band heading={t('office.title')}>
+          <OfficeParticulars className="border-b border-line" />
+        </Band>
+      )}
+    </References>
+  );
+}
