@@ -43,19 +43,21 @@ const tiles = async () => {
 describe('the back office home', () => {
   it('OFF-01: leads an owner to every area and counts what waits there', async () => {
     const { container, requests } = await openPage('/admin', { api: API });
-    expect(await tiles()).toEqual([
-      '/admin/clients',
-      '/admin/cases',
-      '/admin/share-requests',
-      '/admin/leads',
-      '/admin/notices',
-      '/admin/settings/documents',
-      '/admin/roles',
-      '/admin/audit',
-      '/admin/settings',
-      ...SITE,
-      '/admin/security',
-    ]);
+    expect(new Set(await tiles())).toEqual(
+      new Set([
+        '/admin/clients',
+        '/admin/cases',
+        '/admin/share-requests',
+        '/admin/leads',
+        '/admin/notices',
+        '/admin/settings/documents',
+        '/admin/roles',
+        '/admin/audit',
+        '/admin/settings',
+        ...SITE,
+        '/admin/security',
+      ]),
+    );
     expect(await screen.findByText('3 waiting')).toBeTruthy();
     expect(await screen.findByText('2 waiting')).toBeTruthy();
     // One expired fact is on the site; the other is nowhere.
