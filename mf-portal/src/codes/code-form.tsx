@@ -17,7 +17,7 @@ export const OTP_SENT = 'otp-sent';
 const DIGITS = /^\d{6}$/;
 
 export interface CodeFormProps {
-  challenge: Pick<Challenge, 'resendAt'>;
+  challenge: Pick<Challenge, 'resendAt' | 'knownOnly'>;
   /** Where the code went, to read. */
   sentTo: string;
   code: string;
@@ -51,7 +51,7 @@ export function CodeForm({ challenge, sentTo, code, onCode, onVerify, onResend, 
     try {
       await onResend();
       onCode('');
-      notify.success(t('auth.otpSent'), { id: OTP_SENT });
+      if (!challenge.knownOnly) notify.success(t('auth.otpSent'), { id: OTP_SENT });
       input.current?.focus();
     } catch (error) {
       say(sendFault(error, t));
@@ -68,7 +68,7 @@ export function CodeForm({ challenge, sentTo, code, onCode, onVerify, onResend, 
         label={t('auth.otp')}
         hint={
           <>
-            {t('auth.sentTo')} <Ltr className="whitespace-nowrap">{sentTo}</Ltr>
+            {t(challenge.knownOnly ? 'auth.forPhone' : 'auth.sentTo')} <Ltr className="whitespace-nowrap">{sentTo}</Ltr>
           </>
         }
         error={fault?.atField && fault.text}

@@ -21,7 +21,13 @@ export const requestCode = endpoint({
   status: 202,
   summary: 'Send a one-time code to a phone',
   body: z.strictObject({ phone: TypedPhone, language: Language }),
-  response: z.strictObject({ challengeId: z.string(), expiresAt: Instant, resendAfterSeconds: z.int() }),
+  response: z.strictObject({
+    challengeId: z.string(),
+    expiresAt: Instant,
+    resendAfterSeconds: z.int(),
+    /** So many codes were asked for lately that this one goes out only if the phone has an account; says nothing about the phone. */
+    knownOnly: z.boolean(),
+  }),
   errors: ['TOO_MANY_REQUESTS', 'MESSAGE_NOT_SENT', 'UNAVAILABLE'],
 });
 

@@ -9,10 +9,12 @@ export interface Challenge {
   phone: Phone;
   /** When another code may be asked for, in milliseconds since 1970. */
   resendAt: number;
+  /** Codes are scarce now: it goes out only if the phone has an account. */
+  knownOnly?: boolean;
 }
 
 /** Sends a one-time code. The answer does not tell whether the phone has an account (D-008). */
 export async function sendCode(phone: Phone, language: Language): Promise<Challenge> {
-  const { challengeId, resendAfterSeconds } = await callApi(requestCode, { body: { phone, language } });
-  return { id: challengeId, phone, resendAt: Date.now() + resendAfterSeconds * 1000 };
+  const { challengeId, resendAfterSeconds, knownOnly } = await callApi(requestCode, { body: { phone, language } });
+  return { id: challengeId, phone, resendAt: Date.now() + resendAfterSeconds * 1000, knownOnly };
 }

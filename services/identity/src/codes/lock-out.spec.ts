@@ -1,7 +1,7 @@
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in/http';
 import { REDIS } from '@diwan/service-kit/redis';
-import type { TestAnswer } from '@diwan/service-kit/testing';
+import { eventually, type TestAnswer } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../testing/identity.js';
 
 /** Limits as in production, but for the budgets: small, so that a test can use them up. */
-const LIMITS = { RATE_LIMITS: 'on', OTP_RESEND_SECONDS: '0', OTP_PREFIX_BUDGET: '6', OTP_HOURLY_BUDGET: '25' };
+const LIMITS = { RATE_LIMITS: 'on', OTP_RESEND_SECONDS: '0', OTP_PREFIX_BUDGET: '6', OTP_HOURLY_BUDGET: '45' };
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -50,13 +50,19 @@ const answer = (asked: TestAnswer, code: string, headers: Record<string, string>
     );
 const codeOf = ({ body }: TestAnswer): string =>
   identity.sent.find(({ challengeId }) => challengeId === body.challengeId)?.code ?? '';
+/** The code, also when it comes behind the answer. */
+const arrived = (asked: TestAnswer): Promise<string> =>
+  eventually(async () => {
+    expect(codeOf(asked)).toMatch(/^\d{6}$/);
+    return codeOf(asked);
+  });
 /** Asks for a code and signs in with it; the status of the step that failed, or 200. */
 async function signIn(phone: string, headers: Record<string, string>): Promise<number> {
   const asked = await ask(phone, headers);
-  return asked.status === 202 ? (await answer(asked, codeOf(asked), headers)).status : asked.status;
+  return asked.status === 202 ? (await answer(asked, await arrived(asked), headers)).status : asked.status;
 }
-const wrong = (asked: TestAnswer): string => {
-  const right = Number(codeOf(asked));
+const wrong = async (asked: TestAnswer): Promise<string> => {
+  const right = Number(await arrived(asked));
   return String(right === 999_999 ? 100_000 : right + 1);
 };
 /** Asks for codes of a phone from ever new networks and guesses at each until nothing is let through any more. */
@@ -65,7 +71,7 @@ async function attack(phone: string, networks: number, firstNetwork: number): Pr
     const headers = from(`203.0.${firstNetwork}.${at + 1}`);
     const asked = await ask(phone, headers);
     if (asked.status !== 202) continue;
-    for (let guess = 0; guess < 6; guess++) await answer(asked, wrong(asked), headers);
+    for (let guess = 0; guess < 6; guess++) await answer(asked, await wrong(asked), headers);
   }
 }
 
@@ -111,12 +117,12 @@ describe('H3: nobody keeps another from signing in', () => {
     }
     expect(await signIn(phone, from('198.51.100.9'))).toBe(200);
     const guessed = await ask(phone, from('198.51.100.10'));
-    expect((await answer(guessed, wrong(guessed), from('198.51.100.10'))).status).toBe(401);
+    expect((await answer(guessed, await wrong(guessed), from('198.51.100.10'))).status).toBe(401);
     expect((await answer(guessed, codeOf(guessed), from('198.51.100.10'))).status).toBe(401);
     await passMinute();
     // On a known browser it still has five.
     const asked = await ask(phone, knownTo(phone));
-    expect((await answer(asked, wrong(asked), knownTo(phone))).status).toBe(401);
+    expect((await answer(asked, await wrong(asked), knownTo(phone))).status).toBe(401);
     expect((await answer(asked, codeOf(asked), knownTo(phone))).status).toBe(200);
   });
 
@@ -133,19 +139,64 @@ describe('H3: nobody keeps another from signing in', () => {
     const victim = '+96170881234';
     await settle(victim);
     await passMinute();
+    const sentTo = (asked: TestAnswer[]) => asked.filter((answer) => codeOf(answer) !== '').length;
     const block = await Promise.all(
       Array.from({ length: 12 }, (_, at) => ask(`+9617088${String(5000 + at)}`, from(`203.0.20.${at + 1}`))),
     );
     // One of the budget went to the victim before the phone was proven.
-    expect(block.filter(({ status }) => status === 202)).toHaveLength(5);
+    expect(sentTo(block)).toBe(5);
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, at) => ask(`+9617${String(300 + at)}0000`, from(`203.0.21.${at + 1}`))),
     );
-    expect(all.filter(({ status }) => status === 202).length).toBeLessThan(25);
-    expect((await ask(newPhone(), from('203.0.22.1'))).status).toBe(429);
+    expect(sentTo(all)).toBeLessThan(25);
+    expect([...block, ...all].map(({ status }) => status)).toEqual(Array(52).fill(202));
+    expect(codeOf(await ask(newPhone(), from('203.0.22.1')))).toBe('');
     expect(await signIn(victim, from('198.51.100.11'))).toBe(200);
     expect(await signIn(victim, knownTo(victim))).toBe(200);
     const scopes = (await identity.eventsOf(CodeBudgetExhaustedV1)).map(({ payload }) => payload.scope);
     expect(scopes.sort()).toEqual(['global', 'prefix']);
+  });
+});
+
+describe('D-008: nobody learns which phones have an account', () => {
+  beforeAll(async () => {
+    await identity.stop();
+    identity = await startIdentity({ ...LIMITS, OTP_HOURLY_BUDGET: '500' });
+  });
+
+  it('when a budget is used up, proven and unknown phones are answered alike', async () => {
+    const proven = '+96170990001';
+    await settle(proven);
+    await passMinute();
+    // The block runs out: each takes one, whoever's phone it is, so that what is left tells nothing either.
+    for (let at = 0; at < 5; at++) {
+      const asked = await ask(at % 2 ? proven : `+9617099${String(5000 + at)}`, from(`203.0.30.${at + 1}`));
+      expect(asked).toMatchObject({ status: 202, body: { knownOnly: false } });
+      if (at % 2) await passMinute();
+    }
+    identity.provider.takesMs = 400;
+    const answers: (TestAnswer & { ms: number })[] = [];
+    for (const phone of [proven, '+96170990002', proven, '+96170990003']) {
+      const began = performance.now();
+      const asked = await ask(phone, from(`203.0.31.${answers.length + 1}`));
+      answers.push({ ...asked, ms: performance.now() - began });
+    }
+    for (const { status, body, ms } of answers) {
+      expect(status).toBe(202);
+      expect(body).toEqual({
+        challengeId: expect.any(String),
+        expiresAt: expect.any(String),
+        resendAfterSeconds: 0,
+        knownOnly: true,
+      });
+      expect(ms).toBeLessThan(400);
+    }
+    await eventually(async () =>
+      expect(answers.map((asked) => codeOf(asked) !== '')).toEqual([true, false, true, false]),
+    );
+    const guesses = [];
+    for (const [at, asked] of answers.entries())
+      guesses.push((await answer(asked, '100000', from(`203.0.31.${at + 1}`))).body.code);
+    expect(guesses).toEqual(Array(4).fill('OTP_INVALID'));
   });
 });

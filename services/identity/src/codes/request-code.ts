@@ -6,6 +6,7 @@ import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';
 import { DomainError } from '@diwan/service-kit/domain-error';
+import { Log } from '@diwan/service-kit/log';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
@@ -14,7 +15,7 @@ import { CodeRepository } from './code.repository.js';
 import type { CodePurpose } from './code.schema.js';
 import { hashCode, newChallengeId, newCode } from './code-hash.js';
 import { mayReceiveCode } from './destination.js';
-import { Requesters } from './requester.js';
+import { type Requester, Requesters } from './requester.js';
 import { SendLimits } from './send-limits.js';
 
 /** Lifetime of a code (part 1, section 9). */
@@ -22,9 +23,18 @@ export const CODE_LIFETIME_MS = 10 * 60_000;
 /** The provider is given this long; a person waits for the answer. */
 const SEND_TIMEOUT_MS = 5000;
 
+/** What the provider is told. */
+interface CodeMessage {
+  to: string;
+  code: string;
+  language: Language;
+  challengeId: string;
+}
+
 /**
- * Sends a one-time code. Known and unknown phones are answered alike in words and in time (D-008): whether one was proven before only
- * decides which budget pays. The answer comes after the provider accepted the message (D-019).
+ * Sends a one-time code. Known and unknown phones are answered alike in words and in time (D-008). The answer comes after the provider
+ * accepted the message (D-019), unless the budgets against pumping are used up: then everybody is answered at once that a code goes to
+ * those who have an account, and it is sent behind the answer, or not.
  */
 @Injectable()
 export class RequestCode {
@@ -36,6 +46,7 @@ export class RequestCode {
     private readonly limits: SendLimits,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
+    private readonly log: Log,
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {
     this.callingCodes = new Set(config.OTP_CALLING_CODES.split(','));
@@ -62,26 +73,50 @@ export class RequestCode {
       throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
     const requester = await this.requesters.of(phone, arrival);
     await this.limits.take(phone, requester);
+    const isHeldBack = await this.isHeldBack(phone, purpose, requester);
     const binding = { challengeId: newChallengeId(), phone, purpose };
     const code = newCode();
     const expiresAt = new Date(this.clock.now().getTime() + CODE_LIFETIME_MS);
     const codeHash = hashCode(this.config.OTP_PEPPER, binding, code);
     await this.codes.replace({ ...binding, requester: requester.key, browser, codeHash, expiresAt });
-    await this.send({ to: phone, code, language, challengeId: binding.challengeId });
+    const message = { to: phone, code, language, challengeId: binding.challengeId };
+    if (isHeldBack) void this.sendIfProven(message, requester);
+    else await this.send(message);
     return {
       challengeId: binding.challengeId,
       expiresAt: expiresAt.toISOString(),
       resendAfterSeconds: this.config.OTP_RESEND_SECONDS,
+      knownOnly: isHeldBack,
     };
   }
 
-  private async send(message: { to: string; code: string; language: 'en' | 'ar'; challengeId: string }): Promise<void> {
+  /** Whether this code may only go to a phone that was proven. Codes for other purposes than signing in are refused then. */
+  private async isHeldBack(phone: string, purpose: CodePurpose, { lane }: Requester): Promise<boolean> {
+    const refusal = await (lane === 'known' ? this.limits.takeReserve(lane) : this.limits.takeBudgets(phone));
+    if (refusal !== null && (lane === 'known' || purpose !== 'sign-in')) throw refusal;
+    return refusal !== null;
+  }
+
+  /** Nobody waits for it: how long it takes, or that it fails, would tell which phones have an account. */
+  private async sendIfProven(message: CodeMessage, { lane }: Requester): Promise<void> {
     try {
-      const { accepted } = await this.rpc.ask(sendCode, message, { timeoutMs: SEND_TIMEOUT_MS });
-      if (!accepted) throw new DomainError('MESSAGE_NOT_SENT');
+      if (lane === 'verified' && (await this.limits.takeReserve(lane)) === null) await this.deliver(message);
+    } catch (error) {
+      this.log.warn('code.not-sent', { challengeId: message.challengeId, error });
+    }
+  }
+
+  private async send(message: CodeMessage): Promise<void> {
+    try {
+      await this.deliver(message);
     } catch (error) {
       await this.codes.remove(message.challengeId);
       throw error;
     }
+  }
+
+  private async deliver(message: CodeMessage): Promise<void> {
+    const { accepted } = await this.rpc.ask(sendCode, message, { timeoutMs: SEND_TIMEOUT_MS });
+    if (!accepted) throw new DomainError('MESSAGE_NOT_SENT');
   }
 }

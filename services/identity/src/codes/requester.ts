@@ -10,7 +10,7 @@ import type { Arrival } from '../sign-in/welcome.js';
 
 /**
  * Who asks for a code of a phone, as limits count it. What strangers do to a phone must not use up what its holder has (ASVS 6.1.1),
- * so three kinds count apart: a browser the holder has signed in with; anybody else asking for a phone that was proven before; and
+ * so three kinds have sends of their own: a browser the holder has signed in with; anybody else asking for a proven phone; and
  * anybody asking for a phone nobody has proven.
  */
 export interface Requester {

@@ -16,9 +16,9 @@ const BLOCK_DIGITS = 4;
 const GAP = { name: 'otp-gap', limit: 1 };
 
 /**
- * How many codes are sent, to whom and at whose wish (D-004, SEC-02). What one person sees is counted per phone and requester;
- * the budgets against pumping are apart for known browsers, for phones that were proven and for all others, so that none of them can
- * use up what another has.
+ * How many codes are sent, to whom and at whose wish (D-004, SEC-02). What one person sees is counted per phone and requester. The budgets
+ * against pumping count every code that unknown browsers ask for, whoever's phone it is; beyond them phones that were proven have a reserve
+ * of their own, and so have known browsers, so that nobody can use up what another has.
  */
 @Injectable()
 export class SendLimits {
@@ -28,7 +28,7 @@ export class SendLimits {
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Takes one send from every budget; throws TOO_MANY_REQUESTS with the wait when one is used up. */
+  /** Takes one send from what a person sees; throws TOO_MANY_REQUESTS with the wait when it is used up. */
   async take(phone: string, { lane, key }: Requester): Promise<void> {
     const { OTP_RESEND_SECONDS } = this.config;
     const pair = `${phone} ${key}`;
@@ -38,12 +38,25 @@ export class SendLimits {
     }
     await this.limiter.take({ name: 'otp-phone', limit: 3, windowSeconds: 10 * MINUTE }, pair);
     await this.limiter.take({ name: 'otp-phone-day', limit: 10, windowSeconds: DAY }, pair);
-    // Alike for proven phones and others, so that the answer tells nobody which one it is (D-008), and short, so that whoever holds the
-    // phone and comes with a new browser waits a minute at most.
+    // Short, so that whoever holds the phone and comes with a new browser waits a minute at most.
     if (lane !== 'known') {
       await this.limiter.take({ name: 'otp-phone-strangers', limit: 3, windowSeconds: MINUTE }, phone);
     }
-    await Promise.all(this.budgetsOf(lane, phone).map((budget) => this.guarded(...budget)));
+  }
+
+  /** Takes one send from the budgets against pumping, alike for all phones (D-008); answers the refusal when one is used up, or null. */
+  async takeBudgets(phone: string): Promise<DomainError | null> {
+    const { OTP_PREFIX_BUDGET, OTP_HOURLY_BUDGET } = this.config;
+    const refusals = await Promise.all([
+      this.guarded('prefix', hourly('otp-prefix', OTP_PREFIX_BUDGET), phone.slice(0, -BLOCK_DIGITS)),
+      this.guarded('global', hourly('otp-global', OTP_HOURLY_BUDGET), 'all'),
+    ]);
+    return refusals.find((refusal) => refusal !== null) ?? null;
+  }
+
+  /** Takes one send from the reserve of known browsers or of proven phones; answers the refusal when it is used up, or null. */
+  takeReserve(lane: 'known' | 'verified'): Promise<DomainError | null> {
+    return this.guarded(lane, hourly(`otp-${lane}`, this.config.OTP_RESERVE), 'all');
   }
 
   /** Lets a requester (see requester.ts) ask again without waiting, because the code they have is dead; the other limits hold. */
@@ -51,23 +64,17 @@ export class SendLimits {
     await this.limiter.forget(GAP.name, `${phone} ${requester}`);
   }
 
-  private budgetsOf(lane: Requester['lane'], phone: string): [CodeBudget, RateRule, string][] {
-    const { OTP_PREFIX_BUDGET, OTP_HOURLY_BUDGET, OTP_RESERVE } = this.config;
-    const hourly = (name: string, limit: number): RateRule => ({ name, limit, windowSeconds: HOUR });
-    if (lane !== 'stranger') return [[lane, hourly(`otp-${lane}`, OTP_RESERVE), 'all']];
-    return [
-      ['prefix', hourly('otp-prefix', OTP_PREFIX_BUDGET), phone.slice(0, -BLOCK_DIGITS)],
-      ['global', hourly('otp-global', OTP_HOURLY_BUDGET), 'all'],
-    ];
-  }
-
   /** A budget whose end staff should hear of. */
-  private async guarded(budget: CodeBudget, rule: RateRule, key: string): Promise<void> {
+  private async guarded(budget: CodeBudget, rule: RateRule, key: string): Promise<DomainError | null> {
     try {
       await this.limiter.take(rule, key);
+      return null;
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS') await this.breaker.trip(budget);
-      throw error;
+      if (!(error instanceof DomainError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
+      await this.breaker.trip(budget);
+      return error;
     }
   }
 }
+
+const hourly = (name: string, limit: number): RateRule => ({ name, limit, windowSeconds: HOUR });

@@ -49,7 +49,12 @@ export class ProveWhatsapp {
     const person = await this.people.findById(caller.personId);
     if (!person?.whatsappNumber || isWhatsappVerified(person)) throw new DomainError('NOT_FOUND');
     const wish = { phone: person.whatsappNumber, language, purpose: purposeOf(caller) };
-    return this.requests.issue(wish, { caller, request }, browser);
+    const { challengeId, expiresAt, resendAfterSeconds } = await this.requests.issue(
+      wish,
+      { caller, request },
+      browser,
+    );
+    return { challengeId, expiresAt, resendAfterSeconds };
   }
 
   /** Throws OTP_INVALID, OTP_DEAD, TOO_MANY_REQUESTS, or CONFLICT when the profile names another number by now. */

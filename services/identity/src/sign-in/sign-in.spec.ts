@@ -46,7 +46,7 @@ describe('signing in and up', () => {
       const { code } = identity.sent.at(-1) ?? { code: 'none' };
       expect(code).toMatch(/^[1-9]\d{5}$/);
       expect(answer.status).toBe(202);
-      expect(Object.keys(answer.body).sort()).toEqual(['challengeId', 'expiresAt', 'resendAfterSeconds']);
+      expect(Object.keys(answer.body).sort()).toEqual(['challengeId', 'expiresAt', 'knownOnly', 'resendAfterSeconds']);
       expect(answer.text + JSON.stringify([...answer.headers])).not.toContain(code);
       codes.add(code);
     }

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { sendCode } from '@diwan/contracts/messages/codes/questions';
@@ -50,8 +51,8 @@ export interface AskedCode extends SentCode {
 /** Identity under test, with a provider that accepts every code and remembers it. */
 export interface TestIdentity extends TestService {
   sent: SentCode[];
-  /** Makes the provider refuse from now on, or accept again. */
-  provider: { accepts: boolean };
+  /** Makes the provider refuse from now on, or accept again, and take its time. */
+  provider: { accepts: boolean; takesMs: number };
 }
 
 /** Starts identity with a database of its own. */
@@ -71,8 +72,9 @@ export async function startIdentity(env: Record<string, string> = {}): Promise<T
     },
   });
   const sent: SentCode[] = [];
-  const provider = { accepts: true };
-  service.rpcAnswers(sendCode, ({ to, code, challengeId }) => {
+  const provider = { accepts: true, takesMs: 0 };
+  service.rpcAnswers(sendCode, async ({ to, code, challengeId }) => {
+    if (provider.takesMs > 0) await delay(provider.takesMs);
     if (provider.accepts) sent.push({ to, code, challengeId });
     return { accepted: provider.accepts };
   });

@@ -91,6 +91,7 @@ describe('roles', () => {
         challengeId: 'c1',
         expiresAt: '2026-01-01T10:00:00.000Z',
         resendAfterSeconds: 60,
+        knownOnly: false,
       }),
       'POST /identity/codes/verify': ({ body }) => {
         if ((body as { code: string }).code !== '123456') return answerProblem('OTP_INVALID');

@@ -393,7 +393,12 @@ describe('a fresh code in place', () => {
         return action === 'view' || confirmed ? grant() : answerProblem('FRESH_SIGN_IN_REQUIRED');
       },
       'GET /identity/my/profile': () => ({ phone: '+96170000002' }),
-      'POST /identity/codes': () => ({ challengeId: 'c1', expiresAt: inTwoMinutes(), resendAfterSeconds: 60 }),
+      'POST /identity/codes': () => ({
+        challengeId: 'c1',
+        expiresAt: inTwoMinutes(),
+        resendAfterSeconds: 60,
+        knownOnly: false,
+      }),
       'POST /identity/codes/verify': () => {
         const answer = verify();
         confirmed = true;

@@ -14,6 +14,7 @@ const codeSent = (resendAfterSeconds = 60) => ({
   challengeId: 'c1',
   expiresAt: '2026-01-01T00:10:00.000Z',
   resendAfterSeconds,
+  knownOnly: false,
 });
 const SENDS: FakeApi = { 'POST /identity/codes': () => codeSent() };
 const needsDetails = (notice: 'ACCOUNT_NOT_FOUND' | null) => () => ({
@@ -126,6 +127,15 @@ describe('the phone step', () => {
     expect(await screen.findByText(text)).toBeTruthy();
     expect(shell.toasts.map((toast) => toast.text)).toEqual(title === null ? [] : [title]);
     expect(phone().value).toBe('70000009');
+  });
+
+  it('D-008: when codes are scarce it is said that only accounts get one, not that one was sent', async () => {
+    const shell = await open({ 'POST /identity/codes': () => ({ ...codeSent(), knownOnly: true }) });
+    await toCode();
+    expect(screen.getByText(/If this number has an account with us, its code is on the way/)).toBeTruthy();
+    expect(screen.queryByText(/sent to/i)).toBeNull();
+    expect(shell.toasts).toEqual([]);
+    expect(await axeFaults()).toEqual([]);
   });
 
   it('sends once for two presses at once', async () => {

@@ -1,5 +1,6 @@
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import { useShell } from '@diwan/mf-kit';
+import { Notice } from '@diwan/ui/notice';
 import { type Challenge, sendCode } from '../../../codes/api/send-code.js';
 import { verifyCode } from '../../../codes/api/verify-code.js';
 import { CodeForm } from '../../../codes/code-form.js';
@@ -38,7 +39,13 @@ export function OtpStep({ flow, dispatch, challenge, onSignedIn }: OtpStepProps)
 
   return (
     <>
-      <p className="text-grey">{t('auth.enterOtp')}</p>
+      {challenge.knownOnly ? (
+        <Notice tone="warning" role="status" className="mb-5">
+          {t('auth.knownOnly')}
+        </Notice>
+      ) : (
+        <p className="text-grey">{t('auth.enterOtp')}</p>
+      )}
       <CodeForm
         challenge={challenge}
         sentTo={phoneToRead(challenge.phone)}

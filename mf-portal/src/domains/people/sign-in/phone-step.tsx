@@ -42,7 +42,7 @@ export function PhoneStep({ flow, dispatch, takesFocus }: StepProps & { takesFoc
     if (hasUsableCode(flow, phone)) return dispatch({ type: 'went-on' });
     try {
       const challenge = await sendCode(phone, language);
-      notify.success(t('auth.otpSent'), { id: OTP_SENT });
+      if (!challenge.knownOnly) notify.success(t('auth.otpSent'), { id: OTP_SENT });
       dispatch({ type: 'code-sent', challenge });
     } catch (error) {
       say(sendFault(error, t));
