@@ -73,18 +73,30 @@ describe('blocks of a page', () => {
     await openPage('/about');
     const basis = screen.getByText('A SARL may have one partner.', { selector: 'li > p' }).closest('li') as HTMLElement;
     expect(within(basis).getByText('Law 126/2019')).toBeTruthy();
-    expect(within(basis).getByText('General information, last reviewed: pending')).toBeTruthy();
     const mark = screen.getAllByRole('link', { name: 'Legal basis: Law 126/2019' })[0];
     expect(mark?.getAttribute('href')).toContain(`#${basis.id}`);
   });
 
   it('PUB-10: a reviewed fact names who signed it off and when', async () => {
-    const reviewed = aFact({ reviewState: 'reviewed', reviewedBy: 'R. Haddad', reviewedOn: '2026-10-02' });
+    const reviewed = aFact({ reviewed: { by: 'R. Haddad', on: '2026-10-02' } });
     await openPage('/about', {
       api: pageOf([{ type: 'facts', heading: 'Facts', factIds: [reviewed.id, 'unknown.fact'] }], [reviewed]),
     });
     expect(screen.getByText('Reviewed by R. Haddad on 2 October 2026')).toBeTruthy();
     expect(screen.queryByText(/pending/)).toBeNull();
+  });
+
+  it('D-047: what no lawyer has reviewed is said once above the facts, and marked where only some are', async () => {
+    const open = [aFact({ id: 'a' }), aFact({ id: 'b' })];
+    const facts = (these: typeof open) =>
+      pageOf([{ type: 'facts', heading: 'Facts', factIds: these.map(({ id }) => id) }], these);
+    await openPage('/about', { api: facts(open) });
+    expect(screen.getAllByText('General information, last reviewed: pending')).toHaveLength(1);
+    cleanup();
+    const mixed = [...open, aFact({ id: 'c', reviewed: { by: null, on: '2026-10-02' } })];
+    await openPage('/about', { api: facts(mixed) });
+    expect(screen.getAllByText('General information, last reviewed: pending')).toHaveLength(3);
+    expect(screen.getAllByText('Reviewed on 2 October 2026')).toHaveLength(1);
   });
 
   it('D-067: without featured articles, or when they cannot be had, there is no news section and no invented card', async () => {

@@ -1,11 +1,13 @@
-import type { LegalFact } from '@diwan/contracts/site/facts/fact';
-import { formatDate, useShell } from '@diwan/mf-kit';
+import type { PublicFact } from '@diwan/contracts/site/facts/fact';
+import { useShell } from '@diwan/mf-kit';
+import { VisuallyHidden } from '@diwan/ui/visually-hidden';
 import { useTexts } from '../texts.js';
 import { Band } from './band.js';
 import type { BlockOf } from './block-of.js';
+import { ReviewedLine, ReviewNote, reviewOf } from './fact-review.js';
 import { factAnchor, usePageReferences } from './page-context.js';
 
-/** Legal facts with value, statute and review state (PUB-10). */
+/** Legal facts with value, statute and how far they are reviewed (PUB-10). */
 export function FactsBlock({ block }: { block: BlockOf<'facts'> }) {
   const { facts } = usePageReferences();
   const shown = block.factIds.flatMap((id) => facts.get(id) ?? []);
@@ -17,32 +19,40 @@ export function FactsBlock({ block }: { block: BlockOf<'facts'> }) {
   );
 }
 
-/** Statements with their statutes; `withValues` adds the bare value of each, in large. */
-export function FactList({ facts, withValues = false }: { facts: readonly LegalFact[]; withValues?: boolean }) {
+/** Statements with their statutes; `withValues` adds the bare value of each that has one, in large. */
+export function FactList({ facts, withValues = false }: { facts: readonly PublicFact[]; withValues?: boolean }) {
   const { language } = useShell();
-  return (
-    <ul className="border-t border-line">
-      {facts.map((fact) => (
-        <li key={fact.id} id={factAnchor(fact.id)} className="pub-fact" data-values={withValues}>
-          {withValues && <p className="pub-serif text-xl text-brass">{fact.value?.[language] ?? '§'}</p>}
-          <p>{fact.text[language]}</p>
-          <div className="text-sm text-grey">
-            <p>{fact.statute[language]}</p>
-            <ReviewState fact={fact} />
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Never silent about what no lawyer has signed off (D-047). */
-function ReviewState({ fact }: { fact: LegalFact }) {
   const t = useTexts();
-  const { language } = useShell();
-  if (fact.reviewState === 'unreviewed' || !fact.reviewedOn) return <p>{t('facts.pending')}</p>;
-  const date = formatDate(fact.reviewedOn, language);
+  const review = reviewOf(facts);
+  const columns = (fact: PublicFact) => (fact.value ? 'value' : 'no-value');
   return (
-    <p>{fact.reviewedBy ? t('facts.reviewedBy', { name: fact.reviewedBy, date }) : t('facts.reviewed', { date })}</p>
+    <>
+      <ReviewNote review={review} />
+      <ul className="border-t border-line">
+        {facts.map((fact) => (
+          <li
+            key={fact.id}
+            id={factAnchor(fact.id)}
+            className="pub-fact"
+            data-columns={withValues ? columns(fact) : undefined}
+          >
+            {withValues && fact.value && <p className="pub-serif text-xl text-brass">{fact.value[language]}</p>}
+            <p>
+              {fact.text[language]}
+              {review.kind === 'mixed' && !fact.reviewed && (
+                <>
+                  <span aria-hidden="true" className="pub-fact-open" />
+                  <VisuallyHidden>{t('facts.pending')}</VisuallyHidden>
+                </>
+              )}
+            </p>
+            <div className="text-sm text-grey">
+              <p>{fact.statute[language]}</p>
+              {review.kind === 'mixed' && fact.reviewed && <ReviewedLine reviewed={fact.reviewed} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

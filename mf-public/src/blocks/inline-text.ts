@@ -1,5 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { PublicFact } from '@diwan/contracts/site/facts/fact';
 
 /** A piece of a page's text. */
 export type InlinePart =
@@ -26,7 +26,7 @@ export function parseInline(text: string): InlinePart[] {
 }
 
 /** The text as it is read, without marks: for structured data and descriptions. */
-export function plainText(text: string, facts: ReadonlyMap<string, LegalFact>, language: Language): string {
+export function plainText(text: string, facts: ReadonlyMap<string, PublicFact>, language: Language): string {
   return parseInline(text)
     .map((part) => (part.kind === 'fact' ? (facts.get(part.id)?.text[language] ?? '') : part.text))
     .join('')

@@ -1,12 +1,12 @@
 import type { ArticleSummary } from '@diwan/contracts/site/articles/http';
 import type { Attorney } from '@diwan/contracts/site/attorneys/http';
-import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { PublicFact } from '@diwan/contracts/site/facts/fact';
 import type { Faq } from '@diwan/contracts/site/questions/question';
 import { createContext, useContext } from 'react';
 
 /** What the blocks of a page refer to by id. */
 export interface PageReferences {
-  facts: ReadonlyMap<string, LegalFact>;
+  facts: ReadonlyMap<string, PublicFact>;
   faqs: ReadonlyMap<string, Faq>;
   articles: readonly ArticleSummary[];
   attorneys: readonly Attorney[];

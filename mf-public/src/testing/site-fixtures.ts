@@ -1,7 +1,7 @@
 import type { Article, ArticleSummary } from '@diwan/contracts/site/articles/http';
 import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import type { NewsCategory } from '@diwan/contracts/site/categories/category';
-import type { LegalFact } from '@diwan/contracts/site/facts/fact';
+import type { PublicFact } from '@diwan/contracts/site/facts/fact';
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import type { PageWithReferences } from '@diwan/contracts/site/pages/http';
 import type { Page, PageBlock } from '@diwan/contracts/site/pages/page';
@@ -35,16 +35,12 @@ export const anOfficeProfile = (changes: Partial<OfficeProfile> = {}): OfficePro
   ...changes,
 });
 
-export const aFact = (changes: Partial<LegalFact> = {}): LegalFact => ({
+export const aFact = (changes: Partial<PublicFact> = {}): PublicFact => ({
   id: 'companies.sarl-partners',
   text: { en: 'A SARL may have one partner.', ar: 'يجوز أن يكون للشركة شريك واحد.' },
   value: { en: '1', ar: '1' },
   statute: { en: 'Law 126/2019', ar: 'القانون 126/2019' },
-  source: 'test',
-  reviewState: 'unreviewed',
-  reviewedBy: null,
-  reviewedOn: null,
-  validUntil: null,
+  reviewed: null,
   ...changes,
 });
 

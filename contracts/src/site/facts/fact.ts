@@ -21,3 +21,17 @@ export const LegalFact = z.strictObject({
 });
 
 export type LegalFact = z.infer<typeof LegalFact>;
+
+/**
+ * What readers of the site get of a fact: where it was taken from and how far its review has come is the firm's own business, but for
+ * the line that says who signed it off (D-047).
+ */
+export const PublicFact = z.strictObject({
+  id: z.string(),
+  text: LocalizedText,
+  value: z.nullable(LocalizedText),
+  statute: LocalizedText,
+  /** Null until a partner has signed it off. */
+  reviewed: z.nullable(z.strictObject({ by: z.nullable(z.string()), on: CalendarDate })),
+});
+export type PublicFact = z.infer<typeof PublicFact>;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { Instant } from '../../shared/id.js';
 import { Language, LocalizedText } from '../../shared/language.js';
-import { LegalFact } from '../facts/fact.js';
+import { PublicFact } from '../facts/fact.js';
 import { Faq } from '../questions/question.js';
 import { DraftPage, Page } from './page.js';
 
@@ -143,7 +143,7 @@ export const previewPage = endpoint({
   query: z.strictObject({ slug: Slug, language: Language }),
   response: z.strictObject({
     page: DraftPage,
-    facts: z.array(LegalFact),
+    facts: z.array(PublicFact),
     faqs: z.array(Faq),
     updatedAt: Instant,
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { Instant } from '../../shared/id.js';
 import { Language } from '../../shared/language.js';
-import { LegalFact } from '../facts/fact.js';
+import { PublicFact } from '../facts/fact.js';
 import { Faq } from '../questions/question.js';
 import { Page } from './page.js';
 
@@ -11,7 +11,7 @@ const service = 'news';
 /** A page with the facts and questions that it shows. */
 export const PageWithReferences = z.strictObject({
   page: Page,
-  facts: z.array(LegalFact),
+  facts: z.array(PublicFact),
   faqs: z.array(Faq),
   updatedAt: Instant,
 });

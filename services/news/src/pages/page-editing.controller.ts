@@ -13,6 +13,7 @@ import {
 import { type Deed, presented } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
+import { toPublicFact } from '../references/to-public-fact.js';
 import { factIdsOf, faqIdsOf } from '../site/page-references.rules.js';
 import { SiteRepository } from '../site/site.repository.js';
 import { EditPages } from './edit-pages.js';
@@ -90,7 +91,7 @@ export class PageEditingController {
     const page = edited[query.language];
     const faqs = await this.site.faqs(faqIdsOf(page));
     const facts = await this.site.facts(factIdsOf(page, faqs));
-    return { page, faqs, facts, updatedAt: edited.updatedAt };
+    return { page, faqs, facts: facts.map(toPublicFact), updatedAt: edited.updatedAt };
   }
 
   private async shown(slug: string): Promise<EditedPage> {

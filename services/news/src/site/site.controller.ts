@@ -9,6 +9,7 @@ import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit
 import { Controller } from '@nestjs/common';
 import { AttorneyPresenter } from '../attorneys/attorney.presenter.js';
 import { AttorneyRepository } from '../attorneys/attorney.repository.js';
+import { toPublicFact } from '../references/to-public-fact.js';
 import { SearchIndex } from '../search/search-index.js';
 import { Addresses } from './addresses.js';
 import { OfficeProfiles } from './office-profiles.js';
@@ -46,7 +47,7 @@ export class SiteController {
     if (!record) throw new DomainError('NOT_FOUND');
     const faqs = await this.site.faqs(faqIdsOf(record.page));
     const facts = await this.site.facts(factIdsOf(record.page, faqs));
-    return { page: record.page, faqs, facts, updatedAt: record.updatedAt.toISOString() };
+    return { page: record.page, faqs, facts: facts.map(toPublicFact), updatedAt: record.updatedAt.toISOString() };
   }
 
   @Endpoint(listAttorneys)

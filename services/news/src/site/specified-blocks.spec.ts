@@ -99,7 +99,8 @@ const VALUES: Record<string, string | null> = {
   'property.foreign-area': '3,000 m²',
   'property.foreign-cap': '3% per caza, 10% in Beirut',
   'property.duration': '2 to 6 weeks',
-  'labor.notice': '15 days to 3 months',
+  // Article 50 of the Labour Code, not the specification's "15 days to 3 months" (D-047).
+  'labor.notice': '1 to 4 months by length of service',
   'labor.severance': 'About one month per year',
   'ip.trademark-term': '10 years',
   'montenegro.price': 'USD 7,500',
