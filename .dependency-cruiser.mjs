@@ -1,10 +1,12 @@
 /** Who may import whom: the table of docs/architecture.md. A boundary that no check enforces does not exist. */
 const services = ['identity', 'billing', 'cases', 'news', 'chatbot', 'notifications'];
-const remotes = ['mf-public', 'mf-portal', 'mf-admin'];
+/** Microfrontends for people with an account: they may use desk-kit. */
+const signedIn = ['mf-portal', 'mf-admin'];
 const everything = [
   'contracts',
   'packages/ui',
   'packages/mf-kit',
+  'packages/desk-kit',
   'packages/service-kit',
   'shell',
   'mf-',
@@ -42,9 +44,13 @@ export default {
     only('contracts', 'contracts'),
     only('ui', 'packages/ui'),
     only('mf-kit', 'packages/mf-kit', 'contracts', 'packages/ui'),
+    only('desk-kit', 'packages/desk-kit', 'contracts', 'packages/ui', 'packages/mf-kit'),
     only('service-kit', 'packages/service-kit', 'contracts'),
     only('shell', 'shell', 'contracts', 'packages/ui', 'packages/mf-kit'),
-    ...remotes.map((remote) => only(remote, remote, 'contracts', 'packages/ui', 'packages/mf-kit')),
+    only('mf-public', 'mf-public', 'contracts', 'packages/ui', 'packages/mf-kit'),
+    ...signedIn.map((remote) =>
+      only(remote, remote, 'contracts', 'packages/ui', 'packages/mf-kit', 'packages/desk-kit'),
+    ),
     ...services.map((service) => only(service, `services/${service}`, 'contracts', 'packages/service-kit')),
     only('embedded-mongo', 'infra/embedded-mongo'),
     only('local', 'infra/local', 'contracts', 'infra/embedded-mongo'),

@@ -4,6 +4,8 @@ import { root } from '../setup/run.mjs';
 import { camel, nounsBelow } from './nouns.mjs';
 
 const REMOTES = ['mf-public', 'mf-portal', 'mf-admin'];
+/** The signed-in areas, which use desk-kit and so have its texts. */
+const WITH_DESK_KIT = ['mf-portal', 'mf-admin'];
 const LANGUAGES = ['en', 'ar'];
 
 function features(remote) {
@@ -24,13 +26,16 @@ function messages(remote, language) {
   const found = nounsBelow(`${remote}/src/domains`).filter(({ folder }) =>
     existsSync(path.join(root, folder, 'messages', `${language}.json`)),
   );
+  const desk = WITH_DESK_KIT.includes(remote);
   const json = ({ domain, noun }) => `../domains/${domain}/${noun}/messages/${language}.json`;
   return [
+    ...(desk ? [`import desk from '@diwan/desk-kit/messages.${language}';`] : []),
     ...imports(found, json, " with { type: 'json' }"),
     `import common from '../messages/${language}.json' with { type: 'json' };`,
     '',
     `/** Every text of the area (${language}). */`,
     'export default {',
+    ...(desk ? ['  ...desk,'] : []),
     '  ...common,',
     ...found.map(({ domain, noun }) => `  ...${camel(domain, noun)},`),
     '};',

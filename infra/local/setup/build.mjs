@@ -12,7 +12,14 @@ const BUNDLES = [
   { folder: 'mf-portal', config: 'rspack.config.mjs' },
   { folder: 'mf-admin', config: 'rspack.config.mjs' },
 ];
-const SHARED = ['contracts/src', 'packages/ui/src', 'packages/mf-kit/src', 'packages/tooling/src', 'package-lock.json'];
+const SHARED = [
+  'contracts/src',
+  'packages/ui/src',
+  'packages/mf-kit/src',
+  'packages/desk-kit/src',
+  'packages/tooling/src',
+  'package-lock.json',
+];
 
 /** Builds all that is not up to date: TypeScript by project references, bundles by a fingerprint of what they are made from. */
 export function build() {

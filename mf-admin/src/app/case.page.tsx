@@ -1,9 +1,9 @@
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { NotFound, useParams, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
 import { AdminPage } from '../components/admin-page.js';
 import { isNotFound } from '../components/is-not-found.js';
-import { QueryView } from '../components/query-view.js';
 import { useCase } from '../domains/matters/cases/api/get-case.js';
 import { CaseFacts } from '../domains/matters/cases/case-facts.js';
 import { CaseSheet } from '../domains/matters/cases/case-sheet.js';
@@ -32,7 +32,7 @@ export default function CasePage() {
       permission="case:read"
       actions={edit}
     >
-      <QueryView query={query} failed={t('cases.fetchOneFailed')}>
+      <Loaded query={query} failed={t('cases.fetchOneFailed')}>
         {(found) => (
           <div className="grid gap-12">
             {can('document:share') && <CaseShareRequests caseId={found.id} />}
@@ -46,7 +46,7 @@ export default function CasePage() {
             {editing && <CaseSheet legalCase={found} onClose={() => setEditing(false)} />}
           </div>
         )}
-      </QueryView>
+      </Loaded>
     </AdminPage>
   );
 }

@@ -1,9 +1,9 @@
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { NotFound, useParams, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
 import { AdminPage } from '../components/admin-page.js';
 import { isNotFound } from '../components/is-not-found.js';
-import { QueryView } from '../components/query-view.js';
 import { ClientCases } from '../domains/matters/cases/client-cases.js';
 import { useClient } from '../domains/people/clients/api/get-client.js';
 import { ClientOverview } from '../domains/people/clients/client-overview.js';
@@ -31,7 +31,7 @@ export default function ClientDetailsPage() {
       permission="client:read"
       actions={edit}
     >
-      <QueryView query={query} failed={t('clients.fetchOneFailed')}>
+      <Loaded query={query} failed={t('clients.fetchOneFailed')}>
         {(found) => (
           <div className="grid gap-12">
             <section className="grid gap-4" aria-labelledby="overview">
@@ -44,7 +44,7 @@ export default function ClientDetailsPage() {
             {editing && <ClientSheet client={found} onClose={() => setEditing(false)} />}
           </div>
         )}
-      </QueryView>
+      </Loaded>
     </AdminPage>
   );
 }

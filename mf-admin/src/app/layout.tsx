@@ -1,14 +1,17 @@
+import { PersonQueries } from '@diwan/desk-kit/person-queries';
 import { RouterAnchor } from '@diwan/mf-kit';
 import { LinkProvider } from '@diwan/ui/link-context';
 import { PortalRoot } from '@diwan/ui/portal';
 import type { ReactNode } from 'react';
-import { PersonQueries } from './person-queries.js';
+
+/** Ten seconds: going back and forth asks nothing again, and what a colleague changes is soon seen. */
+const FRESH_MS = 10_000;
 
 /** Around every page of the area: the mark that its styles are scoped to, a place for overlays, the router for links, the query cache. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <LinkProvider component={RouterAnchor}>
-      <PersonQueries>
+      <PersonQueries freshMs={FRESH_MS}>
         <PortalRoot data-mf="admin">
           <div data-mf="admin">{children}</div>
         </PortalRoot>

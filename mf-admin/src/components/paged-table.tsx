@@ -1,10 +1,10 @@
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { formatNumber } from '@diwan/mf-kit';
 import { Table, type TableProps } from '@diwan/ui/table';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.js';
 import { PageLinks } from './page-links.js';
-import { QueryView, TABLE_BARS } from './query-view.js';
 import { useKeptFocus } from './use-kept-focus.js';
 
 export interface PageOf<Row> {
@@ -28,7 +28,7 @@ export function PagedTable<Row>({ query, failed, empty, hrefFor, ...table }: Pag
   const t = useTexts();
   const keptFocus = useKeptFocus(query.data);
   return (
-    <QueryView query={query} failed={failed} bars={TABLE_BARS}>
+    <Loaded query={query} failed={failed} bars={TABLE_BARS}>
       {({ items, total, exact, page, limit }) => (
         <div
           {...keptFocus}
@@ -40,6 +40,6 @@ export function PagedTable<Row>({ query, failed, empty, hrefFor, ...table }: Pag
           <PageLinks page={page} pageCount={Math.ceil(total / limit)} hrefFor={hrefFor} />
         </div>
       )}
-    </QueryView>
+    </Loaded>
   );
 }

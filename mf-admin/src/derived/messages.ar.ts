@@ -1,4 +1,5 @@
 // Derived from the folders by `npm run derive`. Do not edit.
+import desk from '@diwan/desk-kit/messages.ar';
 import intakeLeads from '../domains/intake/leads/messages/ar.json' with { type: 'json' };
 import mattersCases from '../domains/matters/cases/messages/ar.json' with { type: 'json' };
 import mattersDocuments from '../domains/matters/documents/messages/ar.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import common from '../messages/ar.json' with { type: 'json' };
 
 /** Every text of the area (ar). */
 export default {
+  ...desk,
   ...common,
   ...peopleClients,
   ...peopleSessionSettings,

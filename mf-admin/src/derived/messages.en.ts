@@ -1,4 +1,5 @@
 // Derived from the folders by `npm run derive`. Do not edit.
+import desk from '@diwan/desk-kit/messages.en';
 import intakeLeads from '../domains/intake/leads/messages/en.json' with { type: 'json' };
 import mattersCases from '../domains/matters/cases/messages/en.json' with { type: 'json' };
 import mattersDocuments from '../domains/matters/documents/messages/en.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import common from '../messages/en.json' with { type: 'json' };
 
 /** Every text of the area (en). */
 export default {
+  ...desk,
   ...common,
   ...peopleClients,
   ...peopleSessionSettings,

@@ -1,6 +1,6 @@
 // Derived from the folders by `npm run derive`. Do not edit.
+import desk from '@diwan/desk-kit/messages.ar';
 import mattersCases from '../domains/matters/cases/messages/ar.json' with { type: 'json' };
-import mattersDocuments from '../domains/matters/documents/messages/ar.json' with { type: 'json' };
 import mattersViewer from '../domains/matters/viewer/messages/ar.json' with { type: 'json' };
 import messagesPreferences from '../domains/messages/preferences/messages/ar.json' with { type: 'json' };
 import peopleProfile from '../domains/people/profile/messages/ar.json' with { type: 'json' };
@@ -9,11 +9,11 @@ import common from '../messages/ar.json' with { type: 'json' };
 
 /** Every text of the area (ar). */
 export default {
+  ...desk,
   ...common,
   ...peopleProfile,
   ...peopleSignIn,
   ...mattersCases,
-  ...mattersDocuments,
   ...mattersViewer,
   ...messagesPreferences,
 };

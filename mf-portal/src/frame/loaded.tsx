@@ -1,6 +1,6 @@
-import { ApiProblem, referenceOf, useShell } from '@diwan/mf-kit';
+import { Loaded as Anything } from '@diwan/desk-kit/loaded';
 import { ErrorState } from '@diwan/ui/error-state';
-import { Skeleton, type SkeletonBar } from '@diwan/ui/skeleton';
+import type { SkeletonBar } from '@diwan/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.js';
@@ -24,46 +24,22 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * Content that has to be fetched: on its way, refused, failed or there, each told apart, so that a failure never looks like having
- * nothing (D-075). What was fetched before stays while it is asked for again.
- */
+/** Content of the portal that has to be fetched; somebody without a client file is told how to reach the firm. */
 export function Loaded<Data>({ query, failure, outline = OUTLINE, children }: LoadedProps<Data>) {
   const t = useTexts();
-  const { problemText } = useShell();
-  const { data, error, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (!error) return <Pending outline={outline} />;
-  if (error instanceof ApiProblem && error.code === 'FORBIDDEN') {
-    return (
-      <ErrorState title={t('state.forbidden')} actions={<HelpActions />}>
-        <p>{t('state.forbiddenText')}</p>
-      </ErrorState>
-    );
-  }
-  const reference = referenceOf(error);
   return (
-    <ErrorState
-      title={failure}
-      retryLabel={t('state.retry')}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      referenceLabel={t('state.reference')}
-      {...(reference && { reference })}
+    <Anything
+      query={query}
+      failed={failure}
+      bars={outline}
+      pending={t('portal.loading')}
+      forbidden={
+        <ErrorState title={t('state.forbidden')} actions={<HelpActions />}>
+          <p>{t('state.forbiddenText')}</p>
+        </ErrorState>
+      }
     >
-      <p>{problemText(error)}</p>
-    </ErrorState>
-  );
-}
-
-function Pending({ outline }: { outline: readonly SkeletonBar[] }) {
-  const t = useTexts();
-  return (
-    <>
-      <p className="mb-4 text-grey" aria-hidden="true">
-        {t('portal.loading')}
-      </p>
-      <Skeleton label={t('portal.loading')} bars={outline} />
-    </>
+      {children}
+    </Anything>
   );
 }

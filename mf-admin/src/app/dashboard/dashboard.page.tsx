@@ -1,3 +1,4 @@
+import { TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { PageHead, useShell } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { CardGrid } from '@diwan/ui/card';
@@ -5,7 +6,6 @@ import { Notice } from '@diwan/ui/notice';
 import { PageHeader } from '@diwan/ui/page-header';
 import { Section } from '@diwan/ui/section';
 import { Skeleton } from '@diwan/ui/skeleton';
-import { TABLE_BARS } from '../../components/query-view.js';
 import { type TextKey, useTexts } from '../../texts.js';
 import {
   useAddressMissing,

@@ -1,8 +1,8 @@
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Button, ButtonLink } from '@diwan/ui/button';
 import { EditorSheet } from '../../../components/editor-sheet.js';
-import { QueryView } from '../../../components/query-view.js';
 import { useTexts } from '../../../texts.js';
 import { type LeadRecord, useLeadRecord } from './api/get-lead.js';
 import type { Lead } from './api/list-leads.js';
@@ -64,7 +64,7 @@ export function LeadSheet({ lead: given, answering, onClose }: LeadSheetProps) {
             )}
           </div>
           <LeadFacts lead={lead} />
-          <QueryView query={record} failed={t('leads.timelineFailed')}>
+          <Loaded query={record} failed={t('leads.timelineFailed')}>
             {(read) => (
               <>
                 <SamePhone others={read.samePhone} />
@@ -74,7 +74,7 @@ export function LeadSheet({ lead: given, answering, onClose }: LeadSheetProps) {
                 </section>
               </>
             )}
-          </QueryView>
+          </Loaded>
           {can('lead:write') && <LeadNote lead={lead} changing={changing} />}
         </div>
       )}

@@ -1,5 +1,5 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
-import { QueryView } from '../../../components/query-view.js';
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { SideSheet } from '../../../components/side-sheet.js';
 import { useTexts } from '../../../texts.js';
 import { AccessList } from './access-list.js';
@@ -11,9 +11,9 @@ export function AccessLogSheet({ document, onClose }: { document: StaffDocument;
   const query = useAccesses(document.id);
   return (
     <SideSheet onClose={onClose} title={t('accesses.title')} description={document.title}>
-      <QueryView query={query} failed={t('accesses.fetchFailed')}>
+      <Loaded query={query} failed={t('accesses.fetchFailed')}>
         {(accesses) => <AccessList accesses={accesses} />}
-      </QueryView>
+      </Loaded>
     </SideSheet>
   );
 }

@@ -1,11 +1,11 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
 import { EditorSheet } from '../../../components/editor-sheet.js';
 import { FilterBar } from '../../../components/filter-bar.js';
 import { FilterSelect } from '../../../components/filter-select.js';
-import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { useSay } from '../../../components/say.js';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
@@ -70,7 +70,7 @@ export function CaseDocuments({ caseId, clientName }: { caseId: string; clientNa
           />
         </FilterBar>
       )}
-      <QueryView query={query} failed={t('documents.fetchFailed')} bars={TABLE_BARS}>
+      <Loaded query={query} failed={t('documents.fetchFailed')} bars={TABLE_BARS}>
         {(documents) => (
           <DocumentTable
             documents={documents}
@@ -79,7 +79,7 @@ export function CaseDocuments({ caseId, clientName }: { caseId: string; clientNa
             }
           />
         )}
-      </QueryView>
+      </Loaded>
       {can('document:write') && <DeletedDocuments caseId={caseId} />}
       {uploading && (
         <EditorSheet title={t('documents.upload')} onClose={() => setUploading(false)}>

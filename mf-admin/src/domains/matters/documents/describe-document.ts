@@ -47,7 +47,7 @@ export function useDescribeChange() {
     if (value === null) return { label, text: t('conflict.nothing') };
     if (field.endsWith('Restriction')) return { label, text: t(`restriction.${value as z.infer<typeof Restriction>}`) };
     if (field === 'confidentialityLevel')
-      return { label, text: t(`level.${value as z.infer<typeof ConfidentialityLevel>}`) };
+      return { label, text: t(`desk.level.${value as z.infer<typeof ConfidentialityLevel>}`) };
     if (field === 'documentType')
       return { label, text: types?.find(({ id }) => id === value)?.name[language] ?? value };
     if (field === 'watermarkEnabled') return { label, text: value === 'true' ? t('policy.on') : t('policy.off') };

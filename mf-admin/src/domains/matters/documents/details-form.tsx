@@ -65,7 +65,7 @@ export function DetailsForm({ document, onSaved, onCancel }: DetailsFormProps) {
         {(field) => (
           <NativeSelect
             {...field}
-            options={ConfidentialityLevel.options.map((value) => ({ value, label: t(`level.${value}`) }))}
+            options={ConfidentialityLevel.options.map((value) => ({ value, label: t(`desk.level.${value}`) }))}
           />
         )}
       </FormField>

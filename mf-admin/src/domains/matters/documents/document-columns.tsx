@@ -1,12 +1,12 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import type { Language } from '@diwan/contracts/shared/language';
+import { fileSize } from '@diwan/desk-kit/file-size';
+import { LevelBadge } from '@diwan/desk-kit/level-badge';
 import { formatDate } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import type { TableColumn } from '@diwan/ui/table';
 import type { Texts } from '../../../texts.js';
-import { fileSize } from './file-size.js';
-import { LevelBadge } from './level-badge.js';
 
 const SCAN_TONES = { pending: 'info', rejected: 'danger', not_scanned: 'neutral' } as const;
 
@@ -55,7 +55,7 @@ export const documentColumns = (t: Texts, language: Language): TableColumn<Staff
     id: 'size',
     header: t('documents.size'),
     align: 'end',
-    cell: ({ fileSize: bytes }) => <Ltr>{fileSize(bytes)}</Ltr>,
+    cell: ({ fileSize: bytes }) => <Ltr>{fileSize(bytes, t)}</Ltr>,
   },
   {
     id: 'uploaded',

@@ -1,5 +1,5 @@
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { AdminPage } from '../../../components/admin-page.js';
-import { QueryView } from '../../../components/query-view.js';
 import { useTexts } from '../../../texts.js';
 import { useDocumentSettings } from './api/keep-document.js';
 import { SettingsForm } from './settings-form.js';
@@ -17,8 +17,8 @@ export default function DocumentSettingsPage() {
 function Settings() {
   const t = useTexts();
   return (
-    <QueryView query={useDocumentSettings()} failed={t('documentSettings.fetchFailed')}>
+    <Loaded query={useDocumentSettings()} failed={t('documentSettings.fetchFailed')}>
       {(settings) => <SettingsForm key={settings.version} settings={settings} />}
-    </QueryView>
+    </Loaded>
   );
 }

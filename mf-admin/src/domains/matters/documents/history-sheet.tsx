@@ -1,10 +1,10 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import type { DocumentChange } from '@diwan/contracts/matters/documents/keeping.http';
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { Sheet } from '@diwan/ui/sheet';
-import { QueryView } from '../../../components/query-view.js';
 import { type TextKey, useTexts } from '../../../texts.js';
 import { useChanges } from './api/keep-document.js';
 import { useDescribeChange } from './describe-document.js';
@@ -61,7 +61,7 @@ export function HistorySheet({ document, onClose }: { document: StaffDocument; o
             </ul>
           </section>
         )}
-        <QueryView query={query} failed={t('history.fetchFailed')}>
+        <Loaded query={query} failed={t('history.fetchFailed')}>
           {(changes) => (
             <ul className="divide-y divide-line border-y border-line">
               {changes.map((change) => (
@@ -69,7 +69,7 @@ export function HistorySheet({ document, onClose }: { document: StaffDocument; o
               ))}
             </ul>
           )}
-        </QueryView>
+        </Loaded>
       </div>
     </Sheet>
   );

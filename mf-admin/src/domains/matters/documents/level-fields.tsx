@@ -18,7 +18,7 @@ export function LevelFields({ level, policy, onChange }: LevelFieldsProps) {
   const t = useTexts();
   return (
     <fieldset className="grid gap-3 border-t border-line pt-3 sm:grid-cols-4 sm:items-end">
-      <legend className="font-medium">{t(`level.${level}`)}</legend>
+      <legend className="font-medium">{t(`desk.level.${level}`)}</legend>
       {RESTRICTED.map((name) => (
         <Field key={name} label={t(`policy.${name}`)}>
           <NativeSelect

@@ -60,7 +60,7 @@ export function PolicyForm({ document, onSaved, onCancel }: PolicyFormProps) {
           <span className="text-sm text-grey">{t('policy.startFrom')}</span>
           {ConfidentialityLevel.options.map((level) => (
             <Button key={level} size="small" variant="secondary" onClick={() => startFrom(level)}>
-              {t(`level.${level}`)}
+              {t(`desk.level.${level}`)}
             </Button>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
+import { fileSize } from '@diwan/desk-kit/file-size';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { FileDrop } from '@diwan/ui/file-drop';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { useTexts } from '../../../texts.js';
 import { ACCEPTED_FILES } from './accepted-files.js';
 import { replaceFile } from './api/keep-document.js';
-import { fileSize } from './file-size.js';
 import { uploadProblem } from './upload-problem.js';
 
 interface ReplaceFileFormProps {
@@ -52,7 +52,7 @@ export function ReplaceFileForm({ document, onReplaced, onCancel }: ReplaceFileF
                 {
                   id: 'file',
                   name: file.name,
-                  sizeText: fileSize(file.size),
+                  sizeText: fileSize(file.size, t),
                   state: refusal ? 'failed' : sending.isPending ? 'sending' : 'waiting',
                   stateText: refusal || (sending.isPending ? t('upload.sending') : t('upload.ready')),
                 },

@@ -111,7 +111,7 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
         {(field) => (
           <NativeSelect
             {...field}
-            options={ConfidentialityLevel.options.map((value) => ({ value, label: t(`level.${value}`) }))}
+            options={ConfidentialityLevel.options.map((value) => ({ value, label: t(`desk.level.${value}`) }))}
           />
         )}
       </FormField>

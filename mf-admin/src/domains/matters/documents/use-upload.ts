@@ -1,11 +1,11 @@
 import { MAX_DOCUMENT_BYTES, type StaffDocument, uploadDocument } from '@diwan/contracts/matters/documents/http';
+import { fileSize } from '@diwan/desk-kit/file-size';
 import { ApiProblem, referenceOf, uploadFile, useShell } from '@diwan/mf-kit';
 import type { FileInTransit } from '@diwan/ui/file-drop-list';
 import { useEffect, useRef, useState } from 'react';
 import type { BodyOf } from '../../../components/endpoint-form.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
-import { fileSize } from './file-size.js';
 import { isFinal, uploadProblem } from './upload-problem.js';
 
 export type UploadBody = BodyOf<typeof uploadDocument>;
@@ -38,7 +38,7 @@ export function useUpload(caseId: string) {
     shown: chosen && {
       id: 'file',
       name: chosen.file.name,
-      sizeText: fileSize(chosen.file.size),
+      sizeText: fileSize(chosen.file.size, t),
       state: chosen.state,
       progress: chosen.progress,
       stateText: stateText(chosen),

@@ -1,10 +1,10 @@
 import { ShareRequestState } from '@diwan/contracts/matters/share-requests/http';
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { AdminPage } from '../../../components/admin-page.js';
 import { FilterBar } from '../../../components/filter-bar.js';
 import { FilterSelect } from '../../../components/filter-select.js';
 import { PageLinks } from '../../../components/page-links.js';
-import { QueryView } from '../../../components/query-view.js';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
 import { useShareRequests } from './api/share-requests.js';
@@ -36,7 +36,7 @@ function Requests() {
           onChange={(wanted) => address.set({ state: wanted })}
         />
       </FilterBar>
-      <QueryView query={query} failed={t('shareRequests.fetchFailed')}>
+      <Loaded query={query} failed={t('shareRequests.fetchFailed')}>
         {({ items, total, page, limit }) =>
           items.length === 0 ? (
             <EmptyState boxed title={t('shareRequests.none')}>
@@ -49,7 +49,7 @@ function Requests() {
             </>
           )
         }
-      </QueryView>
+      </Loaded>
     </>
   );
 }

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
 import type { Language } from '@diwan/contracts/shared/language';
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Table, type TableColumn } from '@diwan/ui/table';
-import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { useFailedJobs } from './api/list-failed-jobs.js';
 
@@ -19,7 +19,7 @@ export function FailedJobs() {
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{t('jobs.title')}</h2>
-      <QueryView query={query} failed={t('jobs.fetchFailed')} bars={TABLE_BARS}>
+      <Loaded query={query} failed={t('jobs.fetchFailed')} bars={TABLE_BARS}>
         {(jobs) => (
           <Table
             caption={t('jobs.title')}
@@ -34,7 +34,7 @@ export function FailedJobs() {
             }
           />
         )}
-      </QueryView>
+      </Loaded>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { Language } from '@diwan/contracts/shared/language';
+import { FailureView } from '@diwan/desk-kit/failure-view';
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Table, type TableColumn } from '@diwan/ui/table';
-import { FailureView } from '../../../components/failure-view.js';
-import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import type { ListAddress } from '../../../components/use-list-address.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { type AuditFilter, type AuditRow, useAudit } from './api/list-audit.js';
@@ -17,7 +17,7 @@ export function AuditTable({ filter, address }: { filter: AuditFilter; address: 
   const { language } = useShell();
   const query = useAudit(filter);
   return (
-    <QueryView query={query} failed={t('audit.fetchFailed')} bars={TABLE_BARS}>
+    <Loaded query={query} failed={t('audit.fetchFailed')} bars={TABLE_BARS}>
       {(rows) => (
         <>
           <Table
@@ -52,7 +52,7 @@ export function AuditTable({ filter, address }: { filter: AuditFilter; address: 
           )}
         </>
       )}
-    </QueryView>
+    </Loaded>
   );
 }
 

@@ -1,9 +1,9 @@
 import type { Client } from '@diwan/contracts/people/clients/http';
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { Link } from '@diwan/ui/link';
 import { Notice } from '@diwan/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { EditorSheet } from '../../../components/editor-sheet.js';
-import { QueryView } from '../../../components/query-view.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { linkClient, useLeadOfClient } from './api/lead-of-client.js';
@@ -31,7 +31,7 @@ export function ClientOfLeadSheet({ leadId, onClose }: ClientOfLeadSheetProps) {
   return (
     <EditorSheet title={t('clients.addTitle')} onClose={onClose}>
       {(leave) => (
-        <QueryView query={lead} failed={t('clients.leadFailed')}>
+        <Loaded query={lead} failed={t('clients.leadFailed')}>
           {(found) =>
             found.clientId ? (
               <Notice tone="info" title={t('clients.isClientAlready')}>
@@ -41,7 +41,7 @@ export function ClientOfLeadSheet({ leadId, onClose }: ClientOfLeadSheetProps) {
               <ClientForm client={null} lead={found} onSaved={saved} onCancel={leave} />
             )
           }
-        </QueryView>
+        </Loaded>
       )}
     </EditorSheet>
   );

@@ -1,5 +1,5 @@
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { AdminPage } from '../../../components/admin-page.js';
-import { QueryView } from '../../../components/query-view.js';
 import { useTexts } from '../../../texts.js';
 import { useSessionSettings } from './api/session-settings.js';
 import { SessionSettingsForm } from './session-settings-form.js';
@@ -17,8 +17,8 @@ export default function SettingsPage() {
 function SessionLengths() {
   const t = useTexts();
   return (
-    <QueryView query={useSessionSettings()} failed={t('settings.fetchFailed')}>
+    <Loaded query={useSessionSettings()} failed={t('settings.fetchFailed')}>
       {(settings) => <SessionSettingsForm key={settings.version} settings={settings} />}
-    </QueryView>
+    </Loaded>
   );
 }

@@ -1,11 +1,11 @@
 import type { OwnSession } from '@diwan/contracts/people/sessions/own.http';
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { QueryView } from '../../../components/query-view.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { endEverySession, endSession, OWN_SESSIONS, useOwnSessions } from './api/own-sessions.js';
@@ -20,7 +20,7 @@ export function Sessions() {
         {t('sessions.title')}
       </h2>
       <p className="text-grey">{t('sessions.text')}</p>
-      <QueryView query={sessions} failed={t('sessions.failed')}>
+      <Loaded query={sessions} failed={t('sessions.failed')}>
         {(list) => (
           <ul className="grid divide-y divide-line border-y border-line">
             {list.map((session) => (
@@ -28,7 +28,7 @@ export function Sessions() {
             ))}
           </ul>
         )}
-      </QueryView>
+      </Loaded>
       <SignOutEverywhere />
     </section>
   );

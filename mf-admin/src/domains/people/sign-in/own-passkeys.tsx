@@ -1,11 +1,11 @@
 import type { OwnPasskey } from '@diwan/contracts/people/passkeys/http';
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { passkeyReason } from '../../../components/passkey-reason.js';
-import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { useSay } from '../../../components/say.js';
 import { useStepUp } from '../../../components/use-step-up.js';
 import { useTexts } from '../../../texts.js';
@@ -64,9 +64,9 @@ export function OwnPasskeys() {
       <p className="max-w-prose text-grey">
         {browserSupportsWebAuthn() ? t('passkeys.note') : t('passkeys.unsupported')}
       </p>
-      <QueryView query={useOwnPasskeys()} failed={t('passkeys.fetchFailed')} bars={TABLE_BARS}>
+      <Loaded query={useOwnPasskeys()} failed={t('passkeys.fetchFailed')} bars={TABLE_BARS}>
         {(passkeys) => <PasskeyTable passkeys={passkeys} onAsk={(to, passkey) => setAsked({ to, passkey })} />}
-      </QueryView>
+      </Loaded>
       {asked?.to === 'rename' && (
         <RenamePasskey passkey={asked.passkey} onRenamed={() => void done(t('passkeys.renamed'))} onClose={close} />
       )}

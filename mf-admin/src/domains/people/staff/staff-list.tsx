@@ -1,6 +1,6 @@
 import type { StaffMember } from '@diwan/contracts/people/staff/http';
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { useState } from 'react';
-import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { useTexts } from '../../../texts.js';
 import { useStaff } from './api/staff.js';
 import { ResetFactorDialog } from './reset-factor-dialog.js';
@@ -12,9 +12,9 @@ export function StaffList({ onChange }: { onChange: (member: StaffMember) => voi
   const [lost, setLost] = useState<StaffMember | null>(null);
   return (
     <>
-      <QueryView query={useStaff()} failed={t('roles.fetchFailed')} bars={TABLE_BARS}>
+      <Loaded query={useStaff()} failed={t('roles.fetchFailed')} bars={TABLE_BARS}>
         {(staff) => <StaffTable staff={staff} onChange={onChange} onReset={setLost} />}
-      </QueryView>
+      </Loaded>
       {lost && <ResetFactorDialog member={lost} onClose={() => setLost(null)} />}
     </>
   );

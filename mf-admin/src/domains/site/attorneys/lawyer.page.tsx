@@ -1,8 +1,8 @@
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { NotFound, useNavigate, useParams, useShell } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { AdminPage } from '../../../components/admin-page.js';
 import { isNotFound } from '../../../components/is-not-found.js';
-import { QueryView } from '../../../components/query-view.js';
 import { useTexts } from '../../../texts.js';
 import { useLawyer } from './api/lawyers.js';
 import { LawyerForm } from './lawyer-form.js';
@@ -50,9 +50,9 @@ function ExistingLawyer({ id }: { id: string }) {
       backTo={{ href: BACK, label: t('lawyers.back') }}
       actions={open}
     >
-      <QueryView query={query} failed={t('lawyers.fetchOneFailed')}>
+      <Loaded query={query} failed={t('lawyers.fetchOneFailed')}>
         {(found) => <LawyerForm attorney={found} />}
-      </QueryView>
+      </Loaded>
     </AdminPage>
   );
 }

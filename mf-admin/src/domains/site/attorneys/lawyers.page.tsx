@@ -1,6 +1,6 @@
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { ButtonLink } from '@diwan/ui/button';
 import { AdminPage } from '../../../components/admin-page.js';
-import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { useTexts } from '../../../texts.js';
 import { useLawyers } from './api/lawyers.js';
 import { LawyerTable } from './lawyer-table.js';
@@ -23,8 +23,8 @@ export default function LawyersPage() {
 function Lawyers() {
   const t = useTexts();
   return (
-    <QueryView query={useLawyers()} failed={t('lawyers.fetchFailed')} bars={TABLE_BARS}>
+    <Loaded query={useLawyers()} failed={t('lawyers.fetchFailed')} bars={TABLE_BARS}>
       {(attorneys) => <LawyerTable attorneys={attorneys} />}
-    </QueryView>
+    </Loaded>
   );
 }

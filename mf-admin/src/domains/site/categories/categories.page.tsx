@@ -1,9 +1,9 @@
 import type { EditedCategory } from '@diwan/contracts/site/categories/editing.http';
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
 import { AdminPage } from '../../../components/admin-page.js';
 import { EditorSheet } from '../../../components/editor-sheet.js';
-import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { useCategories } from './api/categories.js';
@@ -45,8 +45,8 @@ export default function CategoriesPage() {
 function Categories({ onEdit }: { onEdit: (category: EditedCategory) => void }) {
   const t = useTexts();
   return (
-    <QueryView query={useCategories()} failed={t('categories.fetchFailed')} bars={TABLE_BARS}>
+    <Loaded query={useCategories()} failed={t('categories.fetchFailed')} bars={TABLE_BARS}>
       {(categories) => <CategoryTable categories={categories} onEdit={onEdit} />}
-    </QueryView>
+    </Loaded>
   );
 }

@@ -1,4 +1,5 @@
 import type { EditedFact } from '@diwan/contracts/site/facts/http';
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { Button } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';
 import { useState } from 'react';
@@ -8,7 +9,6 @@ import { FilterBar } from '../../../components/filter-bar.js';
 import { FilterSelect } from '../../../components/filter-select.js';
 import { localPage } from '../../../components/local-pages.js';
 import { PageLinks } from '../../../components/page-links.js';
-import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { useSay } from '../../../components/say.js';
 import { SearchField } from '../../../components/search-field.js';
 import { useListAddress } from '../../../components/use-list-address.js';
@@ -75,7 +75,7 @@ function Facts({ onEdit }: { onEdit: (fact: EditedFact) => void }) {
           onChange={(wanted) => address.set({ state: wanted })}
         />
       </FilterBar>
-      <QueryView query={useFacts()} failed={t('facts.fetchFailed')} bars={TABLE_BARS}>
+      <Loaded query={useFacts()} failed={t('facts.fetchFailed')} bars={TABLE_BARS}>
         {(facts) => {
           const shown = filterFacts(facts, search, state);
           const { rows, page, pageCount } = localPage(shown, address);
@@ -95,7 +95,7 @@ function Facts({ onEdit }: { onEdit: (fact: EditedFact) => void }) {
             </>
           );
         }}
-      </QueryView>
+      </Loaded>
     </>
   );
 }

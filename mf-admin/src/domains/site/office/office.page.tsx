@@ -1,5 +1,5 @@
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { AdminPage } from '../../../components/admin-page.js';
-import { QueryView } from '../../../components/query-view.js';
 import { useTexts } from '../../../texts.js';
 import { useProfile } from './api/office-profile.js';
 import { OfficeForm } from './office-form.js';
@@ -17,8 +17,8 @@ export default function OfficePage() {
 function Profile() {
   const t = useTexts();
   return (
-    <QueryView query={useProfile()} failed={t('office.fetchFailed')}>
+    <Loaded query={useProfile()} failed={t('office.fetchFailed')}>
       {(profile) => <OfficeForm profile={profile} />}
-    </QueryView>
+    </Loaded>
   );
 }

@@ -1,9 +1,9 @@
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { useState } from 'react';
-import { QueryView } from '../../../components/query-view.js';
 import { SideSheet } from '../../../components/side-sheet.js';
 import { useTexts } from '../../../texts.js';
 import { usePageVersions } from './api/pages.js';
@@ -22,7 +22,7 @@ export function PageHistory({ slug, onRestore, onClose }: PageHistoryProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   return (
     <SideSheet onClose={onClose} title={t('pages.history')} description={t('pages.historyText')}>
-      <QueryView query={query} failed={t('pages.historyFailed')}>
+      <Loaded query={query} failed={t('pages.historyFailed')}>
         {(versions) =>
           versions.length === 0 ? (
             <EmptyState boxed title={t('pages.noHistory')}>
@@ -45,7 +45,7 @@ export function PageHistory({ slug, onRestore, onClose }: PageHistoryProps) {
             </ol>
           )
         }
-      </QueryView>
+      </Loaded>
       <ConfirmDialog
         open={chosen !== null}
         onOpenChange={() => setChosen(null)}

@@ -1,10 +1,10 @@
 import type { EditedPage } from '@diwan/contracts/site/pages/editing.http';
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { formatDateTime, NotFound, useParams, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { ButtonLink } from '@diwan/ui/button';
 import { AdminPage } from '../../../components/admin-page.js';
 import { isNotFound } from '../../../components/is-not-found.js';
-import { QueryView } from '../../../components/query-view.js';
 import { useTexts } from '../../../texts.js';
 import { addressOf } from './address-of.js';
 import { useEditedPage } from './api/pages.js';
@@ -34,9 +34,9 @@ function EditPage({ slug }: { slug: string }) {
         </ButtonLink>
       }
     >
-      <QueryView query={query} failed={t('pages.fetchOneFailed')}>
+      <Loaded query={query} failed={t('pages.fetchOneFailed')}>
         {(found) => <PageEditor page={found} />}
-      </QueryView>
+      </Loaded>
     </AdminPage>
   );
 }

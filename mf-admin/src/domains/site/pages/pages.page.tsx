@@ -1,5 +1,6 @@
 import { searchWords, wordBeginnings } from '@diwan/contracts/shared/search-text';
 import type { PageSummary } from '@diwan/contracts/site/pages/editing.http';
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { formatDate, formatDateTime, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { EmptyState } from '@diwan/ui/empty-state';
@@ -7,7 +8,6 @@ import { Link } from '@diwan/ui/link';
 import { Table, type TableColumn } from '@diwan/ui/table';
 import { AdminPage } from '../../../components/admin-page.js';
 import { FilterBar } from '../../../components/filter-bar.js';
-import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { SearchField } from '../../../components/search-field.js';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
@@ -59,7 +59,7 @@ function Pages() {
           onSearch={(wanted) => address.set({ search: wanted })}
         />
       </FilterBar>
-      <QueryView query={usePages()} failed={t('pages.fetchFailed')} bars={TABLE_BARS}>
+      <Loaded query={usePages()} failed={t('pages.fetchFailed')} bars={TABLE_BARS}>
         {(pages) => (
           <Table
             caption={t('pages.title')}
@@ -74,7 +74,7 @@ function Pages() {
             }
           />
         )}
-      </QueryView>
+      </Loaded>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { EditedQuestion } from '@diwan/contracts/site/questions/http';
+import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
@@ -11,7 +12,6 @@ import { FilterBar } from '../../../components/filter-bar.js';
 import { localPage } from '../../../components/local-pages.js';
 import { PageLinks } from '../../../components/page-links.js';
 import { previewText } from '../../../components/preview-text.js';
-import { QueryView, TABLE_BARS } from '../../../components/query-view.js';
 import { useSay } from '../../../components/say.js';
 import { SearchField } from '../../../components/search-field.js';
 import { useListAddress } from '../../../components/use-list-address.js';
@@ -88,7 +88,7 @@ function Questions({ onEdit }: { onEdit: (question: EditedQuestion) => void }) {
           onSearch={(wanted) => address.set({ search: wanted })}
         />
       </FilterBar>
-      <QueryView query={useQuestions()} failed={t('questions.fetchFailed')} bars={TABLE_BARS}>
+      <Loaded query={useQuestions()} failed={t('questions.fetchFailed')} bars={TABLE_BARS}>
         {(questions) => {
           const { rows, page, pageCount } = localPage(filterQuestions(questions, search), address);
           return (
@@ -116,7 +116,7 @@ function Questions({ onEdit }: { onEdit: (question: EditedQuestion) => void }) {
             </>
           );
         }}
-      </QueryView>
+      </Loaded>
     </>
   );
 }

@@ -1,14 +1,14 @@
 import type { OwnDocument } from '@diwan/contracts/matters/documents/http';
+import { fileSize } from '@diwan/desk-kit/file-size';
+import { LevelBadge } from '@diwan/desk-kit/level-badge';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Isolate } from '@diwan/ui/bidi';
 import { Icon } from '@diwan/ui/icon';
 import { Link } from '@diwan/ui/link';
 import { useTexts } from '../../../texts.js';
-import { ConfidentialityBadge } from './confidentiality-badge.js';
 import { Expiry } from './expiry.js';
 import { fileKind } from './file-kind.js';
-import { fileSize } from './file-size.js';
 import { isNew } from './is-new.js';
 
 interface LineProps {
@@ -47,7 +47,7 @@ function DocumentLine({ document, headingLevel, showCase }: LineProps & { docume
             </Link>
           </Heading>
           {isNew(document) && <Badge tone="success">{t('document.new')}</Badge>}
-          <ConfidentialityBadge level={confidentialityLevel} />
+          <LevelBadge level={confidentialityLevel} />
         </div>
         <p className="flex flex-wrap gap-x-4 text-sm text-grey">
           {showCase && <Isolate>{caseTitle}</Isolate>}

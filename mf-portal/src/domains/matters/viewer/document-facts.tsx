@@ -1,13 +1,13 @@
 import type { OwnDocument } from '@diwan/contracts/matters/documents/http';
+import { fileSize } from '@diwan/desk-kit/file-size';
+import { LevelBadge } from '@diwan/desk-kit/level-badge';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
 import { Facts } from '../../../frame/facts.js';
 import { useTexts } from '../../../texts.js';
-import { ConfidentialityBadge } from '../documents/confidentiality-badge.js';
 import { Expiry } from '../documents/expiry.js';
 import { fileKind } from '../documents/file-kind.js';
-import { fileSize } from '../documents/file-size.js';
 
 /** What a document is, how confidential, how often it was opened against its limit, and until when it can be. */
 export function DocumentFacts({ document }: { document: OwnDocument }) {
@@ -18,7 +18,7 @@ export function DocumentFacts({ document }: { document: OwnDocument }) {
   const facts = [
     { label: t('document.type'), value: t(`document.kind.${fileKind(document.fileType)}`) },
     { label: t('document.size'), value: fileSize(document.fileSize, t) },
-    { label: t('document.level'), value: <ConfidentialityBadge level={document.confidentialityLevel} /> },
+    { label: t('document.level'), value: <LevelBadge level={document.confidentialityLevel} /> },
     {
       label: t('document.accesses'),
       value:

@@ -1,7 +1,7 @@
 import { createTranslate } from '@diwan/mf-kit';
 import { expect, it } from '@jest/globals';
-import en from '../../../derived/messages.en.js';
 import { fileSize } from './file-size.js';
+import en from './messages.en.js';
 
 const t = createTranslate<typeof en>(en, 'en');
 

@@ -1,6 +1,6 @@
 import { referenceOf, useShell } from '@diwan/mf-kit';
 import { ErrorState } from '@diwan/ui/error-state';
-import { useTexts } from '../texts.js';
+import { useDeskTexts } from './texts.js';
 
 export interface FailureViewProps {
   /** What failed, such as "Failed to fetch clients". */
@@ -12,19 +12,19 @@ export interface FailureViewProps {
 
 /** Instead of content that could not be fetched: why, what to quote, and another try. */
 export function FailureView({ title, error, onRetry, retrying = false }: FailureViewProps) {
-  const t = useTexts();
+  const t = useDeskTexts();
   const { problemText } = useShell();
   const reference = referenceOf(error);
   return (
     <ErrorState
       title={title}
-      retryLabel={t('page.retry')}
+      retryLabel={t('desk.retry')}
       onRetry={onRetry}
       retrying={retrying}
-      referenceLabel={t('page.reference')}
+      referenceLabel={t('desk.reference')}
       {...(reference && { reference })}
     >
-      {problemText(error)}
+      <p>{problemText(error)}</p>
     </ErrorState>
   );
 }

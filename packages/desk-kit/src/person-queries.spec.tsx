@@ -2,12 +2,11 @@
  * @jest-environment jsdom
  */
 import { type Session, ShellContextValue, useShell } from '@diwan/mf-kit';
-import { fakeShell } from '@diwan/mf-kit/testing';
+import { aPerson, fakeShell } from '@diwan/mf-kit/testing';
 import { afterEach, expect, it } from '@jest/globals';
 import { useQuery } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { RANA } from '../testing/samples.js';
 import { PersonQueries } from './person-queries.js';
 
 afterEach(cleanup);
@@ -25,8 +24,8 @@ function Secret() {
 it('D-012: what was fetched for one person is not shown to the next one in the same tab', async () => {
   const { wrapper } = fakeShell();
   const tree = (id: string) => (
-    <As session={{ status: 'person', person: { ...RANA, id } }}>
-      <PersonQueries>
+    <As session={{ status: 'person', person: aPerson({ id }) }}>
+      <PersonQueries freshMs={30_000}>
         <Secret />
       </PersonQueries>
     </As>
