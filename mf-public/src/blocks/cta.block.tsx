@@ -19,7 +19,7 @@ export function CtaBlock({ block, closing }: { block: BlockOf<'cta'>; closing: b
             <RichText text={block.text} />
           </p>
         </div>
-        <ActionLinks actions={block.actions} className="md:col-span-5 md:justify-end" />
+        <ActionLinks actions={block.actions} className="md:col-span-5 md:justify-items-end" />
       </div>
     </section>
   );

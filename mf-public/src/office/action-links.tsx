@@ -4,19 +4,36 @@ import { ButtonLink } from '@diwan/ui/button';
 import { mailLink, telephoneLink } from './contact-links.js';
 import { WhatsappButton } from './whatsapp-anchor.js';
 
+/** As many stand as buttons; what else there is to do stands beneath them, quietly. */
+const BUTTONS = 2;
+
 /** What a visitor can do here, the first one foremost. What the office has no data for is left out, never shown dead. */
-export function ActionLinks({ actions, className }: { actions: readonly PageAction[]; className?: string }) {
+export function ActionLinks({ actions, className = '' }: { actions: readonly PageAction[]; className?: string }) {
   if (actions.length === 0) return null;
+  const further = actions.slice(BUTTONS);
   return (
-    <div className={`flex flex-wrap gap-3 ${className ?? ''}`}>
-      {actions.map((action, index) => (
-        <ActionLink key={action.kind + action.label} action={action} variant={index === 0 ? 'primary' : 'secondary'} />
-      ))}
+    <div className={`grid gap-3 ${className}`}>
+      <div className="pub-actions">
+        {actions.slice(0, BUTTONS).map((action, index) => (
+          <ActionLink
+            key={action.kind + action.label}
+            action={action}
+            variant={index === 0 ? 'primary' : 'secondary'}
+          />
+        ))}
+      </div>
+      {further.length > 0 && (
+        <div className="pub-further-actions">
+          {further.map((action) => (
+            <ActionLink key={action.kind + action.label} action={action} variant="quiet" />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
 
-function ActionLink({ action, variant }: { action: PageAction; variant: 'primary' | 'secondary' }) {
+function ActionLink({ action, variant }: { action: PageAction; variant: 'primary' | 'secondary' | 'quiet' }) {
   const { office } = useShell();
   switch (action.kind) {
     case 'whatsapp':

@@ -1,5 +1,4 @@
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
-import { Ltr } from '@diwan/ui/bidi';
 import { type Texts, useTexts } from '../texts.js';
 import { groupHours, type HoursOfDays } from './opening-hours.js';
 
@@ -12,13 +11,9 @@ export function OpeningHoursList({ profile }: { profile: OfficeProfile }) {
         <div key={group.days[0]} className="flex flex-wrap justify-between gap-x-6">
           <dt>{daysText(group, t)}</dt>
           <dd className="text-grey">
-            {group.hours ? (
-              <Ltr>
-                {group.hours.opens}–{group.hours.closes}
-              </Ltr>
-            ) : (
-              t(profile.emergencyLine ? 'hours.emergencyOnly' : 'hours.closed')
-            )}
+            {group.hours
+              ? t('hours.times', group.hours)
+              : t(profile.emergencyLine ? 'hours.emergencyOnly' : 'hours.closed')}
           </dd>
         </div>
       ))}

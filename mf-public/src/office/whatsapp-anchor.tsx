@@ -8,7 +8,7 @@ import { whatsappLink } from './contact-links.js';
 interface WhatsappProps {
   number: string;
   text?: string;
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'quiet';
   className?: string;
   children: ReactNode;
 }

@@ -17,6 +17,9 @@ const layer = ([half, y]: readonly [number, number]) =>
 /** Narrow under the crown, spreading into the roots. */
 const TRUNK = 'M23.2 11H24.8L25.3 31Q25.6 35.4 29.4 37H18.6Q22.4 35.4 22.7 31Z';
 
+/** The tree and the star around it, in a square of 48: for places that draw the mark without React. */
+export const CEDAR_PATHS = { tree: TRUNK + LAYERS.map(layer).join(''), star: khatam(23, CENTRE, 22.5) };
+
 /** The mark: a cedar of four level layers in the eight-pointed star. */
 export function CedarMark({ title, className }: { title?: string; className?: string }) {
   return (
@@ -28,8 +31,8 @@ export function CedarMark({ title, className }: { title?: string; className?: st
       aria-hidden={title ? undefined : true}
       focusable="false"
     >
-      <path d={khatam(23, CENTRE, 22.5)} className="ui-mark__star" />
-      <path fill="currentColor" d={TRUNK + LAYERS.map(layer).join('')} />
+      <path d={CEDAR_PATHS.star} className="ui-mark__star" />
+      <path fill="currentColor" d={CEDAR_PATHS.tree} />
     </svg>
   );
 }

@@ -25,7 +25,7 @@ export default function AttorneyPage({ data: attorney }: PageProps<Attorney>) {
   return (
     <>
       <PageHead
-        title={`${name}, ${attorney.title[language]}`}
+        title={t('attorney.pageTitle', { name, title: attorney.title[language] })}
         description={attorney.bio[language]}
         jsonLd={[fullPersonNode(attorney, shell), ...breadcrumbList(crumbs, shell)]}
       />

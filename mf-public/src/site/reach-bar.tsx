@@ -1,0 +1,42 @@
+import { Link, useLocation, useShell } from '@diwan/mf-kit';
+import { Icon } from '@diwan/ui/icon';
+import { VisuallyHidden } from '@diwan/ui/visually-hidden';
+import { telephoneLink, whatsappLink } from '../office/contact-links.js';
+import { useTexts } from '../texts.js';
+
+/** Where somebody may be sitting in a police station: the office's emergency line is what they need. */
+const URGENT_PATH = '/services/criminal-defense-lebanon';
+
+/** Pages whose own form is what a visitor would be led to. */
+const FORM_PATHS = ['/contact', '/consultation'];
+
+/** WhatsApp, a call and a consultation under the thumb, on every page of a phone. Hidden while somebody types. */
+export function ReachBar() {
+  const t = useTexts();
+  const { office } = useShell();
+  const { pathname } = useLocation();
+  const urgent = pathname === URGENT_PATH && office.profile?.emergencyLine;
+  return (
+    <nav className="pub-reach" aria-label={t('reach.label')} data-urgent={urgent ? '' : undefined}>
+      <a
+        href={whatsappLink(office.whatsappNumber, urgent ? t('office.emergencyMessage') : undefined)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="whatsapp" />
+        {urgent ? t('reach.emergency') : t('reach.whatsapp')}
+        <VisuallyHidden> {t('link.newWindow')}</VisuallyHidden>
+      </a>
+      <a href={telephoneLink(office.phone)}>
+        <Icon name="phone" />
+        {urgent ? t('reach.callNow') : t('reach.call')}
+      </a>
+      {!urgent && !FORM_PATHS.includes(pathname) && (
+        <Link to="/consultation">
+          <Icon name="calendar" />
+          {t('reach.consultation')}
+        </Link>
+      )}
+    </nav>
+  );
+}
