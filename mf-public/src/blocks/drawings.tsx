@@ -6,11 +6,13 @@ import type { DrawingProps } from '@diwan/ui/drawings/drawing';
 import { FamilyDrawing } from '@diwan/ui/drawings/family';
 import { GovernanceDrawing } from '@diwan/ui/drawings/governance';
 import { HoldingDrawing } from '@diwan/ui/drawings/holding';
+import { ImmigrationDrawing } from '@diwan/ui/drawings/immigration';
 import { IncorporationDrawing } from '@diwan/ui/drawings/incorporation';
 import { IpDrawing } from '@diwan/ui/drawings/ip';
 import { LaborDrawing } from '@diwan/ui/drawings/labor';
 import { OffshoreDrawing } from '@diwan/ui/drawings/offshore';
 import { PartnershipDrawing } from '@diwan/ui/drawings/partnership';
+import { PersonalInjuryDrawing } from '@diwan/ui/drawings/personal-injury';
 import { RealEstateDrawing } from '@diwan/ui/drawings/real-estate';
 import { SalDrawing } from '@diwan/ui/drawings/sal';
 import { SarlDrawing } from '@diwan/ui/drawings/sarl';
@@ -28,6 +30,8 @@ const DRAWINGS: Record<Drawing, (props: DrawingProps) => ReactElement> = {
   family: FamilyDrawing,
   labor: LaborDrawing,
   ip: IpDrawing,
+  'personal-injury': PersonalInjuryDrawing,
+  immigration: ImmigrationDrawing,
   partnership: PartnershipDrawing,
   sarl: SarlDrawing,
   sal: SalDrawing,

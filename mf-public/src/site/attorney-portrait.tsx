@@ -2,8 +2,9 @@ import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { useShell } from '@diwan/mf-kit';
 import { ScreenPattern } from '@diwan/ui/drawings/screen-pattern';
 import { ArticleImage } from './article-image.js';
+import { monogramOf } from './monogram.js';
 
-/** The lawyer's picture; without one a carved screen keeps its place. */
+/** The lawyer's picture; until there is one, the initials on the firm's colour. */
 export function AttorneyPortrait({ attorney, sizes }: { attorney: Attorney; sizes: string }) {
   const { language } = useShell();
   const { image } = attorney;
@@ -16,8 +17,9 @@ export function AttorneyPortrait({ attorney, sizes }: { attorney: Attorney; size
       />
     );
   return (
-    <div className="relative aspect-[4/5] w-full overflow-hidden rounded-md bg-mist" aria-hidden="true">
+    <div className="pub-monogram" aria-hidden="true">
       <ScreenPattern />
+      <span>{monogramOf(attorney.name[language], language)}</span>
     </div>
   );
 }

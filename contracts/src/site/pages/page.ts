@@ -54,6 +54,8 @@ export const Drawing = z.enum([
   'family',
   'labor',
   'ip',
+  'personal-injury',
+  'immigration',
   'partnership',
   'sarl',
   'sal',

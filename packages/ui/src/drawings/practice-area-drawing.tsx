@@ -5,9 +5,11 @@ import { CriminalDrawing } from './criminal.js';
 import type { DrawingProps } from './drawing.js';
 import { FamilyDrawing } from './family.js';
 import { GovernanceDrawing } from './governance.js';
+import { ImmigrationDrawing } from './immigration.js';
 import { IncorporationDrawing } from './incorporation.js';
 import { IpDrawing } from './ip.js';
 import { LaborDrawing } from './labor.js';
+import { PersonalInjuryDrawing } from './personal-injury.js';
 import { RealEstateDrawing } from './real-estate.js';
 import { TaxDrawing } from './tax.js';
 
@@ -22,6 +24,8 @@ const DRAWINGS = {
   family: FamilyDrawing,
   labor: LaborDrawing,
   ip: IpDrawing,
+  'personal-injury': PersonalInjuryDrawing,
+  immigration: ImmigrationDrawing,
 } as const satisfies Record<string, (props: DrawingProps) => ReactElement>;
 
 /** What there is a drawing for. */
