@@ -33,7 +33,7 @@ const both = (slug: string) => LANGUAGES.map((language) => pageOf(slug, language
 
 /** `whatsapp`, `tel`, `mailto` or the address that a link leads to. */
 const targets = (actions: readonly PageAction[]) =>
-  actions.map((action) => (action.kind === 'link' ? action.href : action.kind));
+  actions.map((action) => (action.kind === 'link' ? action.href.split('?')[0] : action.kind));
 
 /** Numbers of things that section 2.3 of the specification's second part states: [page, kind of block, items of each such block]. */
 const STATED: [slug: string, type: Parameters<typeof counts>[1], items: number[]][] = [
@@ -169,7 +169,7 @@ describe('blocks that the specification lists for the public pages', () => {
     expect(heroOf(pageOf('services/criminal-law', 'en')).actions).toContainEqual({
       kind: 'link',
       label: 'Emergency Consultation',
-      href: '/contact',
+      href: '/contact?area=criminal',
     });
     for (const page of both('services/real-estate-lebanon')) {
       expect(heroOf(page).full).toBe(true);

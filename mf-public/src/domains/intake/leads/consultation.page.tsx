@@ -18,7 +18,7 @@ export default function ConsultationPage({ data, form }: PageProps<LeadPageData>
       {data.sent ? (
         <LeadSent reference={data.sent.reference} onWhatsapp={data.sent.channel === 'whatsapp'} />
       ) : (
-        <LeadForm source="consultation" form={form} working={<Working />} />
+        <LeadForm source="consultation" form={form} area={data.area} working={<Working />} />
       )}
     </LeadPageFrame>
   );

@@ -21,6 +21,7 @@ export default function ContactPage({ data, form }: PageProps<LeadPageData>) {
         <LeadForm
           source="contact"
           form={form}
+          area={data.area}
           beside={(area) => (
             <WhatsappButton number={office.whatsappNumber} text={chatText(chat?.text, area, t)}>
               {chat?.label ?? t('leads.viaWhatsapp')}

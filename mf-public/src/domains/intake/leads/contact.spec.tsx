@@ -38,7 +38,7 @@ const typed = {
 };
 
 describe('contact form', () => {
-  it('LEAD-01: has the fields and the areas of the specification', async () => {
+  it('LEAD-01, D-032: has the fields and the areas of the specification, and those that the firm works in besides', async () => {
     await openPage('/contact', { api: api() });
     expect(screen.getByRole('heading', { name: 'Free Consultation Request' })).toBeTruthy();
     const areas = within(screen.getByLabelText(/^Legal area/)).getAllByRole('option');
@@ -48,10 +48,24 @@ describe('contact form', () => {
       'Family',
       'Immigration',
       'Business',
+      'Real estate',
+      'Employment',
+      'Trademarks and intellectual property',
+      'Tax',
+      'Banking and finance',
+      'Personal injury',
       'Other',
     ]);
     expect(screen.getByLabelText(/^Message/).getAttribute('rows')).toBe('5');
     expect(screen.getByText(/We'll respond within 24 hours during business days/)).toBeTruthy();
+  });
+
+  it('begins with the area of the page that led here, and with none that does not exist', async () => {
+    await openPage('/contact?area=employment', { api: api() });
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Legal area/).value).toBe('employment');
+    cleanup();
+    await openPage('/contact?area=nonsense', { api: api() });
+    expect(screen.getByLabelText<HTMLSelectElement>(/^Legal area/).value).toBe('');
   });
 
   it('D-027: creates a lead and shows its reference', async () => {

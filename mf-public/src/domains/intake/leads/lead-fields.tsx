@@ -12,6 +12,8 @@ import { AREAS, CHANNELS, type CheckedField, MAX_MESSAGE } from './lead-options.
 
 export interface LeadFieldsProps {
   form: FormState | undefined;
+  /** Chosen to begin with. */
+  area: string | null;
   faults: readonly CheckedField[];
   withChannels: boolean;
   /** Id of a field's control, for the error summary. */
@@ -20,7 +22,7 @@ export interface LeadFieldsProps {
 }
 
 /** The fields of a request. They keep what is typed by themselves. */
-export function LeadFields({ form, faults, withChannels, idOf, onArea }: LeadFieldsProps) {
+export function LeadFields({ form, area, faults, withChannels, idOf, onArea }: LeadFieldsProps) {
   const t = useTexts();
   const typed = (name: string) => form?.values[name];
   const error = (field: CheckedField) => (faults.includes(field) ? t(`leads.error.${field}`) : undefined);
@@ -56,7 +58,7 @@ export function LeadFields({ form, faults, withChannels, idOf, onArea }: LeadFie
           name="area"
           placeholder={t('leads.chooseArea')}
           options={AREAS.map((value) => ({ value, label: t(`leads.area.${value}`) }))}
-          defaultValue={typed('area') ?? ''}
+          defaultValue={typed('area') ?? area ?? ''}
           onChange={(event) => onArea(event.target.value)}
         />
       </Field>

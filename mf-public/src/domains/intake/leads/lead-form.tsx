@@ -18,6 +18,8 @@ export interface LeadFormProps {
   source: LeadSource;
   /** What was typed and refused when the form was sent without JavaScript. */
   form: FormState | undefined;
+  /** Chosen to begin with. */
+  area: string | null;
   /** Shown while the request is on its way. */
   working?: ReactNode;
   /** Beside the button; told the area that is chosen. */
@@ -25,11 +27,11 @@ export interface LeadFormProps {
 }
 
 /** A request for a consultation. It is an ordinary form, so it works before and without scripts; what is typed is never lost. */
-export function LeadForm({ source, form, working, beside }: LeadFormProps) {
+export function LeadForm({ source, form, area: begunWith, working, beside }: LeadFormProps) {
   const t = useTexts();
   const { language } = useShell();
   const { state, send } = useSendLead(source, form);
-  const [area, setArea] = useState(form?.values.area ?? '');
+  const [area, setArea] = useState(form?.values.area ?? begunWith ?? '');
   const [channel, setChannel] = useState('');
   const [isReady, setReady] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
@@ -78,7 +80,14 @@ export function LeadForm({ source, form, working, beside }: LeadFormProps) {
           <NotSent />
         </div>
       )}
-      <LeadFields form={form} faults={faults} withChannels={source === 'consultation'} idOf={idOf} onArea={setArea} />
+      <LeadFields
+        form={form}
+        area={begunWith}
+        faults={faults}
+        withChannels={source === 'consultation'}
+        idOf={idOf}
+        onArea={setArea}
+      />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isSending} busyLabel={t('leads.sending')}>
           {t('leads.button')}

@@ -1,12 +1,14 @@
 import type { FormRequest, PageRequest, PageResult } from '@diwan/mf-kit';
 import { loadPageContent, type PageContent } from '../../../../site/load-page-content.js';
-import { CHANNELS, type Channel, type LeadSource } from '../lead-options.js';
+import { AREAS, CHANNELS, type Channel, type LeadSource } from '../lead-options.js';
 import { referenceOf } from '../lead-values.js';
 import { submitLead } from './submit-lead.js';
 
 export interface LeadPageData extends PageContent {
   /** Set after a form that was sent without JavaScript. */
   sent: { reference: string; channel: Channel | null } | null;
+  /** What the page that led here is about: `/contact?area=family`. */
+  area: (typeof AREAS)[number] | null;
 }
 
 const load =
@@ -15,7 +17,8 @@ const load =
     const content = await loadPageContent(source, request);
     const reference = referenceOf(request.query.get('sent'));
     const channel = CHANNELS.find((name) => name === request.query.get('channel')) ?? null;
-    return { data: { ...content, sent: reference ? { reference, channel } : null } };
+    const area = AREAS.find((name) => name === request.query.get('area')) ?? null;
+    return { data: { ...content, sent: reference ? { reference, channel } : null, area } };
   };
 
 const submit =
