@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/run.mjs';
 import { contractLists } from './contract-lists.mjs';
+import { noticeLists } from './notice-lists.mjs';
 import { remoteLists } from './remote-lists.mjs';
 
 const HEAD = '// Derived from the folders by `npm run derive`. Do not edit.\n';
@@ -16,7 +17,7 @@ const current = (file) => {
   }
 };
 
-const stale = [...contractLists(), ...remoteLists()]
+const stale = [...contractLists(), ...noticeLists(), ...remoteLists()]
   .map(({ file, text }) => ({ file, text: HEAD + text }))
   .filter(({ file, text }) => current(path.join(root, file)) !== text);
 

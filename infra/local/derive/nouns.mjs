@@ -26,3 +26,14 @@ export const nounsBelow = (folder) =>
 
 /** `share-requests`, `http` → `shareRequestsHttp`. */
 export const camel = (...words) => words.join('-').replace(/[-.](\w)/g, (_, letter) => letter.toUpperCase());
+
+/** Every TypeScript file that stands in a folder of a domain, without specs: `{ domain, name }`. */
+export const filesBelow = (folder) =>
+  DOMAINS.flatMap((domain) => {
+    const place = path.join(root, folder, domain);
+    if (!existsSync(place)) return [];
+    return readdirSync(place)
+      .filter((file) => /^[\w-]+\.ts$/.test(file))
+      .sort()
+      .map((file) => ({ domain, name: file.replace(/\.ts$/, '') }));
+  });

@@ -11,6 +11,15 @@ export interface Handler<Declaration> {
   call: (...args: any[]) => unknown;
 }
 
+export const MADE_HANDLERS = Symbol('made handlers');
+
+/** A provider whose handlers follow from data instead of standing on methods. */
+export interface MakesHandlers {
+  [MADE_HANDLERS](): (Handler<unknown> & { key: symbol })[];
+}
+
+const makesHandlers = (instance: object): instance is MakesHandlers => MADE_HANDLERS in instance;
+
 /** A decorator that puts a declaration on a method. */
 export const declares = <Declaration>(key: symbol, declaration: Declaration): CustomDecorator<symbol> =>
   SetMetadata(key, declaration);
@@ -23,12 +32,16 @@ export class Handlers {
     private readonly scanner: MetadataScanner,
   ) {}
 
-  /** Methods that carry a declaration under `key`. */
+  /** Methods that carry a declaration under `key`, and what was made for it. */
   carrying<Declaration>(key: symbol): Handler<Declaration>[] {
-    return [...this.methods()].flatMap(({ name, method, call }) => {
+    const onMethods = [...this.methods()].flatMap(({ name, method, call }) => {
       const declaration: Declaration | undefined = Reflect.getMetadata(key, method);
       return declaration === undefined ? [] : [{ declaration, name, call }];
     });
+    const made = [...this.instances()]
+      .flatMap(({ instance }) => (makesHandlers(instance) ? instance[MADE_HANDLERS]() : []))
+      .filter((handler) => handler.key === key) as Handler<Declaration>[];
+    return [...onMethods, ...made];
   }
 
   /** Names of routed methods without a declaration under `key`. */
@@ -39,10 +52,7 @@ export class Handlers {
   }
 
   private *methods(): Generator<{ name: string; method: object; call: Handler<unknown>['call'] }> {
-    const seen = new Set<object>();
-    for (const { instance, metatype } of [...this.discovery.getControllers(), ...this.discovery.getProviders()]) {
-      if (!instance || typeof instance !== 'object' || seen.has(instance)) continue;
-      seen.add(instance);
+    for (const { instance, metatype } of this.instances()) {
       const prototype = Object.getPrototypeOf(instance);
       for (const methodName of this.scanner.getAllMethodNames(prototype)) {
         const method = prototype[methodName];
@@ -50,6 +60,15 @@ export class Handlers {
         const owner = (metatype as Type | undefined)?.name ?? prototype.constructor.name;
         yield { name: `${owner}.${methodName}`, method, call: (...args) => method.apply(instance, args) };
       }
+    }
+  }
+
+  private *instances(): Generator<{ instance: object; metatype: unknown }> {
+    const seen = new Set<object>();
+    for (const { instance, metatype } of [...this.discovery.getControllers(), ...this.discovery.getProviders()]) {
+      if (!instance || typeof instance !== 'object' || seen.has(instance)) continue;
+      seen.add(instance);
+      yield { instance, metatype };
     }
   }
 }

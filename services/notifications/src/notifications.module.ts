@@ -16,21 +16,7 @@ import { Firm } from './firm/firm.js';
 import { firmSchema } from './firm/firm.schema.js';
 import { FailedJobsController } from './jobs/failed-jobs.controller.js';
 import { Alarms } from './notices/alarms.js';
-import { AlertOwnersWhenCodeBudgetExhausted } from './notices/alert-owners-when-code-budget-exhausted.handler.js';
-import { AlertOwnersWhenSessionEndedForViolations } from './notices/alert-owners-when-session-ended-for-violations.handler.js';
-import { AskToConfirmWhenSubscriptionRequested } from './notices/ask-to-confirm-when-subscription-requested.handler.js';
 import { CancelNoticeWhenDocumentHidden } from './notices/cancel-notice-when-document-hidden.handler.js';
-import { ComposeNewSignIn, ComposeSecondFactorReset } from './notices/compose-account-notice.js';
-import { ComposeDocumentShared } from './notices/compose-document-shared.js';
-import { ComposeLeadConfirmation } from './notices/compose-lead-confirmation.js';
-import { ComposeLeadOverdue } from './notices/compose-lead-overdue.js';
-import { ComposeLeadReceived } from './notices/compose-lead-received.js';
-import { ComposeLeadWaiting } from './notices/compose-lead-waiting.js';
-import { ComposeNewsletterConfirmation } from './notices/compose-newsletter-confirmation.js';
-import { ComposeSecurityAlarm } from './notices/compose-security-alarm.js';
-import { ComposeShareDecided, ComposeShareLink, ComposeShareRequested } from './notices/compose-share-requests.js';
-import { COMPOSERS, type Composer } from './notices/composition.js';
-import { ConfirmToVisitorWhenLeadReceived } from './notices/confirm-to-visitor-when-lead-received.handler.js';
 import { ConfirmationBudget } from './notices/confirmation-budget.js';
 import { deadMailboxSchema } from './notices/dead-mailbox.schema.js';
 import { DeadMailboxes } from './notices/dead-mailboxes.js';
@@ -43,42 +29,17 @@ import { NoticeComposer } from './notices/notice-composer.js';
 import { NoticeLog } from './notices/notice-log.js';
 import { NoticesController } from './notices/notices.controller.js';
 import { NotifyClientWhenDocumentShared } from './notices/notify-client-when-document-shared.handler.js';
-import { People } from './notices/people.js';
+import { OweNotices } from './notices/owe-notices.js';
 import { ResendNotice } from './notices/resend-notice.js';
 import { SettleUnknown } from './notices/settle-unknown.js';
-import { TellOfShareRequests } from './notices/tell-of-share-requests.handler.js';
-import { TellPersonWhenAccountTouched } from './notices/tell-person-when-account-touched.handler.js';
-import { TellStaffWhenLeadReceived } from './notices/tell-staff-when-lead-received.handler.js';
-import { TellStaffWhenLeadWaiting } from './notices/tell-staff-when-lead-waiting.handler.js';
-import { WaitingLead } from './notices/waiting-lead.js';
+import { StaffWith } from './notices/staff-with.js';
 import { waysOut } from './providers/provide.js';
-
-const COMPOSED_BY = [
-  ComposeDocumentShared,
-  ComposeLeadConfirmation,
-  ComposeLeadOverdue,
-  ComposeLeadReceived,
-  ComposeLeadWaiting,
-  ComposeNewSignIn,
-  ComposeNewsletterConfirmation,
-  ComposeSecurityAlarm,
-  ComposeShareDecided,
-  ComposeShareLink,
-  ComposeShareRequested,
-  ComposeSecondFactorReset,
-];
 
 const NOTICES: Provider[] = [
   modelProvider('Notice', noticeSchema),
   modelProvider('DeadMailbox', deadMailboxSchema),
-  ...COMPOSED_BY,
-  { provide: COMPOSERS, inject: COMPOSED_BY, useFactory: (...composers: Composer[]) => composers },
   Alarms,
-  AlertOwnersWhenCodeBudgetExhausted,
-  AlertOwnersWhenSessionEndedForViolations,
-  AskToConfirmWhenSubscriptionRequested,
   CancelNoticeWhenDocumentHidden,
-  ConfirmToVisitorWhenLeadReceived,
   ConfirmationBudget,
   DeadMailboxes,
   DeliverNotices,
@@ -88,14 +49,10 @@ const NOTICES: Provider[] = [
   NoticeLedger,
   NoticeLog,
   NotifyClientWhenDocumentShared,
-  People,
+  OweNotices,
   ResendNotice,
-  TellOfShareRequests,
   SettleUnknown,
-  TellPersonWhenAccountTouched,
-  TellStaffWhenLeadReceived,
-  TellStaffWhenLeadWaiting,
-  WaitingLead,
+  StaffWith,
 ];
 
 const FIRM: Provider[] = [modelProvider('Firm', firmSchema), CopyFirmWhenOfficeProfileChanged, Firm];

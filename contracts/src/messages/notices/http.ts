@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NOTICE_FAMILIES } from '../../derived/notice-families.js';
 import { endpoint } from '../../http/endpoint.js';
 import { Id, Instant } from '../../shared/id.js';
 import { Language } from '../../shared/language.js';
@@ -8,20 +9,8 @@ const service = 'notifications';
 
 export const NoticeState = z.enum(['pending', 'sending', 'sent', 'unknown', 'failed', 'suppressed', 'cancelled']);
 
-export const NoticeFamily = z.enum([
-  'document_shared',
-  'share_requested',
-  'share_decided',
-  'share_link',
-  'lead_received',
-  'lead_waiting',
-  'lead_overdue',
-  'lead_confirmation',
-  'new_sign_in',
-  'security_alarm',
-  'second_factor_reset',
-  'newsletter_confirmation',
-]);
+/** What a message tells: each is a file of `services/notifications/src/kinds`. */
+export const NoticeFamily = z.enum(NOTICE_FAMILIES);
 
 /** How far a message came: its state, and of what was sent what the provider told since. */
 export const NoticeProgress = z.enum([...NoticeState.options, 'delivered', 'read']);

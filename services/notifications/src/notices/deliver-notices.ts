@@ -4,13 +4,14 @@ import { Log } from '@diwan/service-kit/log';
 import { Metrics } from '@diwan/service-kit/metrics';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Counter } from 'prom-client';
+import type { Channel, Composition } from '../kinds/notice-kind.js';
 import type { SendResult } from '../messages/message.js';
+import type { TemplateName } from '../messages/templates.js';
 import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
 import { ChannelBreaker } from './channel-breaker.js';
-import type { Composition } from './composition.js';
 import { DeadMailboxes } from './dead-mailboxes.js';
 import { NoticeLedger } from './notice.ledger.js';
-import type { Channel, NoticeRecord } from './notice.schema.js';
+import type { NoticeRecord } from './notice.schema.js';
 import { NoticeComposer } from './notice-composer.js';
 import { referenceOf } from './notice-reference.js';
 import { SettleUnknown } from './settle-unknown.js';
@@ -154,7 +155,7 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** Null: the services that know cannot be asked now. */
-  private async compose(notice: NoticeRecord): Promise<Composition | null> {
+  private async compose(notice: NoticeRecord): Promise<Composition<TemplateName> | null> {
     try {
       return await this.composer.compose(notice);
     } catch (error) {

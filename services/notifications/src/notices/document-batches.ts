@@ -5,18 +5,20 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { NotificationsConfig } from '../config.js';
-import type { NoticeRecord, SharedDocument } from './notice.schema.js';
+import documentShared from '../kinds/matters/document-shared.js';
+import type { NoticeRecord } from './notice.schema.js';
 import { outsideQuietHours } from './quiet-hours.js';
-import { URGENCY } from './urgency.js';
 
 /** A document that became visible to its client. */
-export interface Sharing extends SharedDocument {
+export interface Sharing {
   eventId: string;
+  documentId: string;
+  sharing: number;
   caseId: string;
   clientId: string;
 }
 
-const FAMILY = 'document_shared';
+const FAMILY = documentShared.family;
 
 /**
  * Notices of shared documents: what is shared with one client in one case within the batch time goes out as one message (D-151). The
@@ -48,7 +50,7 @@ export class DocumentBatches {
       'facts.caseId': caseId,
       dedupeKey: `${eventId}.${clientId}.${FAMILY}.whatsapp`,
       state: 'pending',
-      urgency: URGENCY[FAMILY],
+      urgency: documentShared.urgency,
       nextAttemptAt: outsideQuietHours(FAMILY, ends, this.config.QUIET_HOURS),
       correlationId: correlationId(),
     };

@@ -1,23 +1,32 @@
+import { Clock } from '@diwan/service-kit/clock';
 import { DomainError } from '@diwan/service-kit/domain-error';
-import { Inject, Injectable } from '@nestjs/common';
+import { RpcClient } from '@diwan/service-kit/rpc';
+import { Injectable } from '@nestjs/common';
+import { KINDS } from '../derived/kinds.js';
 import { Firm } from '../firm/firm.js';
-import { COMPOSERS, type Composer, type Composition } from './composition.js';
+import type { ComposingTools, Composition } from '../kinds/notice-kind.js';
+import type { TemplateName } from '../messages/templates.js';
+import { Links } from './links.js';
 import type { NoticeRecord } from './notice.schema.js';
 
-/** Composes the message of a notice of any family, signed with the firm's name. */
+/** Composes the message of a notice as its kind says, signed with the firm's name. */
 @Injectable()
 export class NoticeComposer {
+  private readonly tools: ComposingTools;
+
   constructor(
-    @Inject(COMPOSERS) private readonly composers: readonly Composer[],
     private readonly firm: Firm,
-  ) {}
+    rpc: RpcClient,
+    links: Links,
+    clock: Clock,
+  ) {
+    this.tools = { rpc, now: () => clock.now(), link: (path, language) => links.to(path, language) };
+  }
 
   /** Null: the services that know cannot be asked now. */
-  async compose(notice: NoticeRecord): Promise<Composition | null> {
-    const composer = this.composers.find(({ family }) => family === notice.family);
-    if (!composer) throw new Error(`nobody composes ${notice.family}`);
+  async compose(notice: NoticeRecord): Promise<Composition<TemplateName> | null> {
     try {
-      const composition = await composer.compose(notice);
+      const composition = await KINDS[notice.family].compose(notice, this.tools);
       if ('drop' in composition) return composition;
       const { message } = composition;
       const firm = await this.firm.name(message.language);

@@ -4,7 +4,7 @@ import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CASE, DOCUMENT, type otherServices, startNotifications } from '../test-kit/house.js';
+import { CASE, DOCUMENT, LEAD, type otherServices, startNotifications } from '../test-kit/house.js';
 import { owedNotice } from '../test-kit/owed-notice.js';
 import { NoticeLedger } from './notice.ledger.js';
 
@@ -14,7 +14,11 @@ describe('the delivery log', () => {
   const shared = { ...owedNotice(1), state: 'sent' as const, createdAt: new Date('2026-01-02') };
   beforeAll(async () => {
     ({ service, others } = await startNotifications());
-    const visitor = { family: 'lead_confirmation' as const, personId: null, facts: { reference: 'L-2026-0001' } };
+    const visitor = {
+      family: 'lead_confirmation' as const,
+      personId: null,
+      facts: { leadId: LEAD, reference: 'L-2026-0001' },
+    };
     await service
       .model('Notice')
       .insertMany([shared, { ...owedNotice(2), ...visitor, state: 'sent', createdAt: new Date('2026-01-01') }]);

@@ -7,13 +7,14 @@ import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { RpcClient } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import { KINDS } from '../derived/kinds.js';
 import type { NoticeRecord } from './notice.schema.js';
 
 /** Documents of one notice that are named. */
 const NAMED = 3;
 
-const documentsOf = ({ facts }: NoticeRecord) => (Array.isArray(facts.documents) ? facts.documents : []);
-const textOrNull = (fact: unknown): string | null => (typeof fact === 'string' ? fact : null);
+const aboutOf = ({ family, facts }: NoticeRecord) => KINDS[family].about(facts);
+const documentsOf = (notice: NoticeRecord) => aboutOf(notice).documents ?? [];
 
 /** Says of notices whom they go to and what they are about (NOT-05): asked when somebody reads, kept nowhere. */
 @Injectable()
@@ -41,8 +42,9 @@ export class NoticeLog {
     const documentOf = new Map(documents.map((document) => [document.id, document]));
     return notices.map((notice) => {
       const person = personOf.get(notice.personId ?? '');
-      const shared = documentsOf(notice);
-      const { family, personId, channel, language, state, reason, attempts, facts } = notice;
+      const about = aboutOf(notice);
+      const shared = about.documents ?? [];
+      const { family, personId, channel, language, state, reason, attempts } = notice;
       return {
         id: String(notice._id),
         family,
@@ -53,9 +55,9 @@ export class NoticeLog {
           .slice(0, NAMED)
           .map(({ documentId: id }) => ({ id, title: documentOf.get(id)?.title ?? null })),
         documentCount: shared.length,
-        caseId: textOrNull(facts.caseId),
+        caseId: about.caseId ?? null,
         caseNumber: documentOf.get(shared[0]?.documentId ?? '')?.caseNumber ?? null,
-        reference: textOrNull(facts.reference),
+        reference: about.reference ?? null,
         channel,
         language,
         state,

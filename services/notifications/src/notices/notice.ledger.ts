@@ -8,6 +8,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { NotificationsConfig } from '../config.js';
+import { KINDS } from '../derived/kinds.js';
+import type { Channel, Family, Owed } from '../kinds/notice-kind.js';
 import type { SendResult } from '../messages/message.js';
 import type { ProviderWord } from '../providers/message-provider.js';
 import {
@@ -19,16 +21,11 @@ import {
   move,
   type NoticeState,
 } from './notice.machine.js';
-import type { Channel, Family, NoticeRecord } from './notice.schema.js';
+import type { NoticeRecord } from './notice.schema.js';
 import { outsideQuietHours } from './quiet-hours.js';
-import { URGENCY } from './urgency.js';
 
-/** A notice as a handler owes it. */
-export type OwedNotice = Pick<NoticeRecord, 'family' | 'channel' | 'personId' | 'facts'> & {
-  eventId: string;
-  /** Written down without being sent, and why. */
-  suppressed?: string;
-};
+/** A notice that is owed: `reason` is the event that brought it about, or what makes several events one reason. */
+export type OwedNotice = Owed<unknown> & { family: Family; reason: string };
 
 /** What of the delivery log is looked at. */
 export interface LogQuery {
@@ -62,15 +59,15 @@ export class NoticeLedger {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
-  /** Owes a notice, once per event, person, family and channel. */
-  async owe({ eventId, suppressed, ...notice }: OwedNotice, session: ClientSession): Promise<void> {
-    const dedupeKey = `${eventId}.${notice.personId ?? 'visitor'}.${notice.family}.${notice.channel}`;
+  /** Owes a notice, once per reason, person, family and channel. */
+  async owe({ reason: because, suppressed, ...notice }: OwedNotice, session: ClientSession): Promise<void> {
+    const dedupeKey = `${because}.${notice.personId ?? 'visitor'}.${notice.family}.${notice.channel}`;
     const state: Pick<NoticeRecord, 'state' | 'reason'> =
       suppressed === undefined ? { state: 'pending', reason: null } : { state: 'suppressed', reason: suppressed };
     const owed = {
       ...notice,
       ...state,
-      urgency: URGENCY[notice.family],
+      urgency: KINDS[notice.family].urgency,
       nextAttemptAt: outsideQuietHours(notice.family, this.clock.now(), this.config.QUIET_HOURS),
       correlationId: correlationId(),
     };

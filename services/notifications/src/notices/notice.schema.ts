@@ -1,17 +1,8 @@
 import { NoticeFamily, NoticeState as NoticeStates } from '@diwan/contracts/messages/notices/http';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { Schema, type Types } from 'mongoose';
-import type * as z from 'zod/mini';
+import type { Channel, Family } from '../kinds/notice-kind.js';
 import type { NoticeState } from './notice.machine.js';
-
-export type Family = z.infer<typeof NoticeFamily>;
-export type Channel = 'whatsapp' | 'email';
-
-/** A document of a batch; `sharing` tells one sharing from the next after a hide. */
-export interface SharedDocument {
-  documentId: string;
-  sharing: number;
-}
 
 /** A message owed to somebody: ids and facts only. Who it goes to and what it says is asked when it is sent. */
 export interface NoticeRecord {
@@ -20,9 +11,9 @@ export interface NoticeRecord {
   channel: Channel;
   /** The person; null for people without an account. */
   personId: string | null;
-  /** Ids and facts of the event, as the family's composer needs them. */
-  facts: Record<string, string | number | SharedDocument[]>;
-  /** Event, person, family and channel: the same event never owes the same thing twice. */
+  /** Ids and facts of the event; its kind says which, and reads them by its own schema. */
+  facts: unknown;
+  /** Reason, person, family and channel: the same event never owes the same thing twice. */
   dedupeKey: string;
   language: Language;
   state: NoticeState;
@@ -31,7 +22,7 @@ export interface NoticeRecord {
   attempts: number;
   /** When it is looked at next: sent while `pending`, asked about while `unknown`. */
   nextAttemptAt: Date;
-  /** Of what waits the lowest goes first; see urgency.ts. */
+  /** Of what waits the lowest goes first; see its kind. */
   urgency: number;
   /** Its provider was away at the last attempt: it goes as soon as the provider is back. */
   heldUp: boolean;

@@ -1,20 +1,13 @@
 import { beirutClock, momentInBeirut } from '@diwan/contracts/shared/beirut-time';
-import type { Family } from './notice.schema.js';
-
-/** Families that wait until the morning. Codes, security, what staff must answer and what a person just asked for do not (NOT-10). */
-const CAN_WAIT: ReadonlySet<Family> = new Set<Family>([
-  'document_shared',
-  'share_requested',
-  'share_decided',
-  'share_link',
-]);
+import { KINDS } from '../derived/kinds.js';
+import type { Family } from '../kinds/notice-kind.js';
 
 /**
- * The moment from which a notice may go: `at` itself, or the end of the quiet hours it falls into. `quiet` is such as `21:00-08:00` in
+ * The moment from which a notice may go: `at` itself, or the end of the quiet hours it falls into if its kind waits for the morning. `quiet` is such as `21:00-08:00` in
  * Beirut time, or `off`.
  */
 export function outsideQuietHours(family: Family, at: Date, quiet: string): Date {
-  if (quiet === 'off' || !CAN_WAIT.has(family)) return at;
+  if (quiet === 'off' || !KINDS[family].waitsForMorning) return at;
   const [from = 0, until = 0] = quiet.split('-').map(minutesOf);
   const clock = beirutClock(at);
   const now = clock.hour * 60 + clock.minute;

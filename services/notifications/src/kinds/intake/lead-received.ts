@@ -1,0 +1,36 @@
+import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
+import { Id, Instant } from '@diwan/contracts/shared/id';
+import * as z from 'zod/mini';
+import { inBeirut } from '../beirut-date-time.js';
+import { on, toPeople } from '../notice-kind.js';
+import { noticeToPerson } from '../notice-to.js';
+import { URGENCY } from '../urgency.js';
+
+/** "There is a new request", to everybody who answers requests: the reference only, the rest is behind the sign-in. */
+export default noticeToPerson({
+  family: 'lead_received',
+  urgency: URGENCY.promised,
+  waitsForMorning: false,
+  facts: z.object({ leadId: Id, reference: z.string(), respondBy: Instant }),
+  on: [
+    on(LeadReceivedV1, async ({ leadId, reference, respondBy }, { staffWith }) =>
+      toPeople(await staffWith('lead:write'), { leadId, reference, respondBy }),
+    ),
+  ],
+  about: ({ reference }) => ({ reference }),
+  compose: ({ reference, respondBy }, { language }, { link }) => ({
+    template: 'lead_received',
+    variables: { reference, respondBy: inBeirut(respondBy, language), link: link('/admin/leads', language) },
+  }),
+  templates: {
+    lead_received: {
+      category: 'utility',
+      variables: ['reference', 'respondBy', 'link', 'firm'],
+      subject: { en: 'New consultation request', ar: 'طلب استشارة جديد' },
+      body: {
+        en: 'New consultation request {{reference}}. Please answer by {{respondBy}}. Open it here: {{link}} — {{firm}}',
+        ar: 'طلب استشارة جديد {{reference}}. يرجى الرد قبل {{respondBy}}. افتحه هنا: {{link}} — {{firm}}',
+      },
+    },
+  },
+});

@@ -1,0 +1,49 @@
+import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
+import { Id, Instant } from '@diwan/contracts/shared/id';
+import * as z from 'zod/mini';
+import { durationInWords, inBeirut } from '../beirut-date-time.js';
+import { on, toPeople } from '../notice-kind.js';
+import { noticeToPerson } from '../notice-to.js';
+import { whyNotWaiting } from '../still-waiting.js';
+import { URGENCY } from '../urgency.js';
+
+/** "A request still waits, so much time is left" (D-031, LEAD-09), to everybody who answers requests: the reference only, the rest is behind the sign-in. */
+export default noticeToPerson({
+  family: 'lead_waiting',
+  urgency: URGENCY.promised,
+  waitsForMorning: false,
+  facts: z.object({ leadId: Id, reference: z.string(), respondBy: Instant }),
+  on: [
+    on(LeadWaitingV1, async ({ step, ...facts }, { staffWith }) =>
+      step === 'half' ? toPeople(await staffWith('lead:write'), facts) : [],
+    ),
+  ],
+  about: ({ reference }) => ({ reference }),
+  async compose({ leadId, reference, respondBy }, { language }, { rpc, link, now }) {
+    const obsolete = await whyNotWaiting(leadId, rpc);
+    if (obsolete) return obsolete;
+    const left = Date.parse(respondBy) - now().getTime();
+    // Held up until nothing is left: that the request is overdue is a notice of its own.
+    if (left <= 0) return { drop: 'cancelled', reason: 'lead_overdue' };
+    return {
+      template: 'lead_waiting',
+      variables: {
+        reference,
+        left: durationInWords(left, language),
+        respondBy: inBeirut(respondBy, language),
+        link: link('/admin/leads?status=new', language),
+      },
+    };
+  },
+  templates: {
+    lead_waiting: {
+      category: 'utility',
+      variables: ['reference', 'left', 'respondBy', 'link', 'firm'],
+      subject: { en: 'A consultation request is waiting', ar: 'طلب استشارة بانتظار الرد' },
+      body: {
+        en: 'Consultation request {{reference}} is still waiting for an answer. Time left: {{left}}, until {{respondBy}}. Open it here: {{link}} — {{firm}}',
+        ar: 'طلب الاستشارة {{reference}} ما زال بانتظار الرد. الوقت المتبقي: {{left}}، حتى {{respondBy}}. افتحه هنا: {{link}} — {{firm}}',
+      },
+    },
+  },
+});

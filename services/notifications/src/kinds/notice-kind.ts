@@ -1,0 +1,112 @@
+import type { EventType, PayloadOf } from '@diwan/contracts/events/event';
+import type { NoticeFamily } from '@diwan/contracts/messages/notices/http';
+import type { reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import type { Language } from '@diwan/contracts/shared/language';
+import type { Permission } from '@diwan/contracts/shared/permission';
+import type { RpcClient } from '@diwan/service-kit/rpc';
+import type * as z from 'zod/mini';
+import type { Template } from './template.js';
+import type { URGENCY } from './urgency.js';
+
+export type Family = z.infer<typeof NoticeFamily>;
+export type Channel = 'whatsapp' | 'email';
+/** A person with an account, and how they are reached. */
+export type Person = z.infer<typeof reachOfPeople.output>[number];
+
+/** A notice that somebody is owed. */
+export interface Owed<Facts> {
+  /** Null for people without an account. */
+  personId: string | null;
+  channel: Channel;
+  facts: Facts;
+  /** Written down without being sent, and why. */
+  suppressed?: string | undefined;
+  /** Takes the place of the event's id where several events are one reason: who was told once is not told again. */
+  reason?: string;
+}
+
+/** What a kind may ask when something happened. */
+export interface OwingTools {
+  rpc: Pick<RpcClient, 'ask'>;
+  /** Staff who have any of some permissions, each once. */
+  staffWith(...permissions: Permission[]): Promise<string[]>;
+  /** Takes one confirmation out of the budget; answers why it must not go. Null: the recipient is counted elsewhere. */
+  takeConfirmation(recipient: string | null): Promise<string | undefined>;
+}
+
+/** What a kind may ask when a notice is about to be sent. Questions throw UNAVAILABLE when they cannot be asked. */
+export interface ComposingTools {
+  rpc: Pick<RpcClient, 'ask'>;
+  now(): Date;
+  /** The address of a path of the site in a language. */
+  link(path: string, language: Language): string;
+}
+
+/** An event and the notices it brings about. */
+export interface Occasion<Facts> {
+  event: EventType;
+  /** Asks outside of any transaction; may be asked again when writing failed. */
+  owes(payload: unknown, tools: OwingTools): Owed<Facts>[] | Promise<Owed<Facts>[]>;
+}
+
+/** When something happens, somebody is owed a notice of it. */
+export const on = <E extends EventType, Facts>(
+  event: E,
+  owes: (payload: PayloadOf<E>, tools: OwingTools) => Owed<Facts>[] | Promise<Owed<Facts>[]>,
+): Occasion<Facts> => ({
+  event,
+  // The inbox has parsed it by the event's own schema.
+  owes: (payload, tools) => owes(payload as PayloadOf<E>, tools),
+});
+
+/** The same notice to several people, by WhatsApp. */
+export const toPeople = <Facts>(people: Iterable<string>, facts: Facts): Owed<Facts>[] =>
+  [...new Set(people)].map((personId) => ({ personId, channel: 'whatsapp', facts }));
+
+/** Why a notice is not sent after all. */
+export interface Drop {
+  drop: 'suppressed' | 'cancelled';
+  reason: string;
+}
+
+/** What a notice comes to when it is about to be sent: a message, or the reason why there is none. */
+export type Composition<TemplateName extends string = string> =
+  | {
+      message: {
+        to: string;
+        template: TemplateName;
+        language: Language;
+        variables: Record<string, string>;
+        /** Headers of an e-mail. */
+        headers?: Record<string, string>;
+      };
+    }
+  | Drop;
+
+/** What the delivery log tells staff of a notice: ids only, names are asked when somebody reads. */
+export interface About {
+  reference?: string;
+  caseId?: string;
+  documents?: readonly { documentId: string }[];
+}
+
+/** A notice as it was written down. */
+export interface WrittenNotice {
+  personId: string | null;
+  channel: Channel;
+  facts: unknown;
+}
+
+/** A kind of message that people are owed: all that the service knows of it. Made by `noticeToPerson` and `noticeToVisitor`. */
+export interface NoticeKind<F extends Family = Family, TemplateName extends string = string> {
+  family: F;
+  urgency: (typeof URGENCY)[keyof typeof URGENCY];
+  /** Whether it waits for the morning when it falls into the quiet hours (NOT-10). */
+  waitsForMorning: boolean;
+  on: readonly Occasion<unknown>[];
+  templates: Record<TemplateName, Template>;
+  /** Nothing where the facts were written by an older version. */
+  about(facts: unknown): About;
+  /** Finds out, at the last moment, whom it goes to and what it says. */
+  compose(notice: WrittenNotice, tools: ComposingTools): Promise<Composition<TemplateName>>;
+}

@@ -1,0 +1,29 @@
+import { SecondFactorResetV1 } from '@diwan/contracts/people/second-factor/events';
+import { Instant } from '@diwan/contracts/shared/id';
+import * as z from 'zod/mini';
+import { inBeirut } from '../beirut-date-time.js';
+import { on, toPeople } from '../notice-kind.js';
+import { noticeToPerson } from '../notice-to.js';
+import { URGENCY } from '../urgency.js';
+
+/** "An owner reset your second factor" (ASVS 6.3.7); what else is known is behind the sign-in. */
+export default noticeToPerson({
+  family: 'second_factor_reset',
+  urgency: URGENCY.alarm,
+  waitsForMorning: false,
+  evenUnwanted: true,
+  facts: z.object({ at: Instant }),
+  on: [on(SecondFactorResetV1, ({ personId, at }) => toPeople([personId], { at }))],
+  compose: ({ at }, { language }) => ({ template: 'second_factor_reset', variables: { time: inBeirut(at, language) } }),
+  templates: {
+    second_factor_reset: {
+      category: 'utility',
+      variables: ['time', 'firm'],
+      subject: { en: 'Your second factor was reset', ar: 'أُعيد ضبط وسيلة التحقق الثانية' },
+      body: {
+        en: 'The second factor of your account was reset by an owner of the firm on {{time}}. You will set up a new one when you sign in next. If you did not ask for this, please call us at once. — {{firm}}',
+        ar: 'أعاد أحد مالكي المكتب ضبط وسيلة التحقق الثانية لحسابك بتاريخ {{time}}. ستُعدّ وسيلة جديدة عند تسجيل دخولك التالي. إن لم تطلب ذلك، يرجى الاتصال بنا فوراً. — {{firm}}',
+      },
+    },
+  },
+});
