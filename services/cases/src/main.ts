@@ -1,5 +1,5 @@
 import { startService } from '@diwan/service-kit/start-service';
+import { definition } from './cases.js';
 import { readCasesConfig } from './config.js';
-import { definition } from './definition.js';
 
 await startService(definition(readCasesConfig()));

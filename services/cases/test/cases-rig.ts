@@ -12,7 +12,7 @@ import { documentFacts, documentNotice } from '@diwan/contracts/matters/document
 import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
 import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
-import { casesModule } from '../src/cases.module.js';
+import { CasesService } from '../src/cases.js';
 import { casesConfig } from '../src/config.js';
 import { samplePdf } from './sample-files.js';
 
@@ -79,7 +79,7 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
   const folder = await mkdtemp(path.join(tmpdir(), 'cases-objects-'));
   const service = await startTestService({
     name: 'cases',
-    module: (config) => casesModule(config),
+    module: CasesService,
     shape: casesConfig,
     // No LibreOffice that happens to be on the machine.
     env: { OBJECT_STORE_DIR: folder, SOFFICE: '/nowhere/soffice', ...env },

@@ -14,8 +14,8 @@ import { SessionLock } from './session-lock.js';
 export class DenyAccess {
   constructor(
     private readonly documents: DocumentRepository,
-    private readonly log: AccessLog,
-    private readonly transaction: InTransaction,
+    private readonly accessLog: AccessLog,
+    private readonly inTransaction: InTransaction,
     private readonly clock: Clock,
     private readonly sessionLock: SessionLock,
   ) {}
@@ -41,11 +41,11 @@ export class DenyAccess {
     } = DENIALS[reason];
     const { personId, address } = caller;
     const at = this.clock.now();
-    await this.transaction.run(async (session) => {
+    await this.inTransaction.run(async (session) => {
       const document = await this.documents.one(documentId, session);
       if (!document) return;
       const { severity } = denial;
-      await this.log.add(
+      await this.accessLog.add(
         document,
         { personId, action, outcome: 'denied', reason, severity, grantId, address, at },
         session,

@@ -8,12 +8,12 @@ import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { DocumentRepository } from '../documents/document.repository.js';
 import { People } from '../people/people.service.js';
 import { toLegalCase } from './case.presenter.js';
 import { type CaseFields, CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
 import { caseFields } from './case-fields.js';
+import { ClientHolds } from './client-holds.js';
 import { ClientReach } from './client-reach.js';
 import { refuseTakenNumber } from './open-case.js';
 import { type StaffScope, staffScope } from './staff-scope.js';
@@ -23,10 +23,10 @@ import { type StaffScope, staffScope } from './staff-scope.js';
 export class ChangeCase {
   constructor(
     private readonly cases: CaseRepository,
-    private readonly documents: DocumentRepository,
+    private readonly holds: ClientHolds,
     private readonly people: People,
-    private readonly reach: ClientReach,
-    private readonly transaction: InTransaction,
+    private readonly clientReach: ClientReach,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -36,11 +36,11 @@ export class ChangeCase {
     const scope = staffScope(caller);
     const stored = await this.cases.one(scope, id);
     if (!stored) throw new DomainError('NOT_FOUND');
-    if (stored.clientId !== input.clientId) await this.reach.refuseForeign(scope, input.clientId);
+    if (stored.clientId !== input.clientId) await this.clientReach.refuseForeign(scope, input.clientId);
     const { version, ...body } = input;
     const people = await this.people.known([body.clientId, ...body.team]);
     const fields = caseFields(body, people);
-    const changed = await this.transaction
+    const changed = await this.inTransaction
       .run(async (session) => {
         const before = await this.current(scope, id, version, session);
         await this.refuseNewClient(before, fields, session);
@@ -71,7 +71,7 @@ export class ChangeCase {
   /** Documents are confidential to the client they were stored for: a case that has some keeps its client. */
   private async refuseNewClient(before: CaseRecord, fields: CaseFields, session: ClientSession): Promise<void> {
     if (before.clientId === fields.clientId) return;
-    if (await this.documents.caseHasAny(String(before._id), session))
+    if (await this.holds.keep(String(before._id), session))
       throw new DomainError('VALIDATION', { fieldErrors: { clientId: 'case_has_documents' } });
   }
 }

@@ -22,7 +22,7 @@ export class OpenCase {
   constructor(
     private readonly cases: CaseRepository,
     private readonly people: People,
-    private readonly reach: ClientReach,
+    private readonly clientReach: ClientReach,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -31,7 +31,7 @@ export class OpenCase {
   async run(caller: SignedInCaller, input: InputOf<typeof createCase>['body']): Promise<Deed<LegalCase>> {
     const team = staffScope(caller).allCases ? input.team : [...input.team, caller.personId];
     const people = await this.people.known([input.clientId, ...team]);
-    await this.reach.refuseForeign(staffScope(caller), input.clientId);
+    await this.clientReach.refuseForeign(staffScope(caller), input.clientId);
     const fields = caseFields({ ...input, team }, people);
     const names = new Map([...people].map(([id, person]) => [id, person.name]));
     const write = (session: ClientSession) => this.write(caller, fields, session).catch(refuseTakenNumber);

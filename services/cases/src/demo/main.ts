@@ -4,8 +4,8 @@ import { syncIndexes } from '@diwan/service-kit/database';
 import { Log } from '@diwan/service-kit/log';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { definition } from '../cases.js';
 import { readCasesConfig } from '../config.js';
-import { definition } from '../definition.js';
 import { DemoSeed } from './seed.js';
 
 // Loads the demo data into the stores that the environment names, then ends. The service itself need not run.

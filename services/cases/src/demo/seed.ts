@@ -6,8 +6,8 @@ import { InTransaction } from '@diwan/service-kit/database';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types } from 'mongoose';
+import { InjectConnection } from '@nestjs/mongoose';
+import { type ClientSession, type Connection, Types } from 'mongoose';
 import type { CaseRecord } from '../cases/case.schema.js';
 import { wordsOfCase } from '../cases/case-fields.js';
 import { SHIPPED_SETTINGS } from '../document-settings/shipped-settings.js';
@@ -25,15 +25,13 @@ import { picture } from './picture.js';
 const DAY = 24 * 60 * 60_000;
 const SYSTEM = { personId: null };
 
-/** Loads the demo cases with real files. Loading again adds only what is missing and changes nothing. */
+/** Loads the demo cases with real files, as if they had come about long ago: past the nouns' doors, straight into the collections. Loading again adds only what is missing and changes nothing. */
 @Injectable()
 export class DemoSeed {
   constructor(
-    @InjectModel('LegalCase') private readonly cases: Model<CaseRecord>,
-    @InjectModel('Document') private readonly documents: Model<DocumentRecord>,
-    @InjectModel('PersonName') private readonly names: Model<PersonName>,
+    @InjectConnection() private readonly connection: Connection,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    private readonly transaction: InTransaction,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -42,7 +40,7 @@ export class DemoSeed {
   async load(): Promise<number> {
     let added = 0;
     for (const demo of [...ENGLISH_CASES, ...ARABIC_CASES]) {
-      if (await this.cases.exists({ _id: demo.id })) continue;
+      if (await this.connection.model<CaseRecord>('LegalCase').exists({ _id: demo.id })) continue;
       await this.add(demo);
       added += 1;
     }
@@ -51,10 +49,12 @@ export class DemoSeed {
 
   private async add(demo: DemoCase): Promise<void> {
     for (const { id, name } of [demo.client, ...demo.team])
-      await this.names.updateOne({ _id: id }, { $set: { name } }, { upsert: true });
+      await this.connection
+        .model<PersonName>('PersonName')
+        .updateOne({ _id: id }, { $set: { name } }, { upsert: true });
     const documents: Partial<DocumentRecord>[] = [];
     for (const document of demo.documents) documents.push(await this.storeFile(demo, document));
-    await this.transaction.run((session) => this.write(demo, documents, session));
+    await this.inTransaction.run((session) => this.write(demo, documents, session));
   }
 
   private async write(demo: DemoCase, documents: Partial<DocumentRecord>[], session: ClientSession): Promise<void> {
@@ -70,8 +70,8 @@ export class DemoSeed {
       searchWords: wordsOfCase(demo, client.name),
       version: 1,
     };
-    await this.cases.create([record], { session });
-    await this.documents.create(documents, { session, ordered: true });
+    await this.connection.model<CaseRecord>('LegalCase').create([record], { session });
+    await this.connection.model<DocumentRecord>('Document').create(documents, { session, ordered: true });
     await this.audit.record({ action: 'case.demo-loaded', subject: 'case', subjectId: id, caller: SYSTEM }, session);
     const members = { caseId: id, clientId: client.id, team: record.team, version: 1 };
     await this.outbox.add(CaseTeamChangedV1, members, session);

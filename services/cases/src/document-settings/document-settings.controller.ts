@@ -9,13 +9,13 @@ import { SetDocumentSettings } from './set-document-settings.js';
 @Controller()
 export class DocumentSettingsController {
   constructor(
-    private readonly settings: FirmDocumentSettings,
+    private readonly firmDocumentSettings: FirmDocumentSettings,
     private readonly setting: SetDocumentSettings,
   ) {}
 
   @Endpoint(getDocumentSettings)
   read(): Promise<ResponseOf<typeof getDocumentSettings>> {
-    return this.settings.current();
+    return this.firmDocumentSettings.current();
   }
 
   @Endpoint(setDocumentSettings)

@@ -10,20 +10,20 @@ import { FirmDocumentSettings } from './firm-document-settings.js';
 @Injectable()
 export class SetDocumentSettings {
   constructor(
-    private readonly settings: FirmDocumentSettings,
-    private readonly transaction: InTransaction,
+    private readonly firmDocumentSettings: FirmDocumentSettings,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
   ) {}
 
   /** Throws DomainError CONFLICT, VALIDATION (a type is missing or named twice, or all are archived). */
   async run(caller: SignedInCaller, { version, ...wanted }: DocumentSettings): Promise<DocumentSettings> {
     const next = { ...wanted, version: version + 1 };
-    await this.transaction
+    await this.inTransaction
       .run(async (session) => {
-        const before = await this.settings.current(session);
+        const before = await this.firmDocumentSettings.current(session);
         if (before.version !== version) throw new DomainError('CONFLICT');
         refuseWrongTypes(before, next);
-        await this.settings.replace(version, next, session);
+        await this.firmDocumentSettings.replace(version, next, session);
         const change = { action: 'document-settings.changed', subject: 'document-settings', subjectId: 'firm' };
         await this.audit.record({ ...change, before, after: next, caller }, session);
       })

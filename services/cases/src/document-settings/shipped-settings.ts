@@ -1,6 +1,5 @@
 import type { DocumentSettings, DocumentType } from '@diwan/contracts/matters/document-settings/http';
 import type { LevelPolicy } from '@diwan/contracts/matters/documents/policy';
-import type { Level } from '../documents/document.schema.js';
 
 /**
  * What a client may do with a document that nobody wrote a policy for, by its confidentiality, until the firm says otherwise
@@ -25,7 +24,7 @@ const LEVELS = {
     shareRestriction: 'disabled',
     watermarkEnabled: true,
   },
-} as const satisfies Record<Level, LevelPolicy>;
+} as const satisfies Record<keyof DocumentSettings['levels'], LevelPolicy>;
 
 const type = (id: string, en: string, ar: string): DocumentType => ({ id, name: { en, ar }, archived: false });
 

@@ -19,11 +19,11 @@ const LEVELS = ['normal', 'medium', 'high'] as const;
 @Injectable()
 export class ChangeDocument {
   constructor(
-    private readonly reach: DocumentReach,
+    private readonly documentReach: DocumentReach,
     private readonly documents: DocumentRepository,
-    private readonly settings: FirmDocumentSettings,
-    private readonly views: DocumentViews,
-    private readonly transaction: InTransaction,
+    private readonly firmDocumentSettings: FirmDocumentSettings,
+    private readonly documentViews: DocumentViews,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
   ) {}
 
@@ -33,9 +33,9 @@ export class ChangeDocument {
     id: string,
     { version, ...input }: InputOf<typeof changeDocument>['body'],
   ): Promise<StaffDocument> {
-    const changed = await this.transaction.run(async (session) => {
-      const before = await this.reach.asStaff(caller, id, session);
-      refuseUnknownType(await this.settings.current(session), input.documentType, before.documentType);
+    const changed = await this.inTransaction.run(async (session) => {
+      const before = await this.documentReach.asStaff(caller, id, session);
+      refuseUnknownType(await this.firmDocumentSettings.current(session), input.documentType, before.documentType);
       const lowers = LEVELS.indexOf(input.confidentialityLevel) < LEVELS.indexOf(before.confidentialityLevel);
       if (lowers && !callerCan(caller, 'document:policy'))
         throw new DomainError('VALIDATION', { fieldErrors: { confidentialityLevel: 'level_lowered' } });
@@ -48,7 +48,7 @@ export class ChangeDocument {
       await this.audit.record({ action: 'document.changed', subject: 'document', subjectId: id, ...change }, session);
       return record;
     });
-    return this.views.one(changed);
+    return this.documentViews.one(changed);
   }
 }
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
 import { type FakeClamd, startFakeClamd } from '../../test/fake-clamd.js';
 import { sampleDocx, samplePdf } from '../../test/sample-files.js';
-import { Rescan } from '../scan/rescan.js';
+import { RescanDocuments } from './rescan-documents.js';
 
 let clamd: FakeClamd;
 let folder: string;
@@ -52,10 +52,10 @@ describe('the virus scanner', () => {
     expect(document.scan).toBe('pending');
     for (const by of [cases.asClientA, cases.asAdmin])
       expect(await cases.grant(by, document.id)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    await cases.app.get(Rescan).run();
+    await cases.app.get(RescanDocuments).run();
     expect((await cases.grant(cases.asClientA, document.id)).status).toBe(503);
     clamd.mode = 'works';
-    await cases.app.get(Rescan).run();
+    await cases.app.get(RescanDocuments).run();
     expect((await cases.grant(cases.asClientA, document.id)).status).toBe(201);
   });
 
@@ -64,7 +64,7 @@ describe('the virus scanner', () => {
     const grant = (await cases.grant(cases.asClientA, document.id)).body;
     await cases.model('Document').updateOne({ _id: document.id }, { scan: 'not_scanned' });
     clamd.mode = 'finds';
-    await cases.app.get(Rescan).run();
+    await cases.app.get(RescanDocuments).run();
     clamd.mode = 'works';
     const audit = await cases.model('AuditEntry').find({ subject: 'document', subjectId: document.id });
     expect(audit.map(({ action }) => action)).toContain('document.virus-found');

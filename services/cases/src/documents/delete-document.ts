@@ -9,17 +9,14 @@ import { DocumentRepository } from './document.repository.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
 
-/** How long a document that was put aside can be brought back: 30 days (D-125). */
-export const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
-
-/** Puts documents aside and brings them back as they were. Their bytes, log and history stay. */
+/** Puts a document aside: nobody opens it, and for 30 days it comes back as it was (D-125). */
 @Injectable()
 export class DeleteDocument {
   constructor(
-    private readonly reach: DocumentReach,
+    private readonly documentReach: DocumentReach,
     private readonly documents: DocumentRepository,
-    private readonly views: DocumentViews,
-    private readonly transaction: InTransaction,
+    private readonly documentViews: DocumentViews,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -27,28 +24,13 @@ export class DeleteDocument {
   /** Throws DomainError NOT_FOUND. */
   async run(caller: SignedInCaller, id: string): Promise<StaffDocument> {
     const now = this.clock.now();
-    const deleted = await this.transaction.run(async (session) => {
-      await this.reach.asStaff(caller, id, session);
+    const deleted = await this.inTransaction.run(async (session) => {
+      await this.documentReach.asStaff(caller, id, session);
       const record = await this.documents.setDeleted(id, now, session);
       if (!record) throw new DomainError('NOT_FOUND');
       await this.audit.record({ action: 'document.deleted', subject: 'document', subjectId: id, caller }, session);
       return record;
     });
-    return this.views.one(deleted);
-  }
-
-  /** Throws DomainError NOT_FOUND, also when it was put aside longer ago. One that is there already is no fault. */
-  async restore(caller: SignedInCaller, id: string): Promise<StaffDocument> {
-    const since = new Date(this.clock.now().getTime() - RESTORABLE_MS);
-    const restored = await this.transaction.run(async (session) => {
-      const before = await this.reach.asStaff(caller, id, session, { evenDeleted: true });
-      if (!before.deletedAt) return before;
-      if (before.deletedAt <= since) throw new DomainError('NOT_FOUND');
-      const record = await this.documents.setDeleted(id, null, session);
-      if (!record) throw new DomainError('NOT_FOUND');
-      await this.audit.record({ action: 'document.restored', subject: 'document', subjectId: id, caller }, session);
-      return record;
-    });
-    return this.views.one(restored);
+    return this.documentViews.one(deleted);
   }
 }

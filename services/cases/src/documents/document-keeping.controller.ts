@@ -19,6 +19,7 @@ import { DocumentHistory } from './document-history.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
 import { ReplaceFile } from './replace-file.js';
+import { RestoreDocument } from './restore-document.js';
 
 /** Keeping documents in order: found, corrected, replaced, put aside and brought back. */
 @Controller()
@@ -26,11 +27,12 @@ export class DocumentKeepingController {
   constructor(
     private readonly cases: CaseRepository,
     private readonly documents: DocumentRepository,
-    private readonly reach: DocumentReach,
-    private readonly views: DocumentViews,
-    private readonly changing: ChangeDocument,
-    private readonly replacing: ReplaceFile,
-    private readonly deleting: DeleteDocument,
+    private readonly documentReach: DocumentReach,
+    private readonly documentViews: DocumentViews,
+    private readonly changeDocument: ChangeDocument,
+    private readonly replaceFile: ReplaceFile,
+    private readonly deleteDocument: DeleteDocument,
+    private readonly restoreDocument: RestoreDocument,
     private readonly history: DocumentHistory,
   ) {}
 
@@ -41,7 +43,7 @@ export class DocumentKeepingController {
   ): Promise<ResponseOf<typeof searchDocuments>> {
     const scope = staffScope(caller);
     const found = await this.documents.search(scope, await this.cases.idsInScope(scope), query);
-    return { ...found, items: await this.views.of(found.items) };
+    return { ...found, items: await this.documentViews.of(found.items) };
   }
 
   @Endpoint(changeDocument)
@@ -49,7 +51,7 @@ export class DocumentKeepingController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof changeDocument>,
   ): Promise<ResponseOf<typeof changeDocument>> {
-    return this.changing.run(caller, params.id, body);
+    return this.changeDocument.run(caller, params.id, body);
   }
 
   @Endpoint(replaceDocumentFile)
@@ -58,9 +60,9 @@ export class DocumentKeepingController {
     @Input() { params }: InputOf<typeof replaceDocumentFile>,
     @Request() request: HttpRequest,
   ): Promise<ResponseOf<typeof replaceDocumentFile>> {
-    await this.reach.asStaff(caller, params.id);
+    await this.documentReach.asStaff(caller, params.id);
     const { file } = await readMultipart(request, replaceDocumentFile);
-    return this.replacing.run(caller, params.id, file);
+    return this.replaceFile.run(caller, params.id, file);
   }
 
   @Endpoint(deleteDocument)
@@ -68,7 +70,7 @@ export class DocumentKeepingController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof deleteDocument>,
   ): Promise<ResponseOf<typeof deleteDocument>> {
-    return this.deleting.run(caller, params.id);
+    return this.deleteDocument.run(caller, params.id);
   }
 
   @Endpoint(restoreDocument)
@@ -76,7 +78,7 @@ export class DocumentKeepingController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof restoreDocument>,
   ): Promise<ResponseOf<typeof restoreDocument>> {
-    return this.deleting.restore(caller, params.id);
+    return this.restoreDocument.run(caller, params.id);
   }
 
   @Endpoint(listDocumentChanges)
@@ -84,7 +86,7 @@ export class DocumentKeepingController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof listDocumentChanges>,
   ): Promise<ResponseOf<typeof listDocumentChanges>> {
-    await this.reach.asStaff(caller, params.id);
+    await this.documentReach.asStaff(caller, params.id);
     return this.history.of(params.id);
   }
 }

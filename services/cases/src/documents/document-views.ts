@@ -10,7 +10,7 @@ import type { DocumentRecord } from './document.schema.js';
 @Injectable()
 export class DocumentViews {
   constructor(
-    private readonly settings: FirmDocumentSettings,
+    private readonly firmDocumentSettings: FirmDocumentSettings,
     private readonly cases: CaseRepository,
     private readonly people: People,
   ) {}
@@ -21,7 +21,7 @@ export class DocumentViews {
       ...earlierFiles.map((file) => file.uploadedBy),
     ]);
     const [settings, caseTitles, names] = await Promise.all([
-      this.settings.current(),
+      this.firmDocumentSettings.current(),
       this.cases.titles(records.map(({ caseId }) => caseId)),
       this.people.namesOf(people),
     ]);

@@ -14,9 +14,10 @@ import type { Request as HttpRequest } from 'express';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseRecord } from '../cases/case.schema.js';
 import { staffScope } from '../cases/staff-scope.js';
-import { RESTORABLE_MS } from './delete-document.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentViews } from './document-views.js';
+import { HideDocument } from './hide-document.js';
+import { RESTORABLE_MS } from './restore-document.js';
 import { SetDocumentPolicy } from './set-document-policy.js';
 import { ShareDocuments } from './share-documents.js';
 import { UploadDocument } from './upload-document.js';
@@ -27,10 +28,11 @@ export class DocumentController {
   constructor(
     private readonly cases: CaseRepository,
     private readonly documents: DocumentRepository,
-    private readonly uploading: UploadDocument,
-    private readonly sharing: ShareDocuments,
-    private readonly policies: SetDocumentPolicy,
-    private readonly views: DocumentViews,
+    private readonly uploadDocument: UploadDocument,
+    private readonly shareDocuments: ShareDocuments,
+    private readonly hideDocument: HideDocument,
+    private readonly setDocumentPolicy: SetDocumentPolicy,
+    private readonly documentViews: DocumentViews,
     private readonly clock: Clock,
   ) {}
 
@@ -42,7 +44,7 @@ export class DocumentController {
     await this.caseOf(caller, params.id);
     const scope = staffScope(caller);
     const since = new Date(this.clock.now().getTime() - RESTORABLE_MS);
-    return this.views.of(
+    return this.documentViews.of(
       await (query.deleted
         ? this.documents.deletedOfCase(scope, params.id, since)
         : this.documents.ofCase(scope, params.id, query.sort)),
@@ -57,7 +59,7 @@ export class DocumentController {
   ): Promise<ResponseOf<typeof uploadDocument>> {
     const legalCase = await this.caseOf(caller, params.id);
     const { fields, file } = await readMultipart(request, uploadDocument);
-    return this.uploading.run(caller, legalCase, fields, file);
+    return this.uploadDocument.run(caller, legalCase, fields, file);
   }
 
   @Endpoint(shareDocuments)
@@ -65,7 +67,7 @@ export class DocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof shareDocuments>,
   ): Promise<ResponseOf<typeof shareDocuments>> {
-    return this.sharing.share(caller, params.id, body.documentIds, body.notify);
+    return this.shareDocuments.run(caller, params.id, body.documentIds, body.notify);
   }
 
   @Endpoint(hideDocument)
@@ -73,7 +75,7 @@ export class DocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof hideDocument>,
   ): Promise<ResponseOf<typeof hideDocument>> {
-    return this.sharing.hide(caller, params.id);
+    return this.hideDocument.run(caller, params.id);
   }
 
   @Endpoint(setDocumentPolicy)
@@ -81,7 +83,7 @@ export class DocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof setDocumentPolicy>,
   ): Promise<ResponseOf<typeof setDocumentPolicy>> {
-    return this.policies.run(caller, params.id, body);
+    return this.setDocumentPolicy.run(caller, params.id, body);
   }
 
   private async caseOf(caller: SignedInCaller, id: string): Promise<CaseRecord> {

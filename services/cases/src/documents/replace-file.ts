@@ -10,27 +10,27 @@ import { DocumentRepository } from './document.repository.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
 import { wordsOfDocument } from './document-words.js';
-import { UploadDocument } from './upload-document.js';
+import { TakeFile } from './take-file.js';
 
 /** Puts a new file in the place of a document's old one, which staff can still open (DOC-12). */
 @Injectable()
 export class ReplaceFile {
   constructor(
-    private readonly reach: DocumentReach,
+    private readonly documentReach: DocumentReach,
     private readonly documents: DocumentRepository,
-    private readonly uploading: UploadDocument,
-    private readonly views: DocumentViews,
-    private readonly transaction: InTransaction,
+    private readonly takeFile: TakeFile,
+    private readonly documentViews: DocumentViews,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
   /** Throws DomainError NOT_FOUND and what an upload throws. Two at once both stand in the end, one as the earlier file. */
   async run(caller: SignedInCaller, id: string, file: UploadedFile): Promise<StaffDocument> {
-    const { caseId } = await this.reach.asStaff(caller, id);
-    const stored = await this.uploading.store(caller.personId, caseId, file);
-    const document = await this.transaction.run(async (session) => {
-      const before = await this.reach.asStaff(caller, id, session);
+    const { caseId } = await this.documentReach.asStaff(caller, id);
+    const stored = await this.takeFile.run(caller.personId, caseId, file);
+    const document = await this.inTransaction.run(async (session) => {
+      const before = await this.documentReach.asStaff(caller, id, session);
       const next = {
         ...stored,
         fileVersion: before.fileVersion + 1,
@@ -47,7 +47,7 @@ export class ReplaceFile {
       );
       return replaced;
     });
-    return this.views.one(document);
+    return this.documentViews.one(document);
   }
 }
 

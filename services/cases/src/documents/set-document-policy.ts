@@ -18,11 +18,11 @@ import { policyOf } from './level-policy.js';
 @Injectable()
 export class SetDocumentPolicy {
   constructor(
-    private readonly reach: DocumentReach,
+    private readonly documentReach: DocumentReach,
     private readonly documents: DocumentRepository,
-    private readonly settings: FirmDocumentSettings,
-    private readonly views: DocumentViews,
-    private readonly transaction: InTransaction,
+    private readonly firmDocumentSettings: FirmDocumentSettings,
+    private readonly documentViews: DocumentViews,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
   ) {}
 
@@ -33,9 +33,9 @@ export class SetDocumentPolicy {
     { version, ...input }: DocumentPolicy & { version: number },
   ): Promise<StaffDocument> {
     const policy = { ...input, expiresAt: input.expiresAt === null ? null : new Date(input.expiresAt) };
-    const document = await this.transaction.run(async (session) => {
-      const before = await this.reach.asStaff(caller, id, session);
-      const { levels } = await this.settings.current(session);
+    const document = await this.inTransaction.run(async (session) => {
+      const before = await this.documentReach.asStaff(caller, id, session);
+      const { levels } = await this.firmDocumentSettings.current(session);
       const remaining = policy.maxAccessCount === null ? null : Math.max(0, policy.maxAccessCount - before.accessCount);
       const changed = await this.documents.setPolicy(id, version, policy, remaining, session);
       if (!changed) throw new DomainError('CONFLICT');
@@ -46,6 +46,6 @@ export class SetDocumentPolicy {
       );
       return changed;
     });
-    return this.views.one(document);
+    return this.documentViews.one(document);
   }
 }

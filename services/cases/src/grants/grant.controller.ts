@@ -13,7 +13,7 @@ export class GrantController {
   constructor(
     private readonly openGrant: OpenGrant,
     private readonly useGrant: UseGrant,
-    private readonly serve: ServeGrant,
+    private readonly serveGrant: ServeGrant,
   ) {}
 
   @Endpoint(createGrant)
@@ -32,6 +32,6 @@ export class GrantController {
     @Response() response: HttpResponse,
   ): Promise<void> {
     const { grant, file } = await this.useGrant.run(caller, params.grant);
-    await this.serve.run(grant, file, request, response);
+    await this.serveGrant.run(grant, file, request, response);
   }
 }

@@ -10,22 +10,17 @@ import type { ClientSession } from 'mongoose';
 import { AccessLog } from '../accesses/access-log.js';
 import type { DenialReason } from '../accesses/denial.js';
 import { DenyAccess } from '../accesses/deny-access.js';
-import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { DocumentReach } from '../documents/document-reach.js';
 import { fileOf } from '../documents/file-of.js';
-import { policyOf } from '../documents/level-policy.js';
-import { servedFile } from '../documents/served-file.js';
-import { canBeMarked } from '../files/file-type.js';
 import { People } from '../people/people.service.js';
-import { scanOf } from '../scan/scan-state.js';
+import { RenditionRepository } from '../renditions/rendition.repository.js';
+import type { RenditionRecord } from '../renditions/rendition.schema.js';
 import { maskPhone } from '../watermark/mark.js';
-import { type AccessDecision, decideAccess } from './decide-access.js';
+import { AccessDecisions } from './access-decisions.js';
 import { GrantRepository } from './grant.repository.js';
 import type { GrantRecord } from './grant.schema.js';
-import { RenditionRepository } from './rendition.repository.js';
-import type { RenditionRecord } from './rendition.schema.js';
 
 /** How long a grant serves bytes: 120 s. */
 const LIFETIME_MS = 120_000;
@@ -38,15 +33,15 @@ const GRANT_BYTES = 16;
 @Injectable()
 export class OpenGrant {
   constructor(
-    private readonly reach: DocumentReach,
+    private readonly documentReach: DocumentReach,
     private readonly documents: DocumentRepository,
     private readonly grants: GrantRepository,
     private readonly renditions: RenditionRepository,
-    private readonly accesses: AccessLog,
-    private readonly denial: DenyAccess,
+    private readonly accessLog: AccessLog,
+    private readonly denyAccess: DenyAccess,
     private readonly people: People,
-    private readonly settings: FirmDocumentSettings,
-    private readonly transaction: InTransaction,
+    private readonly accessDecisions: AccessDecisions,
+    private readonly inTransaction: InTransaction,
     private readonly clock: Clock,
   ) {}
 
@@ -59,37 +54,18 @@ export class OpenGrant {
   ): Promise<ResponseOf<typeof createGrant>> {
     if (caller.secondFactor === 'needed') throw new DomainError('SECOND_FACTOR_REQUIRED');
     const document = await this.wanted(caller, documentId, fileVersion);
-    const decision = await this.decide(caller, document, action);
-    if (!decision.allowed) return this.denial.run(caller, documentId, action, decision.reason);
+    const decision = await this.accessDecisions.run(caller, document, action);
+    if (!decision.allowed) return this.denyAccess.run(caller, documentId, action, decision.reason);
     const rendition = decision.mark ? await this.renditionFor(caller, document) : null;
-    const outcome = await this.transaction.run((session) =>
+    const outcome = await this.inTransaction.run((session) =>
       this.grant(caller, { documentId, fileVersion, action }, rendition, session),
     );
-    if (typeof outcome === 'string') return this.denial.run(caller, documentId, action, outcome);
+    if (typeof outcome === 'string') return this.denyAccess.run(caller, documentId, action, outcome);
     return {
       id: outcome._id,
       url: `/api/cases/grants/${outcome._id}/content`,
       expiresAt: outcome.expiresAt.toISOString(),
     };
-  }
-
-  /** The decision as things stand now; asked again for each request of the bytes. */
-  async decide(
-    caller: SignedInCaller,
-    document: DocumentRecord,
-    action: GrantRecord['action'],
-  ): Promise<AccessDecision> {
-    const standing = await this.reach.standing(caller, document);
-    return decideAccess({
-      action,
-      standing,
-      visibleToClient: document.visibleToClient,
-      policy: policyOf(document, (await this.settings.current()).levels),
-      canBeMarked: canBeMarked(servedFile(document, standing === 'staff', action).type),
-      scan: scanOf(document),
-      confirmedAt: caller.confirmedAt,
-      now: this.clock.now(),
-    });
   }
 
   /** Grants, or names the reason why not; then nothing was written. */
@@ -101,7 +77,7 @@ export class OpenGrant {
   ): Promise<GrantRecord | DenialReason> {
     const { documentId, action } = wish;
     const document = await this.wanted(caller, documentId, wish.fileVersion, session);
-    const decision = await this.decide(caller, document, action);
+    const decision = await this.accessDecisions.run(caller, document, action);
     if (!decision.allowed) return decision.reason;
     // The policy may ask for the mark since the first look; the next try will know.
     if (decision.mark && !rendition) throw new DomainError('UNAVAILABLE');
@@ -110,7 +86,7 @@ export class OpenGrant {
     if (!(await this.documents.consume(documentId, document.remaining !== null, openedAt, session)))
       return 'limit_reached';
     const grant = this.newGrant(caller, document, action, rendition?._id ?? null);
-    await this.accesses.add(
+    await this.accessLog.add(
       document,
       {
         personId,
@@ -138,8 +114,8 @@ export class OpenGrant {
   ): Promise<DocumentRecord> {
     const present = await this.documents.one(documentId, session);
     const document = present && fileOf(present, fileVersion ?? present.fileVersion);
-    if (!document) return session ? notFound() : this.denial.unknown(caller);
-    if (fileVersion !== undefined && (await this.reach.standing(caller, document)) !== 'staff')
+    if (!document) return session ? notFound() : this.denyAccess.unknown(caller);
+    if (fileVersion !== undefined && (await this.documentReach.standing(caller, document)) !== 'staff')
       throw new DomainError('NOT_FOUND');
     return document;
   }

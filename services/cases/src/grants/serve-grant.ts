@@ -3,10 +3,10 @@ import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ServedFile } from '../documents/served-file.js';
+import { Renditions } from '../renditions/renditions.js';
 import { contentDisposition } from './content-disposition.js';
 import { contentRange } from './content-range.js';
 import type { GrantRecord } from './grant.schema.js';
-import { Renditions } from './renditions.js';
 
 /** Sends the bytes of a grant that holds: headers, one range or the whole. */
 @Injectable()

@@ -7,9 +7,9 @@ import { DocumentRepository } from '../documents/document.repository.js';
 import { DocumentReach } from '../documents/document-reach.js';
 import { fileOf } from '../documents/file-of.js';
 import { type ServedFile, servedFile } from '../documents/served-file.js';
+import { AccessDecisions } from './access-decisions.js';
 import { GrantRepository } from './grant.repository.js';
 import type { GrantRecord } from './grant.schema.js';
-import { OpenGrant } from './open-grant.js';
 
 /** Lets a request for bytes pass only with its own session's live grant, while the document may still be reached (D-092). */
 @Injectable()
@@ -17,9 +17,9 @@ export class UseGrant {
   constructor(
     private readonly grants: GrantRepository,
     private readonly documents: DocumentRepository,
-    private readonly reach: DocumentReach,
-    private readonly openGrant: OpenGrant,
-    private readonly denial: DenyAccess,
+    private readonly documentReach: DocumentReach,
+    private readonly accessDecisions: AccessDecisions,
+    private readonly denyAccess: DenyAccess,
     private readonly clock: Clock,
   ) {}
 
@@ -31,16 +31,16 @@ export class UseGrant {
     if (!document) throw new DomainError('NOT_FOUND');
     const { action, documentId } = grant;
     const refuse = (reason: Parameters<DenyAccess['run']>[3]) =>
-      this.denial.run(caller, documentId, action, reason, grantId);
+      this.denyAccess.run(caller, documentId, action, reason, grantId);
     if (grant.sessionKey !== caller.sessionKey)
       return refuse(grant.personId === caller.personId ? 'grant_expired' : 'foreign_grant');
     if (grant.expiresAt <= this.clock.now()) return refuse('grant_expired');
-    const decision = await this.openGrant.decide(caller, document, action);
+    const decision = await this.accessDecisions.run(caller, document, action);
     if (!decision.allowed) return refuse(decision.reason).catch(hideReason);
     // A grant of another build, which does not say whether its bytes are marked, serves none.
     if (grant.renditionId === undefined || (decision.mark && grant.renditionId === null))
       throw new DomainError('NOT_FOUND');
-    const isStaff = (await this.reach.standing(caller, document)) === 'staff';
+    const isStaff = (await this.documentReach.standing(caller, document)) === 'staff';
     return { grant, file: servedFile(document, isStaff, action) };
   }
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { ShareDecidedV1 } from '@diwan/contracts/matters/share-requests/events';
 import type { ShareRequest } from '@diwan/contracts/matters/share-requests/http';
 import { AuditLog } from '@diwan/service-kit/audit';
@@ -12,60 +11,29 @@ import type { ClientSession } from 'mongoose';
 import { AccessLog } from '../accesses/access-log.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { DocumentReach } from '../documents/document-reach.js';
-import { canBeMarked, fileTypeOf } from '../files/file-type.js';
 import { ShareRequestRepository } from './share-request.repository.js';
 import type { ShareRequestRecord } from './share-request.schema.js';
 import { ShareRequestViews } from './share-request.views.js';
 
-const DAY = 24 * 60 * 60_000;
-const TOKEN_BYTES = 16;
-
 /** What becomes of a wish, and how the document's access log calls it. */
 const OUTCOMES = { approved: 'approved', refused: 'refused', revoked: 'refused' } as const;
 
-/**
- * Decides a client's wish to pass a document on (D-089). Wish, log row, audit row and event are one transaction; the recipient's
- * link works from then on and only while the client may still see the document.
- */
+/** Brings a client's wish to pass a document on into its next state (D-089). Wish, log row, audit row and event are one transaction. */
 @Injectable()
 export class DecideShareRequest {
   constructor(
-    private readonly requests: ShareRequestRepository,
-    private readonly reach: DocumentReach,
-    private readonly views: ShareRequestViews,
-    private readonly accesses: AccessLog,
-    private readonly transaction: InTransaction,
+    private readonly shareRequests: ShareRequestRepository,
+    private readonly documentReach: DocumentReach,
+    private readonly shareRequestViews: ShareRequestViews,
+    private readonly accessLog: AccessLog,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * Throws DomainError NOT_FOUND, CONFLICT (decided already), UNSUPPORTED_TYPE (the file cannot carry the recipient's mark),
-   * DOCUMENT_EXPIRED (the client can no longer open it).
-   */
-  approve(
-    caller: SignedInCaller,
-    id: string,
-    { days, maxOpens }: { days: number; maxOpens: number },
-  ): Promise<ShareRequest> {
-    const now = this.clock.now();
-    const token = randomBytes(TOKEN_BYTES).toString('base64url');
-    const link = { token, endsAt: new Date(now.getTime() + days * DAY), maxOpens, remaining: maxOpens };
-    return this.decide(caller, id, 'approved', { link }, (document) => refuseUnreadable(document, now));
-  }
-
-  /** Throws DomainError NOT_FOUND, CONFLICT. */
-  refuse(caller: SignedInCaller, id: string, reason: string): Promise<ShareRequest> {
-    return this.decide(caller, id, 'refused', { decisionReason: reason });
-  }
-
-  /** Throws DomainError NOT_FOUND, CONFLICT (it was not approved). */
-  revoke(caller: SignedInCaller, id: string): Promise<ShareRequest> {
-    return this.decide(caller, id, 'revoked', {});
-  }
-
-  private async decide(
+  /** Throws DomainError NOT_FOUND, CONFLICT (it cannot come into this state), and what `check` throws. */
+  async run(
     caller: SignedInCaller,
     id: string,
     state: keyof typeof OUTCOMES,
@@ -73,17 +41,17 @@ export class DecideShareRequest {
     check: (document: DocumentRecord) => void = () => {},
   ): Promise<ShareRequest> {
     const decision = { decidedAt: this.clock.now(), decidedBy: caller.personId };
-    const decided = await this.transaction.run(async (session) => {
-      const known = await this.requests.one(id, session);
+    const decided = await this.inTransaction.run(async (session) => {
+      const known = await this.shareRequests.one(id, session);
       if (!known) throw new DomainError('NOT_FOUND');
-      const document = await this.reach.asStaff(caller, known.documentId, session);
+      const document = await this.documentReach.asStaff(caller, known.documentId, session);
       check(document);
-      const request = await this.requests.move(id, state, { ...decision, ...fields }, session);
+      const request = await this.shareRequests.move(id, state, { ...decision, ...fields }, session);
       if (!request) throw new DomainError('CONFLICT');
       await this.record(caller, document, request, session);
       return request;
     });
-    return this.views.one(decided);
+    return this.shareRequestViews.one(decided);
   }
 
   private async record(
@@ -96,7 +64,7 @@ export class DecideShareRequest {
     const { personId, address } = caller;
     const requestId = String(_id);
     const entry = { personId, action: 'share', outcome: OUTCOMES[state], reason: null, severity: null } as const;
-    await this.accesses.add(
+    await this.accessLog.add(
       document,
       { ...entry, grantId: null, markCode: null, address, at: decidedAt ?? this.clock.now() },
       session,
@@ -107,10 +75,4 @@ export class DecideShareRequest {
     if (state !== 'revoked')
       await this.outbox.add(ShareDecidedV1, { requestId, clientId, approved: state === 'approved' }, session);
   }
-}
-
-/** The recipient sees what the client sees, with a mark of their own. */
-function refuseUnreadable({ mime, policy, visibleToClient }: DocumentRecord, now: Date): void {
-  if (!visibleToClient || (policy?.expiresAt && policy.expiresAt <= now)) throw new DomainError('DOCUMENT_EXPIRED');
-  if (!canBeMarked(fileTypeOf(mime))) throw new DomainError('UNSUPPORTED_TYPE');
 }

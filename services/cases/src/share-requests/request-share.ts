@@ -29,13 +29,13 @@ type Recipient = Pick<ShareRequestRecord, 'recipientName' | 'recipientPhone' | '
 @Injectable()
 export class RequestShare {
   constructor(
-    private readonly requests: ShareRequestRepository,
+    private readonly shareRequests: ShareRequestRepository,
     private readonly documents: DocumentRepository,
     private readonly cases: CaseRepository,
-    private readonly settings: FirmDocumentSettings,
-    private readonly accesses: AccessLog,
-    private readonly denial: DenyAccess,
-    private readonly transaction: InTransaction,
+    private readonly firmDocumentSettings: FirmDocumentSettings,
+    private readonly accessLog: AccessLog,
+    private readonly denyAccess: DenyAccess,
+    private readonly inTransaction: InTransaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
@@ -44,14 +44,14 @@ export class RequestShare {
   async run(caller: SignedInCaller, documentId: string, wish: Wish): Promise<OwnShareRequest> {
     const document = await this.documents.one(documentId);
     if (!document) throw new DomainError('NOT_FOUND');
-    if (document.clientId !== caller.personId) return this.denial.run(caller, documentId, ACTION, 'foreign');
-    if (!document.visibleToClient) return this.denial.run(caller, documentId, ACTION, 'hidden');
-    const { levels } = await this.settings.current();
+    if (document.clientId !== caller.personId) return this.denyAccess.run(caller, documentId, ACTION, 'foreign');
+    if (!document.visibleToClient) return this.denyAccess.run(caller, documentId, ACTION, 'hidden');
+    const { levels } = await this.firmDocumentSettings.current();
     if (restrictionOf(policyOf(document, levels), ACTION) === 'disabled')
-      return this.denial.run(caller, documentId, ACTION, 'disabled');
+      return this.denyAccess.run(caller, documentId, ACTION, 'disabled');
     const recipient = recipientOf(wish);
     const request =
-      (await this.requests.openOne(documentId, caller.personId)) ??
+      (await this.shareRequests.openOne(documentId, caller.personId)) ??
       (await this.record(caller, documentId, recipient, wish.reason));
     return toOwnShareRequest(request);
   }
@@ -65,7 +65,7 @@ export class RequestShare {
     const { personId, address } = caller;
     const at = this.clock.now();
     try {
-      return await this.transaction.run(async (session) => {
+      return await this.inTransaction.run(async (session) => {
         const document = await this.documents.one(documentId, session);
         const legalCase = document && (await this.cases.ofDocument(document.caseId));
         if (!legalCase) throw new DomainError('NOT_FOUND');
@@ -79,16 +79,16 @@ export class RequestShare {
           grantId: null,
           markCode: null,
         } as const;
-        await this.accesses.add(document, { ...entry, address, at }, session);
+        await this.accessLog.add(document, { ...entry, address, at }, session);
         const decision = { decidedAt: null, decidedBy: null, decisionReason: '', link: null };
         const row = { documentId, caseId, personId, ...recipient, reason, state: 'open' as const, createdAt: at };
-        const request = await this.requests.insert({ ...row, ...decision }, session);
+        const request = await this.shareRequests.insert({ ...row, ...decision }, session);
         const facts = { requestId: String(request._id), documentId, caseId, clientId, team: legalCase.team };
         await this.outbox.add(ShareRequestedV1, facts, session);
         return request;
       });
     } catch (fault) {
-      const first = isDuplicateKey(fault) ? await this.requests.openOne(documentId, personId) : null;
+      const first = isDuplicateKey(fault) ? await this.shareRequests.openOne(documentId, personId) : null;
       if (!first) throw fault;
       return first;
     }

@@ -10,7 +10,7 @@ import { ShareRequestRepository } from './share-request.repository.js';
 @Injectable()
 export class ShareRequestNoticeAnswer {
   constructor(
-    private readonly requests: ShareRequestRepository,
+    private readonly shareRequests: ShareRequestRepository,
     private readonly people: People,
     private readonly clock: Clock,
   ) {}
@@ -19,7 +19,7 @@ export class ShareRequestNoticeAnswer {
   async answer({
     requestId,
   }: z.output<typeof shareRequestNotice.input>): Promise<z.output<typeof shareRequestNotice.output>> {
-    const request = await this.requests.one(requestId);
+    const request = await this.shareRequests.one(requestId);
     if (!request) return null;
     const { state, link, personId } = request;
     const isLive = state === 'approved' && link !== null && link.endsAt > this.clock.now();

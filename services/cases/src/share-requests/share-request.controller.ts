@@ -10,8 +10,10 @@ import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit
 import { Controller } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { staffScope } from '../cases/staff-scope.js';
-import { DecideShareRequest } from './decide-share-request.js';
+import { ApproveShareRequest } from './approve-share-request.js';
+import { RefuseShareRequest } from './refuse-share-request.js';
 import { RequestShare } from './request-share.js';
+import { RevokeShareRequest } from './revoke-share-request.js';
 import { ShareRequestRepository } from './share-request.repository.js';
 import { ShareRequestViews } from './share-request.views.js';
 
@@ -19,11 +21,13 @@ import { ShareRequestViews } from './share-request.views.js';
 @Controller()
 export class ShareRequestController {
   constructor(
-    private readonly asking: RequestShare,
-    private readonly deciding: DecideShareRequest,
-    private readonly requests: ShareRequestRepository,
+    private readonly requestShare: RequestShare,
+    private readonly approveShareRequest: ApproveShareRequest,
+    private readonly refuseShareRequest: RefuseShareRequest,
+    private readonly revokeShareRequest: RevokeShareRequest,
+    private readonly shareRequests: ShareRequestRepository,
     private readonly cases: CaseRepository,
-    private readonly views: ShareRequestViews,
+    private readonly shareRequestViews: ShareRequestViews,
   ) {}
 
   @Endpoint(requestShare)
@@ -31,7 +35,7 @@ export class ShareRequestController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof requestShare>,
   ): Promise<ResponseOf<typeof requestShare>> {
-    return this.asking.run(caller, params.id, body);
+    return this.requestShare.run(caller, params.id, body);
   }
 
   @Endpoint(listShareRequests)
@@ -40,8 +44,8 @@ export class ShareRequestController {
     @Input() { query }: InputOf<typeof listShareRequests>,
   ): Promise<ResponseOf<typeof listShareRequests>> {
     const caseIds = await this.cases.idsInScope(staffScope(caller));
-    const found = await this.requests.page(caseIds, query);
-    return { ...found, items: await this.views.of(found.items) };
+    const found = await this.shareRequests.page(caseIds, query);
+    return { ...found, items: await this.shareRequestViews.of(found.items) };
   }
 
   @Endpoint(approveShareRequest)
@@ -49,7 +53,7 @@ export class ShareRequestController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof approveShareRequest>,
   ): Promise<ResponseOf<typeof approveShareRequest>> {
-    return this.deciding.approve(caller, params.id, body);
+    return this.approveShareRequest.run(caller, params.id, body);
   }
 
   @Endpoint(refuseShareRequest)
@@ -57,7 +61,7 @@ export class ShareRequestController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof refuseShareRequest>,
   ): Promise<ResponseOf<typeof refuseShareRequest>> {
-    return this.deciding.refuse(caller, params.id, body.reason);
+    return this.refuseShareRequest.run(caller, params.id, body.reason);
   }
 
   @Endpoint(revokeShareRequest)
@@ -65,6 +69,6 @@ export class ShareRequestController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof revokeShareRequest>,
   ): Promise<ResponseOf<typeof revokeShareRequest>> {
-    return this.deciding.revoke(caller, params.id);
+    return this.revokeShareRequest.run(caller, params.id);
   }
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { openSharedLink, sendSharedLinkCode } from '@diwan/contracts/matters/shared-links/http';
-import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
+import type { openSharedLink } from '@diwan/contracts/matters/shared-links/http';
+import { checkProof } from '@diwan/contracts/people/codes/questions';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
@@ -10,59 +10,42 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AccessLog } from '../accesses/access-log.js';
 import { DocumentRepository } from '../documents/document.repository.js';
-import { fileOf } from '../documents/file-of.js';
-import { type ServedFile, shownFile } from '../documents/served-file.js';
+import { shownFile } from '../documents/served-file.js';
 import { GrantRepository } from '../grants/grant.repository.js';
 import type { GrantRecord } from '../grants/grant.schema.js';
-import { RenditionRepository } from '../grants/rendition.repository.js';
-import type { RenditionRecord } from '../grants/rendition.schema.js';
+import { RenditionRepository } from '../renditions/rendition.repository.js';
+import type { RenditionRecord } from '../renditions/rendition.schema.js';
 import { ShareRequestRepository } from '../share-requests/share-request.repository.js';
 import type { ShareRequestRecord } from '../share-requests/share-request.schema.js';
 import { newReader } from './reader-cookie.js';
-import { destinationOf, type LiveLink, maskDestination, SharedLinks } from './shared-links.js';
+import { destinationOf, maskDestination, SharedLinks } from './shared-links.js';
 
 /** How long an opening serves bytes: 120 s, as every grant. */
 const LIFETIME_S = 120;
 const GRANT_BYTES = 16;
-/** Identity answers after the message was accepted; a little longer than it waits itself, in milliseconds. */
-const SEND_TIMEOUT_MS = 6000;
 
-/**
- * Opens a link for its named recipient: a code sent to the phone or address the firm approved, then one counted and logged opening
- * of the document with the recipient's own mark (D-089).
- */
+/** Opens a link for its named recipient who proved their code: one counted and logged opening with the recipient's own mark (D-089). */
 @Injectable()
 export class OpenSharedLink {
   constructor(
-    private readonly links: SharedLinks,
-    private readonly requests: ShareRequestRepository,
+    private readonly sharedLinks: SharedLinks,
+    private readonly shareRequests: ShareRequestRepository,
     private readonly documents: DocumentRepository,
     private readonly grants: GrantRepository,
     private readonly renditions: RenditionRepository,
-    private readonly accesses: AccessLog,
+    private readonly accessLog: AccessLog,
     private readonly rpc: RpcClient,
-    private readonly transaction: InTransaction,
+    private readonly inTransaction: InTransaction,
     private readonly clock: Clock,
   ) {}
 
   /** Throws DomainError: the codes of the endpoint. */
-  async sendCode(token: string, address: string): Promise<ResponseOf<typeof sendSharedLinkCode>> {
-    const { request } = await this.links.openable(token);
-    const question = { to: destinationOf(request), language: request.recipientLanguage, address };
-    return this.rpc.ask(requestProof, question, { timeoutMs: SEND_TIMEOUT_MS }).catch((fault: unknown) => {
-      // The firm approved a number that codes are not sent to; the reader did nothing wrong.
-      const isRefused = fault instanceof DomainError && fault.code === 'VALIDATION';
-      throw isRefused ? new DomainError('MESSAGE_NOT_SENT', { cause: fault }) : fault;
-    });
-  }
-
-  /** Throws DomainError: the codes of the endpoint. */
-  async open(
+  async run(
     token: string,
     proof: { challengeId: string; code: string },
     address: string,
   ): Promise<{ answer: ResponseOf<typeof openSharedLink>; cookie: string }> {
-    const { request, document } = await this.links.openable(token);
+    const { request, document } = await this.sharedLinks.openable(token);
     const { to } = await this.rpc.ask(checkProof, { ...proof, address });
     if (to !== destinationOf(request)) throw new DomainError('OTP_INVALID');
     const { cookie, readerKey } = newReader(LIFETIME_S);
@@ -75,7 +58,7 @@ export class OpenSharedLink {
       },
       this.clock.now(),
     );
-    const { grant, opensLeft } = await this.transaction.run((session) =>
+    const { grant, opensLeft } = await this.inTransaction.run((session) =>
       this.grant(request, { readerKey, address, rendition, fileVersion: document.fileVersion }, session),
     );
     return {
@@ -90,20 +73,6 @@ export class OpenSharedLink {
     };
   }
 
-  /** The opening's grant and file, for the browser that opened it and while the link holds. Throws DomainError NOT_FOUND. */
-  async use(
-    token: string,
-    grantId: string,
-    readerKey: string | null,
-  ): Promise<{ grant: GrantRecord; file: ServedFile }> {
-    const { request, document } = await this.links.live(token).catch(hideReason);
-    const grant = await this.grants.one(grantId);
-    const isTheirs = grant?.personId === String(request._id) && grant.sessionKey === readerKey;
-    const read = grant && isTheirs && grant.expiresAt > this.clock.now() ? fileOf(document, grant.fileVersion) : null;
-    if (!grant || !read) throw new DomainError('NOT_FOUND');
-    return { grant, file: shownFile(read) };
-  }
-
   private async grant(
     request: ShareRequestRecord,
     reader: { readerKey: string; address: string; rendition: RenditionRecord; fileVersion: number },
@@ -111,7 +80,7 @@ export class OpenSharedLink {
   ): Promise<{ grant: GrantRecord; opensLeft: number }> {
     const now = this.clock.now();
     const personId = String(request._id);
-    const taken = await this.requests.consumeOpening(personId, now, session);
+    const taken = await this.shareRequests.consumeOpening(personId, now, session);
     const document = await this.documents.one(request.documentId, session);
     if (!taken?.link || !document?.visibleToClient) throw new DomainError('ACCESS_LIMIT_REACHED');
     const grant: GrantRecord = {
@@ -127,13 +96,8 @@ export class OpenSharedLink {
     };
     const entry = { personId, action: 'view', outcome: 'granted', reason: null, severity: null } as const;
     const marked = { grantId: grant._id, markCode: reader.rendition.code };
-    await this.accesses.add(document, { ...entry, ...marked, address: reader.address, at: now }, session);
+    await this.accessLog.add(document, { ...entry, ...marked, address: reader.address, at: now }, session);
     await this.grants.insert(grant, session);
     return { grant, opensLeft: taken.link.remaining };
   }
-}
-
-/** Bytes that are not served any more answer like such that never were. */
-function hideReason(fault: unknown): LiveLink {
-  throw fault instanceof DomainError && fault.code === 'DOCUMENT_EXPIRED' ? new DomainError('NOT_FOUND') : fault;
 }

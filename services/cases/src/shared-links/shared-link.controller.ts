@@ -11,20 +11,24 @@ import type { Request as HttpRequest, Response as HttpResponse } from 'express';
 import { ServeGrant } from '../grants/serve-grant.js';
 import { OpenSharedLink } from './open-shared-link.js';
 import { readerOf } from './reader-cookie.js';
+import { SendLinkCode } from './send-link-code.js';
 import { destinationOf, maskDestination, SharedLinks } from './shared-links.js';
+import { UseSharedLink } from './use-shared-link.js';
 
 /** Documents for named recipients without an account (D-089). */
 @Controller()
 export class SharedLinkController {
   constructor(
-    private readonly links: SharedLinks,
-    private readonly opening: OpenSharedLink,
-    private readonly serve: ServeGrant,
+    private readonly sharedLinks: SharedLinks,
+    private readonly sendLinkCode: SendLinkCode,
+    private readonly openSharedLink: OpenSharedLink,
+    private readonly useSharedLink: UseSharedLink,
+    private readonly serveGrant: ServeGrant,
   ) {}
 
   @Endpoint(getSharedLink)
   async one(@Input() { params }: InputOf<typeof getSharedLink>): Promise<ResponseOf<typeof getSharedLink>> {
-    const { request, link } = await this.links.openable(params.token);
+    const { request, link } = await this.sharedLinks.openable(params.token);
     return { sentTo: maskDestination(destinationOf(request)), endsAt: link.endsAt.toISOString() };
   }
 
@@ -33,7 +37,7 @@ export class SharedLinkController {
     @Caller() caller: Caller,
     @Input() { params }: InputOf<typeof sendSharedLinkCode>,
   ): Promise<ResponseOf<typeof sendSharedLinkCode>> {
-    return this.opening.sendCode(params.token, caller.address);
+    return this.sendLinkCode.run(params.token, caller.address);
   }
 
   @Endpoint(openSharedLink)
@@ -42,7 +46,7 @@ export class SharedLinkController {
     @Input() { params, body }: InputOf<typeof openSharedLink>,
     @Response({ passthrough: true }) response: HttpResponse,
   ): Promise<ResponseOf<typeof openSharedLink>> {
-    const { answer, cookie } = await this.opening.open(params.token, body, caller.address);
+    const { answer, cookie } = await this.openSharedLink.run(params.token, body, caller.address);
     response.append('Set-Cookie', cookie);
     return answer;
   }
@@ -53,7 +57,7 @@ export class SharedLinkController {
     @Request() request: HttpRequest,
     @Response() response: HttpResponse,
   ): Promise<void> {
-    const { grant, file } = await this.opening.use(params.token, params.grant, readerOf(request));
-    await this.serve.run(grant, file, request, response);
+    const { grant, file } = await this.useSharedLink.run(params.token, params.grant, readerOf(request));
+    await this.serveGrant.run(grant, file, request, response);
   }
 }

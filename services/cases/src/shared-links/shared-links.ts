@@ -18,14 +18,14 @@ export interface LiveLink {
 @Injectable()
 export class SharedLinks {
   constructor(
-    private readonly requests: ShareRequestRepository,
+    private readonly shareRequests: ShareRequestRepository,
     private readonly documents: DocumentRepository,
     private readonly clock: Clock,
   ) {}
 
   /** Throws DomainError NOT_FOUND (no such link) or DOCUMENT_EXPIRED (ended, taken back, or its document is not shown any more). */
   async live(token: string): Promise<LiveLink> {
-    const request = await this.requests.byToken(token);
+    const request = await this.shareRequests.byToken(token);
     if (!request?.link) throw new DomainError('NOT_FOUND');
     const now = this.clock.now();
     const document = await this.documents.one(request.documentId);

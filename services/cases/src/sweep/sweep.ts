@@ -5,7 +5,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShut
 import { DocumentRepository } from '../documents/document.repository.js';
 import { DOCUMENT_KEYS, RENDITION_KEYS } from '../documents/document-key.js';
 import { GrantRepository } from '../grants/grant.repository.js';
-import { RenditionRepository } from '../grants/rendition.repository.js';
+import { RenditionRepository } from '../renditions/rendition.repository.js';
 
 const MINUTE = 60_000;
 /** What expired is kept for this long, so that a transfer under way can end. */

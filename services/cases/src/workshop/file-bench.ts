@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FileWork, FileWorkResult } from './file-work.js';
 
 /** The compiled worker, found alike from the sources under test and from the build. */
-const WORKER = new URL('../../dist/files/file.worker.js', import.meta.url);
+const WORKER = new URL('../../dist/workshop/file.worker.js', import.meta.url);
 const HEAP_LIMIT_MB = 512;
 
 /** One thread that works on one file at a time. It is kept for the next file, unless it failed or took too long. */

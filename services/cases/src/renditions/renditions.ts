@@ -5,8 +5,7 @@ import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/
 import { Inject, Injectable } from '@nestjs/common';
 import { RENDITION_KEYS, randomKey } from '../documents/document-key.js';
 import type { ServedFile } from '../documents/served-file.js';
-import { FileWorkshop } from '../files/file-workshop.js';
-import type { GrantRecord } from './grant.schema.js';
+import { FileWorkshop } from '../workshop/file-workshop.js';
 import { RenditionRepository } from './rendition.repository.js';
 import type { RenditionObject, RenditionRecord } from './rendition.schema.js';
 
@@ -15,6 +14,12 @@ const MAX_RENDITION_BYTES = 400 * 1024 * 1024;
 /** How long a request waits for a copy; it goes on being made, and the next request finds it. */
 const PATIENCE_MS = 20_000;
 const ASK_AGAIN_SECONDS = 3;
+
+/** Who reads, and which marked copy; null: the file as it is. */
+interface Reading {
+  personId: string;
+  renditionId: string | null;
+}
 
 /** The bytes that a grant serves. A marked copy is made once for all grants of a person within half an hour. */
 @Injectable()
@@ -31,7 +36,7 @@ export class Renditions {
    * Throws DomainError UNAVAILABLE when the copy cannot be made, or not yet (then with a time to ask again), and TOO_MANY_REQUESTS
    * when its reader has too many others in hand: clean bytes never stand in for it.
    */
-  async of(grant: GrantRecord, file: ServedFile): Promise<RenditionObject> {
+  async of(grant: Reading, file: ServedFile): Promise<RenditionObject> {
     if (grant.renditionId === null) return file;
     const rendition = await this.renditions.one(grant.renditionId);
     if (!rendition) throw new DomainError('NOT_FOUND');

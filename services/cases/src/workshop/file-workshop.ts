@@ -1,10 +1,10 @@
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { FairQueue, type Step } from '../files/fair-queue.js';
+import type { FileType } from '../files/file-type.js';
 import type { Mark } from '../watermark/mark.js';
 import type { StampedPage } from '../watermark/stamp-pages.js';
-import { FairQueue, type Step } from './fair-queue.js';
 import { FileBench } from './file-bench.js';
-import type { FileType } from './file-type.js';
 import type { FileWork, FileWorkResult } from './file-work.js';
 
 /** Longest time for one step of work. */

@@ -3,15 +3,15 @@ import { InTransaction } from '@diwan/service-kit/database';
 import { Log } from '@diwan/service-kit/log';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DocumentRepository } from '../documents/document.repository.js';
-import { VirusScanner } from './virus-scanner.js';
+import { VirusScanner } from '../scan/virus-scanner.js';
+import { DocumentRepository } from './document.repository.js';
 
 const EVERY_MS = 30_000;
 const BATCH = 20;
 
 /** Scans again what could not be scanned at upload, and what was stored before there was a scanner. */
 @Injectable()
-export class Rescan implements OnApplicationBootstrap, OnApplicationShutdown {
+export class RescanDocuments implements OnApplicationBootstrap, OnApplicationShutdown {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> = Promise.resolve();
 
@@ -19,7 +19,7 @@ export class Rescan implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly scanner: VirusScanner,
     private readonly documents: DocumentRepository,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    private readonly transaction: InTransaction,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly log: Log,
   ) {}
@@ -43,7 +43,7 @@ export class Rescan implements OnApplicationBootstrap, OnApplicationShutdown {
       const scan = await this.scanner.scan(() => this.store.get(document.objectKey));
       if (scan === 'pending' || scan === 'not_scanned') return;
       const id = String(document._id);
-      await this.transaction.run(async (session) => {
+      await this.inTransaction.run(async (session) => {
         await this.documents.setScan(id, document.objectKey, scan, session);
         if (scan === 'clean') return;
         const caller = { personId: null };

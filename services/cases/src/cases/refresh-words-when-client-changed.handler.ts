@@ -4,17 +4,17 @@ import type { Deed } from '@diwan/service-kit/deed';
 import { OnEvent } from '@diwan/service-kit/event-inbox';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { CaseRepository } from '../cases/case.repository.js';
-import type { CaseRecord } from '../cases/case.schema.js';
-import { wordsOfCase } from '../cases/case-fields.js';
-import { People } from './people.service.js';
+import { People } from '../people/people.service.js';
+import { CaseRepository } from './case.repository.js';
+import type { CaseRecord } from './case.schema.js';
+import { wordsOfCase } from './case-fields.js';
 
 /**
  * Keeps the local copy of a client's name, and the words their cases are found by, in step with identity. Of two changes at the same
  * time the later name must win: a case whose words changed while identity was asked makes the handler ask again.
  */
 @Injectable()
-export class RefreshNamesWhenClientChanged {
+export class RefreshWordsWhenClientChanged {
   constructor(
     private readonly people: People,
     private readonly cases: CaseRepository,

@@ -1,6 +1,6 @@
+import type { FileRefusal } from '../files/file-refusal.js';
 import type { Mark } from '../watermark/mark.js';
 import type { StampedPage } from '../watermark/stamp-pages.js';
-import type { FileRefusal } from './file-refusal.js';
 
 /** Work on the bytes of a file, done outside the event loop that answers requests. `mime` names an accepted type. */
 export type FileWork =

@@ -11,12 +11,12 @@ import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit
 import { Controller } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
+import { DocumentRepository } from '../documents/document.repository.js';
+import type { DocumentRecord } from '../documents/document.schema.js';
+import { policyOf } from '../documents/level-policy.js';
 import { ShareRequestRepository } from '../share-requests/share-request.repository.js';
 import { toOwnShareRequest } from '../share-requests/share-request.views.js';
-import { toOwnDocument } from './document.presenter.js';
-import { DocumentRepository } from './document.repository.js';
-import type { DocumentRecord } from './document.schema.js';
-import { policyOf } from './level-policy.js';
+import { toOwnDocument } from './own-document.presenter.js';
 
 /** Documents shared with the client of the session. Expired ones stay listed, so that the client can ask for them again. */
 @Controller()
@@ -24,8 +24,8 @@ export class OwnDocumentController {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly cases: CaseRepository,
-    private readonly settings: FirmDocumentSettings,
-    private readonly requests: ShareRequestRepository,
+    private readonly firmDocumentSettings: FirmDocumentSettings,
+    private readonly shareRequests: ShareRequestRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -52,9 +52,9 @@ export class OwnDocumentController {
 
   private async shown(caller: SignedInCaller, records: readonly DocumentRecord[]): Promise<OwnDocument[]> {
     const [settings, caseTitles, wishes] = await Promise.all([
-      this.settings.current(),
+      this.firmDocumentSettings.current(),
       this.cases.titles(records.map((record) => record.caseId)),
-      this.requests.latestOf(
+      this.shareRequests.latestOf(
         caller.personId,
         records.map((record) => String(record._id)),
       ),
@@ -74,7 +74,7 @@ export class OwnDocumentController {
   ): Promise<ResponseOf<typeof checkOwnDocument>> {
     const record = await this.documents.oneShownTo(caller.personId, params.id);
     if (!record) throw new DomainError('NOT_FOUND');
-    const { expiresAt, maxAccessCount } = policyOf(record, (await this.settings.current()).levels);
+    const { expiresAt, maxAccessCount } = policyOf(record, (await this.firmDocumentSettings.current()).levels);
     if (expiresAt && expiresAt <= this.clock.now()) throw new DomainError('DOCUMENT_EXPIRED');
     if (maxAccessCount !== null && record.accessCount > maxAccessCount) throw new DomainError('ACCESS_LIMIT_REACHED');
     return { readable: true };

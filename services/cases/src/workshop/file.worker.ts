@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
+import { FileRefusal } from '../files/file-refusal.js';
+import { fileTypeOf } from '../files/file-type.js';
+import { inspectFile } from '../files/inspect-file.js';
 import { bindPages } from '../watermark/bind-pages.js';
 import { stampImage } from '../watermark/stamp-image.js';
 import { stampPages } from '../watermark/stamp-pages.js';
-import { FileRefusal } from './file-refusal.js';
-import { fileTypeOf } from './file-type.js';
 import type { FileWork, FileWorkResult } from './file-work.js';
-import { inspectFile } from './inspect-file.js';
 
 parentPort?.on('message', async (work: FileWork) => parentPort?.postMessage(await resultOf(work)));
 

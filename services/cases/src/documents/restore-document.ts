@@ -1,0 +1,41 @@
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import { AuditLog } from '@diwan/service-kit/audit';
+import { Clock } from '@diwan/service-kit/clock';
+import { InTransaction } from '@diwan/service-kit/database';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import { DocumentRepository } from './document.repository.js';
+import { DocumentReach } from './document-reach.js';
+import { DocumentViews } from './document-views.js';
+
+/** How long a document that was put aside can be brought back: 30 days (D-125). */
+export const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
+
+/** Brings a document back as it was before it was deleted. */
+@Injectable()
+export class RestoreDocument {
+  constructor(
+    private readonly documentReach: DocumentReach,
+    private readonly documents: DocumentRepository,
+    private readonly documentViews: DocumentViews,
+    private readonly inTransaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws DomainError NOT_FOUND, also when it was put aside longer ago. One that is there already is no fault. */
+  async run(caller: SignedInCaller, id: string): Promise<StaffDocument> {
+    const since = new Date(this.clock.now().getTime() - RESTORABLE_MS);
+    const restored = await this.inTransaction.run(async (session) => {
+      const before = await this.documentReach.asStaff(caller, id, session, { evenDeleted: true });
+      if (!before.deletedAt) return before;
+      if (before.deletedAt <= since) throw new DomainError('NOT_FOUND');
+      const record = await this.documents.setDeleted(id, null, session);
+      if (!record) throw new DomainError('NOT_FOUND');
+      await this.audit.record({ action: 'document.restored', subject: 'document', subjectId: id, caller }, session);
+      return record;
+    });
+    return this.documentViews.one(restored);
+  }
+}

@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { UploadedFile } from '@diwan/service-kit/multipart';
+import { OBJECT_STORE, type ObjectStore, type StoredObject } from '@diwan/service-kit/object-store/object-store';
+import { Inject, Injectable } from '@nestjs/common';
+import { claimedType, safeFileName } from '../files/file-name.js';
+import { FileRefusal } from '../files/file-refusal.js';
+import type { FileType } from '../files/file-type.js';
+import { OfficeConverter } from '../office/office-converter.js';
+import type { Scan } from '../scan/scan-state.js';
+import { VirusScanner } from '../scan/virus-scanner.js';
+import { FileWorkshop } from '../workshop/file-workshop.js';
+import type { DocumentRecord, StoredFile } from './document.schema.js';
+import { DOCUMENT_KEYS, randomKey } from './document-key.js';
+import { UploadRoom } from './upload-room.js';
+
+/** An image written anew may be larger than it came. */
+const MAX_KEPT_BYTES = 4 * MAX_DOCUMENT_BYTES;
+/** What became of the bytes. */
+type Accepted = StoredObject & Pick<DocumentRecord, 'asPdf'> & { scan: Scan };
+/** A file that was taken in and belongs to no document yet. */
+export type TakenFile = Omit<StoredFile, 'fileVersion' | 'uploadedBy'>;
+
+/** Takes an uploaded file in (D-086): streamed to the store, then checked whole. A refused file leaves nothing. */
+@Injectable()
+export class TakeFile {
+  constructor(
+    @Inject(OBJECT_STORE) private readonly objects: ObjectStore,
+    private readonly fileWorkshop: FileWorkshop,
+    private readonly virusScanner: VirusScanner,
+    private readonly officeConverter: OfficeConverter,
+    private readonly uploadRoom: UploadRoom,
+  ) {}
+
+  /**
+   * Takes a file of `owner` in for a case. Throws DomainError UNSUPPORTED_TYPE, FILE_REFUSED, PAYLOAD_TOO_LARGE, STORAGE_FULL,
+   * TOO_MANY_REQUESTS, UNAVAILABLE.
+   */
+  async run(owner: string, caseId: string, file: UploadedFile): Promise<TakenFile> {
+    const fileName = safeFileName(file.name);
+    const type = typeByName(fileName, file);
+    const objectKey = randomKey(DOCUMENT_KEYS);
+    await this.uploadRoom.check(owner, caseId).catch((fault: unknown) => {
+      dropFile(file);
+      throw fault;
+    });
+    const { size, sha256, asPdf, scan } = await this.accept(owner, objectKey, file, type);
+    return { fileName, mime: type.mime, fileSize: size, sha256, objectKey, asPdf, scan };
+  }
+
+  /** Stores and checks the bytes, and puts what is to be kept in their place; a refused object is removed. */
+  private async accept(owner: string, objectKey: string, file: UploadedFile, type: FileType): Promise<Accepted> {
+    const read = async () => buffer(await this.objects.get(objectKey));
+    try {
+      let stored = await this.objects.put(objectKey, file.stream, { maxBytes: MAX_DOCUMENT_BYTES });
+      if (stored.size === 0) throw new DomainError('FILE_REFUSED', { detail: 'This file is empty.' });
+      const scan = await this.virusScanner.scanNew(() => this.objects.get(objectKey));
+      const kept = await this.fileWorkshop.inspect(owner, read, type);
+      if (kept !== 'as-is')
+        stored = await this.objects.put(objectKey, Readable.from([kept]), { maxBytes: MAX_KEPT_BYTES });
+      // A file that is not known to be clean is opened by nobody, LibreOffice included.
+      const pdf = scan === 'pending' ? null : await this.officeConverter.toPdf(owner, read, type);
+      return { ...stored, scan, asPdf: pdf && (await this.keepPdf(pdf)) };
+    } catch (fault) {
+      // What cannot be removed now is removed by the sweep for orphans.
+      await this.objects.remove(objectKey).catch(() => {});
+      throw fault;
+    }
+  }
+
+  private async keepPdf(pdf: Uint8Array): Promise<DocumentRecord['asPdf']> {
+    const key = randomKey(DOCUMENT_KEYS);
+    const { size } = await this.objects.put(key, Readable.from([pdf]), { maxBytes: MAX_KEPT_BYTES });
+    return { key, size };
+  }
+}
+
+/** The type by its name, before a byte is stored. */
+function typeByName(fileName: string, file: UploadedFile): FileType {
+  try {
+    return claimedType(fileName);
+  } catch (fault) {
+    dropFile(file);
+    if (fault instanceof FileRefusal) throw new DomainError(fault.code, { detail: fault.detail });
+    throw fault;
+  }
+}
+
+/** Reads a refused file to its end and forgets it, so that the answer arrives. */
+export function dropFile(file: UploadedFile): void {
+  file.stream.on('error', () => {}).resume();
+}

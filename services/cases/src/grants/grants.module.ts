@@ -1,0 +1,24 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { Module } from '@nestjs/common';
+import { AccessesModule } from '../accesses/accesses.module.js';
+import { DocumentSettingsModule } from '../document-settings/document-settings.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { ObjectsModule } from '../objects/objects.module.js';
+import { PeopleModule } from '../people/people.module.js';
+import { RenditionsModule } from '../renditions/renditions.module.js';
+import { AccessDecisions } from './access-decisions.js';
+import { GrantController } from './grant.controller.js';
+import { GrantRepository } from './grant.repository.js';
+import { GrantSchema } from './grant.schema.js';
+import { OpenGrant } from './open-grant.js';
+import { ServeGrant } from './serve-grant.js';
+import { UseGrant } from './use-grant.js';
+
+/** Opening documents: decided, counted, logged, then served. */
+@Module({
+  imports: [AccessesModule, DocumentSettingsModule, DocumentsModule, ObjectsModule, PeopleModule, RenditionsModule],
+  controllers: [GrantController],
+  providers: [modelProvider('Grant', GrantSchema), AccessDecisions, GrantRepository, OpenGrant, ServeGrant, UseGrant],
+  exports: [GrantRepository, ServeGrant],
+})
+export class GrantsModule {}

@@ -1,0 +1,15 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { Module } from '@nestjs/common';
+import { ObjectsModule } from '../objects/objects.module.js';
+import { WorkshopModule } from '../workshop/workshop.module.js';
+import { RenditionRepository } from './rendition.repository.js';
+import { RenditionSchema } from './rendition.schema.js';
+import { Renditions } from './renditions.js';
+
+/** Marked copies of documents. */
+@Module({
+  imports: [ObjectsModule, WorkshopModule],
+  providers: [modelProvider('Rendition', RenditionSchema), RenditionRepository, Renditions],
+  exports: [RenditionRepository, Renditions],
+})
+export class RenditionsModule {}

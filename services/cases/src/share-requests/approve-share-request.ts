@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { ShareRequest } from '@diwan/contracts/matters/share-requests/http';
+import { Clock } from '@diwan/service-kit/clock';
+import { DomainError } from '@diwan/service-kit/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { DocumentRecord } from '../documents/document.schema.js';
+import { shownFile } from '../documents/served-file.js';
+import { canBeMarked } from '../files/file-type.js';
+import { DecideShareRequest } from './decide-share-request.js';
+
+const DAY = 24 * 60 * 60_000;
+const TOKEN_BYTES = 16;
+
+/** Approves a wish (D-089): the recipient's link works from then on and only while the client may still see the document. */
+@Injectable()
+export class ApproveShareRequest {
+  constructor(
+    private readonly decideShareRequest: DecideShareRequest,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Throws DomainError NOT_FOUND, CONFLICT (decided already), UNSUPPORTED_TYPE (the file cannot carry the recipient's mark),
+   * DOCUMENT_EXPIRED (the client can no longer open it).
+   */
+  run(
+    caller: SignedInCaller,
+    id: string,
+    { days, maxOpens }: { days: number; maxOpens: number },
+  ): Promise<ShareRequest> {
+    const now = this.clock.now();
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const link = { token, endsAt: new Date(now.getTime() + days * DAY), maxOpens, remaining: maxOpens };
+    return this.decideShareRequest.run(caller, id, 'approved', { link }, (document) => refuseUnreadable(document, now));
+  }
+}
+
+/** The recipient sees what the client sees, with a mark of their own. */
+function refuseUnreadable(document: DocumentRecord, now: Date): void {
+  const { policy, visibleToClient } = document;
+  if (!visibleToClient || (policy?.expiresAt && policy.expiresAt <= now)) throw new DomainError('DOCUMENT_EXPIRED');
+  if (!canBeMarked(shownFile(document).type)) throw new DomainError('UNSUPPORTED_TYPE');
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { AccessesModule } from '../accesses/accesses.module.js';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { GrantsModule } from '../grants/grants.module.js';
+import { RenditionsModule } from '../renditions/renditions.module.js';
+import { ShareRequestsModule } from '../share-requests/share-requests.module.js';
+import { OpenSharedLink } from './open-shared-link.js';
+import { SendLinkCode } from './send-link-code.js';
+import { SharedLinkController } from './shared-link.controller.js';
+import { SharedLinks } from './shared-links.js';
+import { UseSharedLink } from './use-shared-link.js';
+
+/** Documents for named recipients without an account. */
+@Module({
+  imports: [AccessesModule, DocumentsModule, GrantsModule, RenditionsModule, ShareRequestsModule],
+  controllers: [SharedLinkController],
+  providers: [OpenSharedLink, SendLinkCode, SharedLinks, UseSharedLink],
+})
+export class SharedLinksModule {}

@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { DocumentsModule } from '../documents/documents.module.js';
+import { GrantsModule } from '../grants/grants.module.js';
+import { ObjectsModule } from '../objects/objects.module.js';
+import { RenditionsModule } from '../renditions/renditions.module.js';
+import { Sweep } from './sweep.js';
+
+/** Removes bytes that nobody may fetch any more. */
+@Module({
+  imports: [DocumentsModule, GrantsModule, ObjectsModule, RenditionsModule],
+  providers: [Sweep],
+})
+export class SweepModule {}
