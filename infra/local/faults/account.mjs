@@ -17,19 +17,24 @@ export async function account(load, owner, client, expected) {
       const last = await count(load, owner, client, expected);
       return last.unread ? found : last;
     }
-    if (Date.now() > end + SETTLE_MS) throw new Error('the lists cannot be read');
+    if (Date.now() > end + SETTLE_MS) throw new Error(`the lists cannot be read: ${found.unread}`);
   }
 }
 
 async function count(load, owner, client, expected) {
   const [leads, documents, all] = await Promise.all([
     listedLeads(owner, load.leads.length),
-    owner.ask('GET', `/api/cases/cases/${load.caseId}/documents?limit=${PAGE}`),
+    owner.ask('GET', `/api/cases/cases/${load.caseId}/documents`),
     messagesTo(owner, [client.phone, ...load.leads.flatMap(({ phone, mark }) => [phone, `${mark}@diwan.example`])]),
   ]);
   if (documents.status === 401) await owner.signIn();
-  if (leads === null || documents.status !== 200 || all === null) return { unread: true, ...nothing() };
-  const rows = documents.json.items ?? documents.json;
+  const unread = [
+    leads === null && 'leads',
+    documents.status !== 200 && `documents (${documents.status} ${documents.text.slice(0, 200)})`,
+    all === null && 'messages',
+  ].filter(Boolean);
+  if (unread.length > 0) return { unread: unread.join(', '), ...nothing() };
+  const rows = documents.json;
   const messages = new Map();
   for (const message of all) {
     for (const mark of JSON.stringify(message).match(/\b[md][0-9a-f]{12}\b/g) ?? [])

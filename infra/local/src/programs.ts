@@ -14,8 +14,13 @@ export interface Stores {
 export type ServicePorts = Record<ServiceName, { http: number; rpc: number }>;
 
 /** Settings of the outside world that are handed on to the services as they are. */
-const PASSED_ON =
-  /^(TWILIO_|S3_|SMTP_|TEMPLATE_|LOG_LEVEL$|NODE_OPTIONS$|NODE_ENV$|OTP_CALLING_CODES$|CLAMAV_URL$|SOFFICE$|UPLOAD_DAILY_MB$|CASE_STORAGE_MB$)/;
+const PASSED_ON = new RegExp(
+  `^(${[
+    'TWILIO_.*|S3_.*|SMTP_.*|TEMPLATE_.*|OTP_.*|OFFICE_.*|LOG_LEVEL|NODE_OPTIONS|NODE_ENV|DATABASE_PREFIX|REDIS_PREFIX|DRAIN_MS|JOB_LOCK_MS',
+    'CLAMAV_URL|SOFFICE|UPLOAD_DAILY_MB|CASE_STORAGE_MB|SUBSCRIPTIONS_PER_HOUR|LEADS_PER_HOUR|HOLIDAYS|CONNECTIONS_PER_ADDRESS',
+    'NOTICE_BATCH_SECONDS|QUIET_HOURS|CONFIRMATIONS_PER_HOUR|STALE_CLAIM_SECONDS',
+  ].join('|')})$`,
+);
 
 /** The embedded MongoDB: a socket that only this account can open; a backup every day. */
 export function mongoProgram(settings: Settings): Program {
@@ -83,6 +88,8 @@ export function serviceEnvironment(
     SERVICES.map((other) => [`RPC_${other.toUpperCase()}`, `127.0.0.1:${ports[other].rpc}`]),
   );
   return {
+    // Who tries it out waits for no batch and no morning, unless told to.
+    ...(service === 'notifications' && settings.demo && { NOTICE_BATCH_SECONDS: '2', QUIET_HOURS: 'off' }),
     ...passedOn(),
     ...rpc,
     PUBLIC_ORIGIN: settings.publicOrigin,
@@ -104,8 +111,6 @@ export function serviceEnvironment(
       SECOND_FACTOR_KEY: secrets.SECOND_FACTOR_KEY,
       ADMIN_KEY: secrets.ADMIN_KEY,
     }),
-    // Who tries it out waits for no batch and no morning.
-    ...(service === 'notifications' && settings.demo && { NOTICE_BATCH_SECONDS: '2', QUIET_HOURS: 'off' }),
     ...(service === 'news' && { UNSUBSCRIBE_SECRET: secrets.UNSUBSCRIBE_SECRET }),
   };
 }

@@ -4,6 +4,7 @@ import intakeLeads from '../domains/intake/leads/messages/ar.json' with { type: 
 import mattersCases from '../domains/matters/cases/messages/ar.json' with { type: 'json' };
 import mattersDocuments from '../domains/matters/documents/messages/ar.json' with { type: 'json' };
 import mattersShareRequests from '../domains/matters/share-requests/messages/ar.json' with { type: 'json' };
+import messagesAlarms from '../domains/messages/alarms/messages/ar.json' with { type: 'json' };
 import messagesNotices from '../domains/messages/notices/messages/ar.json' with { type: 'json' };
 import officeAudit from '../domains/office/audit/messages/ar.json' with { type: 'json' };
 import peopleClients from '../domains/people/clients/messages/ar.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export default {
   ...mattersCases,
   ...mattersDocuments,
   ...mattersShareRequests,
+  ...messagesAlarms,
   ...messagesNotices,
   ...siteAttorneys,
   ...siteCategories,

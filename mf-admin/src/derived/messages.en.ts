@@ -4,6 +4,7 @@ import intakeLeads from '../domains/intake/leads/messages/en.json' with { type: 
 import mattersCases from '../domains/matters/cases/messages/en.json' with { type: 'json' };
 import mattersDocuments from '../domains/matters/documents/messages/en.json' with { type: 'json' };
 import mattersShareRequests from '../domains/matters/share-requests/messages/en.json' with { type: 'json' };
+import messagesAlarms from '../domains/messages/alarms/messages/en.json' with { type: 'json' };
 import messagesNotices from '../domains/messages/notices/messages/en.json' with { type: 'json' };
 import officeAudit from '../domains/office/audit/messages/en.json' with { type: 'json' };
 import peopleClients from '../domains/people/clients/messages/en.json' with { type: 'json' };
@@ -34,6 +35,7 @@ export default {
   ...mattersCases,
   ...mattersDocuments,
   ...mattersShareRequests,
+  ...messagesAlarms,
   ...messagesNotices,
   ...siteAttorneys,
   ...siteCategories,

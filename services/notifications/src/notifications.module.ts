@@ -2,6 +2,12 @@ import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { modelProvider } from '@diwan/service-kit/database';
 import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import { AcknowledgeAlarm } from './alarms/acknowledge-alarm.js';
+import { AlarmRepository } from './alarms/alarm.repository.js';
+import { alarmSchema } from './alarms/alarm.schema.js';
+import { AlarmViews } from './alarms/alarm-views.js';
+import { AlarmsController } from './alarms/alarms.controller.js';
+import { RaiseAlarmWhenTold } from './alarms/raise-alarm-when-told.handler.js';
 import { providerCallbackSchema } from './callbacks/provider-callback.schema.js';
 import { RecordMessageStatus } from './callbacks/record-message-status.js';
 import { TwilioCallbackController } from './callbacks/twilio-callback.controller.js';
@@ -55,6 +61,14 @@ const NOTICES: Provider[] = [
   StaffWith,
 ];
 
+const ALARMS: Provider[] = [
+  modelProvider('Alarm', alarmSchema),
+  AcknowledgeAlarm,
+  AlarmRepository,
+  AlarmViews,
+  RaiseAlarmWhenTold,
+];
+
 const FIRM: Provider[] = [modelProvider('Firm', firmSchema), CopyFirmWhenOfficeProfileChanged, Firm];
 
 const MESSAGES: Provider[] = [
@@ -81,12 +95,13 @@ export class NotificationsModule {
     return {
       module: NotificationsModule,
       controllers: [
+        AlarmsController,
         NoticesController,
         FailedJobsController,
         TwilioCallbackController,
         ...(demo ? [DemoInboxController] : []),
       ],
-      providers: [...NOTICES, ...FIRM, ...MESSAGES, ...(demo ? DEMO : []), ...waysOut(config)],
+      providers: [...ALARMS, ...NOTICES, ...FIRM, ...MESSAGES, ...(demo ? DEMO : []), ...waysOut(config)],
     };
   }
 }

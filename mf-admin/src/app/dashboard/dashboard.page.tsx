@@ -6,6 +6,8 @@ import { Notice } from '@diwan/ui/notice';
 import { PageHeader } from '@diwan/ui/page-header';
 import { Section } from '@diwan/ui/section';
 import { Skeleton } from '@diwan/ui/skeleton';
+import { AlarmList } from '../../domains/messages/alarms/alarm-list.js';
+import { useAlarms } from '../../domains/messages/alarms/api/alarms.js';
 import { type TextKey, useTexts } from '../../texts.js';
 import {
   useAddressMissing,
@@ -27,7 +29,8 @@ export default function DashboardPage() {
     notices: useTroubledNotices(can('notice:read')).data,
     facts: useExpiredFacts(can('site:write')).data,
   };
-  const { data: addressMissing, isLoading } = useAddressMissing(can('site:write'));
+  const address = useAddressMissing(can('site:write'));
+  const alarms = useAlarms(can('role:write'));
   return (
     <Section compact>
       <PageHead title={t('dashboard.title')} noindex />
@@ -40,7 +43,13 @@ export default function DashboardPage() {
           </ButtonLink>
         }
       />
-      {addressMissing && (
+      {alarms.data && <AlarmList alarms={alarms.data} />}
+      {alarms.isError && (
+        <Notice tone="warning" className="mb-8">
+          {t('dashboard.alarmsUnknown')}
+        </Notice>
+      )}
+      {address.data && (
         <Notice
           tone="warning"
           className="mb-8"
@@ -55,7 +64,7 @@ export default function DashboardPage() {
         </Notice>
       )}
       {/* What stands above the tiles is known before they are drawn, so that nothing moves. */}
-      {isLoading ? (
+      {address.isLoading || alarms.isLoading ? (
         <Skeleton label={t('page.loading')} bars={TABLE_BARS} />
       ) : (
         <CardGrid as="ul">

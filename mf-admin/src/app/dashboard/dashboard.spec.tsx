@@ -3,7 +3,8 @@
  */
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { openPage } from '../../testing/open-page.js';
 
@@ -15,6 +16,7 @@ const API: FakeApi = {
   'GET /cases/share-requests': () => counted(4),
   'GET /notifications/notices': ({ query }) => counted(query.get('state') === 'failed' ? 1 : 0),
   'GET /notifications/failed-jobs': () => [{}],
+  'GET /notifications/alarms': () => [],
   'GET /news/site/profile': () => ({ address: null }),
   'GET /news/editing/facts': () => [
     { validity: 'expired', usedOn: [{}] },
@@ -74,6 +76,52 @@ describe('the back office home', () => {
     await openPage('/admin', { api: { ...API, 'GET /news/site/profile': () => ({ address: {} }) } });
     expect(await screen.findByText('3 waiting')).toBeTruthy();
     expect(screen.queryByText('The office has no address yet')).toBeNull();
+  });
+
+  it('tells an owner of alarms: what, since when, what to do, until they say that they have seen it', async () => {
+    const alarm = {
+      id: '65f0c0ffee65f0c0ffee00b1',
+      kind: 'session_ended',
+      person: { id: '65f0c0ffee65f0c0ffee00c1', name: 'Rana Khoury', isClient: true },
+      since: '2026-11-22T08:00:00.000Z',
+      lastAt: '2026-11-22T08:00:00.000Z',
+      state: 'open',
+      acknowledgedBy: null,
+    };
+    const codes = { ...alarm, id: '65f0c0ffee65f0c0ffee00b2', kind: 'codes_exhausted', person: null };
+    let alarms: object[] = [alarm, { ...codes, state: 'acknowledged', acknowledgedBy: 'Karim Haddad' }];
+    const { container, requests } = await openPage('/admin', {
+      api: {
+        ...API,
+        'GET /notifications/alarms': () => alarms,
+        [`POST /notifications/alarms/${alarm.id}/acknowledge`]: () => {
+          alarms = [];
+          return null;
+        },
+      },
+    });
+    const section = within(await screen.findByRole('region', { name: 'Alarms' }));
+    expect(section.getByText('Rana Khoury was signed out for trying documents of others')).toBeTruthy();
+    expect(section.getAllByText(/^Since .*2026/)).toHaveLength(2);
+    expect(section.getByText(/Seen by Karim Haddad/)).toBeTruthy();
+    expect(section.getByRole('link', { name: 'Open the client' }).getAttribute('href')).toBe(
+      '/admin/clients/65f0c0ffee65f0c0ffee00c1',
+    );
+    expect((await axe(container)).violations).toEqual([]);
+    await userEvent.click(section.getByRole('button', { name: /^Mark as seen: Rana Khoury/ }));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Alarms' })).toBeNull());
+    expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1);
+  });
+
+  it('says that alarms are not known when they cannot be asked for', async () => {
+    await openPage('/admin', { api: { ...API, 'GET /notifications/alarms': () => answerProblem('UNAVAILABLE') } });
+    expect(await screen.findByText('Whether there are alarms cannot be told now.')).toBeTruthy();
+  });
+
+  it('asks for no alarms on behalf of others than owners', async () => {
+    const { requests } = await openPage('/admin', { api: API, person: { roles: ['admin'] } });
+    await tiles();
+    expect(requests.filter(({ path }) => path === '/notifications/alarms')).toEqual([]);
   });
 
   it.each([

@@ -1,5 +1,7 @@
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
 import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
+import { acknowledgeAlarm, listAlarms } from '@diwan/contracts/messages/alarms/http';
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
@@ -22,7 +24,7 @@ describe('what must not go unnoticed', () => {
   afterAll(() => service.stop());
   beforeEach(async () => {
     Object.assign(others, otherServices());
-    for (const name of ['Notice', 'DemoMessage']) await service.model(name).deleteMany({});
+    for (const name of ['Alarm', 'Notice', 'DemoMessage']) await service.model(name).deleteMany({});
   });
 
   const inbox = async (to: string) => (await service.http().call(readDemoInbox, { query: { to } })).body;
@@ -60,6 +62,48 @@ describe('what must not go unnoticed', () => {
     const [message] = await arrived(OWNER_PHONE);
     expect(message).toMatchObject({ template: 'session_ended', language: 'ar' });
     expect(message.body).toMatch(/مكتب كرم$/);
+  });
+
+  it('alarms stand in the back office until an owner says that they were seen', async () => {
+    const owner = await service.signInAs({ roles: ['owner'], personId: OWNER });
+    const at = new Date().toISOString();
+    const hour = at.slice(0, 13);
+    await service.deliver(CodeBudgetExhaustedV1, { scope: 'prefix', hour });
+    await service.deliver(CodeBudgetExhaustedV1, { scope: 'global', hour });
+    await service.deliver(SessionEndedForViolationsV1, { personId: CLIENT, at });
+    const list = async () => (await service.http(owner).call(listAlarms, {})).body as ResponseOf<typeof listAlarms>;
+    const [ended, codes, ...rest] = await list();
+    expect(rest).toEqual([]);
+    expect(ended).toMatchObject({
+      kind: 'session_ended',
+      person: { id: CLIENT, name: 'Person 2', isClient: true },
+      since: at,
+      state: 'open',
+      acknowledgedBy: null,
+    });
+    expect(codes).toMatchObject({ kind: 'codes_exhausted', person: null, since: `${hour}:00:00.000Z`, state: 'open' });
+    const acknowledge = (id = '') => service.http(owner).call(acknowledgeAlarm, { params: { id } });
+    for (const alarm of [ended, codes]) expect((await acknowledge(alarm?.id)).status).toBe(204);
+    expect((await acknowledge(codes?.id)).body.code).toBe('CONFLICT');
+    expect((await acknowledge(LEAD)).body.code).toBe('NOT_FOUND');
+    // The session has ended; the hour of the codes has not.
+    expect(await list()).toMatchObject([{ id: codes?.id, state: 'acknowledged', acknowledgedBy: 'Person 3' }]);
+    const written = await service.model('AuditEntry').find({ action: 'alarm.acknowledged' }).lean();
+    expect(written).toHaveLength(2);
+    await service.deliver(SessionEndedForViolationsV1, { personId: CLIENT, at: new Date().toISOString() });
+    expect(await list()).toMatchObject([{ id: ended?.id, state: 'open' }, { id: codes?.id }]);
+  });
+
+  it('only owners see alarms, and say that they were seen', async () => {
+    await service.deliver(SessionEndedForViolationsV1, { personId: CLIENT, at: new Date().toISOString() });
+    const alarm = await service.model('Alarm').findOne().lean<{ _id: unknown }>();
+    for (const role of ['admin', 'lawyer', 'client'] as const) {
+      const person = await service.signInAs({ roles: [role] });
+      expect((await service.http(person).call(listAlarms, {})).status).toBe(403);
+      const answer = await service.http(person).call(acknowledgeAlarm, { params: { id: String(alarm?._id) } });
+      expect(answer.status).toBe(403);
+    }
+    expect(await service.model('Alarm').countDocuments({ acknowledgedAt: null })).toBe(1);
   });
 
   it('a person hears of a sign-in from a new browser, at any hour and whatever notices they want', async () => {

@@ -1,0 +1,24 @@
+import type { PayloadOf } from '@diwan/contracts/events/event';
+import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
+import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
+import type { Deed } from '@diwan/service-kit/deed';
+import { OnEvent } from '@diwan/service-kit/event-inbox';
+import { Injectable } from '@nestjs/common';
+import { AlarmRepository } from './alarm.repository.js';
+
+/** Shows owners in the back office what they are also told by message (D-004, D-097). */
+@Injectable()
+export class RaiseAlarmWhenTold {
+  constructor(private readonly alarms: AlarmRepository) {}
+
+  @OnEvent(CodeBudgetExhaustedV1)
+  async codes({ hour }: PayloadOf<typeof CodeBudgetExhaustedV1>): Promise<Deed<void>> {
+    const at = new Date(`${hour}:00:00.000Z`);
+    return { commit: (session) => this.alarms.raise('codes_exhausted', null, at, session) };
+  }
+
+  @OnEvent(SessionEndedForViolationsV1)
+  async session({ personId, at }: PayloadOf<typeof SessionEndedForViolationsV1>): Promise<Deed<void>> {
+    return { commit: (session) => this.alarms.raise('session_ended', personId, new Date(at), session) };
+  }
+}
