@@ -76,7 +76,7 @@ test('a document travels from the lawyer to the client, and to nobody else', asy
       .first()
       .click();
     const form = page.getByRole('dialog');
-    await form.locator('input[type=file]').setInputFiles(file);
+    await form.locator('input[type=file][multiple]').setInputFiles(file);
     await form
       .getByRole('button', { name: /^upload/i })
       .last()

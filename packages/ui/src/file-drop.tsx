@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { Button } from './button.js';
 import { classNames } from './class-names.js';
 import { FileDropList, type FileDropTexts, type FileInTransit } from './file-drop-list.js';
@@ -14,6 +14,8 @@ export interface FileDropProps {
     choose: string;
     /** Beside it, such as "or drop them here". */
     drop: string;
+    /** On the button that takes a picture, such as "Take a photo"; without it there is none. Shown on devices that are touched. */
+    camera?: string;
   };
   /** As of `<input type="file">`. */
   accept?: string;
@@ -34,6 +36,7 @@ export function FileDrop(props: FileDropProps) {
   const { label, hint, error, texts, accept, multiple = false, disabled, onFiles, files = [] } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
   const describedBy = classNames(Boolean(hint) && `${id}-hint`, Boolean(error) && `${id}-error`) || undefined;
 
@@ -47,6 +50,17 @@ export function FileDrop(props: FileDropProps) {
     setOver(false);
     take(event.dataTransfer.files);
   };
+
+  const chooser = {
+    type: 'file',
+    hidden: true,
+    'aria-labelledby': `${id}-label`,
+    onChange: (event: ChangeEvent<HTMLInputElement>) => {
+      take(event.target.files);
+      // The same file can be chosen again after it failed.
+      event.target.value = '';
+    },
+  } as const;
 
   return (
     <div className="ui-field ui-file-drop">
@@ -75,20 +89,23 @@ export function FileDrop(props: FileDropProps) {
         >
           {texts.choose}
         </Button>
-        <span className="ui-field__hint">{texts.drop}</span>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-labelledby={`${id}-label`}
-          accept={accept}
-          multiple={multiple}
-          onChange={(event) => {
-            take(event.target.files);
-            // The same file can be chosen again after it failed.
-            event.target.value = '';
-          }}
-        />
+        {texts.camera && (
+          <Button
+            variant="secondary"
+            className="ui-file-drop__camera"
+            disabled={disabled}
+            id={`${id}-camera`}
+            aria-labelledby={`${id}-label ${id}-camera`}
+            aria-describedby={describedBy}
+            onClick={() => camera.current?.click()}
+          >
+            {texts.camera}
+          </Button>
+        )}
+        <span className="ui-field__hint ui-file-drop__hint">{texts.drop}</span>
+        <input {...chooser} ref={input} accept={accept} multiple={multiple} />
+        {/* Asked for JPEG, phones that keep their pictures in another format convert them. */}
+        {texts.camera && <input {...chooser} ref={camera} accept="image/jpeg" capture="environment" />}
       </div>
       {hint && (
         <div className="ui-field__hint" id={`${id}-hint`}>

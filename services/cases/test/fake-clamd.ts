@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
-/** Speaks clamd's INSTREAM: finds `VIRUS` in what it is sent. It can find one in everything, stop answering, or answer with an error. */
+/**
+ * Speaks clamd's INSTREAM: finds `VIRUS` in what it is sent. It can find one in everything, stop answering, answer with an error, or hang up
+ * on a file that is too large, as the real one does in the middle of it.
+ */
 export interface FakeClamd {
   url: string;
-  mode: 'works' | 'finds' | 'silent' | 'error';
+  mode: 'works' | 'finds' | 'silent' | 'error' | 'hangs up';
   scanned: number[];
   stop(): Promise<void>;
 }
@@ -17,6 +20,10 @@ export async function startFakeClamd(): Promise<FakeClamd> {
     socket.on('error', () => {});
     socket.on('data', (part) => {
       received = Buffer.concat([received, part]);
+      if (clamd.mode === 'hangs up') {
+        socket.end('INSTREAM size limit exceeded. ERROR\0', () => socket.destroy());
+        return;
+      }
       const file = streamed(received);
       if (!file || clamd.mode === 'silent') return;
       clamd.scanned.push(file.length);

@@ -22,6 +22,14 @@ describe('clamd', () => {
     expect(await scan(Buffer.from('with a VIRUS in it'))).toEqual({ clean: false, virus: 'Fake.Virus' });
   });
 
+  it('M3: a file larger than it takes, on which it hangs up midway, is told at once and keeps nobody waiting', async () => {
+    clamd.mode = 'hangs up';
+    const parts = Array.from({ length: 400 }, () => Buffer.alloc(65_536, 'a'));
+    await expect(scanWithClamd(new URL(clamd.url), Readable.from(parts), 5000)).rejects.toThrow();
+    clamd.mode = 'works';
+    expect(await scan(Buffer.from('the next'))).toEqual({ clean: true });
+  });
+
   it('M3: never passes a file that it did not answer for', async () => {
     clamd.mode = 'error';
     await expect(scan(Buffer.from('file'))).rejects.toThrow(/size limit/);

@@ -1,4 +1,4 @@
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import type { Readable } from 'node:stream';
 
 /** What ClamAV found. */
@@ -17,16 +17,16 @@ export async function scanWithClamd(address: URL, file: Readable, limitMs: numbe
     answered.catch(() => {});
     socket.write('zINSTREAM\0');
     for await (const chunk of file) {
+      // It says what it has to say and hangs up when a file is larger than it takes.
+      if (socket.destroyed || socket.readableEnded) break;
       const bytes = Buffer.from(chunk);
       if (bytes.length === 0) continue;
       const length = Buffer.alloc(4);
       length.writeUInt32BE(bytes.length);
       socket.write(length);
       if (!socket.write(bytes)) await drained(socket);
-      // clamd answers early when a file is larger than it takes.
-      if (socket.readableLength > 0) break;
     }
-    socket.write(Buffer.alloc(4));
+    if (socket.writable) socket.write(Buffer.alloc(4));
     return verdictOf(await answered);
   } finally {
     clearTimeout(timer);
@@ -45,8 +45,9 @@ async function answerOf(socket: Readable): Promise<string> {
 }
 
 /** Settles when more can be written, or nothing ever again. */
-const drained = (socket: NodeJS.EventEmitter): Promise<void> =>
+const drained = (socket: Socket): Promise<void> =>
   new Promise((resolve) => {
+    if (socket.destroyed) return resolve();
     const go = () => {
       socket.off('drain', go).off('close', go);
       resolve();

@@ -29,10 +29,11 @@ export function CaseDocuments({ caseId, clientName }: { caseId: string; clientNa
   const changed = useChangedDocument();
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const [uploading, setUploading] = useState(false);
-  const stored = (document: StaffDocument) => {
-    changed(document);
-    if (document.canBeMarked) say.done(t('documents.uploaded'));
-    else notify.warning(t('documents.uploaded'), { description: t('documents.noMarkText') });
+  const uploaded = (documents: readonly StaffDocument[]) => {
+    const text =
+      documents.length > 1 ? t('documents.uploadedSeveral', { count: documents.length }) : t('documents.uploaded');
+    if (documents.every(({ canBeMarked }) => canBeMarked)) say.done(text);
+    else notify.warning(text, { description: t('documents.noMarkText') });
     setUploading(false);
   };
   const hidden = (query.data ?? []).filter(({ visibleToClient }) => !visibleToClient);
@@ -83,7 +84,7 @@ export function CaseDocuments({ caseId, clientName }: { caseId: string; clientNa
       {can('document:write') && <DeletedDocuments caseId={caseId} />}
       {uploading && (
         <EditorSheet title={t('documents.upload')} onClose={() => setUploading(false)}>
-          {(leave) => <UploadForm caseId={caseId} onStored={stored} onCancel={leave} />}
+          {(leave) => <UploadForm caseId={caseId} onStored={changed} onDone={uploaded} onCancel={leave} />}
         </EditorSheet>
       )}
       {opened && (

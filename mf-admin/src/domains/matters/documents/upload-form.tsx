@@ -1,42 +1,45 @@
-import { ConfidentialityLevel, type StaffDocument } from '@diwan/contracts/matters/documents/http';
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { FileDrop } from '@diwan/ui/file-drop';
 import { FormActions, useSchemaForm } from '@diwan/ui/form';
 import { applyServerErrors } from '@diwan/ui/form-errors';
 import { FormField } from '@diwan/ui/form-field';
-import { NativeSelect } from '@diwan/ui/native-select';
-import { TextArea } from '@diwan/ui/text-area';
 import { TextInput } from '@diwan/ui/text-input';
 import { useEffect, useRef, useState } from 'react';
 import { AreaForm } from '../../../components/area-form.js';
-import { type Texts, useTexts } from '../../../texts.js';
+import { useTexts } from '../../../texts.js';
 import { ACCEPTED_FILES } from './accepted-files.js';
 import { useDocumentSettings } from './api/keep-document.js';
 import { titleOfFile } from './title-of-file.js';
 import { typeOptions } from './type-options.js';
-import { NEW_DOCUMENT, uploadForm } from './upload-values.js';
-import { type UploadBody, useUpload } from './use-upload.js';
+import { UploadDetails } from './upload-details.js';
+import { NEW_DOCUMENTS, titleField, type UploadBodies, uploadForm } from './upload-values.js';
+import { useUploads } from './use-uploads.js';
 
 export interface UploadFormProps {
   caseId: string;
+  /** One is stored; others may still be on their way. */
   onStored: (document: StaffDocument) => void;
+  /** All are stored. */
+  onDone: (documents: readonly StaffDocument[]) => void;
   onCancel: () => void;
 }
 
-/** Takes a file and what is to be known about it, and sends both. */
-export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
+/** Takes files and what is to be known about them, and sends them one by one; what was not stored stays in the form. */
+export function UploadForm({ caseId, onStored, onDone, onCancel }: UploadFormProps) {
   const t = useTexts();
-  const form = useSchemaForm(uploadForm, { defaultValues: NEW_DOCUMENT });
-  const upload = useUpload(caseId);
+  const form = useSchemaForm(uploadForm, { defaultValues: NEW_DOCUMENTS });
+  const uploads = useUploads(caseId);
   const { language } = useShell();
   const { data: settings } = useDocumentSettings();
   const [missing, setMissing] = useState(false);
-  const [suggested, setSuggested] = useState('');
-  const file = useRef<HTMLDivElement>(null);
-  const isRefused = upload.shown?.state === 'failed';
+  const [busy, setBusy] = useState(false);
+  const stored = useRef<StaffDocument[]>([]);
+  const top = useRef<HTMLDivElement>(null);
+  const isRefused = uploads.shown.some(({ state }) => state === 'failed');
   useEffect(() => {
-    if (isRefused) file.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isRefused) top.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isRefused]);
   const types = typeOptions(settings, language);
   const firstType = types[0]?.value;
@@ -45,88 +48,83 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
     const isOffered = settings?.types.some(({ id, archived }) => id === form.getValues('documentType') && !archived);
     if (firstType && !isOffered) form.setValue('documentType', firstType);
   }, [settings, firstType, form]);
-  const { control } = form;
 
-  const choose = ([chosen]: File[]) => {
-    if (!chosen) return;
-    upload.choose(chosen);
+  const choose = (files: File[]) => {
     setMissing(false);
-    // A title that came from the file before goes with it; one that was typed stays.
-    if (['', suggested].includes(form.getValues('title')))
-      form.setValue('title', titleOfFile(chosen.name), { shouldDirty: true });
-    setSuggested(titleOfFile(chosen.name));
+    for (const { id, name } of uploads.add(files))
+      form.setValue(titleField(id), titleOfFile(name), { shouldDirty: true });
   };
-  const send = async (body: UploadBody) => {
-    if (!upload.file) return setMissing(true);
-    try {
-      const stored = await upload.send(body);
-      if (stored) onStored(stored);
-    } catch (error) {
-      if (error instanceof ApiProblem) applyServerErrors(form, error.fieldErrors);
+  const remove = (id: string) => {
+    uploads.drop(id);
+    form.unregister(titleField(id));
+  };
+  /** One after the other: a refused one does not keep the next from being stored. */
+  const sendEach = async (bodies: UploadBodies, wanted: readonly string[]) => {
+    for (const id of wanted) {
+      const body = bodies[id];
+      if (!body || !uploads.isToSend(id)) continue;
+      try {
+        const document = await uploads.send(id, body);
+        if (!document) continue;
+        stored.current.push(document);
+        onStored(document);
+      } catch (error) {
+        if (error instanceof ApiProblem) applyServerErrors(form, faultsOf(error, id));
+      }
     }
+    if (stored.current.length > 0 && !uploads.hasUnstored()) onDone(stored.current);
   };
+  const send = (only?: string) => async (bodies: UploadBodies) => {
+    if (uploads.isEmpty) return setMissing(true);
+    setBusy(true);
+    await sendEach(bodies, only ? [only] : Object.keys(bodies)).finally(() => setBusy(false));
+  };
+  const { control } = form;
+  const pending = uploads.shown.filter(({ state, isFinal }) => state !== 'done' && !isFinal);
   return (
-    <AreaForm form={form} labelOf={(path) => labelOf(t, path)} onSubmit={send}>
-      <div ref={file}>
+    <AreaForm
+      form={form}
+      labelOf={(path) => (path.startsWith('titles.') ? t('documents.documentTitle') : undefined)}
+      onSubmit={send()}
+    >
+      <div ref={top}>
         <FileDrop
           label={t('upload.file')}
           hint={t('upload.hint')}
           error={missing && t('upload.missing')}
           accept={ACCEPTED_FILES}
-          disabled={upload.busy}
+          multiple
+          disabled={busy}
           onFiles={choose}
-          files={upload.shown ? [upload.shown] : []}
-          onCancel={upload.cancel}
-          onRemove={upload.drop}
-          onRetry={() => void form.handleSubmit(send)()}
+          files={uploads.shown}
+          onCancel={(id) => uploads.stop(id) || remove(id)}
+          onRemove={remove}
+          {...(!busy && { onRetry: (id: string) => void form.handleSubmit(send(id))() })}
           texts={{
             choose: t('upload.choose'),
             drop: t('upload.drop'),
+            camera: t('upload.camera'),
             cancel: t('form.cancel'),
             retry: t('page.retry'),
             remove: t('upload.remove'),
           }}
         />
       </div>
-      <FormField name="title" control={control} label={t('documents.documentTitle')} required>
-        {(field) => <TextInput {...field} autoComplete="off" />}
-      </FormField>
-      <FormField
-        name="description"
-        control={control}
-        label={t('documents.description')}
-        optionalLabel={t('form.optional')}
-      >
-        {(field) => <TextArea {...field} rows={3} />}
-      </FormField>
-      <FormField name="documentType" control={control} label={t('documents.type')}>
-        {(field) => <NativeSelect {...field} options={types} />}
-      </FormField>
-      <FormField
-        name="confidentialityLevel"
-        control={control}
-        label={t('documents.level')}
-        hint={t('documents.levelHint')}
-      >
-        {(field) => (
-          <NativeSelect
-            {...field}
-            options={ConfidentialityLevel.options.map((value) => ({ value, label: t(`desk.level.${value}`) }))}
-          />
-        )}
-      </FormField>
-      <FormField
-        name="tags"
-        control={control}
-        label={t('documents.tags')}
-        hint={t('documents.tagsHint')}
-        optionalLabel={t('form.optional')}
-      >
-        {(field) => <TextInput {...field} autoComplete="off" />}
-      </FormField>
+      {pending.map(({ id, name }) => (
+        <FormField
+          key={id}
+          name={titleField(id)}
+          control={control}
+          label={pending.length > 1 ? t('upload.titleOf', { name }) : t('documents.documentTitle')}
+          required
+        >
+          {(field) => <TextInput {...field} autoComplete="off" />}
+        </FormField>
+      ))}
+      <UploadDetails control={control} types={types} />
       <FormActions>
-        <Button type="submit" icon="upload" busy={upload.busy} busyLabel={t('upload.sending')}>
-          {t('upload.submit')}
+        <Button type="submit" icon="upload" busy={busy} busyLabel={t('upload.sending')}>
+          {pending.length > 1 ? t('upload.submitSeveral', { count: pending.length }) : t('upload.submit')}
         </Button>
         <Button variant="secondary" onClick={onCancel}>
           {t('form.cancel')}
@@ -136,4 +134,8 @@ export function UploadForm({ caseId, onStored, onCancel }: UploadFormProps) {
   );
 }
 
-const labelOf = (t: Texts, path: string) => (path === 'title' ? t('documents.documentTitle') : undefined);
+/** What the service found wrong, at the fields of this form. */
+const faultsOf = ({ fieldErrors }: ApiProblem, id: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(fieldErrors).map(([field, message]) => [field === 'title' ? titleField(id) : field, message]),
+  );

@@ -43,7 +43,7 @@ async function openUpload() {
     ...page,
     stored,
     form,
-    choose: (file: File) => page.user.upload(input(), file),
+    choose: (...files: File[]) => page.user.upload(input(), files),
     send: () => page.user.click(form.getByRole('button', { name: 'Upload' })),
   };
 }
@@ -86,8 +86,7 @@ describe('uploading a document', () => {
   });
 
   it('D-086: asks for a file', async () => {
-    const { user, form, send } = await openUpload();
-    await user.type(form.getByLabelText(/^Title/), 'Deed');
+    const { form, send } = await openUpload();
     await send();
     expect(await form.findByText('Choose a file first')).toBeTruthy();
     expect(fake.uploads).toEqual([]);
@@ -144,15 +143,55 @@ describe('uploading a document', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('gives the title of another file, unless somebody typed one', async () => {
+  it('DOC-01: several files go one after the other, each with its own title and progress; one that is refused keeps no other from being stored', async () => {
+    const { user, form, choose, stored, toasts, container } = await openUpload();
+    await choose(PDF, new File(['x'], 'deed.pdf'), new File(['y'], 'plan.pdf'));
+    expect(form.getByLabelText<HTMLInputElement>(/Title of deed.pdf/).value).toBe('deed');
+    await user.clear(form.getByLabelText(/Title of plan.pdf/));
+    await user.type(form.getByLabelText(/Title of plan.pdf/), 'Plan of the flat');
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Upload 3 files' }));
+    await waitFor(() => expect(fake.uploads).toHaveLength(1));
+    stored.now = [aDocument()];
+    await act(async () => fake.uploads[0]?.answer(201, aDocument()));
+    await waitFor(() => expect(fake.uploads).toHaveLength(2));
+    await refuse('FILE_REFUSED');
+    await waitFor(() => expect(fake.uploads).toHaveLength(3));
+    act(() => fake.uploads[2]?.progress(0.5));
+    expect(form.getByText('50% sent')).toBeTruthy();
+    expect(fake.uploads.map(({ fields }) => fields[0])).toEqual([
+      ['title', 'contract of sale'],
+      ['title', 'deed'],
+      ['title', 'Plan of the flat'],
+    ]);
+    await act(async () => fake.uploads[2]?.loseConnection());
+    // What was not stored is still here, with what was said about it.
+    expect(form.getAllByText('Stored')).toHaveLength(1);
+    expect(form.getByText(/This file was refused/)).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Plan of the flat');
+    expect(toasts).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Remove: deed.pdf' }));
+    await user.click(form.getByRole('button', { name: 'Retry: plan.pdf' }));
+    await waitFor(() => expect(fake.uploads).toHaveLength(4));
+    await act(async () => fake.uploads[3]?.answer(201, aDocument()));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(toasts).toMatchObject([{ kind: 'success', description: '2 documents uploaded successfully' }]);
+  });
+
+  it('DOC-01: nothing more is sent once the form is closed', async () => {
     const { user, form, choose } = await openUpload();
-    const title = () => form.getByLabelText<HTMLInputElement>(/^Title/);
-    await choose(PDF);
-    await choose(new File(['x'], 'deed.pdf'));
-    expect(title().value).toBe('deed');
-    await user.clear(title());
-    await user.type(title(), 'Deed of 1998');
-    await choose(PDF);
-    expect(title().value).toBe('Deed of 1998');
+    await choose(PDF, new File(['x'], 'deed.pdf'));
+    await user.click(form.getByRole('button', { name: 'Upload 2 files' }));
+    await waitFor(() => expect(fake.uploads).toHaveLength(1));
+    cleanup();
+    expect(fake.uploads[0]?.aborted).toBe(true);
+    await act(async () => {});
+    expect(fake.uploads).toHaveLength(1);
+  });
+
+  it('DOC-01: a phone can take a picture of a paper', async () => {
+    const { form } = await openUpload();
+    expect(form.getByText('Take a photo')).toBeTruthy();
+    expect(document.querySelector('input[capture=environment]')?.getAttribute('accept')).toBe('image/jpeg');
   });
 });
