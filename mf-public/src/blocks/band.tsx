@@ -19,7 +19,7 @@ export interface BandProps {
  */
 export function Band({ heading, intro, surface = 'paper', layout = 'margin', backdrop, children }: BandProps) {
   const head = heading && (
-    <div className={layout === 'margin' ? 'md:col-span-4' : 'mb-10 max-w-[44rem]'}>
+    <div className={layout === 'margin' ? 'pub-band__margin md:col-span-4' : 'mb-10 max-w-[44rem]'}>
       <h2>{heading}</h2>
       {intro && (
         <p className="mt-3 max-w-prose text-grey">
