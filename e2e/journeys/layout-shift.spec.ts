@@ -68,7 +68,9 @@ for (const viewport of [
     const own = Array.isArray(cases) ? cases : cases.items;
     await expectStill(page, [
       '/client-portal',
+      '/client-portal/cases',
       '/client-portal/documents',
+      '/client-portal/profile',
       `/client-portal/cases/${own[0].id}`,
       '/ar/client-portal',
     ]);

@@ -68,6 +68,7 @@ for (const width of [1280, 820, 390]) {
     );
     await expectSoundScreens(page, width, [
       '/client-portal',
+      '/client-portal/cases',
       '/client-portal/documents',
       '/client-portal/profile',
       `/client-portal/cases/${cases[0].id}`,

@@ -1,4 +1,4 @@
-import { areaOf } from '@diwan/contracts/remotes/area-of-path';
+import { areaOf, frameOf } from '@diwan/contracts/remotes/area-of-path';
 import type { Boot } from '@diwan/contracts/remotes/boot';
 import { type Messages, useLocation } from '@diwan/mf-kit';
 import { Suspense } from 'react';
@@ -30,30 +30,51 @@ export function App({ boot, messages, first }: AppProps) {
   );
 }
 
+/** Around the page: header and footer of the site, or only what every page needs where the area draws its own frame, its `main` included. */
 function Frame({ year, first }: { year: number; first: FirstPage | undefined }) {
-  const t = useTexts();
   const { pathname } = useLocation();
   const area = areaOf(pathname);
+  const outlet = (
+    <Suspense>
+      <Guard>
+        <AreaOutlet key={area} area={area} first={first?.area === area ? first : undefined} />
+      </Guard>
+    </Suspense>
+  );
+  if (frameOf(pathname) === 'bare') {
+    return (
+      <>
+        <SkipLink />
+        <div className="shell-bare" data-area={area}>
+          {outlet}
+        </div>
+        <Toasts />
+      </>
+    );
+  }
   // Boundaries let the browser wake header, page and footer one after the other.
   return (
     <>
-      <a className="ui-visually-hidden ui-visually-hidden--focusable" href={`#${CONTENT_ID}`}>
-        {t('header.skip')}
-      </a>
+      <SkipLink />
       <Suspense>
         <Header />
       </Suspense>
       <main id={CONTENT_ID} tabIndex={-1} data-area={area}>
-        <Suspense>
-          <Guard>
-            <AreaOutlet key={area} area={area} first={first?.area === area ? first : undefined} />
-          </Guard>
-        </Suspense>
+        {outlet}
       </main>
       <Suspense>
         <Footer year={year} area={area} />
       </Suspense>
       <Toasts />
     </>
+  );
+}
+
+function SkipLink() {
+  const t = useTexts();
+  return (
+    <a className="ui-visually-hidden ui-visually-hidden--focusable" href={`#${CONTENT_ID}`}>
+      {t('header.skip')}
+    </a>
   );
 }

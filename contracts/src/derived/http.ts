@@ -6,6 +6,7 @@ import * as mattersDocumentsHttp from '../matters/documents/http.js';
 import * as mattersDocumentsKeepingHttp from '../matters/documents/keeping.http.js';
 import * as mattersShareRequestsHttp from '../matters/share-requests/http.js';
 import * as mattersSharedLinksHttp from '../matters/shared-links/http.js';
+import * as mattersVisitsHttp from '../matters/visits/http.js';
 import * as messagesAlarmsHttp from '../messages/alarms/http.js';
 import * as messagesCallbacksHttp from '../messages/callbacks/http.js';
 import * as messagesDemoInboxHttp from '../messages/demo-inbox/http.js';
@@ -57,6 +58,7 @@ export const HTTP_MODULES = [
   mattersDocumentsKeepingHttp,
   mattersShareRequestsHttp,
   mattersSharedLinksHttp,
+  mattersVisitsHttp,
   moneyServiceTypesHttp,
   messagesAlarmsHttp,
   messagesCallbacksHttp,

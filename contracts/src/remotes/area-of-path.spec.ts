@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { areaOf, audienceOf } from './area-of-path.js';
+import { areaOf, audienceOf, frameOf } from './area-of-path.js';
 
 describe('areaOf', () => {
   it.each([
@@ -17,5 +17,18 @@ describe('areaOf', () => {
     ['/admin/clients', 'admin', 'staff'],
   ])('%s belongs to %s and is for %s', (path, area, audience) => {
     expect([areaOf(path), audienceOf(path)]).toEqual([area, audience]);
+  });
+});
+
+describe('frameOf', () => {
+  it.each([
+    ['/', 'site'],
+    ['/auth', 'site'],
+    ['/client-portal', 'bare'],
+    ['/client-portal/cases/1', 'bare'],
+    ['/documents/1', 'bare'],
+    ['/shared/abc', 'bare'],
+  ])('%s stands in the frame: %s', (path, frame) => {
+    expect(frameOf(path)).toBe(frame);
   });
 });

@@ -2,6 +2,7 @@
 import type { Feature } from '@diwan/mf-kit';
 import mattersCases from '../domains/matters/cases/feature.js';
 import mattersDocuments from '../domains/matters/documents/feature.js';
+import mattersHome from '../domains/matters/home/feature.js';
 import mattersViewer from '../domains/matters/viewer/feature.js';
 import messagesPreferences from '../domains/messages/preferences/feature.js';
 import peopleProfile from '../domains/people/profile/feature.js';
@@ -13,6 +14,7 @@ export const features: readonly Feature[] = [
   peopleSignIn,
   mattersCases,
   mattersDocuments,
+  mattersHome,
   mattersViewer,
   messagesPreferences,
 ];

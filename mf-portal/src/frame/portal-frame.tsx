@@ -1,32 +1,42 @@
-import { PageHead, useLocation, useShell } from '@diwan/mf-kit';
-import { PageHeader } from '@diwan/ui/page-header';
-import { Section } from '@diwan/ui/section';
-import { Tabs } from '@diwan/ui/tabs';
+import { Link, rememberChosenLanguage, useShell } from '@diwan/mf-kit';
+import { CedarMark } from '@diwan/ui/drawings/cedar-mark';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.js';
+import { OfficeLine } from './office-line.js';
+import { PersonMenu } from './person-menu.js';
+import { PortalNav } from './portal-nav.js';
 
-const TABS = [
-  { href: '/client-portal', label: 'portal.cases' },
-  { href: '/client-portal/documents', label: 'portal.documents' },
-  { href: '/client-portal/profile', label: 'portal.profile' },
-  { href: '/client-portal/messages-settings', label: 'portal.messages' },
-] as const;
+const LANGUAGE_NAMES = { en: 'English', ar: 'العربية' } as const;
 
-/** The portal around its views: who is here, and a tab with an address of its own for each view (PORT-01). Logout is in the header of every page. */
+/** Around every view of the portal: the firm's mark, language and person above, the views at the thumb or beside, the office below. */
 export function PortalFrame({ children }: { children: ReactNode }) {
   const t = useTexts();
-  const { session } = useShell();
-  const { pathname } = useLocation();
+  const { language, office, switchLanguagePath } = useShell();
+  const other = language === 'en' ? 'ar' : 'en';
   return (
-    <Section compact>
-      <PageHead title={t('portal.title')} noindex />
-      <PageHeader title={t('portal.title')} note={t('portal.welcome', { name: session.person?.name ?? '' })} />
-      <Tabs
-        label={t('portal.views')}
-        current={pathname}
-        items={TABS.map(({ href, label }) => ({ href, label: t(label) }))}
-      />
-      <div className="pt-6">{children}</div>
-    </Section>
+    <div className="portal-frame">
+      <header className="portal-head">
+        <Link to="/client-portal" className="portal-brand">
+          <CedarMark className="size-8 flex-none" />
+          <span className="truncate">{office.profile?.name[language] ?? t('portal.title')}</span>
+        </Link>
+        <a
+          className="inline-flex min-h-11 items-center px-2"
+          href={switchLanguagePath}
+          onClick={rememberChosenLanguage}
+          lang={other}
+          hrefLang={other}
+          dir={other === 'ar' ? 'rtl' : 'ltr'}
+        >
+          {LANGUAGE_NAMES[other]}
+        </a>
+        <PersonMenu />
+      </header>
+      <PortalNav />
+      <main id="content" tabIndex={-1} className="portal-content">
+        {children}
+      </main>
+      <OfficeLine />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 /// <reference path="./jest-axe.d.ts" />
+import { frameOf } from '@diwan/contracts/remotes/area-of-path';
 import { type FakeShell, remoteInShell, type ShellOptions } from '@diwan/mf-kit/testing';
 import { render } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -6,7 +7,7 @@ import remote from '../remote.js';
 import { RANA } from './samples.js';
 
 /** Where links and redirects of the specs lead: the shell would load these pages on the way. */
-const REACHED = ['/auth', '/client-portal', '/client-portal/documents'];
+const REACHED = ['/auth', '/client-portal', '/client-portal/cases', '/client-portal/documents'];
 
 /** Draws a page of the portal for a signed-in client (or whom `session` names), with fake services and the shell's double around it. */
 export async function openPortal(path: string, options: Omit<ShellOptions, 'path'> = {}): Promise<FakeShell> {
@@ -16,7 +17,8 @@ export async function openPortal(path: string, options: Omit<ShellOptions, 'path
     ...options,
     path,
   });
-  render(<main>{tree}</main>);
+  const Frame = frameOf(path) === 'site' ? 'main' : 'div';
+  render(<Frame>{tree}</Frame>);
   return shell;
 }
 

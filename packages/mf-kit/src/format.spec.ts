@@ -1,5 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone, formatTime } from './format.js';
+import {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatOwnDateTime,
+  formatPhone,
+  formatTime,
+  formatWeekday,
+} from './format.js';
 
 describe('I18-03: dates, money and digits', () => {
   it('writes dates day first, with the month in words', () => {
@@ -37,4 +46,17 @@ describe('formatPhone', () => {
     ['+9613123456', '+961 3 123 456'],
     ['+33612345678', '+336 123 456 78'],
   ])('writes %s as %s', (phone, text) => expect(formatPhone(phone)).toBe(text));
+});
+
+describe('PORT-05: the moment for a reader elsewhere', () => {
+  it('names the day of the week in Beirut', () => {
+    expect(formatWeekday('2026-05-12T06:30:00.000Z', 'en')).toBe('Tuesday');
+    expect(formatWeekday('2026-05-12T22:30:00.000Z', 'ar')).toBe('الأربعاء');
+  });
+
+  it('says it on their own clock, and nothing where that shows the same', () => {
+    expect(formatOwnDateTime('2026-05-12T06:30:00.000Z', 'en', 'Europe/Paris')).toBe('12 May 2026, 08:30');
+    expect(formatOwnDateTime('2026-05-12T22:30:00.000Z', 'ar', 'America/Montreal')).toBe('12 أيار 2026، 18:30');
+    expect(formatOwnDateTime('2026-05-12T06:30:00.000Z', 'en', 'Asia/Beirut')).toBeNull();
+  });
 });

@@ -35,19 +35,25 @@ const MONTHS: Record<Language, readonly string[]> = {
     'كانون الأول',
   ],
 };
+const WEEKDAYS: Record<Language, readonly string[]> = {
+  en: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
+  ar: ['الأحد', 'الاثنين', 'الثلاثاء', 'الأربعاء', 'الخميس', 'الجمعة', 'السبت'],
+};
 const BEIRUT: Record<Language, string> = { en: '(Beirut)', ar: '(بتوقيت بيروت)' };
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: TIME_ZONE,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
+const partsIn = (timeZone?: string) =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+const beirut = partsIn(TIME_ZONE);
 
-function inBeirut(instant: string | Date) {
+function partsOf(instant: string | Date, parts = beirut) {
   const found = Object.fromEntries(parts.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]));
   return {
     day: Number(found.day),
@@ -62,18 +68,32 @@ export function formatDate(value: string | Date, language: Language): string {
   const calendar = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) : null;
   const { day, month, year } = calendar
     ? { day: Number(calendar[3]), month: Number(calendar[2]), year: Number(calendar[1]) }
-    : inBeirut(value);
+    : partsOf(value);
   return `${day} ${MONTHS[language][month - 1]} ${year}`;
 }
 
 /** `14:30 (Beirut)`, on the 24-hour clock. */
 export function formatTime(instant: string | Date, language: Language): string {
-  return `${inBeirut(instant).time} ${BEIRUT[language]}`;
+  return `${partsOf(instant).time} ${BEIRUT[language]}`;
 }
 
 /** `12 May 2026, 14:30 (Beirut)`. */
 export function formatDateTime(instant: string | Date, language: Language): string {
   return `${formatDate(instant, language)}${language === 'ar' ? '،' : ','} ${formatTime(instant, language)}`;
+}
+
+/** `Tuesday`, in Beirut. */
+export function formatWeekday(instant: string | Date, language: Language): string {
+  const { year, month, day } = partsOf(instant);
+  return WEEKDAYS[language][new Date(Date.UTC(year, month - 1, day)).getUTCDay()] ?? '';
+}
+
+/** The moment on the reader's own clock, `12 May 2026, 07:30`; null where it shows the same as in Beirut. For browsers only. */
+export function formatOwnDateTime(instant: string | Date, language: Language, timeZone?: string): string | null {
+  const there = partsOf(instant);
+  const here = partsOf(instant, partsIn(timeZone));
+  if (there.time === here.time && there.day === here.day) return null;
+  return `${here.day} ${MONTHS[language][here.month - 1]} ${here.year}${language === 'ar' ? '،' : ','} ${here.time}`;
 }
 
 /** `1,250.5`, in Western digits in both languages (I18-03). `digits` fixes the number of decimals. */

@@ -13,7 +13,17 @@ export { type UploadOptions, uploadFile } from './api-upload.js';
 export { isLanguageChosen, rememberChosenLanguage } from './chosen-language.js';
 export { type Draft, dropDraft, dropDraftsOfOthers, keepDraft, readDraft } from './drafts.js';
 export type { Feature, NavEntry } from './feature.js';
-export { formatDate, formatDateTime, formatMoney, formatNumber, formatPhone, formatTime, TIME_ZONE } from './format.js';
+export {
+  formatDate,
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatOwnDateTime,
+  formatPhone,
+  formatTime,
+  formatWeekday,
+  TIME_ZONE,
+} from './format.js';
 export { watchHistory } from './history-guard.js';
 export {
   createTranslate,

@@ -14,6 +14,7 @@ import { OwnDocumentsModule } from './own-documents/own-documents.module.js';
 import { ShareRequestsModule } from './share-requests/share-requests.module.js';
 import { SharedLinksModule } from './shared-links/shared-links.module.js';
 import { SweepModule } from './sweep/sweep.module.js';
+import { VisitsModule } from './visits/visits.module.js';
 
 /** Cases, their documents, who may reach them and who did. */
 @Module({
@@ -28,6 +29,7 @@ import { SweepModule } from './sweep/sweep.module.js';
     ShareRequestsModule,
     SharedLinksModule,
     SweepModule,
+    VisitsModule,
   ],
 })
 export class CasesService {}

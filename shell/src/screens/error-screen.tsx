@@ -3,6 +3,7 @@ import { Section } from '@diwan/ui/section';
 import type { ReactNode } from 'react';
 import { useTexts } from '../messages/shell-texts.js';
 import { HelpLinks } from './help-links.js';
+import { ScreenMain } from './screen-main.js';
 
 export interface ErrorScreenProps {
   /** What to quote to the firm; left out when there is nothing in a log to find by it. */
@@ -16,18 +17,20 @@ export interface ErrorScreenProps {
 export function ErrorScreen({ reference, onRetry, title, text }: ErrorScreenProps) {
   const t = useTexts();
   return (
-    <Section compact>
-      <ErrorState
-        headingLevel={1}
-        title={title ?? t('failure.title')}
-        retryLabel={t('failure.retry')}
-        onRetry={onRetry}
-        referenceLabel={t('failure.reference')}
-        {...(reference ? { reference } : {})}
-        actions={<HelpLinks />}
-      >
-        {text ?? t('failure.text')}
-      </ErrorState>
-    </Section>
+    <ScreenMain>
+      <Section compact>
+        <ErrorState
+          headingLevel={1}
+          title={title ?? t('failure.title')}
+          retryLabel={t('failure.retry')}
+          onRetry={onRetry}
+          referenceLabel={t('failure.reference')}
+          {...(reference ? { reference } : {})}
+          actions={<HelpLinks />}
+        >
+          {text ?? t('failure.text')}
+        </ErrorState>
+      </Section>
+    </ScreenMain>
   );
 }

@@ -3,7 +3,6 @@ import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Breadcrumbs } from '@diwan/ui/breadcrumbs';
 import { DescriptionList } from '@diwan/ui/description-list';
 import { PageHeader } from '@diwan/ui/page-header';
-import { Section } from '@diwan/ui/section';
 import { Loaded } from '../../../frame/loaded.js';
 import { useTexts } from '../../../texts.js';
 import { CaseDocuments } from '../documents/case-documents.js';
@@ -18,11 +17,9 @@ export default function CasePage() {
   const found = useOwnCase(id);
   if (found.error instanceof ApiProblem && ['NOT_FOUND', 'VALIDATION'].includes(found.error.code)) return <NotFound />;
   return (
-    <Section compact>
-      <Loaded query={found} failure={t('case.failed')}>
-        {(legalCase) => <CaseContent legalCase={legalCase} />}
-      </Loaded>
-    </Section>
+    <Loaded query={found} failure={t('case.failed')}>
+      {(legalCase) => <CaseContent legalCase={legalCase} />}
+    </Loaded>
   );
 }
 
@@ -32,7 +29,7 @@ function CaseContent({ legalCase }: { legalCase: OwnCase }) {
   const facts = useCaseFacts(legalCase).map(({ label, value }) => ({ label, value: <Isolate>{value}</Isolate> }));
   const trail = [
     { label: t('portal.title'), href: '/client-portal' },
-    { label: t('portal.cases'), href: '/client-portal' },
+    { label: t('portal.cases'), href: '/client-portal/cases' },
     { label: title },
   ];
   return (

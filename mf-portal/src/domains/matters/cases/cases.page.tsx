@@ -1,30 +1,18 @@
 import { Loaded } from '../../../frame/loaded.js';
-import { PortalFrame } from '../../../frame/portal-frame.js';
+import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
 import { useOwnCases } from './api/own-cases.js';
-import { inOrder } from './case-order.js';
-import { CaseRow } from './case-row.js';
-import { NoCaseYet } from './no-case-yet.js';
+import { CaseList } from './case-list.js';
 
-/** My Cases: the first view of the portal. */
+/** My Cases. */
 export default function CasesPage() {
   const t = useTexts();
   const cases = useOwnCases();
   return (
-    <PortalFrame>
+    <PortalPage title={t('portal.cases')}>
       <Loaded query={cases} failure={t('case.failedList')}>
-        {(list) =>
-          list.length === 0 ? (
-            <NoCaseYet />
-          ) : (
-            <ul aria-label={t('portal.cases')}>
-              {inOrder(list).map((legalCase) => (
-                <CaseRow key={legalCase.id} legalCase={legalCase} />
-              ))}
-            </ul>
-          )
-        }
+        {(list) => <CaseList cases={list} headingLevel={2} />}
       </Loaded>
-    </PortalFrame>
+    </PortalPage>
   );
 }

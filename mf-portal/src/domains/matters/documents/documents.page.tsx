@@ -6,7 +6,7 @@ import { Field } from '@diwan/ui/field';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextInput } from '@diwan/ui/text-input';
 import { Loaded } from '../../../frame/loaded.js';
-import { PortalFrame } from '../../../frame/portal-frame.js';
+import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
 import { useOwnDocuments } from './api/own-documents.js';
 import { DocumentList } from './document-list.js';
@@ -17,7 +17,7 @@ export default function DocumentsPage() {
   const t = useTexts();
   const documents = useOwnDocuments();
   return (
-    <PortalFrame>
+    <PortalPage title={t('portal.documents')}>
       <Loaded query={documents} failure={t('document.failedList')}>
         {(list) =>
           list.length === 0 ? (
@@ -29,7 +29,7 @@ export default function DocumentsPage() {
           )
         }
       </Loaded>
-    </PortalFrame>
+    </PortalPage>
   );
 }
 

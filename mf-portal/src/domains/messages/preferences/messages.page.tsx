@@ -2,7 +2,7 @@ import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { Loaded } from '../../../frame/loaded.js';
-import { PortalFrame } from '../../../frame/portal-frame.js';
+import { PortalPage } from '../../../frame/portal-page.js';
 import { useAction } from '../../../frame/use-action.js';
 import { useTexts } from '../../../texts.js';
 import { OWN_MESSAGES, saveOwnMessages, useOwnMessages } from './api/own-messages.js';
@@ -22,7 +22,7 @@ export default function MessagesPage() {
     }
   });
   return (
-    <PortalFrame>
+    <PortalPage title={t('portal.messages')}>
       <Loaded query={messages} failure={t('messages.failed')}>
         {({ file }) => (
           <section aria-labelledby="messages-title" className="max-w-prose">
@@ -45,6 +45,6 @@ export default function MessagesPage() {
           </section>
         )}
       </Loaded>
-    </PortalFrame>
+    </PortalPage>
   );
 }

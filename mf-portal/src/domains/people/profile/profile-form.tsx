@@ -9,8 +9,9 @@ import { NativeSelect } from '@diwan/ui/native-select';
 import { TextInput } from '@diwan/ui/text-input';
 import { useQueryClient } from '@tanstack/react-query';
 import { Facts } from '../../../frame/facts.js';
+import { OWN_PROFILE } from '../../../frame/own-profile.js';
 import { type Texts, useTexts } from '../../../texts.js';
-import { OWN_PROFILE, saveOwnProfile } from './api/own-profile.js';
+import { saveOwnProfile } from './api/own-profile.js';
 import { Profile, type ProfileInput, profileData, profileValues } from './profile-schema.js';
 
 const FIELD_TEXTS = ['too_long', 'invalid_phone', 'invalid_email'] as const;

@@ -120,9 +120,8 @@ describe('the form', () => {
 describe('where the person is signed in', () => {
   it('lists the devices and ends another one, never the one in use', async () => {
     const shell = await openPortal(PATH, { api: { ...API, 'DELETE /identity/my/sessions/:id': () => undefined } });
-    const [here, there] = (await screen.findAllByRole('listitem')).filter((row) =>
-      /Firefox/.test(row.textContent ?? ''),
-    );
+    const found = await screen.findAllByText(/Firefox on/, {}, { timeout: 5000 });
+    const [here, there] = found.map((device) => device.closest('li'));
     expect(within(here as HTMLElement).getByText('This device')).toBeTruthy();
     expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
     await userEvent.click(within(there as HTMLElement).getByRole('button'));

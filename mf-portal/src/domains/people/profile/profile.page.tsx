@@ -1,8 +1,9 @@
 import type { OwnProfile } from '@diwan/contracts/people/profile/http';
+import { Link } from '@diwan/ui/link';
 import { Loaded } from '../../../frame/loaded.js';
-import { PortalFrame } from '../../../frame/portal-frame.js';
+import { useOwnProfile } from '../../../frame/own-profile.js';
+import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
-import { useOwnProfile } from './api/own-profile.js';
 import { ProfileForm } from './profile-form.js';
 import { Sessions } from './sessions.js';
 import { WhatsappState } from './whatsapp-state.js';
@@ -12,7 +13,7 @@ export default function ProfilePage() {
   const t = useTexts();
   const profile = useOwnProfile();
   return (
-    <PortalFrame>
+    <PortalPage title={t('portal.profile')}>
       <div className="grid max-w-prose gap-10">
         <Loaded query={profile} failure={t('profile.failed')}>
           {(own: OwnProfile) => (
@@ -22,11 +23,15 @@ export default function ProfilePage() {
               </h2>
               <WhatsappState key={own.whatsappNumber} profile={own} />
               <ProfileForm profile={own} />
+              <Link href="/client-portal/messages-settings" className="inline-flex min-h-11 items-center">
+                {t('profile.messages')}
+              </Link>
             </section>
           )}
         </Loaded>
-        <Sessions />
+        {/* Not before what stands above it: it would be pushed down. */}
+        {!profile.isPending && <Sessions />}
       </div>
-    </PortalFrame>
+    </PortalPage>
   );
 }

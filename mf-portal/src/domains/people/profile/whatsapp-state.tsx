@@ -10,9 +10,10 @@ import type { Challenge } from '../../../codes/api/send-code.js';
 import { CodeForm } from '../../../codes/code-form.js';
 import { sendFault } from '../../../codes/code-problem.js';
 import { FreshCodeDialog } from '../../../codes/fresh-code-dialog.js';
+import { OWN_PROFILE } from '../../../frame/own-profile.js';
 import { useAction } from '../../../frame/use-action.js';
 import { useTexts } from '../../../texts.js';
-import { confirmWhatsapp, OWN_PROFILE, sendWhatsappCode } from './api/own-profile.js';
+import { confirmWhatsapp, sendWhatsappCode } from './api/own-profile.js';
 
 /** Where messages go, and, for a WhatsApp number that is not verified yet, the way to verify it (D-011). */
 export function WhatsappState({ profile }: { profile: OwnProfile }) {

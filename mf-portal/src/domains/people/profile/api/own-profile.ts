@@ -1,5 +1,4 @@
 import {
-  getOwnProfile,
   type OwnProfile,
   requestWhatsappCode,
   setOwnProfile,
@@ -7,13 +6,7 @@ import {
 } from '@diwan/contracts/people/profile/http';
 import type { Language } from '@diwan/contracts/shared/language';
 import { callApi } from '@diwan/mf-kit';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Challenge } from '../../../../codes/api/send-code.js';
-
-export const OWN_PROFILE = ['own-profile'];
-/** The signed-in person's own data. */
-export const useOwnProfile = (): UseQueryResult<OwnProfile> =>
-  useQuery({ queryKey: OWN_PROFILE, queryFn: () => callApi(getOwnProfile) });
 
 /** What a person may change of themselves. */
 export type OwnData = Pick<OwnProfile, 'whatsappNumber' | 'email' | 'address' | 'language'>;

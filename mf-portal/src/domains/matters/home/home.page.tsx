@@ -1,0 +1,51 @@
+import { PageHead, useShell } from '@diwan/mf-kit';
+import { PageHeader } from '@diwan/ui/page-header';
+import { Loaded } from '../../../frame/loaded.js';
+import { useOwnProfile } from '../../../frame/own-profile.js';
+import { useTexts } from '../../../texts.js';
+import { useOwnCases } from '../cases/api/own-cases.js';
+import { CaseList } from '../cases/case-list.js';
+import { useOwnDocuments } from '../documents/api/own-documents.js';
+import { useVisit } from './api/visit.js';
+import { NextStep } from './next-step.js';
+import { SinceLastTime } from './since-last-time.js';
+import { YourPart } from './your-part.js';
+
+/**
+ * The first screen of the portal answers a client's questions, one after the other: what happens next, what is needed from them, what is
+ * new; then their cases (PORT-01).
+ */
+export default function HomePage() {
+  const t = useTexts();
+  const { session } = useShell();
+  const cases = useOwnCases();
+  const [documents, profile, visit] = [useOwnDocuments(), useOwnProfile(), useVisit()];
+  // All at once, so that nothing is pushed down by what comes later; what failed says so in its place.
+  const isAwaited = cases.data !== undefined && [documents, profile, visit].some(({ isPending }) => isPending);
+  const query = isAwaited ? { ...cases, data: undefined } : cases;
+  return (
+    <>
+      <PageHead title={t('portal.title')} noindex />
+      <PageHeader title={t('portal.title')} note={t('portal.welcome', { name: session.person?.name ?? '' })} />
+      <Loaded query={query as typeof cases} failure={t('case.failedList')}>
+        {(list) => (
+          <>
+            {list.length > 0 && (
+              <div className="mb-10 grid gap-8 lg:grid-cols-2 lg:[&>:first-child]:row-span-2">
+                <NextStep cases={list} />
+                <YourPart profile={profile.data} documents={documents.data} />
+                <SinceLastTime cases={list} documents={documents.data} visit={visit.data} />
+              </div>
+            )}
+            <section aria-labelledby="home-cases">
+              <h2 id="home-cases" className="mb-4 text-xl">
+                {t('portal.cases')}
+              </h2>
+              <CaseList cases={list} headingLevel={3} />
+            </section>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { isStaff } from '@diwan/contracts/shared/role';
+import { useNavigate, useShell } from '@diwan/mf-kit';
+import { Menu, type MenuItem } from '@diwan/ui/menu';
+import { useTexts } from '../texts.js';
+import { useAction } from './use-action.js';
+
+/** Who is signed in, and what is theirs: profile, messages, Logout. */
+export function PersonMenu() {
+  const t = useTexts();
+  const navigate = useNavigate();
+  const { session, logout, notify, problemText } = useShell();
+  const leaving = useAction(() => logout().catch((error) => notify.error(problemText(error))));
+  const { person } = session;
+  if (!person) return null;
+  const items: MenuItem[] = [
+    { id: 'profile', label: t('portal.profile'), icon: 'user', onSelect: () => navigate('/client-portal/profile') },
+    {
+      id: 'messages',
+      label: t('portal.messages'),
+      icon: 'mail',
+      onSelect: () => navigate('/client-portal/messages-settings'),
+    },
+    ...(isStaff(person.roles)
+      ? [{ id: 'desk', label: t('frame.backOffice'), onSelect: () => navigate('/admin') }]
+      : []),
+    {
+      id: 'logout',
+      label: leaving.busy ? t('frame.leaving') : t('frame.logout'),
+      icon: 'logout',
+      separated: true,
+      onSelect: () => void leaving.run(),
+    },
+  ];
+  return <Menu label={t('frame.menu', { name: person.name })} icon="user" items={items} />;
+}

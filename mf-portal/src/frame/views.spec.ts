@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { viewOf } from './views.js';
+
+it.each([
+  ['/client-portal', '/client-portal'],
+  ['/client-portal/cases', '/client-portal/cases'],
+  ['/client-portal/cases/64b0000000000000000000c1', '/client-portal/cases'],
+  ['/client-portal/messages-settings', '/client-portal/profile'],
+  ['/client-portal/unheard-of', undefined],
+  ['/billing', undefined],
+])('%s is in the view %s', (path, view) => {
+  expect(viewOf(path)).toBe(view);
+});
