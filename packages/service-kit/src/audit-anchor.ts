@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { AuditLog } from './audit.js';
 import { type BaseConfig, CONFIG } from './config.js';
 import { Log } from './log.js';
+import { Periodic } from './periodic.js';
 import { SERVICE_NAME } from './service-name.js';
 
 /** The head of the chain is written down this often, in milliseconds. */
@@ -31,8 +32,11 @@ export async function readAnchors(folder: string, service: string): Promise<Map<
  */
 @Injectable()
 export class AuditAnchor implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer?: NodeJS.Timeout;
-  private writing: Promise<void> = Promise.resolve();
+  private readonly rounds = new Periodic({
+    pause: INTERVAL,
+    round: () => this.write(),
+    failed: (error) => this.log.error('audit.not-anchored', { error }),
+  });
   private last = 0;
 
   constructor(
@@ -44,17 +48,13 @@ export class AuditAnchor implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (this.config.AUDIT_ANCHORS === undefined) return;
-    const soon = () => {
-      this.writing = this.write().catch((error: unknown) => this.log.error('audit.not-anchored', { error }));
-    };
-    soon();
-    this.timer = setInterval(soon, INTERVAL);
+    this.rounds.start();
+    this.rounds.poke();
   }
 
   /** Writes the last head down before the service ends. */
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.timer);
-    await this.writing;
+    await this.rounds.stop();
     await this.write().catch((error: unknown) => this.log.error('audit.not-anchored', { error }));
   }
 

@@ -48,6 +48,17 @@ export class RateLimiter {
     throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.max(1, Math.ceil(remainingMs / 1000)) });
   }
 
+  /** Counts one use of `key` and says whether it is within the limit. Throws UNAVAILABLE when Redis is away. */
+  async allows(rule: RateRule, key: string): Promise<boolean> {
+    try {
+      await this.take(rule, key);
+      return true;
+    } catch (fault) {
+      if (fault instanceof DomainError && fault.code === 'TOO_MANY_REQUESTS') return false;
+      throw fault;
+    }
+  }
+
   /** Forgets the uses of `key` that were counted under a rule. Redis being away changes nothing: the wait just stays. */
   async forget(rule: string, key: string): Promise<void> {
     outsideTransaction('counting a limit');

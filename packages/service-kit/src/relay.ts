@@ -8,6 +8,7 @@ import { Clock } from './clock.js';
 import { Log } from './log.js';
 import { Metrics } from './metrics.js';
 import type { OutboxRow } from './outbox.js';
+import { Periodic } from './periodic.js';
 import { inboxOf, Queues } from './queues.js';
 import { REDIS } from './redis.js';
 import { SERVICE_NAME } from './service-name.js';
@@ -30,10 +31,14 @@ const markOf = (publisher: string): string => `relay:${publisher}`;
  */
 @Injectable()
 export class Relay {
-  private stopped = true;
-  private failing = false;
-  private running: Promise<void> = Promise.resolve();
-  private wake: () => void = () => {};
+  private readonly rounds = new Periodic({
+    pause: PAUSE,
+    pauseAfterFailure: PAUSE_AFTER_FAILURE,
+    round: () => this.round(),
+    failed: (error, again) => {
+      if (!again) this.log.warn('relay.stalled', { error });
+    },
+  });
 
   constructor(
     @InjectModel('OutboxRow') private readonly rows: Model<OutboxRow>,
@@ -55,44 +60,17 @@ export class Relay {
   }
 
   start(): void {
-    this.stopped = false;
-    this.running = this.loop();
+    this.rounds.start();
   }
 
   /** Lets the current round finish and stops. */
-  async stop(): Promise<void> {
-    this.stopped = true;
-    this.wake();
-    await this.running;
+  stop(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Looks at the outbox at once. */
   poke(): void {
-    this.wake();
-  }
-
-  private async loop(): Promise<void> {
-    while (!this.stopped) {
-      try {
-        await this.round();
-        this.failing = false;
-      } catch (error) {
-        if (!this.failing) this.log.warn('relay.stalled', { error });
-        this.failing = true;
-      }
-      await this.rest(this.failing ? PAUSE_AFTER_FAILURE : PAUSE);
-    }
-  }
-
-  private async rest(ms: number): Promise<void> {
-    if (this.stopped) return;
-    await new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      this.wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
+    this.rounds.poke();
   }
 
   private async round(): Promise<void> {

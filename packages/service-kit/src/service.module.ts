@@ -18,6 +18,7 @@ import { Log } from './log.js';
 import { Metrics } from './metrics.js';
 import { Outbox, outboxSchema } from './outbox.js';
 import { ProblemFilter } from './problem.filter.js';
+import { PublicIntake } from './public-intake.js';
 import { Queues } from './queues.js';
 import { RateLimiter } from './rate-limit.js';
 import { openRedis, REDIS } from './redis.js';
@@ -28,6 +29,7 @@ import { RpcServer } from './rpc-server.js';
 import { SERVICE_NAME } from './service-name.js';
 import { SESSION_SOURCE, SessionReader } from './session-reader.js';
 import { SessionsOfIdentity } from './session-source.js';
+import { VersionedEdit } from './versioned-edit.js';
 
 const GUARDS: Provider[] = [
   { provide: APP_GUARD, useClass: EndpointGuard },
@@ -47,6 +49,7 @@ const TOOLS: Provider[] = [
   InTransaction,
   Metrics,
   Outbox,
+  PublicIntake,
   Queues,
   RateLimiter,
   Refusals,
@@ -54,6 +57,7 @@ const TOOLS: Provider[] = [
   RpcClient,
   RpcServer,
   SessionReader,
+  VersionedEdit,
 ];
 
 const MODELS: Provider[] = [

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
 import type { createLead } from '@diwan/contracts/intake/leads/http';
@@ -8,11 +7,9 @@ import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
-import { Log } from '@diwan/service-kit/log';
-import { networkOf } from '@diwan/service-kit/network';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { isPersonalNumber } from '@diwan/service-kit/phone-kind';
-import { RateLimiter } from '@diwan/service-kit/rate-limit';
+import { PublicIntake } from '@diwan/service-kit/public-intake';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { ChatbotConfig } from '../config.js';
@@ -32,9 +29,8 @@ export class CreateLead {
     private readonly leads: LeadRepository,
     private readonly hours: OfficeHours,
     private readonly outbox: Outbox,
-    private readonly limiter: RateLimiter,
+    private readonly intake: PublicIntake,
     private readonly clock: Clock,
-    private readonly log: Log,
     @Inject(CONFIG) private readonly config: ChatbotConfig,
   ) {
     this.movableHolidays = config.HOLIDAYS ? config.HOLIDAYS.split(',') : [];
@@ -44,25 +40,19 @@ export class CreateLead {
   async execute(request: Request, address: string): Promise<Deed<{ reference: string }>> {
     const now = this.clock.now();
     const { year } = beirutClock(now);
-    // A robot is answered like a person, so that it learns nothing, and nothing is stored.
-    if (request.website) {
-      this.log.info('lead.robot-dropped');
+    if (this.intake.isRobot('leads', request.website))
       return { commit: async () => ({ reference: referenceOf(year, 0) }) };
-    }
     const phone = normalisePhone(request.phone, request.callingCode);
     // People write from every country, but nobody is to be called or written to at a number that costs extra (D-140).
     if (!phone || !isPersonalNumber(phone)) {
       throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
     }
-    await this.limiter.take(
-      { name: 'leads', limit: this.config.LEADS_PER_HOUR, windowSeconds: 3600 },
-      networkOf(address),
-    );
+    await this.intake.take('leads', this.config.LEADS_PER_HOUR, address);
     const openingHours = await this.hours.current();
     const due = respondBy(now, openingHours, this.movableHolidays);
     const escalateAt = halfOver(now, openingHours, this.movableHolidays);
     const { website: _honeypot, callingCode: _code, consentVersion, ...fields } = request;
-    const consent = { version: consentVersion, at: now, addressHash: this.hashOf(address) };
+    const consent = this.intake.consent(consentVersion, address);
     const lead = { ...fields, phone, status: 'new', respondBy: due, escalateAt, consent } as const;
     return { commit: (session) => this.write(lead, year, session) };
   }
@@ -73,10 +63,6 @@ export class CreateLead {
     const event = { leadId: _id.toHexString(), reference, area, respondBy: respondBy.toISOString() };
     await this.outbox.add(LeadReceivedV1, event, session);
     return { reference };
-  }
-
-  private hashOf(address: string): string {
-    return createHmac('sha256', this.config.SESSION_SECRET).update(`consent ${address}`).digest('hex').slice(0, 32);
   }
 }
 

@@ -3,6 +3,7 @@ import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { Log } from '@diwan/service-kit/log';
 import { Outbox } from '@diwan/service-kit/outbox';
+import { Periodic } from '@diwan/service-kit/periodic';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { escalationAt } from './escalation.rules.js';
 import { LeadRepository } from './lead.repository.js';
@@ -19,9 +20,11 @@ const BATCH = 100;
  */
 @Injectable()
 export class EscalateWaitingLeads implements OnApplicationBootstrap, OnModuleDestroy {
-  private timer?: NodeJS.Timeout;
-  private looking: Promise<void> = Promise.resolve();
-  private stopped = false;
+  private readonly rounds = new Periodic({
+    pause: PAUSE,
+    round: (isStopped) => this.look(isStopped),
+    failed: (error) => this.log.warn('leads.escalation-stalled', { error }),
+  });
 
   constructor(
     private readonly leads: LeadRepository,
@@ -32,34 +35,23 @@ export class EscalateWaitingLeads implements OnApplicationBootstrap, OnModuleDes
   ) {}
 
   onApplicationBootstrap(): void {
-    this.schedule();
+    this.rounds.start();
   }
 
   /** Lets the look under way end and starts no other. */
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.looking;
+  onModuleDestroy(): Promise<void> {
+    return this.rounds.stop();
   }
 
   /** Looks once. A lead that cannot be told of now does not stand in the way of the others; the next look finds it again. */
-  async look(): Promise<void> {
+  async look(isStopped = () => false): Promise<void> {
     const now = this.clock.now();
     for (const lead of await this.leads.toEscalate(now, BATCH)) {
-      if (this.stopped) return;
+      if (isStopped()) return;
       await this.escalate(lead, now).catch((error: unknown) =>
         this.log.error('lead.escalation-failed', { leadId: String(lead._id), error }),
       );
     }
-  }
-
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.looking = this.look()
-        .catch((error: unknown) => this.log.warn('leads.escalation-stalled', { error }))
-        .finally(() => this.schedule());
-    }, PAUSE);
   }
 
   private async escalate(lead: LeadRecord, now: Date): Promise<void> {

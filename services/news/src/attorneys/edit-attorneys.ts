@@ -11,6 +11,7 @@ import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ImageLibrary } from '../images/image-library.js';
@@ -27,7 +28,8 @@ export class EditAttorneys {
     private readonly attorneys: AttorneyRepository,
     private readonly images: ImageLibrary,
     private readonly search: SearchIndex,
-    private readonly transaction: InTransaction,
+    private readonly edit: VersionedEdit,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
   ) {}
 
@@ -67,7 +69,7 @@ export class EditAttorneys {
 
   /** Throws CONFLICT when `ids` are not all the profiles that are not archived. */
   async order(ids: readonly string[], caller: SignedInCaller): Promise<AttorneyRecord[]> {
-    return this.transaction.run(async (session) => {
+    return this.inTransaction.run(async (session) => {
       const records = await this.attorneys.all();
       const before = records.filter(({ archived }) => !archived).map(({ _id }) => _id.toHexString());
       if ([...before].sort().join() !== [...ids].sort().join()) throw new DomainError('CONFLICT');
@@ -89,19 +91,18 @@ export class EditAttorneys {
   }
 
   private write(action: string, id: string, version: number, change: AttorneyChange, caller: SignedInCaller) {
-    return this.transaction.run(async (session) => {
-      const before = await this.attorneys.one(id);
-      if (!before) throw new DomainError('NOT_FOUND');
-      if (before.archived && change.published) throw new DomainError('CONFLICT');
-      const record = await this.attorneys.change(id, version, change);
-      if (!record) throw new DomainError('CONFLICT');
-      await this.audit.record(
-        { action, subject: 'attorney', subjectId: id, before: pick(before, change), after: change, caller },
-        session,
-      );
-      await this.search.putAttorney(record);
-      return record;
-    });
+    return this.edit.run(
+      { action, subject: 'attorney', id, caller },
+      {
+        read: () => this.attorneys.one(id),
+        change: ({ archived }) => {
+          if (archived && change.published) throw new DomainError('CONFLICT');
+          return change;
+        },
+        write: () => this.attorneys.change(id, version, change),
+        also: (record) => this.search.putAttorney(record),
+      },
+    );
   }
 
   private async storedFields({ image, ...profile }: AttorneyFields) {
@@ -115,7 +116,3 @@ function refuseTakenAddress(fault: unknown): never {
   if (!isDuplicateKey(fault)) throw fault;
   throw new DomainError('DUPLICATE', { fieldErrors: { slug: 'address_taken' }, cause: fault });
 }
-
-/** Those fields of the record that a change touches. */
-const pick = (record: AttorneyRecord, change: AttorneyChange): AttorneyChange =>
-  Object.fromEntries(Object.keys(change).map((name) => [name, record[name as keyof AttorneyChange]]));

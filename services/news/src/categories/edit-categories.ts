@@ -6,6 +6,7 @@ import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { type CategoryChange, CategoryRepository } from './category.repository.js';
@@ -19,7 +20,8 @@ type Body<E> = InputOf<E>['body'];
 export class EditCategories {
   constructor(
     private readonly categories: CategoryRepository,
-    private readonly transaction: InTransaction,
+    private readonly edit: VersionedEdit,
+    private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
   ) {}
 
@@ -65,7 +67,7 @@ export class EditCategories {
 
   /** Throws CONFLICT when `ids` are not all the categories that are not archived. */
   order(ids: readonly string[], caller: SignedInCaller): Promise<CategoryRecord[]> {
-    return this.transaction.run(async (session) => {
+    return this.inTransaction.run(async (session) => {
       const before = (await this.categories.offered()).map(({ _id }) => _id);
       if ([...before].sort().join('\n') !== [...ids].sort().join('\n')) throw new DomainError('CONFLICT');
       for (const [place, id] of ids.entries()) await this.categories.setPosition(id, place);
@@ -84,19 +86,14 @@ export class EditCategories {
     caller: SignedInCaller,
     changeOf: (stored: readonly CategoryRecord[]) => CategoryChange,
   ): Promise<CategoryRecord> {
-    return this.transaction.run(async (session) => {
-      const stored = await this.categories.all();
-      const before = stored.find(({ _id }) => _id === id);
-      if (!before) throw new DomainError('NOT_FOUND');
-      const change = changeOf(stored);
-      const record = await this.categories.change(id, version, change);
-      if (!record) throw new DomainError('CONFLICT');
-      await this.audit.record(
-        { action, subject: 'category', subjectId: id, before: pick(before, change), after: change, caller },
-        session,
-      );
-      return record;
-    });
+    return this.edit.run(
+      { action, subject: 'category', id, caller },
+      {
+        read: async () => (await this.categories.byId()).get(id) ?? null,
+        change: async () => changeOf(await this.categories.all()),
+        write: (change) => this.categories.change(id, version, change),
+      },
+    );
   }
 }
 
@@ -107,7 +104,3 @@ function refuseTakenNames(id: string, name: CategoryRecord['name'], stored: read
 
 const duplicate = (fieldErrors: Record<string, string>, cause?: unknown): DomainError =>
   new DomainError('DUPLICATE', { fieldErrors, cause });
-
-/** Those fields of the record that a change touches. */
-const pick = (record: CategoryRecord, change: CategoryChange): CategoryChange =>
-  Object.fromEntries(Object.keys(change).map((name) => [name, record[name as keyof CategoryChange]]));

@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { Schema, type Types } from 'mongoose';
+import { SUBSCRIPTION_STATES, type SubscriptionState } from './subscription.machine.js';
 
 /** Somebody's subscription to the newsletter, with the record of their consent. */
 export interface SubscriptionRecord {
@@ -9,7 +10,7 @@ export interface SubscriptionRecord {
   language: Language;
   /** Categories chosen; empty means all. */
   categories: string[];
-  state: 'pending' | 'active' | 'ended';
+  state: SubscriptionState;
   /** Counts the requests: only the link of the newest one confirms. */
   request: number;
   consent: { version: string; at: Date; addressHash: string };
@@ -24,7 +25,7 @@ export const SubscriptionSchema = new Schema<SubscriptionRecord>(
     email: { type: String, required: true },
     language: { type: String, enum: LANGUAGES, required: true },
     categories: { type: [String], default: [] },
-    state: { type: String, enum: ['pending', 'active', 'ended'], required: true },
+    state: { type: String, enum: SUBSCRIPTION_STATES, required: true },
     request: { type: Number, required: true },
     consent: {
       version: { type: String, required: true },

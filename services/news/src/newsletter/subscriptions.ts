@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
 import type { subscribeToNewsletter } from '@diwan/contracts/messages/newsletter/http';
@@ -8,9 +7,8 @@ import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
-import { Log } from '@diwan/service-kit/log';
-import { networkOf } from '@diwan/service-kit/network';
 import { Outbox } from '@diwan/service-kit/outbox';
+import { PublicIntake } from '@diwan/service-kit/public-intake';
 import { RateLimiter } from '@diwan/service-kit/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -19,12 +17,17 @@ import type * as z from 'zod/mini';
 import { CategoryRepository } from '../categories/category.repository.js';
 import type { NewsConfig } from '../config.js';
 import { claimedId, isTokenFor, linkToken } from './link-token.js';
+import { ASK, CONFIRM, END, type SubscriptionState } from './subscription.machine.js';
 import type { SubscriptionRecord } from './subscription.schema.js';
 
 type Request = InputOf<typeof subscribeToNewsletter>['body'];
 
 /** Confirmation mails that one mailbox gets within a day, whoever asks for them. */
-const MAILS_PER_DAY = 5;
+const MAILBOX = { name: 'newsletter-mailbox', limit: 5, windowSeconds: 24 * 3600 };
+
+const isOneOf = (state: SubscriptionState, states: readonly SubscriptionState[]) => states.includes(state);
+/** Expects a subscription in one of some states. */
+const isIn = (states: readonly SubscriptionState[]) => trusted({ $in: [...states] });
 
 /** Newsletter subscriptions: asked for, confirmed from the mailbox, ended with one click (D-066). */
 @Injectable()
@@ -34,9 +37,9 @@ export class Subscriptions {
     private readonly categories: CategoryRepository,
     private readonly inTransaction: InTransaction,
     private readonly outbox: Outbox,
+    private readonly intake: PublicIntake,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
-    private readonly log: Log,
     @Inject(CONFIG) private readonly config: NewsConfig,
   ) {}
 
@@ -45,19 +48,16 @@ export class Subscriptions {
    * Throws TOO_MANY_REQUESTS beyond the hourly limit of an address on the network, VALIDATION when a category is unknown or archived.
    */
   async request(request: Request, address: string): Promise<void> {
-    if (request.website) return this.log.info('newsletter.robot-dropped');
-    await this.limiter.take(
-      { name: 'newsletter', limit: this.config.SUBSCRIPTIONS_PER_HOUR, windowSeconds: 3600 },
-      networkOf(address),
-    );
+    if (this.intake.isRobot('newsletter', request.website)) return;
+    await this.intake.take('newsletter', this.config.SUBSCRIPTIONS_PER_HOUR, address);
     await this.requireOffered(request.categories ?? []);
     const email = request.email.toLowerCase();
-    if (await this.hasEnoughMail(email)) return;
-    const now = this.clock.now();
-    const consent = { version: request.consentVersion, at: now, addressHash: this.hashOf(address) };
+    // Others may type somebody's address again and again, and see no difference (D-066).
+    if (!(await this.limiter.allows(MAILBOX, email))) return;
+    const consent = this.intake.consent(request.consentVersion, address);
     await this.inTransaction.run(async (session) => {
       const known = await this.subscriptions.findOne({ email }, null, { session }).lean<SubscriptionRecord>();
-      if (known?.state === 'active') return;
+      if (known && !isOneOf(known.state, ASK.from)) return;
       const stored = await this.subscriptions
         .findOneAndUpdate(
           { email },
@@ -65,7 +65,7 @@ export class Subscriptions {
             $set: {
               language: request.language,
               categories: request.categories ?? [],
-              state: 'pending',
+              state: ASK.to,
               consent,
               confirmedAt: null,
               endedAt: null,
@@ -84,17 +84,6 @@ export class Subscriptions {
     });
   }
 
-  /** Whether a mailbox was asked often enough today: others may type somebody's address again and again, and see no difference (D-066). */
-  private async hasEnoughMail(email: string): Promise<boolean> {
-    try {
-      await this.limiter.take({ name: 'newsletter-mailbox', limit: MAILS_PER_DAY, windowSeconds: 24 * 3600 }, email);
-      return false;
-    } catch (fault) {
-      if (fault instanceof DomainError && fault.code === 'TOO_MANY_REQUESTS') return true;
-      throw fault;
-    }
-  }
-
   /** Confirms with the token of the newest mail; confirming again changes nothing. Throws NOT_FOUND for any other token. */
   async confirm(token: string): Promise<void> {
     const subscription = await this.claimed(token);
@@ -106,8 +95,8 @@ export class Subscriptions {
       });
     if (!fits || subscription.state === 'ended') throw new DomainError('NOT_FOUND');
     await this.subscriptions.updateOne(
-      { _id: subscription._id, request: subscription.request, state: 'pending' },
-      { $set: { state: 'active', confirmedAt: this.clock.now() } },
+      { _id: subscription._id, request: subscription.request, state: isIn(CONFIRM.from) },
+      { $set: { state: CONFIRM.to, confirmedAt: this.clock.now() } },
     );
   }
 
@@ -121,8 +110,8 @@ export class Subscriptions {
       throw new DomainError('NOT_FOUND');
     }
     await this.subscriptions.updateOne(
-      { _id: subscription._id, state: trusted({ $ne: 'ended' }) },
-      { $set: { state: 'ended', endedAt: this.clock.now() } },
+      { _id: subscription._id, state: isIn(END.from) },
+      { $set: { state: END.to, endedAt: this.clock.now() } },
     );
   }
 
@@ -156,9 +145,5 @@ export class Subscriptions {
   private async claimed(token: string): Promise<SubscriptionRecord | null> {
     const id = claimedId(token);
     return isValidObjectId(id) ? this.subscriptions.findById(id).lean<SubscriptionRecord>() : null;
-  }
-
-  private hashOf(address: string): string {
-    return createHmac('sha256', this.config.SESSION_SECRET).update(`consent ${address}`).digest('hex').slice(0, 32);
   }
 }

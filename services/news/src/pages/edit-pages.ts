@@ -5,14 +5,13 @@ import type {
   restorePageVersion,
   savePageDraft,
 } from '@diwan/contracts/site/pages/editing.http';
-import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
 import { Injectable } from '@nestjs/common';
-import type { ClientSession } from 'mongoose';
 import { PublishPage } from '../site/publish-page.js';
 import { PageEditRepository } from './page-edit.repository.js';
 import { faultsOfPair, type PagePair, prefixed } from './page-pair.rules.js';
@@ -31,8 +30,8 @@ export class EditPages {
     private readonly edits: PageEditRepository,
     private readonly published: PublishedPages,
     private readonly publishPage: PublishPage,
-    private readonly transaction: InTransaction,
-    private readonly audit: AuditLog,
+    private readonly edit: VersionedEdit,
+    private readonly inTransaction: InTransaction,
     private readonly clock: Clock,
   ) {}
 
@@ -55,7 +54,7 @@ export class EditPages {
     await this.step('page.version-restored', editing, { en, ar }, caller, { number });
   }
 
-  /** Throws NOT_FOUND, and VALIDATION with the place of each fault; the deed CONFLICT. */
+  /** Throws VALIDATION with the place of each fault; the deed NOT_FOUND and CONFLICT. */
   async publish({ en, ar, ...editing }: Body<typeof publishPage>, caller: SignedInCaller): Promise<Deed<void>> {
     const pair = { en, ar };
     refuse({
@@ -65,12 +64,12 @@ export class EditPages {
       ...prefixed('ar', await this.publishPage.faults(ar)),
     });
     const { slug } = editing;
-    return this.deed(editing, null, caller, async (session) => {
-      const number = await this.keepVersion(slug, pair, caller);
-      await this.publishPage.execute(en, 'en', 'firm');
-      await this.publishPage.execute(ar, 'ar', 'firm');
-      const line = { action: 'page.published', subject: 'page', subjectId: slug, after: { number }, caller };
-      await this.audit.record(line, session);
+    return this.deed('page.published', editing, null, caller, {
+      change: async () => ({ number: await this.keepVersion(slug, pair, caller) }),
+      also: async () => {
+        await this.publishPage.execute(en, 'en', 'firm');
+        await this.publishPage.execute(ar, 'ar', 'firm');
+      },
     });
   }
 
@@ -81,32 +80,37 @@ export class EditPages {
     caller: SignedInCaller,
     more: object = {},
   ): Promise<void> {
-    const after = { version: editing.version + 1, ...more };
-    const line = { action, subject: 'page', subjectId: editing.slug, after, caller };
-    await this.transaction.perform(
-      await this.deed(editing, draft, caller, (session) => this.audit.record(line, session)),
-    );
+    const change = () => ({ version: editing.version + 1, ...more });
+    await this.inTransaction.perform(this.deed(action, editing, draft, caller, { change }));
   }
 
-  /** Writes the state of editing together with `work`. */
-  private async deed(
+  /** Writes the state of editing, and what the audit log says of it, together with `also`. */
+  private deed(
+    action: string,
     { slug, version }: Editing,
     draft: PagePair | null,
     caller: SignedInCaller,
-    work: (session: ClientSession) => Promise<void>,
-  ): Promise<Deed<void>> {
-    await this.published.pair(slug);
-    const write = async (session: ClientSession) => {
-      const edit = { draft, savedBy: caller.name, savedAt: this.clock.now() };
-      if (!(await this.edits.save(slug, version, edit))) throw new DomainError('CONFLICT');
-      await work(session);
-    };
+    steps: { change(): object | Promise<object>; also?(): Promise<void> },
+  ): Deed<void> {
+    const edit = this.edit.deed(
+      { action, subject: 'page', id: slug, caller },
+      {
+        read: () => this.published.pair(slug),
+        ...steps,
+        write: async () => {
+          const state = { draft, savedBy: caller.name, savedAt: this.clock.now() };
+          return (await this.edits.save(slug, version, state)) || null;
+        },
+        audited: (_, after) => ({ after }),
+      },
+    );
     return {
-      commit: (session) =>
-        write(session).catch((fault: unknown) => {
+      commit: async (session) => {
+        await edit.commit(session).catch((fault: unknown) => {
           // Two people were the first to save: the second one meets the row of the first.
           throw isDuplicateKey(fault) ? new DomainError('CONFLICT', { cause: fault }) : fault;
-        }),
+        });
+      },
     };
   }
 

@@ -4,10 +4,10 @@ import type { LegalFact } from '@diwan/contracts/site/facts/fact';
 import type { changeFact, createFact } from '@diwan/contracts/site/facts/http';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { FactRecord } from '../site/site.schema.js';
@@ -23,7 +23,7 @@ export class EditFacts {
     private readonly references: ReferenceRepository,
     private readonly uses: PageUses,
     private readonly refresh: RefreshPages,
-    private readonly transaction: InTransaction,
+    private readonly edit: VersionedEdit,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -64,17 +64,16 @@ export class EditFacts {
     next: (before: LegalFact) => LegalFact,
     caller: SignedInCaller,
   ): Promise<FactRecord> {
-    return this.transaction.run(async (session) => {
-      const stored = await this.references.facts.one(id);
-      if (!stored) throw new DomainError('NOT_FOUND');
-      const before = stored.content;
-      const after = next(before);
-      const record = await this.references.facts.replace(version, after);
-      if (!record) throw new DomainError('CONFLICT');
-      await this.audit.record({ action, subject: 'fact', subjectId: id, before, after, caller }, session);
-      await this.refresh.execute((await this.uses.find()).pagesWithFact(id));
-      return record;
-    });
+    return this.edit.run(
+      { action, subject: 'fact', id, caller },
+      {
+        read: () => this.references.facts.one(id),
+        change: ({ content }) => next(content),
+        write: (after) => this.references.facts.replace(version, after),
+        audited: ({ content: before }, after) => ({ before, after }),
+        also: async () => this.refresh.execute((await this.uses.find()).pagesWithFact(id)),
+      },
+    );
   }
 }
 

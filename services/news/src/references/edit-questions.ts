@@ -2,10 +2,10 @@ import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { changeQuestion, createQuestion } from '@diwan/contracts/site/questions/http';
 import type { Faq } from '@diwan/contracts/site/questions/question';
 import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { factsInTexts } from '../site/page-references.rules.js';
@@ -24,7 +24,7 @@ export class EditQuestions {
     private readonly check: ReferenceCheck,
     private readonly uses: PageUses,
     private readonly refresh: RefreshPages,
-    private readonly transaction: InTransaction,
+    private readonly edit: VersionedEdit,
     private readonly audit: AuditLog,
   ) {}
 
@@ -45,16 +45,16 @@ export class EditQuestions {
     const { version, ...fields } = body;
     const after = { id, ...fields };
     await this.requireFacts(after);
-    return this.transaction.run(async (session) => {
-      const before = await this.references.questions.one(id);
-      if (!before) throw new DomainError('NOT_FOUND');
-      const record = await this.references.questions.replace(version, after);
-      if (!record) throw new DomainError('CONFLICT');
-      const line = { action: 'question.changed', subject: 'question', subjectId: id, before: before.content, after };
-      await this.audit.record({ ...line, caller }, session);
-      await this.refresh.execute((await this.uses.find()).pagesWithQuestion(id));
-      return record;
-    });
+    return this.edit.run(
+      { action: 'question.changed', subject: 'question', id, caller },
+      {
+        read: () => this.references.questions.one(id),
+        change: () => after,
+        write: () => this.references.questions.replace(version, after),
+        audited: ({ content: before }) => ({ before, after }),
+        also: async () => this.refresh.execute((await this.uses.find()).pagesWithQuestion(id)),
+      },
+    );
   }
 
   private async requireFacts(faq: Faq): Promise<void> {

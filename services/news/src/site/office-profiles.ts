@@ -1,10 +1,9 @@
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Outbox } from '@diwan/service-kit/outbox';
+import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -15,9 +14,8 @@ import type { OfficeProfileRecord } from './site.schema.js';
 export class OfficeProfiles {
   constructor(
     @InjectModel('OfficeProfile') private readonly rows: Model<OfficeProfileRecord>,
-    private readonly inTransaction: InTransaction,
+    private readonly edit: VersionedEdit,
     private readonly outbox: Outbox,
-    private readonly audit: AuditLog,
   ) {}
 
   /** Throws UNAVAILABLE before the first start has stored one. */
@@ -30,29 +28,22 @@ export class OfficeProfiles {
   /** Replaces the profile read as `profile.version`. Throws CONFLICT when somebody else replaced it meanwhile (D-129). */
   async replace(profile: OfficeProfile, caller: SignedInCaller): Promise<OfficeProfile> {
     const next = { ...profile, version: profile.version + 1 };
-    return this.inTransaction.run(async (session) => {
-      const before = await this.rows
-        .findOneAndUpdate(
-          { _id: 'office', 'profile.version': profile.version },
-          { $set: { profile: next } },
-          { session },
-        )
-        .lean<OfficeProfileRecord>();
-      if (!before) throw new DomainError('CONFLICT');
-      await this.audit.record(
-        {
-          action: 'office-profile.changed',
-          subject: 'office-profile',
-          subjectId: 'office',
-          before: before.profile,
-          after: next,
-          caller,
+    await this.edit.run(
+      { action: 'office-profile.changed', subject: 'office-profile', id: 'office', caller },
+      {
+        read: () => this.current(),
+        change: () => next,
+        write: () =>
+          this.rows
+            .findOneAndUpdate({ _id: 'office', 'profile.version': profile.version }, { $set: { profile: next } })
+            .lean<OfficeProfileRecord>(),
+        audited: (before, after) => ({ before, after }),
+        also: async (_record, _before, session) => {
+          await this.outbox.add(OfficeProfileChangedV1, { version: next.version }, session);
         },
-        session,
-      );
-      await this.outbox.add(OfficeProfileChangedV1, { version: next.version }, session);
-      return next;
-    });
+      },
+    );
+    return next;
   }
 
   /** Stores the first profile; leaves an existing one alone. */

@@ -1,6 +1,5 @@
 import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';
-import { DomainError } from '@diwan/service-kit/domain-error';
 import { Log } from '@diwan/service-kit/log';
 import { RateLimiter } from '@diwan/service-kit/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
@@ -26,22 +25,13 @@ export class ConfirmationBudget {
 
   /** Takes one confirmation; answers why it must not go, or undefined. Null stands for a recipient that is counted elsewhere. */
   async take(recipient: string | null): Promise<string | undefined> {
-    if (recipient !== null && !(await this.has(PER_RECIPIENT, recipient.toLowerCase()))) return 'recipient_over_budget';
+    if (recipient !== null && !(await this.limiter.allows(PER_RECIPIENT, recipient.toLowerCase())))
+      return 'recipient_over_budget';
     const perHour = { name: 'confirmation-site', limit: this.config.CONFIRMATIONS_PER_HOUR, windowSeconds: 3600 };
-    if (await this.has(perHour, 'all')) return undefined;
+    if (await this.limiter.allows(perHour, 'all')) return undefined;
     const hour = this.clock.now().toISOString().slice(0, 13);
     this.log.error('confirmations.budget-exhausted', { hour });
     await this.alarms.raise({ alarm: 'confirmations_exhausted', at: `${hour}:00:00.000Z` });
     return 'site_over_budget';
-  }
-
-  private async has(...budget: Parameters<RateLimiter['take']>): Promise<boolean> {
-    try {
-      await this.limiter.take(...budget);
-      return true;
-    } catch (fault) {
-      if (fault instanceof DomainError && fault.code === 'TOO_MANY_REQUESTS') return false;
-      throw fault;
-    }
   }
 }

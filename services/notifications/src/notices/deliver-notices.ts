@@ -2,6 +2,7 @@ import { Clock } from '@diwan/service-kit/clock';
 import { withCorrelation } from '@diwan/service-kit/correlation';
 import { Log } from '@diwan/service-kit/log';
 import { Metrics } from '@diwan/service-kit/metrics';
+import { Periodic } from '@diwan/service-kit/periodic';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import type { Channel, Composition } from '../kinds/notice-kind.js';
@@ -35,10 +36,12 @@ const CHANNELS = ['whatsapp', 'email'] as const satisfies Channel[];
 export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly underWay = new Map<string, Promise<void>>();
   private readonly outcomes: Counter;
-  private timer?: NodeJS.Timeout;
-  private looking: Promise<void> = Promise.resolve();
+  private readonly rounds = new Periodic({
+    pause: PAUSE,
+    round: (isStopped) => this.look(isStopped),
+    failed: (error) => this.log.warn('notices.stalled', { error }),
+  });
   private settling?: Promise<void>;
-  private stopped = false;
   private sweptAt = 0;
   private readonly breakers: Record<Channel, ChannelBreaker>;
 
@@ -64,33 +67,22 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   onApplicationBootstrap(): void {
-    this.schedule();
+    this.rounds.start();
   }
 
   /** Starts nothing new and lets what is under way end; the provider's time-out bounds it. */
   async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.looking;
+    await this.rounds.stop();
     await this.settling;
     await Promise.all(this.underWay.values());
   }
 
-  private schedule(): void {
-    if (this.stopped) return;
-    this.timer = setTimeout(() => {
-      this.looking = this.look()
-        .catch((error: unknown) => this.log.warn('notices.stalled', { error }))
-        .finally(() => this.schedule());
-    }, PAUSE);
-  }
-
-  private async look(): Promise<void> {
+  private async look(isStopped: () => boolean): Promise<void> {
     if (Date.now() - this.sweptAt > SWEEP) {
       this.sweptAt = Date.now();
       // A provider that is slow to tell holds nothing up.
       this.settling ??= this.unknown
-        .run(() => this.stopped)
+        .run(isStopped)
         .catch((error: unknown) => this.log.warn('notices.unsettled', { error }))
         .finally(() => {
           this.settling = undefined;

@@ -6,6 +6,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { NotificationsConfig } from '../config.js';
 import documentShared from '../kinds/matters/document-shared.js';
+import { isIn } from './notice.ledger.js';
+import { DROP, type FirstState } from './notice.machine.js';
 import type { NoticeRecord } from './notice.schema.js';
 import { outsideQuietHours } from './quiet-hours.js';
 
@@ -49,7 +51,7 @@ export class DocumentBatches {
       personId: clientId,
       'facts.caseId': caseId,
       dedupeKey: `${eventId}.${clientId}.${FAMILY}.whatsapp`,
-      state: 'pending',
+      state: 'pending' satisfies FirstState,
       urgency: documentShared.urgency,
       nextAttemptAt: outsideQuietHours(FAMILY, ends, this.config.QUIET_HOURS),
       correlationId: correlationId(),
@@ -70,8 +72,8 @@ export class DocumentBatches {
       { session },
     );
     await this.notices.updateMany(
-      { state: 'pending', family: FAMILY, 'facts.documents': trusted({ $size: 0 }) },
-      { $set: { state: 'cancelled', reason: 'document_hidden', batch: null } },
+      { state: isIn(DROP.cancelled.from), family: FAMILY, 'facts.documents': trusted({ $size: 0 }) },
+      { $set: { state: DROP.cancelled.to, reason: 'document_hidden', batch: null } },
       { session },
     );
   }

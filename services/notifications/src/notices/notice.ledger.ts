@@ -13,9 +13,12 @@ import type { Channel, Family, Owed } from '../kinds/notice-kind.js';
 import type { SendResult } from '../messages/message.js';
 import type { ProviderWord } from '../providers/message-provider.js';
 import {
+  AFTER_ATTEMPT,
   ASK_AFTER,
   ASK_AGAIN,
   backoff,
+  DROP,
+  type FirstState,
   LONGEST_OUTAGE,
   MAX_ATTEMPTS,
   move,
@@ -37,7 +40,6 @@ export interface LogQuery {
 }
 
 const CLAIM = move(['pending'], 'sending');
-const GIVE_UP = move(['sending'], 'unknown');
 const REOPEN = move(['failed', 'unknown'], 'pending');
 const PROVEN_ABSENT = move(['unknown'], 'pending');
 const HEARD_GOOD = move(['unknown'], 'sent');
@@ -48,7 +50,7 @@ const GOOD_NEWS = trusted({ $in: ['queued', 'accepted', 'sending', 'sent', 'deli
 const BAD_NEWS = trusted({ $in: ['failed', 'undelivered'] });
 
 /** Expects a record in one of some states. */
-const isIn = (states: readonly NoticeState[]) => trusted({ $in: [...states] });
+export const isIn = (states: readonly NoticeState[]) => trusted({ $in: [...states] });
 
 /** What is owed to whom, and what became of it. Every change names the state it expects, so that of two workers one wins. */
 @Injectable()
@@ -62,7 +64,7 @@ export class NoticeLedger {
   /** Owes a notice, once per reason, person, family and channel. */
   async owe({ reason: because, suppressed, ...notice }: OwedNotice, session: ClientSession): Promise<void> {
     const dedupeKey = `${because}.${notice.personId ?? 'visitor'}.${notice.family}.${notice.channel}`;
-    const state: Pick<NoticeRecord, 'state' | 'reason'> =
+    const state: { state: FirstState; reason: string | null } =
       suppressed === undefined ? { state: 'pending', reason: null } : { state: 'suppressed', reason: suppressed };
     const owed = {
       ...notice,
@@ -159,7 +161,7 @@ export class NoticeLedger {
     const change = this.changeAfter(notice, result);
     const { _id, claim } = notice;
     const { modifiedCount } = await this.notices.updateOne(
-      { _id, state: 'sending', claim },
+      { _id, state: isIn(AFTER_ATTEMPT[change.state].from), claim },
       { $set: { ...change, claim: null, claimedAt: null } },
     );
     if (modifiedCount === 0) return null;
@@ -182,8 +184,9 @@ export class NoticeLedger {
   }
 
   /** Ends a pending notice that will not be sent. */
-  async drop({ _id }: NoticeRecord, state: 'suppressed' | 'cancelled', reason: string): Promise<void> {
-    await this.notices.updateOne({ _id, state: 'pending' }, { $set: { state, reason, batch: null } });
+  async drop({ _id }: NoticeRecord, state: keyof typeof DROP, reason: string): Promise<void> {
+    const { from, to } = DROP[state];
+    await this.notices.updateOne({ _id, state: isIn(from) }, { $set: { state: to, reason, batch: null } });
   }
 
   /** Looks at a pending notice later: what it needs to know cannot be asked now. Not an attempt. */
@@ -196,13 +199,14 @@ export class NoticeLedger {
   async abandonStale(): Promise<number> {
     const claimedAt = trusted({ $lt: new Date(this.clock.now().getTime() - this.config.STALE_CLAIM_SECONDS * 1000) });
     const freed = { claim: null, claimedAt: null };
+    const { sent, unknown } = AFTER_ATTEMPT;
     await this.notices.updateMany(
-      { state: 'sending', claimedAt, deliveryStatus: GOOD_NEWS },
-      { $set: { ...freed, state: 'sent', reason: null } },
+      { state: isIn(sent.from), claimedAt, deliveryStatus: GOOD_NEWS },
+      { $set: { ...freed, state: sent.to, reason: null } },
     );
     const { modifiedCount } = await this.notices.updateMany(
-      { state: isIn(GIVE_UP.from), claimedAt },
-      { $set: { ...freed, state: GIVE_UP.to, reason: 'worker_died', nextAttemptAt: this.clock.now() } },
+      { state: isIn(unknown.from), claimedAt },
+      { $set: { ...freed, state: unknown.to, reason: 'worker_died', nextAttemptAt: this.clock.now() } },
     );
     return modifiedCount;
   }
@@ -288,7 +292,7 @@ export class NoticeLedger {
   private changeAfter(
     { attempts, createdAt, family }: NoticeRecord,
     result: SendResult,
-  ): Partial<NoticeRecord> & Pick<NoticeRecord, 'state' | 'reason'> {
+  ): Partial<NoticeRecord> & { state: keyof typeof AFTER_ATTEMPT; reason: string | null } {
     const now = this.clock.now().getTime();
     if (result.outcome === 'accepted')
       return { state: 'sent', reason: null, providerId: result.providerId, heldUp: false };

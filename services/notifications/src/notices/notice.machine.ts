@@ -1,4 +1,5 @@
 import type { NoticeState as NoticeStates } from '@diwan/contracts/messages/notices/http';
+import { movesBy } from '@diwan/service-kit/machine';
 import type * as z from 'zod/mini';
 
 export type NoticeState = z.infer<typeof NoticeStates>;
@@ -17,13 +18,25 @@ export const NOTICE_MOVES = {
   cancelled: [],
 } as const satisfies Record<NoticeState, readonly NoticeState[]>;
 
-/** A move for a conditional write: the states expected and the one to come. A move the table lacks does not compile. */
-export function move<From extends NoticeState, To extends (typeof NOTICE_MOVES)[From][number]>(
-  from: readonly From[],
-  to: To,
-): { from: readonly From[]; to: To } {
-  return { from, to };
-}
+/** A move for a conditional write: the states expected and the one to come. */
+export const move = movesBy(NOTICE_MOVES);
+
+/** What a notice is when it is written down: to be sent, or not to be and why. */
+export type FirstState = Extract<NoticeState, 'pending' | 'suppressed'>;
+
+/** Ends a notice that was not sent yet and will not be. */
+export const DROP = {
+  suppressed: move(['pending'], 'suppressed'),
+  cancelled: move(['pending'], 'cancelled'),
+} as const;
+
+/** What an attempt can come to. */
+export const AFTER_ATTEMPT = {
+  sent: move(['sending'], 'sent'),
+  unknown: move(['sending'], 'unknown'),
+  failed: move(['sending'], 'failed'),
+  pending: move(['sending'], 'pending'),
+} as const;
 
 /** A notice is tried this often. */
 export const MAX_ATTEMPTS = 6;
