@@ -1,6 +1,7 @@
+import type { ErrorCode } from '@diwan/contracts/errors/codes';
 import type { Endpoint, RequestOf } from '@diwan/contracts/http/endpoint';
-import { can } from '@diwan/contracts/shared/permission';
-import { Role } from '@diwan/contracts/shared/role';
+import { can, type Permission } from '@diwan/contracts/shared/permission';
+import { Role, STAFF_ROLES } from '@diwan/contracts/shared/role';
 import type { SignedIn, SignInOptions } from './sign-in.js';
 import type { TestAnswer, TestHttp } from './test-http.js';
 
@@ -31,6 +32,8 @@ interface SampleOf<Request> {
   outsiders?: Record<string, () => Eventually<SignedIn>>;
   /** The request for a record that does not exist; where it is absent, every id among the parameters is replaced. */
   missing?(): Eventually<Request>;
+  /** What outsiders and whoever names nothing are told alike, where that is another word than NOT_FOUND. */
+  refusal?: ErrorCode;
   /** Something of the record that no outsider may read, for lists, which answer outsiders too. */
   secret?(): Eventually<string>;
 }
@@ -61,22 +64,43 @@ function require(fact: boolean, answer: TestAnswer, expected: string): void {
   if (!fact) throw new Error(`expected ${expected}, got ${answer.status} ${answer.text.slice(0, 300)}`);
 }
 
-/** Who stops at the gate, whatever they ask for: how they sign in, and the answer they get. */
-function strangersAt({ access }: Endpoint): [who: string, options: SignInOptions, status: number, code: string][] {
-  const refused = [403, 'FORBIDDEN'] as const;
-  if (access === 'signed-in' || access === 'public') return [];
-  const mayCall = (role: Role) => (access === 'client' ? role === 'client' : can([role], access));
-  const roles = Role.options.filter((role) => !mayCall(role));
-  const early = access === 'client' ? [] : Role.options.filter(mayCall);
+/** Somebody who stops at the gate, whatever they ask for: how they sign in, and the word they get with a 403. */
+interface Stranger {
+  who: string;
+  options: SignInOptions;
+  code: ErrorCode;
+}
+
+function mayCall({ access }: Endpoint, role: Role): boolean {
+  if (access === 'signed-in') return true;
+  return access === 'client' ? role === 'client' : can([role], access as Permission);
+}
+
+/** Staff who may call once they have confirmed their second factor, and have not. */
+function earlyStaff(role: Role): Stranger[] {
   return [
-    ['a person without a case or a role', { roles: [] }, ...refused],
-    ...roles.map((role): ReturnType<typeof strangersAt>[number] => [role, { roles: [role] }, ...refused]),
-    ...early.map((role): ReturnType<typeof strangersAt>[number] => [
-      `${role} before the second factor`,
-      { roles: [role], secondFactor: 'needed' },
-      403,
-      'SECOND_FACTOR_REQUIRED',
-    ]),
+    {
+      who: `${role} before the second factor`,
+      options: { roles: [role], secondFactor: 'needed' },
+      code: 'SECOND_FACTOR_REQUIRED',
+    },
+    {
+      who: `${role} without a second factor`,
+      options: { roles: [role], secondFactor: 'none' },
+      code: 'SECOND_FACTOR_MISSING',
+    },
+  ];
+}
+
+function strangersAt(endpoint: Endpoint): Stranger[] {
+  const { access, beforeSecondFactor } = endpoint;
+  if (access === 'public') return [];
+  const nobody: Stranger = { who: 'a person without a case or a role', options: { roles: [] }, code: 'FORBIDDEN' };
+  const others = Role.options.filter((role) => !mayCall(endpoint, role));
+  return [
+    ...(access === 'signed-in' ? [] : [nobody]),
+    ...others.map((role): Stranger => ({ who: role, options: { roles: [role] }, code: 'FORBIDDEN' })),
+    ...(beforeSecondFactor ? [] : STAFF_ROLES.filter((role) => mayCall(endpoint, role)).flatMap(earlyStaff)),
   ];
 }
 
@@ -99,8 +123,9 @@ async function checkOutsider(given: Sample, http: TestHttp): Promise<void> {
     return;
   }
   const missing = await send(http, given, await missingOf(given, request));
-  require(foreign.status === 404 && foreign.body.code === 'NOT_FOUND', foreign, '404 NOT_FOUND');
-  const same = missing.status === 404 && withoutReference(missing) === withoutReference(foreign);
+  const { refusal = 'NOT_FOUND' } = given;
+  require(foreign.body.code === refusal, foreign, refusal);
+  const same = missing.status === foreign.status && withoutReference(missing) === withoutReference(foreign);
   require(same, foreign, `the answer for a record that does not exist, ${missing.status} ${missing.text}`);
 }
 
@@ -124,11 +149,11 @@ function casesOf(given: Sample): SampleCase[] {
         require(answer.status === 401 && answer.body.code === 'SIGN_IN_REQUIRED', answer, '401 SIGN_IN_REQUIRED');
       },
     },
-    ...strangersAt(endpoint).map(([who, options, status, code]) => ({
+    ...strangersAt(endpoint).map(({ who, options, code }) => ({
       title: `${name}: ${who} is refused`,
       check: async (service: Approached) => {
         const answer = await send(service.http(await service.signInAs(options)), given, await given.request());
-        require(answer.status === status && answer.body.code === code, answer, `${status} ${code}`);
+        require(answer.status === 403 && answer.body.code === code, answer, `403 ${code}`);
       },
     })),
     ...Object.entries(outsiders).map(([who, signIn]) => ({

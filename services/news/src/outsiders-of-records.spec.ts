@@ -1,0 +1,234 @@
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { LIST_AUDIT } from '@diwan/contracts/http/audit';
+import {
+  type AttorneyFields,
+  archiveAttorney,
+  changeAttorney,
+  createAttorney,
+  type EditedAttorney,
+  getEditedAttorney,
+  listEditedAttorneys,
+  orderAttorneys,
+  publishAttorney,
+} from '@diwan/contracts/site/attorneys/editing.http';
+import {
+  archiveCategory,
+  changeCategory,
+  createCategory,
+  type EditedCategory,
+  listEditedCategories,
+  orderCategories,
+} from '@diwan/contracts/site/categories/editing.http';
+import { changeFact, createFact, type EditedFact, listEditedFacts, reviewFact } from '@diwan/contracts/site/facts/http';
+import { uploadImage } from '@diwan/contracts/site/images/http';
+import { getOfficeProfile, setOfficeProfile } from '@diwan/contracts/site/office/http';
+import {
+  discardPageDraft,
+  type EditedPage,
+  getEditedPage,
+  listEditedPages,
+  listPageVersions,
+  previewPage,
+  publishPage,
+  restorePageVersion,
+  savePageDraft,
+} from '@diwan/contracts/site/pages/editing.http';
+import {
+  changeQuestion,
+  createQuestion,
+  type EditedQuestion,
+  listEditedQuestions,
+} from '@diwan/contracts/site/questions/http';
+import { type SignedIn, sample, sampleMatrix } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import sharp from 'sharp';
+import { type NewsRig, startNews } from '../test/news-rig.js';
+
+let news: NewsRig;
+let editor: SignedIn;
+let owner: SignedIn;
+beforeAll(async () => {
+  news = await startNews();
+  editor = await news.signInAs({ roles: ['editor'] });
+  owner = await news.signInAs({ roles: ['owner'] });
+}, 90_000);
+afterAll(() => news.stop());
+
+const byEditor = () => editor;
+const byOwner = () => owner;
+const asEditor = () => news.http(editor);
+/** Ends an id that must be new each time. */
+let number = 0;
+const newId = (word: string) => {
+  number += 1;
+  return `${word}-${number}`;
+};
+
+const ATTORNEY: AttorneyFields = {
+  name: { en: 'Salma Zeitoun', ar: 'سلمى زيتون' },
+  title: { en: 'Partner', ar: 'شريكة' },
+  bio: { en: 'Works on property.', ar: 'تعمل في العقارات.' },
+  specialties: [],
+  education: [],
+  languages: ['ar'],
+  bar: null,
+  email: null,
+  phone: null,
+  whatsappNumber: null,
+  image: null,
+};
+const anAttorney = async (): Promise<EditedAttorney> =>
+  (await asEditor().call(createAttorney, { body: { ...ATTORNEY, slug: newId('lawyer') } })).body;
+
+const CATEGORY = { name: { en: 'Taxes', ar: 'ضرائب' }, area: 'tax' as const };
+/** Names are unique. */
+const newCategory = () => {
+  const id = newId('category');
+  return { ...CATEGORY, id, name: { en: `Taxes ${id}`, ar: `ضرائب ${id}` } };
+};
+const aCategory = async (): Promise<EditedCategory> =>
+  (await asEditor().call(createCategory, { body: newCategory() })).body;
+
+const FACT = {
+  text: { en: 'Ten percent.', ar: 'عشرة بالمئة.' },
+  value: null,
+  statute: { en: 'Law 1', ar: 'قانون 1' },
+  source: 'Official Gazette',
+  validUntil: null,
+};
+const aFact = async (): Promise<EditedFact> =>
+  (await asEditor().call(createFact, { body: { ...FACT, id: `tax.${newId('rate')}` } })).body;
+
+const QUESTION = { question: { en: 'When?', ar: 'متى؟' }, answer: { en: 'Soon.', ar: 'قريباً.' } };
+const aQuestion = async (): Promise<EditedQuestion> =>
+  (await asEditor().call(createQuestion, { body: { ...QUESTION, id: newId('tax-when') } })).body;
+
+const SLUG = 'terms';
+const thePage = async (): Promise<EditedPage> => (await asEditor().call(getEditedPage, { query: { slug: SLUG } })).body;
+const wholePage = async () => {
+  const { slug, version, en, ar } = await thePage();
+  return { slug, version, en, ar };
+};
+const ofPage = () => ({ query: { slug: SLUG } });
+
+const picture = async () => {
+  const raw = { width: 40, height: 40, channels: 3 as const, background: '#134' };
+  const form = new FormData();
+  form.append('file', new Blob([new Uint8Array(await sharp({ create: raw }).png().toBuffer())]), 'portrait.png');
+  return form;
+};
+
+const samples = [
+  sample(listEditedAttorneys, { request: () => ({}), by: byEditor }),
+  sample(getEditedAttorney, { request: async () => ({ params: { id: (await anAttorney()).id } }), by: byEditor }),
+  sample(createAttorney, { request: () => ({ body: { ...ATTORNEY, slug: newId('lawyer') } }), by: byEditor }),
+  sample(changeAttorney, {
+    request: async () => {
+      const { id, version } = await anAttorney();
+      return { params: { id }, body: { ...ATTORNEY, version } };
+    },
+    by: byEditor,
+  }),
+  sample(publishAttorney, {
+    request: async () => {
+      const { id, version } = await anAttorney();
+      return { params: { id }, body: { published: true, version } };
+    },
+    by: byEditor,
+  }),
+  sample(archiveAttorney, {
+    request: async () => {
+      const { id, version } = await anAttorney();
+      return { params: { id }, body: { archived: true, version } };
+    },
+    by: byEditor,
+  }),
+  sample(orderAttorneys, {
+    request: async () => {
+      const { body } = await asEditor().call(listEditedAttorneys, {});
+      const shown = body.filter(({ archived }: EditedAttorney) => !archived);
+      return { body: { ids: shown.map(({ id }: EditedAttorney) => id) } };
+    },
+    by: byEditor,
+  }),
+  sample(listEditedCategories, { request: () => ({}), by: byEditor }),
+  sample(createCategory, { request: () => ({ body: newCategory() }), by: byEditor }),
+  sample(changeCategory, {
+    request: async () => {
+      const { id, name, version } = await aCategory();
+      return { params: { id }, body: { ...CATEGORY, name, version } };
+    },
+    by: byEditor,
+  }),
+  sample(archiveCategory, {
+    request: async () => {
+      const { id, version } = await aCategory();
+      return { params: { id }, body: { archived: true, version } };
+    },
+    by: byEditor,
+  }),
+  sample(orderCategories, {
+    request: async () => {
+      const { body } = await asEditor().call(listEditedCategories, {});
+      const offered = body.filter(({ archived }: EditedCategory) => !archived);
+      return { body: { ids: offered.map(({ id }: EditedCategory) => id) } };
+    },
+    by: byEditor,
+  }),
+  sample(listEditedFacts, { request: () => ({}), by: byEditor }),
+  sample(createFact, { request: () => ({ body: { ...FACT, id: `tax.${newId('rate')}` } }), by: byEditor }),
+  sample(changeFact, {
+    request: async () => {
+      const { id, version } = await aFact();
+      return { params: { id }, body: { ...FACT, version } };
+    },
+    by: byEditor,
+  }),
+  sample(reviewFact, {
+    request: async () => {
+      const { id, version } = await aFact();
+      return { params: { id }, body: { version } };
+    },
+    by: byOwner,
+  }),
+  sample(listEditedQuestions, { request: () => ({}), by: byEditor }),
+  sample(createQuestion, { request: () => ({ body: { ...QUESTION, id: newId('tax-when') } }), by: byEditor }),
+  sample(changeQuestion, {
+    request: async () => {
+      const { id, version } = await aQuestion();
+      return { params: { id }, body: { ...QUESTION, version } };
+    },
+    by: byEditor,
+  }),
+  sample(uploadImage, { request: async () => ({ body: await picture() }), by: byEditor }),
+  sample(setOfficeProfile, {
+    request: async () => ({ body: (await news.http().call(getOfficeProfile, {})).body }),
+    by: byEditor,
+  }),
+  sample(listEditedPages, { request: () => ({}), by: byEditor }),
+  sample(getEditedPage, { request: ofPage, by: byEditor }),
+  sample(savePageDraft, { request: async () => ({ body: await wholePage() }), by: byEditor }),
+  sample(publishPage, { request: async () => ({ body: await wholePage() }), by: byEditor }),
+  sample(listPageVersions, { request: ofPage, by: byEditor }),
+  sample(restorePageVersion, {
+    request: async () => {
+      const { version } = await thePage();
+      const versions = await asEditor().call(listPageVersions, ofPage());
+      return { body: { slug: SLUG, version, number: versions.body[0].number } };
+    },
+    by: byEditor,
+  }),
+  sample(discardPageDraft, {
+    request: async () => {
+      await asEditor().call(savePageDraft, { body: await wholePage() });
+      return { body: { slug: SLUG, version: (await thePage()).version } };
+    },
+    by: byEditor,
+  }),
+  sample(previewPage, { request: () => ({ query: { slug: SLUG, language: 'ar' as const } }), by: byEditor }),
+  sample(LIST_AUDIT.news, { request: () => ({ query: {} }), by: byOwner }),
+];
+
+describe('SEC-04: who must not edit the site reaches no record of it', () => {
+  it.each(sampleMatrix(ENDPOINTS.news, samples))('$title', ({ check }) => check(news));
+});

@@ -1,0 +1,51 @@
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { LIST_AUDIT } from '@diwan/contracts/http/audit';
+import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
+import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
+import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
+import { eventually, type SignedIn, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CASE, CLIENT, DOCUMENT, FakeProvider, startNotifications } from './test-kit/house.js';
+
+const provider = new FakeProvider();
+let service: TestService;
+let admin: SignedIn;
+let lastSharing = 0;
+
+/** A notice to a client whose delivery nobody knows. */
+async function anUnknownNotice(): Promise<string> {
+  provider.mode = 'timeout';
+  lastSharing += 1;
+  const facts = { documentId: DOCUMENT, caseId: CASE, clientId: CLIENT, sharing: lastSharing };
+  await service.deliver(DocumentSharedV1, facts);
+  return eventually(async () => {
+    const notice = await service.model('Notice').findOne({ state: 'unknown' }).sort({ _id: -1 }).lean();
+    expect(notice).not.toBeNull();
+    return String(notice._id);
+  });
+}
+
+beforeAll(async () => {
+  ({ service } = await startNotifications({ provider, env: { DEMO: 'false' } }));
+  admin = await service.signInAs({ roles: ['admin'] });
+});
+afterAll(() => service.stop());
+
+const byAdmin = () => admin;
+const samples = [
+  sample(listFailedJobs, { request: () => ({}), by: byAdmin }),
+  sample(listNotices, {
+    request: async () => {
+      await anUnknownNotice();
+      return { query: {} };
+    },
+    by: byAdmin,
+    secret: () => CLIENT,
+  }),
+  sample(resendNotice, { request: async () => ({ params: { id: await anUnknownNotice() } }), by: byAdmin }),
+  sample(LIST_AUDIT.notifications, { request: () => ({ query: {} }), by: byAdmin }),
+];
+
+describe('SEC-04: who must not read the deliveries learns nothing of one', () => {
+  it.each(sampleMatrix(ENDPOINTS.notifications, samples))('$title', ({ check }) => check(service));
+});
