@@ -8,6 +8,7 @@ import messagesAlarms from '../domains/messages/alarms/messages/ar.json' with { 
 import messagesNotices from '../domains/messages/notices/messages/ar.json' with { type: 'json' };
 import officeAudit from '../domains/office/audit/messages/ar.json' with { type: 'json' };
 import peopleClients from '../domains/people/clients/messages/ar.json' with { type: 'json' };
+import peoplePasskeys from '../domains/people/passkeys/messages/ar.json' with { type: 'json' };
 import peopleSessionSettings from '../domains/people/session-settings/messages/ar.json' with { type: 'json' };
 import peopleSessions from '../domains/people/sessions/messages/ar.json' with { type: 'json' };
 import peopleSignIn from '../domains/people/sign-in/messages/ar.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export default {
   ...desk,
   ...common,
   ...peopleClients,
+  ...peoplePasskeys,
   ...peopleSessionSettings,
   ...peopleSessions,
   ...peopleSignIn,

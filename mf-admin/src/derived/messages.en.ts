@@ -8,6 +8,7 @@ import messagesAlarms from '../domains/messages/alarms/messages/en.json' with { 
 import messagesNotices from '../domains/messages/notices/messages/en.json' with { type: 'json' };
 import officeAudit from '../domains/office/audit/messages/en.json' with { type: 'json' };
 import peopleClients from '../domains/people/clients/messages/en.json' with { type: 'json' };
+import peoplePasskeys from '../domains/people/passkeys/messages/en.json' with { type: 'json' };
 import peopleSessionSettings from '../domains/people/session-settings/messages/en.json' with { type: 'json' };
 import peopleSessions from '../domains/people/sessions/messages/en.json' with { type: 'json' };
 import peopleSignIn from '../domains/people/sign-in/messages/en.json' with { type: 'json' };
@@ -27,6 +28,7 @@ export default {
   ...desk,
   ...common,
   ...peopleClients,
+  ...peoplePasskeys,
   ...peopleSessionSettings,
   ...peopleSessions,
   ...peopleSignIn,

@@ -1,3 +1,4 @@
+import { useAction } from '@diwan/desk-kit/use-action';
 import { useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -5,7 +6,6 @@ import { Field } from '@diwan/ui/field';
 import { Notice } from '@diwan/ui/notice';
 import { OtpInput } from '@diwan/ui/otp-input';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useAction } from '../frame/use-action.js';
 import { useTexts } from '../texts.js';
 import type { Challenge } from './api/send-code.js';
 import { type Fault, invalidOtp, sendFault, verifyFault } from './code-problem.js';

@@ -1,10 +1,11 @@
 import { getOwnProfile } from '@diwan/contracts/people/profile/http';
+import { StepUpDialog } from '@diwan/desk-kit/step-up/step-up-dialog';
+import { useAction } from '@diwan/desk-kit/use-action';
 import { ApiProblem, callApi, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Dialog } from '@diwan/ui/dialog';
 import { Notice } from '@diwan/ui/notice';
 import { useState } from 'react';
-import { useAction } from '../frame/use-action.js';
 import { useTexts } from '../texts.js';
 import { type Challenge, sendCode } from './api/send-code.js';
 import { verifyCode } from './api/verify-code.js';
@@ -21,9 +22,16 @@ interface FreshCodeDialogProps {
   onConfirmed(): void;
 }
 
-/** Asks for a fresh code where the person is, for what needs one (D-096). The code goes to the phone of their account. */
+/**
+ * Asks people to prove themselves anew where they are, for what needs it (D-096): by a code to the phone of their account, and staff, whom
+ * such a code would sign in only halfway, by their second factor.
+ */
 export function FreshCodeDialog({ open, text, onClose, onConfirmed }: FreshCodeDialogProps) {
   const t = useTexts();
+  const { session } = useShell();
+  if (session.person?.secondFactor === 'confirmed') {
+    return open && <StepUpDialog by="authenticator" onConfirmed={onConfirmed} onCancel={onClose} />;
+  }
   return (
     <Dialog
       open={open}

@@ -2,6 +2,7 @@ import { confirmSecondFactor } from '@diwan/contracts/people/second-factor/http'
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import { requestCode, verifyCode } from '@diwan/contracts/people/sign-in/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone-number';
+import { isStaff } from '@diwan/contracts/shared/role';
 import { ApiProblem, browserTransport, createCall, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -9,8 +10,10 @@ import { Field } from '@diwan/ui/field';
 import { Notice } from '@diwan/ui/notice';
 import { OtpInput } from '@diwan/ui/otp-input';
 import { TextInput } from '@diwan/ui/text-input';
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../messages/shell-texts.js';
+import { confirmWithPasskey, isPasskeyMissing, signInWithPasskey, waysToConfirm } from './return-by-passkey.js';
 import { askSession, forgetSession } from './session-store.js';
 
 /** Calls of this dialog do not wait for this dialog. */
@@ -21,8 +24,8 @@ type Step = 'phone' | 'code' | 'authenticator';
 const DIGITS = /^\d{6}$/;
 
 /**
- * Over a page with unsaved work whose session has ended: the same person signs in again and the work goes on, or leaves it. What is
- * behind cannot be read meanwhile.
+ * Over a page with unsaved work whose session has ended: the same person signs in again and the work goes on, or leaves it. Staff may
+ * come back by a passkey alone (AUTH-13). What is behind cannot be read meanwhile.
  */
 export default function SignInAgain({ person }: { person: SessionPerson }) {
   const t = useTexts();
@@ -34,6 +37,8 @@ export default function SignInAgain({ person }: { person: SessionPerson }) {
   const [challengeId, setChallengeId] = useState('');
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
+  /** What takes the place of a code at this step: at the first a passkey of staff, at the last what they have. */
+  const [ways, setWays] = useState({ app: true, passkey: isStaff(person.roles) });
   useEffect(() => dialog.current?.showModal(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its field
   useEffect(() => dialog.current?.querySelector('input')?.focus(), [step]);
@@ -45,7 +50,9 @@ export default function SignInAgain({ person }: { person: SessionPerson }) {
     // Somebody else: the session is theirs, and the page goes with everything on it.
     await askSession();
     const isHalfway = answer.person.id === person.id && answer.person.secondFactor === 'needed';
-    if (isHalfway && person.secondFactor === 'confirmed') setStep('authenticator');
+    if (!isHalfway || person.secondFactor !== 'confirmed') return;
+    setWays(await waysToConfirm(call));
+    setStep('authenticator');
   };
   const steps: Record<Step, () => Promise<unknown> | undefined> = {
     async phone() {
@@ -59,21 +66,31 @@ export default function SignInAgain({ person }: { person: SessionPerson }) {
       await askSession();
     },
   };
-  const submit = async (event: FormEvent) => {
+  const attempt = async (work: () => Promise<unknown> | undefined) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      await work();
+    } catch (error) {
+      const isPhone = error instanceof ApiProblem && error.code === 'VALIDATION' && step === 'phone';
+      if (isPasskeyMissing(error)) setProblem(t('again.noPasskey'));
+      else setProblem(isPhone ? t('again.notAPhone') : problemText(error));
+    }
+    setBusy(false);
+  };
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (busy) return;
     if (step !== 'phone' && !DIGITS.test(code)) return setProblem(t('again.sixDigits'));
-    setBusy(true);
-    setProblem('');
-    try {
-      await steps[step]();
-    } catch (error) {
-      const isPhone = error instanceof ApiProblem && error.code === 'VALIDATION' && step === 'phone';
-      setProblem(isPhone ? t('again.notAPhone') : problemText(error));
-    }
-    setBusy(false);
+    void attempt(steps[step]);
   };
+  const goOnByPasskey = () =>
+    attempt(async () => {
+      await (step === 'phone' ? signInWithPasskey(call) : confirmWithPasskey(call));
+      await askSession();
+    });
+  const offersPasskey = step !== 'code' && ways.passkey && browserSupportsWebAuthn();
   return (
     <dialog
       ref={dialog}
@@ -98,9 +115,11 @@ export default function SignInAgain({ person }: { person: SessionPerson }) {
             />
           </Field>
         ) : (
-          <Field label={step === 'code' ? t('again.code') : t('again.authenticator')} required>
-            <OtpInput key={step} name="code" value={code} onChange={setCode} />
-          </Field>
+          ways.app && (
+            <Field label={step === 'code' ? t('again.code') : t('again.authenticator')} required>
+              <OtpInput key={step} name="code" value={code} onChange={setCode} />
+            </Field>
+          )
         )}
         {problem && (
           <Notice tone="danger" role="alert">
@@ -108,9 +127,21 @@ export default function SignInAgain({ person }: { person: SessionPerson }) {
           </Notice>
         )}
         <div className="shell-idle__actions">
-          <Button type="submit" busy={busy} busyLabel={t('again.checking')}>
-            {step === 'phone' ? t('again.send') : t('again.goOn')}
-          </Button>
+          {ways.app && (
+            <Button type="submit" busy={busy} busyLabel={t('again.checking')}>
+              {step === 'phone' ? t('again.send') : t('again.goOn')}
+            </Button>
+          )}
+          {offersPasskey && (
+            <Button
+              variant={ways.app ? 'secondary' : 'primary'}
+              icon="lock"
+              disabled={busy}
+              onClick={() => void goOnByPasskey()}
+            >
+              {t('again.passkey')}
+            </Button>
+          )}
           <Button variant="secondary" disabled={busy} onClick={forgetSession}>
             {t('again.leave')}
           </Button>

@@ -37,11 +37,6 @@ export default function DashboardPage() {
       <PageHeader
         title={t('dashboard.title')}
         note={session.person && t('dashboard.welcome', { name: session.person.name })}
-        actions={
-          <ButtonLink variant="quiet" size="small" href="/admin-login">
-            {t('dashboard.ownSignIn')}
-          </ButtonLink>
-        }
       />
       {alarms.data && <AlarmList alarms={alarms.data} />}
       {alarms.isError && (

@@ -1,4 +1,5 @@
 import type { SessionSettings } from '@diwan/contracts/people/session-settings/http';
+import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
@@ -7,7 +8,6 @@ import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
 import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import { useSaving } from '../../../components/use-saving.js';
-import { useStepUp } from '../../../components/use-step-up.js';
 import { useTexts } from '../../../texts.js';
 import { useSaveSessionSettings } from './api/session-settings.js';
 import { LENGTH_NAMES, LENGTHS, type LengthName, lengthForm, lengthValues } from './session-length.js';

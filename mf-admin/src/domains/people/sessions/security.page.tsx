@@ -1,11 +1,12 @@
+import { OwnSessions } from '@diwan/desk-kit/account/own-sessions';
 import { PageHead } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { PageHeader } from '@diwan/ui/page-header';
 import { Section } from '@diwan/ui/section';
 import { useTexts } from '../../../texts.js';
-import { Sessions } from './sessions.js';
+import { OwnPasskeys } from '../passkeys/own-passkeys.js';
 
-/** A colleague's own account: where they are signed in. Everybody who works here has it, whatever their role. */
+/** A colleague's own account: their passkeys and where they are signed in. Everybody who works here has it, whatever their role. */
 export default function SecurityPage() {
   const t = useTexts();
   const back = (
@@ -17,7 +18,10 @@ export default function SecurityPage() {
     <Section compact>
       <PageHead title={t('security.title')} noindex />
       <PageHeader title={t('security.title')} note={t('security.note')} trail={back} />
-      <Sessions />
+      <div className="grid gap-12">
+        <OwnPasskeys />
+        <OwnSessions />
+      </div>
     </Section>
   );
 }

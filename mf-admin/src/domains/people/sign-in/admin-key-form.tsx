@@ -11,7 +11,7 @@ import { tryAdminKey } from './api/admin-access.js';
 /** Takes the key of the deployment, which makes its first owner. It is compared on the server alone (D-020). */
 export function AdminKeyForm() {
   const t = useTexts();
-  const { notify, refreshSession, session } = useShell();
+  const { notify, refreshSession } = useShell();
   const say = useSay();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -33,7 +33,6 @@ export function AdminKeyForm() {
     if (busy) return;
     setFault('');
     if (key.trim() === '') return refuse(t('adminLogin.missing'), t('adminLogin.missingText'));
-    if (session.status === 'visitor') return toSignIn();
     setBusy(true);
     try {
       const outcome = await tryAdminKey(key.trim());

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useTexts } from '../../../texts.js';
 import { ConfirmAccess } from './confirm-access.js';
 import { FirstOwner } from './first-owner.js';
-import { OwnPasskeys } from './own-passkeys.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { SetUpAuthenticator } from './set-up-authenticator.js';
@@ -16,7 +15,8 @@ import { SetUpPasskey } from './set-up-passkey.js';
 
 /**
  * The door to the back office: staff come in by a passkey, confirm their second factor or set one up, then go on to where they wanted
- * (H1, AUTH-13); the key is asked for only while the firm has no owner (D-020, AUTH-10). Those inside keep their passkeys here.
+ * (H1, AUTH-13). The key is asked for only while the firm has no owner (D-020, AUTH-10), and only of who has signed in: strangers do not learn
+ * whether it has one.
  */
 export default function AdminLoginPage() {
   const t = useTexts();
@@ -38,7 +38,7 @@ export default function AdminLoginPage() {
       {step === 'key' && session.status === 'visitor' && (
         <PasskeySignIn codePath={`/auth?next=${encodeURIComponent(next ?? '/admin')}`} onSignedIn={goOn} />
       )}
-      {step === 'key' && <FirstOwner />}
+      {step === 'key' && session.status === 'person' && <FirstOwner />}
       {step === 'needed' && <ConfirmAccess onConfirmed={goOn} />}
       {step === 'none' && (
         <div className="grid gap-12">
@@ -47,10 +47,12 @@ export default function AdminLoginPage() {
         </div>
       )}
       {step === 'confirmed' && (
-        <>
+        <div className="flex flex-wrap gap-3">
           <ButtonLink href="/admin">{t('adminLogin.toAdmin')}</ButtonLink>
-          <OwnPasskeys />
-        </>
+          <ButtonLink variant="secondary" href="/admin/security">
+            {t('adminLogin.toSecurity')}
+          </ButtonLink>
+        </div>
       )}
     </Section>
   );

@@ -85,8 +85,16 @@ describe('the admin key', () => {
     expect(toasts).toEqual([{ kind: 'success', text, description }]);
   });
 
-  it('D-020: somebody who is not signed in signs in first and comes back', async () => {
-    const { user, field, toasts, location } = await openLogin({}, { person: null });
+  it('D-020: a visitor is led to sign-in and back, and neither sees the key’s field nor asks whether there is an owner', async () => {
+    const { requests } = await openLogin({}, { person: null });
+    const link = await screen.findByRole('link', { name: 'Sign in, then enter its admin key' });
+    expect(link.getAttribute('href')).toBe('/auth?next=/admin-login');
+    expect(screen.queryByLabelText(/^Admin Key/)).toBeNull();
+    expect(requests).toEqual([]);
+  });
+
+  it('D-020: whose session has ended meanwhile signs in first and comes back', async () => {
+    const { user, field, toasts, location } = await openLogin({ [KEY]: () => answerProblem('SIGN_IN_REQUIRED') });
     await user.type(await field(), 'secret{Enter}');
     await waitFor(() => expect(location()).toBe('/auth?next=/admin-login'));
     expect(toasts).toEqual([

@@ -1,9 +1,9 @@
+import { useOwnFactors } from '@diwan/desk-kit/step-up/confirm-identity';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Skeleton } from '@diwan/ui/skeleton';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { useOwnFactors } from '../../../components/api/confirm-identity.js';
 import { useTexts } from '../../../texts.js';
 import { AuthenticatorCodeForm } from './authenticator-code-form.js';
 import { ConfirmByPasskey } from './confirm-by-passkey.js';

@@ -1,8 +1,8 @@
+import { confirmByOwnPasskey } from '@diwan/desk-kit/step-up/confirm-identity';
+import { passkeyReason } from '@diwan/desk-kit/step-up/passkey-reason';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
-import { confirmByOwnPasskey } from '../../../components/api/confirm-identity.js';
-import { passkeyReason } from '../../../components/passkey-reason.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 
@@ -26,8 +26,8 @@ export function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-prose text-grey">{t('passkey.confirmText')}</p>
-      <Button icon="lock" busy={busy} busyLabel={t('passkey.waiting')} onClick={() => void confirm()}>
-        {t('passkey.confirm')}
+      <Button icon="lock" busy={busy} busyLabel={t('desk.passkey.waiting')} onClick={() => void confirm()}>
+        {t('desk.passkey.confirm')}
       </Button>
     </div>
   );

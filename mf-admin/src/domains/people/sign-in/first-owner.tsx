@@ -1,4 +1,4 @@
-import { useShell } from '@diwan/mf-kit';
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { ButtonLink } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';
 import { useQuery } from '@tanstack/react-query';
@@ -9,21 +9,32 @@ import { isOwnerNeeded } from './api/admin-access.js';
 /** For people without a role: the key while there is no owner, the way back to their own area otherwise. */
 export function FirstOwner() {
   const t = useTexts();
-  const { session } = useShell();
-  const signedIn = session.person !== null;
-  const { data: ownerNeeded } = useQuery({ queryKey: ['owner-needed'], queryFn: isOwnerNeeded, enabled: signedIn });
-  if (signedIn && ownerNeeded === false) {
-    return (
-      <div className="grid justify-items-start gap-6">
-        <Notice>{t('adminLogin.staffOnly')}</Notice>
-        <ButtonLink href="/client-portal">{t('adminLogin.toPortal')}</ButtonLink>
-      </div>
-    );
-  }
+  return (
+    <Loaded
+      query={useQuery({ queryKey: ['owner-needed'], queryFn: isOwnerNeeded })}
+      failed={t('adminLogin.stateFailed')}
+    >
+      {(ownerNeeded) => (ownerNeeded ? <KeyOfInstallation /> : <StaffOnly />)}
+    </Loaded>
+  );
+}
+
+function KeyOfInstallation() {
+  const t = useTexts();
   return (
     <>
       <p className="mb-6 max-w-prose text-grey">{t('adminLogin.keyText')}</p>
       <AdminKeyForm />
     </>
+  );
+}
+
+function StaffOnly() {
+  const t = useTexts();
+  return (
+    <div className="grid justify-items-start gap-6">
+      <Notice>{t('adminLogin.staffOnly')}</Notice>
+      <ButtonLink href="/client-portal">{t('adminLogin.toPortal')}</ButtonLink>
+    </div>
   );
 }

@@ -1,11 +1,12 @@
+import { passkeyReason } from '@diwan/desk-kit/step-up/passkey-reason';
 import { useShell } from '@diwan/mf-kit';
 import { Button, ButtonLink } from '@diwan/ui/button';
+import { Link } from '@diwan/ui/link';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
-import { passkeyReason } from '../../../components/passkey-reason.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
-import { enterByPasskey } from './api/passkeys.js';
+import { enterByPasskey } from '../passkeys/api/passkeys.js';
 
 /** The way in for staff who have a passkey, without any code; for the others the way to sign in. */
 export function PasskeySignIn({ codePath, onSignedIn }: { codePath: string; onSignedIn: () => void }) {
@@ -27,11 +28,11 @@ export function PasskeySignIn({ codePath, onSignedIn }: { codePath: string; onSi
   };
   const isPossible = browserSupportsWebAuthn();
   return (
-    <section className="mb-10 grid gap-4" aria-label={t('passkey.signIn')}>
+    <section className="grid gap-4" aria-label={t('passkey.signIn')}>
       {isPossible && <p className="max-w-prose text-grey">{t('passkey.signInText')}</p>}
       <div className="flex flex-wrap gap-3">
         {isPossible && (
-          <Button icon="lock" busy={busy} busyLabel={t('passkey.waiting')} onClick={() => void enter()}>
+          <Button icon="lock" busy={busy} busyLabel={t('desk.passkey.waiting')} onClick={() => void enter()}>
             {t('passkey.signIn')}
           </Button>
         )}
@@ -39,6 +40,9 @@ export function PasskeySignIn({ codePath, onSignedIn }: { codePath: string; onSi
           {t('passkey.byCode')}
         </ButtonLink>
       </div>
+      <p className="text-sm text-grey">
+        {t('adminLogin.firstOwner')} <Link href="/auth?next=/admin-login">{t('adminLogin.firstOwnerLink')}</Link>
+      </p>
     </section>
   );
 }

@@ -65,9 +65,9 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'credentials');
 });
 
-async function openLogin(api: FakeApi, person: Parameters<typeof openPage>[1] = {}) {
+async function openLogin(api: FakeApi, person: Parameters<typeof openPage>[1] = {}, path = '/admin-login') {
   await remote.prepare?.('/admin');
-  return openPage('/admin-login', { ...person, api: { ...INSIDE, ...api } });
+  return openPage(path, { ...person, api: { ...INSIDE, ...api } });
 }
 const staff = (secondFactor: 'none' | 'needed' | 'confirmed') => ({
   person: { roles: ['lawyer' as const], secondFactor },
@@ -137,6 +137,7 @@ describe('AUTH-13: passkeys of staff', () => {
     const { user, toasts, container } = await openLogin(
       {
         'GET /identity/my/passkeys': () => [OWN],
+        'GET /identity/my/sessions': () => [],
         'GET /identity/second-factor': () => ({ authenticator: false, passkeys: 2, recoveryCodes: 9 }),
         [`PATCH /identity/my/passkeys/${OWN.id}`]: () => ({ ...OWN, name: 'Office key' }),
         [`DELETE /identity/my/passkeys/${OWN.id}`]: () => (fresh ? undefined : answerProblem('SECOND_FACTOR_REQUIRED')),
@@ -147,6 +148,7 @@ describe('AUTH-13: passkeys of staff', () => {
         },
       },
       staff('confirmed'),
+      '/admin/security',
     );
     expect(await screen.findByText('Chrome, Linux')).toBeTruthy();
     expect((await axe(container)).violations).toEqual([]);

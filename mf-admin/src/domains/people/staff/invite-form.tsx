@@ -1,6 +1,7 @@
 import { inviteStaff, type StaffMember } from '@diwan/contracts/people/staff/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import type { StaffRole } from '@diwan/contracts/shared/role';
+import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormControl, FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
@@ -8,7 +9,6 @@ import { AreaForm } from '../../../components/area-form.js';
 import { endpointForm } from '../../../components/endpoint-form.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSaving } from '../../../components/use-saving.js';
-import { useStepUp } from '../../../components/use-step-up.js';
 import { useTexts } from '../../../texts.js';
 import { invite } from './api/staff.js';
 import { RoleChoices } from './role-choices.js';

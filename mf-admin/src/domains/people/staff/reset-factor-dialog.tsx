@@ -1,4 +1,5 @@
 import type { StaffMember } from '@diwan/contracts/people/staff/http';
+import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Dialog } from '@diwan/ui/dialog';
@@ -8,7 +9,6 @@ import { TextInput } from '@diwan/ui/text-input';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useSay } from '../../../components/say.js';
-import { useStepUp } from '../../../components/use-step-up.js';
 import { useTexts } from '../../../texts.js';
 import { STAFF_KEY, takeSecondFactor } from './api/staff.js';
 

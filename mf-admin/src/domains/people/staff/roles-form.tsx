@@ -1,5 +1,6 @@
 import type { StaffMember } from '@diwan/contracts/people/staff/http';
 import type { StaffRole } from '@diwan/contracts/shared/role';
+import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
@@ -7,7 +8,6 @@ import { FormActions } from '@diwan/ui/form';
 import { type FormEvent, useState } from 'react';
 import { useSay } from '../../../components/say.js';
 import { useReportDirty } from '../../../components/unsaved.js';
-import { useStepUp } from '../../../components/use-step-up.js';
 import { useTexts } from '../../../texts.js';
 import { saveRoles } from './api/staff.js';
 import { RoleChoices } from './role-choices.js';

@@ -1,4 +1,5 @@
 import type { OwnDocument } from '@diwan/contracts/matters/documents/http';
+import { useAction } from '@diwan/desk-kit/use-action';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Dialog } from '@diwan/ui/dialog';
@@ -7,7 +8,6 @@ import { applyFormError, applyServerErrors } from '@diwan/ui/form-errors';
 import { FormField } from '@diwan/ui/form-field';
 import { TextArea } from '@diwan/ui/text-area';
 import { TextInput } from '@diwan/ui/text-input';
-import { useAction } from '../../../frame/use-action.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { askToShare } from './api/ask-to-share.js';
 import { ShareWishForm, type ShareWishInput } from './share-wish-schema.js';

@@ -1,4 +1,5 @@
 import { getSharedLink, openSharedLink, sendSharedLinkCode } from '@diwan/contracts/matters/shared-links/http';
+import { useAction } from '@diwan/desk-kit/use-action';
 import { ApiProblem, callApi, formatDateTime, PageHead, useParams, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -12,7 +13,6 @@ import { CodeForm } from '../../../codes/code-form.js';
 import { type Fault, sendFault } from '../../../codes/code-problem.js';
 import { HelpActions } from '../../../frame/help-actions.js';
 import { Loaded } from '../../../frame/loaded.js';
-import { useAction } from '../../../frame/use-action.js';
 import { useTexts } from '../../../texts.js';
 import { type OpenedLink, SharedDocument } from './shared-document.js';
 

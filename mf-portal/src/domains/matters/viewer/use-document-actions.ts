@@ -1,8 +1,8 @@
 import type { DocumentAction, OwnDocument } from '@diwan/contracts/matters/documents/http';
+import { useAction } from '@diwan/desk-kit/use-action';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { useAction } from '../../../frame/use-action.js';
 import { useTexts } from '../../../texts.js';
 import { documentKey } from '../documents/api/own-documents.js';
 import { fileKind } from '../documents/file-kind.js';

@@ -1,9 +1,9 @@
+import { useAction } from '@diwan/desk-kit/use-action';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { useQueryClient } from '@tanstack/react-query';
 import { Loaded } from '../../../frame/loaded.js';
 import { PortalPage } from '../../../frame/portal-page.js';
-import { useAction } from '../../../frame/use-action.js';
 import { useTexts } from '../../../texts.js';
 import { OWN_MESSAGES, saveOwnMessages, useOwnMessages } from './api/own-messages.js';
 

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import type { OwnProfile } from '@diwan/contracts/people/profile/http';
-import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { answerProblem, aPerson, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -66,6 +66,27 @@ describe('D-011: the WhatsApp number', () => {
     });
     await press('Verify');
     expect(await screen.findByText(/we make sure that it is you/)).toBeTruthy();
+  });
+
+  it('asks staff for their second factor instead, and then goes on', async () => {
+    let confirmed = false;
+    const shell = await openPortal(PATH, {
+      session: { status: 'person', person: aPerson({ roles: ['client', 'lawyer'], secondFactor: 'confirmed' }) },
+      api: {
+        ...API,
+        'POST /identity/my/whatsapp/codes': () => (confirmed ? SENT() : answerProblem('SECOND_FACTOR_REQUIRED')),
+        'GET /identity/second-factor': () => ({ authenticator: true, passkeys: 0, recoveryCodes: 9 }),
+        'POST /identity/second-factor/confirm': () => {
+          confirmed = true;
+          return { person: aPerson({ roles: ['client', 'lawyer'], secondFactor: 'confirmed' }), recoveryCodes: null };
+        },
+      },
+    });
+    await press('Verify');
+    await userEvent.type(await box(/^6-digit code/), '123456');
+    await press('Confirm');
+    expect(await box(/^OTP/)).toBeTruthy();
+    expect(shell.requests.some(({ path }) => path === '/identity/second-factor/confirm')).toBe(true);
   });
 });
 

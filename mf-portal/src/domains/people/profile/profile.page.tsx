@@ -1,11 +1,11 @@
 import type { OwnProfile } from '@diwan/contracts/people/profile/http';
+import { OwnSessions } from '@diwan/desk-kit/account/own-sessions';
 import { Link } from '@diwan/ui/link';
 import { Loaded } from '../../../frame/loaded.js';
 import { useOwnProfile } from '../../../frame/own-profile.js';
 import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
 import { ProfileForm } from './profile-form.js';
-import { Sessions } from './sessions.js';
 import { WhatsappState } from './whatsapp-state.js';
 
 /** Who the person is to the firm, where messages reach them, and where they are signed in. */
@@ -30,7 +30,7 @@ export default function ProfilePage() {
           )}
         </Loaded>
         {/* Not before what stands above it: it would be pushed down. */}
-        {!profile.isPending && <Sessions />}
+        {!profile.isPending && <OwnSessions />}
       </div>
     </PortalPage>
   );

@@ -1,4 +1,5 @@
 import type { OwnProfile } from '@diwan/contracts/people/profile/http';
+import { useAction } from '@diwan/desk-kit/use-action';
 import { ApiProblem, formatPhone, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Ltr } from '@diwan/ui/bidi';
@@ -11,14 +12,13 @@ import { CodeForm } from '../../../codes/code-form.js';
 import { sendFault } from '../../../codes/code-problem.js';
 import { FreshCodeDialog } from '../../../codes/fresh-code-dialog.js';
 import { OWN_PROFILE } from '../../../frame/own-profile.js';
-import { useAction } from '../../../frame/use-action.js';
 import { useTexts } from '../../../texts.js';
 import { confirmWhatsapp, sendWhatsappCode } from './api/own-profile.js';
 
 /** Where messages go, and, for a WhatsApp number that is not verified yet, the way to verify it (D-011). */
 export function WhatsappState({ profile }: { profile: OwnProfile }) {
   const t = useTexts();
-  const { language, notify, problemText } = useShell();
+  const { language, notify } = useShell();
   const cache = useQueryClient();
   const { phone, whatsappNumber, whatsappVerified } = profile;
   const [challenge, setChallenge] = useState<Challenge | null>(null);
@@ -33,8 +33,8 @@ export function WhatsappState({ profile }: { profile: OwnProfile }) {
       setChallenge(await ask());
     } catch (error) {
       const reason = error instanceof ApiProblem ? error.code : null;
-      if (reason === 'FRESH_SIGN_IN_REQUIRED') return setNeedsFresh(true);
-      setProblem(reason === 'SECOND_FACTOR_REQUIRED' ? problemText(error) : sendFault(error, t).text);
+      if (reason === 'FRESH_SIGN_IN_REQUIRED' || reason === 'SECOND_FACTOR_REQUIRED') return setNeedsFresh(true);
+      setProblem(sendFault(error, t).text);
     }
   });
   const verify = async (typed: string) => {

@@ -1,4 +1,5 @@
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
+import { useAction } from '@diwan/desk-kit/use-action';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -8,7 +9,6 @@ import { FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
 import { useEffect, useRef } from 'react';
 import { phoneToRead } from '../../../codes/phone-to-read.js';
-import { useAction } from '../../../frame/use-action.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { signUp } from './api/sign-up.js';
 import type { AuthFlow } from './auth-flow.js';

@@ -1,4 +1,5 @@
 import { DEFAULT_CALLING_CODE, normalisePhone } from '@diwan/contracts/shared/phone';
+import { useAction } from '@diwan/desk-kit/use-action';
 import { useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -10,7 +11,6 @@ import { sendCode } from '../../../codes/api/send-code.js';
 import { OTP_SENT } from '../../../codes/code-form.js';
 import { type Fault, invalidPhone, sendFault } from '../../../codes/code-problem.js';
 import { phoneToRead } from '../../../codes/phone-to-read.js';
-import { useAction } from '../../../frame/use-action.js';
 import { useTexts } from '../../../texts.js';
 import { CountryPicker } from './country-picker.js';
 import type { StepProps } from './step-props.js';

@@ -5,24 +5,24 @@ import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Loaded } from '../../../frame/loaded.js';
-import { useAction } from '../../../frame/use-action.js';
-import { useTexts } from '../../../texts.js';
-import { endEverySession, endSession, OWN_SESSIONS, useOwnSessions } from './api/own-sessions.js';
+import { Loaded } from '../loaded.js';
+import { useDeskTexts } from '../texts.js';
+import { useAction } from '../use-action.js';
+import { endEverySession, endSession, OWN_SESSIONS, useOwnSessions } from './sessions-api.js';
 
 /** Where the person is signed in, with the way to end what is not theirs (ASVS 7.5.2). */
-export function Sessions() {
-  const t = useTexts();
+export function OwnSessions() {
+  const t = useDeskTexts();
   const sessions = useOwnSessions();
   return (
-    <section aria-labelledby="sessions-title" className="grid gap-4">
-      <h2 id="sessions-title" className="text-xl">
-        {t('sessions.title')}
+    <section aria-labelledby="sessions-title" className="desk-sessions">
+      <h2 id="sessions-title" className="desk-sessions__title">
+        {t('desk.sessions.title')}
       </h2>
-      <p className="text-grey">{t('sessions.text')}</p>
-      <Loaded query={sessions} failure={t('sessions.failed')}>
+      <p className="desk-quiet">{t('desk.sessions.text')}</p>
+      <Loaded query={sessions} failed={t('desk.sessions.failed')}>
         {(list) => (
-          <ul className="grid divide-y divide-line border-y border-line">
+          <ul className="desk-sessions__list">
             {list.map((session) => (
               <SessionRow key={session.id} session={session} />
             ))}
@@ -35,31 +35,31 @@ export function Sessions() {
 }
 
 function SessionRow({ session }: { session: OwnSession }) {
-  const t = useTexts();
+  const t = useDeskTexts();
   const { language, notify, problemText } = useShell();
   const cache = useQueryClient();
   const { id, device, createdAt, lastSeenAt, current } = session;
-  const name = t('sessions.device', {
-    browser: device.browser === 'other' ? t('sessions.otherBrowser') : device.browser,
-    system: device.system === 'other' ? t('sessions.otherSystem') : device.system,
+  const name = t('desk.sessions.device', {
+    browser: device.browser === 'other' ? t('desk.sessions.otherBrowser') : device.browser,
+    system: device.system === 'other' ? t('desk.sessions.otherSystem') : device.system,
   });
   const end = useAction(async () => {
     try {
       await endSession(id);
-      notify.success(t('sessions.ended'));
+      notify.success(t('desk.sessions.ended'));
     } catch (error) {
-      notify.error(problemText(error));
+      notify.error(t('desk.sessions.endFailed'), { description: problemText(error) });
     }
     await cache.invalidateQueries({ queryKey: OWN_SESSIONS });
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 py-3">
-      <div className="min-w-0">
-        <p className="font-medium">
-          {name} {current && <Badge tone="success">{t('sessions.current')}</Badge>}
+    <li className="desk-sessions__row">
+      <div className="desk-sessions__words">
+        <p className="desk-sessions__device">
+          {name} {current && <Badge tone="success">{t('desk.sessions.current')}</Badge>}
         </p>
-        <p className="text-sm text-grey">
-          {t('sessions.times', {
+        <p className="desk-sessions__times">
+          {t('desk.sessions.times', {
             since: formatDateTime(createdAt, language),
             seen: formatDateTime(lastSeenAt, language),
           })}
@@ -70,10 +70,10 @@ function SessionRow({ session }: { session: OwnSession }) {
           variant="secondary"
           size="small"
           busy={end.busy}
-          aria-label={t('sessions.endOf', { device: name })}
+          aria-label={t('desk.sessions.endOf', { device: name })}
           onClick={() => void end.run()}
         >
-          {t('sessions.end')}
+          {t('desk.sessions.end')}
         </Button>
       )}
     </li>
@@ -81,7 +81,7 @@ function SessionRow({ session }: { session: OwnSession }) {
 }
 
 function SignOutEverywhere() {
-  const t = useTexts();
+  const t = useDeskTexts();
   const { problemText, signedOut } = useShell();
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState('');
@@ -97,20 +97,20 @@ function SignOutEverywhere() {
   return (
     <div>
       <Button variant="secondary" icon="logout" onClick={() => setAsking(true)}>
-        {t('sessions.endAll')}
+        {t('desk.sessions.endAll')}
       </Button>
       <ConfirmDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('sessions.endAllTitle')}
-        confirmLabel={t('sessions.endAll')}
-        cancelLabel={t('sessions.cancel')}
+        title={t('desk.sessions.endAllTitle')}
+        confirmLabel={t('desk.sessions.endAll')}
+        cancelLabel={t('desk.sessions.cancel')}
         busy={leave.busy}
-        busyLabel={t('sessions.ending')}
+        busyLabel={t('desk.sessions.ending')}
         error={problem}
         onConfirm={() => void leave.run()}
       >
-        {t('sessions.endAllText')}
+        {t('desk.sessions.endAllText')}
       </ConfirmDialog>
     </div>
   );

@@ -6,14 +6,14 @@ import { Notice } from '@diwan/ui/notice';
 import { OtpInput } from '@diwan/ui/otp-input';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useTexts } from '../texts.js';
+import { useDeskTexts } from '../texts.js';
 import {
   confirmByAuthenticator,
   confirmByCode,
   confirmByOwnPasskey,
   sendOwnCode,
   useOwnFactors,
-} from './api/confirm-identity.js';
+} from './confirm-identity.js';
 import { passkeyReason } from './passkey-reason.js';
 
 export interface StepUpDialogProps {
@@ -27,7 +27,7 @@ const DIGITS = /^\d{6}$/;
 
 /** Asks somebody who signed in a while ago to prove themselves again, before what needs it. */
 export function StepUpDialog({ by, onConfirmed, onCancel }: StepUpDialogProps) {
-  const t = useTexts();
+  const t = useDeskTexts();
   const { problemText, refreshSession } = useShell();
   const formId = useId();
   const [challengeId, setChallengeId] = useState<string | null>(null);
@@ -60,7 +60,7 @@ export function StepUpDialog({ by, onConfirmed, onCancel }: StepUpDialogProps) {
     event.preventDefault();
     // React hands it on to a form that this dialog was opened from, though it is no part of that one in the page.
     event.stopPropagation();
-    if (!DIGITS.test(code)) return setProblem(t('stepUp.sixDigits'));
+    if (!DIGITS.test(code)) return setProblem(t('desk.stepUp.sixDigits'));
     void attempt(async () => {
       if (by === 'authenticator') await confirmByAuthenticator(code);
       else if (challengeId) await confirmByCode(challengeId, code);
@@ -72,16 +72,20 @@ export function StepUpDialog({ by, onConfirmed, onCancel }: StepUpDialogProps) {
     <Dialog
       open
       onOpenChange={onCancel}
-      title={t('stepUp.title')}
+      title={t('desk.stepUp.title')}
       description={t(
-        isPasskeyOnly ? 'stepUp.passkeyText' : by === 'code' ? 'stepUp.codeText' : 'stepUp.authenticatorText',
+        isPasskeyOnly
+          ? 'desk.stepUp.passkeyText'
+          : by === 'code'
+            ? 'desk.stepUp.codeText'
+            : 'desk.stepUp.authenticatorText',
       )}
-      closeLabel={t('form.close')}
+      closeLabel={t('desk.close')}
       footer={
         <>
           {by === 'code' && (
             <Button variant="secondary" disabled={busy} onClick={() => void send()}>
-              {t('stepUp.again')}
+              {t('desk.stepUp.again')}
             </Button>
           )}
           {hasPasskey && (
@@ -90,23 +94,23 @@ export function StepUpDialog({ by, onConfirmed, onCancel }: StepUpDialogProps) {
               icon="lock"
               busy={isPasskeyOnly && busy}
               disabled={!isPasskeyOnly && busy}
-              busyLabel={t('passkey.waiting')}
+              busyLabel={t('desk.passkey.waiting')}
               onClick={() => void confirmWithPasskey()}
             >
-              {t('passkey.confirm')}
+              {t('desk.passkey.confirm')}
             </Button>
           )}
           {!isPasskeyOnly && (
-            <Button type="submit" form={formId} busy={busy} busyLabel={t('stepUp.confirming')}>
-              {t('stepUp.confirm')}
+            <Button type="submit" form={formId} busy={busy} busyLabel={t('desk.stepUp.confirming')}>
+              {t('desk.stepUp.confirm')}
             </Button>
           )}
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={confirm} className="grid gap-4">
+      <form id={formId} noValidate onSubmit={confirm} className="desk-stack">
         {!isPasskeyOnly && (
-          <Field label={t('stepUp.code')} required>
+          <Field label={t('desk.stepUp.code')} required>
             <OtpInput value={code} onChange={setCode} />
           </Field>
         )}

@@ -1,13 +1,13 @@
 import type { OwnPasskey } from '@diwan/contracts/people/passkeys/http';
 import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
+import { passkeyReason } from '@diwan/desk-kit/step-up/passkey-reason';
+import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { passkeyReason } from '../../../components/passkey-reason.js';
 import { useSay } from '../../../components/say.js';
-import { useStepUp } from '../../../components/use-step-up.js';
 import { useTexts } from '../../../texts.js';
 import { makePasskey, PASSKEYS_KEY, removeOwnPasskey, useOwnPasskeys } from './api/passkeys.js';
 import { PasskeyTable } from './passkey-table.js';
@@ -46,15 +46,17 @@ export function OwnPasskeys() {
     void attempt(() => removeOwnPasskey(id), [t('passkeys.removed'), t('passkeys.removeFailed')]);
   };
   return (
-    <div className="mt-12 grid gap-5">
+    <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-xl">{t('passkeys.title')}</h2>
+        <h2 className="text-xl">
+          {t('passkeys.title')}
+        </h2>
         {browserSupportsWebAuthn() && (
           <Button
             icon="plus"
             variant="secondary"
             busy={busy}
-            busyLabel={t('passkey.waiting')}
+            busyLabel={t('desk.passkey.waiting')}
             onClick={() => void attempt(makePasskey, [t('passkey.done'), t('passkey.setUpFailed')])}
           >
             {t('passkeys.add')}
