@@ -17,7 +17,7 @@ test('AUTH-13: an owner adds a passkey, signs out, comes back with it and withou
     },
   });
   await signIn(page, DEMO_OWNER.phone, '/admin');
-  await page.getByRole('link', { name: 'Your passkeys' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Your security' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   const row = page.getByRole('row', { name: /Chrome/ });
   await expect(row).toBeVisible();
@@ -32,7 +32,7 @@ test('AUTH-13: an owner adds a passkey, signs out, comes back with it and withou
   await expect(page).toHaveURL(/\/admin$/);
   await expect(page.getByText(`Welcome, ${DEMO_OWNER.name}`)).toBeVisible();
 
-  await page.getByRole('link', { name: 'Your passkeys' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Your security' }).click();
   await row.getByRole('button', { name: /Chrome/ }).click();
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -48,9 +48,7 @@ export function OwnPasskeys() {
   return (
     <div className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <h2 className="text-xl">
-          {t('passkeys.title')}
-        </h2>
+        <h2 className="text-xl">{t('passkeys.title')}</h2>
         {browserSupportsWebAuthn() && (
           <Button
             icon="plus"
