@@ -1,8 +1,8 @@
 import { isStaff } from '@diwan/contracts/shared/role';
+import { useAction } from '@diwan/desk-kit/use-action';
 import { useNavigate, useShell } from '@diwan/mf-kit';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
 import { useTexts } from '../texts.js';
-import { useAction } from './use-action.js';
 
 /** Who is signed in, and what is theirs: profile, messages, Logout. */
 export function PersonMenu() {
