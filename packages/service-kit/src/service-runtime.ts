@@ -4,6 +4,7 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Redis } from 'ioredis';
 import type { Connection } from 'mongoose';
+import { closeGently } from './close-gently.js';
 import { findGaps } from './completeness.js';
 import { createApp, type ServiceDefinition } from './create-app.js';
 import { requireReplicaSet, syncIndexes } from './database.js';
@@ -57,12 +58,7 @@ export class ServiceRuntime {
     const { app } = this;
     app.get(Health).leave();
     if (this.drainMs > 0) await new Promise((resolve) => setTimeout(resolve, this.drainMs));
-    const server = app.getHttpServer() as Server;
-    const closed = new Promise((resolve) => server.close(resolve));
-    // Connections kept alive by clients become idle one by one as their answers end.
-    const sweep = setInterval(() => server.closeIdleConnections(), 50);
-    await closed;
-    clearInterval(sweep);
+    await closeGently(app.getHttpServer() as Server, this.drainMs || undefined);
     app.get(RpcServer).stop();
     await app.get(EventInbox).stop();
     await app.get(Relay).stop();
