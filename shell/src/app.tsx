@@ -1,12 +1,11 @@
 import { areaOf, frameOf } from '@diwan/contracts/remotes/area-of-path';
 import type { Boot } from '@diwan/contracts/remotes/boot';
-import { type Messages, useLocation } from '@diwan/mf-kit';
+import { CONTENT_ID, type Messages, useLocation } from '@diwan/mf-kit';
 import { Suspense } from 'react';
 import { Footer } from './chrome/footer.js';
 import { Header } from './chrome/header.js';
 import { Toasts } from './chrome/toasts.js';
 import { ShellTextsProvider, useTexts } from './messages/shell-texts.js';
-import { CONTENT_ID } from './navigation/use-page-change.js';
 import { AreaOutlet } from './remotes/area-outlet.js';
 import type { FirstPage } from './remotes/first-page.js';
 import { Guard } from './session/guard.js';

@@ -28,6 +28,9 @@ describe('frameOf', () => {
     ['/client-portal/cases/1', 'bare'],
     ['/documents/1', 'bare'],
     ['/shared/abc', 'bare'],
+    ['/admin', 'bare'],
+    ['/admin/clients', 'bare'],
+    ['/admin-login', 'bare'],
   ])('%s stands in the frame: %s', (path, frame) => {
     expect(frameOf(path)).toBe(frame);
   });

@@ -6,7 +6,7 @@ const ADMIN = ['admin', 'admin-login'];
 const WITHOUT_ACCOUNT = ['auth', 'shared'];
 
 /** Where people work or read a document: the area draws everything around its pages itself. */
-const BARE = ['client-portal', 'billing', 'documents', 'shared'];
+const BARE = ['client-portal', 'billing', 'documents', 'shared', 'admin', 'admin-login'];
 
 const firstPart = (path: string) => path.split('/')[1] ?? '';
 

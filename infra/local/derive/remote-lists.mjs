@@ -4,19 +4,28 @@ import { root } from '../setup/run.mjs';
 import { camel, nounsBelow } from './nouns.mjs';
 
 const REMOTES = ['mf-public', 'mf-portal', 'mf-admin'];
+/** Where a feature brings more than pages and navigation: its type. The others use mf-kit's. */
+const OWN_FEATURE = { 'mf-admin': { type: 'PlacedFeature', from: '../frame/feature.js' } };
 /** The signed-in areas, which use desk-kit and so have its texts. */
 const WITH_DESK_KIT = ['mf-portal', 'mf-admin'];
 const LANGUAGES = ['en', 'ar'];
 
 function features(remote) {
   const found = nounsBelow(`${remote}/src/domains`).filter(({ files }) => files.includes('feature.ts'));
+  const own = OWN_FEATURE[remote];
+  const { type, from } = own ?? { type: 'Feature', from: '@diwan/mf-kit' };
+  const typeImport = `import type { ${type} } from '${from}';`;
   return [
-    "import type { Feature } from '@diwan/mf-kit';",
+    ...(own ? [] : [typeImport]),
     ...imports(found, ({ domain, noun }) => `../domains/${domain}/${noun}/feature.js`),
+    ...(own ? [typeImport] : []),
     '',
     '/** Every feature of the area, by domain. */',
-    'export const features: readonly Feature[] = [',
-    ...found.map(({ domain, noun }) => `  ${camel(domain, noun)},`),
+    `export const features: readonly ${type}[] = [`,
+    ...found.map(({ domain, noun }) => {
+      const name = camel(domain, noun);
+      return own ? `  { domain: '${domain}', ...${name} },` : `  ${name},`;
+    }),
     '];',
     '',
   ].join('\n');

@@ -3,12 +3,13 @@ import { RouterAnchor } from '@diwan/mf-kit';
 import { LinkProvider } from '@diwan/ui/link-context';
 import { PortalRoot } from '@diwan/ui/portal';
 import type { ReactNode } from 'react';
+import { Frame } from '../frame/frame.js';
 
 /** Ten seconds: going back and forth asks nothing again, and what a colleague changes is soon seen. */
 const FRESH_MS = 10_000;
 
-/** Around every page of the area: the mark that its styles are scoped to, a place for overlays, the router for links, the query cache. */
-export function Layout({ children }: { children: ReactNode }) {
+/** What every page needs: the mark that the area's styles are scoped to, a place for overlays, the router for links, the query cache. */
+export function Providers({ children }: { children: ReactNode }) {
   return (
     <LinkProvider component={RouterAnchor}>
       <PersonQueries freshMs={FRESH_MS}>
@@ -17,5 +18,14 @@ export function Layout({ children }: { children: ReactNode }) {
         </PortalRoot>
       </PersonQueries>
     </LinkProvider>
+  );
+}
+
+/** Around every page of the area; the frame stays while pages change. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <Providers>
+      <Frame>{children}</Frame>
+    </Providers>
   );
 }

@@ -1,9 +1,7 @@
 import type { Permission } from '@diwan/contracts/shared/permission';
 import { PageHead, useShell } from '@diwan/mf-kit';
-import { ButtonLink } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
-import { PageHeader } from '@diwan/ui/page-header';
-import { Section } from '@diwan/ui/section';
+import { Anchor } from '@diwan/ui/link-context';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts.js';
 
@@ -13,25 +11,31 @@ export interface AdminPageProps {
   actions?: ReactNode;
   /** Without it the content is neither drawn nor asked for (D-025). The services refuse on their own. */
   permission: Permission;
-  /** Where one comes from, when it is not the back office's home. */
+  /** Where one comes from, when the frame above does not say it. */
   backTo?: { href: string; label: string };
   children: ReactNode;
 }
 
-/** A screen of the back office: where one is, the way back, and whether it is this person's business. */
+/** A screen of the back office: what it is, what can be done here, and whether it is this person's business. The way back is in the frame. */
 export function AdminPage({ title, note, actions, permission, backTo, children }: AdminPageProps) {
   const t = useTexts();
   const { can } = useShell();
   const allowed = can(permission);
-  const back = (
-    <ButtonLink href={backTo?.href ?? '/admin'} variant="quiet" size="small" className="-ms-3">
-      {backTo?.label ?? t('page.back')}
-    </ButtonLink>
-  );
   return (
-    <Section compact>
+    <>
       <PageHead title={title} noindex />
-      <PageHeader title={title} note={allowed && note} actions={allowed && actions} trail={back} />
+      <div className="desk-page__head">
+        <div>
+          {backTo && (
+            <Anchor className="ui-link desk-page__note" href={backTo.href}>
+              {backTo.label}
+            </Anchor>
+          )}
+          <h1 tabIndex={-1}>{title}</h1>
+          {allowed && note && <div className="desk-page__note">{note}</div>}
+        </div>
+        {allowed && actions && <div className="desk-page__actions">{actions}</div>}
+      </div>
       {allowed ? (
         children
       ) : (
@@ -39,6 +43,6 @@ export function AdminPage({ title, note, actions, permission, backTo, children }
           {t('page.noAccessText')}
         </EmptyState>
       )}
-    </Section>
+    </>
   );
 }

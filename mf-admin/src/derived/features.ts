@@ -1,5 +1,4 @@
 // Derived from the folders by `npm run derive`. Do not edit.
-import type { Feature } from '@diwan/mf-kit';
 import intakeLeads from '../domains/intake/leads/feature.js';
 import mattersCases from '../domains/matters/cases/feature.js';
 import mattersDocuments from '../domains/matters/documents/feature.js';
@@ -17,24 +16,25 @@ import siteFacts from '../domains/site/facts/feature.js';
 import siteOffice from '../domains/site/office/feature.js';
 import sitePages from '../domains/site/pages/feature.js';
 import siteQuestions from '../domains/site/questions/feature.js';
+import type { PlacedFeature } from '../frame/feature.js';
 
 /** Every feature of the area, by domain. */
-export const features: readonly Feature[] = [
-  peopleClients,
-  peopleSessionSettings,
-  peopleSessions,
-  peopleSignIn,
-  peopleStaff,
-  intakeLeads,
-  mattersCases,
-  mattersDocuments,
-  mattersShareRequests,
-  messagesNotices,
-  siteAttorneys,
-  siteCategories,
-  siteFacts,
-  siteOffice,
-  sitePages,
-  siteQuestions,
-  officeAudit,
+export const features: readonly PlacedFeature[] = [
+  { domain: 'people', ...peopleClients },
+  { domain: 'people', ...peopleSessionSettings },
+  { domain: 'people', ...peopleSessions },
+  { domain: 'people', ...peopleSignIn },
+  { domain: 'people', ...peopleStaff },
+  { domain: 'intake', ...intakeLeads },
+  { domain: 'matters', ...mattersCases },
+  { domain: 'matters', ...mattersDocuments },
+  { domain: 'matters', ...mattersShareRequests },
+  { domain: 'messages', ...messagesNotices },
+  { domain: 'site', ...siteAttorneys },
+  { domain: 'site', ...siteCategories },
+  { domain: 'site', ...siteFacts },
+  { domain: 'site', ...siteOffice },
+  { domain: 'site', ...sitePages },
+  { domain: 'site', ...siteQuestions },
+  { domain: 'office', ...officeAudit },
 ];

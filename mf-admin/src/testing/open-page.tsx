@@ -1,7 +1,11 @@
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
+import { CONTENT_ID, definePages } from '@diwan/mf-kit';
 import { aPerson, type FakeApi, type FakeShell, remoteInShell } from '@diwan/mf-kit/testing';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Providers } from '../app/layout.js';
+import { pages } from '../app/pages.js';
 import remote from '../remote.js';
 
 export interface OpenOptions {
@@ -11,18 +15,27 @@ export interface OpenOptions {
   language?: 'en' | 'ar';
   /** As after a reload: what was typed before is still kept in the window. */
   reloaded?: boolean;
+  /** With navigation and top bar around the page, which ask the services what waits. */
+  framed?: boolean;
 }
+
+const OnlyPage = ({ children }: { children: ReactNode }) => (
+  <Providers>
+    <main id={CONTENT_ID}>{children}</main>
+  </Providers>
+);
 
 /** Opens a page of the back office as an owner would, unless told otherwise, with fake services behind it. */
 export async function openPage(
   path: string,
-  { api = {}, person = {}, language = 'en', reloaded = false }: OpenOptions = {},
+  { api = {}, person = {}, language = 'en', reloaded = false, framed = false }: OpenOptions = {},
 ): Promise<FakeShell & { user: UserEvent; container: HTMLElement }> {
   if (!reloaded) sessionStorage.clear();
   const session = person
     ? { status: 'person' as const, person: aPerson(person) }
     : { status: 'visitor' as const, person: null };
-  const { tree, ...shell } = await remoteInShell(remote, { path, api, session, language });
+  const area = framed ? remote : { ...remote, ...definePages(pages, OnlyPage) };
+  const { tree, ...shell } = await remoteInShell(area, { path, api, session, language });
   const { container } = render(tree);
   return { ...shell, container, user: userEvent.setup() };
 }

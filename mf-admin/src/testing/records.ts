@@ -1,3 +1,5 @@
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { listLeads } from '@diwan/contracts/intake/leads/http';
 import type { LegalCase } from '@diwan/contracts/matters/cases/http';
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import type { Client } from '@diwan/contracts/people/clients/http';
@@ -82,5 +84,30 @@ export const aDocument = (changes: Partial<StaffDocument> = {}): StaffDocument =
   createdAt: '2026-01-06T10:00:00.000Z',
   deletedAt: null,
   version: 1,
+  ...changes,
+});
+
+type Lead = ResponseOf<typeof listLeads>['items'][number];
+
+/** Somebody who asked for a consultation, for tests. */
+export const aLead = (changes: Partial<Lead> = {}): Lead => ({
+  id: '64b0000000000000000000f1',
+  reference: 'L-2026-0042',
+  firstName: 'Omar',
+  lastName: 'Daher',
+  email: 'omar@example.com',
+  phone: '+96171234567',
+  area: 'family',
+  channel: 'whatsapp',
+  message: `${'m'.repeat(100)} and more`,
+  source: 'contact',
+  language: 'ar',
+  status: 'new',
+  respondBy: '2026-01-02T10:00:00.000Z',
+  answered: null,
+  owner: null,
+  clientId: null,
+  version: 0,
+  createdAt: '2026-01-01T10:00:00.000Z',
   ...changes,
 });

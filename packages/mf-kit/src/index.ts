@@ -11,6 +11,7 @@ export { ApiProblem, type ProblemCode, referenceOf } from './api-problem.js';
 export { type Answer, apiPath, type CallOptions, randomId } from './api-request.js';
 export { type UploadOptions, uploadFile } from './api-upload.js';
 export { isLanguageChosen, rememberChosenLanguage } from './chosen-language.js';
+export { CONTENT_ID } from './content-id.js';
 export { type Draft, dropDraft, dropDraftsOfOthers, keepDraft, readDraft } from './drafts.js';
 export type { Feature, NavEntry } from './feature.js';
 export {
@@ -36,7 +37,7 @@ export {
 } from './messages.js';
 export { nextPath, secondFactorPath, signInPath } from './next-path.js';
 export { PageHead, type PageHeadProps } from './page-head.js';
-export { definePages, type Page, type PageDefinition, type PageProps, page } from './pages.js';
+export { definePages, type Page, type PageDefinition, type PageProps, page, preparePage } from './pages.js';
 export type { AreaProps, FormRequest, FormState, PageRequest, PageResult, RemoteModule } from './remote.js';
 export {
   Link,

@@ -47,6 +47,19 @@ export function page<Data = undefined>(definition: PageDefinition<Data>): Page {
   };
 }
 
+/** Fetches the code of the page that an address leads to, so that it can be drawn at once; nothing where there is none. */
+export async function preparePage(pages: readonly Page[], path: string): Promise<void> {
+  await find(pages, path)?.page.prepare();
+}
+
+function find(pages: readonly Page[], path: string) {
+  const match = matchRoutes(
+    pages.map((entry) => ({ path: entry.path, page: entry })),
+    path,
+  )?.at(-1);
+  return match && { page: match.route.page, params: match.params };
+}
+
 const NOT_FOUND: PageResult = { status: 404, data: undefined };
 
 /**
@@ -58,11 +71,6 @@ export function definePages(
   layout: ComponentType<{ children: ReactNode }>,
 ): Pick<RemoteModule, 'App' | 'prepare' | 'load' | 'submit'> {
   const Layout = layout;
-  const routes = pages.map((entry) => ({ path: entry.path, page: entry }));
-  const find = (path: string) => {
-    const match = matchRoutes(routes, path)?.at(-1);
-    return match && { page: match.route.page, params: match.params };
-  };
   return {
     App({ result = { data: undefined } }: AreaProps) {
       const missing = result.status === 404 && result.data === undefined;
@@ -82,11 +90,9 @@ export function definePages(
         </Layout>
       );
     },
-    async prepare(path) {
-      await find(path)?.page.prepare();
-    },
+    prepare: (path) => preparePage(pages, path),
     async load(request) {
-      const found = find(request.path);
+      const found = find(pages, request.path);
       if (!found) return NOT_FOUND;
       const code = found.page.prepare();
       const [data] = await Promise.all([
@@ -96,7 +102,7 @@ export function definePages(
       return data ?? { data: undefined };
     },
     async submit(request) {
-      const found = find(request.path);
+      const found = find(pages, request.path);
       if (!found?.page.submit) return NOT_FOUND;
       await found.page.prepare();
       return found.page.submit({ ...request, params: found.params });

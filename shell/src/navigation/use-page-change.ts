@@ -1,9 +1,7 @@
+import { CONTENT_ID } from '@diwan/mf-kit';
 import { useEffect } from 'react';
 import { type Location, useNavigationType } from 'react-router-dom';
 import { focusHeading } from './focus-heading.js';
-
-/** Id of the page's `main`, which the skip link leads to. */
-export const CONTENT_ID = 'content';
 
 /** Where each visited page was scrolled to, by the router's key of the visit. */
 const positions = new Map<string, number>();

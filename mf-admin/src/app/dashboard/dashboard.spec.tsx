@@ -7,22 +7,30 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { openPage } from '../../testing/open-page.js';
+import { aLead } from '../../testing/records.js';
 
 afterEach(cleanup);
 
+const both = (text: string) => ({ en: text, ar: text });
+const aFact = (id: string, validity: string, usedOn: object[]) => ({
+  id,
+  text: both(`Fact ${id}`),
+  statute: both('Law 1'),
+  validity,
+  usedOn,
+});
+const LATE_LEAD = aLead({ respondBy: '2020-01-01T08:00:00.000Z' });
 const counted = (total: number) => ({ items: [], total, exact: true, page: 1, limit: 1 });
 const API: FakeApi = {
-  'GET /chatbot/leads': () => counted(3),
+  'GET /chatbot/leads': () => ({ ...counted(3), items: [LATE_LEAD] }),
   'GET /cases/share-requests': () => counted(4),
   'GET /notifications/notices': ({ query }) => counted(query.get('state') === 'failed' ? 1 : 0),
-  'GET /notifications/failed-jobs': () => [{}],
+  'GET /notifications/failed-jobs': () => [
+    { queue: 'q', id: '1', name: 'n', reason: 'r', attempts: 3, failedAt: null },
+  ],
   'GET /notifications/alarms': () => [],
   'GET /news/site/profile': () => ({ address: null }),
-  'GET /news/editing/facts': () => [
-    { validity: 'expired', usedOn: [{}] },
-    { validity: 'expired', usedOn: [] },
-    { validity: 'valid', usedOn: [{}] },
-  ],
+  'GET /news/editing/facts': () => [aFact('a', 'expired', [{}]), aFact('b', 'expired', []), aFact('c', 'valid', [{}])],
 };
 
 /** What editors work on. */
@@ -37,7 +45,7 @@ const SITE = [
 
 const tiles = async () => {
   await screen.findByRole('heading', { level: 1, name: 'Admin Dashboard' });
-  return within(await screen.findByRole('list'))
+  return within(await screen.findByRole('region', { name: 'Areas' }))
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
 };
@@ -71,7 +79,7 @@ describe('the back office home', () => {
   it('D-029: says that the address is missing and where to enter it, until it is there', async () => {
     await openPage('/admin', { api: API });
     expect(await screen.findByText('The office has no address yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Enter the address' }).getAttribute('href')).toBe('/admin/office');
+    expect(screen.getByRole('link', { name: /^Enter the address/ }).getAttribute('href')).toBe('/admin/office');
     cleanup();
     await openPage('/admin', { api: { ...API, 'GET /news/site/profile': () => ({ address: {} }) } });
     expect(await screen.findByText('3 waiting')).toBeTruthy();
@@ -105,7 +113,7 @@ describe('the back office home', () => {
     expect(section.getAllByText(/^Since .*2026/)).toHaveLength(2);
     expect(section.getByText(/Seen by Karim Haddad/)).toBeTruthy();
     expect(section.getByRole('link', { name: 'Open the client' }).getAttribute('href')).toBe(
-      '/admin/clients/65f0c0ffee65f0c0ffee00c1',
+      '/admin/client-details/65f0c0ffee65f0c0ffee00c1',
     );
     expect((await axe(container)).violations).toEqual([]);
     await userEvent.click(section.getByRole('button', { name: /^Mark as seen: Rana Khoury/ }));
@@ -152,6 +160,35 @@ describe('the back office home', () => {
     await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
     expect(await tiles()).toHaveLength(10 + SITE.length);
     expect(screen.queryByText(/waiting/)).toBeNull();
+  });
+
+  it('OFF-01: says of each thing that waits what it is, whether it is late, and the one thing to do about it', async () => {
+    await openPage('/admin', { api: API });
+    const leads = within(await screen.findByRole('region', { name: /^Leads/ }));
+    expect(leads.getByText('Overdue')).toBeTruthy();
+    expect(leads.getByRole('link', { name: /^Answer.*Omar Daher/ }).getAttribute('href')).toBe(
+      '/admin/leads?status=new',
+    );
+    expect(leads.getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/admin/leads');
+  });
+
+  it('says so when nothing waits, and does not say it when nobody could be asked', async () => {
+    const nothing: FakeApi = {
+      ...API,
+      'GET /chatbot/leads': () => counted(0),
+      'GET /cases/share-requests': () => counted(0),
+      'GET /notifications/notices': () => counted(0),
+      'GET /notifications/failed-jobs': () => [],
+      'GET /news/site/profile': () => ({ address: {} }),
+      'GET /news/editing/facts': () => [],
+    };
+    await openPage('/admin', { api: nothing });
+    expect(await screen.findByText('Nothing is overdue and nothing waits for you.')).toBeTruthy();
+    cleanup();
+    const broken = () => answerProblem('UNAVAILABLE');
+    await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
+    expect(await screen.findByText(/could not be asked for just now/)).toBeTruthy();
+    expect(screen.queryByText(/nothing waits/)).toBeNull();
   });
 
   it('is written in Arabic too', async () => {

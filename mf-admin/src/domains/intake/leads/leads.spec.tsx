@@ -7,34 +7,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { openPage, pageOf } from '../../../testing/open-page.js';
+import { aLead } from '../../../testing/records.js';
 import type { LeadRecord } from './api/get-lead.js';
 import type { Lead } from './api/list-leads.js';
 
 afterEach(cleanup);
 
 const LIST = 'GET /chatbot/leads';
-const aLead = (changes: Partial<Lead> = {}): Lead => ({
-  id: '64b0000000000000000000f1',
-  reference: 'L-2026-0042',
-  firstName: 'Omar',
-  lastName: 'Daher',
-  email: 'omar@example.com',
-  phone: '+96171234567',
-  area: 'family',
-  channel: 'whatsapp',
-  message: `${'m'.repeat(100)} and more`,
-  source: 'contact',
-  language: 'ar',
-  status: 'new',
-  respondBy: '2026-01-02T10:00:00.000Z',
-  answered: null,
-  owner: null,
-  clientId: null,
-  version: 0,
-  createdAt: '2026-01-01T10:00:00.000Z',
-  ...changes,
-});
-
 const RECORD = 'GET /chatbot/leads/:id';
 const OWNERS = 'GET /chatbot/lead-owners';
 /** The record of a lead to which nothing has happened. */

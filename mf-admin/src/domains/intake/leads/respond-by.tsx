@@ -2,10 +2,7 @@ import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { useTexts } from '../../../texts.js';
 import type { Lead } from './api/list-leads.js';
-
-/** Whether the firm's promise of an answer has passed and nobody has answered (D-027). */
-export const isOverdue = ({ status, respondBy }: Pick<Lead, 'status' | 'respondBy'>, now: Date): boolean =>
-  status === 'new' && Date.parse(respondBy) < now.getTime();
+import { isOverdue } from './is-overdue.js';
 
 /** When an answer was promised, marked when it is late. */
 export function RespondBy({ lead }: { lead: Lead }) {

@@ -7,6 +7,7 @@ import { FilterBar } from '../../../components/filter-bar.js';
 import { FilterSelect } from '../../../components/filter-select.js';
 import { SearchField } from '../../../components/search-field.js';
 import { useListAddress } from '../../../components/use-list-address.js';
+import { useWishInAddress } from '../../../components/use-wish-in-address.js';
 import { useTexts } from '../../../texts.js';
 import { CaseSheet } from './case-sheet.js';
 import { CaseTable } from './case-table.js';
@@ -17,6 +18,7 @@ export default function CasesPage() {
   const { can } = useShell();
   const address = useListAddress();
   const [editing, setEditing] = useState<{ legalCase: LegalCase | null } | null>(null);
+  useWishInAddress(address, 'new', 'case', () => can('case:write') && setEditing({ legalCase: null }));
   const open = can('case:write') && (
     <Button icon="plus" onClick={() => setEditing({ legalCase: null })}>
       {t('cases.new')}

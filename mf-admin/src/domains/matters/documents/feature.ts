@@ -1,6 +1,7 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages and navigation.*/
+/** Pages and navigation. */
 export default {
   pages: [
     page({
@@ -8,5 +9,13 @@ export default {
       page: () => import('./document-settings.page.js'),
     }),
   ],
-  nav: [{ name: 'documentSettings', href: '/admin/settings/documents', permission: 'document:policy' }],
-} satisfies Feature;
+  nav: [
+    {
+      name: 'documentSettings',
+      href: '/admin/settings/documents',
+      permission: 'document:policy',
+      icon: 'lock',
+      under: 'office',
+    },
+  ],
+} satisfies DeskFeature;

@@ -1,6 +1,7 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages and navigation.*/
+/** Pages and navigation. */
 export default {
   pages: [
     page({
@@ -8,5 +9,13 @@ export default {
       page: () => import('./share-requests.page.js'),
     }),
   ],
-  nav: [{ name: 'shareRequests', href: '/admin/share-requests', permission: 'document:share' }],
-} satisfies Feature;
+  nav: [
+    {
+      name: 'shareRequests',
+      href: '/admin/share-requests',
+      permission: 'document:share',
+      icon: 'share',
+      waiting: () => import('./waiting.js'),
+    },
+  ],
+} satisfies DeskFeature;

@@ -1,7 +1,16 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages and navigation.*/
+/** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/notices', page: () => import('./notices.page.js') })],
-  nav: [{ name: 'notices', href: '/admin/notices', permission: 'notice:read' }],
-} satisfies Feature;
+  nav: [
+    {
+      name: 'notices',
+      href: '/admin/notices',
+      permission: 'notice:read',
+      icon: 'bell',
+      waiting: () => import('./waiting.js'),
+    },
+  ],
+} satisfies DeskFeature;

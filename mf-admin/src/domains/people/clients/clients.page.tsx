@@ -6,6 +6,7 @@ import { AdminPage } from '../../../components/admin-page.js';
 import { FilterBar } from '../../../components/filter-bar.js';
 import { SearchField } from '../../../components/search-field.js';
 import { useListAddress } from '../../../components/use-list-address.js';
+import { useWishInAddress } from '../../../components/use-wish-in-address.js';
 import { useTexts } from '../../../texts.js';
 import { ClientOfLeadSheet } from './client-of-lead-sheet.js';
 import { ClientSheet } from './client-sheet.js';
@@ -18,6 +19,7 @@ export default function ClientsPage() {
   const { can } = useShell();
   const address = useListAddress();
   const [editing, setEditing] = useState<{ client: Client | null } | null>(null);
+  useWishInAddress(address, 'new', 'client', () => can('client:write') && setEditing({ client: null }));
   const { leadId, forgetLead } = useLeadInAddress(address);
   const add = can('client:write') && (
     <Button icon="plus" onClick={() => setEditing({ client: null })}>

@@ -39,7 +39,6 @@ describe('Client Management', () => {
       '/admin/client-details/64b0000000000000000000c1',
     );
     expect(within(row).getByText(`${'n'.repeat(100)}…`)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Back to Admin' }).getAttribute('href')).toBe('/admin');
     expect((await axe(container)).violations).toEqual([]);
   });
 

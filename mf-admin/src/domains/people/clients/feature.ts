@@ -1,7 +1,18 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages and navigation.*/
+/** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/clients', page: () => import('./clients.page.js') })],
-  nav: [{ name: 'clients', href: '/admin/clients', permission: 'client:read' }],
-} satisfies Feature;
+  nav: [
+    {
+      name: 'clients',
+      href: '/admin/clients',
+      permission: 'client:read',
+      icon: 'user',
+      records: ['/admin/client-details'],
+    },
+  ],
+  creates: [{ name: 'client', href: '/admin/clients?new=client', permission: 'client:write' }],
+  finders: [{ name: 'clients', permission: 'client:read', find: () => import('./find.js') }],
+} satisfies DeskFeature;

@@ -1,7 +1,8 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages and navigation.*/
+/** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/settings', page: () => import('./settings.page.js') })],
-  nav: [{ name: 'settings', href: '/admin/settings', permission: 'role:write' }],
-} satisfies Feature;
+  nav: [{ name: 'settings', href: '/admin/settings', permission: 'role:write', icon: 'clock', under: 'office' }],
+} satisfies DeskFeature;

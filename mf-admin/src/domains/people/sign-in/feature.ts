@@ -1,6 +1,7 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages.*/
+/** Pages. */
 export default {
   pages: [page({ path: '/admin-login', page: () => import('./admin-login.page.js') })],
-} satisfies Feature;
+} satisfies DeskFeature;

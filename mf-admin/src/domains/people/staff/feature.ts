@@ -1,7 +1,8 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages and navigation.*/
+/** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/roles', page: () => import('./roles.page.js') })],
-  nav: [{ name: 'roles', href: '/admin/roles', permission: 'role:write' }],
-} satisfies Feature;
+  nav: [{ name: 'roles', href: '/admin/roles', permission: 'role:write', icon: 'lock', under: 'office' }],
+} satisfies DeskFeature;

@@ -1,10 +1,11 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages and navigation.*/
+/** Pages and navigation. */
 export default {
   pages: [
     page({ path: '/admin/site/lawyers', page: () => import('./lawyers.page.js') }),
     page({ path: '/admin/site/lawyers/:id', page: () => import('./lawyer.page.js') }),
   ],
-  nav: [{ name: 'lawyers', href: '/admin/site/lawyers', permission: 'site:write' }],
-} satisfies Feature;
+  nav: [{ name: 'lawyers', href: '/admin/site/lawyers', permission: 'site:write', icon: 'user' }],
+} satisfies DeskFeature;

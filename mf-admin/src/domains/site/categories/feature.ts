@@ -1,7 +1,8 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages and navigation.*/
+/** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/site/categories', page: () => import('./categories.page.js') })],
-  nav: [{ name: 'categories', href: '/admin/site/categories', permission: 'site:write' }],
-} satisfies Feature;
+  nav: [{ name: 'categories', href: '/admin/site/categories', permission: 'site:write', icon: 'menu' }],
+} satisfies DeskFeature;

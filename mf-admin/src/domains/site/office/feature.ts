@@ -1,7 +1,16 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages and navigation.*/
+/** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/office', page: () => import('./office.page.js') })],
-  nav: [{ name: 'office', href: '/admin/office', permission: 'site:write' }],
-} satisfies Feature;
+  nav: [
+    {
+      name: 'office',
+      href: '/admin/office',
+      permission: 'site:write',
+      icon: 'pin',
+      waiting: () => import('./waiting.js'),
+    },
+  ],
+} satisfies DeskFeature;

@@ -25,8 +25,9 @@ const aProfile = (changes: Partial<OfficeProfile> = {}): OfficeProfile => ({
   ...changes,
 });
 
-async function openOffice(more: FakeApi = {}) {
-  const page = await openPage('/admin/office', { api: { 'GET /news/site/profile': () => aProfile(), ...more } });
+async function openOffice(more: FakeApi = {}, framed = false) {
+  const api = { 'GET /news/site/profile': () => aProfile(), ...more };
+  const page = await openPage('/admin/office', { api, framed });
   await screen.findByLabelText(/^Name \(English\)/);
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save office profile' }));
   const sent = () => page.requests.filter(({ method }) => method === 'PUT').map(({ body }) => body as OfficeProfile);
@@ -116,7 +117,7 @@ describe('office profile', () => {
   });
 
   it('OFF-11: asks before a page with unsaved changes is left', async () => {
-    const { user, location } = await openOffice();
+    const { user, location } = await openOffice({}, true);
     await user.type(screen.getByLabelText(/^Email/), 'x');
     await user.click(screen.getByRole('link', { name: 'Back to Admin' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));

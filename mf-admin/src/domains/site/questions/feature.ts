@@ -1,7 +1,8 @@
-import { type Feature, page } from '@diwan/mf-kit';
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
 
-/** Pages and navigation.*/
+/** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/site/questions', page: () => import('./questions.page.js') })],
-  nav: [{ name: 'questions', href: '/admin/site/questions', permission: 'site:write' }],
-} satisfies Feature;
+  nav: [{ name: 'questions', href: '/admin/site/questions', permission: 'site:write', icon: 'info' }],
+} satisfies DeskFeature;

@@ -1,0 +1,23 @@
+import { listLeads } from '@diwan/contracts/intake/leads/http';
+import { CONTACT_AREAS } from '@diwan/contracts/site/practice-areas/practice-area';
+import { callApi } from '@diwan/mf-kit';
+import type { AskWaiting } from '../../../frame/feature.js';
+import { isOverdue } from './is-overdue.js';
+
+const SHOWN = 5;
+
+/** Leads that nobody has answered yet; those whose promised answer is late are marked (D-027). */
+const ask: AskWaiting = async ({ t, signal }) => {
+  const { items, total, exact } = await callApi(listLeads, { query: { status: 'new', limit: SHOWN } }, { signal });
+  const lines = items.map((lead) => ({
+    id: lead.id,
+    text: `${lead.firstName} ${lead.lastName}`,
+    detail: t(`area.${CONTACT_AREAS[lead.area]}`),
+    at: lead.respondBy,
+    late: isOverdue(lead, new Date()),
+    href: '/admin/leads?status=new',
+    action: t('leads.answer'),
+  }));
+  return { count: total, exact, lines };
+};
+export default ask;

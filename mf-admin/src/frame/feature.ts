@@ -1,0 +1,80 @@
+import type { Language } from '@diwan/contracts/shared/language';
+import type { Permission } from '@diwan/contracts/shared/permission';
+import type { Feature, NavEntry } from '@diwan/mf-kit';
+import type { IconName } from '@diwan/ui/icon-paths';
+import type { Texts } from '../texts.js';
+
+/** Domains, in the order in which the navigation shows them; each has a heading `domain.*`. */
+export const DOMAINS = ['intake', 'matters', 'people', 'money', 'messages', 'site', 'office'] as const;
+export type Domain = (typeof DOMAINS)[number];
+
+/** One thing that somebody has to look at, with its one action. */
+export interface WaitingLine {
+  id: string;
+  text: string;
+  detail?: string;
+  /** When it was, or is, due: an instant. */
+  at?: string;
+  /** It should have been done already, or failed. */
+  late?: boolean;
+  href: string;
+  action: string;
+}
+
+/** What waits in a part of the back office: all of it counted, the first of it as lines. */
+export interface Waiting {
+  count: number;
+  /** False when there are more than were counted. */
+  exact: boolean;
+  lines: readonly WaitingLine[];
+}
+
+/** Asks what waits. `waiting.ts` of a noun exports one by default; it is fetched after the page, so that it costs nobody's first screen. */
+export type AskWaiting = (asked: { t: Texts; language: Language; signal: AbortSignal }) => Promise<Waiting>;
+
+/** The way to a screen. Its name is the text `dashboard.<name>`, what it is for `dashboard.<name>Text`. */
+export interface DeskEntry extends NavEntry {
+  icon?: IconName;
+  /** Stands below another domain's heading than its folder's. */
+  under?: Domain;
+  /** Paths of its records, where they do not begin with its own. */
+  records?: readonly string[];
+  waiting?: () => Promise<{ default: AskWaiting }>;
+}
+
+/** Something to begin, in the menu "New" and in the palette. Its name is the text `create.<name>`. */
+export interface Creation {
+  name: string;
+  href: string;
+  permission: Permission;
+}
+
+/** A record that the palette offers. */
+export interface Found {
+  id: string;
+  text: string;
+  detail?: string;
+  href: string;
+}
+
+/** Looks for records by what was typed, in either script. `find.ts` of a noun exports one by default. */
+export type FindRecords = (asked: { text: string; t: Texts; signal: AbortSignal }) => Promise<readonly Found[]>;
+
+/** Records that can be found from anywhere. Their heading is the text `dashboard.<name>`. */
+export interface Finder {
+  name: string;
+  permission: Permission;
+  find: () => Promise<{ default: FindRecords }>;
+}
+
+/** What a noun brings to the back office: the default export of its `feature.ts`. */
+export interface DeskFeature extends Feature {
+  nav?: readonly DeskEntry[];
+  creates?: readonly Creation[];
+  finders?: readonly Finder[];
+}
+
+/** A feature with the domain whose folder it stands in. */
+export interface PlacedFeature extends DeskFeature {
+  domain: Domain;
+}

@@ -1,0 +1,84 @@
+import { CONTENT_ID, useLocation, useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { CedarMark } from '@diwan/ui/drawings/cedar-mark';
+import { Anchor } from '@diwan/ui/link-context';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTexts } from '../texts.js';
+import { ahead } from './ahead.js';
+import { BottomBar } from './bottom-bar.js';
+import { Navigation } from './navigation.js';
+import { TopBar } from './top-bar.js';
+
+import { useCollapsed } from './use-collapsed.js';
+import { usePalette } from './use-palette.js';
+import { useAfterFirstPage, useWaiting } from './use-waiting.js';
+
+/** Wanted by those who press its keys, so fetched then. */
+const Palette = lazy(() => import('./palette/palette.js'));
+
+/** The desk around every screen of the back office: navigation at the side, what is at hand above, a bar below on phones. */
+export function Frame({ children }: { children: ReactNode }) {
+  const t = useTexts();
+  const { session, office, language } = useShell();
+  const { pathname } = useLocation();
+  const [collapsed, toggle] = useCollapsed();
+  const palette = usePalette();
+  const { found } = useWaiting(useAfterFirstPage() && pathname !== '/admin-login');
+  const firm = office.profile?.name[language] ?? t('frame.brand');
+  if (pathname === '/admin-login' || !session.person) return <Door firm={firm}>{children}</Door>;
+  return (
+    <div className="desk" data-collapsed={collapsed || undefined} {...ahead}>
+      <div className="desk-side">
+        <div className="desk-side__head">
+          <Anchor className="desk-side__brand" href="/admin">
+            <CedarMark className="desk-side__mark" />
+            <span className="desk-nav__label">{firm}</span>
+          </Anchor>
+        </div>
+        <nav className="desk-nav" aria-label={t('frame.main')}>
+          <Navigation waiting={found} />
+        </nav>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="menu"
+          className="desk-side__fold"
+          aria-expanded={!collapsed}
+          iconOnly={collapsed}
+          onClick={toggle}
+        >
+          {collapsed ? t('frame.unfold') : t('frame.fold')}
+        </Button>
+      </div>
+      <div className="desk-body">
+        <TopBar waiting={found} onSearch={palette.open} />
+        <main id={CONTENT_ID} className="desk-main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <BottomBar waiting={found} onSearch={palette.open} />
+      {palette.isOpen && (
+        <Suspense>
+          <Palette onClose={palette.close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** Around the door to the back office, where nobody is known yet: the firm's mark, which leads to the site. */
+function Door({ firm, children }: { firm: string; children: ReactNode }) {
+  return (
+    <div className="desk-door">
+      <header className="desk-door__head">
+        <Anchor className="desk-side__brand" href="/">
+          <CedarMark className="desk-side__mark" />
+          <span>{firm}</span>
+        </Anchor>
+      </header>
+      <main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </main>
+    </div>
+  );
+}
