@@ -1,12 +1,14 @@
 /**
  * @jest-environment jsdom
  */
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { fetchLazyParts } from '../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../testing/open-page.js';
 import { aCase, aClient, aLead } from '../testing/records.js';
 
+beforeAll(fetchLazyParts);
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
 // What the palette's list asks of a browser and the test's double of one lacks.
@@ -29,12 +31,14 @@ const API = {
 };
 const open = (path: string, options: Parameters<typeof openPage>[1] = {}) =>
   openPage(path, { api: API, framed: true, ...options });
+/** The counts come after the page, and what is found after a pause of the typing. */
+const SOON = { timeout: 10_000 };
 const navigation = () => within(screen.getByRole('navigation', { name: 'Back office' }));
 
 describe('the frame of the back office', () => {
   it('leads by domain to what this person may open, says where one is and counts what waits', async () => {
     const { container } = await open('/admin/leads');
-    expect(await navigation().findByText('3 waiting')).toBeTruthy();
+    expect(await navigation().findByText('3 waiting', undefined, SOON)).toBeTruthy();
     expect(navigation().getByRole('link', { current: 'page' }).textContent).toContain('Leads');
     const people = navigation().getByRole('list', { name: 'People' });
     expect(
@@ -87,10 +91,10 @@ describe('the palette', () => {
   it('Ctrl-K finds records, deeds and screens in either script, and Enter goes there', async () => {
     const { user, location } = await open('/admin/leads');
     await user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox');
+    const field = await screen.findByRole('combobox', undefined, SOON);
     await waitFor(() => expect(document.activeElement).toBe(field));
     await user.type(field, 'Rana');
-    expect(await screen.findByRole('option', { name: /Rana Khoury/ })).toBeTruthy();
+    expect(await screen.findByRole('option', { name: /Rana Khoury.*000 002/ }, SOON)).toBeTruthy();
     expect((await axe(document.body)).violations).toEqual([]);
     await user.keyboard('{Enter}');
     expect(location()).toBe(`/admin/client-details/${aClient().id}`);
@@ -99,8 +103,8 @@ describe('the palette', () => {
   it('finds screens by the beginnings of their words, and only those that are open to the person', async () => {
     const { user } = await open('/admin/site/facts', { person: { roles: ['editor'] }, language: 'ar' });
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox'), 'فئات');
-    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+    await user.type(await screen.findByRole('combobox', undefined, SOON), 'فئات');
+    expect((await screen.findAllByRole('option', undefined, SOON)).map(({ textContent }) => textContent)).toEqual([
       'فئات الأخبارالموقع',
     ]);
   });
