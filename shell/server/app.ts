@@ -1,30 +1,41 @@
-import path from 'node:path';
-import { constants } from 'node:zlib';
-import compression from 'compression';
-import express, { type ErrorRequestHandler, type Express } from 'express';
+import type { RequestListener } from 'node:http';
+import { listContentChanges } from '@diwan/contracts/site/changes/http';
+import { OFFICE } from '@diwan/contracts/site/changes/subjects';
+import express, { type Express } from 'express';
 import { type Config, SHELL_FOLDER } from './config.js';
+import { afterChanges } from './kept/after-changes.js';
+import { AnswerStore } from './kept/answer-store.js';
+import { ContentWatch } from './kept/content-watch.js';
+import { KeptFiles } from './kept/kept-files.js';
+import { quickAnswers } from './kept/quick-answers.js';
+import { World } from './kept/world.js';
 import { correlate } from './operation/correlate.js';
+import type { DoorOptions } from './operation/door.js';
 import { healthRoute } from './operation/health.route.js';
 import type { Log } from './operation/log.js';
 import { Metrics } from './operation/metrics.js';
 import { sendProblem } from './operation/problem.js';
 import { reportRoutes } from './operation/reports.route.js';
-import { securityHeaders } from './operation/security-headers.js';
+import { documentHeaders, securityHeaders } from './operation/security-headers.js';
+import { whenAllElseFails } from './operation/when-all-else-fails.js';
 import { pageRoutes } from './pages/page.routes.js';
 import { PageDesk } from './pages/page-desk.js';
+import { type Client, PublicPages } from './pages/public-pages.js';
 import type { Renderer, ShellFacts } from './pages/renderer.js';
 import { apiProxy } from './proxy/api-proxy.js';
 import { demoInboxRoutes } from './proxy/demo-inbox.route.js';
 import { soundFraming } from './proxy/framing.js';
+import { keptApi } from './proxy/kept-api.js';
 import { onlyOnThisMachine } from './proxy/only-on-this-machine.js';
 import { RemoteCatalogue } from './remotes/catalogue.js';
-import { remoteFilesRoute } from './remotes/remote-files.route.js';
+import { ReleaseWatch } from './remotes/release-watch.js';
+import { remoteSource } from './remotes/remote-source.js';
 import { FAVICON } from './site/favicon.js';
 import { feedRoutes } from './site/feed.routes.js';
+import { fileRoutes } from './site/files.routes.js';
 import { LastGood } from './site/last-good.js';
 import { OfficeDesk } from './site/office.js';
-import { type CallContext, serviceClient } from './site/service-client.js';
-import { shellFilesRoute } from './site/shell-files.route.js';
+import { serviceClient } from './site/service-client.js';
 
 export interface AppParts {
   config: Config;
@@ -33,22 +44,48 @@ export interface AppParts {
   shell: ShellFacts;
 }
 
-/** Quality of compression on the fly: fast, nearly as small. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+/** The front door, put together. */
+export interface FrontDoor {
+  app: Express;
+  /** What the server calls for each request: `app`, behind what needs none of it. */
+  listener: RequestListener;
+  /** Whether an address is a proxy whose word counts. */
+  isTrusted: DoorOptions['isTrusted'];
+  /** Begins to look for changes, without which nothing is kept. */
+  start(): void;
+  stop(): Promise<void>;
+}
 
 /** Puts the front door together. */
-export function createApp({ config, log, renderer, shell }: AppParts): Express {
+export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor {
   const publicOrigin = config.PUBLIC_ORIGIN;
-  const metrics = new Metrics();
+  const world = new World();
+  const files = new KeptFiles();
+  const metrics: Metrics = new Metrics(() => store.size + files.size);
   const catalogue = new RemoteCatalogue(config.remotes, config.REMOTE_CACHE, log);
   const lastGood = new LastGood((path) => {
     metrics.stale.inc();
     log.warn({ event: 'shown-from-memory', path });
   });
   const direct = serviceClient(config.services, publicOrigin);
-  const client = (context: CallContext) => lastGood.remembering(direct(context));
+  const client: Client = (context, onStale) => lastGood.remembering(direct(context), onStale);
   const fallback = { phone: config.OFFICE_PHONE, whatsappNumber: config.OFFICE_WHATSAPP };
   const desk = new OfficeDesk(client({ correlationId: 'office-profile', address: '' }), fallback, log);
+
+  // Before the store, which makes pages anew at once: they must not find the old particulars.
+  world.onChange((subjects) => subjects.includes(OFFICE) && desk.forget());
+  const store = new AnswerStore({
+    world,
+    megabytes: config.KEPT_MEGABYTES,
+    onMade: () => metrics.made.inc(),
+    onStale: () => metrics.stale.inc(),
+  });
+  const background = direct({ correlationId: 'content-watch', address: '' });
+  const watch = new ContentWatch(
+    (since) => background(listContentChanges, { query: { since } }, { timeoutMs: 1000 }),
+    world,
+  );
+  const releases = new ReleaseWatch(catalogue, world);
 
   const app = express();
   app.disable('x-powered-by');
@@ -66,9 +103,9 @@ export function createApp({ config, log, renderer, shell }: AppParts): Express {
   app.get('/healthz/live', (_request, response) => void response.json({ service: 'shell', status: 'up' }));
   app.get('/metrics', metrics.route(config.METRICS_TOKEN));
   app.use(['/dev', '/api/:service/dev'], onlyOnThisMachine);
+  app.use('/api/news', afterChanges(watch), keptApi(store, config.services.news));
   app.all(['/api', '/api/{*path}'], apiProxy({ services: config.services, publicOrigin, log }));
-  app.get('/assets/shell/{*file}', shellFilesRoute(path.join(SHELL_FOLDER, 'dist')));
-  app.get('/mf/{*file}', remoteFilesRoute(catalogue));
+  app.use(fileRoutes({ files, catalogue, shell: remoteSource(SHELL_FOLDER) }));
   app.get('/registry.json', async (_request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     response.json(await catalogue.registry());
@@ -79,23 +116,25 @@ export function createApp({ config, log, renderer, shell }: AppParts): Express {
   });
   if (config.DEMO) app.use(demoInboxRoutes(client, shell.styles));
   app.use(reportRoutes(log, metrics));
-  app.use(compression({ brotli: BROTLI }));
   app.use(feedRoutes({ publicOrigin, client, desk }));
   const pages = new PageDesk({ publicOrigin, catalogue, renderer, shell, desk, log, metrics });
-  app.use(pageRoutes({ pages, client, publicOrigin }));
+  const headers = documentHeaders(shell.wake);
+  const publicPages = new PublicPages({ pages, store, client, catalogue, desk, headers });
+  app.get('/{*page}', afterChanges(watch));
+  app.use(pageRoutes({ pages, publicPages, client, publicOrigin, headers }));
   app.use((_request, response) => sendProblem(response, 'NOT_FOUND'));
   app.use(whenAllElseFails(log));
-  return app;
-}
-
-/** Bodies that could not be read are the sender's fault, everything else is ours; neither is told in detail. */
-function whenAllElseFails(log: Log): ErrorRequestHandler {
-  return (error, _request, response, _next) => {
-    if (response.headersSent) return void response.destroy();
-    const status = Number((error as { status?: number }).status ?? 500);
-    if (status === 413) return sendProblem(response, 'PAYLOAD_TOO_LARGE');
-    if (status >= 400 && status < 500) return sendProblem(response, 'MALFORMED');
-    log.error({ event: 'fault', err: error, correlationId: response.locals.correlationId });
-    sendProblem(response, 'INTERNAL');
+  return {
+    app,
+    isTrusted: app.get('trust proxy fn') as DoorOptions['isTrusted'],
+    listener: quickAnswers({ store, files, watch, log, metrics }, app),
+    start() {
+      watch.start();
+      releases.start();
+    },
+    async stop() {
+      watch.stop();
+      await releases.stop();
+    },
   };
 }

@@ -26,6 +26,8 @@ const Settings = z.object({
   /** Shown when the firm's profile cannot be read. */
   OFFICE_PHONE: Phone.default('+96170000000'),
   OFFICE_WHATSAPP: Phone.default('+96170000000'),
+  /** Memory for pages and lists that are kept ready, in megabytes. */
+  KEPT_MEGABYTES: z.coerce.number().int().min(4).max(4096).default(128),
   /** Where server parts of remotes are kept. Inside the shell's folder, because they share its libraries. */
   REMOTE_CACHE: z.string().default(path.join(SHELL_FOLDER, '.cache/remotes')),
 });

@@ -17,8 +17,9 @@ const config = (() => {
 })();
 const log = collapsing(createLog(config.LOG_LEVEL));
 const { renderer, facts } = await loadRenderer(SHELL_FOLDER);
-const app = createApp({ config, log, renderer, shell: facts });
-const server = createDoor(app, { connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS, log });
+const frontDoor = createApp({ config, log, renderer, shell: facts });
+const server = createDoor({ ...frontDoor, connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS, log });
+frontDoor.start();
 server.listen(config.PORT, config.HOST, () =>
   log.info({ event: 'ready', port: config.PORT, origin: config.PUBLIC_ORIGIN }),
 );

@@ -31,6 +31,7 @@ import * as siteAttorneysEditingHttp from '../site/attorneys/editing.http.js';
 import * as siteAttorneysHttp from '../site/attorneys/http.js';
 import * as siteCategoriesEditingHttp from '../site/categories/editing.http.js';
 import * as siteCategoriesHttp from '../site/categories/http.js';
+import * as siteChangesHttp from '../site/changes/http.js';
 import * as siteFactsHttp from '../site/facts/http.js';
 import * as siteImagesHttp from '../site/images/http.js';
 import * as siteOfficeHttp from '../site/office/http.js';
@@ -73,6 +74,7 @@ export const HTTP_MODULES = [
   siteAttorneysHttp,
   siteCategoriesEditingHttp,
   siteCategoriesHttp,
+  siteChangesHttp,
   siteFactsHttp,
   siteImagesHttp,
   siteOfficeHttp,

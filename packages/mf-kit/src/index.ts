@@ -12,6 +12,7 @@ export { type Answer, apiPath, type CallOptions, randomId } from './api-request.
 export { type UploadOptions, uploadFile } from './api-upload.js';
 export { isLanguageChosen, rememberChosenLanguage } from './chosen-language.js';
 export { CONTENT_ID } from './content-id.js';
+export { documentRule, seenAddress, seenQuery } from './document-rule.js';
 export { type Draft, dropDraft, dropDraftsOfOthers, keepDraft, readDraft } from './drafts.js';
 export type { Feature, NavEntry } from './feature.js';
 export {
@@ -38,7 +39,15 @@ export {
 export { nextPath, secondFactorPath, signInPath } from './next-path.js';
 export { PageHead, type PageHeadProps } from './page-head.js';
 export { definePages, type Page, type PageDefinition, type PageProps, page, preparePage } from './pages.js';
-export type { AreaProps, FormRequest, FormState, PageRequest, PageResult, RemoteModule } from './remote.js';
+export type {
+  AreaProps,
+  DocumentRule,
+  FormRequest,
+  FormState,
+  PageRequest,
+  PageResult,
+  RemoteModule,
+} from './remote.js';
 export {
   Link,
   type LinkProps,

@@ -27,6 +27,7 @@ const pages = [
   page({
     path: '/news/:slug',
     page: async () => ({ default: Article }),
+    query: ['page'],
     load: async ({ params, language, query, call }) => {
       const list = await call(listArticles, { query: { language, page: query.get('page') ?? 1 } });
       return { data: `${params.slug} of ${list.total}` };

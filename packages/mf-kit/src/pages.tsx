@@ -1,7 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, Route, Routes } from 'react-router-dom';
 import { ApiProblem } from './api-problem.js';
-import type { AreaProps, FormRequest, FormState, PageRequest, PageResult, RemoteModule } from './remote.js';
+import { seenQuery } from './document-rule.js';
+import type {
+  AreaProps,
+  DocumentRule,
+  FormRequest,
+  FormState,
+  PageRequest,
+  PageResult,
+  RemoteModule,
+} from './remote.js';
 import { NotFound } from './shell-context.js';
 
 /** What a page component receives. */
@@ -19,6 +28,10 @@ export interface PageDefinition<Data = undefined> {
   /** Data of the page. A thrown NOT_FOUND becomes the site's 404 page, anything else the error screen with Retry. */
   load?: (request: PageRequest) => Promise<PageResult<Data>>;
   submit?: (request: FormRequest) => Promise<PageResult<Data>>;
+  /** Names in the query that loader and component read; none unless told otherwise. They are given no other by the server. */
+  query?: readonly string[];
+  /** The address holds what is one person's (a token, what they search for): the server keeps no document of it. */
+  personal?: true;
 }
 
 /** A page of a table, as `page` makes it. */
@@ -28,6 +41,7 @@ export interface Page {
   draw(result: PageResult): ReactNode;
   load: PageDefinition<unknown>['load'];
   submit: PageDefinition<unknown>['submit'];
+  document: DocumentRule;
 }
 
 /** Declares a page; its loader and its component must agree on the data. */
@@ -44,6 +58,7 @@ export function page<Data = undefined>(definition: PageDefinition<Data>): Page {
     },
     load: definition.load,
     submit: definition.submit,
+    document: { query: definition.query ?? [], kept: definition.personal !== true },
   };
 }
 
@@ -61,16 +76,22 @@ function find(pages: readonly Page[], path: string) {
 }
 
 const NOT_FOUND: PageResult = { status: 404, data: undefined };
+const UNKNOWN_ADDRESS: DocumentRule = { query: [], kept: true };
 
 /**
- * Makes the `App`, `prepare`, `load` and `submit` of a remote from its table of pages. `layout` stays around all of them, for what must
+ * Makes the `App`, `prepare`, `load`, `document` and `submit` of a remote from its table of pages. `layout` stays around all of them, for what must
  * not be drawn anew between pages; put providers and `<div data-mf="…">` there.
  */
 export function definePages(
   pages: readonly Page[],
   layout: ComponentType<{ children: ReactNode }>,
-): Pick<RemoteModule, 'App' | 'prepare' | 'load' | 'submit'> {
+): Pick<RemoteModule, 'App' | 'prepare' | 'load' | 'document' | 'submit'> {
   const Layout = layout;
+  /** The query as the page sees it: without what it does not say that it reads, so that nobody depends on it by mistake. */
+  const seen = ({ page, params }: NonNullable<ReturnType<typeof find>>, query: URLSearchParams) => ({
+    params,
+    query: seenQuery(page.document, query),
+  });
   return {
     App({ result = { data: undefined } }: AreaProps) {
       const missing = result.status === 404 && result.data === undefined;
@@ -96,16 +117,17 @@ export function definePages(
       if (!found) return NOT_FOUND;
       const code = found.page.prepare();
       const [data] = await Promise.all([
-        found.page.load?.({ ...request, params: found.params }).catch(orNotFound),
+        found.page.load?.({ ...request, ...seen(found, request.query) }).catch(orNotFound),
         code,
       ]);
       return data ?? { data: undefined };
     },
+    document: (path) => find(pages, path)?.page.document ?? UNKNOWN_ADDRESS,
     async submit(request) {
       const found = find(pages, request.path);
       if (!found?.page.submit) return NOT_FOUND;
       await found.page.prepare();
-      return found.page.submit({ ...request, params: found.params });
+      return found.page.submit({ ...request, ...seen(found, request.query) });
     },
   };
 }

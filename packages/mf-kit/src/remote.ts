@@ -43,6 +43,14 @@ export interface AreaProps {
   result?: PageResult | undefined;
 }
 
+/** What of an address a page depends on, and whether one document of it may be given to everybody. */
+export interface DocumentRule {
+  /** Names in the query that the page reads; the server leaves out all others, so that no page can depend on them. `all`: nobody knows. */
+  query: readonly string[] | 'all';
+  /** False where an address holds what is one person's: a token, what they search for. */
+  kept: boolean;
+}
+
 /** What `src/remote.tsx` exports by default: all that the shell knows of an area. */
 export interface RemoteModule {
   contract: number;
@@ -54,6 +62,8 @@ export interface RemoteModule {
   prepare?(path: string): Promise<void>;
   /** Fetches a page's code and data; the old page stays until then. The same on the server and in browsers. */
   load?(request: Omit<PageRequest, 'params'>): Promise<PageResult>;
+  /** Of the page at a path; without it no document is kept. The same on the server and in browsers. */
+  document?(path: string): DocumentRule;
   /** Takes a form sent without JavaScript; answers a redirect, or the page with the form's state. */
   submit?(request: Omit<FormRequest, 'params'>): Promise<PageResult>;
 }

@@ -44,8 +44,11 @@ function correlate(request: Request, response: Response, next: NextFunction): vo
   withCorrelation(id, next);
 }
 
-/** One log line and one measurement per request; the route as declared stands for the address. */
-function observe(log: Log, metrics: Metrics) {
+/** One log line and one measurement per request; the route as declared stands for the address. What timers ask day and night is no news. */
+function observe(log: Log, metrics: Metrics, { name, endpoints }: ServiceDefinition) {
+  const askedByTimers = new Set(
+    endpoints.filter(({ background }) => background).map(({ path }) => `/api/${name}${path}`),
+  );
   return (request: Request, response: Response, next: NextFunction): void => {
     const begun = process.hrtime.bigint();
     response.on('close', () => {
@@ -53,7 +56,12 @@ function observe(log: Log, metrics: Metrics) {
       const seconds = Number(process.hrtime.bigint() - begun) / 1e9;
       const { statusCode: status } = response;
       metrics.requests.observe({ method: request.method, route, status }, seconds);
-      log.info('request', { method: request.method, route, status, ms: Math.round(seconds * 1000) });
+      log[askedByTimers.has(route) ? 'debug' : 'info']('request', {
+        method: request.method,
+        route,
+        status,
+        ms: Math.round(seconds * 1000),
+      });
     });
     next();
   };
@@ -99,7 +107,7 @@ export async function createApp(definition: ServiceDefinition): Promise<NestExpr
   });
   const description = openApiOf(name, endpoints);
   server.get(`/api/${name}/openapi.json`, (_request, response) => void response.json(description));
-  server.use(correlate, observe(log, metrics));
+  server.use(correlate, observe(log, metrics, definition));
   server.use(
     helmet({
       contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },

@@ -18,6 +18,9 @@ import { CategorySchema } from './categories/category.schema.js';
 import { CategoryEditingController } from './categories/category-editing.controller.js';
 import { EditCategories } from './categories/edit-categories.js';
 import { LoadShippedCategories } from './categories/load-shipped-categories.js';
+import { ChangesController } from './changes/changes.controller.js';
+import { ContentChanges } from './changes/content-changes.js';
+import { ContentMarkSchema } from './changes/content-mark.schema.js';
 import type { NewsConfig } from './config.js';
 import { ImageSchema } from './images/image.schema.js';
 import { ImageLibrary } from './images/image-library.js';
@@ -63,6 +66,7 @@ export function newsModule(config: NewsConfig): DynamicModule {
       AttorneyEditingController,
       CategoriesController,
       CategoryEditingController,
+      ChangesController,
       ImagesController,
       PageEditingController,
       ReferenceEditingController,
@@ -82,6 +86,7 @@ export function newsModule(config: NewsConfig): DynamicModule {
       modelProvider('OfficeProfile', OfficeProfileSchema),
       modelProvider('Attorney', AttorneySchema),
       modelProvider('Category', CategorySchema),
+      modelProvider('ContentMark', ContentMarkSchema),
       modelProvider('SearchEntry', SearchEntrySchema),
       modelProvider('Subscription', SubscriptionSchema),
       { provide: OBJECT_STORE, useFactory: () => createObjectStore(config) },
@@ -91,6 +96,7 @@ export function newsModule(config: NewsConfig): DynamicModule {
       AttorneyPresenter,
       AttorneyRepository,
       CategoryRepository,
+      ContentChanges,
       EditAttorneys,
       EditCategories,
       EditFacts,

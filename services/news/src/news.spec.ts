@@ -19,6 +19,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ArticleRepository } from './articles/article.repository.js';
 import { AttorneyRepository } from './attorneys/attorney.repository.js';
+import { ContentChanges } from './changes/content-changes.js';
 import { newsConfig } from './config.js';
 import { seedDemo } from './demo/seed.js';
 import { ImageLibrary } from './images/image-library.js';
@@ -50,6 +51,7 @@ beforeAll(async () => {
     images: app.get(ImageLibrary),
     search: app.get(SearchIndex),
     attorneys: app.get(AttorneyRepository),
+    changes: app.get(ContentChanges),
   });
 }, 90_000);
 afterAll(async () => {

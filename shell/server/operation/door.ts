@@ -1,6 +1,5 @@
-import http, { type Server } from 'node:http';
+import http, { type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Express } from 'express';
 import type { Log } from './log.js';
 
 /** Headers must be whole after so long, in milliseconds; bodies may take minutes on a slow line. */
@@ -13,23 +12,25 @@ const KEPT_MS = 65_000;
 const CHECKED_EVERY_MS = 5000;
 
 export interface DoorOptions {
+  listener: RequestListener;
+  /** Whether an address is a proxy whose word counts. */
+  isTrusted(address: string, hop: number): boolean;
   /** How many connections one address may hold open at a time; trusted proxies, who speak for many, any number. */
   connectionsPerAddress: number;
   log: Log;
 }
 
 /** The HTTP server of the front door, with the limits that keep one visitor from holding it all. */
-export function createDoor(app: Express, { connectionsPerAddress, log }: DoorOptions): Server {
+export function createDoor({ listener, isTrusted, connectionsPerAddress, log }: DoorOptions): Server {
   // What Node's parser lets pass for the sake of broken peers is what smuggling is made of: strict, whatever NODE_OPTIONS says.
   const server = http.createServer(
     { insecureHTTPParser: false, requireHostHeader: true, connectionsCheckingInterval: CHECKED_EVERY_MS },
-    app,
+    listener,
   );
   server.headersTimeout = HEADERS_MS;
   server.requestTimeout = UPLOAD_MS;
   server.keepAliveTimeout = KEPT_MS;
   server.timeout = STALLED_MS;
-  const isTrusted = app.get('trust proxy fn') as (address: string, hop: number) => boolean;
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress ?? '';

@@ -4,8 +4,8 @@ import type { RequestHandler } from 'express';
 type State = 'up' | 'down';
 
 const TIMEOUT_MS = 2000;
-/** An answer is given again for so long, in milliseconds. */
-const FRESH_MS = 250;
+/** A report is given until it is so old, in milliseconds, counted from when the services were asked. */
+const FRESH_MS = 1000;
 
 /** `GET /healthz`: 200 when every service and store is up, else 503. The body names each. */
 export function healthRoute(origins: Record<ServiceName, string>): RequestHandler {
@@ -38,9 +38,10 @@ function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let staleAt = Number.POSITIVE_INFINITY;
   return () => {
     if (asked !== null && Date.now() < staleAt) return asked;
+    const askedAt = Date.now();
     staleAt = Number.POSITIVE_INFINITY;
     asked = ask().finally(() => {
-      staleAt = Date.now() + FRESH_MS;
+      staleAt = askedAt + FRESH_MS;
     });
     return asked;
   };

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 /** Figures of the front door, for Prometheus. */
 export class Metrics {
@@ -31,7 +31,22 @@ export class Metrics {
     registers: [this.registry],
   });
 
-  constructor() {
+  readonly made = new Counter({
+    name: 'shell_answers_made_total',
+    help: 'Pages and lists that were made, because they were not kept or did not hold any more',
+    registers: [this.registry],
+  });
+
+  /** `size` tells how many bytes kept answers take. */
+  constructor(size: () => number = () => 0) {
+    new Gauge({
+      name: 'shell_kept_bytes',
+      help: 'Memory that kept pages, lists and files take, about',
+      registers: [this.registry],
+      collect() {
+        this.set(size());
+      },
+    });
     collectDefaultMetrics({ register: this.registry });
   }
 

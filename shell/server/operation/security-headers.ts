@@ -1,42 +1,50 @@
-import { randomBytes } from 'node:crypto';
-import type { RequestHandler, Response } from 'express';
+import { createHash } from 'node:crypto';
+import type { RequestHandler } from 'express';
 
 /** Headers of every answer (SEC-08). */
-export const securityHeaders: RequestHandler = (_request, response, next) => {
-  response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-  response.setHeader('X-Content-Type-Options', 'nosniff');
-  response.setHeader('Referrer-Policy', 'strict-origin-when-cross-origin');
-  response.setHeader('Cross-Origin-Opener-Policy', 'same-origin');
-  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
-  response.setHeader('Permissions-Policy', 'geolocation=(), camera=(), microphone=()');
+export const EVERY_ANSWER: Readonly<Record<string, string>> = {
+  'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'geolocation=(), camera=(), microphone=()',
   // Anything that is not a document may load nothing; documents replace this.
-  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'self'");
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'",
+};
+
+/** Sets the headers of every answer. */
+export const securityHeaders: RequestHandler = (_request, response, next) => {
+  for (const name in EVERY_ANSWER) response.setHeader(name, EVERY_ANSWER[name] as string);
   next();
 };
 
-/** Sets the content policy of a document and returns the nonce it names: new for each answer, so such an answer is never stored. */
-export function documentPolicy(response: Response): string {
-  const nonce = randomBytes(16).toString('base64');
-  response.setHeader(
-    'Content-Security-Policy',
-    [
-      "default-src 'none'",
-      `script-src 'self' 'nonce-${nonce}'`,
-      `style-src 'self' 'nonce-${nonce}'`,
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "frame-src 'self' blob:",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types mf default',
-      'report-to csp',
-    ].join('; '),
-  );
-  response.setHeader('Reporting-Endpoints', 'csp="/csp-reports"');
-  response.setHeader('Cache-Control', 'no-store');
-  return nonce;
+/**
+ * Headers of a document whose only inline script is `script`. The policy names the script's hash: with a nonce no answer would be like
+ * another, and none could be kept (docs/adr/0016).
+ */
+export function documentHeaders(script: string): Record<string, string> {
+  const hash = createHash('sha256').update(script).digest('base64');
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${hash}'`,
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types mf default',
+    'report-to csp',
+  ];
+  return {
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Security-Policy': policy.join('; '),
+    'Reporting-Endpoints': 'csp="/csp-reports"',
+    'Cache-Control': 'no-store',
+  };
 }

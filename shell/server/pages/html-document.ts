@@ -6,7 +6,6 @@ import type { ShellFacts } from './renderer.js';
 
 export interface DocumentParts {
   boot: Boot;
-  nonce: string;
   shell: ShellFacts;
   /** Of the area on show; its styles must not come after its HTML. */
   remote: RemoteFacts | null;
@@ -21,7 +20,7 @@ const FIRST_FONTS = { en: /sans-latin-400|serif-latin-500/, ar: /arabic-arabic-(
 
 /** The HTML document around a page. The firm's name stands in as title until the page draws its own. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { boot, nonce, shell, remote, page, awake } = parts;
+  const { boot, shell, remote, page, awake } = parts;
   const { language, office } = boot;
   const firm = escapeMarkup(office.profile?.name[language] ?? 'Diwan');
   const area = (file: string) => `/mf/${remote?.area}/${file}`;
@@ -45,17 +44,17 @@ export function htmlDocument(parts: DocumentParts): string {
     `<head>${head.join('')}</head>`,
     `<body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="boot">${jsonInHtml(boot)}</script>`,
-    awake ? '' : startWhenTouched(parts, nonce),
+    awake ? '' : startWhenTouched(parts),
     '</body></html>',
   ].join('');
 }
 
 const asset = (file: string) => `/assets/shell/${file}`;
 
-function startNow({ boot, nonce, shell, remote }: DocumentParts): string[] {
+function startNow({ boot, shell, remote }: DocumentParts): string[] {
   const ahead = (href: string, more = '') => `<link rel="preload" as="script" href="${href}"${more}>`;
   return [
-    ...shell.scripts.map((file) => `<script src="${asset(file)}" nonce="${nonce}" defer></script>`),
+    ...shell.scripts.map((file) => `<script src="${asset(file)}" defer></script>`),
     ...[...shell.chunks, shell.texts[boot.language]].map((file) => ahead(asset(file))),
     ...(remote
       ? [
@@ -66,11 +65,11 @@ function startNow({ boot, nonce, shell, remote }: DocumentParts): string[] {
   ];
 }
 
-/** A page that can be read, followed and sent as it is: see `src/wake.ts`. */
-function startWhenTouched({ boot, shell, remote }: DocumentParts, nonce: string): string {
+/** A page that can be read, followed and sent as it is: see `src/wake.ts`. The code stands there as it was hashed for the policy. */
+function startWhenTouched({ boot, shell, remote }: DocumentParts): string {
   const ahead = [
     ...[...shell.scripts, ...shell.chunks, shell.texts[boot.language]].map(asset),
     ...(remote ? [remote.entry, ...remote.scripts].map((file) => `/mf/${remote.area}/${file}`) : []),
   ];
-  return `<script type="module" id="wake" nonce="${nonce}" data-script="${asset(shell.scripts[0] ?? '')}" data-ahead="${ahead.join(' ')}">${shell.wake}</script>`;
+  return `<script type="module" id="wake" data-script="${asset(shell.scripts[0] ?? '')}" data-ahead="${ahead.join(' ')}">${shell.wake}</script>`;
 }

@@ -1,6 +1,7 @@
 import type { Area } from '@diwan/contracts/remotes/area';
 import { areaOf } from '@diwan/contracts/remotes/area-of-path';
 import type { Boot } from '@diwan/contracts/remotes/boot';
+import { beirutClock } from '@diwan/contracts/shared/beirut-time';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { PageResult, RemoteModule } from '@diwan/mf-kit';
 import type { Log } from '../operation/log.js';
@@ -26,9 +27,8 @@ export interface Wanted {
   language: Language;
   /** Path and query without the language. */
   path: string;
-  nonce: string;
   correlationId: string;
-  /** The request came with a session, valid or not. */
+  /** The application starts at once, because the request came with a session, valid or not. */
   signedIn: boolean;
 }
 
@@ -81,12 +81,12 @@ export class PageDesk {
   private async document(wanted: Wanted, boot: Boot, area: Area, page: DocumentParts['page']): Promise<string> {
     const remote = await this.options.catalogue.facts(area);
     const awake = wanted.signedIn || page.head === undefined;
-    return htmlDocument({ boot, nonce: wanted.nonce, shell: this.options.shell, remote, page, awake });
+    return htmlDocument({ boot, shell: this.options.shell, remote, page, awake });
   }
 
   private async boot({ language }: Wanted, page: Boot['page']): Promise<Boot> {
     const [office, registry] = await Promise.all([this.options.desk.office(), this.options.catalogue.registry()]);
-    const year = Number(new Intl.DateTimeFormat('en', { timeZone: 'Asia/Beirut', year: 'numeric' }).format(new Date()));
+    const { year } = beirutClock(new Date());
     return { language, origin: this.options.publicOrigin, year, office, registry, page };
   }
 }

@@ -6,7 +6,7 @@ import { ApiProblem, type Call } from '@diwan/mf-kit';
 import { type Request, type Response, Router } from 'express';
 import { correlationOf } from '../operation/correlate.js';
 import { sendProblem } from '../operation/problem.js';
-import { documentPolicy } from '../operation/security-headers.js';
+import { documentHeaders } from '../operation/security-headers.js';
 import { escapeMarkup } from '../pages/escape.js';
 import type { CallContext } from '../site/service-client.js';
 
@@ -51,7 +51,7 @@ export function demoInboxRoutes(client: (context: CallContext) => Call, styles: 
         return { name, phone, code: shown?.code ?? '–' };
       }),
     );
-    documentPolicy(response);
+    response.set(documentHeaders(''));
     response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     response.type('html').send(inboxPage(messages, codes, styles));
   });

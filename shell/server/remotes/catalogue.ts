@@ -71,6 +71,16 @@ export class RemoteCatalogue {
     return RemoteRegistry.parse({ remotes });
   }
 
+  /** Names the builds that public pages are made of: another text when any of them has been replaced, is missing or is back. */
+  async release(): Promise<string> {
+    const [registry, facts] = await Promise.all([this.registry(), this.facts('public')]);
+    const entry = await this.serverModule('public').then(
+      () => this.modules.public.entry,
+      () => null,
+    );
+    return JSON.stringify([registry, facts, entry]);
+  }
+
   private async check(area: Area): Promise<RemoteFacts> {
     const known = this.checked.get(area);
     // After a new deployment the old entry is gone: that only means that it is time to look again.

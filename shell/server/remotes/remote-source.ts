@@ -1,20 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Readable } from 'node:stream';
-
-/** A file of a remote, to be sent on. */
-export interface RemoteFile {
-  stream: Readable;
-  size: number | undefined;
-}
 
 /** Where a remote's builds are: `dist/…` for browsers, `dist-ssr/…` for this server. */
 export interface RemoteSource {
-  /** Content of a small file; fails when it is not there. */
+  /** Content of a file; fails when it is not there. */
   read(file: string): Promise<Buffer>;
-  /** A file to stream; null when it is not there. */
-  open(file: string): Promise<RemoteFile | null>;
   /** Changes when the file may have changed; what was found under another version is looked at anew. */
   version(file: string): Promise<string>;
 }
@@ -28,12 +18,6 @@ class FolderSource implements RemoteSource {
 
   read(file: string): Promise<Buffer> {
     return readFile(path.join(this.folder, file));
-  }
-
-  async open(file: string): Promise<RemoteFile | null> {
-    const found = await stat(path.join(this.folder, file)).catch(() => null);
-    if (!found?.isFile()) return null;
-    return { stream: createReadStream(path.join(this.folder, file)), size: found.size };
   }
 
   async version(file: string): Promise<string> {
@@ -53,16 +37,6 @@ class OriginSource implements RemoteSource {
     const answer = await this.fetch(file);
     if (!answer.ok) throw new Error(`${file} answered ${answer.status}`);
     return Buffer.from(await answer.arrayBuffer());
-  }
-
-  async open(file: string): Promise<RemoteFile | null> {
-    const answer = await this.fetch(file);
-    if (!answer.ok || !answer.body) return null;
-    const size = answer.headers.get('content-encoding') ? null : answer.headers.get('content-length');
-    return {
-      stream: Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]),
-      size: size ? Number(size) : undefined,
-    };
   }
 
   async version(): Promise<string> {

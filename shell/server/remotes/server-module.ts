@@ -21,6 +21,11 @@ export class ServerModule<Module> {
     private readonly cache: string,
   ) {}
 
+  /** File of the build that was loaded last. */
+  get entry(): string | undefined {
+    return this.loaded?.entry;
+  }
+
   /** The module of the current build; fails when there is none or its bytes are others. */
   async get(): Promise<Module> {
     const version = await this.source.version(FACTS);

@@ -5,6 +5,8 @@ import type { NewsCategory } from '@diwan/contracts/site/categories/category';
 import { listCategories } from '@diwan/contracts/site/categories/http';
 import { ApiProblem, type Call } from '@diwan/mf-kit';
 import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { Finished } from '../kept/finished.js';
+import { sendFinished } from '../kept/send-finished.js';
 import { correlationOf } from '../operation/correlate.js';
 import { sendProblem } from '../operation/problem.js';
 import type { OfficeDesk } from './office.js';
@@ -27,21 +29,21 @@ export function feedRoutes({ publicOrigin, client, desk }: FeedOptions): Router 
   const routes = Router();
   const callFor = (request: Request, response: Response) =>
     client({ correlationId: correlationOf(response), address: request.ip ?? '' });
-  const sendXml = (response: Response, xml: string) => {
-    response.setHeader('Cache-Control', 'public, max-age=300');
-    response.type('xml').send(xml);
+  const send = (request: Request, response: Response, text: string, type: string, seconds: number) => {
+    const headers = { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': `public, max-age=${seconds}` };
+    const finished = new Finished({ status: 200, headers, bytes: Buffer.from(text) });
+    sendFinished(request, response, finished, correlationOf(response));
   };
+  const sendXml = (request: Request, response: Response, xml: string) =>
+    send(request, response, xml, 'application/xml', 300);
 
-  routes.get('/robots.txt', (_request, response) => {
-    response.setHeader('Cache-Control', 'public, max-age=3600');
-    response.type('text').send(robots(publicOrigin));
-  });
+  routes.get('/robots.txt', (request, response) => send(request, response, robots(publicOrigin), 'text/plain', 3600));
   routes.get('/sitemap.xml', async (request, response) => {
-    sendXml(response, sitemap(publicOrigin, await callFor(request, response)(listAddresses)));
+    sendXml(request, response, sitemap(publicOrigin, await callFor(request, response)(listAddresses)));
   });
   routes.get('/news-sitemap.xml', async (request, response) => {
     const [addresses, { profile }] = await Promise.all([callFor(request, response)(listAddresses), desk.office()]);
-    sendXml(response, newsSitemap(publicOrigin, profile?.name.en ?? 'Diwan', addresses, Date.now()));
+    sendXml(request, response, newsSitemap(publicOrigin, profile?.name.en ?? 'Diwan', addresses, Date.now()));
   });
   routes.get(['/rss.xml', '/ar/rss.xml'], async (request, response) => {
     const language: Language = request.path.startsWith('/ar/') || request.query.lang === 'ar' ? 'ar' : 'en';
@@ -53,6 +55,7 @@ export function feedRoutes({ publicOrigin, client, desk }: FeedOptions): Router 
     const title = [FEED_TITLE[language], category?.name[language], firm].filter(Boolean).join(' – ');
     const description = profile?.blurb[language] ?? FEED_TITLE[language];
     sendXml(
+      request,
       response,
       rss({ origin: publicOrigin, language, title, description, self: request.originalUrl, articles: items }),
     );

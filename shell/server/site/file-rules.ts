@@ -1,26 +1,30 @@
-import type { Request } from 'express';
+const TYPES: Readonly<Record<string, string>> = {
+  css: 'text/css; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpg: 'image/jpeg',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  map: 'application/json; charset=utf-8',
+  png: 'image/png',
+  svg: 'image/svg+xml',
+  txt: 'text/plain; charset=utf-8',
+  wasm: 'application/wasm',
+  webp: 'image/webp',
+  woff2: 'font/woff2',
+};
 
-/** An encoding that a build has prepared. */
-export interface Encoding {
-  name: 'br' | 'gzip';
-  ending: 'br' | 'gz';
-}
+/** Media type of a file by its ending. */
+export const contentTypeOf = (file: string): string =>
+  TYPES[file.split('.').at(-1)?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-const PREPARED: readonly Encoding[] = [
-  { name: 'br', ending: 'br' },
-  { name: 'gzip', ending: 'gz' },
-];
+/** Files with a hash in their name never change. */
+export const isImmutable = (file: string): boolean => /\.[0-9a-f]{8,}\.\w+$/.test(file);
 
-/** Files with a hash in their name never change; everything else is asked for each time. */
+/** What never changes is kept for ever; everything else is asked for each time. */
 export const cacheControl = (file: string): string =>
-  /\.[0-9a-f]{8,}\.\w+$/.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
+  isImmutable(file) ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 /** A path that names a file below the folder, plainly: no dots to climb by, no hidden files. */
 export const isPublicFile = (file: string): boolean =>
   /^[\w@-][\w.@-]*(?:\/[\w@-][\w.@-]*)*$/.test(file) && !file.includes('..');
-
-/** Prepared encodings that the browser takes and the kind of file may have, best first. */
-export function acceptedEncodings(request: Request, file: string): readonly Encoding[] {
-  if (!/\.(js|css)$/.test(file)) return [];
-  return PREPARED.filter(({ name }) => request.acceptsEncodings(name) === name);
-}

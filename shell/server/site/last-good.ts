@@ -1,17 +1,10 @@
 import type { Endpoint } from '@diwan/contracts/http/endpoint';
 import { listAddresses } from '@diwan/contracts/site/addresses/http';
-import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
-import { getAttorney, listAttorneys } from '@diwan/contracts/site/attorneys/http';
-import { listCategories } from '@diwan/contracts/site/categories/http';
-import { getPage } from '@diwan/contracts/site/pages/http';
+import { KEEPABLE } from '@diwan/contracts/site/changes/subjects';
 import { ApiProblem, apiPath, type Call, type CallOptions } from '@diwan/mf-kit';
 
 /** What public pages are made of. Not the search, whose questions are without number, and no preview, which is nobody else's business. */
-const KEPT = new Set<string>(
-  [getPage, listArticles, getArticle, listCategories, listAttorneys, getAttorney, listAddresses].map(
-    ({ path }) => path,
-  ),
-);
+const KEPT = new Set<string>([...KEEPABLE, listAddresses].map(({ path }) => path));
 
 /** Answers kept at most, the latest asked for; one is some ten kilobytes. */
 const MOST = 500;
@@ -38,15 +31,21 @@ export class LastGood {
 
   constructor(private readonly onStale: (path: string) => void = () => undefined) {}
 
-  /** The same client, with a memory. Failures that the service means (not found, refused) are passed on, and end what was known. */
-  remembering(call: Call): Call {
+  /**
+   * The same client, with a memory. Failures that the service means (not found, refused) are passed on, and end what was known. `onStale`:
+   * one of these answers is from memory.
+   */
+  remembering(call: Call, onStale: () => void = () => undefined): Call {
     const ask = call as AnyCall;
     const remembered: AnyCall = async (endpoint, request, options) => {
       if (endpoint.service !== 'news' || endpoint.method !== 'GET' || !KEPT.has(endpoint.path))
         return ask(endpoint, request, options);
       const address = apiPath(endpoint, request);
       const known = this.recall(address);
-      if (known && Date.now() < this.askAgainAt) return known.answer;
+      if (known && Date.now() < this.askAgainAt) {
+        onStale();
+        return known.answer;
+      }
       try {
         const answer = await ask(endpoint, request, known ? { timeoutMs: PATIENCE_MS, ...options } : options);
         this.keep(address, answer);
@@ -56,6 +55,7 @@ export class LastGood {
         else this.askAgainAt = Date.now() + PAUSE_MS;
         if (!known || !isOutage(error)) throw error;
         this.onStale(endpoint.path);
+        onStale();
         return known.answer;
       }
     };
@@ -76,5 +76,5 @@ export class LastGood {
 }
 
 /** Whether the service could not answer, rather than that it answered no. */
-const isOutage = (error: unknown): boolean =>
+export const isOutage = (error: unknown): boolean =>
   error instanceof ApiProblem && (error.status === 0 || error.status >= 500);

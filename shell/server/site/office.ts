@@ -15,12 +15,26 @@ export class OfficeDesk {
   private readAt = 0;
   private askAgainAt = 0;
   private reading: Promise<void> | undefined;
+  private changes = 0;
 
   constructor(
     private readonly call: Call,
     private readonly fallback: { phone: string; whatsappNumber: string },
     private readonly log: Log,
   ) {}
+
+  /** Whether the last reading succeeded, so that what is shown is how it is. */
+  get isCurrent(): boolean {
+    return this.readAt > 0;
+  }
+
+  /** The profile has changed: whoever asks next waits for the new one. */
+  forget(): void {
+    this.changes += 1;
+    this.readAt = 0;
+    this.askAgainAt = 0;
+    this.reading = undefined;
+  }
 
   async office(): Promise<Office> {
     const now = Date.now();
@@ -34,15 +48,21 @@ export class OfficeDesk {
   }
 
   private async read(): Promise<void> {
+    const { changes } = this;
     try {
       // Every page holds it: one that is not as agreed must not take the site down.
-      this.profile = OfficeProfile.parse(await this.call(getOfficeProfile, undefined, { timeoutMs: TIMEOUT_MS }));
+      const profile = OfficeProfile.parse(await this.call(getOfficeProfile, undefined, { timeoutMs: TIMEOUT_MS }));
+      // It may have been read just before it changed; then it is being read again.
+      if (changes !== this.changes) return;
+      this.profile = profile;
       this.readAt = Date.now();
     } catch (error) {
       this.log.warn({ event: 'office-profile-not-read', name: (error as Error).name });
     } finally {
-      this.askAgainAt = Date.now() + PAUSE_MS;
-      this.reading = undefined;
+      if (changes === this.changes) {
+        this.askAgainAt = Date.now() + PAUSE_MS;
+        this.reading = undefined;
+      }
     }
   }
 }

@@ -103,12 +103,9 @@ export async function openFrontDoor(service: RequestListener, environment: Recor
     fonts: [],
     wake: 'export {};',
   };
-  const { server, port } = await listen(
-    createDoor(createApp({ config, log, renderer, shell }), {
-      connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS,
-      log,
-    }),
-  );
+  const frontDoor = createApp({ config, log, renderer, shell });
+  const connectionsPerAddress = config.CONNECTIONS_PER_ADDRESS;
+  const { server, port } = await listen(createDoor({ ...frontDoor, connectionsPerAddress, log }));
   const origin = `http://127.0.0.1:${port}`;
   return {
     folder,
@@ -118,8 +115,11 @@ export async function openFrontDoor(service: RequestListener, environment: Recor
       fetch(origin + address, { headers, redirect: 'manual' }),
     post: (address: string, body: string, headers: Record<string, string> = {}) =>
       fetch(origin + address, { method: 'POST', body, headers, redirect: 'manual' }),
+    /** Begins to look for changes; the service is asked for them, too, from then on. */
+    watch: () => frontDoor.start(),
     stopServices: () => new Promise((resolve) => upstream.close(resolve).closeAllConnections()),
     async close() {
+      await frontDoor.stop();
       for (const each of [server, upstream]) {
         each.close();
         each.closeAllConnections();

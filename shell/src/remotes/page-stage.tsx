@@ -1,4 +1,4 @@
-import { callApi, type PageResult, type RemoteModule, useShell } from '@diwan/mf-kit';
+import { callApi, type PageResult, type RemoteModule, seenAddress, useShell } from '@diwan/mf-kit';
 import { Suspense, startTransition, useEffect, useReducer, useState } from 'react';
 import { type Location, Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { usePageChange } from '../navigation/use-page-change.js';
@@ -24,7 +24,9 @@ const addressOf = ({ pathname, search }: Location) => pathname + search;
 export function PageStage({ module, first }: { module: RemoteModule; first: FirstPage | undefined }) {
   const location = useLocation();
   const [shown, setShown] = useState<Shown | undefined>(() =>
-    first?.address === addressOf(location) ? { location, result: first.result } : undefined,
+    first && seenAddress(module, first.address) === seenAddress(module, addressOf(location))
+      ? { location, result: first.result }
+      : undefined,
   );
   const [reference, setReference] = useState<string>();
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);

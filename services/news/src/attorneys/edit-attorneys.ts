@@ -6,6 +6,7 @@ import type {
   createAttorney,
   publishAttorney,
 } from '@diwan/contracts/site/attorneys/editing.http';
+import { ATTORNEYS } from '@diwan/contracts/site/changes/subjects';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';
@@ -14,6 +15,7 @@ import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { ContentChanges } from '../changes/content-changes.js';
 import { ImageLibrary } from '../images/image-library.js';
 import { SearchIndex } from '../search/search-index.js';
 import { type AttorneyChange, AttorneyRepository } from './attorney.repository.js';
@@ -31,6 +33,7 @@ export class EditAttorneys {
     private readonly edit: VersionedEdit,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
+    private readonly changes: ContentChanges,
   ) {}
 
   /** Throws VALIDATION when the image is unknown; the deed DUPLICATE when the address is taken. */
@@ -86,6 +89,7 @@ export class EditAttorneys {
         caller,
       };
       await this.audit.record(line, session);
+      await this.changes.note([ATTORNEYS]);
       return this.attorneys.all();
     });
   }
@@ -100,7 +104,10 @@ export class EditAttorneys {
           return change;
         },
         write: () => this.attorneys.change(id, version, change),
-        also: (record) => this.search.putAttorney(record),
+        also: async (record) => {
+          await this.search.putAttorney(record);
+          await this.changes.note([ATTORNEYS]);
+        },
       },
     );
   }

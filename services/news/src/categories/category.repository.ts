@@ -55,12 +55,13 @@ export class CategoryRepository {
     await this.categories.updateOne({ _id: id }, { $set: { position } });
   }
 
-  /** Stores a category; leaves one that is there alone. */
-  async addIfMissing({ _id, ...rest }: NewCategory): Promise<void> {
-    await this.categories.updateOne(
+  /** Stores a category and returns true; leaves one that is there alone. */
+  async addIfMissing({ _id, ...rest }: NewCategory): Promise<boolean> {
+    const { upsertedCount } = await this.categories.updateOne(
       { _id },
       { $setOnInsert: { ...rest, archived: false, version: 1 } },
       { upsert: true },
     );
+    return upsertedCount > 0;
   }
 }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { DEFAULT_CATEGORY } from '@diwan/contracts/site/categories/category';
 import type { archiveCategory, changeCategory, createCategory } from '@diwan/contracts/site/categories/editing.http';
+import { CATEGORIES } from '@diwan/contracts/site/changes/subjects';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { InTransaction } from '@diwan/service-kit/database';
 import type { Deed } from '@diwan/service-kit/deed';
@@ -9,6 +10,7 @@ import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { ContentChanges } from '../changes/content-changes.js';
 import { type CategoryChange, CategoryRepository } from './category.repository.js';
 import { isTakenId, placeAtEnd, takenNames } from './category.rules.js';
 import type { CategoryRecord } from './category.schema.js';
@@ -23,6 +25,7 @@ export class EditCategories {
     private readonly edit: VersionedEdit,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
+    private readonly changes: ContentChanges,
   ) {}
 
   /** The deed throws DUPLICATE when the id or a name is taken. */
@@ -35,6 +38,7 @@ export class EditCategories {
       const record = await this.categories.insert({ _id: id, name, area, position: placeAtEnd(stored) });
       const line = { action: 'category.created', subject: 'category', subjectId: id, after: body, caller };
       await this.audit.record(line, session);
+      await this.changes.note([CATEGORIES]);
       return record;
     };
     return {
@@ -75,6 +79,7 @@ export class EditCategories {
         { action: 'categories.ordered', subject: 'categories', subjectId: 'order', before, after: ids, caller },
         session,
       );
+      await this.changes.note([CATEGORIES]);
       return this.categories.all();
     });
   }
@@ -92,6 +97,7 @@ export class EditCategories {
         read: async () => (await this.categories.byId()).get(id) ?? null,
         change: async () => changeOf(await this.categories.all()),
         write: (change) => this.categories.change(id, version, change),
+        also: () => this.changes.note([CATEGORIES]),
       },
     );
   }

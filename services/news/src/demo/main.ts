@@ -4,6 +4,8 @@ import { ArticleRepository } from '../articles/article.repository.js';
 import { type ArticleRecord, ArticleSchema } from '../articles/article.schema.js';
 import { AttorneyRepository } from '../attorneys/attorney.repository.js';
 import { type AttorneyRecord, AttorneySchema } from '../attorneys/attorney.schema.js';
+import { ContentChanges } from '../changes/content-changes.js';
+import { type ContentMark, ContentMarkSchema } from '../changes/content-mark.schema.js';
 import { readNewsConfig } from '../config.js';
 import { type ImageRecord, ImageSchema } from '../images/image.schema.js';
 import { ImageLibrary } from '../images/image-library.js';
@@ -23,8 +25,9 @@ try {
   const images = new ImageLibrary(connection.model<ImageRecord>('Image', ImageSchema), createObjectStore(config));
   const search = new SearchIndex(connection.model<SearchEntry>('SearchEntry', SearchEntrySchema));
   const attorneys = new AttorneyRepository(connection.model<AttorneyRecord>('Attorney', AttorneySchema));
+  const changes = new ContentChanges(connection.model<ContentMark>('ContentMark', ContentMarkSchema));
   await syncIndexes(connection);
-  await seedDemo({ articles, images, search, attorneys });
+  await seedDemo({ articles, images, search, attorneys, changes });
 } finally {
   await connection.close();
 }

@@ -5,9 +5,11 @@ import { Language } from '@diwan/contracts/shared/language';
 import { ArticleKind } from '@diwan/contracts/site/articles/http';
 import { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { CategoryId } from '@diwan/contracts/site/categories/category';
+import { ARTICLES, ATTORNEYS } from '@diwan/contracts/site/changes/subjects';
 import * as z from 'zod/mini';
 import type { ArticleRepository } from '../articles/article.repository.js';
 import type { AttorneyRepository } from '../attorneys/attorney.repository.js';
+import type { ContentChanges } from '../changes/content-changes.js';
 import type { ImageLibrary } from '../images/image-library.js';
 import type { SearchIndex } from '../search/search-index.js';
 import { CONTENT_DIR } from '../site/shipped-content.js';
@@ -38,10 +40,11 @@ export interface DemoStores {
   images: ImageLibrary;
   search: SearchIndex;
   attorneys: AttorneyRepository;
+  changes: ContentChanges;
 }
 
 /** Stores the demo articles, their pictures and the demo lawyers; may be repeated. */
-export async function seedDemo({ articles, images, search, attorneys }: DemoStores): Promise<void> {
+export async function seedDemo({ articles, images, search, attorneys, changes }: DemoStores): Promise<void> {
   const files = readdirSync(path.join(CONTENT_DIR, 'articles')).sort();
   const demo = files.map((file) => z.parse(DemoArticle, read(`articles/${file}`)));
   const pairs = [...new Set(demo.map(({ pair }) => pair))];
@@ -70,6 +73,7 @@ export async function seedDemo({ articles, images, search, attorneys }: DemoStor
     const stored = await attorneys.bySlug(slug);
     if (stored) await search.putAttorney(stored);
   }
+  await changes.note([ARTICLES, ATTORNEYS]);
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(CONTENT_DIR, file), 'utf8'));

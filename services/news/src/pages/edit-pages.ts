@@ -1,4 +1,5 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { pageSubject } from '@diwan/contracts/site/changes/subjects';
 import type {
   discardPageDraft,
   publishPage,
@@ -12,6 +13,7 @@ import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
 import { Injectable } from '@nestjs/common';
+import { ContentChanges } from '../changes/content-changes.js';
 import { PublishPage } from '../site/publish-page.js';
 import { PageEditRepository } from './page-edit.repository.js';
 import { faultsOfPair, type PagePair, prefixed } from './page-pair.rules.js';
@@ -30,6 +32,7 @@ export class EditPages {
     private readonly edits: PageEditRepository,
     private readonly published: PublishedPages,
     private readonly publishPage: PublishPage,
+    private readonly changes: ContentChanges,
     private readonly edit: VersionedEdit,
     private readonly inTransaction: InTransaction,
     private readonly clock: Clock,
@@ -69,6 +72,7 @@ export class EditPages {
       also: async () => {
         await this.publishPage.execute(en, 'en', 'firm');
         await this.publishPage.execute(ar, 'ar', 'firm');
+        await this.changes.note([pageSubject(slug)]);
       },
     });
   }

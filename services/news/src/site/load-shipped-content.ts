@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
+import { pageSubject } from '@diwan/contracts/site/changes/subjects';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Log } from '@diwan/service-kit/log';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { ContentChanges } from '../changes/content-changes.js';
 import { SearchIndex } from '../search/search-index.js';
 import { OfficeProfiles } from './office-profiles.js';
 import { PublishPage } from './publish-page.js';
@@ -19,6 +21,7 @@ export class LoadShippedContent implements OnApplicationBootstrap {
     private readonly profiles: OfficeProfiles,
     private readonly publish: PublishPage,
     private readonly search: SearchIndex,
+    private readonly changes: ContentChanges,
     private readonly log: Log,
   ) {}
 
@@ -29,15 +32,18 @@ export class LoadShippedContent implements OnApplicationBootstrap {
   async load(content: ShippedContent): Promise<void> {
     await this.profiles.addIfMissing(content.profile);
     const changed = (await this.loadReferences(content)) || (await this.search.isEmpty());
+    const published: string[] = [];
     for (const { page, language } of content.pages) {
       const stored = await this.site.page(page.slug, language);
       if (stored?.origin === 'firm' || (stored && !changed && isDeepStrictEqual(stored.page, page))) continue;
       // One page that may not be published must not keep the others from visitors.
+      published.push(pageSubject(page.slug));
       await this.publish.execute(page, language, 'shipped').catch((error: unknown) => {
         if (!(error instanceof DomainError)) throw error;
         this.log.error('site.page-not-published', { slug: page.slug, language, error });
       });
     }
+    await this.changes.note(published);
   }
 
   /** Returns whether a fact or question is new or different: the search index holds their texts. */

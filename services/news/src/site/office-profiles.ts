@@ -1,3 +1,4 @@
+import { OFFICE } from '@diwan/contracts/site/changes/subjects';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { DomainError } from '@diwan/service-kit/domain-error';
@@ -7,6 +8,7 @@ import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import { ContentChanges } from '../changes/content-changes.js';
 import type { OfficeProfileRecord } from './site.schema.js';
 
 /** The office profile: one record behind every place that shows the firm's particulars (D-030). */
@@ -16,6 +18,7 @@ export class OfficeProfiles {
     @InjectModel('OfficeProfile') private readonly rows: Model<OfficeProfileRecord>,
     private readonly edit: VersionedEdit,
     private readonly outbox: Outbox,
+    private readonly changes: ContentChanges,
   ) {}
 
   /** Throws UNAVAILABLE before the first start has stored one. */
@@ -40,6 +43,7 @@ export class OfficeProfiles {
         audited: (before, after) => ({ before, after }),
         also: async (_record, _before, session) => {
           await this.outbox.add(OfficeProfileChangedV1, { version: next.version }, session);
+          await this.changes.note([OFFICE]);
         },
       },
     );
@@ -48,6 +52,11 @@ export class OfficeProfiles {
 
   /** Stores the first profile; leaves an existing one alone. */
   async addIfMissing(profile: OfficeProfile): Promise<void> {
-    await this.rows.updateOne({ _id: 'office' }, { $setOnInsert: { profile } }, { upsert: true });
+    const { upsertedCount } = await this.rows.updateOne(
+      { _id: 'office' },
+      { $setOnInsert: { profile } },
+      { upsert: true },
+    );
+    if (upsertedCount > 0) await this.changes.note([OFFICE]);
   }
 }

@@ -8,6 +8,7 @@ export default {
     page({
       path: '/news',
       page: () => import('./news-list.page.js'),
+      query: ['kind', 'category', 'language', 'page', 'newsletter'],
       load: loadNews,
       // Only on the server: not part of what every page loads.
       submit: async (request) => (await import('./api/submit-news.js')).submitNews(request),

@@ -10,12 +10,16 @@ export default {
     page({
       path: '/newsletter/confirm',
       page: linkPage,
+      query: ['token', 'step'],
+      personal: true,
       load: async (request) => (await links()).loadConfirm(request),
       submit: async (request) => (await links()).submitConfirm(request),
     }),
     page({
       path: '/newsletter/unsubscribe',
       page: linkPage,
+      query: ['token', 'step'],
+      personal: true,
       load: async (request) => (await links()).loadUnsubscribe(request),
       submit: async (request) => (await links()).submitUnsubscribe(request),
     }),

@@ -1,0 +1,32 @@
+import type { Finished } from './finished.js';
+import type { Stamp } from './world.js';
+
+/** An answer just made. */
+export interface Made {
+  finished: Finished;
+  /** What it is made of; null: made for one person, or nobody can tell, so it is not kept. */
+  subjects: readonly string[] | null;
+  /**
+   * `whole`: as it should be. `brief`: right, but not worth keeping long (not found, moved). `partial`: something could not be had.
+   * `failed`: shown only when nothing better is known.
+   */
+  quality: 'whole' | 'brief' | 'partial' | 'failed';
+}
+
+/** Makes an answer. Holds nothing of the request that first asked for it. */
+export type Make = () => Promise<Made>;
+
+/** An answer that is kept, with what tells whether it still holds. */
+export interface Kept {
+  finished: Finished;
+  subjects: readonly string[];
+  stamp: Stamp;
+  make: Make;
+  /** The world's generation in which it was last found to hold. */
+  generation: number;
+  /** Moments, in milliseconds: made; given without a look until; not made anew before; last given. */
+  madeAt: number;
+  freshUntil: number;
+  retryAt: number;
+  usedAt: number;
+}
