@@ -33,6 +33,7 @@ import { remoteSource } from './remotes/remote-source.js';
 import { FAVICON } from './site/favicon.js';
 import { feedRoutes } from './site/feed.routes.js';
 import { fileRoutes } from './site/files.routes.js';
+import { installableRoutes } from './site/installable.routes.js';
 import { LastGood } from './site/last-good.js';
 import { OfficeDesk } from './site/office.js';
 import { serviceClient } from './site/service-client.js';
@@ -114,6 +115,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
     response.setHeader('Cache-Control', 'public, max-age=86400');
     response.type('svg').send(FAVICON);
   });
+  app.use(installableRoutes(desk));
   if (config.DEMO) app.use(demoInboxRoutes(client, shell.styles));
   app.use(reportRoutes(log, metrics));
   app.use(feedRoutes({ publicOrigin, client, desk }));

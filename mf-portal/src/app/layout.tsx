@@ -4,6 +4,7 @@ import { RouterAnchor, useLocation } from '@diwan/mf-kit';
 import { LinkProvider } from '@diwan/ui/link-context';
 import { PortalRoot } from '@diwan/ui/portal';
 import type { ReactNode } from 'react';
+import { Installable } from '../frame/installable.js';
 import { PlainFrame } from '../frame/plain-frame.js';
 import { PortalFrame } from '../frame/portal-frame.js';
 
@@ -32,5 +33,10 @@ function Framed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   if (frameOf(pathname) === 'site') return children;
   if (WITHOUT_FRAME.test(pathname)) return <PlainFrame>{children}</PlainFrame>;
-  return <PortalFrame>{children}</PortalFrame>;
+  return (
+    <>
+      <Installable />
+      <PortalFrame>{children}</PortalFrame>
+    </>
+  );
 }

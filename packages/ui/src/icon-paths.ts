@@ -36,6 +36,7 @@ export const ICON_PATHS = {
   star: 'M12 3.5l2.6 5.6 6.1.7-4.5 4.2 1.2 6-5.4-3-5.4 3 1.2-6-4.5-4.2 6.1-.7z',
   external: 'M14 4.5h5.5V10M19.5 4.5L11 13M17 14v5.5H4.5V7H10',
   bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10zM10 19.5a2.2 2.2 0 0 0 4 0',
+  back: 'M20 12H4.5M10.5 6l-6 6 6 6',
   home: 'M4 11.5L12 4.5l8 7M6 10v9.5h4.5v-5.5h3v5.5H18V10',
   folder: 'M3.5 6h6l2 2.5h9v10.5h-17zM3.5 11h17',
   lock: 'M6 10.5h12v10H6zM8.5 10.5V7.5a3.5 3.5 0 0 1 7 0v3M12 14.5v2.5',
@@ -45,4 +46,4 @@ export const ICON_PATHS = {
 export type IconName = keyof typeof ICON_PATHS;
 
 /** Icons that point along the line of text, and so turn round in Arabic. */
-export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set(['chevron', 'arrow', 'logout', 'external']);
+export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set(['chevron', 'arrow', 'back', 'logout', 'external']);

@@ -49,6 +49,30 @@ beforeAll(async () => {
 afterAll(() => door.close());
 const text = async (address: string) => (await door.get(address)).text();
 
+describe('PORT-01: the portal on a first screen', () => {
+  it.each([
+    ['/portal.webmanifest', 'en', '/client-portal', 'Client Portal'],
+    ['/ar/portal.webmanifest', 'ar', '/ar/client-portal', 'بوابة الموكّلين'],
+  ])('%s names one application, in its language', async (address, lang, start, name) => {
+    const answer = await door.get(address);
+    expect(answer.headers.get('content-type')).toContain('application/manifest+json');
+    const manifest = JSON.parse(await answer.text());
+    expect(manifest).toMatchObject({ id: '/client-portal', lang, start_url: start, display: 'standalone' });
+    expect(manifest.name).toContain(name);
+    for (const { src, sizes } of manifest.icons) {
+      const icon = await door.get(src);
+      expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/png']);
+      const bytes = Buffer.from(await icon.arrayBuffer());
+      expect(`${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`).toBe(sizes);
+    }
+  });
+
+  it('pages may load it, and nothing but their own', async () => {
+    expect((await door.get('/client-portal')).headers.get('content-security-policy')).toContain("manifest-src 'self'");
+    expect(await text('/icons/..%2fpackage.json')).not.toContain('"private"');
+  });
+});
+
 describe('PUB-13: what machines read', () => {
   it('robots.txt closes everything private and names the sitemaps', async () => {
     const robots = await text('/robots.txt');

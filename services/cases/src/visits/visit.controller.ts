@@ -2,16 +2,16 @@ import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { recordVisit } from '@diwan/contracts/matters/visits/http';
 import { Caller, Endpoint, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
-import { Visits } from './visits.js';
+import { RecordVisit } from './record-visit.js';
 
 /** A client's own visits: the session says whose (D-074). */
 @Controller()
 export class VisitController {
-  constructor(private readonly visits: Visits) {}
+  constructor(private readonly recordVisit: RecordVisit) {}
 
   @Endpoint(recordVisit)
-  async record(@Caller() { personId }: SignedInCaller): Promise<ResponseOf<typeof recordVisit>> {
-    const since = await this.visits.record(personId);
+  async record(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof recordVisit>> {
+    const since = await this.recordVisit.run(caller);
     return { since: since?.toISOString() ?? null };
   }
 }

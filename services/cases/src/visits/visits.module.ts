@@ -1,12 +1,12 @@
 import { modelProvider } from '@diwan/service-kit/database';
 import { Module } from '@nestjs/common';
+import { RecordVisit } from './record-visit.js';
 import { VisitController } from './visit.controller.js';
 import { VisitSchema } from './visit.schema.js';
-import { Visits } from './visits.js';
 
 /** When clients looked at their portal, so that it can say what is new. */
 @Module({
   controllers: [VisitController],
-  providers: [modelProvider('Visit', VisitSchema), Visits],
+  providers: [modelProvider('Visit', VisitSchema), RecordVisit],
 })
 export class VisitsModule {}

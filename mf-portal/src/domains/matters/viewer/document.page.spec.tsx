@@ -10,11 +10,15 @@ import { aDocument, RANA } from '../../../testing/samples.js';
 
 const drawn: number[] = [];
 const cleaned: number[] = [];
+const PAGES = 5;
 const openPdf = jest.fn(async () => ({
-  numPages: 3,
+  numPages: PAGES,
   getPage: async (number: number) => ({
     number,
-    getViewport: () => ({ width: 600 }),
+    getViewport: () => ({ width: 600, height: 850 }),
+    getTextContent: async () => ({
+      items: [{ str: `Text of page ${number}` }, { str: number % 2 === 0 ? 'Signed' : '' }],
+    }),
     cleanup: () => cleaned.push(number),
   }),
   loadingTask: { destroy: async () => undefined },
@@ -24,7 +28,8 @@ jest.unstable_mockModule('./pdf/draw-page.js', () => ({
   drawPage: (page: { number: number }, _canvas: unknown, text: HTMLElement) => {
     drawn.push(page.number);
     text.textContent = `Text of page ${page.number}`;
-    return { done: Promise.resolve({ hasText: page.number !== 3 }), cancel: () => undefined };
+    const done = Promise.resolve({ hasText: page.number !== 5, pieces: [text, text] });
+    return { done, cancel: () => undefined };
   },
 }));
 jest.unstable_mockModule('./pdf/page-pictures.js', () => ({ pagePictures: async () => [new Blob(), new Blob()] }));
@@ -42,7 +47,7 @@ const open = (document = aDocument(), api: FakeApi = {}): Promise<FakeShell> =>
   openPortal('/documents/64b0000000000000000000d1', {
     api: { [DOCUMENT]: () => document, [GRANT]: () => grant(), [STANDING]: () => ({ readable: true }), ...api },
   });
-const page = (number: number) => screen.findByRole('region', { name: `Page ${number} of 3` });
+const page = (number: number) => screen.findByRole('region', { name: `Page ${number} of 5` });
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 const grantsAsked = ({ requests }: FakeShell) =>
   requests.flatMap(({ path, body }) => (path.endsWith('/grants') ? [(body as { action: string }).action] : []));
@@ -170,7 +175,7 @@ describe('opening a document', () => {
     await page(1);
     fireEvent(window, new Event('visibilitychange'));
     await waitFor(() => expect(shell.requests.some(({ path }) => path.endsWith('/standing'))).toBe(true));
-    expect(screen.getByRole('region', { name: 'Page 1 of 3' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Page 1 of 5' })).toBeTruthy();
   });
 
   it('asks for another grant when the first has ended meanwhile', async () => {
@@ -215,23 +220,70 @@ describe('opening a document', () => {
 });
 
 describe('reading', () => {
-  it('turns pages by buttons, by number and by keys, and says where one is', async () => {
+  const says = (words: string) => waitFor(() => expect(screen.getAllByText(words).length).toBeGreaterThan(0));
+
+  it('M7: pages stand below one another, and are turned by buttons, by number and by keys', async () => {
     await open();
-    await page(1);
+    await page(5);
+    await says('Page 1 of 5');
     await press('Next');
-    await page(2);
-    expect(screen.getAllByText('Page 2 of 3').length).toBeGreaterThan(0);
+    await says('Page 2 of 5');
     const number = screen.getByRole('textbox', { name: 'Page' });
     await userEvent.clear(number);
-    await userEvent.type(number, '٣{Enter}');
-    await page(3);
+    await userEvent.type(number, '٤{Enter}');
+    await says('Page 4 of 5');
     await userEvent.clear(number);
     await userEvent.type(number, '9{Enter}');
-    await page(3);
+    await says('Page 4 of 5');
     fireEvent.keyDown(screen.getByRole('region', { name: 'Document' }), { key: 'Home' });
+    await says('Page 1 of 5');
+  });
+
+  it('M6: only pages in sight and their neighbours are drawn; what the others took is given back', async () => {
+    await open();
+    const first = await page(1);
+    await waitFor(() => expect(drawn).toEqual([1, 2]));
+    fireEvent.keyDown(screen.getByRole('region', { name: 'Document' }), { key: 'End' });
+    await waitFor(() => expect(drawn).toEqual([1, 2, 4, 5]));
+    await waitFor(() => expect(cleaned).toEqual([1, 2]));
+    expect(first.querySelector('canvas')).toBeNull();
+    expect(document.querySelectorAll('canvas')).toHaveLength(2);
+  });
+
+  it('finds words in all pages and leads from place to place; Escape gives the document back', async () => {
+    await open();
+    await press('Search in the document');
+    const box = screen.getByRole('searchbox', { name: 'Search in the document' });
+    expect(document.activeElement).toBe(box);
+    await userEvent.type(box, 'SIGNED');
+    expect(await screen.findByText('1 of 2')).toBeTruthy();
+    await says('Page 2 of 5');
+    await waitFor(() => expect(document.querySelectorAll('[data-hit]')).toHaveLength(1));
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('2 of 2')).toBeTruthy();
+    await says('Page 4 of 5');
+    expect(await axeFaults()).toEqual([]);
+    await userEvent.clear(box);
+    await userEvent.type(box, 'lease');
+    expect(await screen.findByText('Not found')).toBeTruthy();
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Document' }));
+  });
+
+  it('M7: two fingers zoom, two taps come closer and go back, a swipe turns', async () => {
+    await open();
     await page(1);
-    expect(drawn).toEqual([1, 2, 3, 1]);
-    await waitFor(() => expect(cleaned).toEqual([1, 2, 3]));
+    const room = screen.getByRole('region', { name: 'Document' });
+    const finger = (clientX: number, clientY = 100) => ({ clientX, clientY });
+    fireEvent.touchStart(room, { touches: [finger(100), finger(200)] });
+    fireEvent.touchMove(room, { touches: [finger(50), finger(250)] });
+    fireEvent.touchEnd(room, { touches: [], changedTouches: [finger(250)] });
+    expect(await screen.findByText('200%')).toBeTruthy();
+    fireEvent.dblClick(room);
+    expect(await screen.findByText('100%')).toBeTruthy();
+    fireEvent.touchStart(room, { touches: [finger(300)] });
+    fireEvent.touchEnd(room, { touches: [], changedTouches: [finger(100)] });
+    await says('Page 2 of 5');
   });
 
   it('D-091: a marked document cannot be copied by hand so easily, and screen readers still read it', async () => {
@@ -246,6 +298,7 @@ describe('reading', () => {
   it('says of a page without text that there is none', async () => {
     await open();
     await page(1);
+    await waitFor(() => expect(drawn).toContain(1));
     fireEvent.keyDown(screen.getByRole('region', { name: 'Document' }), { key: 'End' });
     expect(await screen.findByText(/a picture without text/)).toBeTruthy();
   });

@@ -10,6 +10,7 @@ import { ImageView } from './image-view.js';
 import { NoLongerShared } from './no-longer-shared.js';
 import { useStanding } from './use-standing.js';
 import { useViewing } from './use-viewing.js';
+import { ViewerMessage } from './viewer-frame.js';
 
 const loadPdfView = () => import('./pdf/pdf-view.js');
 const PdfView = lazy(loadPdfView);
@@ -31,16 +32,18 @@ export function GrantedView({ document, kind }: { document: OwnDocument; kind: '
         .then(({ startReader }) => startReader())
         .catch(() => undefined);
   }, [kind]);
-  if (ending) return <NoLongerShared {...(ending.code !== 'NOT_FOUND' && { text: endingText(ending) })} />;
-  if (viewing.state === 'failed') {
-    const { error, retry } = viewing;
-    const reason = denialReason(error);
-    if (reason) return <AccessDenied reason={reason} onRetry={retry} />;
-    if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <NoLongerShared />;
+  if (ending) {
     return (
-      <ErrorState title={t('viewer.checkFailed')} retryLabel={t('state.retry')} onRetry={retry}>
-        <p>{problemText(error)}</p>
-      </ErrorState>
+      <ViewerMessage>
+        <NoLongerShared {...(ending.code !== 'NOT_FOUND' && { text: endingText(ending) })} />
+      </ViewerMessage>
+    );
+  }
+  if (viewing.state === 'failed') {
+    return (
+      <ViewerMessage>
+        <Failure {...viewing} />
+      </ViewerMessage>
     );
   }
   if (viewing.state !== 'granted') {
@@ -56,13 +59,26 @@ export function GrantedView({ document, kind }: { document: OwnDocument; kind: '
   );
 }
 
+function Failure({ error, retry }: { error: unknown; retry(): void }) {
+  const t = useTexts();
+  const { problemText } = useShell();
+  const reason = denialReason(error);
+  if (reason) return <AccessDenied reason={reason} onRetry={retry} />;
+  if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return <NoLongerShared />;
+  return (
+    <ErrorState title={t('viewer.checkFailed')} retryLabel={t('state.retry')} onRetry={retry}>
+      <p>{problemText(error)}</p>
+    </ErrorState>
+  );
+}
+
 function Pending({ label }: { label: string }) {
   return (
-    <>
+    <ViewerMessage>
       <p className="mb-4 text-grey" aria-hidden="true">
         {label}
       </p>
       <Skeleton label={label} bars={[{ shape: 'block' }]} />
-    </>
+    </ViewerMessage>
   );
 }

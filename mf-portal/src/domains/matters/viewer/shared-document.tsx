@@ -1,9 +1,7 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { openSharedLink } from '@diwan/contracts/matters/shared-links/http';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
-import { Isolate } from '@diwan/ui/bidi';
 import { ErrorState } from '@diwan/ui/error-state';
-import { PageHeader } from '@diwan/ui/page-header';
 import { Skeleton } from '@diwan/ui/skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -13,6 +11,7 @@ import { openBytes } from './api/open-bytes.js';
 import { readBytes } from './api/read-bytes.js';
 import { ImageView } from './image-view.js';
 import type { ViewedFile } from './use-viewing.js';
+import { ViewerFrame, ViewerMessage } from './viewer-frame.js';
 
 export type OpenedLink = ResponseOf<typeof openSharedLink>;
 
@@ -32,17 +31,22 @@ export function SharedDocument({ opened }: { opened: OpenedLink }) {
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-  const pending = <Skeleton label={t('viewer.loading')} bars={[{ shape: 'block' }]} />;
+  const pending = (
+    <ViewerMessage>
+      <Skeleton label={t('viewer.loading')} bars={[{ shape: 'block' }]} />
+    </ViewerMessage>
+  );
   return (
-    <>
-      <PageHeader
-        title={<Isolate>{title}</Isolate>}
-        note={opensLeft > 0 ? t('shared.opensLeft', { count: opensLeft }) : t('shared.noneLeft')}
-      />
+    <ViewerFrame
+      title={title}
+      facts={<p>{opensLeft > 0 ? t('shared.opensLeft', { count: opensLeft }) : t('shared.noneLeft')}</p>}
+    >
       {file.error ? (
-        <ErrorState title={t('shared.failed')} retryLabel={t('state.retry')} onRetry={() => void file.refetch()}>
-          <p>{file.error instanceof ApiProblem ? problemText(file.error) : t('viewer.unreadable')}</p>
-        </ErrorState>
+        <ViewerMessage>
+          <ErrorState title={t('shared.failed')} retryLabel={t('state.retry')} onRetry={() => void file.refetch()}>
+            <p>{file.error instanceof ApiProblem ? problemText(file.error) : t('viewer.unreadable')}</p>
+          </ErrorState>
+        </ViewerMessage>
       ) : !file.data ? (
         pending
       ) : 'blob' in file.data ? (
@@ -52,6 +56,6 @@ export function SharedDocument({ opened }: { opened: OpenedLink }) {
           <PdfView file={file.data} isProtected />
         </Suspense>
       )}
-    </>
+    </ViewerFrame>
   );
 }

@@ -28,12 +28,11 @@ export default function SharedLinkPage() {
   });
   const [opened, setOpened] = useState<OpenedLink | null>(null);
   const reason = link.error instanceof ApiProblem ? link.error.code : null;
+  if (opened) return <SharedDocument opened={opened} />;
   return (
     <Section compact>
       <PageHead title={t('shared.title')} noindex />
-      {opened ? (
-        <SharedDocument opened={opened} />
-      ) : reason === 'NOT_FOUND' || reason === 'VALIDATION' ? (
+      {reason === 'NOT_FOUND' || reason === 'VALIDATION' ? (
         <Over title={t('shared.unknown')} text={t('shared.unknownText')} />
       ) : reason === 'DOCUMENT_EXPIRED' ? (
         <Over title={t('shared.over')} text={t('shared.overText')} />

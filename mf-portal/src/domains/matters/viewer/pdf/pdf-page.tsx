@@ -1,28 +1,48 @@
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../../../texts.js';
 import { drawPage } from './draw-page.js';
 
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
   number: number;
-  /** 1 is as wide as `width`. */
-  zoom: number;
-  /** Room there is, in pixels. */
+  /** Height by width. */
+  shape: number;
+  /** In pixels; 0 while it is not known. */
   width: number;
+  /** In sight or nearly: drawn then, and given back when it leaves. */
+  near: boolean;
   isProtected: boolean;
+  /** Pieces of text to show as found. */
+  found: readonly number[];
+  onShape(number: number, shape: number): void;
   onFailure(): void;
 }
 
-/** One page: a picture to look at and its text to read out. */
-export function PdfPage({ pdf, number, zoom, width, isProtected, onFailure }: PdfPageProps) {
+/** One page: its room, and while it is near a picture to look at and its text to read out. */
+export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
+  const { pdf, number, shape, near } = props;
+  const t = useTexts();
+  return (
+    <section
+      aria-label={t('viewer.pageOf', { page: number, pages: pdf.numPages })}
+      className="viewer-page"
+      style={{ aspectRatio: String(1 / shape) }}
+    >
+      {near && <Drawn {...props} />}
+    </section>
+  );
+});
+
+function Drawn({ pdf, number, width, isProtected, found, onShape, onFailure }: PdfPageProps) {
   const t = useTexts();
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [hasText, setHasText] = useState(true);
+  const [pieces, setPieces] = useState<readonly HTMLElement[]>([]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onFailure` is new with each drawing and changes nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks are new with each drawing and change nothing
   useEffect(() => {
     if (width === 0) return;
     let current = true;
@@ -30,32 +50,46 @@ export function PdfPage({ pdf, number, zoom, width, isProtected, onFailure }: Pd
     const draw = async () => {
       const page = await pdf.getPage(number);
       if (!current || !canvas.current || !text.current) return;
-      const scale = (width / page.getViewport({ scale: 1 }).width) * zoom;
-      const drawing = drawPage(page, canvas.current, text.current, scale);
+      const size = page.getViewport({ scale: 1 });
+      onShape(number, size.height / size.width);
+      const drawing = drawPage(page, canvas.current, text.current, width / size.width);
       leave = () => {
         drawing.cancel();
         // Decoded pictures of a page that is no longer looked at are given back, once its drawing has stopped.
         void drawing.done.catch(() => undefined).then(() => page.cleanup());
       };
       const drawn = await drawing.done;
-      if (current) setHasText(drawn.hasText);
+      if (!current) return;
+      setHasText(drawn.hasText);
+      setPieces(drawn.pieces);
     };
     draw().catch(() => current && onFailure());
     return () => {
       current = false;
       leave?.();
     };
-  }, [pdf, number, zoom, width]);
+  }, [pdf, number, width]);
+
+  // A canvas that is thrown away keeps its pixels until it is collected; an empty one has none.
+  useEffect(() => {
+    const drawn = canvas.current;
+    return () => {
+      if (drawn) drawn.width = 0;
+    };
+  }, []);
+
+  useEffect(() => {
+    for (const index of found) pieces[index]?.setAttribute('data-hit', '');
+    return () => {
+      for (const index of found) pieces[index]?.removeAttribute('data-hit');
+    };
+  }, [pieces, found]);
 
   return (
-    <section
-      aria-label={t('viewer.pageOf', { page: number, pages: pdf.numPages })}
-      className="relative mx-auto w-fit"
-      dir="ltr"
-    >
-      <canvas ref={canvas} className="block border border-line bg-paper" />
+    <>
+      <canvas ref={canvas} />
       <div ref={text} className="pdf-text" data-protected={isProtected || undefined} />
       {!hasText && <VisuallyHidden>{t('viewer.noText')}</VisuallyHidden>}
-    </section>
+    </>
   );
 }

@@ -1,63 +1,51 @@
 import { westernDigits } from '@diwan/contracts/shared/phone';
 import { Button } from '@diwan/ui/button';
 import { TextInput } from '@diwan/ui/text-input';
-import { VisuallyHidden } from '@diwan/ui/visually-hidden';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useTexts } from '../../../../texts.js';
+import { ZoomButtons } from '../reading/zoom-buttons.js';
 
 interface PdfToolbarProps {
   page: number;
   pages: number;
   zoom: number;
-  canZoomIn: boolean;
-  canZoomOut: boolean;
   onPage(page: number): void;
-  onZoomIn(): void;
-  onZoomOut(): void;
-  onFit(): void;
+  onZoom(zoom: number): void;
+  onSearch(): void;
 }
 
-/** Turning pages, jumping to one, and zooming. */
-export function PdfToolbar(props: PdfToolbarProps) {
+/** Where one is, turning pages, jumping to one, zooming and searching: for one finger, a mouse or the keyboard. */
+export function PdfToolbar({ page, pages, zoom, onPage, onZoom, onSearch }: PdfToolbarProps) {
   const t = useTexts();
-  const { page, pages, zoom, onPage } = props;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2">
-      <div className="flex items-center gap-2">
-        <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => onPage(page - 1)}>
+    <div className="viewer-tools">
+      <div className="flex items-center gap-1">
+        <Button
+          variant="quiet"
+          size="small"
+          icon="chevron-up"
+          iconOnly
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        >
           {t('viewer.previous')}
         </Button>
         <PageJump page={page} pages={pages} onPage={onPage} />
-        <Button variant="secondary" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        <Button
+          variant="quiet"
+          size="small"
+          icon="chevron-down"
+          iconOnly
+          disabled={page >= pages}
+          onClick={() => onPage(page + 1)}
+        >
           {t('viewer.next')}
         </Button>
       </div>
-      <div className="flex items-center gap-2">
-        <Button
-          variant="secondary"
-          size="small"
-          icon="minus"
-          iconOnly
-          disabled={!props.canZoomOut}
-          onClick={props.onZoomOut}
-        >
-          {t('viewer.zoomOut')}
-        </Button>
-        <Button variant="quiet" size="small" onClick={props.onFit}>
-          <VisuallyHidden>{t('viewer.fit')} </VisuallyHidden>
-          <span className="ui-numeric">{Math.round(zoom * 100)}%</span>
-        </Button>
-        <Button
-          variant="secondary"
-          size="small"
-          icon="plus"
-          iconOnly
-          disabled={!props.canZoomIn}
-          onClick={props.onZoomIn}
-        >
-          {t('viewer.zoomIn')}
-        </Button>
-      </div>
+      <ZoomButtons zoom={zoom} onZoom={onZoom} />
+      <Button variant="quiet" size="small" icon="search" iconOnly onClick={onSearch}>
+        {t('viewer.search')}
+      </Button>
     </div>
   );
 }
@@ -69,7 +57,7 @@ function PageJump({ page, pages, onPage }: Pick<PdfToolbarProps, 'page' | 'pages
   useEffect(() => setTyped(String(page)), [page]);
   const go = () => {
     const wanted = Number(westernDigits(typed));
-    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pages) onPage(wanted);
+    if (Number.isInteger(wanted) && wanted >= 1 && wanted <= pages && wanted !== page) onPage(wanted);
     setTyped(String(page));
   };
   const submit = (event: FormEvent) => {
@@ -77,12 +65,12 @@ function PageJump({ page, pages, onPage }: Pick<PdfToolbarProps, 'page' | 'pages
     go();
   };
   return (
-    <form onSubmit={submit} className="flex items-center gap-2 text-sm">
+    <form onSubmit={submit} className="flex items-center gap-1 text-sm">
       <TextInput
         aria-label={t('viewer.page')}
         inputMode="numeric"
         autoComplete="off"
-        className="w-14 text-center"
+        className="w-11 px-1 text-center"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={go}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { FIT } from '../reading/zoom.js';
 import { afterKey } from './view-keys.js';
-import { FIT } from './zoom.js';
 
 const view = { page: 2, zoom: FIT };
 

@@ -1,4 +1,4 @@
-import { FIT, zoomIn, zoomOut } from './zoom.js';
+import { FIT, zoomIn, zoomOut } from '../reading/zoom.js';
 
 /** What is looked at. */
 export interface View {

@@ -1,4 +1,5 @@
 import { Clock } from '@diwan/service-kit/clock';
+import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -7,21 +8,21 @@ import type { VisitRecord } from './visit.schema.js';
 /** Away for longer than this, a client comes for another visit: as long as an idle session lasts. */
 const PAUSE_MS = 30 * 60_000;
 
-/** When clients looked at their portal, so that it can say what is new since then. */
+/** Notes when clients look at their portal, so that it can say what is new since then. */
 @Injectable()
-export class Visits {
+export class RecordVisit {
   constructor(
     @InjectModel('Visit') private readonly rows: Model<VisitRecord>,
     private readonly clock: Clock,
   ) {}
 
   /** Notes that a client looks now. Returns when the visit before this one ended; null in their first. One step, so that two windows agree. */
-  async record(clientId: string): Promise<Date | null> {
+  async run({ personId }: SignedInCaller): Promise<Date | null> {
     const now = this.clock.now();
     const visitEnded = { $lt: ['$seenAt', new Date(now.getTime() - PAUSE_MS)] };
     const row = await this.rows
       .findOneAndUpdate(
-        { _id: clientId },
+        { _id: personId },
         [
           {
             $set: {
