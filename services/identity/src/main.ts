@@ -1,15 +1,5 @@
-import { ENDPOINTS } from '@diwan/contracts/http/all';
-import { demoAuthenticator } from '@diwan/contracts/people/second-factor/http';
 import { startService } from '@diwan/service-kit/start-service';
 import { readIdentityConfig } from './config.js';
-import { IdentityModule } from './identity.module.js';
-import { identityOperations } from './operations.js';
+import { identity } from './identity.js';
 
-const config = readIdentityConfig();
-await startService({
-  name: 'identity',
-  module: IdentityModule.forConfig(config),
-  config,
-  endpoints: config.DEMO ? [...ENDPOINTS.identity, demoAuthenticator] : ENDPOINTS.identity,
-  operations: identityOperations,
-});
+await startService(identity(readIdentityConfig()));

@@ -12,8 +12,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { GuessGuard } from '../guesses/guess-guard.js';
 import { ADMIN_KEY_OF_A_NETWORK, ADMIN_KEY_OF_AN_ACCOUNT } from '../guesses/guess-rules.js';
-import { PersonRepository } from '../people/person.repository.js';
-import type { PersonRecord } from '../people/person.schema.js';
+import { PersonRepository } from '../persons/person.repository.js';
+import type { PersonRecord } from '../persons/person.schema.js';
 import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
 import { Roles } from '../staff/roles.service.js';
 

@@ -2,8 +2,8 @@ import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { createClient } from '@diwan/contracts/people/clients/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { DomainError } from '@diwan/service-kit/domain-error';
-import type { ClientRecord, PersonRecord } from '../people/person.schema.js';
-import { searchKeys } from '../people/search-keys.js';
+import type { ClientRecord, PersonRecord } from '../persons/person.schema.js';
+import { searchKeys } from '../persons/search-keys.js';
 
 /** A client as staff type it. */
 export type TypedClient = InputOf<typeof createClient>['body'];

@@ -3,10 +3,10 @@ import { beginsWith, searchTerms } from '@diwan/service-kit/search-keys';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
-import type { PersonRecord } from '../people/person.schema.js';
+import type { PersonRecord } from '../persons/person.schema.js';
+import type { ClientPerson } from './client.presenter.js';
 import type { ClientFields } from './client-fields.js';
 import type { ClientScope } from './client-scope.js';
-import type { ClientPerson } from './client-view.js';
 
 /** Every client began after this; makes the index on `client.since` serve "is a client". */
 const BEGINNING = new Date(0);

@@ -11,15 +11,15 @@ import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { PersonRepository } from '../people/person.repository.js';
-import { isMereContact } from '../people/person-facts.js';
+import { PersonRepository } from '../persons/person.repository.js';
+import { isMereContact } from '../persons/person-facts.js';
 import { SessionStore } from '../sessions/session.store.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { CaseTeamRepository } from './case-team.repository.js';
+import { type ClientPerson, toClient } from './client.presenter.js';
 import { ClientRepository } from './client.repository.js';
 import { type ClientFields, clientFields, type TypedClient, withoutOwnData } from './client-fields.js';
 import { type ClientScope, seesAllClients } from './client-scope.js';
-import { type ClientPerson, clientView } from './client-view.js';
 
 /** Clients as staff keep them (OFF-02). */
 @Injectable()
@@ -41,14 +41,14 @@ export class ClientService {
     caller: SignedInCaller,
   ): Promise<ResponseOf<typeof listClients>> {
     const found = await this.clients.list(await this.scopeOf(caller), { search, page, limit });
-    return { ...found, items: found.items.map((client) => clientView(client, caller.roles)) };
+    return { ...found, items: found.items.map((client) => toClient(client, caller.roles)) };
   }
 
   /** Throws NOT_FOUND for unknown clients and for those the caller may not read. */
   async get(id: string, caller: SignedInCaller): Promise<Client> {
     const client = await this.clients.find(await this.scopeOf(caller), id);
     if (client === null) throw new DomainError('NOT_FOUND');
-    return clientView(client, caller.roles);
+    return toClient(client, caller.roles);
   }
 
   /**
@@ -66,7 +66,7 @@ export class ClientService {
         : await this.clients.create(fields, now, session);
       if (written === null) throw new DomainError('DUPLICATE');
       await this.record(known ? 'client.linked' : 'client.created', null, written, caller, session);
-      return clientView(written, caller.roles);
+      return toClient(written, caller.roles);
     };
     return {
       commit: (session) => write(session).catch(refuseDuplicate),
@@ -96,7 +96,7 @@ export class ClientService {
     // Whoever held the old number must not stay signed in as the holder of the new one.
     if (before.phone === after.phone) await this.sessions.refresh(id);
     else await this.sessionStore.endAll(id);
-    return clientView(after, caller.roles);
+    return toClient(after, caller.roles);
   }
 
   /**
@@ -134,7 +134,7 @@ export class ClientService {
     caller: SignedInCaller,
     session: ClientSession,
   ): Promise<void> {
-    const shown = (client: ClientPerson) => clientView(client, caller.roles);
+    const shown = (client: ClientPerson) => toClient(client, caller.roles);
     const subjectId = after._id.toHexString();
     const change = { ...(before && { before: shown(before) }), after: shown(after) };
     await this.audit.record({ action, subject: 'client', subjectId, ...change, caller }, session);

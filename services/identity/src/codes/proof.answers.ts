@@ -3,7 +3,7 @@ import { correlationId } from '@diwan/service-kit/correlation';
 import { Answers } from '@diwan/service-kit/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import type { Arrival } from '../sign-in/welcome.js';
+import type { Arrival } from '../arrivals/welcome.js';
 import { RequestCode } from './request-code.js';
 import { PROOF_BROWSER, VerifyCode } from './verify-code.js';
 

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { CONFIG } from '@diwan/service-kit/config';
 import { networkOf } from '@diwan/service-kit/network';
 import { Inject, Injectable } from '@nestjs/common';
+import type { Arrival } from '../arrivals/welcome.js';
 import type { IdentityConfig } from '../config.js';
 import { knownDevice } from '../devices/browser.js';
 import { KnownDevices } from '../devices/known-devices.js';
-import { PersonRepository } from '../people/person.repository.js';
-import type { Arrival } from '../sign-in/welcome.js';
+import { PersonRepository } from '../persons/person.repository.js';
 
 /**
  * Who asks for a code of a phone, as limits count it. What strangers do to a phone must not use up what its holder has (ASVS 6.1.1),

@@ -8,7 +8,7 @@ import { DomainError } from '@diwan/service-kit/domain-error';
 import { Endpoint, Input } from '@diwan/service-kit/endpoint';
 import { Controller, Inject } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../persons/person.repository.js';
 import { nextUsableCode } from '../second-factor/authenticator.js';
 import { open } from '../second-factor/secret-box.js';
 

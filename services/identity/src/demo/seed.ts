@@ -6,8 +6,8 @@ import {
   type PersonRecord,
   personSchema,
   type SecondFactorRecord,
-} from '../people/person.schema.js';
-import { searchKeys } from '../people/search-keys.js';
+} from '../persons/person.schema.js';
+import { searchKeys } from '../persons/search-keys.js';
 import { newAuthenticator } from '../second-factor/authenticator.js';
 import { seal } from '../second-factor/secret-box.js';
 

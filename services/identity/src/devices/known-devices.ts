@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { IdentityConfig } from '../config.js';
-import type { PersonRecord } from '../people/person.schema.js';
+import type { PersonRecord } from '../persons/person.schema.js';
 import { type FromBrowser, keepDevice, knownDevice } from './browser.js';
 import type { DeviceRecord } from './device.schema.js';
 

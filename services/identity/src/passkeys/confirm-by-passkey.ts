@@ -8,7 +8,7 @@ import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
 import { GuessGuard } from '../guesses/guess-guard.js';
 import { PASSKEYS_OF_A_PERSON } from '../guesses/guess-rules.js';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../persons/person.repository.js';
 import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
 import { PasskeyRepository } from './passkey.repository.js';
 import { RelyingParty } from './relying-party.js';

@@ -6,8 +6,8 @@ import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
-import { PersonRepository } from '../people/person.repository.js';
-import { requireFresh } from '../sessions/freshness.js';
+import { requireFresh } from '../freshness.js';
+import { PersonRepository } from '../persons/person.repository.js';
 import { ownPasskey } from './own-passkey.js';
 import { PasskeyRepository } from './passkey.repository.js';
 

@@ -4,7 +4,7 @@ import { DomainError } from '@diwan/service-kit/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { IdentityConfig } from '../config.js';
-import type { PersonRecord } from '../people/person.schema.js';
+import type { PersonRecord } from '../persons/person.schema.js';
 import { FirmName } from '../second-factor/firm-name.js';
 import { CHALLENGE_LIFETIME_MS, Challenges, type ChallengeUse } from './challenges.js';
 import type { PasskeyRecord } from './passkey.schema.js';

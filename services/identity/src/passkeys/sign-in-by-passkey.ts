@@ -8,9 +8,9 @@ import type { Caller } from '@diwan/service-kit/endpoint';
 import { networkOf } from '@diwan/service-kit/network';
 import { RateLimiter } from '@diwan/service-kit/rate-limit';
 import { Injectable } from '@nestjs/common';
+import { type Arrival, Welcome, type Welcomed } from '../arrivals/welcome.js';
 import { browserOf } from '../devices/browser.js';
-import { PersonRepository } from '../people/person.repository.js';
-import { type Arrival, Welcome, type Welcomed } from '../sign-in/welcome.js';
+import { PersonRepository } from '../persons/person.repository.js';
 import { PasskeyRepository } from './passkey.repository.js';
 import { RelyingParty } from './relying-party.js';
 

@@ -1,9 +1,9 @@
 import { isStaff } from '@diwan/contracts/shared/role';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import type { PersonRecord } from '../people/person.schema.js';
-import { hasSecondFactor } from '../people/person-facts.js';
-import { requireFresh } from '../sessions/freshness.js';
+import { requireFresh } from '../freshness.js';
+import type { PersonRecord } from '../persons/person.schema.js';
+import { hasSecondFactor } from '../persons/person-facts.js';
 
 /**
  * Lets staff pass who may set up a second factor now: without one, after a fresh sign-in; with one, after they confirmed it lately, so

@@ -11,7 +11,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { GuessGuard } from '../guesses/guess-guard.js';
 import { AUTHENTICATOR_OF_A_PERSON } from '../guesses/guess-rules.js';
-import { PersonRepository } from '../people/person.repository.js';
+import { PersonRepository } from '../persons/person.repository.js';
 import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
 import { newAuthenticator, stepOfCode } from './authenticator.js';
 import { FirmName } from './firm-name.js';

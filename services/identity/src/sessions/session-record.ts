@@ -1,8 +1,8 @@
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
-import type { PersonRecord } from '../people/person.schema.js';
-import { secondFactorAfterSignIn, sessionRoles } from '../people/person-facts.js';
-import { type Lifetimes, lifetimesOf } from '../settings/session-lifetimes.js';
+import type { PersonRecord } from '../persons/person.schema.js';
+import { secondFactorAfterSignIn, sessionRoles } from '../persons/person-facts.js';
+import { type Lifetimes, lifetimesOf } from '../session-settings/session-lifetimes.js';
 import type { SessionRow } from './session.schema.js';
 
 /** The session of a person who proved themselves at `now`: by their phone alone, or by both factors at once. */

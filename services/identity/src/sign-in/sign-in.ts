@@ -5,11 +5,11 @@ import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { type Arrival, Welcome } from '../arrivals/welcome.js';
 import { VerifyCode } from '../codes/verify-code.js';
-import { PersonRepository } from '../people/person.repository.js';
-import type { PersonRecord } from '../people/person.schema.js';
+import { PersonRepository } from '../persons/person.repository.js';
+import type { PersonRecord } from '../persons/person.schema.js';
 import { TicketRepository } from './ticket.repository.js';
-import { type Arrival, Welcome } from './welcome.js';
 
 /** Answer to a right code, with the cookies of the session if one was opened. */
 export interface SignInResult {

@@ -7,10 +7,10 @@ import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { type NewPerson, PersonRepository } from '../people/person.repository.js';
-import type { PersonRecord } from '../people/person.schema.js';
+import { type Arrival, Welcome, type Welcomed } from '../arrivals/welcome.js';
+import { type NewPerson, PersonRepository } from '../persons/person.repository.js';
+import type { PersonRecord } from '../persons/person.schema.js';
 import { TicketRepository } from './ticket.repository.js';
-import { type Arrival, Welcome, type Welcomed } from './welcome.js';
 
 type Details = InputOf<typeof signUp>['body'];
 

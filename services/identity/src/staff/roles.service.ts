@@ -6,9 +6,9 @@ import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { PersonRepository } from '../people/person.repository.js';
-import type { PersonRecord } from '../people/person.schema.js';
-import { sessionRoles } from '../people/person-facts.js';
+import { PersonRepository } from '../persons/person.repository.js';
+import type { PersonRecord } from '../persons/person.schema.js';
+import { sessionRoles } from '../persons/person-facts.js';
 import type { OwnershipRecord } from './ownership.schema.js';
 
 /** The one place that writes roles: audited, told to others, one change of ownership after the other. */

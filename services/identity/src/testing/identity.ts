@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { ENDPOINTS } from '@diwan/contracts/http/all';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { sendCode } from '@diwan/contracts/messages/codes/questions';
 import { type createClient } from '@diwan/contracts/people/clients/http';
-import { demoAuthenticator } from '@diwan/contracts/people/second-factor/http';
 import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in/http';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
@@ -12,9 +10,8 @@ import { csrfTokenOf, sessionKeyOf } from '@diwan/service-kit/session-reader';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
 import { jest } from '@jest/globals';
 import { type IdentityConfig, identityConfig } from '../config.js';
-import { IdentityModule } from '../identity.module.js';
-import { identityOperations } from '../operations.js';
-import { PersonRepository } from '../people/person.repository.js';
+import { identity as definitionOf } from '../identity.js';
+import { PersonRepository } from '../persons/person.repository.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 /** Starting a service against real stores takes longer than the usual five seconds on a busy machine. */
@@ -57,11 +54,12 @@ export interface TestIdentity extends TestService {
 
 /** Starts identity with a database of its own. */
 export async function startIdentity(env: Record<string, string> = {}): Promise<TestIdentity> {
+  const definition = definitionOf({ DEMO: env.DEMO === 'true' } as IdentityConfig);
   const service = await startTestService({
-    name: 'identity',
-    module: (config) => IdentityModule.forConfig(config),
-    endpoints: env.DEMO === 'true' ? [...ENDPOINTS.identity, demoAuthenticator] : ENDPOINTS.identity,
-    operations: identityOperations,
+    name: definition.name,
+    module: () => definition.module,
+    endpoints: definition.endpoints,
+    operations: definition.operations,
     shape: identityConfig,
     env: {
       OTP_PEPPER: 'test-pepper-0123456789-0123456789',

@@ -8,10 +8,10 @@ import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
+import { PersonRepository } from '../persons/person.repository.js';
+import type { PersonRecord } from '../persons/person.schema.js';
+import { isWhatsappVerified } from '../persons/person-facts.js';
 import { Sessions } from '../sessions/sessions.service.js';
-import { PersonRepository } from './person.repository.js';
-import type { PersonRecord } from './person.schema.js';
-import { isWhatsappVerified } from './person-facts.js';
 
 /** People's own contact data, as they read and change it themselves. */
 @Injectable()

@@ -1,8 +1,8 @@
 import type { Client } from '@diwan/contracts/people/clients/http';
 import { can } from '@diwan/contracts/shared/permission';
 import type { Role } from '@diwan/contracts/shared/role';
-import type { ClientRecord, PersonRecord } from '../people/person.schema.js';
-import { isWhatsappVerified } from '../people/person-facts.js';
+import type { ClientRecord, PersonRecord } from '../persons/person.schema.js';
+import { isWhatsappVerified } from '../persons/person-facts.js';
 
 /** A person who is a client. */
 export type ClientPerson = PersonRecord & { client: ClientRecord };
@@ -11,7 +11,7 @@ export type ClientPerson = PersonRecord & { client: ClientRecord };
  * A client as staff of these roles see it: what is charged is for those who bill, what was noted about the matter for those who
  * work on cases (D-025, SEC-04). The other fields are empty.
  */
-export function clientView(person: ClientPerson, roles: readonly Role[]): Client {
+export function toClient(person: ClientPerson, roles: readonly Role[]): Client {
   const { client } = person;
   const bills = can(roles, 'billing:read');
   const worksOnCases = can(roles, 'case:read');

@@ -10,10 +10,10 @@ import type { CodePurpose } from '../codes/code.schema.js';
 import { RequestCode } from '../codes/request-code.js';
 import { VerifyCode } from '../codes/verify-code.js';
 import type { FromBrowser } from '../devices/browser.js';
-import { requireFresh } from '../sessions/freshness.js';
+import { requireFresh } from '../freshness.js';
+import { PersonRepository } from '../persons/person.repository.js';
+import { isWhatsappVerified } from '../persons/person-facts.js';
 import { profileView } from './own-profile.js';
-import { PersonRepository } from './person.repository.js';
-import { isWhatsappVerified } from './person-facts.js';
 
 /** A signed-in person and the browser they use. */
 export interface SignedInArrival {

@@ -6,9 +6,9 @@ import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
-import { PersonRepository } from './person.repository.js';
-import type { PersonRecord } from './person.schema.js';
-import { noticesAllowed } from './person-facts.js';
+import { PersonRepository } from '../persons/person.repository.js';
+import type { PersonRecord } from '../persons/person.schema.js';
+import { noticesAllowed } from '../persons/person-facts.js';
 
 /** What messages a person wants; they alone say it here (D-141). */
 @Controller()

@@ -12,7 +12,7 @@ import type { SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { requireFresh } from '../sessions/freshness.js';
+import { requireFresh } from '../freshness.js';
 import type { Lifetime, Lifetimes } from './session-lifetimes.js';
 import type { SessionSettingsRecord } from './session-settings.schema.js';
 

@@ -8,8 +8,8 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { deviceOf, type FromBrowser } from '../devices/browser.js';
 import { KnownDevices } from '../devices/known-devices.js';
-import { PersonRepository } from '../people/person.repository.js';
-import type { PersonRecord } from '../people/person.schema.js';
+import { PersonRepository } from '../persons/person.repository.js';
+import type { PersonRecord } from '../persons/person.schema.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 /** Somebody at the door: who they were until now, and the browser they came with. */

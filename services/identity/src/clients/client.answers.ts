@@ -1,0 +1,23 @@
+import { findClientIds } from '@diwan/contracts/people/clients/questions';
+import type { Operation } from '@diwan/contracts/rpc/operation';
+import { Answers } from '@diwan/service-kit/rpc';
+import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { ClientRepository } from './client.repository.js';
+
+type InputOf<O> = O extends Operation<infer I> ? z.output<I> : never;
+type OutputOf<O> = O extends Operation<z.core.$ZodType, infer Out> ? z.output<Out> : never;
+
+/** At most this many clients answer a search of another service. */
+const MOST_FOUND = 200;
+
+/** What other services may ask about clients. */
+@Injectable()
+export class ClientAnswers {
+  constructor(private readonly clients: ClientRepository) {}
+
+  @Answers(findClientIds)
+  async findClients({ search }: InputOf<typeof findClientIds>): Promise<OutputOf<typeof findClientIds>> {
+    return (await this.clients.findIds(search, MOST_FOUND)).map((id) => id.toHexString());
+  }
+}

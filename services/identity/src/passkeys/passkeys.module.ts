@@ -1,0 +1,36 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { Module } from '@nestjs/common';
+import { ArrivalsModule } from '../arrivals/arrivals.module.js';
+import { GuessesModule } from '../guesses/guesses.module.js';
+import { PersonsModule } from '../persons/persons.module.js';
+import { SecondFactorModule } from '../second-factor/second-factor.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { AddPasskey } from './add-passkey.js';
+import { challengeSchema } from './challenge.schema.js';
+import { Challenges } from './challenges.js';
+import { ConfirmByPasskey } from './confirm-by-passkey.js';
+import { OwnPasskeys } from './own-passkeys.js';
+import { PasskeyController } from './passkey.controller.js';
+import { PasskeyRepository } from './passkey.repository.js';
+import { passkeySchema } from './passkey.schema.js';
+import { RelyingParty } from './relying-party.js';
+import { SignInByPasskey } from './sign-in-by-passkey.js';
+
+/** Passkeys of staff: adding, using and removing them (AUTH-13). */
+@Module({
+  imports: [ArrivalsModule, GuessesModule, PersonsModule, SecondFactorModule, SessionsModule],
+  controllers: [PasskeyController],
+  providers: [
+    modelProvider('Passkey', passkeySchema),
+    modelProvider('PasskeyChallenge', challengeSchema),
+    AddPasskey,
+    Challenges,
+    ConfirmByPasskey,
+    OwnPasskeys,
+    PasskeyRepository,
+    RelyingParty,
+    SignInByPasskey,
+  ],
+  exports: [PasskeyRepository],
+})
+export class PasskeysModule {}

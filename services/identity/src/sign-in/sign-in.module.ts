@@ -1,0 +1,19 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { Module } from '@nestjs/common';
+import { ArrivalsModule } from '../arrivals/arrivals.module.js';
+import { CodesModule } from '../codes/codes.module.js';
+import { DevicesModule } from '../devices/devices.module.js';
+import { PersonsModule } from '../persons/persons.module.js';
+import { SignInController } from './sign-in.controller.js';
+import { SignIn } from './sign-in.js';
+import { SignUp } from './sign-up.js';
+import { TicketRepository } from './ticket.repository.js';
+import { ticketSchema } from './ticket.schema.js';
+
+/** Signing in and up by phone and code. */
+@Module({
+  imports: [ArrivalsModule, CodesModule, DevicesModule, PersonsModule],
+  controllers: [SignInController],
+  providers: [modelProvider('Ticket', ticketSchema), SignIn, SignUp, TicketRepository],
+})
+export class SignInModule {}

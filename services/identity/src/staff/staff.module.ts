@@ -1,0 +1,19 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { Module } from '@nestjs/common';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
+import { PersonsModule } from '../persons/persons.module.js';
+import { SessionsModule } from '../sessions/sessions.module.js';
+import { ownershipSchema } from './ownership.schema.js';
+import { Roles } from './roles.service.js';
+import { StaffAnswers } from './staff.answers.js';
+import { StaffController } from './staff.controller.js';
+import { StaffService } from './staff.service.js';
+
+/** Staff and their roles. */
+@Module({
+  imports: [PasskeysModule, PersonsModule, SessionsModule],
+  controllers: [StaffController],
+  providers: [modelProvider('Ownership', ownershipSchema), Roles, StaffAnswers, StaffService],
+  exports: [Roles],
+})
+export class StaffModule {}
