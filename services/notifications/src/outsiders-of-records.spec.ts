@@ -1,8 +1,10 @@
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
+import { acknowledgeAlarm, listAlarms } from '@diwan/contracts/messages/alarms/http';
 import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
 import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
+import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { eventually, type SignedIn, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CASE, CLIENT, DOCUMENT, FakeProvider, startNotifications } from './test-kit/house.js';
@@ -10,6 +12,7 @@ import { CASE, CLIENT, DOCUMENT, FakeProvider, startNotifications } from './test
 const provider = new FakeProvider();
 let service: TestService;
 let admin: SignedIn;
+let owner: SignedIn;
 let lastSharing = 0;
 
 /** A notice to a client whose delivery nobody knows. */
@@ -25,13 +28,22 @@ async function anUnknownNotice(): Promise<string> {
   });
 }
 
+/** An alarm that owners are told of; a second one of its kind is the same alarm. */
+async function anAlarm(): Promise<string> {
+  await service.deliver(CodeBudgetExhaustedV1, { scope: 'global', hour: '2026-11-22T08' }, { eventId: 'exhausted' });
+  const alarm = await service.model('Alarm').findOne({}).lean();
+  return String(alarm?._id);
+}
+
 beforeAll(async () => {
-  ({ service } = await startNotifications({ provider, env: { DEMO: 'false' } }));
+  ({ service } = await startNotifications({ provider }));
   admin = await service.signInAs({ roles: ['admin'] });
+  owner = await service.signInAs({ roles: ['owner'] });
 });
 afterAll(() => service.stop());
 
 const byAdmin = () => admin;
+const byOwner = () => owner;
 const samples = [
   sample(listFailedJobs, { request: () => ({}), by: byAdmin }),
   sample(listNotices, {
@@ -43,6 +55,15 @@ const samples = [
     secret: () => CLIENT,
   }),
   sample(resendNotice, { request: async () => ({ params: { id: await anUnknownNotice() } }), by: byAdmin }),
+  sample(listAlarms, {
+    request: async () => {
+      await anAlarm();
+      return {};
+    },
+    by: byOwner,
+    secret: anAlarm,
+  }),
+  sample(acknowledgeAlarm, { request: async () => ({ params: { id: await anAlarm() } }), by: byOwner }),
   sample(LIST_AUDIT.notifications, { request: () => ({ query: {} }), by: byAdmin }),
 ];
 
