@@ -27,7 +27,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   return delta === null ? null : authenticator.counter({ timestamp }) + delta;
 }
 
-/** The code that passes now and was not spent, as far as the window allows: what a demo's authenticator shows. */
+/** The code that passes now and was not spent, as far as the window allows: what a demo's authenticator shows, for 30 seconds at most. */
 export function nextUsableCode(secret: string, lastStep: number, now: Date): { code: string; secondsLeft: number } {
   const authenticator = totp(Secret.fromBase32(secret));
   const present = authenticator.counter({ timestamp: now.getTime() });
@@ -36,6 +36,6 @@ export function nextUsableCode(secret: string, lastStep: number, now: Date): { c
   const endsAt = (step + 1 + WINDOW) * PERIOD_SECONDS * 1000;
   return {
     code: authenticator.generate({ timestamp }),
-    secondsLeft: Math.max(1, Math.floor((endsAt - now.getTime()) / 1000)),
+    secondsLeft: Math.min(PERIOD_SECONDS, Math.max(1, Math.floor((endsAt - now.getTime()) / 1000))),
   };
 }
