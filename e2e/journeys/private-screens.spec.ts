@@ -9,6 +9,7 @@ const STAFF_SCREENS = [
   '/admin',
   '/admin/clients',
   '/admin/cases',
+  '/admin/documents',
   '/admin/share-requests',
   '/admin/settings/documents',
   '/admin/leads',

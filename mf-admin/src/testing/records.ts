@@ -80,6 +80,7 @@ export const aDocument = (changes: Partial<StaffDocument> = {}): StaffDocument =
   policyVersion: 1,
   accessCount: 0,
   canBeMarked: true,
+  pdf: 'not_needed',
   scan: 'clean',
   createdAt: '2026-01-06T10:00:00.000Z',
   deletedAt: null,

@@ -24,8 +24,14 @@ export const EarlierFile = z.strictObject({
 
 const TypeName = inBothLanguages(z.string());
 
-/** What is known of viruses in a file: not asked yet (then nobody gets it), none, found (then nobody gets it), or there is no scanner. */
-export const ScanState = z.enum(['pending', 'clean', 'rejected', 'not_scanned']);
+/**
+ * What is known of dangers in a file: not asked yet (then nobody gets it), none, a virus (then nobody gets it), there is no scanner, or
+ * `unsafe`: active content that is refused today (then only staff download it, and others see pictures of its pages).
+ */
+export const ScanState = z.enum(['pending', 'clean', 'rejected', 'not_scanned', 'unsafe']);
+
+/** The PDF that a Word or Excel file is shown as: none is needed, it is still to be made, it is there, or none could be made. */
+export const PdfState = z.enum(['not_needed', 'waiting', 'made', 'failed']);
 
 /** A document as staff see it. */
 export const StaffDocument = z.strictObject({
@@ -57,6 +63,7 @@ export const StaffDocument = z.strictObject({
   /** Whether a client can be shown it with a watermark: not a Word or Excel file that could not be made into a PDF. */
   canBeMarked: z.boolean(),
   scan: ScanState,
+  pdf: PdfState,
   createdAt: Instant,
   /** When it was put aside; null: it was not. It can be restored for 30 days (D-125). */
   deletedAt: z.nullable(Instant),

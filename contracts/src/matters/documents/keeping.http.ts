@@ -20,6 +20,8 @@ export const searchDocuments = endpoint({
     ...PageQuery,
     search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     documentType: z.optional(DocumentTypeId),
+    confidentialityLevel: z.optional(ConfidentialityLevel),
+    visibility: z.optional(z.enum(['shown', 'hidden'])),
   }),
   response: pageOf(StaffDocument),
   errors: [],

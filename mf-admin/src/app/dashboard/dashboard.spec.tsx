@@ -64,6 +64,7 @@ describe('the back office home', () => {
       new Set([
         '/admin/clients',
         '/admin/cases',
+        '/admin/documents',
         '/admin/share-requests',
         '/admin/leads',
         '/admin/notices',
@@ -145,6 +146,7 @@ describe('the back office home', () => {
       [
         '/admin/clients',
         '/admin/cases',
+        '/admin/documents',
         '/admin/share-requests',
         '/admin/leads',
         '/admin/notices',
@@ -153,8 +155,8 @@ describe('the back office home', () => {
         ...SITE,
       ],
     ],
-    ['lawyer', ['/admin/clients', '/admin/cases', '/admin/share-requests']],
-    ['assistant', ['/admin/clients', '/admin/cases', '/admin/share-requests', '/admin/leads']],
+    ['lawyer', ['/admin/clients', '/admin/cases', '/admin/documents', '/admin/share-requests']],
+    ['assistant', ['/admin/clients', '/admin/cases', '/admin/documents', '/admin/share-requests', '/admin/leads']],
     ['accountant', ['/admin/clients']],
     ['editor', SITE],
   ] as const)('D-025: shows a person in the role %s their areas only', async (role, expected) => {
@@ -165,7 +167,7 @@ describe('the back office home', () => {
   it('shows the way everywhere even when nothing could be counted', async () => {
     const broken = () => answerProblem('FORBIDDEN');
     await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
-    expect(await tiles()).toHaveLength(10 + SITE.length);
+    expect(await tiles()).toHaveLength(11 + SITE.length);
     expect(screen.queryByText(/waiting/)).toBeNull();
   });
 

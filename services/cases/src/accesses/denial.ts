@@ -19,6 +19,7 @@ export const DENIALS = {
   grant_expired: { code: 'NOT_FOUND', severity: 'info' },
   unscanned: { code: 'UNAVAILABLE', severity: 'info', detail: 'The file is still being checked for viruses.' },
   infected: { code: 'ACTION_DISABLED', severity: 'info', detail: 'A virus was found in this file.' },
+  unsafe: { code: 'ACTION_DISABLED', severity: 'info', detail: 'This file holds active content and is not opened.' },
   disabled: { code: 'ACTION_DISABLED', severity: 'info' },
   unmarkable: {
     code: 'ACTION_DISABLED',

@@ -15,6 +15,7 @@ import type { DocumentRecord } from '../documents/document.schema.js';
 import { DOCUMENT_KEYS, randomKey } from '../documents/document-key.js';
 import { wordsOfDocument } from '../documents/document-words.js';
 import { policyOf } from '../documents/level-policy.js';
+import { INSPECTION_RULES } from '../files/inspect-file.js';
 import type { PersonName } from '../people/person-name.schema.js';
 import { ARABIC_CASES } from './arabic-cases.js';
 import type { DemoCase, DemoDocument } from './demo-case.js';
@@ -99,6 +100,7 @@ export class DemoSeed {
       fileName: document.fileName,
       mime: document.kind === 'letter' ? 'application/pdf' : 'image/jpeg',
       fileSize: size,
+      inspection: INSPECTION_RULES,
       sha256,
       objectKey,
       fileAt: new Date(),

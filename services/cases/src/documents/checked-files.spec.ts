@@ -1,12 +1,20 @@
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkOwnDocument, getOwnDocument, hideDocument } from '@diwan/contracts/matters/documents/http';
+import { Readable } from 'node:stream';
+import {
+  checkOwnDocument,
+  getOwnDocument,
+  hideDocument,
+  listCaseDocuments,
+} from '@diwan/contracts/matters/documents/http';
+import { OBJECT_STORE } from '@diwan/service-kit/object-store/object-store';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { PDFDocument } from 'pdf-lib';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
 import { type FakeClamd, startFakeClamd } from '../../test/fake-clamd.js';
 import { sampleDocx, samplePdf } from '../../test/sample-files.js';
-import { RescanDocuments } from './rescan-documents.js';
+import { CheckStoredFiles } from './check-stored-files.js';
 
 let clamd: FakeClamd;
 let folder: string;
@@ -32,6 +40,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** A PDF that runs a script when it is opened. */
+async function activePdf(): Promise<Buffer> {
+  const pdf = await PDFDocument.create();
+  pdf.addPage().drawText('Statement');
+  pdf.addJavaScript('hello', 'app.alert(1)');
+  return Buffer.from(await pdf.save());
+}
+
 const own = (id: string) => cases.http(cases.asClientA).call(getOwnDocument, { params: { id } });
 
 describe('the virus scanner', () => {
@@ -52,10 +68,10 @@ describe('the virus scanner', () => {
     expect(document.scan).toBe('pending');
     for (const by of [cases.asClientA, cases.asAdmin])
       expect(await cases.grant(by, document.id)).toMatchObject({ status: 503, body: { code: 'UNAVAILABLE' } });
-    await cases.app.get(RescanDocuments).run();
+    await cases.app.get(CheckStoredFiles).run();
     expect((await cases.grant(cases.asClientA, document.id)).status).toBe(503);
     clamd.mode = 'works';
-    await cases.app.get(RescanDocuments).run();
+    await cases.app.get(CheckStoredFiles).run();
     expect((await cases.grant(cases.asClientA, document.id)).status).toBe(201);
   });
 
@@ -64,7 +80,7 @@ describe('the virus scanner', () => {
     const grant = (await cases.grant(cases.asClientA, document.id)).body;
     await cases.model('Document').updateOne({ _id: document.id }, { scan: 'not_scanned' });
     clamd.mode = 'finds';
-    await cases.app.get(RescanDocuments).run();
+    await cases.app.get(CheckStoredFiles).run();
     clamd.mode = 'works';
     const audit = await cases.model('AuditEntry').find({ subject: 'document', subjectId: document.id });
     expect(audit.map(({ action }) => action)).toContain('document.virus-found');
@@ -98,6 +114,70 @@ describe('a Word file', () => {
       printRestriction: 'disabled',
     });
     expect((await cases.grant(cases.asClientA, document.id, 'download')).body.code).toBe('ACTION_DISABLED');
+  });
+});
+
+describe('files taken in earlier', () => {
+  const round = () => cases.app.get(CheckStoredFiles).run();
+  const row = (id: string) => cases.model('Document').findById(id).lean();
+
+  it('H2, M3: a Word file that came while the scanner was away is scanned and made a PDF of as soon as it answers', async () => {
+    clamd.mode = 'error';
+    const document = await cases.aDocument({ name: 'memo.docx', bytes: sampleDocx() });
+    expect(document).toMatchObject({ scan: 'pending', pdf: 'waiting', canBeMarked: false });
+    await round();
+    expect(await row(document.id)).toMatchObject({ scan: 'pending', asPdf: null });
+    clamd.mode = 'works';
+    await round();
+    expect(await row(document.id)).toMatchObject({ scan: 'clean', asPdf: { size: expect.any(Number) } });
+    const grant = (await cases.grant(cases.asClientA, document.id)).body;
+    expect((await cases.bytes(cases.asClientA, grant.url)).headers.get('content-type')).toBe('application/pdf');
+  });
+
+  it('H2: a PDF that cannot be made is tried three times, then told as failed', async () => {
+    const bytes = sampleDocx({ 'word/UNREADABLE.xml': '<a/>' });
+    const document = await cases.aDocument({ name: 'memo.docx', bytes });
+    expect(document.pdf).toBe('waiting');
+    for (let rounds = 0; rounds < 4; rounds += 1) await round();
+    expect(await row(document.id)).toMatchObject({ pdfTries: 3, asPdf: null });
+    const [listed] = (
+      await cases.http(cases.asAdmin).call(listCaseDocuments, { params: { id: document.caseId }, query: {} as never })
+    ).body;
+    expect(listed).toMatchObject({ pdf: 'failed', canBeMarked: false });
+  });
+
+  it('M3: active content of files from before is found: pictures of the pages still reach readers, the file only staff who download it', async () => {
+    const document = await cases.aDocument({ policy: {} });
+    const marked = await cases.aDocument();
+    const script = await activePdf();
+    for (const { id } of [document, marked]) {
+      const { objectKey } = await row(id);
+      await cases.app.get(OBJECT_STORE).put(objectKey, Readable.from([script]), { maxBytes: script.length });
+      await cases.model('Document').updateOne({ _id: id }, { $unset: { inspection: 1 } });
+    }
+    await round();
+    expect(await row(document.id)).toMatchObject({ unsafe: true, inspection: 1 });
+    expect((await cases.grant(cases.asClientA, document.id)).body.code).toBe('ACTION_DISABLED');
+    expect((await cases.grant(cases.asLawyer, document.id)).body.code).toBe('ACTION_DISABLED');
+    expect((await cases.grant(cases.asLawyer, document.id, 'download')).status).toBe(201);
+    expect((await cases.grant(cases.asClientA, marked.id)).status).toBe(201);
+    const audit = await cases.model('AuditEntry').find({ subject: 'document', subjectId: document.id });
+    expect(audit.map(({ action }) => action)).toContain('document.unsafe-content-found');
+  });
+
+  it('M3: earlier files of a document are looked at, too', async () => {
+    const document = await cases.aDocument({ policy: {} });
+    const update = { earlierFiles: [{ ...(await row(document.id)), fileVersion: 0, uploadedAt: new Date() }] };
+    const key = (await row(document.id)).objectKey;
+    update.earlierFiles[0].objectKey = `${key}0`;
+    const pdf = await samplePdf(1);
+    await cases.app.get(OBJECT_STORE).put(`${key}0`, Readable.from([pdf]), { maxBytes: pdf.length });
+    await cases.model('Document').updateOne({ _id: document.id }, update);
+    await cases
+      .model('Document')
+      .updateOne({ _id: document.id }, { $unset: { 'earlierFiles.0.inspection': 1, 'earlierFiles.0.scan': 1 } });
+    await round();
+    expect((await row(document.id)).earlierFiles[0]).toMatchObject({ scan: 'clean', inspection: 1, unsafe: false });
   });
 });
 

@@ -26,7 +26,7 @@ export class DeleteDocument {
     const now = this.clock.now();
     const deleted = await this.inTransaction.run(async (session) => {
       await this.documentReach.asStaff(caller, id, session);
-      const record = await this.documents.setDeleted(id, now, session);
+      const record = await this.documents.putAside(id, now, session);
       if (!record) throw new DomainError('NOT_FOUND');
       await this.audit.record({ action: 'document.deleted', subject: 'document', subjectId: id, caller }, session);
       return record;

@@ -2,6 +2,7 @@ import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
+import { OfficeConverter } from '../office/office-converter.js';
 import { People } from '../people/people.service.js';
 import { toStaffDocument } from './document.presenter.js';
 import type { DocumentRecord } from './document.schema.js';
@@ -13,6 +14,7 @@ export class DocumentViews {
     private readonly firmDocumentSettings: FirmDocumentSettings,
     private readonly cases: CaseRepository,
     private readonly people: People,
+    private readonly officeConverter: OfficeConverter,
   ) {}
 
   async of(records: readonly DocumentRecord[]): Promise<StaffDocument[]> {
@@ -25,7 +27,8 @@ export class DocumentViews {
       this.cases.titles(records.map(({ caseId }) => caseId)),
       this.people.namesOf(people),
     ]);
-    return records.map((record) => toStaffDocument(record, { settings, caseTitles, names }));
+    const canConvert = this.officeConverter.isThere;
+    return records.map((record) => toStaffDocument(record, { settings, caseTitles, names, canConvert }));
   }
 
   async one(record: DocumentRecord): Promise<StaffDocument> {

@@ -5,6 +5,7 @@ import { canBeMarked } from '../files/file-type.js';
 import { scanOf } from '../scan/scan-state.js';
 import type { DocumentRecord, StoredPolicy } from './document.schema.js';
 import { policyOf } from './level-policy.js';
+import { pdfStateOf } from './pdf-state.js';
 import { shownFile } from './served-file.js';
 
 /** What documents are shown with besides their own record. */
@@ -14,6 +15,8 @@ export interface Surroundings {
   caseTitles: ReadonlyMap<string, string>;
   /** Names of people by id. */
   names: ReadonlyMap<string, string>;
+  /** Whether PDFs of Word and Excel files can be made here. */
+  canConvert: boolean;
 }
 
 /** A policy as the contract has it. */
@@ -35,7 +38,10 @@ export const typeName = ({ types }: DocumentSettings, id: string) =>
   types.find((type) => type.id === id)?.name ?? { en: id, ar: id };
 
 /** A document as staff see it. */
-export function toStaffDocument(record: DocumentRecord, { settings, caseTitles, names }: Surroundings): StaffDocument {
+export function toStaffDocument(
+  record: DocumentRecord,
+  { settings, caseTitles, names, canConvert }: Surroundings,
+): StaffDocument {
   return {
     id: String(record._id),
     caseId: record.caseId,
@@ -66,6 +72,7 @@ export function toStaffDocument(record: DocumentRecord, { settings, caseTitles, 
     accessCount: record.accessCount,
     canBeMarked: canBeMarked(shownFile(record).type),
     scan: scanOf(record),
+    pdf: pdfStateOf(record, canConvert),
     createdAt: record.createdAt.toISOString(),
     deletedAt: record.deletedAt?.toISOString() ?? null,
     version: record.version,

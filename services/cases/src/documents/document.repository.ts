@@ -4,8 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import type { StaffScope } from '../cases/staff-scope.js';
-import type { Scan } from '../scan/scan-state.js';
-import type { Deed, DocumentRecord, StoredFile, StoredPolicy } from './document.schema.js';
+import { DOCUMENT_MOVES, type DocumentMove, type DocumentState } from './document.machine.js';
+import type { Deed, DocumentRecord, Level, StoredFile, StoredPolicy } from './document.schema.js';
 
 /** What staff say about a document. */
 export type DocumentDetails = Pick<
@@ -19,6 +19,8 @@ export type NewDocument = DocumentDetails & StoredFile & Pick<DocumentRecord, '_
 export interface DocumentFilter {
   search?: string | undefined;
   documentType?: string | undefined;
+  confidentialityLevel?: Level | undefined;
+  visibility?: 'shown' | 'hidden' | undefined;
   page: number;
   limit: number;
 }
@@ -58,7 +60,7 @@ export class DocumentRepository {
   search(
     scope: StaffScope,
     caseIds: readonly string[] | null,
-    { search, documentType, page, limit }: DocumentFilter,
+    { search, documentType, confidentialityLevel, visibility, page, limit }: DocumentFilter,
   ): Promise<Page<DocumentRecord>> {
     const patterns = wordBeginnings(search ?? '');
     const query: QueryFilter<DocumentRecord> = {
@@ -66,6 +68,9 @@ export class DocumentRepository {
       ...levelsOf(scope),
       ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }),
       ...(documentType && { documentType }),
+      ...(visibility && { visibleToClient: visibility === 'shown' }),
+      // Beside the caller's own bound, which it may not replace.
+      ...(confidentialityLevel && { $and: [{ confidentialityLevel }] }),
     };
     const words = { field: 'searchWords', patterns, order: SORTS.newest };
     return pageOf(this.documents, query, {
@@ -122,13 +127,13 @@ export class DocumentRepository {
   /** Shows it to its client; null when it is shown already. */
   share(id: string, deed: Deed, session: ClientSession): Promise<DocumentRecord | null> {
     const shown = { $set: { visibleToClient: true }, $inc: { sharing: 1 }, $push: { shared: deed } };
-    return this.change({ _id: id, visibleToClient: false, deletedAt: null }, shown, session);
+    return this.change({ _id: id, ...mayMove('share') }, shown, session);
   }
 
   /** Hides it from its client; null when it is hidden already. */
   hide(id: string, deed: Deed, session: ClientSession): Promise<DocumentRecord | null> {
     const hidden = { $set: { visibleToClient: false }, $push: { hidden: deed } };
-    return this.change({ _id: id, visibleToClient: true, deletedAt: null }, hidden, session);
+    return this.change({ _id: id, ...mayMove('hide') }, hidden, session);
   }
 
   /** Sets the policy if the stored one is still `version`; null when it is not. */
@@ -162,17 +167,26 @@ export class DocumentRepository {
     file: StoredFile & Pick<DocumentRecord, 'fileAt' | 'searchWords'>,
     session: ClientSession,
   ): Promise<DocumentRecord | null> {
-    const { fileVersion, fileName, mime, fileSize, sha256, objectKey, asPdf, scan, uploadedBy, fileAt } = before;
-    const stored = { fileVersion, fileName, mime, fileSize, sha256, objectKey, asPdf, scan };
-    const earlier = { ...stored, uploadedBy, uploadedAt: fileAt };
+    const { fileVersion, fileAt } = before;
+    const earlier = { ...fileIn(before), uploadedAt: fileAt };
     const next = { $set: file, $push: { earlierFiles: earlier } };
     return this.change({ _id: before._id, fileVersion, deletedAt: null }, next, session);
   }
 
-  /** Puts it aside, or brings it back with null; null when it is so already. */
-  setDeleted(id: string, deletedAt: Date | null, session: ClientSession): Promise<DocumentRecord | null> {
-    const now = deletedAt ? null : trusted({ $ne: null });
-    return this.change({ _id: id, deletedAt: now }, { $set: { deletedAt } }, session);
+  /** Puts it aside; null when it is so already. */
+  putAside(id: string, deletedAt: Date, session: ClientSession): Promise<DocumentRecord | null> {
+    return this.change({ _id: id, ...mayMove('putAside') }, { $set: { deletedAt } }, session);
+  }
+
+  /** Brings back one that was put aside after a moment; null when it cannot come back. */
+  restore(id: string, since: Date, session: ClientSession): Promise<DocumentRecord | null> {
+    const recent = { $and: [{ deletedAt: trusted({ $gt: since }) }] };
+    return this.change({ _id: id, ...mayMove('restore'), ...recent }, { $set: { deletedAt: null } }, session);
+  }
+
+  /** Notes that the bytes of one that was put aside are gone; null when somebody else was first, or it came back. */
+  erase(id: string, erasedAt: Date, session: ClientSession): Promise<DocumentRecord | null> {
+    return this.change({ _id: id, ...mayMove('erase') }, { $set: { erasedAt } }, session);
   }
 
   /** Takes one access off the allowance and counts it; false when none is left (D-095). `openedAt`: the client opens it now. */
@@ -198,41 +212,6 @@ export class DocumentRepository {
     return new Map(rows.map((row) => [String(row._id), row.title]));
   }
 
-  /** Which of these objects belong to a document: its present file, an earlier one, or a PDF that was made of one. */
-  async storedKeys(keys: readonly string[]): Promise<Set<string>> {
-    const among = trusted({ $in: [...keys] });
-    const places = ['objectKey', 'asPdf.key', 'earlierFiles.objectKey', 'earlierFiles.asPdf.key'];
-    const rows = await this.documents
-      .find({ $or: places.map((place) => ({ [place]: among })) }, { objectKey: 1, asPdf: 1, earlierFiles: 1 })
-      .lean<Pick<DocumentRecord, 'objectKey' | 'asPdf' | 'earlierFiles'>[]>();
-    const files = rows.flatMap((row) => [row, ...row.earlierFiles]);
-    return new Set(files.flatMap((file) => [file.objectKey, ...(file.asPdf ? [file.asPdf.key] : [])]));
-  }
-
-  /** Documents whose present file the virus scanner has not answered for. */
-  toScan(limit: number): Promise<DocumentRecord[]> {
-    return this.documents
-      .find({ scan: trusted({ $nin: ['clean', 'rejected'] }) })
-      .sort({ _id: 1 })
-      .limit(limit)
-      .lean<DocumentRecord[]>();
-  }
-
-  /** Notes what the scanner said of an object, unless another file has taken its place. */
-  async setScan(id: string, objectKey: string, scan: Scan, session: ClientSession): Promise<void> {
-    await this.documents.updateOne({ _id: id, objectKey }, { $set: { scan } }, { session, timestamps: false });
-  }
-
-  /** Bytes of the documents of a case, or of those that a person uploaded since a moment. */
-  async storedBytes(of: { caseId: string } | { uploadedBy: string; since: Date }): Promise<number> {
-    const filter = 'caseId' in of ? of : { uploadedBy: of.uploadedBy, createdAt: { $gte: of.since } };
-    const [sum] = await this.documents.aggregate<{ bytes: number }>([
-      { $match: filter },
-      { $group: { _id: null, bytes: { $sum: '$fileSize' } } },
-    ]);
-    return sum?.bytes ?? 0;
-  }
-
   private change(
     filter: QueryFilter<DocumentRecord>,
     update: UpdateQuery<DocumentRecord>,
@@ -242,5 +221,25 @@ export class DocumentRepository {
   }
 }
 
+/** The present file of a document, apart from what is said about it. */
+const fileIn = (record: DocumentRecord): StoredFile => {
+  const { fileVersion, fileName, mime, fileSize, sha256, objectKey, uploadedBy } = record;
+  const { asPdf, pdfTries = 0, scan = 'not_scanned', inspection = 0, unsafe = false } = record;
+  const checks = { asPdf, pdfTries, scan, inspection, unsafe };
+  return { fileVersion, fileName, mime, fileSize, sha256, objectKey, uploadedBy, ...checks };
+};
+
 const levelsOf = (scope: StaffScope): QueryFilter<DocumentRecord> =>
   scope.highDocuments ? {} : { confidentialityLevel: trusted({ $in: ['normal', 'medium'] }) };
+
+const STATES: Record<DocumentState, () => QueryFilter<DocumentRecord>> = {
+  hidden: () => ({ visibleToClient: false, deletedAt: null }),
+  shown: () => ({ visibleToClient: true, deletedAt: null }),
+  aside: () => ({ deletedAt: trusted({ $ne: null }), erasedAt: null }),
+  erased: () => ({ erasedAt: trusted({ $ne: null }) }),
+};
+
+/** Documents that stand so that this may happen to them. */
+const mayMove = (move: DocumentMove): QueryFilter<DocumentRecord> => ({
+  $or: DOCUMENT_MOVES[move].map((state) => STATES[state]()),
+});

@@ -2,7 +2,7 @@ import type { ConfidentialityLevel } from '@diwan/contracts/matters/documents/ht
 import type { Restriction } from '@diwan/contracts/matters/documents/policy';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
-import type { Scan } from '../scan/scan-state.js';
+import type { StoredScan } from '../scan/scan-state.js';
 
 export type Level = z.infer<typeof ConfidentialityLevel>;
 export type RestrictionLevel = z.infer<typeof Restriction>;
@@ -35,8 +35,14 @@ export interface StoredFile {
   objectKey: string;
   /** The PDF that was made of a Word or Excel file, an object of the store; null for others, and where none could be made. */
   asPdf: { key: string; size: number } | null;
+  /** How often making that PDF failed. */
+  pdfTries?: number;
   /** What the virus scanner said; files from before there was one have none. */
-  scan?: Scan;
+  scan?: StoredScan;
+  /** Rules under which it was inspected; none: before rules were numbered. */
+  inspection?: number;
+  /** Those rules, stricter than the ones it was taken in under, refuse it. */
+  unsafe?: boolean;
   uploadedBy: string;
 }
 
@@ -78,6 +84,8 @@ export interface DocumentRecord extends StoredFile {
   openedAt: Date | null;
   /** When it was put aside; nobody opens it then (D-125). */
   deletedAt: Date | null;
+  /** When the bytes of what was put aside were removed for good. */
+  erasedAt: Date | null;
   createdAt: Date;
   updatedAt: Date;
 }
@@ -112,7 +120,10 @@ const file = {
   sha256: { type: String, required: true },
   objectKey: { type: String, required: true },
   asPdf: { type: asPdf, default: null },
+  pdfTries: { type: Number, default: 0 },
   scan: { type: String, enum: ['pending', 'clean', 'rejected', 'not_scanned'] },
+  inspection: { type: Number, default: 0 },
+  unsafe: { type: Boolean, default: false },
   uploadedBy: { type: String, required: true },
 };
 const earlierFile = new Schema({ ...file, uploadedAt: { type: Date, required: true } }, { _id: false });
@@ -147,6 +158,7 @@ export const DocumentSchema = new Schema<DocumentRecord>(
     accessLog: { type: accessLog, default: () => ({ length: 0, hash: '' }) },
     openedAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
+    erasedAt: { type: Date, default: null },
   },
   { collection: 'documents', timestamps: true, versionKey: false },
 );
@@ -165,9 +177,7 @@ DocumentSchema.index({ objectKey: 1 }, { unique: true });
 DocumentSchema.index({ 'asPdf.key': 1 }, { sparse: true });
 DocumentSchema.index({ 'earlierFiles.objectKey': 1 }, { sparse: true });
 DocumentSchema.index({ 'earlierFiles.asPdf.key': 1 }, { sparse: true });
-// DocumentRepository.toScan
-DocumentSchema.index({ scan: 1, _id: 1 });
 // DocumentRepository.storedBytes
 DocumentSchema.index({ uploadedBy: 1, createdAt: 1 });
-// DocumentRepository.deletedBefore
+// DocumentRepository.toErase, .deletedOfCase
 DocumentSchema.index({ deletedAt: 1 });

@@ -8,6 +8,9 @@ import { PeopleModule } from '../people/people.module.js';
 import { ScanModule } from '../scan/scan.module.js';
 import { WorkshopModule } from '../workshop/workshop.module.js';
 import { ChangeDocument } from './change-document.js';
+import { CheckStoredFile } from './check-stored-file.js';
+import { CheckStoredFiles } from './check-stored-files.js';
+import { CompleteOldDocuments } from './complete-old-documents.js';
 import { DeleteDocument } from './delete-document.js';
 import { DocumentController } from './document.controller.js';
 import { DocumentRepository } from './document.repository.js';
@@ -18,13 +21,14 @@ import { DocumentKeepingController } from './document-keeping.controller.js';
 import { DocumentNoticeAnswer } from './document-notice.answer.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
+import { EraseDeleted } from './erase-deleted.js';
 import { HideDocument } from './hide-document.js';
 import { HoldClientOfDocuments } from './hold-client-of-documents.js';
 import { ReplaceFile } from './replace-file.js';
-import { RescanDocuments } from './rescan-documents.js';
 import { RestoreDocument } from './restore-document.js';
 import { SetDocumentPolicy } from './set-document-policy.js';
 import { ShareDocuments } from './share-documents.js';
+import { StoredFileRepository } from './stored-file.repository.js';
 import { TakeFile } from './take-file.js';
 import { UploadDocument } from './upload-document.js';
 import { UploadRoom } from './upload-room.js';
@@ -46,7 +50,11 @@ import { UploadRoom } from './upload-room.js';
     HideDocument,
     HoldClientOfDocuments,
     ReplaceFile,
-    RescanDocuments,
+    CheckStoredFile,
+    CheckStoredFiles,
+    CompleteOldDocuments,
+    EraseDeleted,
+    StoredFileRepository,
     RestoreDocument,
     SetDocumentPolicy,
     ShareDocuments,
@@ -54,6 +62,6 @@ import { UploadRoom } from './upload-room.js';
     UploadDocument,
     UploadRoom,
   ],
-  exports: [DocumentReach, DocumentRepository],
+  exports: [DocumentReach, DocumentRepository, EraseDeleted, StoredFileRepository],
 })
 export class DocumentsModule {}

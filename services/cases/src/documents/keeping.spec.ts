@@ -67,6 +67,20 @@ describe('what is said about a document', () => {
     expect(await found('beir', stranger)).toEqual([]);
   });
 
+  it('DOC-13: is found by type, level and visibility, and a level beyond the reader’s is not found by asking for it', async () => {
+    const [open, high] = [await cases.aDocument(), await cases.aDocument({ level: 'high', shared: false })];
+    const found = async (query: Record<string, string>, by = cases.asAdmin) =>
+      (await cases.http(by).call(searchDocuments, { query: { ...query, limit: 100 } as never })).body.items.map(
+        ({ id }: StaffDocument) => id,
+      );
+    expect(await found({ confidentialityLevel: 'high' })).toContain(high.id);
+    expect(await found({ confidentialityLevel: 'high' })).not.toContain(open.id);
+    expect(await found({ confidentialityLevel: 'high' }, cases.asAssistant)).toEqual([]);
+    expect(await found({ visibility: 'hidden' })).toContain(high.id);
+    expect(await found({ visibility: 'hidden' })).not.toContain(open.id);
+    expect(await found({ visibility: 'shown' })).toContain(open.id);
+  });
+
   it('lets only those who may set policies lower the level', async () => {
     const document = await cases.aDocument({ level: 'medium' });
     expect((await change(document, { confidentialityLevel: 'normal' })).body).toMatchObject({

@@ -30,8 +30,7 @@ export class RestoreDocument {
     const restored = await this.inTransaction.run(async (session) => {
       const before = await this.documentReach.asStaff(caller, id, session, { evenDeleted: true });
       if (!before.deletedAt) return before;
-      if (before.deletedAt <= since) throw new DomainError('NOT_FOUND');
-      const record = await this.documents.setDeleted(id, null, session);
+      const record = await this.documents.restore(id, since, session);
       if (!record) throw new DomainError('NOT_FOUND');
       await this.audit.record({ action: 'document.restored', subject: 'document', subjectId: id, caller }, session);
       return record;

@@ -8,8 +8,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { claimedType, safeFileName } from '../files/file-name.js';
 import { FileRefusal } from '../files/file-refusal.js';
 import type { FileType } from '../files/file-type.js';
+import { INSPECTION_RULES } from '../files/inspect-file.js';
 import { OfficeConverter } from '../office/office-converter.js';
-import type { Scan } from '../scan/scan-state.js';
+import type { StoredScan } from '../scan/scan-state.js';
 import { VirusScanner } from '../scan/virus-scanner.js';
 import { FileWorkshop } from '../workshop/file-workshop.js';
 import type { DocumentRecord, StoredFile } from './document.schema.js';
@@ -17,9 +18,9 @@ import { DOCUMENT_KEYS, randomKey } from './document-key.js';
 import { UploadRoom } from './upload-room.js';
 
 /** An image written anew may be larger than it came. */
-const MAX_KEPT_BYTES = 4 * MAX_DOCUMENT_BYTES;
+export const MAX_KEPT_BYTES = 4 * MAX_DOCUMENT_BYTES;
 /** What became of the bytes. */
-type Accepted = StoredObject & Pick<DocumentRecord, 'asPdf'> & { scan: Scan };
+type Accepted = StoredObject & Pick<DocumentRecord, 'asPdf'> & { scan: StoredScan; pdfTries: number };
 /** A file that was taken in and belongs to no document yet. */
 export type TakenFile = Omit<StoredFile, 'fileVersion' | 'uploadedBy'>;
 
@@ -46,8 +47,8 @@ export class TakeFile {
       dropFile(file);
       throw fault;
     });
-    const { size, sha256, asPdf, scan } = await this.accept(owner, objectKey, file, type);
-    return { fileName, mime: type.mime, fileSize: size, sha256, objectKey, asPdf, scan };
+    const { size, sha256, ...checks } = await this.accept(owner, objectKey, file, type);
+    return { fileName, mime: type.mime, fileSize: size, sha256, objectKey, inspection: INSPECTION_RULES, ...checks };
   }
 
   /** Stores and checks the bytes, and puts what is to be kept in their place; a refused object is removed. */
@@ -62,7 +63,10 @@ export class TakeFile {
         stored = await this.objects.put(objectKey, Readable.from([kept]), { maxBytes: MAX_KEPT_BYTES });
       // A file that is not known to be clean is opened by nobody, LibreOffice included.
       const pdf = scan === 'pending' ? null : await this.officeConverter.toPdf(owner, read, type);
-      return { ...stored, scan, asPdf: pdf && (await this.keepPdf(pdf)) };
+      // Where it could not be made now, it is tried again later.
+      const pdfTries = this.officeConverter.isThere && scan !== 'pending' && pdf === null ? 1 : 0;
+      const { size, sha256 } = stored;
+      return { size, sha256, scan, pdfTries, asPdf: pdf && (await this.keepPdf(pdf)) };
     } catch (fault) {
       // What cannot be removed now is removed by the sweep for orphans.
       await this.objects.remove(objectKey).catch(() => {});

@@ -6,6 +6,9 @@ import { inspectImage } from './inspect-image.js';
 import { inspectOffice } from './inspect-office.js';
 import { inspectPdf } from './inspect-pdf.js';
 
+/** Number of the rules below. It grows when they become stricter: files taken in under older ones are inspected again. */
+export const INSPECTION_RULES = 1;
+
 const INSPECTIONS = { pdf: inspectPdf, image: inspectImage, office: inspectOffice } satisfies Record<
   FileType['kind'],
   (bytes: Uint8Array) => Promise<Uint8Array | 'as-is'>

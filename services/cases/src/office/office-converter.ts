@@ -23,6 +23,11 @@ export class OfficeConverter {
     this.queue = new FairQueue(this.program === null ? [] : [this.program], BOUNDS);
   }
 
+  /** Whether PDFs can be made here. */
+  get isThere(): boolean {
+    return this.program !== null;
+  }
+
   /** Null where it cannot be made: without LibreOffice, or of a file that it cannot read. Throws DomainError TOO_MANY_REQUESTS. */
   async toPdf(owner: string, read: () => Promise<Uint8Array>, type: FileType): Promise<Uint8Array | null> {
     if (this.program === null || type.kind !== 'office') return null;

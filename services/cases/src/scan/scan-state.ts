@@ -2,6 +2,11 @@ import type { ScanState } from '@diwan/contracts/matters/documents/http';
 import type * as z from 'zod/mini';
 
 export type Scan = z.infer<typeof ScanState>;
+/** What the virus scanner said. */
+export type StoredScan = Exclude<Scan, 'unsafe'>;
 
-/** Documents from before there was a scanner, or without one, were not scanned. */
-export const scanOf = (record: { scan?: Scan | undefined }): Scan => record.scan ?? 'not_scanned';
+/** What is known of a file. Those from before there was a scanner, or without one, were not scanned. */
+export function scanOf({ scan, unsafe }: { scan?: StoredScan | undefined; unsafe?: boolean | undefined }): Scan {
+  if (scan === 'pending' || scan === 'rejected') return scan;
+  return unsafe ? 'unsafe' : (scan ?? 'not_scanned');
+}

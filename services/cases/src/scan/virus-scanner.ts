@@ -5,7 +5,7 @@ import { Log } from '@diwan/service-kit/log';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CasesConfig } from '../config.js';
 import { scanWithClamd } from './clamd.js';
-import type { Scan } from './scan-state.js';
+import type { StoredScan } from './scan-state.js';
 
 const LIMIT_MS = 30_000;
 
@@ -26,7 +26,7 @@ export class VirusScanner {
   }
 
   /** `pending` when ClamAV did not answer: the file may not be served until it did. */
-  async scan(open: () => Promise<Readable>): Promise<Scan> {
+  async scan(open: () => Promise<Readable>): Promise<StoredScan> {
     if (!this.address) return 'not_scanned';
     try {
       const verdict = await scanWithClamd(this.address, await open(), LIMIT_MS);
@@ -39,7 +39,7 @@ export class VirusScanner {
   }
 
   /** The state of a new file. Throws DomainError FILE_REFUSED when a virus was found. */
-  async scanNew(open: () => Promise<Readable>): Promise<Scan> {
+  async scanNew(open: () => Promise<Readable>): Promise<StoredScan> {
     const state = await this.scan(open);
     if (state === 'rejected') throw new DomainError('FILE_REFUSED', { detail: 'A virus was found in the file.' });
     return state;

@@ -31,7 +31,7 @@ export class SharedLinks {
     const document = await this.documents.one(request.documentId);
     const end = document?.policy?.expiresAt;
     const isOver = request.state !== 'approved' || request.link.endsAt <= now || (end && end <= now);
-    const isChecked = document && ['clean', 'not_scanned'].includes(scanOf(document));
+    const isChecked = document && ['clean', 'not_scanned', 'unsafe'].includes(scanOf(document));
     if (isOver || !document?.visibleToClient || !isChecked) throw new DomainError('DOCUMENT_EXPIRED');
     return { request, link: request.link, document };
   }

@@ -2,8 +2,9 @@ import { Clock } from '@diwan/service-kit/clock';
 import { Log } from '@diwan/service-kit/log';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DocumentRepository } from '../documents/document.repository.js';
 import { DOCUMENT_KEYS, RENDITION_KEYS } from '../documents/document-key.js';
+import { EraseDeleted } from '../documents/erase-deleted.js';
+import { StoredFileRepository } from '../documents/stored-file.repository.js';
 import { GrantRepository } from '../grants/grant.repository.js';
 import { RenditionRepository } from '../renditions/rendition.repository.js';
 
@@ -14,7 +15,10 @@ const GRACE_MS = 5 * MINUTE;
 const ORPHAN_MS = 60 * MINUTE;
 const BATCH = 200;
 
-/** Removes from the object store what nobody may fetch any more: marked copies whose time is over, and objects that have no row. */
+/**
+ * Removes from the object store what nobody may fetch any more: marked copies whose time is over, objects that have
+ * no row, and files of documents that were deleted for good.
+ */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
   private timers: NodeJS.Timeout[] = [];
@@ -22,7 +26,8 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
 
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
-    private readonly documents: DocumentRepository,
+    private readonly storedFiles: StoredFileRepository,
+    private readonly eraseDeleted: EraseDeleted,
     private readonly grants: GrantRepository,
     private readonly renditions: RenditionRepository,
     private readonly clock: Clock,
@@ -33,6 +38,7 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
     this.timers = [
       setInterval(() => this.enqueue(() => this.removeExpired()), MINUTE),
       setInterval(() => this.enqueue(() => this.removeOrphans()), ORPHAN_MS),
+      setInterval(() => this.enqueue(() => this.eraseDeleted.run()), ORPHAN_MS),
     ];
     for (const timer of this.timers) timer.unref();
   }
@@ -54,7 +60,7 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Removes objects older than an hour that belong to no document and no copy: what a killed process left behind. */
   async removeOrphans(): Promise<void> {
-    await this.removeUnknown(DOCUMENT_KEYS, (keys) => this.documents.storedKeys(keys));
+    await this.removeUnknown(DOCUMENT_KEYS, (keys) => this.storedFiles.storedKeys(keys));
     await this.removeUnknown(RENDITION_KEYS, (keys) => this.renditions.storedKeys(keys));
   }
 

@@ -33,7 +33,10 @@ export function CaseDocuments({ caseId, clientName }: { caseId: string; clientNa
     const text =
       documents.length > 1 ? t('documents.uploadedSeveral', { count: documents.length }) : t('documents.uploaded');
     if (documents.every(({ canBeMarked }) => canBeMarked)) say.done(text);
-    else notify.warning(text, { description: t('documents.noMarkText') });
+    else {
+      const isWaiting = documents.some(({ pdf }) => pdf === 'waiting');
+      notify.warning(text, { description: t(isWaiting ? 'documents.pdfWaitingText' : 'documents.noMarkText') });
+    }
     setUploading(false);
   };
   const hidden = (query.data ?? []).filter(({ visibleToClient }) => !visibleToClient);

@@ -8,7 +8,7 @@ import { Isolate, Ltr } from '@diwan/ui/bidi';
 import type { TableColumn } from '@diwan/ui/table';
 import type { Texts } from '../../../texts.js';
 
-const SCAN_TONES = { pending: 'info', rejected: 'danger', not_scanned: 'neutral' } as const;
+const SCAN_TONES = { pending: 'info', rejected: 'danger', not_scanned: 'neutral', unsafe: 'warning' } as const;
 
 /** What a table of documents shows of each. */
 export const documentColumns = (t: Texts, language: Language): TableColumn<StaffDocument>[] => [
@@ -16,7 +16,7 @@ export const documentColumns = (t: Texts, language: Language): TableColumn<Staff
     id: 'title',
     header: t('documents.documentTitle'),
     rowHeader: true,
-    cell: ({ title, fileName, description, tags, scan, canBeMarked }) => (
+    cell: ({ title, fileName, description, tags, scan, canBeMarked, pdf }) => (
       <>
         <span className="block">
           <Isolate>{title}</Isolate>
@@ -26,7 +26,8 @@ export const documentColumns = (t: Texts, language: Language): TableColumn<Staff
         </span>
         <span className="flex flex-wrap gap-1 font-normal">
           {scan !== 'clean' && <Badge tone={SCAN_TONES[scan]}>{t(`scan.${scan}`)}</Badge>}
-          {!canBeMarked && <Badge tone="warning">{t('documents.noMark')}</Badge>}
+          {pdf === 'waiting' && <Badge tone="info">{t('documents.pdfWaiting')}</Badge>}
+          {!canBeMarked && pdf !== 'waiting' && <Badge tone="warning">{t('documents.noMark')}</Badge>}
         </span>
         {description && (
           <span dir="auto" className="line-clamp-2 text-sm font-normal text-grey">

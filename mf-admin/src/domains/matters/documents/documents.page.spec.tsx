@@ -1,0 +1,57 @@
+/**
+ * @jest-environment jsdom
+ */
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openPage, pageOf } from '../../../testing/open-page.js';
+import { aDocument } from '../../../testing/records.js';
+
+afterEach(cleanup);
+
+const API = {
+  'GET /cases/document-settings': () => ({
+    types: [{ id: 'contract', name: { en: 'Contract', ar: 'عقد' }, archived: true }],
+    levels: {},
+    version: 1,
+  }),
+  'GET /cases/documents': () => pageOf([aDocument()]),
+};
+
+describe('all documents', () => {
+  it('DOC-13: are found by words, type, level and visibility, which stand in the address, and lead to their case', async () => {
+    const { user, container, requests, location } = await openPage('/admin/documents?page=2', { api: API });
+    const row = await screen.findByRole('row', { name: /Contract of sale/ });
+    const link = within(row).getByRole('link', { name: 'Khoury v. Cedar Logistics' });
+    expect(link.getAttribute('href')).toBe('/admin/cases/64b0000000000000000000a1');
+    expect((await axe(container)).violations).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Document Type'), 'Contract');
+    await user.selectOptions(screen.getByLabelText('Confidentiality'), 'High');
+    await user.selectOptions(screen.getByLabelText('Visibility'), 'Hidden from client');
+    await user.type(screen.getByLabelText('Search documents'), 'عقد');
+    await waitFor(() => expect(requests.at(-1)?.query.get('search')).toBe('عقد'));
+    const { query } = requests.at(-1) ?? {};
+    expect(Object.fromEntries(query ?? [])).toMatchObject({
+      documentType: 'contract',
+      confidentialityLevel: 'high',
+      visibility: 'hidden',
+      page: '1',
+    });
+    expect(new URL(location(), 'http://x').searchParams.get('level')).toBe('high');
+  });
+
+  it('say what to do where nothing matches, and what they are while there are none', async () => {
+    const api = { ...API, 'GET /cases/documents': () => pageOf([]) };
+    await openPage('/admin/documents?level=secret', { api });
+    expect(await screen.findByRole('heading', { name: 'No documents yet' })).toBeTruthy();
+    cleanup();
+    await openPage('/admin/documents?search=x', { api });
+    expect(await screen.findByRole('heading', { name: 'No matching documents' })).toBeTruthy();
+  });
+
+  it('are nobody’s who may not read documents', async () => {
+    const { requests } = await openPage('/admin/documents', { api: API, person: { roles: ['editor'] } });
+    expect(await screen.findByText(/not open to you|no access/i)).toBeTruthy();
+    expect(requests.filter(({ path }) => path === '/cases/documents')).toEqual([]);
+  });
+});
