@@ -96,7 +96,7 @@ const MODELS = {
   lead: ['chatbot', 'leads/lead.schema.js', 'LeadSchema'],
   person: ['identity', 'people/person.schema.js', 'personSchema'],
   case: ['cases', 'cases/case.schema.js', 'CaseSchema'],
-  notice: ['notifications', 'notices/notice.schema.js', 'noticeSchema'],
+  notice: ['notifications', 'notices/notice.schema.js', 'NoticeSchema'],
   article: ['news', 'articles/article.schema.js', 'ArticleSchema'],
   document: ['cases', 'documents/document.schema.js', 'DocumentSchema'],
 };

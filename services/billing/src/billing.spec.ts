@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { BillingModule } from './billing.module.js';
+import { BillingService } from './billing.js';
 import { seedDemo } from './demo/seed.js';
 
 // Starting a service against real stores takes longer than the usual five seconds on a busy machine.
@@ -21,7 +21,7 @@ jest.setTimeout(30_000);
 let billing: TestService;
 let accountant: SignedIn;
 beforeAll(async () => {
-  billing = await startTestService({ name: 'billing', module: BillingModule, endpoints: ENDPOINTS.billing });
+  billing = await startTestService({ name: 'billing', module: BillingService, endpoints: ENDPOINTS.billing });
   accountant = await billing.signInAs({ roles: ['accountant'] });
 });
 afterAll(() => billing.stop());

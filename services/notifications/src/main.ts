@@ -1,13 +1,5 @@
 import { startService } from '@diwan/service-kit/start-service';
 import { readNotificationsConfig } from './config.js';
-import { endpointsOf, NotificationsModule } from './notifications.module.js';
-import { notificationsOperations } from './operations.js';
+import { definition } from './notifications.js';
 
-const config = readNotificationsConfig();
-await startService({
-  name: 'notifications',
-  module: NotificationsModule.forRoot(config),
-  config,
-  endpoints: endpointsOf(config),
-  operations: notificationsOperations,
-});
+await startService(definition(readNotificationsConfig()));

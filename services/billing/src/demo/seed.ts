@@ -1,6 +1,6 @@
 import { type Connection, Types } from 'mongoose';
 import { nameKey } from '../service-types/name-key.js';
-import { type ServiceTypeRecord, serviceTypeSchema } from '../service-types/service-type.schema.js';
+import { type ServiceTypeRecord, ServiceTypeSchema } from '../service-types/service-type.schema.js';
 
 const SINCE = new Date('2025-03-03T08:00:00Z');
 
@@ -15,7 +15,7 @@ const SERVICE_TYPES = [
 
 /** Writes the demo's kinds of work that are not there yet; what changed since stays as it is. */
 export async function seedDemo(connection: Connection): Promise<void> {
-  const serviceTypes = connection.model<ServiceTypeRecord>('ServiceType', serviceTypeSchema);
+  const serviceTypes = connection.model<ServiceTypeRecord>('ServiceType', ServiceTypeSchema);
   for (const { id, en, ar, cents } of SERVICE_TYPES) {
     const name = { en, ar };
     if (await serviceTypes.exists({ 'nameKey.en': nameKey(name).en })) continue;

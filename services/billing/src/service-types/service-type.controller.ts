@@ -3,16 +3,21 @@ import { createServiceType, listServiceTypes } from '@diwan/contracts/money/serv
 import type { Deed } from '@diwan/service-kit/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
 import { Controller } from '@nestjs/common';
-import { ServiceTypeService } from './service-type.service.js';
+import { CreateServiceType } from './create-service-type.js';
+import { toServiceType } from './service-type.presenter.js';
+import { ServiceTypeRepository } from './service-type.repository.js';
 
 /** Kinds of work. */
 @Controller()
 export class ServiceTypeController {
-  constructor(private readonly serviceTypes: ServiceTypeService) {}
+  constructor(
+    private readonly serviceTypes: ServiceTypeRepository,
+    private readonly createServiceType: CreateServiceType,
+  ) {}
 
   @Endpoint(listServiceTypes)
-  list(): Promise<ResponseOf<typeof listServiceTypes>> {
-    return this.serviceTypes.list();
+  async list(): Promise<ResponseOf<typeof listServiceTypes>> {
+    return (await this.serviceTypes.list()).map(toServiceType);
   }
 
   @Endpoint(createServiceType)
@@ -20,6 +25,6 @@ export class ServiceTypeController {
     @Input() { body }: InputOf<typeof createServiceType>,
     @Caller() caller: SignedInCaller,
   ): Deed<ResponseOf<typeof createServiceType>> {
-    return this.serviceTypes.create(body, caller);
+    return this.createServiceType.run(body, caller);
   }
 }

@@ -16,7 +16,7 @@ export interface ServiceTypeRecord {
 const requiredText = { type: String, required: true };
 const localizedText = { type: { en: requiredText, ar: requiredText }, _id: false, required: true };
 
-export const serviceTypeSchema = new Schema<ServiceTypeRecord>(
+export const ServiceTypeSchema = new Schema<ServiceTypeRecord>(
   {
     name: localizedText,
     nameKey: localizedText,
@@ -32,6 +32,6 @@ export const serviceTypeSchema = new Schema<ServiceTypeRecord>(
 );
 
 // ServiceTypeRepository.list and create: no two kinds of work with one English name.
-serviceTypeSchema.index({ 'nameKey.en': 1 }, { unique: true });
+ServiceTypeSchema.index({ 'nameKey.en': 1 }, { unique: true });
 // ServiceTypeRepository.create: nor with one Arabic name.
-serviceTypeSchema.index({ 'nameKey.ar': 1 }, { unique: true });
+ServiceTypeSchema.index({ 'nameKey.ar': 1 }, { unique: true });

@@ -28,7 +28,7 @@ export class ChangeLead {
   ) {}
 
   /** Throws NOT_FOUND; CONFLICT when it is not the version that was read (D-129); and what `decide` throws. */
-  async execute(
+  async run(
     { id, version }: { id: string; version?: number },
     decide: (lead: LeadRecord, now: Date) => Written,
     caller: SignedInCaller,

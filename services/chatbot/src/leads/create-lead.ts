@@ -37,7 +37,7 @@ export class CreateLead {
   }
 
   /** Answers with what stores the request. Throws VALIDATION for a number that cannot be one, TOO_MANY_REQUESTS beyond the hourly limit. */
-  async execute(request: Request, address: string): Promise<Deed<{ reference: string }>> {
+  async run(request: Request, address: string): Promise<Deed<{ reference: string }>> {
     const now = this.clock.now();
     const { year } = beirutClock(now);
     if (this.intake.isRobot('leads', request.website))

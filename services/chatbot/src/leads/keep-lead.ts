@@ -37,7 +37,7 @@ export class KeepLead {
       before: { owner: owner ?? null },
       after: { owner: ownerId },
     });
-    return { commit: (session) => this.change.execute({ id, version }, decide, caller, session) };
+    return { commit: (session) => this.change.run({ id, version }, decide, caller, session) };
   }
 
   /** Adds a note, whatever else changed meanwhile. The log says that there is one, not what it says. The deed throws NOT_FOUND. */
@@ -49,7 +49,7 @@ export class KeepLead {
       before: {},
       after: {},
     });
-    return { commit: (session) => this.change.execute({ id }, decide, caller, session) };
+    return { commit: (session) => this.change.run({ id }, decide, caller, session) };
   }
 
   /** Throws VALIDATION for somebody who is no client, UNAVAILABLE; the deed NOT_FOUND and CONFLICT. */
@@ -67,6 +67,6 @@ export class KeepLead {
       before: { clientId: lead.clientId ?? null },
       after: { clientId },
     });
-    return { commit: (session) => this.change.execute({ id, version }, decide, caller, session) };
+    return { commit: (session) => this.change.run({ id, version }, decide, caller, session) };
   }
 }

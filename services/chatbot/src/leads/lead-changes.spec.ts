@@ -11,15 +11,15 @@ import {
   setLeadClient,
   setLeadOwner,
 } from '@diwan/contracts/intake/leads/http';
+import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { sample, sampleMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { chatbotModule } from '../chatbot.module.js';
+import { ChatbotService } from '../chatbot.js';
 import { chatbotConfig } from '../config.js';
-import { chatbotOperations } from '../operations.js';
 import { EscalateWaitingLeads } from './escalate-waiting-leads.js';
 
 const MAYA = '64b0000000000000000000a1';
@@ -45,9 +45,9 @@ const byAdmin = () => service.signInAs({ roles: ['admin'] });
 beforeAll(async () => {
   service = await startTestService({
     name: 'chatbot',
-    module: (config) => chatbotModule(config),
+    module: ChatbotService,
     endpoints: ENDPOINTS.chatbot,
-    operations: chatbotOperations,
+    operations: [reachOfLead, statusOfLead],
     shape: chatbotConfig,
     env: { LEADS_PER_HOUR: '1000' },
   });

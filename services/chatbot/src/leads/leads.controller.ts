@@ -38,7 +38,7 @@ export class LeadsController {
     @Input() { body }: InputOf<typeof createLead>,
     @Caller() caller: Caller,
   ): Promise<Deed<ResponseOf<typeof createLead>>> {
-    return this.create.execute(body, caller.address);
+    return this.create.run(body, caller.address);
   }
 
   @Endpoint(listLeads)
@@ -67,7 +67,7 @@ export class LeadsController {
     @Input() { params: { id }, body }: InputOf<typeof moveLead>,
     @Caller() caller: SignedInCaller,
   ): Promise<Deed<ResponseOf<typeof moveLead>>> {
-    return this.records.after(id, this.moves.execute(id, body, caller), [caller.personId]);
+    return this.records.after(id, this.moves.run(id, body, caller), [caller.personId]);
   }
 
   @Endpoint(setLeadOwner)

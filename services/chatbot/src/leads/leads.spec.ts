@@ -3,16 +3,15 @@ import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
 import { answerLead, createLead, listLeads } from '@diwan/contracts/intake/leads/http';
-import { reachOfLead } from '@diwan/contracts/intake/leads/questions';
+import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { outsiderMatrix, sample, sampleMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { chatbotModule } from '../chatbot.module.js';
+import { ChatbotService } from '../chatbot.js';
 import { chatbotConfig } from '../config.js';
-import { chatbotOperations } from '../operations.js';
 
 let service: TestService;
 let opens = '08:00';
@@ -20,9 +19,9 @@ let opens = '08:00';
 beforeAll(async () => {
   service = await startTestService({
     name: 'chatbot',
-    module: (config) => chatbotModule(config),
+    module: ChatbotService,
     endpoints: ENDPOINTS.chatbot,
-    operations: chatbotOperations,
+    operations: [reachOfLead, statusOfLead],
     shape: chatbotConfig,
     env: { LEADS_PER_HOUR: '1000' },
   });

@@ -14,7 +14,7 @@ export class MoveLead {
   constructor(private readonly change: ChangeLead) {}
 
   /** Throws VALIDATION for a lost lead without a reason; the deed NOT_FOUND, and CONFLICT for another version or a move that is not allowed. */
-  execute(id: string, body: InputOf<typeof moveLead>['body'], caller: SignedInCaller): Deed<LeadRecord> {
+  run(id: string, body: InputOf<typeof moveLead>['body'], caller: SignedInCaller): Deed<LeadRecord> {
     const { to, version } = body;
     const text = to === 'lost' ? body.reason : '';
     if (to === 'lost' && text === '') throw new DomainError('VALIDATION', { fieldErrors: { reason: 'required' } });
@@ -25,7 +25,7 @@ export class MoveLead {
       before: { status: lead.status },
       after: { status: to },
     });
-    return { commit: (session) => this.change.execute({ id, version }, decide, caller, session) };
+    return { commit: (session) => this.change.run({ id, version }, decide, caller, session) };
   }
 
   /** Says that a new lead was answered, which ends its escalation (D-031). The deed throws NOT_FOUND, and CONFLICT for a lead that is not new any more. */
@@ -40,6 +40,6 @@ export class MoveLead {
         after: { status: 'contacted' },
       };
     };
-    return { commit: (session) => this.change.execute({ id }, decide, caller, session) };
+    return { commit: (session) => this.change.run({ id }, decide, caller, session) };
   }
 }

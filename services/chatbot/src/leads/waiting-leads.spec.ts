@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
 import { answerLead, createLead, listLeads } from '@diwan/contracts/intake/leads/http';
-import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
 import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
@@ -12,9 +12,8 @@ import { DomainError } from '@diwan/service-kit/domain-error';
 import { Outbox } from '@diwan/service-kit/outbox';
 import { startTestService, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { chatbotModule } from '../chatbot.module.js';
+import { ChatbotService } from '../chatbot.js';
 import { chatbotConfig } from '../config.js';
-import { chatbotOperations } from '../operations.js';
 import { EscalateWaitingLeads } from './escalate-waiting-leads.js';
 
 const OFFICE = {
@@ -49,9 +48,9 @@ const DUE = march(9, 17, 30);
 async function startChatbot(env: Record<string, string> = {}): Promise<TestService> {
   const service = await startTestService({
     name: 'chatbot',
-    module: (config) => chatbotModule(config),
+    module: ChatbotService,
     endpoints: ENDPOINTS.chatbot,
-    operations: chatbotOperations,
+    operations: [reachOfLead, statusOfLead],
     shape: chatbotConfig,
     env: { LEADS_PER_HOUR: '1000', ...env },
   });

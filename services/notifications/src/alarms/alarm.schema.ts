@@ -14,7 +14,7 @@ export interface AlarmRecord {
   acknowledgedBy: string | null;
 }
 
-export const alarmSchema = new Schema<AlarmRecord>(
+export const AlarmSchema = new Schema<AlarmRecord>(
   {
     kind: { type: String, enum: AlarmKind.options, required: true },
     personId: { type: String, default: null },
@@ -26,8 +26,8 @@ export const alarmSchema = new Schema<AlarmRecord>(
   { collection: 'alarms', versionKey: false },
 );
 // AlarmRepository.raise
-alarmSchema.index({ kind: 1, personId: 1 }, { unique: true });
+AlarmSchema.index({ kind: 1, personId: 1 }, { unique: true });
 // AlarmRepository.latest
-alarmSchema.index({ lastAt: -1 });
+AlarmSchema.index({ lastAt: -1 });
 // Forgets a quarter after it was seen; nothing that nobody has seen.
-alarmSchema.index({ acknowledgedAt: 1 }, { expireAfterSeconds: 90 * 86_400 });
+AlarmSchema.index({ acknowledgedAt: 1 }, { expireAfterSeconds: 90 * 86_400 });

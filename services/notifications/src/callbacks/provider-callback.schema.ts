@@ -9,7 +9,7 @@ export interface ProviderCallbackRecord {
   at: Date;
 }
 
-export const providerCallbackSchema = new Schema<ProviderCallbackRecord>(
+export const ProviderCallbackSchema = new Schema<ProviderCallbackRecord>(
   {
     sid: { type: String, required: true },
     status: { type: String, required: true },
@@ -20,6 +20,6 @@ export const providerCallbackSchema = new Schema<ProviderCallbackRecord>(
   { collection: 'provider_callbacks', versionKey: false },
 );
 // RecordMessageStatus: several callbacks share one message, so the status is part of the key.
-providerCallbackSchema.index({ sid: 1, status: 1 }, { unique: true });
+ProviderCallbackSchema.index({ sid: 1, status: 1 }, { unique: true });
 // Forgets after 90 days.
-providerCallbackSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3600 });
+ProviderCallbackSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3600 });

@@ -2,8 +2,8 @@ import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, isValidObjectId, type Model, trusted } from 'mongoose';
-import type { CodeSendRecord } from '../codes/code-send.schema.js';
+import { type ClientSession, isValidObjectId, type Model } from 'mongoose';
+import { CodeSends } from '../codes/code-sends.js';
 import { CODE_KEY } from '../codes/send-code.answer.js';
 import { NoticeLedger } from '../notices/notice.ledger.js';
 import { NOTICE_KEY } from '../notices/notice-reference.js';
@@ -24,7 +24,7 @@ export interface StatusCallback {
 export class RecordMessageStatus {
   constructor(
     @InjectModel('ProviderCallback') private readonly callbacks: Model<ProviderCallbackRecord>,
-    @InjectModel('CodeSend') private readonly codeSends: Model<CodeSendRecord>,
+    private readonly codeSends: CodeSends,
     private readonly ledger: NoticeLedger,
     private readonly inTransaction: InTransaction,
     private readonly clock: Clock,
@@ -54,11 +54,7 @@ export class RecordMessageStatus {
       if (isValidObjectId(id) && Number.isInteger(notice.round))
         await this.ledger.hear(notice, { sid, ...status, reason }, session);
     } else if (messageKey?.startsWith(CODE_KEY)) {
-      await this.codeSends.updateOne(
-        { _id: messageKey.slice(CODE_KEY.length), deliveryRank: trusted({ $lt: status.rank }) },
-        { $set: { deliveryStatus: status.status, deliveryRank: status.rank, providerId: sid } },
-        { session },
-      );
+      await this.codeSends.hear(messageKey.slice(CODE_KEY.length), { sid, ...status }, session);
     }
   }
 }

@@ -12,7 +12,7 @@ export interface CodeSendRecord {
   at: Date;
 }
 
-export const codeSendSchema = new Schema<CodeSendRecord>(
+export const CodeSendSchema = new Schema<CodeSendRecord>(
   {
     _id: { type: String, required: true },
     state: { type: String, enum: ['sending', 'sent', 'refused', 'unknown'], required: true },
@@ -25,4 +25,4 @@ export const codeSendSchema = new Schema<CodeSendRecord>(
   { collection: 'code_sends', versionKey: false },
 );
 // Forgets after seven days.
-codeSendSchema.index({ at: 1 }, { expireAfterSeconds: 7 * 24 * 3600 });
+CodeSendSchema.index({ at: 1 }, { expireAfterSeconds: 7 * 24 * 3600 });

@@ -15,7 +15,7 @@ export interface DemoMessageRecord {
   createdAt: Date;
 }
 
-export const demoMessageSchema = new Schema<DemoMessageRecord>(
+export const DemoMessageSchema = new Schema<DemoMessageRecord>(
   {
     dedupeKey: { type: String, required: true },
     to: { type: String, required: true },
@@ -29,8 +29,8 @@ export const demoMessageSchema = new Schema<DemoMessageRecord>(
   { collection: 'demo_messages', versionKey: false, minimize: false },
 );
 // DemoInbox.send, lookUp: one message a reference; rows from before there were references have none.
-demoMessageSchema.index({ dedupeKey: 1 }, { unique: true, partialFilterExpression: { dedupeKey: { $gt: '' } } });
+DemoMessageSchema.index({ dedupeKey: 1 }, { unique: true, partialFilterExpression: { dedupeKey: { $gt: '' } } });
 // DemoInbox.read: messages to one address, newest first.
-demoMessageSchema.index({ to: 1, createdAt: -1, _id: -1 });
+DemoMessageSchema.index({ to: 1, createdAt: -1, _id: -1 });
 // DemoInbox.read of all, and: the codes in it are gone after a day.
-demoMessageSchema.index({ createdAt: -1 }, { expireAfterSeconds: 24 * 3600 });
+DemoMessageSchema.index({ createdAt: -1 }, { expireAfterSeconds: 24 * 3600 });

@@ -8,7 +8,7 @@ export interface FirmRecord {
   name: z.infer<typeof LocalizedText>;
 }
 
-export const firmSchema = new Schema<FirmRecord>(
+export const FirmSchema = new Schema<FirmRecord>(
   { _id: { type: String }, name: { en: { type: String, required: true }, ar: { type: String, required: true } } },
   { collection: 'firm', versionKey: false },
 );

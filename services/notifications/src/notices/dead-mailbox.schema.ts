@@ -6,9 +6,9 @@ export interface DeadMailboxRecord {
   at: Date;
 }
 
-export const deadMailboxSchema = new Schema<DeadMailboxRecord>(
+export const DeadMailboxSchema = new Schema<DeadMailboxRecord>(
   { _id: { type: String, required: true }, at: { type: Date, required: true } },
   { collection: 'dead_mailboxes', versionKey: false },
 );
 // Forgets after half a year: somebody may have opened the mailbox since.
-deadMailboxSchema.index({ at: 1 }, { expireAfterSeconds: 180 * 24 * 3600 });
+DeadMailboxSchema.index({ at: 1 }, { expireAfterSeconds: 180 * 24 * 3600 });

@@ -19,9 +19,7 @@ import { appendFileSync, readFileSync } from 'node:fs';
 import { readConfig } from '@diwan/service-kit/config';
 import { startService } from '@diwan/service-kit/start-service';
 const { notificationsConfig } = await import('${dist}/config.js');
-const { endpointsOf, NotificationsModule } = await import('${dist}/notifications.module.js');
-const { notificationsOperations } = await import('${dist}/operations.js');
-const { WHATSAPP } = await import('${dist}/providers/message-provider.js');
+const { definition } = await import('${dist}/notifications.js');
 const takes = (dedupeKey) => appendFileSync(process.env.PROVIDER_LOG, dedupeKey + '\\n');
 const provider = { async send({ dedupeKey }) {
   takes(dedupeKey);
@@ -32,10 +30,7 @@ const provider = { async send({ dedupeKey }) {
   const has = readFileSync(process.env.PROVIDER_LOG, 'utf8').split('\\n').filter((taken) => taken === dedupeKey);
   return has.length > 0 ? { has } : 'never-had-it';
 } };
-const config = readConfig(notificationsConfig);
-const module = NotificationsModule.forRoot(config);
-module.providers.push({ provide: WHATSAPP, useValue: provider });
-await startService({ name: 'notifications', module, config, endpoints: endpointsOf(config), operations: notificationsOperations });
+await startService(definition(readConfig(notificationsConfig), { whatsapp: provider }));
 `;
 
 const cleanUp: (() => Promise<unknown> | unknown)[] = [];

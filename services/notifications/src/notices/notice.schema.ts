@@ -47,7 +47,7 @@ export interface NoticeRecord {
   updatedAt: Date;
 }
 
-export const noticeSchema = new Schema<NoticeRecord>(
+export const NoticeSchema = new Schema<NoticeRecord>(
   {
     family: { type: String, enum: NoticeFamily.options, required: true },
     channel: { type: String, enum: ['whatsapp', 'email'], required: true },
@@ -76,25 +76,25 @@ export const noticeSchema = new Schema<NoticeRecord>(
   { collection: 'notices', timestamps: true, versionKey: false, minimize: false },
 );
 // NoticeLedger.owe: one notice per event, person, family and channel.
-noticeSchema.index({ dedupeKey: 1 }, { unique: true });
+NoticeSchema.index({ dedupeKey: 1 }, { unique: true });
 // NoticeLedger.due, probe, wake: what is to be sent on a channel, the most urgent first.
-noticeSchema.index({ state: 1, channel: 1, urgency: 1, nextAttemptAt: 1, _id: 1 });
+NoticeSchema.index({ state: 1, channel: 1, urgency: 1, nextAttemptAt: 1, _id: 1 });
 // NoticeLedger.settleUnknown: which notice has a message of the provider's.
-noticeSchema.index({ providerId: 1 }, { partialFilterExpression: { providerId: { $gt: '' } } });
+NoticeSchema.index({ providerId: 1 }, { partialFilterExpression: { providerId: { $gt: '' } } });
 // NoticeLedger.toAsk: what nobody knows of and is to be asked about now.
-noticeSchema.index({ state: 1, nextAttemptAt: 1, _id: 1 });
+NoticeSchema.index({ state: 1, nextAttemptAt: 1, _id: 1 });
 // DocumentBatches.add: one open batch for a client and case.
-noticeSchema.index({ batch: 1 }, { unique: true, partialFilterExpression: { batch: { $gt: '' } } });
+NoticeSchema.index({ batch: 1 }, { unique: true, partialFilterExpression: { batch: { $gt: '' } } });
 // NoticeLedger.abandonStale: claims of workers that died.
-noticeSchema.index({ state: 1, claimedAt: 1 });
+NoticeSchema.index({ state: 1, claimedAt: 1 });
 // NoticeLedger.page: the delivery log, newest first, of all states.
-noticeSchema.index({ createdAt: -1, _id: -1 });
+NoticeSchema.index({ createdAt: -1, _id: -1 });
 // NoticeLedger.page: the delivery log of one state.
-noticeSchema.index({ state: 1, createdAt: -1, _id: -1 });
+NoticeSchema.index({ state: 1, createdAt: -1, _id: -1 });
 // NoticeLedger.page: the delivery log of what was sent and arrived.
-noticeSchema.index({ state: 1, deliveryStatus: 1, createdAt: -1, _id: -1 });
+NoticeSchema.index({ state: 1, deliveryStatus: 1, createdAt: -1, _id: -1 });
 // NoticeLedger.page: the delivery log of a family, and of people.
-noticeSchema.index({ family: 1, createdAt: -1, _id: -1 });
-noticeSchema.index({ personId: 1, createdAt: -1, _id: -1 });
+NoticeSchema.index({ family: 1, createdAt: -1, _id: -1 });
+NoticeSchema.index({ personId: 1, createdAt: -1, _id: -1 });
 // DocumentBatches.remove: notices about a document that are not sent yet.
-noticeSchema.index({ state: 1, 'facts.documents.documentId': 1 });
+NoticeSchema.index({ state: 1, 'facts.documents.documentId': 1 });

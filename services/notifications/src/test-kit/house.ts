@@ -7,13 +7,11 @@ import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { startTestService, type TestService } from '@diwan/service-kit/testing';
-import type { DynamicModule } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { type NotificationsConfig, notificationsConfig } from '../config.js';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
-import { endpointsOf, NotificationsModule } from '../notifications.module.js';
-import { notificationsOperations } from '../operations.js';
-import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
+import { definition } from '../notifications.js';
+import type { MessageProvider } from '../providers/message-provider.js';
 
 type Person = z.infer<typeof reachOfPeople.output>[number];
 
@@ -149,21 +147,14 @@ export async function startNotifications({
   env?: Record<string, string>;
 } = {}): Promise<{ service: TestService; others: ReturnType<typeof otherServices> }> {
   const settings = { DEMO: 'true', NOTICE_BATCH_SECONDS: '0', QUIET_HOURS: 'off', ...env };
-  const moduleOf = (config: NotificationsConfig): DynamicModule => {
-    const module = NotificationsModule.forRoot(config);
-    const given = [
-      ...(provider ? [{ provide: WHATSAPP, useValue: provider }] : []),
-      ...(mail ? [{ provide: MAIL, useValue: mail }] : []),
-    ];
-    return { ...module, providers: [...(module.providers ?? []), ...given] };
-  };
   const demo = { DEMO: settings.DEMO === 'true', NODE_ENV: 'test' } as NotificationsConfig;
+  const { endpoints, operations = [] } = definition(demo);
   const service = await startTestService({
     name: 'notifications',
     shape: notificationsConfig,
-    module: moduleOf,
-    endpoints: endpointsOf(demo),
-    operations: notificationsOperations,
+    endpoints,
+    operations,
+    module: (config) => definition(config, { ...(provider && { whatsapp: provider }), ...(mail && { mail }) }).module,
     env: settings,
   });
   const others = otherServices();

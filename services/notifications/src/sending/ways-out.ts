@@ -2,10 +2,10 @@ import { receiveTwilioStatus } from '@diwan/contracts/messages/callbacks/http';
 import type { Provider } from '@nestjs/common';
 import type { NotificationsConfig } from '../config.js';
 import { DemoInbox } from '../demo/demo-inbox.js';
-import { MAIL, WHATSAPP } from './message-provider.js';
-import { OutsideProvider } from './outside.provider.js';
-import { SmtpProvider } from './smtp.provider.js';
-import { TwilioProvider } from './twilio.provider.js';
+import { MAIL, WHATSAPP } from '../providers/message-provider.js';
+import { OutsideProvider } from '../providers/outside.provider.js';
+import { SmtpProvider } from '../providers/smtp.provider.js';
+import { TwilioProvider } from '../providers/twilio.provider.js';
 
 /** Address that Twilio calls, and signs; from configuration, never from a request's Host. */
 export const twilioCallbackUrl = ({ PUBLIC_ORIGIN }: NotificationsConfig): string =>

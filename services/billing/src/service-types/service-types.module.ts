@@ -1,0 +1,13 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { Module } from '@nestjs/common';
+import { CreateServiceType } from './create-service-type.js';
+import { ServiceTypeController } from './service-type.controller.js';
+import { ServiceTypeRepository } from './service-type.repository.js';
+import { ServiceTypeSchema } from './service-type.schema.js';
+
+/** What the firm charges for. */
+@Module({
+  controllers: [ServiceTypeController],
+  providers: [modelProvider('ServiceType', ServiceTypeSchema), CreateServiceType, ServiceTypeRepository],
+})
+export class ServiceTypesModule {}

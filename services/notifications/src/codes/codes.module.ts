@@ -1,0 +1,9 @@
+import { modelProvider } from '@diwan/service-kit/database';
+import { Module } from '@nestjs/common';
+import { CodeSendSchema } from './code-send.schema.js';
+import { CodeSends } from './code-sends.js';
+import { SendCodeAnswer } from './send-code.answer.js';
+
+/** One-time codes: sent at once, kept nowhere. */
+@Module({ providers: [modelProvider('CodeSend', CodeSendSchema), CodeSends, SendCodeAnswer], exports: [CodeSends] })
+export class CodesModule {}

@@ -1,0 +1,26 @@
+import { ENDPOINTS } from '@diwan/contracts/http/all';
+import { sendCode } from '@diwan/contracts/messages/codes/questions';
+import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
+import type { ServiceDefinition } from '@diwan/service-kit/create-app';
+import { Module } from '@nestjs/common';
+import { AlarmsModule } from './alarms/alarms.module.js';
+import { CallbacksModule } from './callbacks/callbacks.module.js';
+import { CodesModule } from './codes/codes.module.js';
+import { hasDemoInbox, type NotificationsConfig } from './config.js';
+import { FirmModule } from './firm/firm.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { NoticesModule } from './notices/notices.module.js';
+import { SendingModule, type Ways } from './sending/sending.module.js';
+
+/** Messages to people: what is owed to whom, and how it leaves the house. */
+@Module({ imports: [AlarmsModule, CallbacksModule, CodesModule, FirmModule, JobsModule, NoticesModule] })
+class NotificationsService {}
+
+/** What this service is: its endpoints, the question it answers and its nouns. The demo inbox exists in demo mode only. */
+export const definition = (config: NotificationsConfig, ways?: Ways): ServiceDefinition => ({
+  name: 'notifications',
+  module: { module: NotificationsService, imports: [SendingModule.forRoot(config, ways)] },
+  config,
+  endpoints: [...ENDPOINTS.notifications, ...(hasDemoInbox(config) ? [readDemoInbox] : [])],
+  operations: [sendCode],
+});
