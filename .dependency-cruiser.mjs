@@ -78,7 +78,7 @@ export default {
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules|(^|/)dist/' },
+    doNotFollow: { path: 'node_modules|(^|/)dist/|(^|/)dist-dev/' },
     exclude: { path: '\\.json$|\\.css$|/dist-types/' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },

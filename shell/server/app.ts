@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { listContentChanges } from '@diwan/contracts/site/changes/http';
 import { OFFICE } from '@diwan/contracts/site/changes/subjects';
 import express, { type Express } from 'express';
-import { type Config, SHELL_FOLDER } from './config.js';
+import type { Config } from './config.js';
 import { afterChanges } from './kept/after-changes.js';
 import { AnswerStore } from './kept/answer-store.js';
 import { ContentWatch } from './kept/content-watch.js';
@@ -106,7 +106,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   app.use(['/dev', '/api/:service/dev'], onlyOnThisMachine);
   app.use('/api/news', afterChanges(watch), keptApi(store, config.services.news));
   app.all(['/api', '/api/{*path}'], apiProxy({ services: config.services, publicOrigin, log }));
-  app.use(fileRoutes({ files, catalogue, shell: remoteSource(SHELL_FOLDER) }));
+  app.use(fileRoutes({ files, catalogue, shell: remoteSource(config.SHELL_BUILDS) }));
   app.get('/registry.json', async (_request, response) => {
     response.setHeader('Cache-Control', 'no-store');
     response.json(await catalogue.registry());

@@ -28,6 +28,8 @@ const Settings = z.object({
   OFFICE_WHATSAPP: Phone.default('+96170000000'),
   /** Memory for pages and lists that are kept ready, in megabytes. */
   KEPT_MEGABYTES: z.coerce.number().int().min(4).max(4096).default(128),
+  /** Folder with the shell's own builds, `dist/` and `dist-ssr/`. Inside the shell's folder, because they share its libraries. */
+  SHELL_BUILDS: z.string().default(SHELL_FOLDER),
   /** Where server parts of remotes are kept. Inside the shell's folder, because they share its libraries. */
   REMOTE_CACHE: z.string().default(path.join(SHELL_FOLDER, '.cache/remotes')),
 });

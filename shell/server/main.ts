@@ -1,6 +1,6 @@
 import './react-mode.js';
 import { createApp } from './app.js';
-import { readConfig, SHELL_FOLDER } from './config.js';
+import { readConfig } from './config.js';
 import { collapsing } from './operation/collapse.js';
 import { createDoor } from './operation/door.js';
 import { createLog } from './operation/log.js';
@@ -16,7 +16,7 @@ const config = (() => {
   }
 })();
 const log = collapsing(createLog(config.LOG_LEVEL));
-const { renderer, facts } = await loadRenderer(SHELL_FOLDER);
+const { renderer, facts } = await loadRenderer(config.SHELL_BUILDS);
 const frontDoor = createApp({ config, log, renderer, shell: facts });
 const server = createDoor({ ...frontDoor, connectionsPerAddress: config.CONNECTIONS_PER_ADDRESS, log });
 frontDoor.start();

@@ -21,10 +21,16 @@ const SHARED = [
   'package-lock.json',
 ];
 
-/** Builds all that is not up to date: TypeScript by project references, bundles by a fingerprint of what they are made from. */
-export function build() {
+/** Compiles the TypeScript code that has changed, by project references. */
+export function compile() {
   must('The TypeScript code does not compile.', path.join(root, 'node_modules/.bin/tsc'), ['-b']);
-  const stale = BUNDLES.filter((bundle) => readStamp(bundle) !== fingerprint(bundle));
+}
+
+/** Builds all that is not up to date, bundles by a fingerprint of what they are made from; without those of the folders in `except`. */
+export function build({ except = [] } = {}) {
+  compile();
+  const wanted = BUNDLES.filter(({ folder }) => !except.includes(folder));
+  const stale = wanted.filter((bundle) => readStamp(bundle) !== fingerprint(bundle));
   if (stale.length > 0) console.log(`Building ${[...new Set(stale.map(({ folder }) => folder))].join(', ')} …`);
   for (const bundle of stale) {
     const cwd = path.join(root, bundle.folder);

@@ -17,7 +17,7 @@ export type ServicePorts = Record<ServiceName, { http: number; rpc: number }>;
 const PASSED_ON = new RegExp(
   `^(${[
     'TWILIO_.*|S3_.*|SMTP_.*|TEMPLATE_.*|OTP_.*|OFFICE_.*|LOG_LEVEL|NODE_OPTIONS|NODE_ENV|DATABASE_PREFIX|REDIS_PREFIX|DRAIN_MS|JOB_LOCK_MS',
-    'CLAMAV_URL|SOFFICE|UPLOAD_DAILY_MB|CASE_STORAGE_MB|SUBSCRIPTIONS_PER_HOUR|LEADS_PER_HOUR|HOLIDAYS|CONNECTIONS_PER_ADDRESS',
+    'CLAMAV_URL|SOFFICE|UPLOAD_DAILY_MB|CASE_STORAGE_MB|SUBSCRIPTIONS_PER_HOUR|LEADS_PER_HOUR|HOLIDAYS|CONNECTIONS_PER_ADDRESS|KEPT_MEGABYTES',
     'NOTICE_BATCH_SECONDS|QUIET_HOURS|CONFIRMATIONS_PER_HOUR|STALE_CLAIM_SECONDS',
   ].join('|')})$`,
 );
@@ -115,18 +115,21 @@ export function serviceEnvironment(
   };
 }
 
-/** The front door. */
-export function shellProgram(settings: Settings, secrets: Secrets, ports: ServicePorts): Program {
-  const services = Object.fromEntries(
-    SERVICES.map((name) => [`SERVICE_${name.toUpperCase()}`, `http://127.0.0.1:${ports[name].http}`]),
-  );
+/** Where the shell finds each service on this machine. */
+export const originOf = (ports: ServicePorts) => (service: ServiceName) => `http://127.0.0.1:${ports[service].http}`;
+
+/** The front door; `origin` says where each service answers. */
+export function shellProgram(settings: Settings, secrets: Secrets, origin: (service: ServiceName) => string): Program {
+  const services = Object.fromEntries(SERVICES.map((name) => [`SERVICE_${name.toUpperCase()}`, origin(name)]));
+  const builds = (folder: string) => settings.builds[folder] ?? path.join(ROOT, folder);
   const remotes = Object.fromEntries(
-    ['public', 'portal', 'admin'].map((area) => [`REMOTE_${area.toUpperCase()}`, path.join(ROOT, `mf-${area}`)]),
+    ['public', 'portal', 'admin'].map((area) => [`REMOTE_${area.toUpperCase()}`, builds(`mf-${area}`)]),
   );
   const env = {
     ...passedOn(),
     ...services,
     ...remotes,
+    SHELL_BUILDS: builds('shell'),
     PUBLIC_ORIGIN: settings.publicOrigin,
     TRUSTED_PROXIES: settings.trustedProxies,
     HOST: '127.0.0.1',

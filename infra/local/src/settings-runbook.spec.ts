@@ -3,7 +3,7 @@ import path from 'node:path';
 import { AREAS } from '@diwan/contracts/remotes/area';
 import { SERVICES } from '@diwan/contracts/shared/service';
 import { describe, expect, it } from '@jest/globals';
-import { type ServicePorts, serviceEnvironment, shellProgram } from './programs.js';
+import { originOf, type ServicePorts, serviceEnvironment, shellProgram } from './programs.js';
 import type { Secrets } from './secrets.js';
 import { readSettings } from './settings.js';
 
@@ -62,7 +62,7 @@ describe('docs/runbooks/settings.md', () => {
       for (const name of documented) process.env[name ?? ''] = 'set';
       const given = new Set(
         [
-          shellProgram(settings, secrets, ports).env,
+          shellProgram(settings, secrets, originOf(ports)).env,
           ...SERVICES.map((name) => serviceEnvironment(name, settings, stores, secrets, ports)),
         ].flatMap((env) => Object.keys(env)),
       );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { isFree, portFinder } from './ports.js';
-import { type ServicePorts, serviceEnvironment, shellProgram } from './programs.js';
+import { originOf, type ServicePorts, serviceEnvironment, shellProgram } from './programs.js';
 import type { Secrets } from './secrets.js';
 import { readSettings } from './settings.js';
 
@@ -27,7 +27,7 @@ describe('settings of npm start', () => {
       TRUSTED_PROXIES: '10.0.0.1',
     });
     const secrets = {} as Secrets;
-    expect(shellProgram(settings, secrets, ports).env.TRUSTED_PROXIES).toBe('10.0.0.1');
+    expect(shellProgram(settings, secrets, originOf(ports)).env.TRUSTED_PROXIES).toBe('10.0.0.1');
     expect(serviceEnvironment('identity', settings, stores, secrets, ports).TRUSTED_PROXIES).toBe('loopback');
   });
 

@@ -22,6 +22,8 @@ export interface Settings {
   /** Path of the Redis server program. */
   redisServer: string;
   rateLimits: 'on' | 'off';
+  /** Where builds of front ends are, by folder of the workspace; in that folder itself when left out. */
+  builds: Readonly<Record<string, string>>;
   /** Daily backups of the embedded database that are kept; 0: none are made. */
   backups: number;
 }
@@ -52,6 +54,7 @@ export function readSettings(environment: NodeJS.ProcessEnv): Settings {
     redisUrl: environment.REDIS_URL || undefined,
     redisServer: environment.REDIS_SERVER || 'redis-server',
     rateLimits,
+    builds: {},
     backups,
   };
 }

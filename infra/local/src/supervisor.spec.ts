@@ -18,8 +18,8 @@ async function folder(): Promise<string> {
   return made;
 }
 
-async function started(logDir: string): Promise<SupervisedProgram> {
-  const args = ['-e', 'console.log("up"); setInterval(() => console.log("still here"), 20)'];
+async function started(logDir: string, first = ''): Promise<SupervisedProgram> {
+  const args = ['-e', `${first} console.log("up"); setInterval(() => console.log("still here"), 20)`];
   const program = {
     name: 'clock',
     command: process.execPath,
@@ -53,6 +53,15 @@ describe('supervisor', () => {
     const second = supervised.pid ?? 0;
     await supervised.stop();
     expect([lives(first), lives(second)]).toEqual([false, false]);
+  });
+
+  it('starts a program anew at once when its code has changed, also one that does not want to stop', async () => {
+    const supervised = await started(await folder(), 'process.on("SIGTERM", () => {});');
+    const first = supervised.pid ?? 0;
+    supervised.restart(100);
+    expect(supervised.isReady).toBe(false);
+    expect(await until(async () => supervised.isReady && supervised.pid !== first, 5000)).toBe(true);
+    expect(lives(first)).toBe(false);
   });
 
   it('F-3: a program that was ready and is killed again and again is away for a moment each time', async () => {

@@ -18,6 +18,8 @@ export interface Program {
   quiet?: true;
   /** A line it prints that matches means it is up; without one it counts as up at once. */
   readyLine?: RegExp;
+  /** A process that has loaded what the program needs and becomes it now; null when there is none. */
+  spare?: () => ChildProcess | null;
 }
 
 const FIRST_RESTART_MS = 250;
@@ -36,6 +38,7 @@ const STOP_MS = 27_000;
 export class SupervisedProgram {
   private child: ChildProcess | null = null;
   private stopping = false;
+  private restarting = false;
   private restarts = 0;
   private startedAt = 0;
   private wasReady = false;
@@ -102,13 +105,28 @@ export class SupervisedProgram {
     this.log.end();
   }
 
+  /** Ends it and starts it anew at once, with its new code; killed when it has not stopped by itself after `patienceMs`. */
+  restart(patienceMs: number): void {
+    const { child } = this;
+    if (this.stopping || this.restarting) return;
+    if (this.restartTimer) clearTimeout(this.restartTimer);
+    if (!child) return void this.launch();
+    this.restarting = true;
+    this.wasReady = false;
+    const killer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
+    child.once('exit', () => clearTimeout(killer));
+    child.kill('SIGTERM');
+  }
+
   private onLine: (line: string) => void = () => {};
 
   private launch(): ChildProcess {
     const { command, args, env } = this.program;
-    [this.startedAt, this.wasReady, this.portTaken] = [Date.now(), false, false];
+    [this.startedAt, this.wasReady, this.portTaken, this.restarting] = [Date.now(), false, false, false];
     // A process group of its own, so that Ctrl-C reaches only us and everything is stopped in order.
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
+    const child =
+      this.program.spare?.() ??
+      spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'], detached: true });
     this.child = child;
     for (const stream of [child.stdout, child.stderr]) {
       if (stream) createInterface({ input: stream }).on('line', (line) => this.record(line));
@@ -124,7 +142,7 @@ export class SupervisedProgram {
     if (READY.test(line) || this.program.readyLine?.test(line)) this.wasReady = true;
     if (PORT_TAKEN.test(line)) this.portTaken = true;
     this.onLine(line);
-    if (this.program.quiet || this.stopping || this.program.readyLine?.test(line)) return;
+    if (this.program.quiet || this.stopping || this.restarting || this.program.readyLine?.test(line)) return;
     const readable = readableLine(this.program.name, line);
     if (readable) console.log(readable);
   }
@@ -133,6 +151,7 @@ export class SupervisedProgram {
     this.child = null;
     this.onChange();
     if (this.stopping) return;
+    if (this.restarting) return void this.launch();
     if (Date.now() - this.startedAt > STEADY_MS) this.restarts = 0;
     // Whoever had been ready fell by somebody else's hand, as a rule: its absence is to be short (F-3).
     const longest = this.wasReady ? LONGEST_AFTER_READY_MS : LONGEST_RESTART_MS;

@@ -5,6 +5,7 @@ import { loadDemoData } from './demo-data.js';
 import { isFree, portFinder } from './ports.js';
 import {
   mongoProgram,
+  originOf,
   redisProgram,
   type ServicePorts,
   type Stores,
@@ -44,8 +45,13 @@ export class System {
     await Promise.all(SERVICES.map((service) => this.untilHealthy(service, ports[service].http)));
     // The door opens when everything is in its place: nobody should meet an empty site that fills up under their eyes.
     if (settings.demo) await loadDemoData(settings.dataDir, environmentOf);
-    await this.run(shellProgram(settings, this.secrets, ports));
+    await this.run(shellProgram(settings, this.secrets, originOf(ports)));
     await this.untilHealthy('shell', settings.port);
+  }
+
+  /** A program of this system that has been started. */
+  program(name: string): SupervisedProgram | undefined {
+    return this.running.find(({ program }) => program.name === name);
   }
 
   /** Stops everything: first the front door, the stores last. */
@@ -84,7 +90,7 @@ export class System {
 
   private async untilHealthy(name: string, port: number): Promise<void> {
     const healthy = async () => (await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null))?.ok === true;
-    const program = this.running.find(({ program }) => program.name === name);
+    const program = this.program(name);
     const isOver = async () => program?.hasNoPort === true || (await healthy());
     const ended = await until(isOver, READY_TIMEOUT_MS);
     if (program?.hasNoPort)

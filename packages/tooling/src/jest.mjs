@@ -1,3 +1,5 @@
+import { TYPESCRIPT } from './swc.mjs';
+
 /** Jest in native ESM mode: TypeScript by swc, packages from their built `dist`. Run with NODE_OPTIONS=--experimental-vm-modules. */
 export const base = {
   testEnvironment: 'node',
@@ -10,23 +12,6 @@ export const base = {
   moduleNameMapper: { '\\.css$': '@diwan/tooling/empty-module.mjs', '^(\\.{1,2}/.*)\\.js$': '$1' },
   setupFiles: ['@diwan/tooling/jest.setup.mjs'],
   transform: {
-    '^.+\\.tsx?$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true, tsx: true },
-          target: 'es2023',
-          experimental: { keepImportAttributes: true },
-          transform: {
-            legacyDecorator: true,
-            decoratorMetadata: true,
-            useDefineForClassFields: false,
-            react: { runtime: 'automatic' },
-          },
-        },
-        module: { type: 'es6' },
-      },
-    ],
+    '^.+\\.tsx?$': ['@swc/jest', TYPESCRIPT],
   },
 };

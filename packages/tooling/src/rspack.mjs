@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { remoteFacts, serverFacts, shellFacts } from './build-facts-plugin.mjs';
+import { hotPlugins, hotRules, LEND, sourcesOfPackages, takeBuilds } from './hot.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
 import { sharedModules } from './shared-modules.mjs';
 
@@ -23,14 +24,14 @@ export function remote({ dir, area, lightContracts = false }) {
     plugins: [
       federation({
         name,
-        filename: 'remoteEntry.[contenthash:8].js',
-        exposes: { './remote': './src/remote.tsx' },
+        filename: fileNames(isDev(argv)).entry,
+        exposes: { './remote': { import: [...(isDev(argv) ? [takeBuilds(name)] : []), './src/remote.tsx'] } },
         manifest: { fileName: 'mf-manifest.json' },
         shared: sharedModules('remote'),
         experiments: { optimization: SLIM, externalRuntime: true },
       }),
       remoteFacts({ area, name, version, contract: 1 }),
-      !isDev(argv) && new PrecompressPlugin(),
+      ...(isDev(argv) ? hotPlugins() : [new PrecompressPlugin()]),
     ],
   });
 }
@@ -39,8 +40,8 @@ export function remote({ dir, area, lightContracts = false }) {
 export function shell({ dir }) {
   return (_env, argv) => ({
     ...browser({ dir, name: 'shell', lightContracts: true, publicPath: '/assets/shell/', dev: isDev(argv) }),
-    entry: { main: './src/index.ts' },
-    optimization: { ...optimization, splitChunks: { cacheGroups: { base: BASE } } },
+    entry: { main: isDev(argv) ? [takeBuilds('shell'), LEND, './src/index.ts'] : './src/index.ts' },
+    optimization: { ...optimization(isDev(argv)), splitChunks: { cacheGroups: { base: BASE } } },
     plugins: [
       federation({
         name: 'shell',
@@ -49,7 +50,7 @@ export function shell({ dir }) {
         experiments: { optimization: SLIM, provideExternalRuntime: true },
       }),
       shellFacts(path.join(dir, 'src/wake.ts')),
-      !isDev(argv) && new PrecompressPlugin(),
+      ...(isDev(argv) ? hotPlugins() : [new PrecompressPlugin()]),
     ],
   });
 }
@@ -57,13 +58,13 @@ export function shell({ dir }) {
 /** Build of one module that the shell's server renders with. Output: `dist-ssr/entry.*.mjs`; what must be one in a process stays outside. */
 export function server({ dir, entry }) {
   const outside = [/^react($|\/)/, /^react-dom($|\/)/, /^react-router(-dom)?$/, /^@diwan\/mf-kit$/, /^zod($|\/)/];
-  return {
+  return (_env, argv) => ({
     ...common(dir),
     mode: 'production',
     target: 'node20',
     entry: { entry },
     output: {
-      path: path.join(dir, 'dist-ssr'),
+      path: path.join(outputOf(dir, isDev(argv)), 'dist-ssr'),
       filename: 'entry.[contenthash:8].mjs',
       module: true,
       chunkFormat: 'module',
@@ -80,13 +81,23 @@ export function server({ dir, entry }) {
       ],
     },
     plugins: [new rspack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }), serverFacts()],
-  };
+  });
 }
 
 /** Remotes are registered by their entry, never by a manifest: the runtime's part for manifests stays out. */
 const SLIM = { target: 'web', disableSnapshot: true };
 
 const isDev = (argv) => argv?.mode === 'development';
+
+/** Development builds have a folder of their own, so that what `npm start` runs is never one of them. */
+const outputOf = (dir, dev) => (dev ? path.join(dir, 'dist-dev') : dir);
+
+/** Names with a hash are kept by browsers for a year; while developing the files change under the same names. */
+const fileNames = (dev) => ({
+  entry: dev ? 'remoteEntry.js' : 'remoteEntry.[contenthash:8].js',
+  script: dev ? '[name].js' : '[name].[contenthash:8].js',
+  style: dev ? '[name].css' : '[name].[contenthash:8].css',
+});
 
 const common = (dir) => ({
   context: dir,
@@ -98,26 +109,30 @@ const common = (dir) => ({
 
 function browser({ dir, name, lightContracts, publicPath, dev }) {
   const base = common(dir);
+  const { script, style } = fileNames(dev);
   return {
     ...base,
     mode: dev ? 'development' : 'production',
     devtool: dev ? 'cheap-module-source-map' : false,
     target: ['web', 'es2022'],
-    resolve: { ...base.resolve, alias: { 'react-router$': productionRouter(), ...modernFederation() } },
+    resolve: {
+      ...base.resolve,
+      alias: { 'react-router$': productionRouter(), ...modernFederation(), ...(dev && sourcesOfPackages()) },
+    },
     output: {
-      path: path.join(dir, 'dist'),
+      path: path.join(outputOf(dir, dev), 'dist'),
       publicPath,
       uniqueName: name,
-      clean: true,
-      filename: '[name].[contenthash:8].js',
-      chunkFilename: '[name].[contenthash:8].js',
-      cssFilename: '[name].[contenthash:8].css',
-      cssChunkFilename: '[name].[contenthash:8].css',
+      clean: !dev,
+      filename: script,
+      chunkFilename: script,
+      cssFilename: style,
+      cssChunkFilename: style,
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     },
-    optimization,
+    optimization: optimization(dev),
     module: {
-      rules: [typescript(dev), styles(dir, dev), ...(lightContracts ? [light()] : [])],
+      rules: [typescript(dev), styles(dir, dev), ...(lightContracts ? [light()] : []), ...(dev ? hotRules() : [])],
     },
   };
 }
@@ -141,7 +156,10 @@ const minimizers = () => [
   }),
 ];
 
-const optimization = { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer: minimizers() };
+const optimization = (dev) =>
+  dev
+    ? { moduleIds: 'named', chunkIds: 'named' }
+    : { moduleIds: 'deterministic', chunkIds: 'deterministic', minimizer: minimizers() };
 
 /** The package's exports lead bundlers to its development build, which warns and checks at run time. */
 const productionRouter = () => path.resolve(path.dirname(require.resolve('react-router')), '../production/index.mjs');
@@ -176,7 +194,7 @@ const typescript = (dev) => ({
   options: {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: dev } },
+      transform: { react: { runtime: 'automatic', development: dev, refresh: dev } },
       target: 'es2022',
     },
   },
