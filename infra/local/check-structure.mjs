@@ -22,7 +22,7 @@ const LONG = {
   'shell/src/chrome/header.css': 344,
 };
 /** Services whose nouns still import each other; taken out one by one as they are mended. */
-const TANGLED = ['identity', 'news'];
+const TANGLED = ['news'];
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'], {
   cwd: root,
