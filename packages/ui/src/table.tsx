@@ -8,6 +8,8 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** `end`, where figures end: right in both directions of writing. For money. */
   align?: 'start' | 'end';
+  /** Never broken over lines: dates, numbers. */
+  nowrap?: boolean;
   /** Names the row: its number or title. One column should. */
   rowHeader?: boolean;
   /** The head becomes a button that calls `onSort`. */
@@ -63,7 +65,11 @@ export function Table<Row>(props: TableProps<Row>) {
           {rows.map((row) => (
             <tr key={rowKey(row)} {...TABLE_ROLE.row}>
               {columns.map((column) => {
-                const shared = { 'data-label': column.header, 'data-align': column.align };
+                const shared = {
+                  'data-label': column.header,
+                  'data-align': column.align,
+                  'data-nowrap': column.nowrap,
+                };
                 return column.rowHeader ? (
                   <th key={column.id} {...shared} {...TABLE_ROLE.rowHead}>
                     <span>{column.cell(row)}</span>

@@ -96,7 +96,12 @@ const columns = (t: Texts, language: Language): TableColumn<Lead>[] => [
       </>
     ),
   },
-  { id: 'receivedOn', header: t('leads.receivedOn'), cell: ({ createdAt }) => formatDate(createdAt, language) },
+  {
+    id: 'receivedOn',
+    nowrap: true,
+    header: t('leads.receivedOn'),
+    cell: ({ createdAt }) => formatDate(createdAt, language),
+  },
   { id: 'respondBy', header: t('leads.respondBy'), cell: (lead) => <RespondBy lead={lead} /> },
   { id: 'phone', header: t('leads.phone'), cell: ({ phone }) => <PhoneLinks phone={phone} whatsapp /> },
   { id: 'area', header: t('leads.area'), cell: ({ area }) => t(`area.${CONTACT_AREAS[area]}`) },

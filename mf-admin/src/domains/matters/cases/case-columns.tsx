@@ -19,11 +19,12 @@ export const caseColumns = (t: Texts, language: Language): TableColumn<LegalCase
       </Link>
     ),
   },
-  { id: 'number', header: t('cases.caseNumber'), cell: ({ caseNumber }) => <Ltr>{caseNumber}</Ltr> },
+  { id: 'number', nowrap: true, header: t('cases.caseNumber'), cell: ({ caseNumber }) => <Ltr>{caseNumber}</Ltr> },
   { id: 'area', header: t('cases.area'), cell: ({ area }) => t(`area.${area}`) },
   { id: 'status', header: t('cases.status'), cell: ({ status }) => <CaseStatusBadge status={status} /> },
   {
     id: 'next',
+    nowrap: true,
     header: t('cases.nextDate'),
     cell: ({ nextDate }) => (nextDate ? formatDate(nextDate, language) : t('page.nothing')),
   },

@@ -54,7 +54,12 @@ export function NoticeTable({ address, onResend }: { address: ListAddress; onRes
 }
 
 const columns = (t: Texts, language: Language): TableColumn<Notice>[] => [
-  { id: 'created', header: t('notices.createdAt'), cell: ({ createdAt }) => formatDateTime(createdAt, language) },
+  {
+    id: 'created',
+    nowrap: true,
+    header: t('notices.createdAt'),
+    cell: ({ createdAt }) => formatDateTime(createdAt, language),
+  },
   { id: 'to', header: t('notices.to'), cell: (notice) => <NoticeRecipient notice={notice} /> },
   { id: 'about', header: t('notices.about'), rowHeader: true, cell: (notice) => <NoticeSubject notice={notice} /> },
   { id: 'channel', header: t('notices.channel'), cell: ({ channel }) => t(`noticeChannel.${channel}`) },

@@ -58,7 +58,7 @@ export function AuditTable({ filter, address }: { filter: AuditFilter; address: 
 
 const columns = (t: Texts, language: Language, address: ListAddress): TableColumn<AuditRow>[] => [
   { id: 'action', header: t('audit.action'), rowHeader: true, cell: ({ action }) => actionText(t, action) },
-  { id: 'at', header: t('audit.at'), cell: ({ at }) => formatDateTime(at, language) },
+  { id: 'at', nowrap: true, header: t('audit.at'), cell: ({ at }) => formatDateTime(at, language) },
   { id: 'who', header: t('audit.who'), cell: (row) => <Who row={row} address={address} /> },
   { id: 'record', header: t('audit.record'), cell: (row) => <RecordOf row={row} address={address} /> },
   { id: 'changes', header: t('audit.changes'), cell: (row) => <Changes row={row} /> },
