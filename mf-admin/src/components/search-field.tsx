@@ -23,7 +23,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
     return () => clearTimeout(timer);
   }, [text]);
   return (
-    <Field label={label} className="min-w-0 max-w-md grow basis-64">
+    <Field label={label} className="min-w-0 max-w-[28rem] grow basis-64">
       <TextInput
         type="search"
         dir="auto"
