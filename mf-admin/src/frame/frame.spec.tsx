@@ -91,8 +91,8 @@ describe('the palette', () => {
   it('Ctrl-K finds records, deeds and screens in either script, and Enter goes there', async () => {
     const { user, location } = await open('/admin/leads');
     await user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', undefined, SOON);
-    await waitFor(() => expect(document.activeElement).toBe(field));
+    const field = await screen.findByRole('combobox', { name: 'Search or do' }, SOON);
+    await waitFor(() => expect(document.activeElement).toBe(field), SOON);
     await user.type(field, 'Rana');
     expect(await screen.findByRole('option', { name: /Rana Khoury.*000 002/ }, SOON)).toBeTruthy();
     expect((await axe(document.body)).violations).toEqual([]);
