@@ -28,16 +28,16 @@ export function Frame({ children }: { children: ReactNode }) {
   if (pathname === '/admin-login' || !session.person) return <Door firm={firm}>{children}</Door>;
   return (
     <div className="desk" data-collapsed={collapsed || undefined} {...ahead}>
-      <div className="desk-side">
+      <nav className="desk-side" aria-label={t('frame.main')}>
         <div className="desk-side__head">
           <Anchor className="desk-side__brand" href="/admin">
             <CedarMark className="desk-side__mark" />
             <span className="desk-nav__label">{firm}</span>
           </Anchor>
         </div>
-        <nav className="desk-nav" aria-label={t('frame.main')}>
+        <div className="desk-nav">
           <Navigation waiting={found} />
-        </nav>
+        </div>
         <Button
           variant="quiet"
           size="small"
@@ -49,7 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
         >
           {collapsed ? t('frame.unfold') : t('frame.fold')}
         </Button>
-      </div>
+      </nav>
       <div className="desk-body">
         <TopBar waiting={found} onSearch={palette.open} />
         <main id={CONTENT_ID} className="desk-main" tabIndex={-1}>
