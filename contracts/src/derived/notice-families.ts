@@ -2,6 +2,7 @@
 /** Every kind of notice. */
 export const NOTICE_FAMILIES = [
   'new_sign_in',
+  'second_factor_changed',
   'second_factor_reset',
   'security_alarm',
   'lead_confirmation',

@@ -37,6 +37,7 @@ import {
   requestShare,
   revokeShareRequest,
 } from '@diwan/contracts/matters/share-requests/http';
+import { recordVisit } from '@diwan/contracts/matters/visits/http';
 import { type SignedIn, sample, sampleMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { aCaseFor, type CasesRig, OPEN_POLICY, startCases } from '../test/cases-rig.js';
@@ -137,6 +138,8 @@ const samples = [
     outsiders: otherLawyer,
   }),
   sample(listOwnCases, { request: () => ({}), by: byClient, outsiders: otherClient, secret: () => caseId }),
+  // Whose visit it is follows from the session: there is nothing of anybody else's to ask for.
+  sample(recordVisit, { request: () => ({}), by: byClient }),
   sample(getOwnCase, { request: ofCase, by: byClient, outsiders: otherClient }),
   sample(listCaseDocuments, { request: () => ({ ...ofCase(), query: {} }), by: byLawyer, outsiders: outsideTheTeam }),
   sample(uploadDocument, {

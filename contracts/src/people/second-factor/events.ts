@@ -8,3 +8,14 @@ export const SecondFactorResetV1 = eventType(
   z.strictObject({ personId: Id, by: Id, at: Instant }),
   { heardBy: ['notifications'] },
 );
+
+/** A member of staff has another way to confirm who they are, or one less. */
+export const SecondFactorChangedV1 = eventType(
+  'identity.second-factor.changed.v1',
+  z.strictObject({
+    personId: Id,
+    at: Instant,
+    change: z.enum(['passkey_added', 'passkey_removed', 'authenticator_set_up']),
+  }),
+  { heardBy: ['notifications'] },
+);

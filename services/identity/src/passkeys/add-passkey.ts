@@ -1,10 +1,12 @@
 import type { NewCredential, OwnPasskey, PasskeyCreation } from '@diwan/contracts/people/passkeys/http';
+import { SecondFactorChangedV1 } from '@diwan/contracts/people/second-factor/events';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { CONFIG } from '@diwan/service-kit/config';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Outbox } from '@diwan/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { IdentityConfig } from '../config.js';
@@ -38,6 +40,7 @@ export class AddPasskey {
     private readonly guesses: GuessGuard,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
@@ -71,6 +74,8 @@ export class AddPasskey {
       if (isFirst) await this.people.setRecoveryCodes(personId, this.hashes(caller, codes), session);
       const line = { action: 'passkey.added', subject: 'person', subjectId: caller.personId, caller };
       await this.audit.record(line, session);
+      const told = { personId: caller.personId, at: now.toISOString(), change: 'passkey_added' } as const;
+      await this.outbox.add(SecondFactorChangedV1, told, session);
       return { passkey: ownPasskey(passkey), isFirst };
     };
     const { passkey, isFirst } = await this.inTransaction.run(write).catch((error: unknown) => {

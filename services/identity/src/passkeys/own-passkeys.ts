@@ -1,10 +1,12 @@
 import type { OwnPasskey } from '@diwan/contracts/people/passkeys/http';
+import { SecondFactorChangedV1 } from '@diwan/contracts/people/second-factor/events';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { AuditLog } from '@diwan/service-kit/audit';
 import { Clock } from '@diwan/service-kit/clock';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Outbox } from '@diwan/service-kit/outbox';
 import { Injectable } from '@nestjs/common';
 import { requireFresh } from '../freshness.js';
 import { PersonRepository } from '../persons/person.repository.js';
@@ -19,6 +21,7 @@ export class OwnPasskeys {
     private readonly passkeys: PasskeyRepository,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -58,6 +61,12 @@ export class OwnPasskeys {
       if (isLast && isStaff(person.roles)) throw new DomainError('LAST_FACTOR');
       await this.people.countPasskeys(person._id, -1, session);
       await this.audit.record(line('passkey.removed', caller), session);
+      const told = {
+        personId: caller.personId,
+        at: this.clock.now().toISOString(),
+        change: 'passkey_removed',
+      } as const;
+      await this.outbox.add(SecondFactorChangedV1, told, session);
     });
   }
 }

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import { SecondFactorChangedV1 } from '@diwan/contracts/people/second-factor/events';
 import type { enrolSecondFactor } from '@diwan/contracts/people/second-factor/http';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { AuditLog } from '@diwan/service-kit/audit';
@@ -7,6 +8,7 @@ import { CONFIG } from '@diwan/service-kit/config';
 import { InTransaction } from '@diwan/service-kit/database';
 import { DomainError } from '@diwan/service-kit/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Outbox } from '@diwan/service-kit/outbox';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { GuessGuard } from '../guesses/guess-guard.js';
@@ -29,6 +31,7 @@ export class SecondFactorService {
     private readonly firm: FirmName,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
@@ -68,6 +71,8 @@ export class SecondFactorService {
         if (present !== null) requireConfirmedIfAny(caller, { ...present, secondFactor: null });
         const hashes = recoveryCodes.map((each) => this.hash(caller, each));
         await this.people.setRecoveryCodes(person._id, hashes, session);
+        const told = { personId: caller.personId, at: now.toISOString(), change: 'authenticator_set_up' } as const;
+        await this.outbox.add(SecondFactorChangedV1, told, session);
       }
       await this.record(confirmedAt ? 'second-factor.confirmed' : 'second-factor.enrolled', caller, session);
     });

@@ -1,6 +1,7 @@
 import { DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
 import { listClients } from '@diwan/contracts/people/clients/http';
 import { getOwnProfile } from '@diwan/contracts/people/profile/http';
+import { SecondFactorChangedV1 } from '@diwan/contracts/people/second-factor/events';
 import {
   confirmByRecoveryCode,
   confirmSecondFactor,
@@ -139,6 +140,8 @@ describe('the second factor', () => {
     const { recoveryCodes } = (await confirm(staff, codeAt(body.secret, Date.now()))).body;
     expect(recoveryCodes).toHaveLength(10);
     expect(recoveryCodes[0]).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    const told = (await identity.eventsOf(SecondFactorChangedV1)).map(({ payload }) => payload);
+    expect(told).toContainEqual(expect.objectContaining({ personId: staff.personId, change: 'authenticator_set_up' }));
     const stored = JSON.stringify(await personOf(identity, staff.personId));
     for (const code of recoveryCodes) expect(stored).not.toContain(code);
     const recover = (caller: SignedIn, code: string) =>

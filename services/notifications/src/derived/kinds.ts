@@ -10,12 +10,14 @@ import mattersShareRequested from '../kinds/matters/share-requested.js';
 import messagesNewsletterConfirmation from '../kinds/messages/newsletter-confirmation.js';
 import type { Family, NoticeKind } from '../kinds/notice-kind.js';
 import peopleNewSignIn from '../kinds/people/new-sign-in.js';
+import peopleSecondFactorChanged from '../kinds/people/second-factor-changed.js';
 import peopleSecondFactorReset from '../kinds/people/second-factor-reset.js';
 import peopleSecurityAlarm from '../kinds/people/security-alarm.js';
 
 /** Every kind of notice, by its family. */
 export const KINDS = {
   new_sign_in: peopleNewSignIn,
+  second_factor_changed: peopleSecondFactorChanged,
   second_factor_reset: peopleSecondFactorReset,
   security_alarm: peopleSecurityAlarm,
   lead_confirmation: intakeLeadConfirmation,

@@ -5,7 +5,7 @@ import { acknowledgeAlarm, listAlarms } from '@diwan/contracts/messages/alarms/h
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
-import { SecondFactorResetV1 } from '@diwan/contracts/people/second-factor/events';
+import { SecondFactorChangedV1, SecondFactorResetV1 } from '@diwan/contracts/people/second-factor/events';
 import { SignedInFromNewDeviceV1 } from '@diwan/contracts/people/sign-in/events';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
@@ -120,6 +120,16 @@ describe('what must not go unnoticed', () => {
     expect(message).toMatchObject({ template: 'second_factor_reset' });
     expect(message.body).toMatch(/23 November 2026, 01:10.*call us at once\. — /);
   });
+
+  it.each(['passkey_added', 'passkey_removed', 'authenticator_set_up'] as const)(
+    'H1: %s is told to the person',
+    async (change) => {
+      await service.deliver(SecondFactorChangedV1, { personId: OWNER, at: '2026-11-22T23:10:00.000Z', change });
+      const [message] = await arrived(OWNER_PHONE);
+      expect(message).toMatchObject({ template: change });
+      expect(message.body).toMatch(/23 November 2026, 01:10.*call us at once\. — /);
+    },
+  );
 
   it('messages are signed with the name of the office profile, also after it changed', async () => {
     others.firm = { en: 'Haddad & Partners', ar: 'حداد وشركاه' };
