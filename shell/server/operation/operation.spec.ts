@@ -125,7 +125,13 @@ describe('what is not for everybody', () => {
       { DEMO: 'true', PUBLIC_ORIGIN: 'http://localhost:8080' },
     );
     expect(await (await demo.get('/dev/inbox.json?to=%2B96170000002')).json()).toEqual([]);
-    expect(await (await demo.get('/dev/inbox')).text()).toContain('No messages yet.');
+    const inbox = await demo.get('/dev/inbox');
+    const html = await inbox.text();
+    expect(html).toContain('No messages yet.');
+    // The page's only script is the one that its policy names.
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(html) ?? [];
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(inbox.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
     // H2: whoever comes by another name or through another web server finds nothing.
     const headers = [{ host: 'www.firm.example' }, { 'x-forwarded-for': '198.51.100.7' }, { via: '1.1 nginx' }];
     for (const header of headers) {
