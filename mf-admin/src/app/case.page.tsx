@@ -34,15 +34,16 @@ export default function CasePage() {
     >
       <Loaded query={query} failed={t('cases.fetchOneFailed')}>
         {(found) => (
+          // What is known stands first: nothing moves while the documents come.
           <div className="grid gap-12">
-            {can('document:share') && <CaseShareRequests caseId={found.id} />}
-            {can('document:read') && <CaseDocuments caseId={found.id} clientName={found.clientName} />}
             <section className="grid gap-4" aria-labelledby="facts">
               <h2 id="facts" className="text-xl">
                 {t('cases.facts')}
               </h2>
               <CaseFacts legalCase={found} />
             </section>
+            {can('document:share') && <CaseShareRequests caseId={found.id} />}
+            {can('document:read') && <CaseDocuments caseId={found.id} clientName={found.clientName} />}
             {editing && <CaseSheet legalCase={found} onClose={() => setEditing(false)} />}
           </div>
         )}

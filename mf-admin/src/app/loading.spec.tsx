@@ -15,7 +15,7 @@ it.each([
   ['/admin/client-details/64b0000000000000000000c1', ['GET /identity/clients/:id']],
   ['/admin/cases', ['GET /cases/cases']],
   ['/admin/leads', ['GET /chatbot/leads']],
-  ['/admin/notices', ['GET /notifications/notices', 'GET /notifications/failed-jobs']],
+  ['/admin/notices', ['GET /notifications/notices']],
   ['/admin/roles', ['GET /identity/staff']],
   ['/admin/office', ['GET /news/site/profile']],
   ['/admin/site/pages', ['GET /news/editing/pages']],

@@ -5,6 +5,7 @@ import { Button } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
 import type { TableColumn } from '@diwan/ui/table';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
+import type { ReactNode } from 'react';
 import { PagedTable } from '../../../components/paged-table.js';
 import type { ListAddress } from '../../../components/use-list-address.js';
 import { type Texts, useTexts } from '../../../texts.js';
@@ -12,8 +13,15 @@ import { type Notice, useNotices } from './api/list-notices.js';
 import { NoticeProgressCell, NoticeRecipient, NoticeSubject } from './notice-cells.js';
 import { canBeResent } from './notice-words.js';
 
+export interface NoticeTableProps {
+  address: ListAddress;
+  onResend: (notice: Notice) => void;
+  /** Stands beneath the log as soon as its length is known, so that the log does not push it away. */
+  beneath: ReactNode;
+}
+
 /** The delivery log. */
-export function NoticeTable({ address, onResend }: { address: ListAddress; onResend: (notice: Notice) => void }) {
+export function NoticeTable({ address, onResend, beneath }: NoticeTableProps) {
   const t = useTexts();
   const { can, language } = useShell();
   const state = NoticeProgress.safeParse(address.filter('state')).data;
@@ -35,21 +43,24 @@ export function NoticeTable({ address, onResend }: { address: ListAddress; onRes
       </Button>
     );
   return (
-    <PagedTable
-      caption={t('notices.title')}
-      columns={columns(t, language)}
-      query={query}
-      rowKey={({ id }) => id}
-      failed={t('notices.fetchFailed')}
-      hrefFor={address.hrefFor}
-      actionsLabel={t('page.actions')}
-      rowActions={resend}
-      empty={
-        <EmptyState boxed title={isFiltered ? t('notices.noMatch') : t('notices.none')}>
-          {isFiltered ? t('notices.noMatchText') : t('notices.noneText')}
-        </EmptyState>
-      }
-    />
+    <>
+      <PagedTable
+        caption={t('notices.title')}
+        columns={columns(t, language)}
+        query={query}
+        rowKey={({ id }) => id}
+        failed={t('notices.fetchFailed')}
+        hrefFor={address.hrefFor}
+        actionsLabel={t('page.actions')}
+        rowActions={resend}
+        empty={
+          <EmptyState boxed title={isFiltered ? t('notices.noMatch') : t('notices.none')}>
+            {isFiltered ? t('notices.noMatchText') : t('notices.noneText')}
+          </EmptyState>
+        }
+      />
+      {!query.isPending && beneath}
+    </>
   );
 }
 

@@ -41,8 +41,7 @@ export default function NoticesPage() {
         />
       </FilterBar>
       <div className="grid gap-12">
-        <NoticeTable address={address} onResend={setResending} />
-        <FailedJobs />
+        <NoticeTable address={address} onResend={setResending} beneath={<FailedJobs />} />
       </div>
       {resending && <ResendDialog notice={resending} onClose={() => setResending(null)} />}
     </AdminPage>
