@@ -7,9 +7,10 @@ import { AreaForm } from '../../../components/area-form.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
 import { UnsavedGuard } from '../../../components/unsaved-guard.js';
+import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
-import { useSaveSessionSettings } from './api/session-settings.js';
+import { readSessionSettings, useSaveSessionSettings } from './api/session-settings.js';
 import { LENGTH_NAMES, LENGTHS, type LengthName, lengthForm, lengthValues } from './session-length.js';
 
 /** How long clients and staff stay signed in (D-014). */
@@ -19,7 +20,16 @@ export function SessionSettingsForm({ settings }: { settings: SessionSettings })
   const stepUp = useStepUp();
   const form = useSchemaForm(lengthForm, { defaultValues: lengthValues(settings) });
   const save = useSaveSessionSettings();
-  const saving = useSaving({ form, failed: t('settings.saveFailed') });
+  const failed = t('settings.saveFailed');
+  const { version, notices, onConflict, onSaved } = useConflict({
+    form,
+    item: settings,
+    fetch: readSessionSettings,
+    valuesOf: lengthValues,
+    describe: (name, value) => ({ label: t(`settings.${name}`), text: String(value ?? '') }),
+    failed,
+  });
+  const saving = useSaving({ form, failed, onConflict });
   const field = (name: LengthName) => (
     <FormField
       key={name}
@@ -39,12 +49,14 @@ export function SessionSettingsForm({ settings }: { settings: SessionSettings })
         labelOf={(path) => LENGTH_NAMES.filter((name) => name === path).map((name) => t(`settings.${name}`))[0]}
         onSubmit={(lengths) =>
           saving(async () => {
-            const saved = await stepUp.run(() => save({ ...lengths, version: settings.version }));
+            const saved = await stepUp.run(() => save({ ...lengths, version }));
             form.reset(lengthValues(saved));
+            onSaved(saved);
             say.done(t('settings.saved'));
           })
         }
       >
+        {notices}
         <h2 className="text-xl">{t('settings.clients')}</h2>
         <p className="text-grey">{t('settings.clientsText')}</p>
         {field('clientIdle')}

@@ -1,15 +1,16 @@
 import type { StaffMember } from '@diwan/contracts/people/staff/http';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
-import { useShell } from '@diwan/mf-kit';
+import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { FormActions } from '@diwan/ui/form';
 import { type FormEvent, useState } from 'react';
+import { ConflictNotice, type Difference } from '../../../components/conflict.js';
 import { useSay } from '../../../components/say.js';
 import { useReportDirty } from '../../../components/unsaved.js';
 import { useTexts } from '../../../texts.js';
-import { saveRoles } from './api/staff.js';
+import { readStaffMember, saveRoles } from './api/staff.js';
 import { RoleChoices } from './role-choices.js';
 
 export interface RolesFormProps {
@@ -19,12 +20,15 @@ export interface RolesFormProps {
 }
 
 /** Changes somebody's roles, after a question that names them (D-116). */
-export function RolesForm({ member, onSaved, onCancel }: RolesFormProps) {
+export function RolesForm({ member: read, onSaved, onCancel }: RolesFormProps) {
   const t = useTexts();
   const { language, problemText } = useShell();
   const say = useSay();
   const stepUp = useStepUp();
+  /** The roles as they were read last: what is chosen counts as a change of these. */
+  const [member, setMember] = useState(read);
   const [roles, setRoles] = useState<StaffRole[]>(member.roles);
+  const [meeting, setMeeting] = useState<{ theirs: StaffMember; typed: StaffRole[] } | null>(null);
   const [asking, setAsking] = useState(false);
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState('');
@@ -36,6 +40,12 @@ export function RolesForm({ member, onSaved, onCancel }: RolesFormProps) {
     if (isChanged) setAsking(true);
     else onCancel();
   };
+  const fail = (error: unknown) => {
+    setProblem(problemText(error));
+    say.failed(t('roles.saveFailed'), error);
+  };
+  /** Somebody else changed them meanwhile: the person sees both and chooses (D-129). */
+  const meet = async () => setMeeting({ theirs: await readStaffMember(member), typed: roles });
   const save = async () => {
     setAsking(false);
     setSaving(true);
@@ -43,14 +53,34 @@ export function RolesForm({ member, onSaved, onCancel }: RolesFormProps) {
     try {
       onSaved(await stepUp.run(() => saveRoles(member, roles)));
     } catch (error) {
-      setProblem(problemText(error));
-      say.failed(t('roles.saveFailed'), error);
+      if (error instanceof ApiProblem && error.code === 'CONFLICT') await meet().catch(fail);
+      else fail(error);
     }
     setSaving(false);
   };
-  const names = roles.map((role) => t(`role.${role}`)).join(language === 'ar' ? '، ' : ', ');
+  const inWords = (these: readonly StaffRole[]) =>
+    these.map((role) => t(`role.${role}`)).join(language === 'ar' ? '، ' : ', ');
+  const names = inWords(roles);
+  const difference = ({ theirs, typed }: { theirs: StaffMember; typed: StaffRole[] }): Difference => ({
+    name: 'roles',
+    label: t('roles.roles'),
+    saved: inWords(theirs.roles),
+    typed: inWords(typed),
+    choice: roles === theirs.roles ? 'saved' : 'typed',
+  });
   return (
     <form className="ui-form" onSubmit={ask}>
+      {meeting && (
+        <ConflictNotice
+          differences={[difference(meeting)]}
+          taken={[]}
+          onChoose={(_name, choice) => setRoles(choice === 'saved' ? meeting.theirs.roles : meeting.typed)}
+          onDone={() => {
+            setMember(meeting.theirs);
+            setMeeting(null);
+          }}
+        />
+      )}
       <RoleChoices value={roles} onChange={setRoles} error={problem || undefined} />
       <FormActions>
         <Button type="submit" busy={saving} busyLabel={t('form.saving')}>

@@ -66,6 +66,26 @@ describe('roles', () => {
     });
   });
 
+  it('D-129: of two owners who change the same roles, the second sees what the first has saved and chooses', async () => {
+    const saved: StaffMember = { ...LAWYER, roles: ['lawyer', 'accountant'], rolesVersion: 4 };
+    let asked = 0;
+    const { user, sheet, save, requests } = await openRoles({
+      'GET /identity/staff': () => [OWNER, asked++ === 0 ? LAWYER : saved],
+      'PUT /identity/staff/:id/roles': ({ body }) =>
+        (body as { rolesVersion: number }).rolesVersion === 4 ? saved : answerProblem('CONFLICT'),
+    });
+    await user.click(sheet.getByLabelText('Admin'));
+    await user.click((await save()).getByRole('button', { name: 'Save roles' }));
+    expect(await sheet.findByText(/Lawyer, Accountant/)).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: /^Go on/ }));
+    await user.click((await save()).getByRole('button', { name: 'Save roles' }));
+    await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
+    expect(requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+      roles: ['lawyer', 'admin'],
+      rolesVersion: 4,
+    });
+  });
+
   it('D-116: taking the last role says that access ends', async () => {
     const { user, sheet, save } = await openRoles();
     await user.click(sheet.getByLabelText('Lawyer'));

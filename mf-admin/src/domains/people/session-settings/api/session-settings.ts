@@ -8,6 +8,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const KEY = ['settings', 'sessions'] as const;
 
+/** Asks again, past what is remembered. */
+export const readSessionSettings = (): Promise<SessionSettings> => callApi(getSessionSettings);
+
 /** How long people stay signed in. */
 export const useSessionSettings = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => callApi(getSessionSettings, undefined, { signal }) });

@@ -16,6 +16,13 @@ export const STAFF_KEY = ['roles', 'staff'] as const;
 export const useStaff = () =>
   useQuery({ queryKey: STAFF_KEY, queryFn: ({ signal }) => callApi(listStaff, undefined, { signal }) });
 
+/** Asks for one of them again; throws when they do not work here any more. */
+export async function readStaffMember({ id }: StaffMember): Promise<StaffMember> {
+  const member = (await callApi(listStaff)).find((one) => one.id === id);
+  if (!member) throw new Error('No such member of the staff');
+  return member;
+}
+
 /** Adds somebody by phone. */
 export const invite = (body: BodyOf<typeof inviteStaff>): Promise<StaffMember> => callApi(inviteStaff, { body });
 
