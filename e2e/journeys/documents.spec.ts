@@ -28,11 +28,7 @@ test('a document travels from the lawyer to the client, and to nobody else', asy
   await test.step('the owner signs in and creates a client', async () => {
     await signIn(page, DEMO_OWNER.phone);
     await page.goto('/admin');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: 'Client Management' })
-      .first()
-      .click();
+    await page.getByRole('main').getByRole('link', { name: 'Client Management' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Client Management' })).toBeVisible();
     await page.getByRole('button', { name: /add client|new client/i }).click();
     const form = page.getByRole('dialog');

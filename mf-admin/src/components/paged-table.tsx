@@ -42,7 +42,7 @@ export function PagedTable<Row>({ query, failed, empty, hrefFor, columns, ...tab
       {({ items, total, exact, page, limit }) => (
         <div
           {...keptFocus}
-          className={query.isPlaceholderData ? 'opacity-60' : undefined}
+          className={query.isPlaceholderData ? 'min-w-0 opacity-60' : 'min-w-0'}
           aria-busy={query.isPlaceholderData}
         >
           {items.length > 0 && (
