@@ -13,7 +13,7 @@ export interface FilterSelectProps {
 /** Narrows a list to one value. */
 export function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
   return (
-    <Field label={label} className="basis-48">
+    <Field label={label} className="grow basis-40 sm:grow-0 sm:basis-48">
       <NativeSelect
         {...(all && { placeholder: all })}
         options={options}
