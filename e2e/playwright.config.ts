@@ -17,7 +17,7 @@ export default defineConfig({
   outputDir: '../test-results',
   // Signing in as staff may wait for the next code of the authenticator: 30 seconds.
   timeout: 120_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   workers: 2,
   projects: [
     // They change data and kill programs: one at a time, and before anything else.
@@ -49,6 +49,11 @@ export default defineConfig({
     url: `${origin}/healthz`,
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 40_000 },
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMITS: 'off' },
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      RATE_LIMITS: 'off',
+      PACKAGES_USED_BY: String(process.pid),
+    },
   },
 });

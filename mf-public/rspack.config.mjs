@@ -1,3 +1,3 @@
-import { remote } from '@diwan/tooling/rspack.mjs';
+import { plainRemote } from '@diwan/tooling/rspack.mjs';
 
-export default remote({ dir: import.meta.dirname, area: 'public', lightContracts: true });
+export default plainRemote({ dir: import.meta.dirname, area: 'public' });

@@ -1,6 +1,6 @@
 import { DEMO_ARABIC_CLIENT, DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
 import { expect, type Page, test } from '@playwright/test';
-import { signIn } from '../support/sign-in.js';
+import { enterAs } from '../support/sign-in.js';
 
 /** What people hardly notice, half of what counts as good. */
 const MOST = 0.05;
@@ -38,7 +38,7 @@ for (const viewport of [
   test(`M9: nothing of the back office moves while it loads at ${viewport.width} px`, async ({ page }) => {
     test.setTimeout(180_000);
     await page.setViewportSize(viewport);
-    await signIn(page, DEMO_OWNER.phone);
+    await enterAs(page, DEMO_OWNER.phone);
     const { items } = await (await page.request.get('/api/cases/cases?limit=1')).json();
     await expectStill(page, [
       '/admin',
@@ -63,7 +63,7 @@ for (const viewport of [
   test(`M9: nothing of the portal moves while it loads at ${viewport.width} px`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.setViewportSize(viewport);
-    await signIn(page, DEMO_ARABIC_CLIENT.phone);
+    await enterAs(page, DEMO_ARABIC_CLIENT.phone);
     const cases = await (await page.request.get('/api/cases/my/cases')).json();
     const own = Array.isArray(cases) ? cases : cases.items;
     await expectStill(page, [

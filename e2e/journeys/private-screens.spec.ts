@@ -3,61 +3,88 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { watchConsole } from '../support/browser-faults.js';
 import { coveredRows } from '../support/covered-rows.js';
-import { signIn } from '../support/sign-in.js';
+import { enterAs, signIn } from '../support/sign-in.js';
 
+/** Where the walks begin; the screens that these lead to are walked as well. */
 const STAFF_SCREENS = [
   '/admin',
-  '/admin/clients',
-  '/admin/cases',
-  '/admin/documents',
-  '/admin/share-requests',
-  '/admin/settings/documents',
-  '/admin/leads',
-  '/admin/notices',
-  '/admin/roles',
-  '/admin/settings',
-  '/admin/security',
-  '/admin/office',
-  '/admin/site/pages',
+  '/admin/trials?show=calendar&span=month',
+  '/admin/trials?show=calendar&span=week',
+  '/admin/trials?show=calendar&span=agenda',
+  '/admin/cases?archived=yes',
+  '/admin/clients/doubles',
   '/admin/site/pages/services/labor-law',
-  '/admin/site/facts',
-  '/admin/site/questions',
-  '/admin/site/categories',
-  '/admin/site/lawyers',
   '/admin/site/lawyers/new',
   '/admin-login',
 ];
+/** Records are named by an id: of those the walks open what they name themselves. */
+const SCREEN = /^\/(?:admin(?:\/[a-z-]+){0,2}|client-portal(?:\/[a-z-]+)?)$/;
 
-/** Each screen in both languages: a heading, nothing for axe, nothing wider than the screen, no row below a head, a quiet console. */
-async function expectSoundScreens(page: Page, width: number, paths: readonly string[]): Promise<void> {
+/** Screens that the one on show links to, in English. */
+async function screensLinkedFrom(page: Page): Promise<string[]> {
+  const addresses = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  return addresses.map((address) => address.replace(/^\/ar(?=\/)/, '')).filter((address) => SCREEN.test(address));
+}
+
+/** The same screens in both languages: their colours are weighed in one theme each. */
+const THEMES = { en: 'light', ar: 'dark' } as const;
+
+const DESK = 1280;
+const TABLET = 820;
+const PHONE = 390;
+
+/** Each screen, opened on a desk and then narrowed: a heading, nothing for axe, nothing wider than the screen, no row below a head, a quiet console. */
+async function expectSoundScreens(page: Page, language: keyof typeof THEMES, paths: readonly string[]): Promise<void> {
   const faults = watchConsole(page);
-  await page.setViewportSize({ width, height: 900 });
-  for (const path of paths.flatMap((english) => [english, `/ar${english}`])) {
+  await page.emulateMedia({ colorScheme: THEMES[language] });
+  const toWalk = new Set(paths);
+  // What is added to a set while it is walked is walked, too.
+  for (const english of toWalk) {
+    const path = language === 'en' ? english : `/${language}${english}`;
+    await page.setViewportSize({ width: DESK, height: 900 });
     await page.goto(path);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', THEMES[language]);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
-    await expectAccessible(page);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect([path, overflow <= 0]).toEqual([path, true]);
-    expect([path, await coveredRows(page)]).toEqual([path, []]);
+    for (const screen of await screensLinkedFrom(page)) toWalk.add(screen);
+    for (const width of [DESK, TABLET, PHONE]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (language === 'en') await expectAccessible(page, width === TABLET ? 'at the layout' : 'at everything');
+      else await expectAccessible(page, width === DESK ? 'at everything' : 'at the layout');
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, width, overflow <= 0]).toEqual([path, width, true]);
+      expect([path, width, await coveredRows(page)]).toEqual([path, width, []]);
+    }
   }
+  expect(toWalk.size).toBeGreaterThan(paths.length);
   expect(faults()).toEqual([]);
 }
 
-for (const width of [1280, 820, 390]) {
-  test(`every screen of the back office is sound in both languages at ${width} px`, async ({ page }) => {
-    test.setTimeout(300_000);
-    await signIn(page, DEMO_OWNER.phone);
+for (const language of ['en', 'ar'] as const) {
+  test(`every screen of the back office is sound in ${language} at every width`, async ({ page }) => {
+    test.setTimeout(900_000);
+    await enterAs(page, DEMO_OWNER.phone);
     const { items } = await (await page.request.get('/api/cases/cases?limit=1')).json();
-    const records = [`/admin/cases/${items[0].id}`, `/admin/client-details/${DEMO_CLIENT.id}`];
-    await expectSoundScreens(page, width, [...STAFF_SCREENS, ...records]);
+    const legalCase = `/admin/cases/${items[0].id}`;
+    const client = `/admin/client-details/${DEMO_CLIENT.id}`;
+    const views = ['documents', 'hearings', 'instances', 'parties', 'requests', 'tasks', 'timeline'];
+    const records = [
+      legalCase,
+      ...views.map((view) => `${legalCase}/${view}`),
+      client,
+      `${client}/cases`,
+      `${client}/hearings`,
+    ];
+    await expectSoundScreens(page, language, [...STAFF_SCREENS, ...records]);
   });
 
-  test(`every screen of the portal is sound in both languages at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
-    await signIn(page, DEMO_ARABIC_CLIENT.phone);
+  test(`every screen of the portal is sound in ${language} at every width`, async ({ page }) => {
+    test.setTimeout(600_000);
+    await enterAs(page, DEMO_ARABIC_CLIENT.phone);
     const cases = await (await page.request.get('/api/cases/my/cases')).json();
-    const documents = await (await page.request.get('/api/cases/my/documents')).json();
+    const documents = (await (await page.request.get('/api/cases/my/documents')).json()).items;
     const readable = documents.find(
       ({
         policy,
@@ -67,11 +94,8 @@ for (const width of [1280, 820, 390]) {
         accessCount: number;
       }) => policy.expiresAt === null && (policy.maxAccessCount === null || policy.maxAccessCount - accessCount > 10),
     );
-    await expectSoundScreens(page, width, [
+    await expectSoundScreens(page, language, [
       '/client-portal',
-      '/client-portal/cases',
-      '/client-portal/documents',
-      '/client-portal/profile',
       `/client-portal/cases/${cases[0].id}`,
       `/documents/${readable.id}`,
     ]);

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { watchConsole } from '../support/browser-faults.js';
 import { makePng } from '../support/png.js';
-import { signIn } from '../support/sign-in.js';
+import { enterAs } from '../support/sign-in.js';
 
 /** Another one in each run, so that the journey can be repeated on the same data. */
 const run = String(Date.now()).slice(-6);
@@ -36,7 +36,7 @@ test('what staff write is what visitors read', async ({ browser, page }) => {
   test.setTimeout(240_000);
   const faults = watchConsole(page);
   const visitor = await (await browser.newContext()).newPage();
-  await signIn(page, DEMO_OWNER.phone);
+  await enterAs(page, DEMO_OWNER.phone);
 
   await test.step('PUB-01: the owner changes a heading in both languages and looks at the draft', async () => {
     await page.goto('/admin/site/pages');

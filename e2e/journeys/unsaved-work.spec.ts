@@ -1,7 +1,7 @@
 import { DEMO_OWNER } from '@diwan/contracts/demo/accounts';
 import { expect, type Page, test } from '@playwright/test';
 import { codeIn, messagesTo, nextMessage } from '../support/demo-inbox.js';
-import { freshCode, signIn } from '../support/sign-in.js';
+import { enterAs, freshCode } from '../support/sign-in.js';
 
 /** The sheet for a new client with something in it. */
 async function typeClient(page: Page, name: string) {
@@ -15,7 +15,7 @@ async function typeClient(page: Page, name: string) {
 }
 
 test('H4: Back closes a sheet, asks when something was typed, and then leaves the page', async ({ page }) => {
-  await signIn(page, DEMO_OWNER.phone);
+  await enterAs(page, DEMO_OWNER.phone);
   const sheet = await typeClient(page, 'Salma Aoun');
   await page.goBack();
   await page.getByRole('button', { name: 'Keep editing' }).click();
@@ -31,8 +31,8 @@ test('H4: Back closes a sheet, asks when something was typed, and then leaves th
 });
 
 test('H4: the page editor asks on Back, and what was typed survives a reload', async ({ page }) => {
-  await signIn(page, DEMO_OWNER.phone);
-  await page.goto('/admin/site/pages');
+  await enterAs(page, DEMO_OWNER.phone);
+  await page.goto('/admin/site/pages?search=labor');
   await page.getByRole('main').getByRole('link', { name: /Labor/ }).first().click();
   const name = page.getByLabel('Name (English)');
   await name.fill('Labour');
@@ -50,7 +50,7 @@ test('H4: the page editor asks on Back, and what was typed survives a reload', a
 
 test('H4: a session that ends is signed in again over the form, and the saving goes on', async ({ page, context }) => {
   test.setTimeout(180_000);
-  await signIn(page, DEMO_OWNER.phone);
+  await enterAs(page, DEMO_OWNER.phone);
   const sheet = await typeClient(page, 'Nadim Rahbani');
   const phone = `+96171${String(Date.now()).slice(-6)}`;
   await sheet.getByLabel('Phone', { exact: false }).first().fill(phone);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 
 /** Makes the application arrive late, as on a slow connection. */
@@ -31,6 +32,27 @@ test('PUB-16: reading a page and following its links needs no application', asyn
   expect(started).toEqual([]);
 });
 
+test('PUB-16: the menu and a question answer the first touch, however late the application is, and stay open when it comes', async ({
+  page,
+}) => {
+  await page.route('**/assets/shell/base.*.js', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services/labor-law');
+  await page.evaluate(() => document.addEventListener('awake', () => document.body.setAttribute('data-was', 'awake')));
+  const question = page.getByRole('main').getByRole('button', { expanded: false }).first();
+  await question.click();
+  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(1, { timeout: 300 });
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.locator('.shell-mobile');
+  await expect(menu).toBeVisible({ timeout: 300 });
+  await expect(page.locator('body')).not.toHaveAttribute('data-was', 'awake');
+  await expect(page.locator('body')).toHaveAttribute('data-was', 'awake');
+  await expect(menu).toBeVisible();
+});
+
 test('PUB-07: the first press on a question opens it, though the code of that part comes later than the page’s', async ({
   page,
 }) => {
@@ -39,3 +61,32 @@ test('PUB-07: the first press on a question opens it, though the code of that pa
   await question.click();
   await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(1);
 });
+
+/** What a woken page may load of JavaScript, in kilobytes of gzip: docs/adr/0010 says what it is made of. */
+const WOKEN_KB = 147;
+
+for (const path of ['/', '/services/labor-law', '/contact', '/attorneys', '/news', '/ar', '/ar/contact']) {
+  test(`PUB-16: ${path}, woken, loads no more JavaScript than its budget, and nothing of federation or zod`, async ({
+    page,
+  }) => {
+    const scripts: Promise<[address: string, bytes: Buffer]>[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) scripts.push(response.body().then((bytes) => [pathname, bytes]));
+    });
+    await page.goto(path);
+    await page.evaluate(() =>
+      document.addEventListener('awake', () => document.body.setAttribute('data-was', 'awake')),
+    );
+    await page.mouse.move(40, 60);
+    await page.mouse.move(60, 60);
+    await expect(page.locator('body')).toHaveAttribute('data-was', 'awake');
+    await page.waitForLoadState('networkidle');
+    // A file that was fetched ahead comes a second time, from the browser's cache.
+    const loaded = new Map(await Promise.all(scripts));
+    const kilobytes = [...loaded.values()].reduce((sum, bytes) => sum + gzipSync(bytes, { level: 9 }).length, 0) / 1024;
+    expect(kilobytes, JSON.stringify([...loaded.keys()])).toBeLessThanOrEqual(WOKEN_KB);
+    expect([...loaded.keys()].filter((name) => name.includes('federation'))).toEqual([]);
+    expect([...loaded.values()].filter((bytes) => bytes.includes('invalid_type')).length).toBe(0);
+  });
+}

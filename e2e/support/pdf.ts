@@ -1,4 +1,4 @@
-import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 
 /** A real PDF of a few pages with a text of its own. */
 export async function makePdf(text: string, pages = 2): Promise<Buffer> {

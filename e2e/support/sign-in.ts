@@ -1,12 +1,30 @@
-import { mkdir, rmdir } from 'node:fs/promises';
+import { mkdir, readFile, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeIn, messagesTo, nextMessage } from './demo-inbox.js';
 
+const kept = (name: string) => path.join(process.env.E2E_DATA_DIR ?? '', name);
+const sessionOf = (phone: string) => kept(`session-${phone}.json`);
+
+/**
+ * Is signed in as somebody, for journeys about something else: with the session of whoever signed in so before in this run. Where there is
+ * none, or it has ended, signs in as a person would. A code of an authenticator works once: staff can sign in every 30 seconds only.
+ */
+export async function enterAs(page: Page, phone: string): Promise<void> {
+  const cookies = await readFile(sessionOf(phone), 'utf8').catch(() => null);
+  if (cookies !== null) {
+    await page.context().addCookies(JSON.parse(cookies));
+    const session = await page.request.get('/api/identity/session');
+    if (session.ok() && (await session.json())?.person) return;
+    await page.context().clearCookies();
+  }
+  await signIn(page, phone);
+}
+
 /** Signs in at `/auth` as a person would: phone, code from the demo inbox. Ends where the site leads. */
 export async function signIn(page: Page, phone: string, next?: string): Promise<void> {
   // Of two who sign in with one phone at the same moment, each could read the other's code.
-  const turn = path.join(process.env.E2E_DATA_DIR ?? '', `sign-in-${phone}`);
+  const turn = kept(`sign-in-${phone}`);
   const taken = () =>
     mkdir(turn).then(
       () => true,
@@ -15,6 +33,7 @@ export async function signIn(page: Page, phone: string, next?: string): Promise<
   await expect.poll(taken, { timeout: 90_000, intervals: [200] }).toBe(true);
   try {
     await signInAlone(page, phone, next);
+    await writeFile(sessionOf(phone), JSON.stringify(await page.context().cookies()));
   } finally {
     await rmdir(turn);
   }

@@ -20,8 +20,8 @@ COPY --from=build /app/packages/ui/dist ./packages/ui/dist
 COPY --from=build /app/packages/mf-kit/package.json ./packages/mf-kit/
 COPY --from=build /app/packages/mf-kit/dist ./packages/mf-kit/dist
 COPY --from=build /app/shell ./shell
-# The server-side bundles of remotes are kept here between requests.
-RUN mkdir -p /app/shell/.cache && chown node:node /app/shell/.cache
+# The server-side bundles of remotes are kept here between requests; finished pages, from one start to the next.
+RUN mkdir -p /app/shell/.cache /app/shell/.kept && chown node:node /app/shell/.cache /app/shell/.kept
 WORKDIR /app/shell
 USER node
 EXPOSE 8080

@@ -40,9 +40,9 @@ async function openStore() {
 }
 
 async function checkAudit(service) {
-  const { AuditLog, auditEntrySchema, auditHeadSchema } = await built('packages/service-kit', 'audit.js');
-  const { readAnchors } = await built('packages/service-kit', 'audit-anchor.js');
-  const { Clock } = await built('packages/service-kit', 'clock.js');
+  const { AuditLog, auditEntrySchema, auditHeadSchema } = await built('packages/service-kit', 'audit/audit.js');
+  const { readAnchors } = await built('packages/service-kit', 'audit/audit-anchor.js');
+  const { Clock } = await built('packages/service-kit', 'app/clock.js');
   const database = connection.useDb(`${prefix}${service}`);
   const entries = database.model('AuditEntry', auditEntrySchema);
   const log = new AuditLog(entries, database.model('AuditHead', auditHeadSchema), new Clock());

@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, import boundaries and cycles, length of files, arrows between nouns. Everything is an error or off.
+// `npm run check`: format, lint, types, import boundaries and cycles, length of files, arrows between nouns, what nobody uses. Everything is an error or off.
 import path from 'node:path';
 import { root, run } from './setup/run.mjs';
 
@@ -23,6 +23,7 @@ const steps = [
   ['Types of the tests', bin('tsc'), ['-p', 'tsconfig.specs.json']],
   ['Types of the journeys', bin('tsc'), ['-p', 'tsconfig.specs-e2e.json']],
   ['Types of the browser tests', bin('tsc'), ['-p', 'tsconfig.specs-web.json']],
+  ['Unused files, exports and dependencies', bin('knip'), ['--no-progress', '--no-config-hints']],
   ['Import boundaries', bin('depcruise'), ['--config', '.dependency-cruiser.mjs', ...sources]],
 ];
 

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * Real stores for the tests: the embedded MongoDB, which refuses queries without an index, and a Redis without persistence.
+ * Real stores for the tests: the embedded MongoDB, which refuses queries without an index and lets nothing expire (clocks of tests stand
+ * in the past, so a row just written would be long due), and a Redis without persistence.
  * TEST_MONGODB_URI and TEST_REDIS_URL point the tests at other ones.
  */
 export default async function setup() {
@@ -14,7 +15,8 @@ export default async function setup() {
   globalThis.testStores = { folder };
   if (!process.env.TEST_MONGODB_URI) {
     const { startServer } = await import('@diwan/embedded-mongo/server');
-    const server = await startServer({ dir: path.join(folder, 'mongodb'), failOnCollscan: true, sync: false });
+    const options = { failOnCollscan: true, sync: false, expire: false };
+    const server = await startServer({ dir: path.join(folder, 'mongodb'), ...options });
     globalThis.testStores.mongodb = server;
     process.env.TEST_MONGODB_URI = server.uri;
   }

@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http';
+import { listAddresses } from '@diwan/contracts/site/addresses/http';
 import { listContentChanges } from '@diwan/contracts/site/changes/http';
 import { OFFICE } from '@diwan/contracts/site/changes/subjects';
 import express, { type Express } from 'express';
@@ -7,7 +8,9 @@ import { afterChanges } from './kept/after-changes.js';
 import { AnswerStore } from './kept/answer-store.js';
 import { ContentWatch } from './kept/content-watch.js';
 import { KeptFiles } from './kept/kept-files.js';
+import { KeptOnDisk } from './kept/kept-on-disk.js';
 import { quickAnswers } from './kept/quick-answers.js';
+import { WarmUp } from './kept/warm-up.js';
 import { World } from './kept/world.js';
 import { correlate } from './operation/correlate.js';
 import type { DoorOptions } from './operation/door.js';
@@ -22,6 +25,7 @@ import { pageRoutes } from './pages/page.routes.js';
 import { PageDesk } from './pages/page-desk.js';
 import { type Client, PublicPages } from './pages/public-pages.js';
 import type { Renderer, ShellFacts } from './pages/renderer.js';
+import { THEME_SCRIPT } from './pages/theme-script.js';
 import { apiProxy } from './proxy/api-proxy.js';
 import { demoInboxRoutes } from './proxy/demo-inbox.route.js';
 import { soundFraming } from './proxy/framing.js';
@@ -30,12 +34,14 @@ import { onlyOnThisMachine } from './proxy/only-on-this-machine.js';
 import { RemoteCatalogue } from './remotes/catalogue.js';
 import { ReleaseWatch } from './remotes/release-watch.js';
 import { remoteSource } from './remotes/remote-source.js';
+import { shareRoutes } from './share/share.routes.js';
 import { FAVICON } from './site/favicon.js';
 import { feedRoutes } from './site/feed.routes.js';
 import { fileRoutes } from './site/files.routes.js';
 import { installableRoutes } from './site/installable.routes.js';
 import { LastGood } from './site/last-good.js';
 import { OfficeDesk } from './site/office.js';
+import { offlineRoutes } from './site/offline.routes.js';
 import { serviceClient } from './site/service-client.js';
 
 export interface AppParts {
@@ -75,9 +81,13 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
 
   // Before the store, which makes pages anew at once: they must not find the old particulars.
   world.onChange((subjects) => subjects.includes(OFFICE) && desk.forget());
+  const headers = documentHeaders(shell.wake, THEME_SCRIPT);
+  const build = JSON.stringify([publicOrigin, config.DEMO, shell, headers]);
+  const [folder, megabytes] = [config.KEPT_DIR, config.KEPT_MEGABYTES];
   const store = new AnswerStore({
     world,
-    megabytes: config.KEPT_MEGABYTES,
+    megabytes,
+    disk: folder ? new KeptOnDisk({ folder, megabytes, build, log }) : undefined,
     onMade: () => metrics.made.inc(),
     onStale: () => metrics.stale.inc(),
   });
@@ -85,6 +95,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   const watch = new ContentWatch(
     (since) => background(listContentChanges, { query: { since } }, { timeoutMs: 1000 }),
     world,
+    () => desk.opening()?.open === true,
   );
   const releases = new ReleaseWatch(catalogue, world);
 
@@ -115,13 +126,29 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
     response.setHeader('Cache-Control', 'public, max-age=86400');
     response.type('svg').send(FAVICON);
   });
-  app.use(installableRoutes(desk));
+  app.use(installableRoutes(desk), offlineRoutes({ isOn: config.OFFLINE }));
   if (config.DEMO) app.use(demoInboxRoutes(client, shell.styles));
   app.use(reportRoutes(log, metrics));
   app.use(feedRoutes({ publicOrigin, client, desk }));
-  const pages = new PageDesk({ publicOrigin, catalogue, renderer, shell, desk, log, metrics });
-  const headers = documentHeaders(shell.wake);
+  const pages = new PageDesk({ publicOrigin, demo: config.DEMO, catalogue, renderer, shell, desk, log, metrics });
   const publicPages = new PublicPages({ pages, store, client, catalogue, desk, headers });
+  const warmUp = new WarmUp({
+    world,
+    log,
+    // Remembered like other answers, for the map of the site.
+    list: () => client({ correlationId: 'warm-up', address: '' })(listAddresses),
+    read: (path, language) =>
+      publicPages.find({
+        path,
+        query: new URLSearchParams(),
+        language,
+        signedIn: false,
+        correlationId: 'warm-up',
+        address: '',
+      }),
+  });
+  app.use('/share', afterChanges(watch));
+  app.use(shareRoutes(publicPages));
   app.get('/{*page}', afterChanges(watch));
   app.use(pageRoutes({ pages, publicPages, client, publicOrigin, headers }));
   app.use((_request, response) => sendProblem(response, 'NOT_FOUND'));
@@ -135,6 +162,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
       releases.start();
     },
     async stop() {
+      warmUp.stop();
       watch.stop();
       await releases.stop();
     },

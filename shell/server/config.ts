@@ -26,8 +26,12 @@ const Settings = z.object({
   /** Shown when the firm's profile cannot be read. */
   OFFICE_PHONE: Phone.default('+96170000000'),
   OFFICE_WHATSAPP: Phone.default('+96170000000'),
+  /** Whether clients may keep their hearings on their device, and lawyers their court days; off, the worker that shows them removes itself from every device that comes by. */
+  OFFLINE: z.stringbool().default(true),
   /** Memory for pages and lists that are kept ready, in megabytes. */
   KEPT_MEGABYTES: z.coerce.number().int().min(4).max(4096).default(128),
+  /** Folder of this server alone for the finished pages, so that the site can be read when it starts while the services are away; memory only when left out. */
+  KEPT_DIR: z.string().optional(),
   /** Folder with the shell's own builds, `dist/` and `dist-ssr/`. Inside the shell's folder, because they share its libraries. */
   SHELL_BUILDS: z.string().default(SHELL_FOLDER),
   /** Where server parts of remotes are kept. Inside the shell's folder, because they share its libraries. */

@@ -4,6 +4,7 @@ import { CONTENT_ID, type Messages, useLocation } from '@diwan/mf-kit';
 import { Suspense } from 'react';
 import { Footer } from './chrome/footer.js';
 import { Header } from './chrome/header.js';
+import { LanguageOffer } from './chrome/language-offer.js';
 import { Toasts } from './chrome/toasts.js';
 import { ShellTextsProvider, useTexts } from './messages/shell-texts.js';
 import { AreaOutlet } from './remotes/area-outlet.js';
@@ -23,14 +24,14 @@ export function App({ boot, messages, first }: AppProps) {
   return (
     <ShellTextsProvider messages={messages} language={boot.language}>
       <ShellProvider boot={boot}>
-        <Frame year={boot.year} first={first} />
+        <Frame boot={boot} first={first} />
       </ShellProvider>
     </ShellTextsProvider>
   );
 }
 
 /** Around the page: header and footer of the site, or only what every page needs where the area draws its own frame, its `main` included. */
-function Frame({ year, first }: { year: number; first: FirstPage | undefined }) {
+function Frame({ boot, first }: { boot: Boot; first: FirstPage | undefined }) {
   const { pathname } = useLocation();
   const area = areaOf(pathname);
   const outlet = (
@@ -62,8 +63,13 @@ function Frame({ year, first }: { year: number; first: FirstPage | undefined }) 
         {outlet}
       </main>
       <Suspense>
-        <Footer year={year} area={area} />
+        <Footer year={boot.year} demo={boot.demo} area={area} />
       </Suspense>
+      {area === 'public' && (
+        <Suspense>
+          <LanguageOffer />
+        </Suspense>
+      )}
       <Toasts />
     </>
   );

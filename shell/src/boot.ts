@@ -1,7 +1,7 @@
 import type { Boot } from '@diwan/contracts/remotes/boot';
 
 /** Id of the element that carries the boot data; the server's template uses the same. */
-export const BOOT_ID = 'boot';
+const BOOT_ID = 'boot';
 
 /** Reads what the server has put into the page. */
 export function readBoot(): Boot {

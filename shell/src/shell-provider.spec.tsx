@@ -19,7 +19,7 @@ const show = async (path: string, language: 'en' | 'ar' = 'en') => {
       { path, language, api },
     );
   });
-  return screen.getByRole('link');
+  return screen.getAllByRole('link')[0] as HTMLElement;
 };
 const Problem = ({ code = 'UNAVAILABLE' }: { code?: string }) => (
   <p>

@@ -1,6 +1,7 @@
 import type { Boot } from '@diwan/contracts/remotes/boot';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { can } from '@diwan/contracts/shared/permission';
+import { isWritten, ofProduct, SITE_LANGUAGES, type SiteLanguage } from '@diwan/contracts/shared/tongues';
 import {
   ApiProblem,
   type PageResult,
@@ -26,12 +27,14 @@ const SignInAgain = lazy(() => import('./session/sign-in-again.js'));
 /** Lends the remotes, and the shell's own parts, what `ShellContext` describes. */
 export function ShellProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
   const { session, idleEndsAt, lapsed, generation } = useSession();
-  const switchLanguagePath = useSwitchLanguagePath(boot);
+  const languagePaths = useLanguagePaths(boot);
   const t = useTexts();
-  const { language, origin, office } = boot;
+  const { language: siteLanguage, origin, office } = boot;
+  const language = ofProduct(siteLanguage);
   const context = useMemo<ShellContext>(
     () => ({
       language,
+      siteLanguage,
       origin,
       office,
       session,
@@ -41,15 +44,15 @@ export function ShellProvider({ boot, children }: { boot: Boot; children: ReactN
       logout: async () => {
         await endSession();
         // A new document: nothing of the session stays in memory.
-        window.location.assign(inLanguage('/', language));
+        window.location.assign(inLanguage('/', siteLanguage));
       },
       openInLanguage: (path, wanted) => window.location.assign(inLanguage(path, wanted)),
       notify,
-      switchLanguagePath,
+      languagePaths,
       problemText: (error) => problemText(error, t),
       notFound: <NotFoundScreen />,
     }),
-    [language, origin, office, session, switchLanguagePath, t],
+    [language, siteLanguage, origin, office, session, languagePaths, t],
   );
   return (
     <ShellContextValue value={context}>
@@ -66,12 +69,15 @@ export function ShellProvider({ boot, children }: { boot: Boot; children: ReactN
   );
 }
 
-/** The same page and query in the other language; a page that has no twin there leads to its own path, or its remote says where. */
-function useSwitchLanguagePath({ language, page }: Boot): string {
+/** The same page and query in each other language that it exists in; a page that has no twin there leads to its own path, or its remote says where. */
+function useLanguagePaths({ language, page }: Boot): ShellContext['languagePaths'] {
   const { pathname, search } = useLocation();
-  const other = language === 'en' ? 'ar' : 'en';
   const alternates = useAlternates((page?.result as PageResult | undefined)?.alternates);
-  return inLanguage(alternates?.[other] ?? pathname, other) + search;
+  return useMemo(() => {
+    const there = (other: SiteLanguage) => inLanguage(alternates?.[other] ?? pathname, other) + search;
+    const others = SITE_LANGUAGES.filter((other) => other !== language && isWritten(pathname, other));
+    return Object.fromEntries(others.map((other) => [other, there(other)]));
+  }, [language, pathname, search, alternates]);
 }
 
 /** The text of the code. A service that is newer than this page may have others: a general sentence then, never the code. */

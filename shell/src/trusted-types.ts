@@ -20,7 +20,7 @@ export function installTrustedTypes(): void {
 
 function isOwnScript(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href);
-  return origin === location.origin && /^\/(mf|assets)\//.test(pathname);
+  return origin === location.origin && (/^\/(mf|assets)\//.test(pathname) || pathname === '/offline/worker.js');
 }
 
 function isJson(text: string): boolean {

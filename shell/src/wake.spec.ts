@@ -58,6 +58,14 @@ describe('PUB-16: a page that the server has drawn', () => {
     expect(started.started).toBe(1);
   });
 
+  it('starts at once where a request was begun before, so that what was typed is seen', async () => {
+    sessionStorage.setItem('diwan-draft:visitor:request', '{}');
+    await sleep();
+    await settle();
+    sessionStorage.clear();
+    expect(started.started).toBe(1);
+  });
+
   it('keeps what was pressed too early until the application has taken over', async () => {
     await sleep();
     const onPress = jest.fn();
@@ -70,6 +78,52 @@ describe('PUB-16: a page that the server has drawn', () => {
     expect(onPress).toHaveBeenCalledTimes(1);
     press('#menu');
     expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
+  it('opens a menu or a question at once, and the application finds it so', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<button type="button" id="question" aria-expanded="false" aria-controls="answer">?</button><p id="answer">!</p>',
+    );
+    await sleep();
+    const button = document.querySelector<HTMLElement>('#question');
+    const isOpen = () => [
+      button?.ariaExpanded ?? button?.getAttribute('aria-expanded'),
+      document.querySelector('#answer')?.hasAttribute('data-open'),
+    ];
+    const onPress = jest.fn();
+    button?.addEventListener('click', onPress);
+    press('#question');
+    expect(isOpen()).toEqual(['true', true]);
+    press('#question');
+    expect(isOpen()).toEqual(['false', false]);
+    press('#question');
+    document.dispatchEvent(new Event('awake'));
+    expect([isOpen(), onPress.mock.calls.length]).toEqual([['true', true], 1]);
+  });
+
+  it('D-036: Escape shuts a menu that answered before the application has taken over, and leaves questions open', async () => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<header><button id="services" type="button" aria-expanded="false" aria-controls="areas">Services</button>
+        <div id="areas"><a id="area" href="/area">Area</a></div></header>
+        <button id="question" type="button" aria-expanded="false" aria-controls="answer">Question</button><div id="answer"></div>`,
+    );
+    await sleep();
+    const isOpen = (selector: string) => document.querySelector(selector)?.getAttribute('aria-expanded');
+    press('#services');
+    press('#question');
+    document.querySelector<HTMLElement>('#area')?.focus();
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    expect([isOpen('#services'), isOpen('#question'), document.activeElement?.id]).toEqual([
+      'false',
+      'true',
+      'services',
+    ]);
+    const onPress = jest.fn();
+    document.querySelector('#services')?.addEventListener('click', onPress);
+    document.dispatchEvent(new Event('awake'));
+    expect(onPress).not.toHaveBeenCalled();
   });
 
   it('leaves links and forms to the browser', async () => {

@@ -23,11 +23,36 @@ function keep(event: Event) {
   if (!button || button.type === 'submit') return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  // Pressed twice, what it shows or hides is as it was.
+  if (answers(button) && pressed.delete(button)) return;
   pressed.add(button);
+}
+
+/**
+ * Menus and questions answer at once: what such a button shows or hides is in the document already. The application, which takes the document as
+ * it stands, comes to the same when the button is pressed again for it. Says whether the button is one of these.
+ */
+function answers(button: HTMLButtonElement): boolean {
+  const open = button.getAttribute('aria-expanded') === 'true';
+  const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+  panel?.toggleAttribute('data-open', !open);
+  if (panel) button.setAttribute('aria-expanded', String(!open));
+  return panel !== null;
+}
+
+/** Escape shuts the menus of the header, as it will when the application has taken over (`use-disclosure.ts`). */
+function shut({ key }: KeyboardEvent) {
+  if (key !== 'Escape') return;
+  for (const button of pressed) {
+    if (!button.closest('header') || !answers(button)) continue;
+    pressed.delete(button);
+    button.focus();
+  }
 }
 
 function release() {
   removeEventListener('click', keep, true);
+  removeEventListener('keydown', shut, true);
 }
 
 document.addEventListener(AWAKE, () => {
@@ -42,11 +67,42 @@ function fetchAhead() {
   for (const file of ahead.split(' ')) fetch(file, { priority: 'low' }).catch(() => undefined);
 }
 
-// A part of the page was asked for, or something has the focus already: there is a control to be opened.
-if (location.hash || (document.activeElement ?? document.body) !== document.body) wake();
+/** What somebody typed into the form of a request before waits to be put back (`use-kept-typing.ts` of mf-public). */
+function isBegun(): boolean {
+  try {
+    return sessionStorage.getItem('diwan-draft:visitor:request') !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The page is written in the first language of this browser, too: says so, unless somebody has said no or chosen (`language-offer.tsx`). */
+function offerLanguage() {
+  try {
+    if (localStorage.getItem('diwan-no-language-offer') || sessionStorage.getItem('diwan-language-chosen')) return;
+  } catch {
+    return;
+  }
+  const offers = [...document.querySelectorAll<HTMLElement>('[data-offer]')];
+  const here = document.documentElement.lang;
+  for (const tag of navigator.languages) {
+    const [language] = tag.split('-');
+    if (language === here) return;
+    const offer = offers.find(({ dataset }) => dataset.offer === language);
+    if (offer) {
+      offer.hidden = false;
+      return;
+    }
+  }
+}
+offerLanguage();
+
+// A part of the page was asked for, something has the focus already or was typed before: there is a control to be opened or filled.
+if (location.hash || (document.activeElement ?? document.body) !== document.body || isBegun()) wake();
 else for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
 // After them: it ends the way of a press, which may be the first sign.
 addEventListener('click', keep, true);
+addEventListener('keydown', shut, true);
 
 const whenIdle = () => setTimeout(fetchAhead, 200);
 if (document.readyState === 'complete') whenIdle();

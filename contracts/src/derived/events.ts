@@ -2,11 +2,20 @@
 import * as intakeLeadsEvents from '../intake/leads/events.js';
 import * as mattersAccessesEvents from '../matters/accesses/events.js';
 import * as mattersCasesEvents from '../matters/cases/events.js';
+import * as mattersDeadlinesEvents from '../matters/deadlines/events.js';
 import * as mattersDocumentsEvents from '../matters/documents/events.js';
+import * as mattersHearingsEvents from '../matters/hearings/events.js';
+import * as mattersRequestsEvents from '../matters/requests/events.js';
 import * as mattersShareRequestsEvents from '../matters/share-requests/events.js';
 import * as messagesNewsletterEvents from '../messages/newsletter/events.js';
+import * as messagesNoticesEvents from '../messages/notices/events.js';
+import * as peopleClientMergesEvents from '../people/client-merges/events.js';
 import * as peopleClientsEvents from '../people/clients/events.js';
 import * as peopleCodesEvents from '../people/codes/events.js';
+import * as peopleDataCopiesEvents from '../people/data-copies/events.js';
+import * as peopleDelegationsEvents from '../people/delegations/events.js';
+import * as peopleErasuresEvents from '../people/erasures/events.js';
+import * as peopleProfileEvents from '../people/profile/events.js';
 import * as peopleSecondFactorEvents from '../people/second-factor/events.js';
 import * as peopleSignInEvents from '../people/sign-in/events.js';
 import * as peopleStaffEvents from '../people/staff/events.js';
@@ -14,16 +23,25 @@ import * as siteOfficeEvents from '../site/office/events.js';
 
 /** Every module that declares events. */
 export const EVENT_MODULES = [
+  peopleClientMergesEvents,
   peopleClientsEvents,
   peopleCodesEvents,
+  peopleDataCopiesEvents,
+  peopleDelegationsEvents,
+  peopleErasuresEvents,
+  peopleProfileEvents,
   peopleSecondFactorEvents,
   peopleSignInEvents,
   peopleStaffEvents,
   intakeLeadsEvents,
   mattersAccessesEvents,
   mattersCasesEvents,
+  mattersDeadlinesEvents,
   mattersDocumentsEvents,
+  mattersHearingsEvents,
+  mattersRequestsEvents,
   mattersShareRequestsEvents,
   messagesNewsletterEvents,
+  messagesNoticesEvents,
   siteOfficeEvents,
 ];

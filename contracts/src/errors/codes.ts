@@ -34,6 +34,8 @@ export const ERRORS = {
   SECOND_FACTOR_REQUIRED: rule(403, 'info', false, 'Please confirm your second factor first.'),
   SECOND_FACTOR_MISSING: rule(403, 'info', false, 'Please set up a second factor first.'),
   FRESH_SIGN_IN_REQUIRED: rule(403, 'info', false, 'Please confirm a new code before this action.'),
+  CLIENT_HAS_RECORDS: rule(409, 'info', false, 'This client has records. Archive the client instead.'),
+  DELEGATION_ENDED: rule(403, 'info', false, 'The access you were given has ended.'),
   ACTION_DISABLED: rule(403, 'info', false, 'This action is disabled for this document.'),
   ACTION_STAFF_ONLY: rule(403, 'info', false, 'This action needs approval by the firm.'),
   ACCESS_LIMIT_REACHED: rule(403, 'info', false, 'This document was opened as often as it may be.'),

@@ -16,3 +16,6 @@ export const Problem = z.object({
   retryAfterSeconds: z.optional(z.int()),
 });
 export type Problem = z.infer<typeof Problem>;
+
+/** What names a kind of problem (`type` of RFC 9457), whichever part of the house answers. */
+export const problemType = (code: ErrorCode): string => `urn:diwan:problem:${code.toLowerCase().replaceAll('_', '-')}`;

@@ -1,20 +1,19 @@
-import { HTTP_MODULES } from '../derived/http.js';
-import { SERVICES, type ServiceName } from '../shared/service.js';
-import { LIST_AUDIT } from './audit.js';
+import { HTTP_MODULES as billing } from '../derived/http/billing.js';
+import { HTTP_MODULES as cases } from '../derived/http/cases.js';
+import { HTTP_MODULES as chatbot } from '../derived/http/chatbot.js';
+import { HTTP_MODULES as identity } from '../derived/http/identity.js';
+import { HTTP_MODULES as news } from '../derived/http/news.js';
+import { HTTP_MODULES as notifications } from '../derived/http/notifications.js';
+import type { ServiceName } from '../shared/service.js';
 import type { Endpoint } from './endpoint.js';
+import { endpointsOf } from './endpoints-of.js';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'service' in value && 'method' in value && 'path' in value;
-
-const declared = HTTP_MODULES.flatMap((module) => Object.values<unknown>(module)).filter(isEndpoint);
-
-const of = (service: ServiceName): readonly Endpoint[] => [
-  ...declared.filter((endpoint) => endpoint.service === service && !endpoint.demo),
-  LIST_AUDIT[service],
-];
-
-/** Every endpoint of every service but those of the demo. For services and tests: browsers import the endpoints they call. */
-export const ENDPOINTS = Object.fromEntries(SERVICES.map((service) => [service, of(service)])) as Record<
-  ServiceName,
-  readonly Endpoint[]
->;
+/** Every endpoint of every service but those of the demo. For tests: services load their own list, browsers import the endpoints they call. */
+export const ENDPOINTS: Record<ServiceName, readonly Endpoint[]> = {
+  billing: endpointsOf('billing', billing),
+  cases: endpointsOf('cases', cases),
+  chatbot: endpointsOf('chatbot', chatbot),
+  identity: endpointsOf('identity', identity),
+  news: endpointsOf('news', news),
+  notifications: endpointsOf('notifications', notifications),
+};

@@ -31,6 +31,9 @@ export const AuditRow = z.strictObject({
   personId: z.nullable(z.string()),
   /** Null when the person is not known any more, or nobody could be asked. */
   personName: z.nullable(z.string()),
+  /** The client for whom a delegate did it (PORT-10); absent where people acted for themselves. */
+  onBehalfOf: z.optional(z.string()),
+  onBehalfOfName: z.optional(z.nullable(z.string())),
   changes: z.array(
     z.strictObject({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),

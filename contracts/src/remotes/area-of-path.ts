@@ -10,7 +10,7 @@ const BARE = ['client-portal', 'billing', 'documents', 'shared', 'admin', 'admin
 
 const firstPart = (path: string) => path.split('/')[1] ?? '';
 
-/** Which microfrontend serves a path (without the language). */
+/** Which microfrontend serves a path (without the language). Why this is no registration: docs/adr/0021. */
 export function areaOf(path: string): Area {
   const part = firstPart(path);
   if (ADMIN.includes(part)) return 'admin';

@@ -1,13 +1,19 @@
-import type { Language } from './language.js';
+import { SITE_LANGUAGES, type SiteLanguage } from './tongues.js';
+
+/** The only language without a prefix in its addresses. */
+const PLAIN: SiteLanguage = 'en';
 
 /** Splits `/ar/contact` into its language and the path inside it: `{ language: 'ar', path: '/contact' }`. */
-export function splitLanguage(pathname: string): { language: Language; path: string } {
-  if (pathname === '/ar' || pathname.startsWith('/ar/')) return { language: 'ar', path: pathname.slice(3) || '/' };
-  return { language: 'en', path: pathname };
+export function splitLanguage(pathname: string): { language: SiteLanguage; path: string } {
+  const first = pathname.split('/')[1];
+  const language = SITE_LANGUAGES.find((known) => known !== PLAIN && known === first);
+  return language
+    ? { language, path: pathname.slice(language.length + 1) || '/' }
+    : { language: PLAIN, path: pathname };
 }
 
 /** Puts a path into a language: `('/contact', 'ar')` is `/ar/contact`, English has no prefix. */
-export function inLanguage(path: string, language: Language): string {
-  if (language === 'en') return path;
-  return path === '/' ? '/ar' : `/ar${path}`;
+export function inLanguage(path: string, language: SiteLanguage): string {
+  if (language === PLAIN) return path;
+  return path === '/' ? `/${language}` : `/${language}${path}`;
 }

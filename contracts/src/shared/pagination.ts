@@ -12,3 +12,7 @@ export const PageQuery = {
  */
 export const pageOf = <Row extends z.core.$ZodType>(row: Row) =>
   z.strictObject({ items: z.array(row), total: z.int(), exact: z.boolean(), page: z.int(), limit: z.int() });
+
+/** Keys that a list can be sorted by, upwards or, with `-` before them, downwards; newest first without. The service has an index for each. */
+export const sortBy = <const Key extends string>(...keys: readonly Key[]) =>
+  z.optional(z.enum([...keys, ...keys.map((key) => `-${key}` as const)]));

@@ -5,7 +5,8 @@ export const STAFF_ROLES = ['owner', 'admin', 'lawyer', 'assistant', 'accountant
 export const StaffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof StaffRole>;
 
-export const Role = z.enum([...STAFF_ROLES, 'client']);
+const ROLES = [...STAFF_ROLES, 'client'] as const;
+export const Role = z.enum(ROLES);
 export type Role = z.infer<typeof Role>;
 
 export const isStaff = (roles: readonly Role[]): boolean => roles.some((role) => role !== 'client');

@@ -111,10 +111,10 @@ describe('a dump', () => {
     const again = run('restore', '--dir', join(dir, 'data'), '--from', join(dir, 'dump'), '--drop');
     await expect(again).rejects.toThrow(/ends in the middle of a document/);
     rmSync(dir, { recursive: true });
-  }, 30_000);
+  });
 });
 
-describe('daily backups', () => {
+describe('D-149: daily backups', () => {
   it('are made when a day has passed, read through, and only so many kept', () =>
     withServer(async ({ uri }, dir) => {
       const folder = join(dir, 'backups');

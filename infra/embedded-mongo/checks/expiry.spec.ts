@@ -1,12 +1,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Catalog } from '@diwan/embedded-mongo/catalog/catalog';
+import { expireDocuments } from '@diwan/embedded-mongo/catalog/expiry';
 import { Cursors } from '@diwan/embedded-mongo/cursors/cursor';
+import { startServer } from '@diwan/embedded-mongo/server';
 import { pruneRetryRecords, readRetryRecord, storeRetryRecord } from '@diwan/embedded-mongo/sessions/retry-record';
 import { type Session, Sessions, TRANSACTION_IDLE_MS } from '@diwan/embedded-mongo/sessions/session';
+import { dataFile } from '@diwan/embedded-mongo/store/data-directory';
 import { Engine } from '@diwan/embedded-mongo/store/engine';
 import { describe, expect, it } from '@jest/globals';
-import { Binary } from 'mongodb';
+import { Binary, MongoClient } from 'mongodb';
 import { temporaryDirectory } from './temporary-directory.js';
 
 const lsid = { id: new Binary(Buffer.alloc(16, 7), 4) } as never;
@@ -47,4 +50,27 @@ describe('what nobody uses any more', () => {
       await pruneRetryRecords(engine, Date.now() + 31 * 60_000);
       expect(readRetryRecord(engine.current, id)).toBeUndefined();
     }));
+});
+
+describe('documents with a time to live', () => {
+  it('go when it is over, of partial indexes only those that are meant', async () => {
+    const dir = temporaryDirectory('expiry');
+    const server = await startServer({ dir });
+    const client = await MongoClient.connect(server.uri);
+    const leads = client.db('firm').collection('leads');
+    await leads.createIndex({ at: 1 }, { expireAfterSeconds: 3600 });
+    await leads.insertMany([{ at: new Date(0) }, { at: new Date() }, { at: 'never' }, {}]);
+    const asked = client.db('firm').collection('asked');
+    await asked.createIndex({ at: 1 }, { expireAfterSeconds: 60, partialFilterExpression: { state: 'pending' } });
+    await asked.insertMany(['pending', 'active'].map((state) => ({ at: new Date(0), state })));
+    await client.close();
+    await server.close();
+    const engine = new Engine(dataFile(dir));
+    const catalog = new Catalog(engine);
+    await expireDocuments(engine, catalog, () => false);
+    const left = (name: string) => engine.counters.of(catalog.get(`firm.${name}`)?.id ?? 0);
+    expect([left('leads'), left('asked')]).toEqual([3, 1]);
+    await engine.close();
+    rmSync(dir, { recursive: true });
+  });
 });

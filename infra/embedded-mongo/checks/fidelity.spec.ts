@@ -185,3 +185,18 @@ describe('sorts and groups of much', () => {
       expect(await docs.countDocuments({ i: { $lt: 5 } })).toBe(5);
     }));
 });
+
+describe('errors of their own kind (W7)', () => {
+  it('have MongoDB’s codes and names', () =>
+    withClient(async (client, db) => {
+      const docs = db.collection('docs');
+      await docs.createIndex({ a: 1, b: 1 });
+      const parallel = await docs.insertOne({ a: [1], b: [2] }).catch((error: unknown) => error);
+      expect(parallel).toMatchObject({ code: 171 });
+      await docs.insertOne({ _id: 1 as never, pad: 'x'.repeat(9_000_000) });
+      const grown = docs.updateOne({ _id: 1 as never }, { $set: { more: 'x'.repeat(9_000_000) } });
+      expect((await failure(grown)).code).toBe(17419);
+      expect((await failure(client.db('Firm').collection('docs').insertOne({}))).code).toBe(13297);
+      expect((await failure(db.collection('system.foo').insertOne({}))).code).toBe(73);
+    }));
+});

@@ -83,7 +83,9 @@ async function compare(
   result: FuzzResult,
 ): Promise<void> {
   const options = { sort: sort(random), limit: random.pick([0, 0, 5]), skip: random.pick([0, 0, 0, 2]) };
-  const [expected, got] = await Promise.all([plain, indexed].map((collection) => answer(collection, wanted, options)));
+  const counts = result.queries % 4 === 0;
+  const answers = [plain, indexed].map((collection) => answer(collection, wanted, options, counts));
+  const [expected, got] = await Promise.all(answers);
   result.queries++;
   if (Array.isArray(expected)) result.found += expected.length;
   if (JSON.stringify(expected) !== JSON.stringify(got)) {
@@ -99,10 +101,10 @@ async function compare(
   if (/IXSCAN|IDHACK/.test(JSON.stringify(explained))) result.indexed++;
 }
 
-async function answer(collection: Collection, wanted: Document, options: Document): Promise<unknown> {
+async function answer(collection: Collection, wanted: Document, options: Document, counts: boolean): Promise<unknown> {
   try {
     const docs = await collection.find(wanted, { ...options, projection: { _id: 1 } }).toArray();
-    return docs.map((doc) => doc._id);
+    return [...docs.map((doc) => doc._id), ...(counts ? [`counted ${await collection.countDocuments(wanted)}`] : [])];
   } catch (error) {
     return (error as Error).message;
   }

@@ -124,5 +124,5 @@ describe('retryable writes', () => {
     } finally {
       await server.remove();
     }
-  }, 30_000);
+  });
 });

@@ -239,4 +239,27 @@ describe('transactions', () => {
       },
       { testCommands: true },
     ));
+
+  it('live on when a request fails before it is theirs: at a fail point, or because it cannot be read', () =>
+    withClient(
+      async (client, db) => {
+        const cases = db.collection('cases');
+        await cases.insertOne({ x: 0 });
+        const session = client.startSession();
+        session.startTransaction();
+        await cases.insertOne({ x: 2 }, { session });
+        await client.db('admin').command({
+          configureFailPoint: 'failCommand',
+          mode: { times: 1 },
+          data: { failCommands: ['distinct'], errorCode: 2 },
+        });
+        expect((await failure(cases.distinct('x', {}, { session }))).code).toBe(2);
+        expect((await failure(db.command({ find: 'cases', filtr: {} }, { session }))).code).toBe(40415);
+        await cases.insertOne({ x: 3 }, { session });
+        await session.commitTransaction();
+        await session.endSession();
+        expect(await cases.distinct('x')).toEqual([0, 2, 3]);
+      },
+      { testCommands: true },
+    ));
 });

@@ -6,8 +6,15 @@ const EVERY_MS = 5_000;
 /** MongoDB's TTL monitor wakes up once a minute. */
 const EXPIRY_MS = 60_000;
 
-/** Starts the housekeeping: readers that were killed, idle transactions, sessions and cursors, TTL indexes, old retry records. @returns its end */
-export function startMaintenance({ engine, catalog, sessions, cursors }: ServerState): () => Promise<void> {
+/**
+ * Starts the housekeeping: readers that were killed, idle transactions, sessions and cursors, TTL indexes, old retry records.
+ * @param expire whether TTL indexes delete
+ * @returns its end
+ */
+export function startMaintenance(
+  { engine, catalog, sessions, cursors }: ServerState,
+  expire: boolean,
+): () => Promise<void> {
   let stopped = false;
   let running = Promise.resolve();
   const closeIdle = () => {
@@ -16,7 +23,7 @@ export function startMaintenance({ engine, catalog, sessions, cursors }: ServerS
     cursors.expire();
   };
   const deleteExpired = async () => {
-    await expireDocuments(engine, catalog, () => stopped);
+    if (expire) await expireDocuments(engine, catalog, () => stopped);
     if (!stopped) await pruneRetryRecords(engine);
   };
   const timers = [

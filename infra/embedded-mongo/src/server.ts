@@ -29,6 +29,8 @@ export interface ServerOptions {
   failOnCollscan?: boolean;
   /** False: do not wait for the disk at commits. Data may be lost in a power failure; for tests. */
   sync?: boolean;
+  /** False: TTL indexes delete nothing (MongoDB's `ttlMonitorEnabled`); for tests whose clock stands in the past. */
+  expire?: boolean;
   /** Enable `configureFailPoint`, for the drivers' published tests. */
   testCommands?: boolean;
 }
@@ -90,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     uri = `mongodb://${encodeURIComponent(path)}/`;
   }
   deleteGarbage(engine);
-  const stopMaintenance = startMaintenance(state);
+  const stopMaintenance = startMaintenance(state, options.expire ?? true);
   const close = async () => {
     const closed = listeners.map((listener) => new Promise((resolve) => listener.close(resolve)));
     const running = [...state.connections].map((connection) => connection.close());

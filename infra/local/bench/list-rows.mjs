@@ -1,20 +1,26 @@
 // Rows for `npm run bench:lists`, as the services' own models accept them.
+import assert from 'node:assert/strict';
 import { DEFAULT_CATEGORY } from '@diwan/contracts/site/categories/category';
 import { CONTACT_AREAS } from '@diwan/contracts/site/practice-areas/practice-area';
 import mongoose from 'mongoose';
 import { built } from '../setup/built.mjs';
 
+const BATCH = 1000;
 const HOUR = 3_600_000;
 const FIRST_NAMES = ['Nadia', 'Karim', 'Layla', 'Omar', 'Rima', 'Samir', 'Hala', 'Fadi', 'Maya', 'Ziad'];
 const LAST_NAMES = ['Mansour', 'Haddad', 'Khoury', 'Saab', 'Nassar', 'Fares', 'Aoun', 'Sleiman', 'Rizk', 'Daher'];
 const STATES = ['sent', 'failed', 'unknown', 'cancelled'];
 
-/** A made-up id that tells whose it is: clients are 1, lawyers 2. */
+/** A made-up id that tells whose it is: clients are 1, lawyers 2, documents 3, cases 4. */
 export const idOf = (kind, number) => `${kind}${String(number).padStart(23, '0')}`;
 
 const first = (n) => FIRST_NAMES[n % 10];
 const last = (n) => LAST_NAMES[Math.floor(n / 10) % 10];
 const since = (n) => new Date(Date.now() - (200_000 - n) * HOUR);
+/** Every tenth row belongs to the same case, the others to one each. */
+const caseOf = (n) => idOf(4, n % 10 === 0 ? 1 : n);
+/** Two a day, as far into the past as into the future: a month holds as many however many there are. */
+const around = (n) => new Date(Date.now() + (n % 2 === 0 ? n : -n) * 6 * HOUR);
 const phone = (n) => `+96178${String(n).padStart(6, '0')}`;
 
 /** One row of each list; `n` makes it unlike the others. */
@@ -40,12 +46,16 @@ const ROWS = {
     return { _id: idOf(1, n), ...own, language: 'en', createdAt: since(n), client };
   },
   case: (n, { words }) => ({
+    _id: idOf(4, n),
     clientId: idOf(1, n),
+    clientIds: [idOf(1, n)],
+    clients: [{ id: idOf(1, n), role: null }],
     title: `${last(n)} against a former landlord`,
     caseNumber: `BENCH/${n}`,
     numberKey: `bench/${n}`,
-    area: 'criminal',
+    area: n % 2 === 0 ? 'criminal' : 'tax',
     status: ['active', 'pending', 'closed'][n % 3],
+    archivedAt: n % 4 === 3 ? since(n) : null,
     team: [idOf(2, n % 20)],
     searchWords: words(`${last(n)} against a former landlord`, `BENCH/${n}`, `${first(n)} ${last(n)}`),
     version: 1,
@@ -75,9 +85,15 @@ const ROWS = {
     createdAt: since(n),
   }),
   document: (n) => ({
-    caseId: idOf(4, n % 5000),
+    _id: idOf(3, n),
+    caseId: caseOf(n),
     clientId: idOf(1, n % 5000),
     title: `Statement ${n}`,
+    titleKey: `statement ${String(n).padStart(9, '0')}`,
+    searchWords: ['statement', String(n), 'pdf'],
+    shownWords: ['statement', String(n)],
+    deletedAt: null,
+    fileAt: since(n),
     documentType: 'general',
     confidentialityLevel: 'normal',
     fileName: 'statement.pdf',
@@ -89,31 +105,177 @@ const ROWS = {
     uploadedBy: idOf(2, 1),
     createdAt: since(n),
   }),
+  hearing: (n) => ({
+    caseId: caseOf(n),
+    title: `Pleadings ${n}`,
+    wallTime: around(n).toISOString().slice(0, 16),
+    at: around(n),
+    location: 'Beirut',
+    type: ['trial', 'hearing', 'conference'][n % 3],
+    lawyerId: idOf(2, n % 20),
+    state: n % 2 === 0 ? 'scheduled' : 'held',
+    version: 1,
+  }),
+  task: (n) => {
+    const isOfCase = n % 5 !== 0;
+    const owner = idOf(2, n % 20);
+    return {
+      kind: 'by_hand',
+      text: { en: `File the reply of ${last(n)}`, ar: '' },
+      state: ['open', 'open', 'done'][n % 3],
+      priority: 'normal',
+      ownerId: owner,
+      permission: 'task:write',
+      forWhom: owner,
+      reach: isOfCase ? [`case:${caseOf(n)}`] : [owner],
+      caseId: isOfCase ? caseOf(n) : null,
+      dueAt: around(n),
+      sortAt: around(n),
+      wakesAt: new Date(0),
+      movedAt: since(n),
+      version: 1,
+    };
+  },
+  shareRequest: (n) => ({
+    documentId: idOf(3, n),
+    caseId: caseOf(n),
+    personId: idOf(1, n),
+    recipientName: `${first(n)} ${last(n)}`,
+    recipientPhone: phone(n),
+    recipientLanguage: 'en',
+    reason: 'My bank asks for it.',
+    state: n % 10 === 0 ? 'open' : 'refused',
+    createdAt: since(n),
+  }),
+  request: (n) => ({
+    caseId: caseOf(n),
+    clientId: idOf(1, n),
+    title: { en: 'Papers for the court', ar: '' },
+    items: [
+      { title: { en: 'Passport', ar: '' }, explanation: {}, kind: 'file', documentType: 'general', state: 'open' },
+    ],
+    state: n % 10 === 0 ? 'open' : 'closed',
+    askedBy: idOf(2, 1),
+    version: 1,
+    createdAt: since(n),
+  }),
+  timelineLine: (n) => ({
+    caseId: caseOf(n),
+    at: since(n),
+    kind: 'case',
+    happening: 'case.opened',
+    subjectId: caseOf(n),
+    title: { en: 'Case', ar: 'قضية' },
+    seenBy: n % 10 === 0 ? [idOf(1, 1)] : [],
+  }),
+  access: (n) => ({
+    documentId: idOf(3, n % 10 === 0 ? 1 : n),
+    sequence: 1_000_000 + n,
+    previousHash: '',
+    hash: 'x',
+    personId: idOf(1, n),
+    action: 'view',
+    outcome: 'granted',
+    reason: null,
+    severity: null,
+    grantId: null,
+    address: '192.0.2.1',
+    at: since(n),
+  }),
+  auditEntry: (n) => ({
+    // Behind those that the demo's own deeds have written.
+    seq: 1_000_000 + n,
+    at: since(n).toISOString(),
+    action: n % 10 === 0 ? 'document.shared' : 'case.changed',
+    subject: n % 10 === 0 ? 'Document' : 'LegalCase',
+    subjectId: idOf(4, n),
+    personId: idOf(2, n % 20),
+    correlationId: `bench-${n}`,
+    previousHash: 'x',
+    hash: 'x',
+  }),
+  alarm: (n) => ({
+    kind: 'session_ended',
+    personId: idOf(1, n),
+    since: since(n),
+    lastAt: since(n),
+    // Those seen long ago are forgotten.
+    acknowledgedAt: n % 10 === 0 ? null : new Date(Date.now() - HOUR),
+    acknowledgedBy: n % 10 === 0 ? null : idOf(2, 1),
+  }),
 };
 
-/** Where each kind of row is kept: service, model, built schema. */
+/** Where each kind of row is kept: service, built schema, and whose it is where it is not the service's own. */
 const MODELS = {
   lead: ['chatbot', 'leads/lead.schema.js', 'LeadSchema'],
-  person: ['identity', 'people/person.schema.js', 'personSchema'],
+  person: ['identity', 'persons/person.schema.js', 'PersonSchema'],
   case: ['cases', 'cases/case.schema.js', 'CaseSchema'],
   notice: ['notifications', 'notices/notice.schema.js', 'NoticeSchema'],
   article: ['news', 'articles/article.schema.js', 'ArticleSchema'],
   document: ['cases', 'documents/document.schema.js', 'DocumentSchema'],
+  hearing: ['cases', 'hearings/hearing.schema.js', 'HearingSchema'],
+  task: ['cases', 'tasks/task.schema.js', 'TaskSchema'],
+  shareRequest: ['cases', 'share-requests/share-request.schema.js', 'ShareRequestSchema'],
+  request: ['cases', 'requests/request.schema.js', 'RequestSchema'],
+  timelineLine: ['cases', 'timeline/timeline.schema.js', 'TimelineSchema'],
+  access: ['cases', 'accesses/access.schema.js', 'AccessSchema'],
+  auditEntry: ['cases', 'audit/audit.js', 'auditEntrySchema', 'packages/service-kit'],
+  alarm: ['notifications', 'alarms/alarm.schema.js', 'AlarmSchema'],
 };
+
+/**
+ * Stores rows as the model would, without making a document of each: that takes ten times as long as storing them. What the model adds and
+ * turns into other types is read off the first row, which it does in full; the others get the same at the same places.
+ */
+async function asStored(model, rows) {
+  const document = new model(rows[0]);
+  await document.validate();
+  // Only where the schema has them; otherwise set when a document is saved.
+  document.initializeTimestamps?.();
+  const pattern = document.toObject({ depopulate: true, flattenMaps: true });
+  const stored = rows.map((row, at) => (at === 0 ? pattern : like(pattern, row)));
+  if (rows.length > 1) await checkLike(model, rows.at(-1), stored.at(-1));
+  return stored;
+}
+
+/** A value in the types of another one: ids where it has ids, the other's fields where it says nothing of them. */
+function like(pattern, value) {
+  if (value === undefined || pattern === null || pattern === undefined) return value;
+  if (pattern instanceof mongoose.Types.ObjectId) return new mongoose.Types.ObjectId(value ?? undefined);
+  if (value === null || value instanceof Date) return value;
+  if (Array.isArray(pattern)) return pattern.length === 0 ? value : value.map((one) => like(pattern[0], one));
+  if (typeof pattern !== 'object' || pattern instanceof Date) return value;
+  const made = {};
+  for (const [field, known] of Object.entries(pattern)) {
+    // Each document has an id of its own.
+    const isOwnId = field === '_id' && value._id === undefined && known instanceof mongoose.Types.ObjectId;
+    made[field] = isOwnId ? new mongoose.Types.ObjectId() : field in value ? like(known, value[field]) : known;
+  }
+  return made;
+}
+
+/** Stops the bench where a row is not what the model would have stored. */
+async function checkLike(model, row, stored) {
+  const { _id, createdAt, updatedAt } = stored;
+  const document = new model({ createdAt, updatedAt, ...row, _id });
+  await document.validate();
+  assert.deepEqual(plain(document.toObject({ depopulate: true, flattenMaps: true })), plain(stored), model.modelName);
+}
+
+/** Comparable: as JSON, without ids, which each document has of its own. */
+const plain = (value) => JSON.parse(JSON.stringify(value, (key, one) => (key === '_id' ? undefined : one)));
 
 /** Adds rows `from` to `to` of every list. */
 export async function loadRows(mongodbUri, from, to) {
-  const { searchKeys } = await built('services/identity', 'people/search-keys.js');
+  const { searchKeys } = await built('services/identity', 'persons/search-keys.js');
   const { searchWords: words } = await import('@diwan/contracts/shared/search-text');
   const connection = await mongoose.createConnection(mongodbUri, { autoIndex: false, autoCreate: false }).asPromise();
-  for (const [kind, [service, file, schema]] of Object.entries(MODELS)) {
-    const model = connection.useDb(`diwan_${service}`).model(kind, (await built(`services/${service}`, file))[schema]);
-    for (let start = from; start < to; start += 1000) {
-      const count = Math.min(1000, to - start);
-      await model.insertMany(
-        Array.from({ length: count }, (_, n) => ROWS[kind](start + n, { searchKeys, words })),
-        { ordered: false, throwOnValidationError: true },
-      );
+  for (const [kind, [service, file, schema, folder = `services/${service}`]] of Object.entries(MODELS)) {
+    const model = connection.useDb(`diwan_${service}`).model(kind, (await built(folder, file))[schema]);
+    for (let start = from; start < to; start += BATCH) {
+      const count = Math.min(BATCH, to - start);
+      const rows = Array.from({ length: count }, (_, n) => ROWS[kind](start + n, { searchKeys, words }));
+      await model.collection.insertMany(await asStored(model, rows), { ordered: false });
     }
   }
   await connection.close();

@@ -8,6 +8,8 @@ const base = process.env.BASE_URL ?? 'http://localhost:8080';
 const SECONDS = Number(process.env.SECONDS ?? 5);
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br', 'user-agent': 'bench:load' };
 const CONNECTIONS = 16;
+/** What the bare server gave on the machine where the floors were set, requests per second: in proportion to it they hold for any machine. */
+const BARE_THERE = 44_000;
 
 const home = await fetch(`${base}/`, { headers: BROWSER }).catch(() => null);
 if (!home?.ok) {
@@ -43,10 +45,10 @@ async function bare() {
 const floor = await bare();
 const rows = [
   ['bare server', floor, null],
-  ['home', await measure(`${base}/`), Math.max(3000, floor.rate / 2)],
-  ['article', await measure(`${base}/news/${items[0].slug}`), Math.max(3000, floor.rate / 2)],
-  ['home in Arabic', await measure(`${base}/ar`), Math.max(3000, floor.rate / 2)],
-  ['home, 304', await measure(`${base}/`, { 'if-none-match': etag }), Math.max(3000, floor.rate / 2)],
+  ['home', await measure(`${base}/`), BARE_THERE / 2],
+  ['article', await measure(`${base}/news/${items[0].slug}`), BARE_THERE / 2],
+  ['home in Arabic', await measure(`${base}/ar`), BARE_THERE / 2],
+  ['home, 304', await measure(`${base}/`, { 'if-none-match': etag }), BARE_THERE / 2],
   ['static file', await measure(`${base}${script}`), 5000],
   ['list of articles', await measure(`${base}/api/news/articles?language=en`), 1600],
   ['list with a session', await measure(`${base}/api/cases/my/cases`, { cookie }), 1600],
@@ -54,8 +56,12 @@ const rows = [
   // A second spelling of an address is never kept: it is drawn each time.
   ['page drawn anew', await measure(`${base}/%61bout`), 300],
 ];
-console.log('| what, 16 connections | requests/s | p50 ms | p99 ms | failed | to reach |\n|---|---|---|---|---|---|');
-for (const [name, { rate, p50, p99, failed }, wanted] of rows) {
-  const verdict = wanted === null ? '' : `${wanted.toFixed(0)}: ${rate >= wanted ? 'met' : 'missed'}`;
-  console.log(`| ${name} | ${rate.toFixed(0)} | ${p50} | ${p99} | ${failed} | ${verdict} |`);
+const percent = (part) => `${(part * 100).toFixed(1)} %`;
+console.log('| what, 16 connections | requests/s | p50 ms | p99 ms | failed | of the bare server | to reach |');
+console.log('|---|---|---|---|---|---|---|');
+for (const [name, { rate, p50, p99, failed }, there] of rows) {
+  const share = rate / floor.rate;
+  const wanted = there === null ? null : there / BARE_THERE;
+  const verdict = wanted === null ? '' : `${percent(wanted)}: ${share >= wanted ? 'met' : 'missed'}`;
+  console.log(`| ${name} | ${rate.toFixed(0)} | ${p50} | ${p99} | ${failed} | ${percent(share)} | ${verdict} |`);
 }

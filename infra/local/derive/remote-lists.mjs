@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/run.mjs';
 import { camel, nounsBelow } from './nouns.mjs';
@@ -9,6 +9,12 @@ const OWN_FEATURE = { 'mf-admin': { type: 'PlacedFeature', from: '../frame/featu
 /** The signed-in areas, which use desk-kit and so have its texts. */
 const WITH_DESK_KIT = ['mf-portal', 'mf-admin'];
 const LANGUAGES = ['en', 'ar'];
+/** Those of the public site: each is a file (`tongue.ts` says what is in one). */
+const SITE_LANGUAGES = readdirSync(path.join(root, 'contracts/src/shared/tongues'))
+  .filter((file) => /^[a-z]{2}\.ts$/.test(file))
+  .map((file) => file.slice(0, 2));
+/** What is shown of the site, in every language of it. */
+const OF_SITE = 'mf-public';
 
 function features(remote) {
   const found = nounsBelow(`${remote}/src/domains`).filter(({ files }) => files.includes('feature.ts'));
@@ -62,8 +68,30 @@ const imports = (found, place, attribute = '') =>
 export const remoteLists = () =>
   REMOTES.flatMap((remote) => [
     { file: `${remote}/src/derived/features.ts`, text: features(remote) },
-    ...LANGUAGES.map((language) => ({
+    ...(remote === OF_SITE ? SITE_LANGUAGES : LANGUAGES).map((language) => ({
       file: `${remote}/src/derived/messages.${language}.ts`,
       text: messages(remote, language),
     })),
-  ]);
+  ]).concat(
+    { file: 'mf-public/src/derived/texts.ts', text: texts((language) => `import('./messages.${language}.js')`) },
+    {
+      file: 'shell/src/derived/texts.ts',
+      text: texts(
+        (language) =>
+          `import(/* webpackChunkName: "texts-${language}" */ '../messages/${language}.json', { with: { type: 'json' } })`,
+      ),
+    },
+  );
+
+/** How the texts of each language of the site are fetched. */
+const texts = (fetched) =>
+  [
+    "import type { SiteLanguage } from '@diwan/contracts/shared/tongues';",
+    "import type { Messages } from '@diwan/mf-kit';",
+    '',
+    '/** Fetches the texts of one language. */',
+    'export const TEXTS: Readonly<Record<SiteLanguage, () => Promise<{ default: Messages }>>> = {',
+    ...SITE_LANGUAGES.map((language) => `  ${language}: () => ${fetched(language)},`),
+    '};',
+    '',
+  ].join('\n');

@@ -24,7 +24,7 @@ export async function account(load, owner, client, expected) {
 async function count(load, owner, client, expected) {
   const [leads, documents, all] = await Promise.all([
     listedLeads(owner, load.leads.length),
-    owner.ask('GET', `/api/cases/cases/${load.caseId}/documents`),
+    listedDocuments(owner, load.caseId, load.documents.length),
     messagesTo(owner, [client.phone, ...load.leads.flatMap(({ phone, mark }) => [phone, `${mark}@diwan.example`])]),
   ]);
   if (documents.status === 401) await owner.signIn();
@@ -34,16 +34,28 @@ async function count(load, owner, client, expected) {
     all === null && 'messages',
   ].filter(Boolean);
   if (unread.length > 0) return { unread: unread.join(', '), ...nothing() };
-  const rows = documents.json;
+  const rows = documents.items;
   const messages = new Map();
   for (const message of all) {
     note(messages, `${message.template} ${message.to}`, message.id);
   }
   return {
-    leads: tally(load.leads, ({ mark }) => leads.filter(({ lastName }) => lastName === mark).length),
-    documents: tally(load.documents, (document) => rows.filter((row) => isSame(row, document)).length),
+    leads: tally(
+      load.leads,
+      ({ mark }) => mark,
+      ({ mark }) => leads.filter(({ lastName }) => lastName === mark).length,
+    ),
+    documents: tally(
+      load.documents,
+      ({ mark }) => mark,
+      (document) => rows.filter((row) => isSame(row, document)).length,
+    ),
     messages: added(
-      tally(expectedMessages(load, expected), ({ key }) => messages.get(key)?.size ?? 0),
+      tally(
+        expectedMessages(load, expected),
+        (key) => key,
+        (key) => messages.get(key)?.size ?? 0,
+      ),
       toldOf(
         load,
         all.filter(({ to }) => to === client.phone),
@@ -64,7 +76,8 @@ async function messagesTo(owner, addresses) {
   return messages;
 }
 
-const nothing = () => ({ leads: { lost: 1 }, documents: { lost: 1 }, messages: { lost: 1 } });
+const unknown = { acknowledged: 0, lost: 1, doubled: 0, odd: [] };
+const nothing = () => ({ leads: unknown, documents: unknown, messages: unknown });
 const isSame = (row, { id, mark, bytes, shared }) =>
   row.title === mark &&
   row.fileSize === bytes &&
@@ -75,12 +88,14 @@ function note(map, key, id) {
   map.set(key, (map.get(key) ?? new Set()).add(id));
 }
 
-function tally(deeds, timesOf) {
+/** Counts the deeds; `odd` names those that are not there once. */
+function tally(deeds, nameOf, timesOf) {
   const times = deeds.map(timesOf);
   return {
     acknowledged: deeds.length,
     lost: times.filter((n) => n === 0).length,
     doubled: times.filter((n) => n > 1).length,
+    odd: deeds.flatMap((deed, i) => (times[i] === 1 ? [] : [`${nameOf(deed)} ×${times[i]}`])),
   };
 }
 
@@ -96,19 +111,22 @@ function toldOf(load, messages, rows) {
   const visible = load.documents.filter((document) =>
     rows.some((row) => isSame(row, { ...document, shared: true })),
   ).length;
-  return { acknowledged: shared, lost: Math.max(0, shared - told), doubled: Math.max(0, told - visible) };
+  const odd =
+    told < shared || told > visible ? [`documents told of: ${told}, shared ${shared}, visible ${visible}`] : [];
+  return { acknowledged: shared, lost: Math.max(0, shared - told), doubled: Math.max(0, told - visible), odd };
 }
 
 const added = (a, b) => ({
   acknowledged: a.acknowledged + b.acknowledged,
   lost: a.lost + b.lost,
   doubled: a.doubled + b.doubled,
+  odd: [...a.odd, ...b.odd],
 });
 
 /** Messages that requests for a consultation promise: the templates that a quiet one sent before. */
 function expectedMessages(load, { lead }) {
   return load.leads.flatMap(({ phone, mark }) =>
-    lead.map(({ template, by }) => ({ key: `${template} ${by === 'phone' ? phone : `${mark}@diwan.example`}` })),
+    lead.map(({ template, by }) => `${template} ${by === 'phone' ? phone : `${mark}@diwan.example`}`),
   );
 }
 
@@ -123,6 +141,17 @@ async function listedLeads(owner, wanted) {
     if (json.items.length < PAGE) break;
   }
   return leads;
+}
+
+/** The newest documents of the case, so many that all of this load are among them. */
+async function listedDocuments(owner, caseId, wanted) {
+  const items = [];
+  for (let page = 1; ; page++) {
+    const answer = await owner.ask('GET', `/api/cases/cases/${caseId}/documents?limit=${PAGE}&page=${page}`);
+    if (answer.status !== 200) return answer;
+    items.push(...answer.json.items);
+    if (answer.json.items.length < PAGE || items.length > wanted * 3 + PAGE) return { ...answer, items };
+  }
 }
 
 /** What one lead and one sharing send when nothing fails. */

@@ -2,6 +2,7 @@ import { closeSync, openSync, readFileSync, rmSync, statfsSync, writeSync } from
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { PAGES } from './load.mjs';
 
 const STOPPED_MS = 20_000;
 
@@ -22,6 +23,7 @@ export const CASES = {
   'redis-away-60s': (system) => system.keepAway('redis', 60_000),
   'mongo-away-30s': (system) => system.keepAway('mongodb', 30_000),
   'news-away-30s': (system) => system.keepAway('news', 30_000),
+  'shell-kill-while-news-away': beginAgainWithoutNews,
   'whole-system-SIGKILL': async (system) => {
     system.killAll();
     await delay(500);
@@ -38,6 +40,24 @@ async function standStill(system, name) {
   system.signal(name, 'SIGSTOP');
   await delay(STOPPED_MS);
   system.signal(name, 'SIGCONT');
+}
+
+/** The front door starts anew while what its pages are made of is away: they come from disk (F-4). */
+async function beginAgainWithoutNews(system) {
+  const away = system.keepAway('news', 30_000);
+  await delay(2000);
+  await system.kill('shell', 1);
+  await system.running('shell');
+  for (const end = Date.now() + 15_000; ; await delay(200)) {
+    const failed = [];
+    for (const address of PAGES) {
+      const answer = await fetch(`${system.origin}${address}`).catch(() => null);
+      if (!answer?.ok || !(await answer.text()).includes('</h1>')) failed.push(address);
+    }
+    if (failed.length === 0) break;
+    if (Date.now() > end) throw new Error(`no page at ${failed.join(', ')}`);
+  }
+  await away;
 }
 
 /** Redis forgets everything: sessions, jobs, limits. */

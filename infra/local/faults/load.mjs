@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { PDFDocument } from 'pdf-lib';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { Person } from './person.mjs';
 
 const EVERY_MS = { lead: 250, document: 900, page: 300, session: 500 };
-const PAGES = ['/', '/ar', '/news', '/about', '/contact'];
+/** Pages that visitors read meanwhile. */
+export const PAGES = ['/', '/ar', '/news', '/about', '/contact'];
+const NUMBERS = 1_000_000;
+/** Each request has a number of its own, through all cases of a run: two at one number would look like a message sent twice. */
+let lastNumber = Math.floor(Math.random() * NUMBERS);
 
 /** What people do while something fails, and what they were told about it. */
 export class Load {
@@ -39,7 +43,8 @@ export class Load {
   /** Sends a request for a consultation under a name and a telephone of its own. */
   async sendLead() {
     const mark = `m${randomBytes(6).toString('hex')}`;
-    const phone = `+96176${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`;
+    lastNumber = (lastNumber + 1) % NUMBERS;
+    const phone = `+96176${String(lastNumber).padStart(6, '0')}`;
     const { status, json } = await this.counted(this.visitor, 'POST', '/api/chatbot/leads', {
       firstName: 'Fault',
       lastName: mark,
@@ -49,7 +54,7 @@ export class Load {
       message: 'Sent while something failed.',
       source: 'contact',
       language: 'en',
-      consentVersion: 'privacy-2026-11',
+      consentVersion: 'contact-2026-11',
     });
     if (status === 201) this.leads.push({ mark, reference: json.reference, phone });
     return status;

@@ -50,14 +50,21 @@ try {
     const row = await inTime(name, () => tryCase(name, owner, client, caseId, expected));
     rows.push(row);
     console.log(lineOf(row));
+    for (const tally of [row.leads, row.documents, row.messages])
+      for (const deed of tally?.odd ?? []) console.log(deed);
   }
 } finally {
   await system.stop();
-  if (ownDisk) spawnSync('umount', [dataDir]);
-  rmSync(dataDir, { recursive: true, force: true });
+  if (rows.length === names.length && !rows.some(({ isBad }) => isBad)) forget();
+  else console.log(`The data are kept: ${dataDir}`);
 }
 printTable();
 process.exit(rows.some(({ isBad }) => isBad) ? 1 : 0);
+
+function forget() {
+  if (ownDisk) spawnSync('umount', [dataDir]);
+  rmSync(dataDir, { recursive: true, force: true });
+}
 
 async function tryCase(name, owner, client, caseId, expected) {
   const load = new Load(system.origin, owner, client, caseId);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { root } from '../setup/run.mjs';
 
-const START_MS = 180_000;
+const START_MS = 300_000;
 const HEALTHY_MS = 120_000;
 
 /** A whole Diwan on data of its own, whose programs can be harmed. */

@@ -53,15 +53,15 @@ function readStamp(bundle) {
 
 function fingerprint({ folder }) {
   const hash = createHash('sha256');
-  for (const source of [...SHARED, folder]) describe(path.join(root, source), hash);
+  for (const source of [...SHARED, folder]) include(path.join(root, source), hash);
   return hash.digest('hex');
 }
 
-function describe(file, hash) {
+function include(file, hash) {
   const info = statSync(file);
   if (!info.isDirectory()) return void hash.update(`${file} ${info.size} ${info.mtimeMs}\n`);
   for (const name of readdirSync(file).sort()) {
     if (name === 'node_modules' || name.startsWith('dist')) continue;
-    describe(path.join(file, name), hash);
+    include(path.join(file, name), hash);
   }
 }

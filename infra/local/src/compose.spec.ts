@@ -76,6 +76,13 @@ describe('docker-compose.yml', () => {
     expect(read('docker-compose.yml')).toMatch(/gateway: "\$\{OUTSIDE_GATEWAY:-172\.30\.8\.1\}"/);
   });
 
+  it('F-4: finished pages outlive the container, in a folder that the front door may write', () => {
+    const { shell } = compose.services;
+    const folder = String(shell?.environment?.KEPT_DIR);
+    expect(shell?.volumes).toEqual([`kept-pages:${folder}`]);
+    expect(read(shell?.build?.dockerfile ?? '')).toMatch(new RegExp(`chown node:node .*${folder}`));
+  });
+
   it('L7: drops every capability and writes to no image; passwords stand in no argument', () => {
     for (const [name, { cap_drop, read_only, security_opt, cap_add = [] }] of Object.entries(compose.services)) {
       expect([name, cap_drop, read_only, security_opt]).toEqual([name, ['ALL'], true, ['no-new-privileges:true']]);
@@ -84,6 +91,10 @@ describe('docker-compose.yml', () => {
     for (const { healthcheck, command = [] } of Object.values(compose.services)) {
       expect([...(healthcheck?.test ?? []), ...command].join(' ')).not.toMatch(/(-p|--password|--requirepass|-a) "?\$/);
     }
+  });
+
+  it('L7: starts without the admin key, which nobody needs once there is an owner', () => {
+    expect(compose.services.identity?.environment?.ADMIN_KEY).toMatch(/:-\}$/);
   });
 
   it('checks the health of what it builds and of the stores', () => {

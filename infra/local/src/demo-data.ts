@@ -6,7 +6,7 @@ import type { ServiceName } from '@diwan/contracts/shared/service';
 import { ROOT } from './settings.js';
 
 /** Services with demo data; the people come first, since the others refer to them. */
-const LOADERS: readonly ServiceName[] = ['identity', 'cases', 'news', 'billing', 'chatbot'];
+const LOADERS: readonly ServiceName[] = ['identity', 'cases', 'news', 'billing', 'chatbot', 'notifications'];
 
 /** Loads the demo data on the first start of a data folder; each loader may be repeated without harm. */
 export async function loadDemoData(

@@ -17,8 +17,8 @@ export type ServicePorts = Record<ServiceName, { http: number; rpc: number }>;
 const PASSED_ON = new RegExp(
   `^(${[
     'TWILIO_.*|S3_.*|SMTP_.*|TEMPLATE_.*|OTP_.*|OFFICE_.*|LOG_LEVEL|NODE_OPTIONS|NODE_ENV|DATABASE_PREFIX|REDIS_PREFIX|DRAIN_MS|JOB_LOCK_MS',
-    'CLAMAV_URL|SOFFICE|UPLOAD_DAILY_MB|CASE_STORAGE_MB|SUBSCRIPTIONS_PER_HOUR|LEADS_PER_HOUR|HOLIDAYS|CONNECTIONS_PER_ADDRESS|KEPT_MEGABYTES',
-    'NOTICE_BATCH_SECONDS|QUIET_HOURS|CONFIRMATIONS_PER_HOUR|STALE_CLAIM_SECONDS',
+    'CLAMAV_URL|SOFFICE|UPLOAD_DAILY_MB|CASE_STORAGE_MB|HEARING_NOTICE_SECONDS|SUBSCRIPTIONS_PER_HOUR|LEADS_PER_HOUR|LOST_LEADS_MONTHS|CONNECTIONS_PER_ADDRESS|KEPT_MEGABYTES|OFFLINE',
+    'NOTICE_BATCH_SECONDS|QUIET_HOURS|RETENTION_YEARS|CONFIRMATIONS_PER_HOUR|STALE_CLAIM_SECONDS',
   ].join('|')})$`,
 );
 
@@ -89,7 +89,8 @@ export function serviceEnvironment(
   );
   return {
     // Who tries it out waits for no batch and no morning, unless told to.
-    ...(service === 'notifications' && settings.demo && { NOTICE_BATCH_SECONDS: '2', QUIET_HOURS: 'off' }),
+    ...(settings.demo && { QUIET_HOURS: 'off' }),
+    ...(service === 'notifications' && settings.demo && { NOTICE_BATCH_SECONDS: '2' }),
     ...passedOn(),
     ...rpc,
     PUBLIC_ORIGIN: settings.publicOrigin,
@@ -136,6 +137,7 @@ export function shellProgram(settings: Settings, secrets: Secrets, origin: (serv
     PORT: String(settings.port),
     DEMO: String(settings.demo),
     METRICS_TOKEN: secrets.METRICS_TOKEN,
+    KEPT_DIR: path.join(settings.dataDir, 'kept-pages'),
   };
   return node('shell', 'shell/dist-server/main.js', [], env, { http: settings.port });
 }

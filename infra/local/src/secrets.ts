@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const NAMES = [
@@ -17,6 +17,7 @@ export type Secrets = Record<SecretName, string>;
 
 /** Secrets of this machine: made once, kept in the data folder readable by its owner alone. One set in the environment wins. */
 export function loadSecrets(dataDir: string, environment: NodeJS.ProcessEnv): Secrets {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, 'secrets.json');
   const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const complete = Object.fromEntries(NAMES.map((name) => [name, kept[name] ?? makeSecret(name)])) as Secrets;

@@ -12,7 +12,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** Files that read the environment: nobody else may (checked by the linter). */
 const READERS = [
-  'packages/service-kit/src/config.ts',
+  'packages/service-kit/src/app/config.ts',
   'packages/service-kit/src/object-store/create-object-store.ts',
   'shell/server/config.ts',
   'infra/local/src/settings.ts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isFree, portFinder } from './ports.js';
+import { firstInternalPort, isFree, portFinder } from './ports.js';
 import { originOf, type ServicePorts, serviceEnvironment, shellProgram } from './programs.js';
 import type { Secrets } from './secrets.js';
 import { readSettings } from './settings.js';
@@ -36,5 +36,15 @@ describe('settings of npm start', () => {
     const next = portFinder(first, first);
     expect(await next()).toBeGreaterThan(first);
     expect(await isFree(first)).toBe(true);
+  });
+
+  it('F-7: systems that start at the same moment look for their inner ports in different places', () => {
+    const places = Array.from({ length: 800 }, (_, n) => firstInternalPort(18_000 + n));
+    expect(new Set(places).size).toBe(800);
+    expect(firstInternalPort(8080)).toBe(18_080);
+    for (const port of [80, 443, 1024, 65_535]) {
+      expect(firstInternalPort(port)).toBeGreaterThanOrEqual(18_080);
+      expect(firstInternalPort(port)).toBeLessThan(32_768);
+    }
   });
 });

@@ -30,7 +30,7 @@ async function started(logDir: string, first = ''): Promise<SupervisedProgram> {
     readyLine: /^up$/,
   } as const;
   const supervised = new SupervisedProgram(program, logDir, () => {});
-  cleanUp.push(() => supervised.stop());
+  cleanUp.push(() => supervised.stop(500));
   await supervised.start();
   return supervised;
 }
@@ -49,7 +49,7 @@ describe('supervisor', () => {
     const supervised = await started(await folder());
     const first = supervised.pid ?? 0;
     process.kill(first, 'SIGKILL');
-    expect(await until(async () => supervised.pid !== null && supervised.pid !== first, 5000)).toBe(true);
+    expect(await until(async () => supervised.pid !== null && supervised.pid !== first, 20_000)).toBe(true);
     const second = supervised.pid ?? 0;
     await supervised.stop();
     expect([lives(first), lives(second)]).toEqual([false, false]);
@@ -60,7 +60,7 @@ describe('supervisor', () => {
     const first = supervised.pid ?? 0;
     supervised.restart(100);
     expect(supervised.isReady).toBe(false);
-    expect(await until(async () => supervised.isReady && supervised.pid !== first, 5000)).toBe(true);
+    expect(await until(async () => supervised.isReady && supervised.pid !== first, 20_000)).toBe(true);
     expect(lives(first)).toBe(false);
   });
 
@@ -68,13 +68,27 @@ describe('supervisor', () => {
     const told = jest.spyOn(console, 'log').mockImplementation(() => {});
     const supervised = await started(await folder());
     for (let kill = 0; kill < 6; kill++) {
-      expect(await until(async () => supervised.pid !== null && supervised.isReady, 5000, 10)).toBe(true);
+      expect(await until(async () => supervised.pid !== null && supervised.isReady, 20_000, 10)).toBe(true);
       process.kill(supervised.pid ?? 0, 'SIGKILL');
-      expect(await until(async () => supervised.pid === null, 5000, 5)).toBe(true);
+      expect(await until(async () => supervised.pid === null, 20_000, 5)).toBe(true);
     }
     const waits = told.mock.calls.map(([line]) => Number(/again in (\d+) ms/.exec(String(line))?.[1]));
     expect(waits).toEqual([250, 500, 1000, 1000, 1000, 1000]);
-  }, 20_000);
+  });
+
+  it('F-3: a program that has been ready and is killed again before it is up is away for a moment, too', async () => {
+    const told = jest.spyOn(console, 'log').mockImplementation(() => {});
+    const supervised = await started(await folder());
+    for (let kill = 0; kill < 6; kill++) {
+      expect(await until(async () => supervised.pid !== null, 20_000, 1)).toBe(true);
+      process.kill(supervised.pid ?? 0, 'SIGKILL');
+      expect(await until(async () => supervised.pid === null, 20_000, 1)).toBe(true);
+      // Killed at once, not when it says "up".
+      if (kill > 0) expect(supervised.isReady).toBe(false);
+    }
+    const waits = told.mock.calls.map(([line]) => Number(/again in (\d+) ms/.exec(String(line))?.[1]));
+    expect(waits).toEqual([250, 500, 1000, 1000, 1000, 1000]);
+  });
 
   it('F-7: says when a program cannot have its port', async () => {
     jest.spyOn(console, 'log').mockImplementation(() => {});
@@ -90,7 +104,7 @@ describe('supervisor', () => {
     const supervised = new SupervisedProgram(program, await folder(), () => {});
     cleanUp.push(() => supervised.stop());
     await supervised.start();
-    expect(await until(async () => supervised.hasNoPort, 5000)).toBe(true);
+    expect(await until(async () => supervised.hasNoPort, 20_000)).toBe(true);
   });
 
   it('runs on when the disk is full, and says which log is not written', async () => {
@@ -98,7 +112,7 @@ describe('supervisor', () => {
     const logs = await folder();
     await symlink('/dev/full', path.join(logs, 'clock.log'));
     const supervised = await started(logs);
-    expect(await until(async () => told.mock.calls.length > 0, 5000)).toBe(true);
+    expect(await until(async () => told.mock.calls.length > 0, 20_000)).toBe(true);
     expect(told.mock.calls[0]?.[0]).toMatch(/^The log of clock is not written: ENOSPC/);
     expect(lives(supervised.pid ?? 0)).toBe(true);
     const gone = path.join(logs, 'gone');

@@ -23,7 +23,7 @@ export interface Program {
 }
 
 const FIRST_RESTART_MS = 250;
-/** The longest delay for a program that never got as far as being ready, and for one that had been ready when it ended. */
+/** The longest delay for a program that never got as far as being ready, and for one that did at some time since it was given its code. */
 const LONGEST_RESTART_MS = 15_000;
 const LONGEST_AFTER_READY_MS = 1000;
 /** A program that ran this long starts again with the first delay. */
@@ -41,6 +41,7 @@ export class SupervisedProgram {
   private restarting = false;
   private restarts = 0;
   private startedAt = 0;
+  private isUp = false;
   private wasReady = false;
   private portTaken = false;
   private readonly log: WriteStream;
@@ -63,7 +64,7 @@ export class SupervisedProgram {
 
   /** It has said that it is ready, since it was last started. */
   get isReady(): boolean {
-    return this.wasReady;
+    return this.isUp;
   }
 
   /** Another program holds its port, so that it cannot start. */
@@ -90,15 +91,15 @@ export class SupervisedProgram {
     });
   }
 
-  /** Asks it to stop and waits; kills it when it does not. */
-  async stop(): Promise<void> {
+  /** Asks it to stop and waits; kills it when it has not after `patienceMs`. */
+  async stop(patienceMs = STOP_MS): Promise<void> {
     this.stopping = true;
     if (this.restartTimer) clearTimeout(this.restartTimer);
     const { child } = this;
     if (child && child.exitCode === null && child.signalCode === null) {
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
       child.kill('SIGTERM');
-      const killer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+      const killer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
       await ended;
       clearTimeout(killer);
     }
@@ -110,9 +111,9 @@ export class SupervisedProgram {
     const { child } = this;
     if (this.stopping || this.restarting) return;
     if (this.restartTimer) clearTimeout(this.restartTimer);
+    [this.isUp, this.wasReady] = [false, false];
     if (!child) return void this.launch();
     this.restarting = true;
-    this.wasReady = false;
     const killer = setTimeout(() => child.kill('SIGKILL'), patienceMs);
     child.once('exit', () => clearTimeout(killer));
     child.kill('SIGTERM');
@@ -122,7 +123,7 @@ export class SupervisedProgram {
 
   private launch(): ChildProcess {
     const { command, args, env } = this.program;
-    [this.startedAt, this.wasReady, this.portTaken, this.restarting] = [Date.now(), false, false, false];
+    [this.startedAt, this.isUp, this.portTaken, this.restarting] = [Date.now(), false, false, false];
     // A process group of its own, so that Ctrl-C reaches only us and everything is stopped in order.
     const child =
       this.program.spare?.() ??
@@ -139,7 +140,7 @@ export class SupervisedProgram {
 
   private record(line: string): void {
     this.log.write(`${line}\n`);
-    if (READY.test(line) || this.program.readyLine?.test(line)) this.wasReady = true;
+    if (READY.test(line) || this.program.readyLine?.test(line)) [this.isUp, this.wasReady] = [true, true];
     if (PORT_TAKEN.test(line)) this.portTaken = true;
     this.onLine(line);
     if (this.program.quiet || this.stopping || this.restarting || this.program.readyLine?.test(line)) return;
@@ -153,7 +154,8 @@ export class SupervisedProgram {
     if (this.stopping) return;
     if (this.restarting) return void this.launch();
     if (Date.now() - this.startedAt > STEADY_MS) this.restarts = 0;
-    // Whoever had been ready fell by somebody else's hand, as a rule: its absence is to be short (F-3).
+    // Whoever has been ready can start, and fell by somebody else's hand, as a rule: its absence is to be short (F-3), also when it
+    // fell again before it was up.
     const longest = this.wasReady ? LONGEST_AFTER_READY_MS : LONGEST_RESTART_MS;
     const wait = Math.min(FIRST_RESTART_MS * 2 ** this.restarts++, longest);
     console.log(readableLine(this.program.name, `ended (${signal ?? `code ${code}`}), starting again in ${wait} ms`));

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@diwan/contracts/shared/service';
 import { loadDemoData } from './demo-data.js';
-import { isFree, portFinder } from './ports.js';
+import { firstInternalPort, isFree, portFinder } from './ports.js';
 import {
   mongoProgram,
   originOf,
@@ -18,7 +18,6 @@ import { loadSecrets, type Secrets } from './secrets.js';
 import type { Settings } from './settings.js';
 import { type Program, SupervisedProgram, until } from './supervisor.js';
 
-const FIRST_INTERNAL_PORT = 18_080;
 const READY_TIMEOUT_MS = 120_000;
 
 /** The whole of Diwan on this machine: stores, services and the shell, supervised. */
@@ -37,7 +36,7 @@ export class System {
     await stopLeftovers(settings.dataDir);
     if (!(await isFree(settings.port)))
       throw new Error(`Port ${settings.port} is taken by another program. Choose another: PORT=8081 npm start`);
-    const nextPort = portFinder(FIRST_INTERNAL_PORT, settings.port);
+    const nextPort = portFinder(firstInternalPort(settings.port), settings.port);
     const stores = await this.startStores(nextPort);
     const ports = await findServicePorts(nextPort);
     const environmentOf = (service: ServiceName) => serviceEnvironment(service, settings, stores, this.secrets, ports);

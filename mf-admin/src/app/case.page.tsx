@@ -1,53 +1,48 @@
-import { Loaded } from '@diwan/desk-kit/loaded';
-import { NotFound, useParams, useShell } from '@diwan/mf-kit';
-import { Button } from '@diwan/ui/button';
-import { useState } from 'react';
-import { AdminPage } from '../components/admin-page.js';
-import { isNotFound } from '../components/is-not-found.js';
+import { CopyText } from '@diwan/desk-kit/copy-text';
+import { formatDate, useParams, useShell } from '@diwan/mf-kit';
+import { Badge } from '@diwan/ui/badge';
+import { Isolate } from '@diwan/ui/bidi';
+import { Link } from '@diwan/ui/link';
 import { useCase } from '../domains/matters/cases/api/get-case.js';
+import { CaseDeeds } from '../domains/matters/cases/case-deeds.js';
 import { CaseFacts } from '../domains/matters/cases/case-facts.js';
-import { CaseSheet } from '../domains/matters/cases/case-sheet.js';
-import { CaseDocuments } from '../domains/matters/documents/case-documents.js';
-import { CaseShareRequests } from '../domains/matters/share-requests/case-share-requests.js';
+import { CaseStatusBadge } from '../domains/matters/cases/case-status-badge.js';
+import { RecordPage } from '../frame/record/record-page.js';
 import { useTexts } from '../texts.js';
 
-/** One case: its documents and its facts. */
+/** One case, with what every noun has to say about it. */
 export default function CasePage() {
   const { id = '' } = useParams();
   const t = useTexts();
-  const { can } = useShell();
+  const { can, language } = useShell();
   const query = useCase(id, can('case:read'));
-  const [editing, setEditing] = useState(false);
-  const legalCase = query.data;
-  if (isNotFound(query.error)) return <NotFound />;
-  const edit = legalCase && can('case:write') && (
-    <Button variant="secondary" icon="edit" onClick={() => setEditing(true)}>
-      {t('cases.edit')}
-    </Button>
-  );
   return (
-    <AdminPage
-      title={legalCase?.title ?? t('cases.one')}
-      note={legalCase && t('cases.numberOf', { number: legalCase.caseNumber })}
+    <RecordPage
+      kind="case"
+      kindName={t('cases.one')}
+      href={`/admin/cases/${id}`}
       permission="case:read"
-      actions={edit}
-    >
-      <Loaded query={query} failed={t('cases.fetchOneFailed')}>
-        {(found) => (
-          // What is known stands first: nothing moves while the documents come.
-          <div className="grid gap-12">
-            <section className="grid gap-4" aria-labelledby="facts">
-              <h2 id="facts" className="text-xl">
-                {t('cases.facts')}
-              </h2>
-              <CaseFacts legalCase={found} />
-            </section>
-            {can('document:share') && <CaseShareRequests caseId={found.id} />}
-            {can('document:read') && <CaseDocuments caseId={found.id} clientName={found.clientName} />}
-            {editing && <CaseSheet legalCase={found} onClose={() => setEditing(false)} />}
-          </div>
-        )}
-      </Loaded>
-    </AdminPage>
+      query={query}
+      failed={t('cases.fetchOneFailed')}
+      look={(legalCase) => ({
+        title: legalCase.title,
+        state: (
+          <>
+            <CaseStatusBadge status={legalCase.status} />
+            {legalCase.archivedAt && <Badge>{t('cases.archived')}</Badge>}
+          </>
+        ),
+        facts: [
+          <CopyText key="number" text={legalCase.caseNumber} />,
+          <Link key="client" href={`/admin/client-details/${legalCase.clientId}`} look="plain">
+            <Isolate>{legalCase.clientName}</Isolate>
+          </Link>,
+          t(`area.${legalCase.area}`),
+          legalCase.nextDate && `${t('cases.nextDate')}: ${formatDate(legalCase.nextDate, language)}`,
+        ],
+        deeds: can('case:write') && <CaseDeeds legalCase={legalCase} />,
+        aside: { title: t('cases.facts'), content: <CaseFacts legalCase={legalCase} /> },
+      })}
+    />
   );
 }

@@ -1,50 +1,52 @@
-import { Loaded } from '@diwan/desk-kit/loaded';
-import { NotFound, useParams, useShell } from '@diwan/mf-kit';
+import { CopyText } from '@diwan/desk-kit/copy-text';
+import { formatPhone, useParams, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
-import { AdminPage } from '../components/admin-page.js';
-import { isNotFound } from '../components/is-not-found.js';
-import { ClientCases } from '../domains/matters/cases/client-cases.js';
+import { ClientHealth } from '../domains/people/client-health/client-health.js';
 import { useClient } from '../domains/people/clients/api/get-client.js';
 import { ClientOverview } from '../domains/people/clients/client-overview.js';
 import { ClientSheet } from '../domains/people/clients/client-sheet.js';
+import { RecordPage } from '../frame/record/record-page.js';
 import { useTexts } from '../texts.js';
 
-/** One client with their cases. */
+/** One client, with what every noun has to say about them (OFF-03). */
 export default function ClientDetailsPage() {
   const { id = '' } = useParams();
   const t = useTexts();
   const { can } = useShell();
   const query = useClient(id, can('client:read'));
   const [editing, setEditing] = useState(false);
-  const client = query.data;
-  if (isNotFound(query.error)) return <NotFound />;
-  const edit = client && can('client:write') && (
-    <Button variant="secondary" icon="edit" onClick={() => setEditing(true)}>
-      {t('clients.edit')}
-    </Button>
-  );
   return (
-    <AdminPage
-      title={client?.name ?? t('clients.detailsTitle')}
-      note={client && t('clients.detailsTitle')}
+    <RecordPage
+      kind="client"
+      kindName={t('clients.detailsTitle')}
+      href={`/admin/client-details/${id}`}
       permission="client:read"
-      actions={edit}
-    >
-      <Loaded query={query} failed={t('clients.fetchOneFailed')}>
-        {(found) => (
-          <div className="grid gap-12">
-            <section className="grid gap-4" aria-labelledby="overview">
-              <h2 id="overview" className="text-xl">
-                {t('clients.overview')}
-              </h2>
-              <ClientOverview client={found} />
-            </section>
-            {can('case:read') && <ClientCases client={found} />}
-            {editing && <ClientSheet client={found} onClose={() => setEditing(false)} />}
-          </div>
-        )}
-      </Loaded>
-    </AdminPage>
+      query={query}
+      failed={t('clients.fetchOneFailed')}
+      look={(client) => ({
+        title: client.name,
+        facts: [
+          t(`clientType.${client.clientType}`),
+          <CopyText key="phone" text={client.phone} shown={formatPhone(client.phone)} />,
+          client.email && <CopyText key="email" text={client.email} />,
+        ],
+        deeds: can('client:write') && (
+          <Button variant="secondary" icon="edit" onClick={() => setEditing(true)}>
+            {t('clients.edit')}
+          </Button>
+        ),
+        aside: {
+          title: t('clients.overview'),
+          content: (
+            <>
+              <ClientHealth clientId={client.id} />
+              <ClientOverview client={client} />
+            </>
+          ),
+        },
+        opened: editing && <ClientSheet client={client} onClose={() => setEditing(false)} />,
+      })}
+    />
   );
 }

@@ -15,6 +15,7 @@ it.each([
   ['/admin/client-details/64b0000000000000000000c1', ['GET /identity/clients/:id']],
   ['/admin/cases', ['GET /cases/cases']],
   ['/admin/leads', ['GET /chatbot/leads']],
+  ['/admin/leads/64b0000000000000000000f1', ['GET /chatbot/leads/:id']],
   ['/admin/notices', ['GET /notifications/notices']],
   ['/admin/roles', ['GET /identity/staff']],
   ['/admin/office', ['GET /news/site/profile']],
@@ -31,8 +32,13 @@ it.each([
 
 it('the documents of a case have a place of their own while they are on their way', async () => {
   await openPage('/admin/cases/64b0000000000000000000a1', {
-    api: { 'GET /cases/cases/:id': () => aCase(), 'GET /cases/cases/:id/documents': never },
+    api: {
+      'GET /cases/cases/:id': () => aCase(),
+      'GET /cases/cases/:id/documents': never,
+      'GET /cases/cases/:id/timeline': never,
+    },
   });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sale of a flat' })).toBeTruthy();
-  expect(screen.getByText('Loading…')).toBeTruthy();
+  // The timeline begins below the cards when these have what they draw, or after two seconds.
+  expect(await screen.findByText('Loading…')).toBeTruthy();
 });

@@ -9,8 +9,8 @@ export interface AdminPageProps {
   title: string;
   note?: ReactNode;
   actions?: ReactNode;
-  /** Without it the content is neither drawn nor asked for (D-025). The services refuse on their own. */
-  permission: Permission;
+  /** Without it the content is neither drawn nor asked for (D-025). The services refuse on their own. None: everybody who works here. */
+  permission?: Permission;
   /** Where one comes from, when the frame above does not say it. */
   backTo?: { href: string; label: string };
   children: ReactNode;
@@ -20,7 +20,7 @@ export interface AdminPageProps {
 export function AdminPage({ title, note, actions, permission, backTo, children }: AdminPageProps) {
   const t = useTexts();
   const { can } = useShell();
-  const allowed = can(permission);
+  const allowed = permission === undefined || can(permission);
   return (
     <>
       <PageHead title={title} noindex />

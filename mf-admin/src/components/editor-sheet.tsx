@@ -1,10 +1,10 @@
+import { DiscardDialog } from '@diwan/desk-kit/unsaved/unsaved-guard';
 import { useSheetEntry, useUnsavedWork } from '@diwan/mf-kit';
 import { Sheet } from '@diwan/ui/sheet';
 import { useUnsavedChanges } from '@diwan/ui/unsaved-changes';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useTexts } from '../texts.js';
 import { type Unsaved, UnsavedContext } from './unsaved.js';
-import { DiscardDialog } from './unsaved-guard.js';
 
 export interface EditorSheetProps {
   title: ReactNode;

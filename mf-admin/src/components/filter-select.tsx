@@ -1,5 +1,6 @@
 import { Field } from '@diwan/ui/field';
 import { NativeSelect, type SelectOption } from '@diwan/ui/native-select';
+import { filterLook } from './filter-bar.js';
 
 export interface FilterSelectProps {
   label: string;
@@ -13,7 +14,7 @@ export interface FilterSelectProps {
 /** Narrows a list to one value. */
 export function FilterSelect({ label, all, options, value, onChange }: FilterSelectProps) {
   return (
-    <Field label={label} className="grow basis-40 sm:grow-0 sm:basis-48">
+    <Field label={label} className={filterLook(all === undefined || value !== '')}>
       <NativeSelect
         {...(all && { placeholder: all })}
         options={options}

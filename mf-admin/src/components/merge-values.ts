@@ -1,3 +1,5 @@
+import { isSame } from '@diwan/desk-kit/unsaved/is-same';
+
 /** The values of a form, by field. */
 type Values = Readonly<Record<string, unknown>>;
 
@@ -37,14 +39,6 @@ function mergeField(base: unknown, own: unknown, saved: unknown): { value: unkno
 
 const isRecord = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** Whether two values are the same to a person: by content, whatever the order of keys. */
-export function isSame(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
-}
-
-const inOrder = (_: string, value: unknown) =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value;
 
 /** A copy that later typing does not change. Forms hold plain data. */
 export const copyOf = <V>(values: V): V => JSON.parse(JSON.stringify(values));

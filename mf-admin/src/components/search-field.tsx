@@ -1,6 +1,6 @@
 import { Field } from '@diwan/ui/field';
 import { TextInput } from '@diwan/ui/text-input';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const PAUSE_MS = 300;
 
@@ -15,9 +15,17 @@ export interface SearchFieldProps {
 /** A search that follows the typing, after a short pause. */
 export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
+  const asked = useRef(value);
   const search = useEffectEvent((wanted: string) => {
-    if (wanted !== value) onSearch(wanted);
+    if (wanted === value) return;
+    asked.current = wanted;
+    onSearch(wanted);
   });
+  // Words that were changed elsewhere, by Back or by taking out a filter, are taken over; those just asked for are here already.
+  useEffect(() => {
+    if (value !== asked.current) setText(value);
+    asked.current = value;
+  }, [value]);
   useEffect(() => {
     const timer = setTimeout(() => search(text.trim()), PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,10 +1,11 @@
+import { DraftNotice } from '@diwan/desk-kit/unsaved/draft-notice';
+import { isSame } from '@diwan/desk-kit/unsaved/is-same';
+import { forgetDraft, useDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { ConflictNotice, type Difference } from './conflict.js';
-import { DraftNotice } from './draft-notice.js';
-import { copyOf, isSame, mergeValues } from './merge-values.js';
+import { copyOf, mergeValues } from './merge-values.js';
 import { useSay } from './say.js';
-import { forgetDraft, useDraft } from './use-draft.js';
 
 interface Versioned {
   version: number;

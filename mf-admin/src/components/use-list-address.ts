@@ -8,6 +8,8 @@ export interface ListAddress {
   /** Sets filters and goes to the first page. Replaces the visit: a search of ten letters is one step back, not ten. */
   set(filters: Readonly<Record<string, string>>): void;
   hrefFor(page: number): string;
+  /** The first page with filters set otherwise: for links, each a visit of its own. */
+  hrefWith(filters: Readonly<Record<string, string>>): string;
 }
 
 /** What of a list is shown, kept in the address, where it survives reload and can be sent to a colleague. */
@@ -28,6 +30,7 @@ export function useListAddress(): ListAddress {
     page: Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1,
     filter: (name) => query.get(name) ?? '',
     set: (filters) => navigate(address({ ...filters, page: '' }), { replace: true }),
+    hrefWith: (filters) => address({ ...filters, page: '' }),
     hrefFor: (target) => address({ page: target === 1 ? '' : String(target) }),
   };
 }

@@ -1,9 +1,9 @@
+import { forgetDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { applyFormError, applyServerErrors } from '@diwan/ui/form-errors';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { useSay } from './say.js';
-import { forgetDraft } from './use-draft.js';
 
 export interface Saving<Values extends FieldValues, Output> {
   form: UseFormReturn<Values, unknown, Output>;

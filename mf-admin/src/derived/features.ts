@@ -1,11 +1,25 @@
 // Derived from the folders by `npm run derive`. Do not edit.
 import intakeLeads from '../domains/intake/leads/feature.js';
 import mattersCases from '../domains/matters/cases/feature.js';
+import mattersCourts from '../domains/matters/courts/feature.js';
+import mattersDeadlines from '../domains/matters/deadlines/feature.js';
 import mattersDocuments from '../domains/matters/documents/feature.js';
+import mattersHearings from '../domains/matters/hearings/feature.js';
+import mattersInstances from '../domains/matters/instances/feature.js';
+import mattersParties from '../domains/matters/parties/feature.js';
+import mattersRequests from '../domains/matters/requests/feature.js';
 import mattersShareRequests from '../domains/matters/share-requests/feature.js';
+import mattersStages from '../domains/matters/stages/feature.js';
+import mattersTasks from '../domains/matters/tasks/feature.js';
+import mattersWalls from '../domains/matters/walls/feature.js';
 import messagesNotices from '../domains/messages/notices/feature.js';
+import messagesPreferences from '../domains/messages/preferences/feature.js';
 import officeAudit from '../domains/office/audit/feature.js';
+import peopleClientMerges from '../domains/people/client-merges/feature.js';
 import peopleClients from '../domains/people/clients/feature.js';
+import peopleConsents from '../domains/people/consents/feature.js';
+import peopleDelegations from '../domains/people/delegations/feature.js';
+import peopleErasures from '../domains/people/erasures/feature.js';
 import peopleSessionSettings from '../domains/people/session-settings/feature.js';
 import peopleSessions from '../domains/people/sessions/feature.js';
 import peopleSignIn from '../domains/people/sign-in/feature.js';
@@ -20,16 +34,30 @@ import type { PlacedFeature } from '../frame/feature.js';
 
 /** Every feature of the area, by domain. */
 export const features: readonly PlacedFeature[] = [
+  { domain: 'people', ...peopleClientMerges },
   { domain: 'people', ...peopleClients },
+  { domain: 'people', ...peopleConsents },
+  { domain: 'people', ...peopleDelegations },
+  { domain: 'people', ...peopleErasures },
   { domain: 'people', ...peopleSessionSettings },
   { domain: 'people', ...peopleSessions },
   { domain: 'people', ...peopleSignIn },
   { domain: 'people', ...peopleStaff },
   { domain: 'intake', ...intakeLeads },
   { domain: 'matters', ...mattersCases },
+  { domain: 'matters', ...mattersCourts },
+  { domain: 'matters', ...mattersDeadlines },
   { domain: 'matters', ...mattersDocuments },
+  { domain: 'matters', ...mattersHearings },
+  { domain: 'matters', ...mattersInstances },
+  { domain: 'matters', ...mattersParties },
+  { domain: 'matters', ...mattersRequests },
   { domain: 'matters', ...mattersShareRequests },
+  { domain: 'matters', ...mattersStages },
+  { domain: 'matters', ...mattersTasks },
+  { domain: 'matters', ...mattersWalls },
   { domain: 'messages', ...messagesNotices },
+  { domain: 'messages', ...messagesPreferences },
   { domain: 'site', ...siteAttorneys },
   { domain: 'site', ...siteCategories },
   { domain: 'site', ...siteFacts },

@@ -2,12 +2,28 @@
 import desk from '@diwan/desk-kit/messages.ar';
 import intakeLeads from '../domains/intake/leads/messages/ar.json' with { type: 'json' };
 import mattersCases from '../domains/matters/cases/messages/ar.json' with { type: 'json' };
+import mattersCourts from '../domains/matters/courts/messages/ar.json' with { type: 'json' };
+import mattersDeadlines from '../domains/matters/deadlines/messages/ar.json' with { type: 'json' };
 import mattersDocuments from '../domains/matters/documents/messages/ar.json' with { type: 'json' };
+import mattersHearings from '../domains/matters/hearings/messages/ar.json' with { type: 'json' };
+import mattersInstances from '../domains/matters/instances/messages/ar.json' with { type: 'json' };
+import mattersParties from '../domains/matters/parties/messages/ar.json' with { type: 'json' };
+import mattersRequests from '../domains/matters/requests/messages/ar.json' with { type: 'json' };
 import mattersShareRequests from '../domains/matters/share-requests/messages/ar.json' with { type: 'json' };
+import mattersStages from '../domains/matters/stages/messages/ar.json' with { type: 'json' };
+import mattersTasks from '../domains/matters/tasks/messages/ar.json' with { type: 'json' };
+import mattersTimeline from '../domains/matters/timeline/messages/ar.json' with { type: 'json' };
+import mattersWalls from '../domains/matters/walls/messages/ar.json' with { type: 'json' };
 import messagesAlarms from '../domains/messages/alarms/messages/ar.json' with { type: 'json' };
 import messagesNotices from '../domains/messages/notices/messages/ar.json' with { type: 'json' };
+import messagesPreferences from '../domains/messages/preferences/messages/ar.json' with { type: 'json' };
 import officeAudit from '../domains/office/audit/messages/ar.json' with { type: 'json' };
+import peopleClientHealth from '../domains/people/client-health/messages/ar.json' with { type: 'json' };
+import peopleClientMerges from '../domains/people/client-merges/messages/ar.json' with { type: 'json' };
 import peopleClients from '../domains/people/clients/messages/ar.json' with { type: 'json' };
+import peopleConsents from '../domains/people/consents/messages/ar.json' with { type: 'json' };
+import peopleDelegations from '../domains/people/delegations/messages/ar.json' with { type: 'json' };
+import peopleErasures from '../domains/people/erasures/messages/ar.json' with { type: 'json' };
 import peoplePasskeys from '../domains/people/passkeys/messages/ar.json' with { type: 'json' };
 import peopleSessionSettings from '../domains/people/session-settings/messages/ar.json' with { type: 'json' };
 import peopleSessions from '../domains/people/sessions/messages/ar.json' with { type: 'json' };
@@ -27,7 +43,12 @@ import common from '../messages/ar.json' with { type: 'json' };
 export default {
   ...desk,
   ...common,
+  ...peopleClientHealth,
+  ...peopleClientMerges,
   ...peopleClients,
+  ...peopleConsents,
+  ...peopleDelegations,
+  ...peopleErasures,
   ...peoplePasskeys,
   ...peopleSessionSettings,
   ...peopleSessions,
@@ -35,10 +56,21 @@ export default {
   ...peopleStaff,
   ...intakeLeads,
   ...mattersCases,
+  ...mattersCourts,
+  ...mattersDeadlines,
   ...mattersDocuments,
+  ...mattersHearings,
+  ...mattersInstances,
+  ...mattersParties,
+  ...mattersRequests,
   ...mattersShareRequests,
+  ...mattersStages,
+  ...mattersTasks,
+  ...mattersTimeline,
+  ...mattersWalls,
   ...messagesAlarms,
   ...messagesNotices,
+  ...messagesPreferences,
   ...siteAttorneys,
   ...siteCategories,
   ...siteFacts,

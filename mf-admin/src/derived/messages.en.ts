@@ -2,12 +2,28 @@
 import desk from '@diwan/desk-kit/messages.en';
 import intakeLeads from '../domains/intake/leads/messages/en.json' with { type: 'json' };
 import mattersCases from '../domains/matters/cases/messages/en.json' with { type: 'json' };
+import mattersCourts from '../domains/matters/courts/messages/en.json' with { type: 'json' };
+import mattersDeadlines from '../domains/matters/deadlines/messages/en.json' with { type: 'json' };
 import mattersDocuments from '../domains/matters/documents/messages/en.json' with { type: 'json' };
+import mattersHearings from '../domains/matters/hearings/messages/en.json' with { type: 'json' };
+import mattersInstances from '../domains/matters/instances/messages/en.json' with { type: 'json' };
+import mattersParties from '../domains/matters/parties/messages/en.json' with { type: 'json' };
+import mattersRequests from '../domains/matters/requests/messages/en.json' with { type: 'json' };
 import mattersShareRequests from '../domains/matters/share-requests/messages/en.json' with { type: 'json' };
+import mattersStages from '../domains/matters/stages/messages/en.json' with { type: 'json' };
+import mattersTasks from '../domains/matters/tasks/messages/en.json' with { type: 'json' };
+import mattersTimeline from '../domains/matters/timeline/messages/en.json' with { type: 'json' };
+import mattersWalls from '../domains/matters/walls/messages/en.json' with { type: 'json' };
 import messagesAlarms from '../domains/messages/alarms/messages/en.json' with { type: 'json' };
 import messagesNotices from '../domains/messages/notices/messages/en.json' with { type: 'json' };
+import messagesPreferences from '../domains/messages/preferences/messages/en.json' with { type: 'json' };
 import officeAudit from '../domains/office/audit/messages/en.json' with { type: 'json' };
+import peopleClientHealth from '../domains/people/client-health/messages/en.json' with { type: 'json' };
+import peopleClientMerges from '../domains/people/client-merges/messages/en.json' with { type: 'json' };
 import peopleClients from '../domains/people/clients/messages/en.json' with { type: 'json' };
+import peopleConsents from '../domains/people/consents/messages/en.json' with { type: 'json' };
+import peopleDelegations from '../domains/people/delegations/messages/en.json' with { type: 'json' };
+import peopleErasures from '../domains/people/erasures/messages/en.json' with { type: 'json' };
 import peoplePasskeys from '../domains/people/passkeys/messages/en.json' with { type: 'json' };
 import peopleSessionSettings from '../domains/people/session-settings/messages/en.json' with { type: 'json' };
 import peopleSessions from '../domains/people/sessions/messages/en.json' with { type: 'json' };
@@ -27,7 +43,12 @@ import common from '../messages/en.json' with { type: 'json' };
 export default {
   ...desk,
   ...common,
+  ...peopleClientHealth,
+  ...peopleClientMerges,
   ...peopleClients,
+  ...peopleConsents,
+  ...peopleDelegations,
+  ...peopleErasures,
   ...peoplePasskeys,
   ...peopleSessionSettings,
   ...peopleSessions,
@@ -35,10 +56,21 @@ export default {
   ...peopleStaff,
   ...intakeLeads,
   ...mattersCases,
+  ...mattersCourts,
+  ...mattersDeadlines,
   ...mattersDocuments,
+  ...mattersHearings,
+  ...mattersInstances,
+  ...mattersParties,
+  ...mattersRequests,
   ...mattersShareRequests,
+  ...mattersStages,
+  ...mattersTasks,
+  ...mattersTimeline,
+  ...mattersWalls,
   ...messagesAlarms,
   ...messagesNotices,
+  ...messagesPreferences,
   ...siteAttorneys,
   ...siteCategories,
   ...siteFacts,

@@ -2,14 +2,17 @@ import type { Language } from '@diwan/contracts/shared/language';
 import type { Permission } from '@diwan/contracts/shared/permission';
 import type { Feature, NavEntry } from '@diwan/mf-kit';
 import type { IconName } from '@diwan/ui/icon-paths';
+import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import type { Texts } from '../texts.js';
+import type { RecordCard, RecordHistory, RecordPanel } from './record/record-parts.js';
 
 /** Domains, in the order in which the navigation shows them; each has a heading `domain.*`. */
 export const DOMAINS = ['intake', 'matters', 'people', 'money', 'messages', 'site', 'office'] as const;
 export type Domain = (typeof DOMAINS)[number];
 
 /** One thing that somebody has to look at, with its one action. */
-export interface WaitingLine {
+interface WaitingLine {
   id: string;
   text: string;
   detail?: string;
@@ -67,11 +70,36 @@ export interface Finder {
   find: () => Promise<{ default: FindRecords }>;
 }
 
+/** Asks for the head of a record; what fails is asked for again by the record itself. `ask-ahead.ts` of a noun exports one by default. */
+export type AskAhead = (queries: QueryClient, id: string) => Promise<void>;
+
+/** Records whose head is asked for while a link to one of them is pointed at. */
+interface RecordsAhead {
+  /** The address of a record is this, a slash and its id. */
+  below: string;
+  permission: Permission;
+  ask: () => Promise<{ default: AskAhead }>;
+}
+
+/** Something that goes on wherever in the back office somebody is, drawn above the page. Fetched only once there is something to do. */
+export interface Errand {
+  name: string;
+  permission: Permission;
+  isOwed: (personId: string) => Promise<boolean>;
+  run: () => Promise<{ default: ComponentType }>;
+}
+
 /** What a noun brings to the back office: the default export of its `feature.ts`. */
 export interface DeskFeature extends Feature {
   nav?: readonly DeskEntry[];
   creates?: readonly Creation[];
   finders?: readonly Finder[];
+  ahead?: readonly RecordsAhead[];
+  errands?: readonly Errand[];
+  /** What it adds to records of other nouns, see `record/record-parts.ts`. */
+  panels?: readonly RecordPanel[];
+  cards?: readonly RecordCard[];
+  timeline?: readonly RecordHistory[];
 }
 
 /** A feature with the domain whose folder it stands in. */

@@ -25,27 +25,26 @@ const API = {
   'GET /chatbot/leads': () => pageOf([aLead()], 3),
   'GET /cases/share-requests': () => pageOf([], 0),
   'GET /notifications/notices': () => pageOf([], 0),
-  'GET /notifications/failed-jobs': () => [],
+  'GET /notifications/failed-jobs': () => pageOf([]),
   'GET /news/site/profile': () => ({ address: {} }),
   'GET /news/editing/facts': () => [],
 };
 const open = (path: string, options: Parameters<typeof openPage>[1] = {}) =>
   openPage(path, { api: API, framed: true, ...options });
 /** The counts come after the page, and what is found after a pause of the typing. */
-const SOON = { timeout: 10_000 };
 const navigation = () => within(screen.getByRole('navigation', { name: 'Back office' }));
 
 describe('the frame of the back office', () => {
   it('leads by domain to what this person may open, says where one is and counts what waits', async () => {
     const { container } = await open('/admin/leads');
-    expect(await navigation().findByText('3 waiting', undefined, SOON)).toBeTruthy();
+    expect(await navigation().findByText('3 waiting')).toBeTruthy();
     expect(navigation().getByRole('link', { current: 'page' }).textContent).toContain('Leads');
     const people = navigation().getByRole('list', { name: 'People' });
     expect(
       within(people)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Client Management']);
+    ).toEqual(['Client Management', 'Wishes to be forgotten']);
     expect(screen.getByRole('link', { name: 'Back to Admin' }).getAttribute('href')).toBe('/admin');
     expect((await axe(container)).violations).toEqual([]);
   });
@@ -63,6 +62,23 @@ describe('the frame of the back office', () => {
     });
     const banner = within(screen.getByRole('banner'));
     expect(banner.getByRole('link', { name: 'Client Management' }).getAttribute('href')).toBe('/admin/clients');
+  });
+
+  it('asks for the head of a record while its link is pointed at, once', async () => {
+    let asked = 0;
+    const one = () => {
+      asked++;
+      return aCase();
+    };
+    const { user } = await open('/admin/cases', { api: { ...API, 'GET /cases/cases/:id': one } });
+    const link = await screen.findByRole('link', { name: aCase().title });
+    await user.hover(link);
+    await waitFor(() => expect(asked).toBe(1));
+    await user.unhover(link);
+    await user.hover(link);
+    await user.click(link);
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(aCase().title);
+    expect(asked).toBe(1);
   });
 
   it('remembers in the browser that the navigation was folded', async () => {
@@ -91,10 +107,10 @@ describe('the palette', () => {
   it('Ctrl-K finds records, deeds and screens in either script, and Enter goes there', async () => {
     const { user, location } = await open('/admin/leads');
     await user.keyboard('{Control>}k{/Control}');
-    const field = await screen.findByRole('combobox', { name: 'Search or do' }, SOON);
-    await waitFor(() => expect(document.activeElement).toBe(field), SOON);
+    const field = await screen.findByRole('combobox', { name: 'Search or do' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
     await user.type(field, 'Rana');
-    expect(await screen.findByRole('option', { name: /Rana Khoury.*000 002/ }, SOON)).toBeTruthy();
+    expect(await screen.findByRole('option', { name: /Rana Khoury.*000 002/ })).toBeTruthy();
     expect((await axe(document.body)).violations).toEqual([]);
     await user.keyboard('{Enter}');
     expect(location()).toBe(`/admin/client-details/${aClient().id}`);
@@ -103,8 +119,8 @@ describe('the palette', () => {
   it('finds screens by the beginnings of their words, and only those that are open to the person', async () => {
     const { user } = await open('/admin/site/facts', { person: { roles: ['editor'] }, language: 'ar' });
     await user.keyboard('{Control>}k{/Control}');
-    await user.type(await screen.findByRole('combobox', undefined, SOON), 'فئات');
-    expect((await screen.findAllByRole('option', undefined, SOON)).map(({ textContent }) => textContent)).toEqual([
+    await user.type(await screen.findByRole('combobox'), 'فئات');
+    expect((await screen.findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'فئات الأخبارالموقع',
     ]);
   });

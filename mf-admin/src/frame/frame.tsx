@@ -1,11 +1,13 @@
+import { useAppliedTheme } from '@diwan/desk-kit/use-theme';
 import { CONTENT_ID, useLocation, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { CedarMark } from '@diwan/ui/drawings/cedar-mark';
 import { Anchor } from '@diwan/ui/link-context';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts.js';
-import { ahead } from './ahead.js';
+import { useAhead } from './ahead.js';
 import { BottomBar } from './bottom-bar.js';
+import { Errands } from './errands.js';
 import { Navigation } from './navigation.js';
 import { TopBar } from './top-bar.js';
 
@@ -23,6 +25,8 @@ export function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const [collapsed, toggle] = useCollapsed();
   const palette = usePalette();
+  const ahead = useAhead();
+  useAppliedTheme();
   const { found } = useWaiting(useAfterFirstPage() && pathname !== '/admin-login');
   const firm = office.profile?.name[language] ?? t('frame.brand');
   if (pathname === '/admin-login' || !session.person) return <Door firm={firm}>{children}</Door>;
@@ -53,6 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <div className="desk-body">
         <TopBar waiting={found} onSearch={palette.open} />
         <main id={CONTENT_ID} className="desk-main" tabIndex={-1}>
+          <Errands />
           {children}
         </main>
       </div>

@@ -1,3 +1,4 @@
+import { useThemeItems } from '@diwan/desk-kit/use-theme';
 import { rememberChosenLanguage, useLocation, useShell } from '@diwan/mf-kit';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
 import { useTexts } from '../texts.js';
@@ -5,10 +6,11 @@ import { useTexts } from '../texts.js';
 const NAMES = { en: 'English', ar: 'العربية' } as const;
 
 /** What belongs to the person who sits here, and the ways out. */
-export function usePersonItems(): MenuItem[] {
+function usePersonItems(): MenuItem[] {
   const t = useTexts();
   const { language, openInLanguage, logout, notify, problemText } = useShell();
   const { pathname, search } = useLocation();
+  const themeItems = useThemeItems();
   const other = language === 'en' ? 'ar' : 'en';
   const inOther = () => {
     rememberChosenLanguage();
@@ -24,6 +26,7 @@ export function usePersonItems(): MenuItem[] {
       onSelect: inOther,
       separated: true,
     },
+    ...themeItems,
     { id: 'site', icon: 'external', label: t('frame.toSite'), href: '/' },
     { id: 'logout', icon: 'logout', label: t('frame.logout'), onSelect: leave, separated: true },
   ];

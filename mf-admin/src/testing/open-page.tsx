@@ -35,7 +35,8 @@ export async function openPage(
     ? { status: 'person' as const, person: aPerson(person) }
     : { status: 'visitor' as const, person: null };
   const area = framed ? remote : { ...remote, ...definePages(pages, OnlyPage) };
-  const { tree, ...shell } = await remoteInShell(area, { path, api, session, language });
+  const services: FakeApi = { 'GET /identity/my/list-views': () => [], ...api };
+  const { tree, ...shell } = await remoteInShell(area, { path, api: services, session, language });
   const { container } = render(tree);
   return { ...shell, container, user: userEvent.setup() };
 }

@@ -1,12 +1,13 @@
 import { frameOf } from '@diwan/contracts/remotes/area-of-path';
 import { PersonQueries } from '@diwan/desk-kit/person-queries';
-import { RouterAnchor, useLocation } from '@diwan/mf-kit';
+import { Navigate, RouterAnchor, useLocation, useShell } from '@diwan/mf-kit';
 import { LinkProvider } from '@diwan/ui/link-context';
 import { PortalRoot } from '@diwan/ui/portal';
 import type { ReactNode } from 'react';
 import { Installable } from '../frame/installable.js';
 import { PlainFrame } from '../frame/plain-frame.js';
 import { PortalFrame } from '../frame/portal-frame.js';
+import { viewsFor } from '../frame/views.js';
 
 /** Half a minute: going back and forth between pages asks nothing again, and news is not missed for long. */
 const FRESH_MS = 30_000;
@@ -26,12 +27,19 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Documents fill the screen, signing in stands in the site's frame; every other page in the portal's own. */
-const WITHOUT_FRAME = /^\/(documents|shared)(\/|$)/;
+/** Documents fill the screen, signing in stands in the site's frame, a link from the firm frames itself; every other page in the portal's own. */
+const WITHOUT_FRAME = /^\/documents(\/|$)/;
+const FRAMES_ITSELF = /^\/shared(\/|$)/;
 
 function Framed({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
+  const { session } = useShell();
+  const actingFor = session.person?.actingFor;
   if (frameOf(pathname) === 'site') return children;
+  // The home is about the person's own file; who looks for somebody begins at the first view they may see.
+  if (actingFor && pathname === '/client-portal')
+    return <Navigate to={viewsFor(actingFor)[0]?.href ?? '/client-portal/delegates'} replace />;
+  if (FRAMES_ITSELF.test(pathname)) return children;
   if (WITHOUT_FRAME.test(pathname)) return <PlainFrame>{children}</PlainFrame>;
   return (
     <>

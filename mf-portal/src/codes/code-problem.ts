@@ -41,7 +41,7 @@ export const invalidOtp = (t: Texts): Fault => ({
 });
 
 /** The wait in whole minutes, at least one. */
-export function tooMany(error: unknown, t: Texts): Fault | null {
+function tooMany(error: unknown, t: Texts): Fault | null {
   if (!(error instanceof ApiProblem) || error.code !== 'TOO_MANY_REQUESTS') return null;
   const count = Math.max(1, Math.ceil((error.retryAfterSeconds ?? 60) / 60));
   return { title: t('auth.error'), text: t('auth.tooMany', { count }), atField: false };

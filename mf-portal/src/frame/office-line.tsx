@@ -1,11 +1,12 @@
+import { BEIRUT } from '@diwan/contracts/shared/beirut-time';
 import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
-import { formatPhone, TIME_ZONE, useShell } from '@diwan/mf-kit';
+import { formatPhone, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Icon } from '@diwan/ui/icon';
 import { Link } from '@diwan/ui/link';
 import { useTexts } from '../texts.js';
 
-const SHORT_DAY = new Intl.DateTimeFormat('en', { timeZone: TIME_ZONE, weekday: 'short' });
+const SHORT_DAY = new Intl.DateTimeFormat('en', { timeZone: BEIRUT, weekday: 'short' });
 
 /** The firm in one line: phone, WhatsApp, today's hours, and the way back to its website. */
 export function OfficeLine() {

@@ -1,5 +1,6 @@
 import { isStaff } from '@diwan/contracts/shared/role';
 import { useAction } from '@diwan/desk-kit/use-action';
+import { useThemeItems } from '@diwan/desk-kit/use-theme';
 import { useNavigate, useShell } from '@diwan/mf-kit';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
 import { useTexts } from '../texts.js';
@@ -10,6 +11,7 @@ export function PersonMenu() {
   const navigate = useNavigate();
   const { session, logout, notify, problemText } = useShell();
   const leaving = useAction(() => logout().catch((error) => notify.error(problemText(error))));
+  const themeItems = useThemeItems();
   const { person } = session;
   if (!person) return null;
   const items: MenuItem[] = [
@@ -20,6 +22,13 @@ export function PersonMenu() {
       icon: 'mail',
       onSelect: () => navigate('/client-portal/messages-settings'),
     },
+    {
+      id: 'delegates',
+      label: t('delegate.menu'),
+      icon: 'user',
+      onSelect: () => navigate('/client-portal/delegates'),
+    },
+    ...themeItems,
     ...(isStaff(person.roles)
       ? [{ id: 'desk', label: t('frame.backOffice'), onSelect: () => navigate('/admin') }]
       : []),

@@ -6,6 +6,9 @@ it.each([
   ['/client-portal/cases', '/client-portal/cases'],
   ['/client-portal/cases/64b0000000000000000000c1', '/client-portal/cases'],
   ['/client-portal/messages-settings', '/client-portal/profile'],
+  ['/client-portal/your-data', '/client-portal/profile'],
+  ['/client-portal/delegates', '/client-portal/profile'],
+  ['/client-portal/requests/64b0000000000000000000b1', '/client-portal'],
   ['/client-portal/unheard-of', undefined],
   ['/billing', undefined],
 ])('%s is in the view %s', (path, view) => {

@@ -8,6 +8,10 @@ interface FakeFile {
   problem?: object;
   /** Seconds after which a prepared file may be asked for again. */
   retryAfter?: string;
+  /** Where the whole has this many pages and its first ones are there already. */
+  beginningOf?: number;
+  /** Answers when this does. */
+  after?: Promise<unknown>;
 }
 
 /** Stands in for what jsdom lacks: `fetch` of bytes, addresses of blobs, sizes, printing. */
@@ -17,10 +21,12 @@ export function fakeBrowser() {
   const saved: { href: string; name: string }[] = [];
   const print = jest.fn();
   let made = 0;
-  globalThis.fetch = (async (url: string) => {
+  globalThis.fetch = (async (url: string, { method = 'GET' }: RequestInit = {}) => {
+    if (url.endsWith('/beginning')) return beginningOf(files[0]?.beginningOf, method);
     fetched.push(url);
     const file = files.length > 1 ? files.shift() : files[0];
     if (!file) throw new TypeError('offline');
+    await file.after;
     return answerOf(file);
   }) as unknown as typeof fetch;
   Object.assign(URL, { createObjectURL: () => `blob:${++made}`, revokeObjectURL: () => undefined });
@@ -32,6 +38,13 @@ export function fakeBrowser() {
   Object.assign(globalThis, { ResizeObserver: FakeResizeObserver });
   return { files, fetched, saved, print };
 }
+
+/** The first pages; asked with HEAD, how many are made by now: half of them. */
+const beginningOf = (pages: number | undefined, method: string) => ({
+  status: pages === undefined ? 204 : 200,
+  headers: new Headers({ 'x-pages': String(pages), 'x-pages-made': String(Math.floor((pages ?? 0) / 2)) }),
+  blob: async () => new Blob([method === 'GET' ? '%PDF beginning' : '']),
+});
 
 const answerOf = ({
   status = 200,

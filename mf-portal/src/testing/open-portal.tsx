@@ -7,7 +7,7 @@ import remote from '../remote.js';
 import { RANA } from './samples.js';
 
 /** Where links and redirects of the specs lead: the shell would load these pages on the way. */
-const REACHED = ['/auth', '/client-portal', '/client-portal/cases', '/client-portal/documents'];
+const REACHED = ['/auth', '/client-portal', '/client-portal/cases', '/client-portal/documents', '/documents/any'];
 
 /** Draws a page of the portal for a signed-in client (or whom `session` names), with fake services and the shell's double around it. */
 export async function openPortal(path: string, options: Omit<ShellOptions, 'path'> = {}): Promise<FakeShell> {

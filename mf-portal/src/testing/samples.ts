@@ -1,4 +1,7 @@
 import type { OwnDocument } from '@diwan/contracts/matters/documents/http';
+import type { OwnHearing } from '@diwan/contracts/matters/hearings/own.http';
+import type { OwnRequest } from '@diwan/contracts/matters/requests/own.http';
+import type { OwnTimelineEntry } from '@diwan/contracts/matters/timeline/http';
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import type { OwnCase } from '../domains/matters/cases/api/own-cases.js';
 
@@ -15,9 +18,18 @@ export const aCase = (changes: Partial<OwnCase> = {}): OwnCase => ({
   id: '64b0000000000000000000c1',
   title: 'Khoury v. Cedar Logistics SAL',
   caseNumber: '2026/LAB/014',
+  court: 'Arbitral Labour Council, Beirut',
+  area: 'labor',
   status: 'active',
-  stage: 'Exchange of submissions',
+  stage: {
+    name: { en: 'Exchange of submissions', ar: 'تبادل اللوائح' },
+    text: { en: 'Both sides write to the court in turn.', ar: 'يتبادل الفريقان اللوائح.' },
+    weeks: { from: 12, to: 40 },
+    since: '2026-03-02T10:00:00.000Z',
+    checklist: [{ id: 'facts', text: { en: 'Answer our questions', ar: 'الإجابة عن أسئلتنا' }, done: false }],
+  },
   description: 'Compensation after a dismissal.',
+  waitingFor: 'us',
   nextStep: 'Reply to the defence',
   nextDate: '2026-05-12T06:30:00.000Z',
   responsible: ['Maya Saliba', 'Nadim Haddad'],
@@ -55,4 +67,65 @@ export const aDocument = ({ policy, ...changes }: DocumentChanges = {}): OwnDocu
     expiresAt: null,
     ...policy,
   },
+});
+
+export const aHearing = (changes: Partial<OwnHearing> = {}): OwnHearing => ({
+  id: '64b0000000000000000000e1',
+  caseId: '64b0000000000000000000c1',
+  caseTitle: 'Khoury v. Cedar Logistics SAL',
+  title: 'Hearing of witnesses',
+  description: 'Two former colleagues are heard.',
+  wallTime: '2096-05-01T09:30',
+  startsAt: '2096-05-01T06:30:00.000Z',
+  location: 'Second floor',
+  courtRoom: '4',
+  court: { en: 'Arbitral Labour Council, Beirut', ar: 'مجلس العمل التحكيمي في بيروت' },
+  place: { lat: 33.8792, lon: 35.5163 },
+  type: 'trial',
+  state: 'scheduled',
+  outcomeSummary: null,
+  answer: null,
+  ...changes,
+});
+
+/** A line of a client's timeline. */
+export const aLine = (changes: Partial<OwnTimelineEntry> = {}): OwnTimelineEntry => ({
+  id: '64b000000000000000000100',
+  caseId: '64b0000000000000000000c1',
+  caseTitle: 'Khoury v. Cedar Logistics SAL',
+  at: '2026-04-01T10:00:00.000Z',
+  happening: 'document.shared',
+  subjectId: '64b0000000000000000000d1',
+  title: { en: 'Statement of claim', ar: 'استحضار الدعوى' },
+  ...{ date: null, formerDate: null, note: '' },
+  ...changes,
+});
+
+/** One thing that the firm needs of the client. */
+export const anItem = (changes: Partial<OwnRequest['items'][number]> = {}): OwnRequest['items'][number] => ({
+  id: '64b0000000000000000000b2',
+  title: { en: 'Passport', ar: 'جواز السفر' },
+  explanation: { en: 'The page with your photograph.', ar: 'الصفحة التي تحمل صورتك.' },
+  ...{ kind: 'file', dueOn: '2026-05-20', state: 'open', files: [], text: '', reason: '', answeredAt: null },
+  ...changes,
+});
+
+export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
+  id: '64b0000000000000000000b1',
+  state: 'open',
+  title: { en: 'Power of attorney', ar: 'وكالة' },
+  caseId: '64b0000000000000000000c1',
+  caseTitle: 'Khoury v. Cedar Logistics SAL',
+  askedAt: '2026-04-20T10:00:00.000Z',
+  items: [anItem()],
+  ...changes,
+});
+
+/** A page of documents, as the service answers it. */
+export const documentsPage = (...items: OwnDocument[]) => ({
+  items,
+  total: items.length,
+  exact: true,
+  page: 1,
+  limit: 20,
 });

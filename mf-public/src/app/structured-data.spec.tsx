@@ -54,7 +54,7 @@ const TYPES: [path: string, types: string[]][] = [
   ['/about', ['BreadcrumbList', 'FAQPage']],
   ['/services/criminal-law', ['Service', 'BreadcrumbList', 'FAQPage']],
   ['/services/entity/sarl', ['Service', 'BreadcrumbList', 'FAQPage']],
-  ['/attorneys', ['Person', 'BreadcrumbList']],
+  ['/attorneys', ['LegalService', 'Person', 'BreadcrumbList']],
   ['/attorneys/nour-example', ['Person', 'BreadcrumbList']],
   ['/contact', ['LegalService', 'BreadcrumbList']],
   ['/consultation', ['LegalService', 'BreadcrumbList']],
@@ -107,9 +107,9 @@ describe('structured data', () => {
     expect(visibleText()).not.toMatch(/Address|Founded/);
   });
 
-  it('D-041: one id for the firm in both languages', async () => {
+  it('D-041: one id and one address for the firm in both languages', async () => {
     await openPage('/contact', { language: 'ar' });
     expect(structuredData()[0]?.['@id']).toBe('https://diwan.example/#firm');
-    expect(structuredData()[0]?.url).toBe('https://diwan.example/ar');
+    expect(structuredData()[0]?.url).toBe('https://diwan.example');
   });
 });

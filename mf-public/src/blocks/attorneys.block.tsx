@@ -1,24 +1,40 @@
+import { listAttorneys } from '@diwan/contracts/site/attorneys/http';
+import { callApi } from '@diwan/mf-kit';
+import { ErrorState } from '@diwan/ui/error-state';
+import { useState } from 'react';
+import { AttorneyFaces } from '../site/attorney-faces.js';
 import { AttorneyRow } from '../site/attorney-row.js';
+import { useTexts } from '../texts.js';
 import { Band } from './band.js';
 import type { BlockOf } from './block-of.js';
 import { usePageReferences } from './page-context.js';
 
-/** The lawyers whose profiles are published, or a line that says where to turn meanwhile. */
+/** The lawyers whose profiles are published, a line that says where to turn meanwhile, or that they could not be had, with Retry. */
 export default function AttorneysBlock({ block }: { block: BlockOf<'attorneys'> }) {
-  const { attorneys } = usePageReferences();
   return (
     <Band layout="above" heading={block.heading} intro={block.intro}>
-      {attorneys.length === 0 ? (
-        <p className="max-w-prose">{block.emptyText}</p>
-      ) : (
-        <ul className="border-t border-line">
-          {attorneys.map((attorney) => (
-            <li key={attorney.slug} className="border-b border-line py-8">
-              <AttorneyRow attorney={attorney} headingLevel={block.heading ? 3 : 2} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Lawyers block={block} />
     </Band>
+  );
+}
+
+function Lawyers({ block }: { block: BlockOf<'attorneys'> }) {
+  const t = useTexts();
+  const [retried, setRetried] = useState<ReturnType<typeof usePageReferences>['attorneys']>(null);
+  const attorneys = usePageReferences().attorneys ?? retried;
+  if (attorneys === null) {
+    const retry = () => void callApi(listAttorneys).then(setRetried, () => undefined);
+    return <ErrorState title={t('attorneys.failed')} retryLabel={t('retry')} onRetry={retry} headingLevel={3} />;
+  }
+  if (attorneys.length === 0) return <p className="max-w-prose">{block.emptyText}</p>;
+  if (block.brief) return <AttorneyFaces attorneys={attorneys} />;
+  return (
+    <ul className="border-t border-line">
+      {attorneys.map((attorney) => (
+        <li key={attorney.slug} className="border-b border-line py-8">
+          <AttorneyRow attorney={attorney} headingLevel={block.heading ? 3 : 2} />
+        </li>
+      ))}
+    </ul>
   );
 }

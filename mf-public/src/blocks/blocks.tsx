@@ -1,5 +1,5 @@
 import type { PageBlock } from '@diwan/contracts/site/pages/page';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CardsBlock } from './cards.block.js';
 import { CtaBlock } from './cta.block.js';
 import { ExpandersBlock } from './expanders.block.js';
@@ -16,12 +16,18 @@ import { StepsBlock } from './steps.block.js';
 const AttorneysBlock = lazy(() => import('./attorneys.block.js'));
 const TableBlock = lazy(() => import('./table.block.js'));
 
+export interface BlocksProps {
+  blocks: readonly PageBlock[];
+  /** Stands between the page's own parts and its closing call to action. */
+  beforeClosing?: ReactNode;
+}
+
 /**
  * Blocks of a page below its hero, in order. Each is a boundary of its own, so that the browser wakes them one after the other and stays
  * free for the visitor in between. What can be pressed comes with the page: React draws a boundary anew, and loses what was pressed in it,
  * when the page changes (the session becomes known) before the boundary's code is there. The legal basis of the running text comes last, before a closing call to action.
  */
-export function Blocks({ blocks }: { blocks: readonly PageBlock[] }) {
+export function Blocks({ blocks, beforeClosing }: BlocksProps) {
   const rows = pairLists(blocks.filter(({ type }) => type !== 'hero'));
   const closes = rows.at(-1)?.[0].type === 'cta';
   const content = closes ? rows.slice(0, -1) : rows;
@@ -40,6 +46,7 @@ export function Blocks({ blocks }: { blocks: readonly PageBlock[] }) {
           <LegalBasis facts={facts} />
         </Suspense>
       )}
+      {beforeClosing}
       {closing && (
         <Suspense>
           <Block block={closing} closing />

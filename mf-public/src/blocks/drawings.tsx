@@ -1,4 +1,5 @@
 import type { Drawing } from '@diwan/contracts/site/pages/page';
+import { ArrestDrawing } from '@diwan/ui/drawings/arrest';
 import { BankingDrawing } from '@diwan/ui/drawings/banking';
 import { BusinessDrawing } from '@diwan/ui/drawings/business';
 import { CriminalDrawing } from '@diwan/ui/drawings/criminal';
@@ -23,6 +24,7 @@ const DRAWINGS: Record<Drawing, (props: DrawingProps) => ReactElement> = {
   business: BusinessDrawing,
   incorporation: IncorporationDrawing,
   criminal: CriminalDrawing,
+  arrest: ArrestDrawing,
   governance: GovernanceDrawing,
   'real-estate': RealEstateDrawing,
   banking: BankingDrawing,

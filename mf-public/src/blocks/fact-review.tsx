@@ -33,8 +33,8 @@ export function ReviewNote({ review }: { review: Review }) {
 /** Who signed facts off, and when. */
 export function ReviewedLine({ reviewed, className }: { reviewed: Reviewed; className?: string }) {
   const t = useTexts();
-  const { language } = useShell();
-  const date = formatDate(reviewed.on, language);
+  const { siteLanguage } = useShell();
+  const date = formatDate(reviewed.on, siteLanguage);
   return (
     <p className={className && `${className} text-sm text-grey`}>
       {reviewed.by ? t('facts.reviewedBy', { name: reviewed.by, date }) : t('facts.reviewed', { date })}

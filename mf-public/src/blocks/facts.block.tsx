@@ -1,33 +1,70 @@
+import { wordsIn } from '@diwan/contracts/shared/tongues';
 import type { PublicFact } from '@diwan/contracts/site/facts/fact';
-import { useShell } from '@diwan/mf-kit';
+import { Link as RouterLink, useShell } from '@diwan/mf-kit';
+import { Icon } from '@diwan/ui/icon';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
+import type { ReactNode } from 'react';
 import { useTexts } from '../texts.js';
 import { Band } from './band.js';
 import type { BlockOf } from './block-of.js';
 import { ReviewedLine, ReviewNote, reviewOf } from './fact-review.js';
-import { factAnchor, usePageReferences } from './page-context.js';
+import { factAnchor, noteAnchor, usePageReferences } from './page-context.js';
+import { RichText } from './rich-text.js';
 
 /** Legal facts with value, statute and how far they are reviewed (PUB-10). */
 export function FactsBlock({ block }: { block: BlockOf<'facts'> }) {
   const { facts } = usePageReferences();
   const shown = block.factIds.flatMap((id) => facts.get(id) ?? []);
   if (shown.length === 0) return null;
-  return (
+  const list = <FactList facts={shown} withValues={shown.some(({ value }) => value)} />;
+  return block.folded ? (
+    <Folded block={block}>{list}</Folded>
+  ) : (
     <Band layout="above" heading={block.heading} intro={block.intro}>
-      <FactList facts={shown} withValues={shown.some(({ value }) => value)} />
+      {list}
     </Band>
   );
 }
 
+/** The same behind its heading: the browser opens it, without any script, also for whoever looks for a word in the page. */
+function Folded({ block: { heading, intro }, children }: { block: BlockOf<'facts'>; children: ReactNode }) {
+  return (
+    <section className="pub-folded">
+      <details className="pub-inner">
+        <summary>
+          <h2>{heading}</h2>
+          <Icon name="chevron-down" />
+        </summary>
+        {intro && (
+          <p className="mb-6 max-w-prose text-grey">
+            <RichText text={intro} />
+          </p>
+        )}
+        {children}
+      </details>
+    </section>
+  );
+}
+
 /** Statements with their statutes; `withValues` adds the bare value of each that has one, in large. */
-export function FactList({ facts, withValues = false }: { facts: readonly PublicFact[]; withValues?: boolean }) {
-  const { language } = useShell();
+export function FactList({
+  facts,
+  withValues = false,
+  withNote = true,
+}: {
+  facts: readonly PublicFact[];
+  withValues?: boolean;
+  /** How far they are reviewed is said here. */
+  withNote?: boolean;
+}) {
+  const { siteLanguage } = useShell();
   const t = useTexts();
+  const { notes } = usePageReferences();
   const review = reviewOf(facts);
   const columns = (fact: PublicFact) => (fact.value ? 'value' : 'no-value');
   return (
     <>
-      <ReviewNote review={review} />
+      {withNote && <ReviewNote review={review} />}
       <ul className="border-t border-line">
         {facts.map((fact) => (
           <li
@@ -36,9 +73,12 @@ export function FactList({ facts, withValues = false }: { facts: readonly Public
             className="pub-fact"
             data-columns={withValues ? columns(fact) : undefined}
           >
-            {withValues && fact.value && <p className="pub-serif text-xl text-brass">{fact.value[language]}</p>}
+            {withValues && fact.value && (
+              <p className="pub-serif text-xl text-brass">{wordsIn(fact.value, siteLanguage)}</p>
+            )}
             <p>
-              {fact.text[language]}
+              {notes.has(fact.id) && <span className="pub-note-number">{notes.get(fact.id)?.number}</span>}
+              {wordsIn(fact.text, siteLanguage)}
               {review.kind === 'mixed' && !fact.reviewed && (
                 <>
                   <span aria-hidden="true" className="pub-fact-open" />
@@ -47,7 +87,15 @@ export function FactList({ facts, withValues = false }: { facts: readonly Public
               )}
             </p>
             <div className="text-sm text-grey">
-              <p>{fact.statute[language]}</p>
+              <p>
+                {wordsIn(fact.statute, siteLanguage)}
+                {notes.has(fact.id) && (
+                  <RouterLink to={`#${noteAnchor(fact.id)}`} className="pub-note-back">
+                    <span aria-hidden="true">↩</span>
+                    <VisuallyHidden>{t('facts.backToText')}</VisuallyHidden>
+                  </RouterLink>
+                )}
+              </p>
               {review.kind === 'mixed' && fact.reviewed && <ReviewedLine reviewed={fact.reviewed} />}
             </div>
           </li>

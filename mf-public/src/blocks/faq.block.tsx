@@ -1,3 +1,4 @@
+import { wordsIn } from '@diwan/contracts/shared/tongues';
 import { useShell } from '@diwan/mf-kit';
 import { Accordion } from '@diwan/ui/accordion';
 import { Band } from './band.js';
@@ -7,7 +8,7 @@ import { RichText } from './rich-text.js';
 
 /** Questions and answers; one open at a time, `#id` opens one. The answers are in the HTML whether open or not. */
 export function FaqBlock({ block }: { block: BlockOf<'faq'> }) {
-  const { language } = useShell();
+  const { siteLanguage } = useShell();
   const { faqs } = usePageReferences();
   const items = block.faqIds.flatMap((id) => faqs.get(id) ?? []);
   if (items.length === 0) return null;
@@ -17,10 +18,10 @@ export function FaqBlock({ block }: { block: BlockOf<'faq'> }) {
         exclusive
         items={items.map(({ id, question, answer }) => ({
           id,
-          summary: question[language],
+          summary: wordsIn(question, siteLanguage),
           content: (
             <p>
-              <RichText text={answer[language]} />
+              <RichText text={wordsIn(answer, siteLanguage)} />
             </p>
           ),
         }))}

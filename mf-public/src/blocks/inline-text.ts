@@ -1,4 +1,4 @@
-import type { Language } from '@diwan/contracts/shared/language';
+import { type SiteLanguage, wordsIn } from '@diwan/contracts/shared/tongues';
 import type { PublicFact } from '@diwan/contracts/site/facts/fact';
 
 /** A piece of a page's text. */
@@ -26,10 +26,13 @@ export function parseInline(text: string): InlinePart[] {
 }
 
 /** The text as it is read, without marks: for structured data and descriptions. */
-export function plainText(text: string, facts: ReadonlyMap<string, PublicFact>, language: Language): string {
+export function plainText(text: string, facts: ReadonlyMap<string, PublicFact>, language: SiteLanguage): string {
   return parseInline(text)
-    .map((part) => (part.kind === 'fact' ? (facts.get(part.id)?.text[language] ?? '') : part.text))
+    .map((part) => {
+      const fact = part.kind === 'fact' && facts.get(part.id);
+      return fact ? wordsIn(fact.text, language) : part.kind === 'fact' ? '' : part.text;
+    })
     .join('')
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\n]+/g, ' ')
     .trim();
 }

@@ -3,19 +3,24 @@ import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import type { PublicFact } from '@diwan/contracts/site/facts/fact';
 import type { Faq } from '@diwan/contracts/site/questions/question';
 import { createContext, useContext } from 'react';
+import type { Note } from './notes.js';
 
 /** What the blocks of a page refer to by id. */
 export interface PageReferences {
   facts: ReadonlyMap<string, PublicFact>;
   faqs: ReadonlyMap<string, Faq>;
   articles: readonly ArticleSummary[];
-  attorneys: readonly Attorney[];
+  /** The facts that running text states, by id. */
+  notes: ReadonlyMap<string, Note>;
+  /** Null: they could not be had. */
+  attorneys: readonly Attorney[] | null;
 }
 
 /** Set around the blocks of a page. */
 export const PageReferencesContext = createContext<PageReferences>({
   facts: new Map(),
   faqs: new Map(),
+  notes: new Map(),
   articles: [],
   attorneys: [],
 });
@@ -24,3 +29,6 @@ export const usePageReferences = (): PageReferences => useContext(PageReferences
 
 /** Address of a fact in the page, where the legal basis lists it. */
 export const factAnchor = (id: string): string => `fact-${id}`;
+
+/** Address of the place in running text that states a fact first. */
+export const noteAnchor = (id: string): string => `note-${id}`;

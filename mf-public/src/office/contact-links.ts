@@ -5,6 +5,11 @@ export function whatsappLink(number: string, text?: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
+/** A map that shows the way to an address, opened with whatever map the visitor has; nothing of it is loaded into our pages. */
+export function directionsLink(address: string): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
+}
+
 export function telephoneLink(phone: string): string {
   return `tel:${phone}`;
 }

@@ -1,11 +1,16 @@
+import { nameIn } from '@diwan/contracts/shared/tongues';
 import { formatDate, formatPhone, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts.js';
-import { mailLink, telephoneLink } from './contact-links.js';
+import { directionsLink, mailLink, telephoneLink } from './contact-links.js';
 import { OpeningHoursList } from './opening-hours-list.js';
+import { OpeningNow } from './opening-now.js';
 import { WhatsappAnchor } from './whatsapp-anchor.js';
+
+/** Nothing to press in it. */
+const PlaceDrawing = lazy(() => import('./place-drawing.js'));
 
 /**
  * Where and when the firm can be reached, from the office profile. What it does not hold (address, founding date) is not drawn (D-029,
@@ -13,17 +18,26 @@ import { WhatsappAnchor } from './whatsapp-anchor.js';
  */
 export function OfficeParticulars({ className }: { className?: string }) {
   const t = useTexts();
-  const { language, office } = useShell();
+  const { siteLanguage: language, office } = useShell();
   const { profile } = office;
   return (
     <div className={className}>
       {profile?.address && (
         <Particular title={t('office.address')}>
-          <address className="not-italic">
-            {profile.address.street[language]}
+          <Suspense>
+            <PlaceDrawing address={profile.address} />
+          </Suspense>
+          <address className="not-italic" lang={profile.address.street[language] ? undefined : 'en'}>
+            {nameIn(profile.address.street, language)}
             <br />
-            {profile.address.city[language]}, {t('country.LB')}
+            {nameIn(profile.address.city, language)}, {t('country.LB')}
           </address>
+          <Link
+            href={directionsLink(`${profile.address.street.en}, ${profile.address.city.en}, Lebanon`)}
+            newWindowLabel={t('link.newWindow')}
+          >
+            {t('office.directions')}
+          </Link>
         </Particular>
       )}
       <Particular title={t('office.mobile')}>
@@ -39,6 +53,7 @@ export function OfficeParticulars({ className }: { className?: string }) {
             </Link>
           </Particular>
           <Particular title={t('office.hours')}>
+            <OpeningNow profile={profile} />
             <OpeningHoursList profile={profile} />
           </Particular>
           {profile.emergencyLine && (

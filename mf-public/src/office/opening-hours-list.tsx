@@ -9,7 +9,7 @@ export function OpeningHoursList({ profile }: { profile: OfficeProfile }) {
     <dl className="grid gap-1">
       {groupHours(profile.openingHours).map((group) => (
         <div key={group.days[0]} className="flex flex-wrap justify-between gap-x-6">
-          <dt>{daysText(group, t)}</dt>
+          <dt className="first-letter:uppercase">{daysText(group, t)}</dt>
           <dd className="text-grey">
             {group.hours
               ? t('hours.times', group.hours)
@@ -21,7 +21,8 @@ export function OpeningHoursList({ profile }: { profile: OfficeProfile }) {
   );
 }
 
-function daysText({ days }: HoursOfDays, t: Texts): string {
+/** `Monday to Friday`. */
+export function daysText({ days }: HoursOfDays, t: Texts): string {
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return '';
   const from = t(`day.${first}`);

@@ -4,38 +4,47 @@ import type { ArticleSummary } from '@diwan/contracts/site/articles/http';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Anchor } from '@diwan/ui/link-context';
 import { ArticleImage } from './article-image.js';
+import { ArticlePlate } from './article-plate.js';
 
 export interface ArticleCardsProps {
   articles: readonly ArticleSummary[];
   headingLevel?: 2 | 3;
+  /** Without pictures. */
+  plain?: boolean;
 }
 
-/** Articles side by side: date and category, title, the first lines. */
-export function ArticleCards({ articles, headingLevel = 3 }: ArticleCardsProps) {
+/** Articles side by side: a picture or the drawing of their area, date and category, title, the first lines. */
+export function ArticleCards({ articles, headingLevel = 3, plain = false }: ArticleCardsProps) {
   return (
     <ul className="pub-articles">
       {articles.map((article) => (
         <li key={article.id}>
-          <ArticleCard article={article} headingLevel={headingLevel} />
+          <ArticleCard article={article} headingLevel={headingLevel} plain={plain} />
         </li>
       ))}
     </ul>
   );
 }
 
-function ArticleCard({ article, headingLevel }: { article: ArticleSummary; headingLevel: 2 | 3 }) {
+function ArticleCard({
+  article,
+  headingLevel,
+  plain,
+}: { article: ArticleSummary } & Required<Omit<ArticleCardsProps, 'articles'>>) {
   const { language } = useShell();
   const Heading = `h${headingLevel}` as const;
   const foreign = article.language === language ? {} : inTongue(article.language);
   return (
     <article className="pub-article">
-      {article.image && (
+      {plain ? null : article.image ? (
         <ArticleImage
           image={article.image}
           lazy
           sizes="(width >= 64rem) 22rem, (width >= 40rem) 50vw, 100vw"
           className="mb-4 aspect-[3/2] w-full rounded-md object-cover"
         />
+      ) : (
+        <ArticlePlate area={article.area} />
       )}
       <p className="text-sm text-grey">
         <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, language)}</time>

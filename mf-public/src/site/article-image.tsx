@@ -6,11 +6,17 @@ type Image = NonNullable<ArticleSummary['image']>;
 
 type Stored = Pick<Image, 'id' | 'widths'>;
 
-const address = (image: Stored, width: number) =>
-  apiPath(readImage, { params: { id: image.id, file: `${width}.webp` } });
+const address = (image: Stored, width: number, type: 'webp' | 'jpg' = 'webp') =>
+  apiPath(readImage, { params: { id: image.id, file: `${width}.${type}` } });
 
-/** Path of the widest version, for link previews and structured data. */
-export const widestImage = (image: Stored): string => address(image, Math.max(...image.widths));
+/** Path of the widest version, for link previews and structured data: as JPEG, which every preview reads. */
+export const widestImage = (image: Stored): string => address(image, Math.max(...image.widths), 'jpg');
+
+/** A picture as previews of links want it. */
+export const previewOf = (image: Image) => {
+  const width = Math.max(...image.widths);
+  return { path: widestImage(image), width, height: Math.round((image.height * width) / image.width), alt: image.alt };
+};
 
 export interface ArticleImageProps {
   image: Image;

@@ -1,39 +1,67 @@
 import { type ArticleSummary, listArticles } from '@diwan/contracts/site/articles/http';
 import { type Attorney, listAttorneys } from '@diwan/contracts/site/attorneys/http';
 import { getPage, type PageWithReferences } from '@diwan/contracts/site/pages/http';
+import { AREA_OF_PAGE } from '@diwan/contracts/site/practice-areas/practice-area';
 import type { PageRequest } from '@diwan/mf-kit';
+import { type ZoneAhead, zonesAt } from '../office/hours-abroad.js';
 
 /** A page of the site with everything its blocks show. */
 export interface PageContent {
   content: PageWithReferences;
   articles: ArticleSummary[];
-  attorneys: Attorney[];
+  /** Null when they could not be had, which costs their own block only (F-4). */
+  attorneys: Attorney[] | null;
+  /** Lawyers of the area that the page is about; none where it is about no area, or while they cannot be had. */
+  handledBy: Attorney[];
+  /** The newest article about that area. */
+  newest: ArticleSummary | null;
+  /** Clocks to show the office's hours on; only of the page for Lebanese abroad. */
+  zones: ZoneAhead[];
 }
 
 const FEATURED = 3;
 
-/** Asks for a page by its slug. Throws NOT_FOUND when there is none; featured news that cannot be had are left out (D-067). */
+/** Asks for a page by its slug. Throws NOT_FOUND when there is none; what its blocks list and cannot be had costs those blocks only (D-067, F-4). */
 export async function loadPageContent(
   slug: string,
-  { language, call }: Pick<PageRequest, 'language' | 'call'>,
+  { language, siteLanguage, call }: Pick<PageRequest, 'language' | 'siteLanguage' | 'call'>,
 ): Promise<PageContent> {
-  return withListedRecords(await call(getPage, { query: { slug, language } }), { language, call });
+  return withListedRecords(await call(getPage, { query: { slug, language: siteLanguage } }), {
+    language,
+    siteLanguage,
+    call,
+  });
 }
 
-/** Adds the articles and lawyers that the page's blocks list. */
+/** Adds the articles and lawyers that the page's blocks list; not in a language that those are not in. */
 export async function withListedRecords(
   content: PageWithReferences,
-  { language, call }: Pick<PageRequest, 'language' | 'call'>,
+  { language, siteLanguage, call }: Pick<PageRequest, 'language' | 'siteLanguage' | 'call'>,
 ): Promise<PageContent> {
-  const has = (type: string) => content.page.blocks.some((block) => block.type === type);
-  const [articles, attorneys] = await Promise.all([
+  const whole = siteLanguage === language;
+  const has = (type: string) => whole && content.page.blocks.some((block) => block.type === type);
+  const area = whole ? AREA_OF_PAGE[content.page.slug] : undefined;
+  const [articles, attorneys, handledBy, newest] = await Promise.all([
     has('featured-news')
       ? call(listArticles, { query: { language, featured: 'true', limit: FEATURED } }).then(
           ({ items }) => items,
           () => [],
         )
       : [],
-    has('attorneys') ? call(listAttorneys) : [],
+    has('attorneys') ? call(listAttorneys).catch(() => null) : [],
+    area
+      ? call(listAttorneys).then(
+          (all) => all.filter(({ areas }) => areas.includes(area)),
+          () => [],
+        )
+      : [],
+    area
+      ? call(listArticles, { query: { language, area, limit: 1 } }).then(
+          ({ items }) => items[0] ?? null,
+          () => null,
+        )
+      : null,
   ]);
-  return { content, articles, attorneys };
+  const zones = content.page.slug === 'abroad' ? zonesAt(new Date()) : [];
+  return { content, articles, attorneys, handledBy, newest, zones };
 }

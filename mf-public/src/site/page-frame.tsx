@@ -1,20 +1,26 @@
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { PageBlock } from '@diwan/contracts/site/pages/page';
+import { useShell } from '@diwan/mf-kit';
 import { type ReactNode, useMemo } from 'react';
 import { Hero } from '../blocks/hero.block.js';
+import { notesOf } from '../blocks/notes.js';
 import { type PageReferences, PageReferencesContext } from '../blocks/page-context.js';
 import type { Crumb } from '../structured-data/breadcrumbs.js';
 import type { PageContent } from './load-page-content.js';
 
 /** Gives the blocks inside what they refer to. */
 export function References({ data, children }: { data: PageContent; children: ReactNode }) {
-  const value = useMemo(() => referencesOf(data), [data]);
+  const { siteLanguage: language } = useShell();
+  const value = useMemo(() => referencesOf(data, language), [data, language]);
   return <PageReferencesContext value={value}>{children}</PageReferencesContext>;
 }
 
-export function referencesOf({ content, articles, attorneys }: PageContent): PageReferences {
+export function referencesOf({ content, articles, attorneys }: PageContent, language: SiteLanguage): PageReferences {
+  const faqs = new Map(content.faqs.map((faq) => [faq.id, faq]));
   return {
     facts: new Map(content.facts.map((fact) => [fact.id, fact])),
-    faqs: new Map(content.faqs.map((faq) => [faq.id, faq])),
+    faqs,
+    notes: notesOf(content.page.blocks, faqs, language),
     articles,
     attorneys,
   };
@@ -26,10 +32,19 @@ export const heroOf = ({ content }: PageContent): HeroBlock | undefined =>
   content.page.blocks.find((block): block is HeroBlock => block.type === 'hero');
 
 /** The page's hero as its content says, with the way to it. `actions` replaces the content's. */
-export function PageHero(props: { data: PageContent; crumbs: readonly Crumb[]; actions?: HeroBlock['actions'] }) {
+export function PageHero(props: {
+  data: PageContent;
+  crumbs: readonly Crumb[];
+  actions?: HeroBlock['actions'];
+  children?: ReactNode;
+}) {
   const { data, crumbs } = props;
   const hero = heroOf(data);
   if (!hero) return <Hero title={data.content.page.name} crumbs={crumbs} />;
   const { type: _type, actions, ...texts } = hero;
-  return <Hero {...texts} actions={props.actions ?? actions} crumbs={crumbs} />;
+  return (
+    <Hero {...texts} actions={props.actions ?? actions} crumbs={crumbs}>
+      {props.children}
+    </Hero>
+  );
 }

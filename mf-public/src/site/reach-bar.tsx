@@ -1,3 +1,4 @@
+import { isWritten } from '@diwan/contracts/shared/tongues';
 import { Link, useLocation, useShell } from '@diwan/mf-kit';
 import { Icon } from '@diwan/ui/icon';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
@@ -13,7 +14,7 @@ const FORM_PATHS = ['/contact', '/consultation'];
 /** WhatsApp, a call and a consultation under the thumb, on every page of a phone. Hidden while somebody types. */
 export function ReachBar() {
   const t = useTexts();
-  const { office } = useShell();
+  const { office, siteLanguage } = useShell();
   const { pathname } = useLocation();
   const urgent = pathname === URGENT_PATH && office.profile?.emergencyLine;
   return (
@@ -32,7 +33,7 @@ export function ReachBar() {
         {urgent ? t('reach.callNow') : t('reach.call')}
       </a>
       {!urgent && !FORM_PATHS.includes(pathname) && (
-        <Link to="/consultation">
+        <Link to={isWritten('/consultation', siteLanguage) ? '/consultation' : '/contact'}>
           <Icon name="calendar" />
           {t('reach.consultation')}
         </Link>

@@ -1,6 +1,8 @@
 import type { Article } from '@diwan/contracts/site/articles/http';
+import { sharePath } from '@diwan/mf-kit';
 import { widestImage } from '../site/article-image.js';
-import { firmId, firmReference } from './firm.js';
+import { firmReference } from './firm.js';
+import { personId } from './person.js';
 import { addressOf, type JsonLd, type SitePlace } from './site-place.js';
 
 /** An article as it stands on its page; `category` is its name there. Without a named author the firm has written it. */
@@ -16,8 +18,20 @@ export function articleNode(article: Article, category: string, place: SitePlace
     inLanguage: article.language,
     datePublished: article.publishedAt,
     dateModified: article.updatedAt,
-    author: article.author ? { '@type': 'Person', name: article.author } : { '@id': firmId(place.origin) },
+    author: authorsOf(article, place),
     publisher: firmReference(place),
-    ...(article.image && { image: place.origin + widestImage(article.image) }),
+    image:
+      place.origin + (article.image ? widestImage(article.image) : sharePath(`/news/${article.slug}`, place.language)),
   };
+}
+
+/** The lawyers who wrote it, somebody else by name, or the firm. */
+function authorsOf({ authors, author }: Article, place: SitePlace): JsonLd | JsonLd[] {
+  if (authors.length === 0) return author ? { '@type': 'Person', name: author } : firmReference(place);
+  return authors.map(({ slug, name }) => ({
+    '@type': 'Person',
+    '@id': personId(slug, place),
+    name: name[place.language],
+    url: addressOf(place, `/attorneys/${slug}`),
+  }));
 }

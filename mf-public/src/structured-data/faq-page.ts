@@ -1,11 +1,15 @@
-import type { Language } from '@diwan/contracts/shared/language';
+import { type SiteLanguage, wordsIn } from '@diwan/contracts/shared/tongues';
 import type { PageBlock } from '@diwan/contracts/site/pages/page';
 import { plainText } from '../blocks/inline-text.js';
 import type { PageReferences } from '../blocks/page-context.js';
 import type { JsonLd } from './site-place.js';
 
 /** The questions that the page shows, with their answers as they read. */
-export function faqPage(blocks: readonly PageBlock[], { faqs, facts }: PageReferences, language: Language): JsonLd[] {
+export function faqPage(
+  blocks: readonly PageBlock[],
+  { faqs, facts }: PageReferences,
+  language: SiteLanguage,
+): JsonLd[] {
   const shown = blocks
     .flatMap((block) => (block.type === 'faq' ? block.faqIds : []))
     .flatMap((id) => faqs.get(id) ?? []);
@@ -16,8 +20,8 @@ export function faqPage(blocks: readonly PageBlock[], { faqs, facts }: PageRefer
       inLanguage: language,
       mainEntity: shown.map(({ question, answer }) => ({
         '@type': 'Question',
-        name: question[language],
-        acceptedAnswer: { '@type': 'Answer', text: plainText(answer[language], facts, language) },
+        name: wordsIn(question, language),
+        acceptedAnswer: { '@type': 'Answer', text: plainText(wordsIn(answer, language), facts, language) },
       })),
     },
   ];

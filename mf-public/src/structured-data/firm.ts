@@ -1,6 +1,9 @@
+import { SPOKEN_LANGUAGES } from '@diwan/contracts/intake/leads/wish-options';
+import { nameIn } from '@diwan/contracts/shared/tongues';
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { sharePath } from '@diwan/mf-kit';
 import { groupHours } from '../office/opening-hours.js';
-import { addressOf, type JsonLd, type SitePlace } from './site-place.js';
+import type { JsonLd, SitePlace } from './site-place.js';
 
 const DAY: Record<OfficeProfile['openingHours'][number]['day'], string> = {
   mon: 'Monday',
@@ -16,14 +19,17 @@ const DAY: Record<OfficeProfile['openingHours'][number]['day'], string> = {
 export const firmId = (origin: string): string => `${origin}/#firm`;
 
 /** The firm as other nodes name it. */
-export function firmReference({ origin, language, office }: SitePlace): JsonLd {
+export function firmReference({ origin, siteLanguage, office }: SitePlace): JsonLd {
   return {
     '@type': 'LegalService',
     '@id': firmId(origin),
-    ...(office.profile ? { name: office.profile.name[language] } : {}),
+    ...(office.profile ? { name: nameIn(office.profile.name, siteLanguage) } : {}),
     url: origin,
   };
 }
+
+/** Where the firm works. */
+export const LEBANON: JsonLd = { '@type': 'Country', '@id': 'https://www.wikidata.org/wiki/Q822' };
 
 /**
  * The firm with its particulars, for pages that show them. Address and founding date appear only when the firm has entered them
@@ -36,11 +42,12 @@ export function firmNode(place: SitePlace): JsonLd[] {
   return [
     {
       ...firmReference(place),
-      url: addressOf(place, '/'),
       telephone: phone,
       email: profile.email,
-      availableLanguage: ['en', 'ar'],
-      areaServed: { '@type': 'Country', '@id': 'https://www.wikidata.org/wiki/Q822' },
+      availableLanguage: SPOKEN_LANGUAGES,
+      areaServed: LEBANON,
+      logo: `${place.origin}/icons/icon-512.png`,
+      image: place.origin + sharePath('/', place.siteLanguage),
       openingHoursSpecification: groupHours(profile.openingHours).flatMap(({ days, hours }) =>
         hours
           ? {
@@ -54,8 +61,8 @@ export function firmNode(place: SitePlace): JsonLd[] {
       ...(address && {
         address: {
           '@type': 'PostalAddress',
-          streetAddress: address.street[place.language],
-          addressLocality: address.city[place.language],
+          streetAddress: nameIn(address.street, place.siteLanguage),
+          addressLocality: nameIn(address.city, place.siteLanguage),
           addressCountry: address.country,
         },
       }),

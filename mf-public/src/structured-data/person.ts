@@ -4,13 +4,17 @@ import { widestImage } from '../site/article-image.js';
 import { firmId } from './firm.js';
 import { addressOf, type JsonLd, type SitePlace } from './site-place.js';
 
+/** One id for a lawyer on every page and in both languages. */
+export const personId = (slug: string, { origin }: Pick<SitePlace, 'origin'>): string =>
+  `${origin}/attorneys/${slug}#person`;
+
 /** A lawyer whose profile is on the page. */
 export function personNode(attorney: Attorney, place: SitePlace): JsonLd {
   const { language, origin } = place;
   const path = `/attorneys/${attorney.slug}`;
   return {
     '@type': 'Person',
-    '@id': `${origin}${path}#person`,
+    '@id': personId(attorney.slug, place),
     url: addressOf(place, path),
     name: attorney.name[language],
     jobTitle: attorney.title[language],
@@ -32,6 +36,16 @@ export function fullPersonNode(attorney: Attorney, place: SitePlace): JsonLd {
     knowsLanguage: attorney.languages,
     ...(attorney.email && { email: attorney.email }),
     ...(attorney.phone && { telephone: attorney.phone }),
-    hasCredential: [...(attorney.bar ? [attorney.bar] : []), ...attorney.education].map(credential),
+    hasCredential: attorney.education.map(credential),
+    ...(attorney.bar && {
+      memberOf: { '@type': 'Organization', name: attorney.bar[place.language] },
+    }),
   };
 }
+
+/** The firm with its lawyers, for the page that shows them all. */
+export const lawyersOfFirm = (attorneys: readonly Attorney[], place: SitePlace): JsonLd => ({
+  '@type': 'LegalService',
+  '@id': firmId(place.origin),
+  employee: attorneys.map(({ slug }) => ({ '@id': personId(slug, place) })),
+});

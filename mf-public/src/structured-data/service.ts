@@ -1,4 +1,4 @@
-import { firmReference } from './firm.js';
+import { firmReference, LEBANON } from './firm.js';
 import { addressOf, type JsonLd, type SitePlace } from './site-place.js';
 
 /** A service that a page is about, in the words of its head. */
@@ -14,6 +14,6 @@ export function serviceNode(
     name,
     description,
     provider: firmReference(place),
-    areaServed: { '@type': 'Country', '@id': 'https://www.wikidata.org/wiki/Q822' },
+    areaServed: LEBANON,
   };
 }

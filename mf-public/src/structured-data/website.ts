@@ -1,17 +1,18 @@
+import { nameIn } from '@diwan/contracts/shared/tongues';
 import { firmId } from './firm.js';
 import { addressOf, type JsonLd, type SitePlace } from './site-place.js';
 
 /** The site and its search. */
 export function websiteNode(place: SitePlace): JsonLd[] {
-  const { origin, language, office } = place;
+  const { origin, siteLanguage, office } = place;
   if (!office.profile) return [];
   return [
     {
       '@type': 'WebSite',
       '@id': `${origin}/#website`,
       url: addressOf(place, '/'),
-      name: office.profile.name[language],
-      inLanguage: language,
+      name: nameIn(office.profile.name, siteLanguage),
+      inLanguage: siteLanguage,
       publisher: { '@id': firmId(origin) },
       potentialAction: {
         '@type': 'SearchAction',

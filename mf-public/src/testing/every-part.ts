@@ -2,6 +2,8 @@
 import '../blocks/attorneys.block.js';
 import '../blocks/drawings.js';
 import '../blocks/table.block.js';
+import '../office/hours-abroad-list.js';
+import '../office/place-drawing.js';
 import '../domains/site/attorneys/attorney.page.js';
 import '../domains/site/attorneys/attorneys.page.js';
 import '../domains/intake/leads/api/lead-pages.js';

@@ -1,5 +1,6 @@
-import type { Language } from '@diwan/contracts/shared/language';
+import { nameIn, ofProduct, type SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { openingAt } from '@diwan/contracts/site/office/opening';
 import { callApi, type PageResult, type Session, ShellContextValue, useShell } from '@diwan/mf-kit';
 import { answerProblem, type FakeApi, type FakeShell, fakeShell } from '@diwan/mf-kit/testing';
 import { act, render } from '@testing-library/react';
@@ -42,15 +43,24 @@ export const siteApi = (changes: FakeApi = {}): FakeApi => ({
   'GET /news/site/attorneys': () => [anAttorney()],
   'GET /news/site/attorneys/:slug': ({ path }) =>
     path.endsWith('/nour-example') ? anAttorney() : answerProblem('NOT_FOUND'),
-  'GET /news/site/search': () => [{ kind: 'faq', path: '/about#term', title: 'What about term?', text: 'The answer' }],
+  'GET /news/site/search': () => [
+    {
+      kind: 'faq',
+      path: '/about#term',
+      title: [{ text: 'What about term?', hit: false }],
+      text: [{ text: 'The answer', hit: false }],
+    },
+  ],
   ...changes,
 });
 
 export interface OpenOptions {
   api?: FakeApi;
-  language?: Language;
+  language?: SiteLanguage;
   profile?: OfficeProfile;
   session?: Session;
+  /** What the form before the page has left for it. */
+  said?: Record<string, string>;
   /** A form to send without JavaScript instead of opening the page. */
   form?: Record<string, string>;
 }
@@ -59,10 +69,10 @@ const VISITOR: Session = { status: 'visitor', person: null };
 
 /** Opens an address of the site as the shell would, with the firm's profile around it, and waits until it is drawn. */
 export async function openPage(path: string, options: OpenOptions = {}): Promise<FakeShell & { result: PageResult }> {
-  const { language = 'en', profile = anOfficeProfile(), api = siteApi(), form, session = VISITOR } = options;
+  const { language = 'en', profile = anOfficeProfile(), api = siteApi(), form, said, session = VISITOR } = options;
   const shell = fakeShell({ path, language, session, api, messages: await remote.messages(language) });
   const { pathname, searchParams: query } = new URL(path, 'https://diwan.example');
-  const request = { path: pathname, query, language, call: callApi };
+  const request = { path: pathname, query, language: ofProduct(language), siteLanguage: language, call: callApi, said };
   const result = form
     ? await remote.submit?.({ ...request, form: new URLSearchParams(form) })
     : await remote.load?.(request);
@@ -90,12 +100,20 @@ export const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 function WithProfile({ profile, children }: { profile: OfficeProfile; children: ReactNode }) {
   const shell = useShell();
   const context = useMemo(
-    () => ({ ...shell, office: { profile, phone: profile.phone, whatsappNumber: profile.whatsappNumber } }),
+    () => ({
+      ...shell,
+      office: {
+        profile,
+        opening: openingAt(profile, new Date()),
+        phone: profile.phone,
+        whatsappNumber: profile.whatsappNumber,
+      },
+    }),
     [shell, profile],
   );
   return (
     <ShellContextValue value={context}>
-      <header>{profile.name[shell.language]}</header>
+      <header>{nameIn(profile.name, shell.siteLanguage)}</header>
       <main>{children}</main>
     </ShellContextValue>
   );

@@ -29,8 +29,11 @@ export const anOfficeProfile = (changes: Partial<OfficeProfile> = {}): OfficePro
     day('sat', '09:00', '14:00'),
     day('sun'),
   ],
+  holidays: [],
   emergencyLine: true,
   foundedOn: null,
+  barRegistration: null,
+  unreviewedFacts: 'noted',
   version: 1,
   ...changes,
 });
@@ -44,7 +47,7 @@ export const aFact = (changes: Partial<PublicFact> = {}): PublicFact => ({
   ...changes,
 });
 
-export const aFaq = (id: string, answer = `The answer to ${id}.`): Faq => ({
+const aFaq = (id: string, answer = `The answer to ${id}.`): Faq => ({
   id,
   question: { en: `What about ${id}?`, ar: `ماذا عن ${id}؟` },
   answer: { en: answer, ar: `جواب ${id}.` },
@@ -160,6 +163,7 @@ export const anArticleSummary = (number = 1, changes: Partial<ArticleSummary> = 
   kind: 'article',
   category: 'Corporate Law',
   categoryName: { en: 'Corporate Law', ar: 'قانون الشركات' },
+  area: 'business',
   title: `Article ${number}`,
   excerpt: `The gist of article ${number}.`,
   image: { id: `${ID}aa`, alt: 'A carved screen', width: 1200, height: 675, widths: [400, 800, 1200] },
@@ -172,6 +176,7 @@ export const anArticleSummary = (number = 1, changes: Partial<ArticleSummary> = 
 export const anArticle = (changes: Partial<Article> = {}): Article => ({
   ...anArticleSummary(),
   categoryArchived: false,
+  authors: [],
   author: 'Rana Haddad',
   html: '<p>Read <a href="/contact">contact</a>.</p><h3>First</h3>',
   translationSlug: null,
@@ -186,8 +191,11 @@ export const anAttorney = (changes: Partial<Attorney> = {}): Attorney => ({
   bio: { en: 'Nour works with founders.', ar: 'تعمل نور مع المؤسسين.' },
   education: [{ en: 'Bachelor of laws', ar: 'إجازة في الحقوق' }],
   specialties: [{ en: 'Contracts', ar: 'العقود' }],
+  areas: ['criminal'],
   languages: ['ar', 'en'],
   bar: { en: 'Beirut Bar Association', ar: 'نقابة المحامين في بيروت' },
+  barYear: 2011,
+  barNumber: '7412',
   email: 'nour@diwan.example',
   phone: '+96170000010',
   whatsappNumber: '+96170000011',

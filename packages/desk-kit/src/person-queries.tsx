@@ -10,12 +10,13 @@ export interface PersonQueriesProps {
   children: ReactNode;
 }
 
-/** One cache per signed-in person, so that nobody is shown what was fetched for somebody else in the same tab (D-012). */
+/** One cache per signed-in person, and per client they look for, so that nobody is shown what was fetched for somebody else in the same tab (D-012). */
 export function PersonQueries({ freshMs, children }: PersonQueriesProps) {
   const { session } = useShell();
   const personId = session.person?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another person is the reason for another cache
-  const client = useMemo(() => newQueryClient(freshMs), [personId, freshMs]);
+  const delegationId = session.person?.actingFor?.delegationId;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person, or another file, is the reason for another cache
+  const client = useMemo(() => newQueryClient(freshMs), [personId, delegationId, freshMs]);
   useEffect(() => () => client.clear(), [client]);
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>;
 }

@@ -1,5 +1,14 @@
 export { REMOTE_CONTRACT } from '@diwan/contracts/remotes/area';
 export {
+  formatDate,
+  formatDateTime,
+  formatMonth,
+  formatOwnDateTime,
+  formatTime,
+  formatWallTime,
+  formatWeekday,
+} from '@diwan/contracts/shared/date-text';
+export {
   browserTransport,
   type Call,
   callApi,
@@ -15,17 +24,7 @@ export { CONTENT_ID } from './content-id.js';
 export { documentRule, seenAddress, seenQuery } from './document-rule.js';
 export { type Draft, dropDraft, dropDraftsOfOthers, keepDraft, readDraft } from './drafts.js';
 export type { Feature, NavEntry } from './feature.js';
-export {
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatNumber,
-  formatOwnDateTime,
-  formatPhone,
-  formatTime,
-  formatWeekday,
-  TIME_ZONE,
-} from './format.js';
+export { formatMoney, formatNumber, formatPhone } from './format.js';
 export { watchHistory } from './history-guard.js';
 export {
   createTranslate,
@@ -37,7 +36,13 @@ export {
   useT,
 } from './messages.js';
 export { nextPath, secondFactorPath, signInPath } from './next-path.js';
-export { PageHead, type PageHeadProps } from './page-head.js';
+export {
+  canKeepOffline,
+  dropOffline,
+  keepOffline,
+  type OfflineCopy,
+} from './offline-copy.js';
+export { PageHead, type PageHeadProps, sharePath } from './page-head.js';
 export { definePages, type Page, type PageDefinition, type PageProps, page, preparePage } from './pages.js';
 export type {
   AreaProps,
@@ -47,6 +52,7 @@ export type {
   PageRequest,
   PageResult,
   RemoteModule,
+  Said,
 } from './remote.js';
 export {
   Link,
@@ -63,6 +69,7 @@ export {
   useSearchParams,
 } from './router.js';
 export { RouterAnchor } from './router-anchor.js';
+export { type SealedStore, sealedStore } from './sealed-store.js';
 export {
   NotFound,
   type Notify,
@@ -76,3 +83,4 @@ export {
 export { trustedHtml } from './trusted-html.js';
 export { hasUnsavedWork, useUnsavedWork } from './unsaved-work.js';
 export { type LeavingByHistory, useBackGuard, useSheetEntry } from './use-history-guard.js';
+export { type OfflineChoice, useOfflineChoice } from './use-offline-choice.js';

@@ -33,6 +33,14 @@ describe('createTranslate', () => {
     expect(createTranslate(language === 'en' ? english : arabic, language)('cases', { count })).toBe(text);
   });
 
+  it('I18-02: a sentence that begins with a value of the other script keeps its own direction', () => {
+    const asked = { name: 'منى', what: 'Deed' };
+    expect(createTranslate({ sent: '{name} sent: {what}' }, 'en')('sent', asked)).toBe(
+      '\u200e\u2068منى\u2069 sent: Deed',
+    );
+    expect(createTranslate({ sent: '{what}: من {name}' }, 'ar')('sent', asked)).toBe('\u200f\u2068Deed\u2069: من منى');
+  });
+
   it('I18-02: a value of the other script is isolated, a bare number is not', () => {
     const ar = createTranslate({ call: 'اتصل على {phone}', since: 'منذ {year}' }, 'ar');
     expect(ar('call', { phone: '+961 70 000 001' })).toBe('اتصل على \u2068+961 70 000 001\u2069');

@@ -1,4 +1,4 @@
-import type { Language } from '@diwan/contracts/shared/language';
+import { type SiteLanguage, TONGUES } from '@diwan/contracts/shared/tongues';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { formatNumber } from './format.js';
 
@@ -20,26 +20,35 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export type Translate<M = Messages> = (key: MessageKey<M>, values?: MessageValues) => string;
 
 /** Looks texts up. A key without a text is returned as it is, so that a page never breaks for it; tests compare the files. */
-export function createTranslate<M = Messages>(messages: Messages, language: Language): Translate<M> {
+export function createTranslate<M = Messages>(messages: Messages, language: SiteLanguage): Translate<M> {
   const plurals = new Intl.PluralRules(language);
   return (key, values) => {
     const count = values?.count;
     const plural =
       typeof count === 'number' ? (messages[`${key}_${plurals.select(count)}`] ?? messages[`${key}_other`]) : undefined;
     const text = plural ?? messages[key] ?? key;
-    return values ? text.replace(/\{(\w+)\}/g, (place, name: string) => shown(values[name], language) ?? place) : text;
+    if (!values) return text;
+    const filled = text.replace(/\{(\w+)\}/g, (place, name: string) => shown(values[name], language) ?? place);
+    return filled.startsWith(ISOLATE)
+      ? `${TONGUES[language].dir === 'rtl' ? RIGHT_TO_LEFT : LEFT_TO_RIGHT}${filled}`
+      : filled;
   };
 }
+
+/** What keeps a value apart; `dir="auto"` looks into it all the same, so a sentence that begins with one says its own direction first. */
+const ISOLATE = '\u2068';
+const LEFT_TO_RIGHT = '\u200e';
+const RIGHT_TO_LEFT = '\u200f';
 
 /** Not a bare number: it keeps its order by itself, and so does a range of two. */
 const LATIN = /[A-Za-z]|\d\D+\d|^\D+\d/;
 const ARABIC = /\p{Script=Arabic}/u;
 
 /** A value of the other script is isolated, or it would rearrange the sentence around it (I18-02). */
-function shown(value: string | number | undefined, language: Language): string | undefined {
+function shown(value: string | number | undefined, language: SiteLanguage): string | undefined {
   if (typeof value === 'number') return formatNumber(value);
   const foreign = value !== undefined && (language === 'ar' ? LATIN : ARABIC).test(value);
-  return foreign ? `\u2068${value}\u2069` : value;
+  return foreign ? `${ISOLATE}${value}\u2069` : value;
 }
 
 const MessagesContext = createContext<Translate>((key) => key);
@@ -51,7 +60,7 @@ export function MessagesProvider({
   children,
 }: {
   messages: Messages;
-  language: Language;
+  language: SiteLanguage;
   children: ReactNode;
 }) {
   const translate = useMemo(() => createTranslate(messages, language), [messages, language]);

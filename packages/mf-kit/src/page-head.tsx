@@ -1,8 +1,16 @@
-import { LANGUAGES } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { isWritten, nameIn, SITE_LANGUAGES, type SiteLanguage, TONGUES } from '@diwan/contracts/shared/tongues';
 import { useLocation } from 'react-router-dom';
 import type { PageResult } from './remote.js';
 import { useShell } from './shell-context.js';
+
+/** Size of the picture that the shell draws of a page. */
+const SHARE_WIDTH = 1200;
+const SHARE_HEIGHT = 630;
+
+/** Where the shell draws the picture of a page, given by its path without the language. */
+export const sharePath = (path: string, language: SiteLanguage): string =>
+  `/share/${language}${path === '/' ? '/home' : path}.png`;
 
 export interface PageHeadProps {
   /** Without the firm's name, which is added. */
@@ -12,8 +20,8 @@ export interface PageHeadProps {
   canonical?: string;
   /** As in `PageResult`: where the page lives in each language, null where it does not. */
   alternates?: PageResult['alternates'];
-  /** Absolute path of the picture for link previews. */
-  image?: string;
+  /** Another picture for link previews than the one that the shell draws of the page. */
+  image?: { path: string; width: number; height: number; alt: string };
   type?: 'website' | 'article';
   /** Structured data (schema.org) about what is visible on the page. */
   jsonLd?: readonly Record<string, unknown>[];
@@ -32,15 +40,17 @@ export function PageHead({
   jsonLd,
   noindex,
 }: PageHeadProps) {
-  const { origin, language, office } = useShell();
+  const { origin, siteLanguage: language, office } = useShell();
   const { pathname } = useLocation();
   const path = canonical ?? pathname;
-  const address = (tongue: typeof language) => {
+  const address = (tongue: SiteLanguage) => {
     const own = alternates?.[tongue];
-    return own === null ? null : origin + inLanguage(own ?? path, tongue);
+    return own === null || !isWritten(path.split('?')[0] ?? path, tongue)
+      ? null
+      : origin + inLanguage(own ?? path, tongue);
   };
   const here = address(language) ?? origin + inLanguage(path, language);
-  const firm = office.profile?.name[language];
+  const firm = office.profile && nameIn(office.profile.name, language);
   const fullTitle = firm ? `${title} – ${firm}` : title;
   return (
     <>
@@ -51,7 +61,7 @@ export function PageHead({
       ) : (
         <>
           <link rel="canonical" href={here} />
-          {LANGUAGES.map((tongue) => {
+          {SITE_LANGUAGES.map((tongue) => {
             const href = address(tongue);
             return href && <link key={tongue} rel="alternate" hrefLang={tongue} href={href} />;
           })}
@@ -59,10 +69,14 @@ export function PageHead({
           <meta property="og:title" content={title} />
           <meta property="og:type" content={type} />
           <meta property="og:url" content={here} />
-          <meta property="og:locale" content={language === 'ar' ? 'ar_LB' : 'en_GB'} />
+          <meta property="og:locale" content={TONGUES[language].locale} />
           {firm && <meta property="og:site_name" content={firm} />}
           {description && <meta property="og:description" content={description} />}
-          {image && <meta property="og:image" content={origin + image} />}
+          <meta property="og:image" content={origin + (image?.path ?? sharePath(pathname, language))} />
+          <meta property="og:image:width" content={String(image?.width ?? SHARE_WIDTH)} />
+          <meta property="og:image:height" content={String(image?.height ?? SHARE_HEIGHT)} />
+          <meta property="og:image:alt" content={image?.alt ?? fullTitle} />
+          <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
       {jsonLd?.map((node) => (

@@ -81,6 +81,7 @@ describe('definePages', () => {
       query: new URLSearchParams(),
       form: new URLSearchParams('name=Rana'),
       language: 'en' as const,
+      siteLanguage: 'en' as const,
       call: callApi,
     };
     expect(await remote.submit?.({ ...request, path: '/news/x' })).toEqual({ data: 'Rana', status: 422 });

@@ -1,3 +1,4 @@
+import { isWritten } from '@diwan/contracts/shared/tongues';
 import type { ComponentType, ReactNode } from 'react';
 import { matchRoutes, Route, Routes } from 'react-router-dom';
 import { ApiProblem } from './api-problem.js';
@@ -114,7 +115,7 @@ export function definePages(
     prepare: (path) => preparePage(pages, path),
     async load(request) {
       const found = find(pages, request.path);
-      if (!found) return NOT_FOUND;
+      if (!found || !isWritten(request.path, request.siteLanguage)) return NOT_FOUND;
       const code = found.page.prepare();
       const [data] = await Promise.all([
         found.page.load?.({ ...request, ...seen(found, request.query) }).catch(orNotFound),
@@ -125,7 +126,7 @@ export function definePages(
     document: (path) => find(pages, path)?.page.document ?? UNKNOWN_ADDRESS,
     async submit(request) {
       const found = find(pages, request.path);
-      if (!found?.page.submit) return NOT_FOUND;
+      if (!found?.page.submit || !isWritten(request.path, request.siteLanguage)) return NOT_FOUND;
       await found.page.prepare();
       return found.page.submit({ ...request, ...seen(found, request.query) });
     },

@@ -1,5 +1,6 @@
 import type { Area } from '@diwan/contracts/remotes/area';
 import type { Language } from '@diwan/contracts/shared/language';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { ComponentType } from 'react';
 import type { Call } from './api-client.js';
 import type { Messages } from './messages.js';
@@ -9,9 +10,17 @@ export interface PageRequest {
   path: string;
   params: Readonly<Record<string, string | undefined>>;
   query: URLSearchParams;
+  /** Of the product: what articles, lawyers and records have. */
   language: Language;
+  /** Of the page. */
+  siteLanguage: SiteLanguage;
   call: Call;
+  /** What the form before this page has left for it; only on the server, only once. Anybody may have written it: check its shape. */
+  said?: Said | undefined;
 }
+
+/** Short values that a form without JavaScript leaves for the page that follows, such as a reference. No personal data. */
+export type Said = Readonly<Record<string, string>>;
 
 /** A form sent without JavaScript. */
 export interface FormRequest extends PageRequest {
@@ -31,9 +40,11 @@ export interface PageResult<Data = unknown> {
   status?: number;
   /** Go there instead: a path and query without the language. The server answers 301, after a form 303. */
   redirect?: string;
+  /** With the redirect of a form: what the page there is to say, once. */
+  said?: Said;
   data: Data;
   /** Paths of this page where they differ between languages; null where it does not exist in one. */
-  alternates?: Partial<Record<Language, string | null>>;
+  alternates?: Partial<Record<SiteLanguage, string | null>>;
   form?: FormState;
 }
 
@@ -55,7 +66,7 @@ export interface DocumentRule {
 export interface RemoteModule {
   contract: number;
   area: Area;
-  messages(language: Language): Promise<Messages>;
+  messages(language: SiteLanguage): Promise<Messages>;
   /** Draws the page of the current location. */
   App: ComponentType<AreaProps>;
   /** Fetches a page's code, so that `App` can draw it at once. */

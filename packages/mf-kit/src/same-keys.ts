@@ -1,15 +1,15 @@
-import type { Language } from '@diwan/contracts/shared/language';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { Messages } from './messages.js';
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /** Fails unless both message files have the same keys, each with the plural forms of its language and the same `{places}`. */
-export function expectSameKeys(english: Messages, arabic: Messages): void {
-  const faults = [...faultsOf('en', english, arabic), ...faultsOf('ar', arabic, english)];
+export function expectSameKeys(english: Messages, other: Messages, language: SiteLanguage = 'ar'): void {
+  const faults = [...faultsOf('en', english, other), ...faultsOf(language, other, english)];
   if (faults.length > 0) throw new Error(`Message files differ:\n${faults.join('\n')}`);
 }
 
-function faultsOf(language: Language, messages: Messages, other: Messages): string[] {
+function faultsOf(language: SiteLanguage, messages: Messages, other: Messages): string[] {
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
   const bases = new Set(Object.keys(other).map((key) => key.replace(PLURAL, '')));
   return [...bases].flatMap((base) => {

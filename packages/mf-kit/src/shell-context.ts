@@ -1,7 +1,9 @@
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Permission } from '@diwan/contracts/shared/permission';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import type { Opening } from '@diwan/contracts/site/office/opening';
 import { createContext, type ReactNode, useContext } from 'react';
 
 /** Who is signed in. `loading` on the server and until the first answer: draw what a visitor sees. `failed`: could not be asked. */
@@ -32,13 +34,18 @@ export type Notify = Readonly<
 /** How to reach the firm: always there, even when the profile could not be read. */
 export interface Office {
   profile: OfficeProfile | null;
+  /** Whether it was open when the page was made; null without a profile. */
+  opening: Opening | null;
   phone: string;
   whatsappNumber: string;
 }
 
 /** What the shell lends every remote. */
 export interface ShellContext {
+  /** Of the product: what people, notices and records have. */
   language: Language;
+  /** Of the page on show; a page of the site may be in a language that the product is not in. */
+  siteLanguage: SiteLanguage;
   /** Origin of the site, for absolute addresses, such as `https://diwan.example`. */
   origin: string;
   session: Session;
@@ -53,8 +60,8 @@ export interface ShellContext {
   /** Opens a path of this site in a language, as a new document. */
   openInLanguage(path: string, language: Language): void;
   notify: Notify;
-  /** Address of this page in the other language, for plain links (it is another document). */
-  switchLanguagePath: string;
+  /** Address of this page in each other language that it exists in, for plain links (it is another document). */
+  languagePaths: Partial<Record<SiteLanguage, string>>;
   office: Office;
   /** What went wrong, in the person's language; for anything thrown. */
   problemText(error: unknown): string;

@@ -1,7 +1,7 @@
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
-import type { Language } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { can } from '@diwan/contracts/shared/permission';
+import { isWritten, ofProduct, SITE_LANGUAGES, type SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { callApi, configureBrowserTransport } from './api-client.js';
@@ -16,7 +16,7 @@ export { expectSameKeys } from './same-keys.js';
 
 export interface ShellOptions {
   session?: Session;
-  language?: Language;
+  language?: SiteLanguage;
   /** Path and query without the language. */
   path?: string;
   messages?: Messages;
@@ -84,7 +84,8 @@ export function fakeShell({
     if (options?.id) byId.set(options.id, said);
   };
   const context: ShellContext = {
-    language,
+    language: ofProduct(language),
+    siteLanguage: language,
     origin: 'https://diwan.example',
     session,
     can: (permission) => can(session.person?.roles ?? [], permission),
@@ -99,8 +100,12 @@ export function fakeShell({
       documents.push(inLanguage(wanted, other));
     },
     notify: { success: say('success'), error: say('error'), warning: say('warning'), info: say('info'), dismiss },
-    switchLanguagePath: inLanguage(path, language === 'en' ? 'ar' : 'en'),
-    office: { profile: null, phone: '+9611000000', whatsappNumber: '+96170000000' },
+    languagePaths: Object.fromEntries(
+      SITE_LANGUAGES.filter((other) => other !== language && isWritten(path.split('?')[0] ?? path, other)).map(
+        (other) => [other, inLanguage(path, other)],
+      ),
+    ),
+    office: { profile: null, opening: null, phone: '+9611000000', whatsappNumber: '+96170000000' },
     problemText: (error) => (error instanceof ApiProblem ? `problem: ${error.code}` : 'problem: INTERNAL'),
     notFound: <h1>Oops! Page not found</h1>,
   };
@@ -138,7 +143,8 @@ export async function remoteInShell(
   const { language = 'en', path = '/' } = options;
   const shell = fakeShell({ ...options, messages: options.messages ?? (await remote.messages(language)) });
   const { pathname, searchParams } = new URL(path, 'https://diwan.example');
-  const result = await remote.load?.({ path: pathname, query: searchParams, language, call: callApi });
+  const request = { path: pathname, query: searchParams, language: ofProduct(language), siteLanguage: language };
+  const result = await remote.load?.({ ...request, call: callApi });
   const { App } = remote;
   const Wrapper = shell.wrapper;
   return {

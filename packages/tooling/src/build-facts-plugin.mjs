@@ -26,23 +26,34 @@ class BuildFactsPlugin {
 }
 
 /** `remote.json`, read by the shell's server: the entry with its integrity value, and what the first page loads (`RemoteFacts`). */
-export function remoteFacts({ area, name, version, contract }) {
+export function remoteFacts({ area, form, name, version, contract }) {
   return new BuildFactsPlugin('remote.json', (files, read) => {
     const entry = only(files, /^remoteEntry\.[\w.]*js$/);
-    const manifest = JSON.parse(read('mf-manifest.json').toString());
-    const assets = manifest.exposes.find((module) => module.name === 'remote').assets;
+    const { scripts, styles } = form === 'plain' ? ofChunk(files) : ofManifest(read('mf-manifest.json').toString());
     const bytes = read(entry);
     return {
       area,
+      form,
       name,
       contract,
       version: `${version}+${integrityOf(bytes).slice(7, 15)}`,
       entry,
       integrity: integrityOf(bytes),
-      scripts: assets.js.sync,
-      styles: assets.css.sync,
+      scripts,
+      styles,
     };
   });
+}
+
+/** Of a plain container, which has no manifest: its module is one chunk with its styles. */
+const ofChunk = (files) => ({
+  scripts: files.filter((file) => /^remote\.[\w.]*js$/.test(file)),
+  styles: files.filter((file) => /^remote\.[\w.]*css$/.test(file)),
+});
+
+function ofManifest(text) {
+  const { js, css } = JSON.parse(text).exposes.find((module) => module.name === 'remote').assets;
+  return { scripts: js.sync, styles: css.sync };
 }
 
 /** `server.json` beside the module that the shell's server renders (`ServerFacts`). */
@@ -57,9 +68,13 @@ export function serverFacts() {
 export function shellFacts(wakeFile) {
   return new BuildFactsPlugin('shell.json', (files) => ({
     scripts: files.filter((file) => /^main\.[\w.]*js$/.test(file)),
+    federation: only(files, /^federation\.[\w.]*js$/),
     chunks: files.filter((file) => /^(bootstrap|base)\.[\w.]*js$/.test(file)),
     texts: Object.fromEntries(
-      ['en', 'ar'].map((language) => [language, only(files, new RegExp(`^texts-${language}\\.[\\w.]*js$`))]),
+      files.flatMap((file) => {
+        const language = /^texts-([a-z]{2})\.[\w.]*js$/.exec(file)?.[1];
+        return language ? [[language, file]] : [];
+      }),
     ),
     styles: files.filter((file) => /^bootstrap\.[\w.]*css$/.test(file)),
     fonts: files.filter((file) => /^assets\/.*\.woff2$/.test(file)),

@@ -9,9 +9,6 @@ const inHot = (file) => path.join(import.meta.dirname, 'hot', file);
 /** Module of a development build that takes newer builds of the `bundle` into the open page. */
 export const takeBuilds = (bundle) => `${inHot('take-builds.mjs')}?${bundle}`;
 
-/** Module of the shell's development build that lends what only built remotes ask for. */
-export const LEND = inHot('lend.mjs');
-
 /** Edits of components keep the state of what is on the screen. */
 export const hotPlugins = () => [
   new rspack.HotModuleReplacementPlugin(),

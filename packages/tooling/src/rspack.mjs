@@ -4,9 +4,9 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack } from '@rspack/core';
 import { remoteFacts, serverFacts, shellFacts } from './build-facts-plugin.mjs';
-import { hotPlugins, hotRules, LEND, sourcesOfPackages, takeBuilds } from './hot.mjs';
+import { hotPlugins, hotRules, sourcesOfPackages, takeBuilds } from './hot.mjs';
 import { PrecompressPlugin } from './precompress-plugin.mjs';
-import { sharedModules } from './shared-modules.mjs';
+import { borrowed } from './shared-modules.mjs';
 
 const require = createRequire(import.meta.url);
 const here = import.meta.dirname;
@@ -17,7 +17,7 @@ const here = import.meta.dirname;
  */
 export function remote({ dir, area, lightContracts = false }) {
   const name = `mf_${area}`;
-  const { version } = JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8'));
+  const version = versionOf(dir);
   return (_env, argv) => ({
     ...browser({ dir, name, lightContracts, publicPath: `/mf/${area}/`, dev: isDev(argv) }),
     entry: {},
@@ -27,10 +27,35 @@ export function remote({ dir, area, lightContracts = false }) {
         filename: fileNames(isDev(argv)).entry,
         exposes: { './remote': { import: [...(isDev(argv) ? [takeBuilds(name)] : []), './src/remote.tsx'] } },
         manifest: { fileName: 'mf-manifest.json' },
-        shared: sharedModules('remote'),
+        shared: borrowed(),
         experiments: { optimization: SLIM, externalRuntime: true },
       }),
-      remoteFacts({ area, name, version, contract: 1 }),
+      remoteFacts({ area, form: 'enhanced', name, version, contract: 1 }),
+      ...(isDev(argv) ? hotPlugins() : [new PrecompressPlugin()]),
+    ],
+  });
+}
+
+/**
+ * Build of a remote that woken pages start: a container too, by rspack's own plugin, of the first protocol of federation (`init`, `get`), which needs no
+ * runtime (docs/adr/0010).
+ */
+export function plainRemote({ dir, area }) {
+  const name = `mf_${area}`;
+  return (_env, argv) => ({
+    ...browser({ dir, name, lightContracts: true, publicPath: `/mf/${area}/`, dev: isDev(argv) }),
+    entry: {},
+    plugins: [
+      new rspack.container.ModuleFederationPluginV1({
+        name,
+        filename: fileNames(isDev(argv)).entry,
+        library: { type: 'window', name },
+        exposes: {
+          './remote': { import: [...(isDev(argv) ? [takeBuilds(name)] : []), './src/remote.tsx'], name: 'remote' },
+        },
+        shared: borrowed(),
+      }),
+      remoteFacts({ area, form: 'plain', name, version: versionOf(dir), contract: 1 }),
       ...(isDev(argv) ? hotPlugins() : [new PrecompressPlugin()]),
     ],
   });
@@ -40,18 +65,12 @@ export function remote({ dir, area, lightContracts = false }) {
 export function shell({ dir }) {
   return (_env, argv) => ({
     ...browser({ dir, name: 'shell', lightContracts: true, publicPath: '/assets/shell/', dev: isDev(argv) }),
-    entry: { main: isDev(argv) ? [takeBuilds('shell'), LEND, './src/index.ts'] : './src/index.ts' },
-    optimization: { ...optimization(isDev(argv)), splitChunks: { cacheGroups: { base: BASE } } },
-    plugins: [
-      federation({
-        name: 'shell',
-        manifest: false,
-        shared: sharedModules('shell'),
-        experiments: { optimization: SLIM, provideExternalRuntime: true },
-      }),
-      shellFacts(path.join(dir, 'src/wake.ts')),
-      ...(isDev(argv) ? hotPlugins() : [new PrecompressPlugin()]),
-    ],
+    entry: { main: isDev(argv) ? [takeBuilds('shell'), './src/index.ts'] : './src/index.ts' },
+    optimization: {
+      ...optimization(isDev(argv)),
+      splitChunks: { cacheGroups: { base: BASE, federation: FEDERATION } },
+    },
+    plugins: [shellFacts(path.join(dir, 'src/wake.ts')), ...(isDev(argv) ? hotPlugins() : [new PrecompressPlugin()])],
   });
 }
 
@@ -86,6 +105,8 @@ export function server({ dir, entry }) {
 
 /** Remotes are registered by their entry, never by a manifest: the runtime's part for manifests stays out. */
 const SLIM = { target: 'web', disableSnapshot: true };
+
+const versionOf = (dir) => JSON.parse(readFileSync(path.join(dir, 'package.json'), 'utf8')).version;
 
 const isDev = (argv) => argv?.mode === 'development';
 
@@ -144,6 +165,9 @@ const BASE = {
   chunks: 'async',
   enforce: true,
 };
+
+/** What only areas that are containers need, in one file. */
+const FEDERATION = { name: 'federation', test: /[\\/]@module-federation[\\/]/, chunks: 'async', enforce: true };
 
 /**
  * Without targets the minimizer of styles rewrites logical properties and `:is()` for browsers long gone, into lists of languages and

@@ -104,7 +104,7 @@ export function ComboboxPopup<Option extends ComboboxOption>(props: ComboboxPopu
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onPick(option.value)}
           >
-            {renderOption?.(option) ?? <span>{option.label}</span>}
+            {renderOption?.(option) ?? <span dir="auto">{option.label}</span>}
             {option.hint && <span className="ui-combobox__hint">{option.hint}</span>}
             {option.value === value && <Icon name="check" />}
           </div>

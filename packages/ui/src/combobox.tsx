@@ -79,7 +79,7 @@ export function Combobox<Option extends ComboboxOption>(props: ComboboxProps<Opt
         onClick={() => (open ? setOpen(false) : show())}
         onKeyDown={openByArrow}
       >
-        <span className="ui-combobox__value" data-empty={!chosen}>
+        <span dir="auto" className="ui-combobox__value" data-empty={!chosen}>
           {chosen ? (renderValue?.(chosen) ?? chosen.label) : texts.placeholder}
         </span>
         <Icon name="chevron-down" />

@@ -32,7 +32,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal container={container}>
         <div className="ui-overlay" />
-        <Content {...useFocusReturn()} className="ui-dialog">
+        {/* Said, so that the rest of the page is known to be out of reach: Radix hides it, its focus guards included. */}
+        <Content {...useFocusReturn()} aria-modal="true" className="ui-dialog">
           <div className="ui-dialog__head">
             <Title className="ui-dialog__title">{title}</Title>
           </div>

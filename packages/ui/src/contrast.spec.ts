@@ -26,6 +26,7 @@ function contrast(one: string, other: string): number {
 }
 
 const light = colours(read('theme.css'));
+const dark = { ...light, ...colours(read('dark.css')) };
 const cedarBlock = read('styles/tones.css').split('[data-surface="cedar"]')[1] ?? '';
 const onCedar = { ...light, ...colours(cedarBlock) };
 
@@ -80,6 +81,11 @@ describe('contrast of the tokens', () => {
 
   it.each(TEXT_PAIRS)('%s on %s can be read', (text, ground) => {
     expect(ratio(light, text, ground)).toBeGreaterThanOrEqual(4.5);
+    expect(ratio(dark, text, ground)).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('the dark theme has a value for every colour', () => {
+    expect(Object.keys(colours(read('dark.css')))).toEqual(Object.keys(light));
   });
 
   it.each(CEDAR_PAIRS)('%s on %s can be read on cedar', (text, ground) => {
@@ -88,6 +94,7 @@ describe('contrast of the tokens', () => {
 
   it.each(EDGES)('%s stands out from %s', (edge, ground) => {
     expect(ratio(light, edge, ground)).toBeGreaterThanOrEqual(3);
+    expect(ratio(dark, edge, ground)).toBeGreaterThanOrEqual(3);
     expect(ratio(onCedar, edge, ground)).toBeGreaterThanOrEqual(3);
   });
 });

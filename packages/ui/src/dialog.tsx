@@ -24,8 +24,9 @@ export function Dialog({ size = 'medium', ...props }: DialogProps) {
   return <ModalFrame {...props} className={classNames('ui-dialog', size === 'large' && 'ui-dialog--large')} />;
 }
 
-/** Where somebody who opens a form begins. */
-const FIRST_FIELD = '.ui-dialog__body :is(input:not([type="hidden"], [type="file"]), select, textarea):not(:disabled)';
+/** Where somebody who opens a form begins; files are chosen by a button. */
+const FIRST_FIELD =
+  '.ui-dialog__body :is(input:not([type="hidden"], [type="file"]), select, textarea, .ui-file-drop__zone button):not(:disabled)';
 
 /** What dialogs and sheets share. A form begins at its first field. Radix's own overlay injects a style element, which the content policy forbids: ours does not. */
 export function ModalFrame(props: Omit<DialogProps, 'size'> & { className: string }) {
@@ -45,6 +46,7 @@ export function ModalFrame(props: Omit<DialogProps, 'size'> & { className: strin
       <Portal container={container}>
         <div className="ui-overlay" />
         <Content
+          aria-modal="true"
           onOpenAutoFocus={begin}
           onCloseAutoFocus={onCloseAutoFocus}
           className={className}

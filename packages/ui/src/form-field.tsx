@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import {
-  type Control,
   type ControllerRenderProps,
   type FieldPath,
   type FieldPathValue,
@@ -9,14 +8,14 @@ import {
 } from 'react-hook-form';
 import { Field, type FieldProps } from './field.js';
 import { controlId, useFormSurroundings } from './form-context.js';
+import type { ControlOf } from './form-of.js';
 
 type Bound<Values extends FieldValues, Name extends FieldPath<Values>> = ControllerRenderProps<Values, Name>;
 
 export interface FormControlProps<Values extends FieldValues, Name extends FieldPath<Values>> {
   name: Name;
   /** `form.control`, only so that TypeScript knows the names and values; the form around is used anyway. */
-  // biome-ignore lint/suspicious/noExplicitAny: the output of the schema does not matter to a field
-  control?: Control<Values, any, any>;
+  control?: ControlOf<Values>;
   /** Draws the control: spread `field` on it, and give it `id` and `error` where it has a label of its own. */
   children: (field: Bound<Values, Name>, state: { id: string; error: string | undefined }) => ReactNode;
 }

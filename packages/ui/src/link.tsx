@@ -24,9 +24,8 @@ export function Link({ look = 'underlined', newWindowLabel, render, className, c
         {look === 'arrow' && <Icon name="arrow" />}
         {newWindowLabel && (
           <>
-            {' '}
-            <Icon name="external" />
-            <VisuallyHidden>{newWindowLabel}</VisuallyHidden>
+            <Icon name="external" className="ui-link__window" />
+            <VisuallyHidden> {newWindowLabel}</VisuallyHidden>
           </>
         )}
       </>

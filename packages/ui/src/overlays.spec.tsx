@@ -4,11 +4,13 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { axe } from 'jest-axe';
+import { type ComponentProps, useState } from 'react';
 import { Button } from './button.js';
 import { Combobox } from './combobox.js';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.js';
 import { Dialog } from './dialog.js';
+import { FileDrop } from './file-drop.js';
 import { Menu } from './menu.js';
 import { PortalRoot } from './portal.js';
 
@@ -27,6 +29,25 @@ function DialogExample() {
         />
       </Dialog>
     </PortalRoot>
+  );
+}
+
+function FromMenu() {
+  const [open, setOpen] = useState(false);
+  return (
+    <main>
+      <Menu label="Actions" items={[{ id: 'delete', label: 'Delete', onSelect: () => setOpen(true) }]} />
+      <ConfirmDialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Delete?"
+        confirmLabel="Delete it"
+        cancelLabel="Keep it"
+        onConfirm={() => undefined}
+      >
+        It is gone then.
+      </ConfirmDialog>
+    </main>
   );
 }
 
@@ -101,6 +122,16 @@ describe('ConfirmDialog', () => {
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 
+  it('opened from a menu, tells that what is behind it is out of reach: nothing hidden counts as focusable', async () => {
+    const user = userEvent.setup();
+    render(<FromMenu />);
+    await user.click(screen.getByRole('button', { name: 'Actions' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete' }));
+    expect((await screen.findByRole('alertdialog')).getAttribute('aria-modal')).toBe('true');
+    const { violations } = await axe(document.body, { rules: { region: { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
   it('cannot be confirmed twice, and says why it failed', async () => {
     const { user, onConfirm } = setupConfirm({ busy: true, error: 'It has a payment.' });
     await user.click(screen.getByRole('button', { name: 'Delete invoice' }));
@@ -165,4 +196,17 @@ describe('Menu', () => {
     expect(onSelect).toHaveBeenCalledTimes(1);
     expect(screen.queryByRole('menu')).toBeNull();
   });
+});
+
+it('a form that begins with a file begins at the button that chooses it', () => {
+  const texts = { choose: 'Choose a file', drop: 'or drop it here' } as ComponentProps<typeof FileDrop>['texts'];
+  render(
+    <PortalRoot data-mf="portal">
+      <Dialog open onOpenChange={() => undefined} title="Replace file" closeLabel="Close">
+        <FileDrop label="New file" texts={texts} onFiles={() => undefined} />
+        <input aria-label="Title" />
+      </Dialog>
+    </PortalRoot>,
+  );
+  expect(document.activeElement?.textContent).toBe('Choose a file');
 });

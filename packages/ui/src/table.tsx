@@ -14,6 +14,23 @@ export interface TableColumn<Row> {
   rowHeader?: boolean;
   /** The head becomes a button that calls `onSort`. */
   sortable?: boolean;
+  /** In the card that a row is on phones: without its label, where the value says what it is, or left out. */
+  phone?: 'plain' | 'hide';
+  /** Left out between phones and desks, where the row would be wider than the screen. */
+  tablet?: 'hide';
+}
+
+/** Rows that can be chosen, for what is done with several. */
+export interface TableSelection<Row> {
+  /** Of the box of a row, such as `Choose invoice 2026-014`. */
+  label: (row: Row) => string;
+  /** Of the box in the head. */
+  allLabel: string;
+  isChosen: (row: Row) => boolean;
+  isAllChosen: boolean;
+  isSomeChosen: boolean;
+  onChoose: (row: Row) => void;
+  onChooseAll: () => void;
 }
 
 export interface TableProps<Row> {
@@ -27,6 +44,7 @@ export interface TableProps<Row> {
   sort?: TableSort;
   /** The column whose head was pressed; the caller decides the direction and sorts. */
   onSort?: (columnId: string) => void;
+  selection?: TableSelection<Row> | undefined;
   /** Usually a `Menu` named after the row. */
   rowActions?: (row: Row) => ReactNode;
   /** Head of the column of actions, for screen readers. */
@@ -39,7 +57,8 @@ export interface TableProps<Row> {
  * Rows of like things. The head sticks below the page's header; on phones every row becomes a card with its labels.
  */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, hideCaption, columns, rows, rowKey, sort, onSort, rowActions, actionsLabel, empty } = props;
+  const { caption, hideCaption, columns, rows, rowKey, sort, onSort, selection, rowActions, actionsLabel, empty } =
+    props;
   const captionId = useId();
   if (rows.length === 0 && empty) return empty;
   return (
@@ -51,6 +70,16 @@ export function Table<Row>(props: TableProps<Row>) {
         </caption>
         <thead {...TABLE_ROLE.group}>
           <tr {...TABLE_ROLE.row}>
+            {selection && (
+              <th {...TABLE_ROLE.head} className="ui-table__select">
+                <ChoiceBox
+                  label={selection.allLabel}
+                  checked={selection.isAllChosen}
+                  mixed={selection.isSomeChosen && !selection.isAllChosen}
+                  onChange={selection.onChooseAll}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <TableHeadCell key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
@@ -63,12 +92,23 @@ export function Table<Row>(props: TableProps<Row>) {
         </thead>
         <tbody {...TABLE_ROLE.group}>
           {rows.map((row) => (
-            <tr key={rowKey(row)} {...TABLE_ROLE.row}>
+            <tr key={rowKey(row)} {...TABLE_ROLE.row} data-chosen={selection?.isChosen(row) || undefined}>
+              {selection && (
+                <td {...TABLE_ROLE.cell} className="ui-table__select">
+                  <ChoiceBox
+                    label={selection.label(row)}
+                    checked={selection.isChosen(row)}
+                    onChange={() => selection.onChoose(row)}
+                  />
+                </td>
+              )}
               {columns.map((column) => {
                 const shared = {
                   'data-label': column.header,
                   'data-align': column.align,
                   'data-nowrap': column.nowrap,
+                  'data-phone': column.phone,
+                  'data-tablet': column.tablet,
                 };
                 return column.rowHeader ? (
                   <th key={column.id} {...shared} {...TABLE_ROLE.rowHead}>
@@ -90,5 +130,28 @@ export function Table<Row>(props: TableProps<Row>) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface ChoiceBoxProps {
+  label: string;
+  checked: boolean;
+  /** Some of what it stands for is chosen. */
+  mixed?: boolean;
+  onChange: () => void;
+}
+
+function ChoiceBox({ label, checked, mixed = false, onChange }: ChoiceBoxProps) {
+  return (
+    <input
+      type="checkbox"
+      className="ui-choice__input"
+      aria-label={label}
+      checked={checked}
+      ref={(box) => {
+        if (box) box.indeterminate = mixed;
+      }}
+      onChange={onChange}
+    />
   );
 }

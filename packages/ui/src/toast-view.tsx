@@ -14,12 +14,15 @@ interface ToastViewProps {
 
 /** Reading time per character beyond the first eighty, in milliseconds. */
 const PER_CHARACTER = 50;
+/** What can be undone can be for so long, in milliseconds (D-125). */
+const UNDO_TIME = 10_000;
 
 /** One toast. Errors interrupt a screen reader, the others wait. */
 export function ToastView({ entry, closeLabel, duration, held }: ToastViewProps) {
   const { id, tone, message, description, action, sticky } = entry;
   const length = message.length + (description?.length ?? 0);
-  const time = duration + Math.max(0, length - 80) * PER_CHARACTER;
+  const shortest = action ? Math.max(duration, UNDO_TIME) : duration;
+  const time = shortest + Math.max(0, length - 80) * PER_CHARACTER;
 
   useEffect(() => {
     if (sticky || held) return;

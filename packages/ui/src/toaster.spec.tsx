@@ -31,7 +31,7 @@ describe('Toaster', () => {
     jest.useRealTimers();
   });
 
-  it('shows three at most and the others as there is room', () => {
+  it('D-133: shows three at most and the others as there is room', () => {
     const { shown, show, pass } = setup();
     show(() => ['One', 'Two', 'Three', 'Four'].forEach((text) => void toast.info(text)));
     expect(shown()).toEqual(['One', 'Two', 'Three']);
@@ -39,7 +39,7 @@ describe('Toaster', () => {
     expect(shown()).toEqual(['Four']);
   });
 
-  it('keeps errors until they are closed', () => {
+  it('D-133: keeps errors until they are closed', () => {
     const { shown, show, pass } = setup();
     show(() => {
       toast.error('Could not save');

@@ -1,6 +1,7 @@
-import { ENDPOINTS } from '@diwan/contracts/http/all';
-import type { BaseConfig } from '@diwan/service-kit/config';
-import type { ServiceDefinition } from '@diwan/service-kit/create-app';
+import { HTTP_MODULES } from '@diwan/contracts/derived/http/billing';
+import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
+import type { BaseConfig } from '@diwan/service-kit/app/config';
+import type { ServiceDefinition } from '@diwan/service-kit/app/create-app';
 import { Module } from '@nestjs/common';
 import { ServiceTypesModule } from './service-types/service-types.module.js';
 
@@ -13,5 +14,5 @@ export const definition = (config: BaseConfig): ServiceDefinition => ({
   name: 'billing',
   module: BillingService,
   config,
-  endpoints: ENDPOINTS.billing,
+  endpoints: endpointsOf('billing', HTTP_MODULES),
 });

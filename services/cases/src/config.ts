@@ -1,4 +1,4 @@
-import { baseConfig, type ConfigOf, readConfig } from '@diwan/service-kit/config';
+import { baseConfig, type ConfigOf, readConfig } from '@diwan/service-kit/app/config';
 import { objectStoreConfig } from '@diwan/service-kit/object-store/create-object-store';
 import * as z from 'zod/mini';
 
@@ -14,6 +14,8 @@ export const casesConfig = {
   UPLOAD_DAILY_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 1000),
   /** Most megabytes that the documents of one case may take. */
   CASE_STORAGE_MB: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 5000),
+  /** Seconds after the last change of a hearing until its people are told (D-135). */
+  HEARING_NOTICE_SECONDS: z._default(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(3600)), 600),
 };
 export type CasesConfig = ConfigOf<typeof casesConfig>;
 

@@ -4,16 +4,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { createCase } from '@diwan/contracts/matters/cases/http';
+import { createCase, type updateCase } from '@diwan/contracts/matters/cases/http';
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { createGrant, setDocumentPolicy, shareDocuments } from '@diwan/contracts/matters/documents/http';
 import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
-import { documentFacts, documentNotice } from '@diwan/contracts/matters/documents/questions';
-import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
+import { setWall } from '@diwan/contracts/matters/walls/http';
+import { documentNoticeStanding } from '@diwan/contracts/messages/notices/questions';
 import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
-import { CasesService } from '../src/cases.js';
-import { casesConfig } from '../src/config.js';
+import { CasesService, definition } from '../src/cases.js';
+import { type CasesConfig, casesConfig } from '../src/config.js';
 import { samplePdf } from './sample-files.js';
 
 /** People that the double of identity knows. */
@@ -32,16 +32,21 @@ export interface CasesRig extends TestService {
   lawyer: Person;
   assistant: Person;
   admin: Person;
+  /** An owner, whom specs keep away from cases. */
+  owner: Person;
   asClientA: SignedIn;
   asClientB: SignedIn;
   asLawyer: SignedIn;
   asAssistant: SignedIn;
   asAdmin: SignedIn;
+  asOwner: SignedIn;
   /** Identity stops answering until told otherwise. */
   identityIsAway(away: boolean): void;
   /** How many files the object store holds. */
   objects(): Promise<number>;
-  aCase(more?: Partial<InputOf<typeof createCase>['body']>, by?: SignedIn): Promise<string>;
+  aCase(more?: CaseChanges, by?: SignedIn): Promise<string>;
+  /** Keeps people away from a case, as the admin. */
+  wall(caseId: string, people: readonly Person[]): Promise<void>;
   upload(caseId: string, more?: Upload, by?: SignedIn): Promise<TestAnswer>;
   aDocument(options?: DocumentOptions): Promise<StaffDocument>;
   /** Sets a policy over the present one, as the admin. */
@@ -84,12 +89,13 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
     // No LibreOffice that happens to be on the machine.
     env: { OBJECT_STORE_DIR: folder, SOFFICE: '/nowhere/soffice', ...env },
     endpoints: ENDPOINTS.cases,
-    operations: [documentFacts, documentNotice, shareRequestNotice],
+    operations: definition({} as CasesConfig).operations,
   });
   const [clientA, clientB] = [person('Rana Khoury'), person('كريم منصور')];
   const [lawyer, assistant, admin] = [person('Maya Saliba'), person('Ziad Assaf'), person('Nadim Haddad')];
+  const owner = person('Samia Rizk');
   const clients = [clientA, clientB];
-  const people = [...clients, lawyer, assistant, admin];
+  const people = [...clients, lawyer, assistant, admin, owner];
   let away = false;
   const present = <Answer>(answer: Answer): Answer => {
     if (away) throw new Error('away');
@@ -109,9 +115,10 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
     present(
       people
         .filter(({ id }) => ids.includes(id))
-        .map((one) => ({ ...one, language: 'en' as const, whatsapp: null, email: null, noticesAllowed: true })),
+        .map((one) => ({ ...one, language: 'en' as const, whatsapp: null, email: null })),
     ),
   );
+  service.rpcAnswers(documentNoticeStanding, () => ({ state: 'none' as const, from: null }));
   const [asClientA, asClientB] = [
     await service.signInAs({ personId: clientA.id, roles: ['client'] }),
     await service.signInAs({ personId: clientB.id, roles: ['client'] }),
@@ -119,6 +126,7 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
   const asLawyer = await service.signInAs({ personId: lawyer.id, roles: ['lawyer'] });
   const asAssistant = await service.signInAs({ personId: assistant.id, roles: ['assistant'] });
   const asAdmin = await service.signInAs({ personId: admin.id, roles: ['admin'] });
+  const asOwner = await service.signInAs({ personId: owner.id, roles: ['owner'] });
 
   const rig: CasesRig = {
     ...service,
@@ -127,11 +135,13 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
     lawyer,
     assistant,
     admin,
+    owner,
     asClientA,
     asClientB,
     asLawyer,
     asAssistant,
     asAdmin,
+    asOwner,
     identityIsAway: (value) => {
       away = value;
     },
@@ -143,6 +153,12 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
       const answer = await service.http(by).call(createCase, { body: aCaseFor(clientA, [lawyer, assistant], more) });
       if (answer.status !== 201) throw new Error(answer.text);
       return answer.body.id;
+    },
+    wall: async (id, people) => {
+      const { version } = await service.model('LegalCase').findById(id).lean();
+      const body = { people: people.map((one) => one.id), reason: 'A conflict of interests', version };
+      const answer = await service.http(asAdmin).call(setWall, { params: { id }, body });
+      if (answer.status !== 200) throw new Error(answer.text);
     },
     upload: async (caseId, { name = 'statement.pdf', bytes, fields } = {}, by = asLawyer) => {
       const form = new FormData();
@@ -186,27 +202,49 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
   return rig;
 }
 
+type CaseBody = InputOf<typeof createCase>['body'];
+/** What specs say of a case otherwise than `aCaseFor`; the team by ids. */
+export type CaseChanges = Partial<Omit<CaseBody, 'team'>> & { team?: readonly string[] };
+
 /** What staff fill in to open a case. */
-export function aCaseFor(
-  client: Person,
-  team: Person[],
-  more: Partial<InputOf<typeof createCase>['body']> = {},
-): InputOf<typeof createCase>['body'] {
+export function aCaseFor(client: Person, team: readonly Person[], { team: ids, ...more }: CaseChanges = {}): CaseBody {
   numbers += 1;
   return {
     clientId: client.id,
+    clientRole: null,
+    otherClients: [],
     title: 'Khoury v. Cedar Logistics',
     caseNumber: `2026/LAB/${numbers}`,
-    courtFileNumber: null,
+    court: 'Arbitral Labour Council, Beirut',
+    courtFileNumber: '418/2026',
     area: 'labor',
     status: 'active',
-    stage: 'Submissions',
     description: 'Dismissal without notice.',
+    waitingFor: 'court',
     nextStep: 'Reply',
+    nextAction: 'Secret action',
     nextDate: null,
-    opposingParty: 'Cedar Logistics SAL',
-    opposingCounsel: 'Secret Counsel',
-    team: team.map(({ id }) => id),
+    parties: [OPPOSING_COUNSEL],
+    team: (ids ?? team.map(({ id }) => id)).map((id, at) => ({ id, role: at === 0 ? 'responsible' : 'lawyer' })),
+    parentId: null,
+    relatedIds: [],
     ...more,
   };
+}
+
+const OPPOSING_COUNSEL: CaseBody['parties'][number] = {
+  role: 'opposing_counsel',
+  name: { en: 'Secret Counsel', ar: 'محامٍ سرّي' },
+  fatherName: { en: '', ar: '' },
+  phone: null,
+  email: null,
+  note: '',
+};
+
+/** The same as a change of a case that was read at this version. */
+export function asChange(
+  { status: _status, court: _court, courtFileNumber: _number, parties: _parties, ...main }: CaseBody,
+  version: number,
+): InputOf<typeof updateCase>['body'] {
+  return { ...main, version };
 }

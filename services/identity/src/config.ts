@@ -1,4 +1,5 @@
-import { baseConfig, type ConfigOf, readConfig, secret } from '@diwan/service-kit/config';
+import { QuietHoursSetting } from '@diwan/contracts/messages/preferences/quiet-hours';
+import { baseConfig, type ConfigOf, readConfig, secret } from '@diwan/service-kit/app/config';
 import * as z from 'zod/mini';
 
 /** Countries of the picker and of the Lebanese abroad, as calling codes. */
@@ -26,6 +27,10 @@ export const identityConfig = {
   OTP_HOURLY_BUDGET: count(500),
   /** The same for phones that were proven, and once more for browsers their holders have signed in with: what nobody else can use up. */
   OTP_RESERVE: count(500),
+  /** Files of closed cases are kept so many years: the ground on which data of their people stay (PORT-08). */
+  RETENTION_YEARS: count(10),
+  /** When whoever never said anything else gets nothing that can wait, as people read it (NOT-10); notifications go by the same. */
+  QUIET_HOURS: QuietHoursSetting,
 };
 export type IdentityConfig = ConfigOf<typeof identityConfig>;
 

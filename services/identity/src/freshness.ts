@@ -1,8 +1,8 @@
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 
 /** How recent a confirmation must be for actions that decide who may do what (SEC-02). */
-export const FRESH_MS = 15 * 60_000;
+const FRESH_MS = 15 * 60_000;
 
 /**
  * Lets a caller pass who proved themselves lately. Others must confirm again: with the authenticator where they have one

@@ -2,8 +2,8 @@ import { DEMO_ACCOUNTS, DEMO_ARABIC_CLIENT, DEMO_OWNER } from '@diwan/contracts/
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { listClients } from '@diwan/contracts/people/clients/http';
 import { currentSession } from '@diwan/contracts/people/sessions/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { parseConfig } from '@diwan/service-kit/config';
+import { parseConfig } from '@diwan/service-kit/app/config';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { outsiderMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';

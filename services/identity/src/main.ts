@@ -1,4 +1,4 @@
-import { startService } from '@diwan/service-kit/start-service';
+import { startService } from '@diwan/service-kit/app/start-service';
 import { readIdentityConfig } from './config.js';
 import { identity } from './identity.js';
 

@@ -4,6 +4,9 @@
  * Run from anywhere: `node services/news/content/validate.mjs`; `specified-blocks.spec.ts` runs it too and counts the blocks. Prints `content ok`, or the faults and ends with code 1.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { LANGUAGES } from '@diwan/contracts/shared/language';
+import { isOfProduct, SITE_LANGUAGES, TONGUES } from '@diwan/contracts/shared/tongues';
+import { AttorneyFields } from '@diwan/contracts/site/attorneys/editing.http';
 import { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { CategoryId, DEFAULT_CATEGORY } from '@diwan/contracts/site/categories/category';
 import { LegalFact } from '@diwan/contracts/site/facts/fact';
@@ -11,6 +14,7 @@ import { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { Page } from '@diwan/contracts/site/pages/page';
 import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-areas/practice-area';
 import { Faq } from '@diwan/contracts/site/questions/question';
+import * as z from 'zod/mini';
 
 const faults = [];
 const fault = (where, what) => faults.push(`${where}: ${what}`);
@@ -53,7 +57,19 @@ for (const fact of facts.values()) {
 }
 
 const PAGES = [
-  ...['home', 'about', 'practice-areas', 'services', 'attorneys', 'contact', 'consultation', 'join', 'news'],
+  ...[
+    'home',
+    'about',
+    'practice-areas',
+    'services',
+    'attorneys',
+    'contact',
+    'consultation',
+    'join',
+    'fees',
+    'abroad',
+    'news',
+  ],
   ...['privacy', 'terms', 'disclaimer'],
   ...[
     'business-law',
@@ -113,38 +129,57 @@ function unique(field, language, value, seen, where) {
 
 const seen = new Map();
 const names = new Set(files('pages'));
-for (const slug of PAGES) {
-  const shapes = ['en', 'ar'].map((language) => {
-    const name = `${slug.replaceAll('/', '__')}.${language}.json`;
-    if (!names.delete(name)) {
-      fault(name, 'is missing');
-      return '';
+/** Reads a page in a language, says what is wrong with it and notes what it refers to. */
+function readPage(slug, language) {
+  const name = `${slug.replaceAll('/', '__')}.${language}.json`;
+  if (!names.delete(name)) {
+    fault(name, 'is missing');
+    return {};
+  }
+  const page = read(`pages/${name}`);
+  check(name, Page, page);
+  if (page.slug !== slug) fault(name, `slug is ${page.slug}`);
+  if (page.blocks.findIndex((block) => block.type === 'hero') !== 0) fault(name, 'does not begin with its hero');
+  if (page.blocks.filter((block) => block.type === 'hero').length !== 1) fault(name, 'needs exactly one hero');
+  unique('metaTitle', language, page.metaTitle, seen, name);
+  unique('metaDescription', language, page.metaDescription, seen, name);
+  for (const text of texts(page)) followReferences(name, text);
+  const walk = (value) => {
+    if (!value || typeof value !== 'object') return;
+    if (typeof value.href === 'string' && !leadsSomewhere(value.href)) fault(name, `unknown route ${value.href}`);
+    for (const id of value.factIds ?? []) {
+      usedFacts.add(id);
+      if (!facts.has(id)) fault(name, `unknown fact ${id}`);
     }
-    const page = read(`pages/${name}`);
-    check(name, Page, page);
-    if (page.slug !== slug) fault(name, `slug is ${page.slug}`);
-    if (page.blocks.findIndex((block) => block.type === 'hero') !== 0) fault(name, 'does not begin with its hero');
-    if (page.blocks.filter((block) => block.type === 'hero').length !== 1) fault(name, 'needs exactly one hero');
-    unique('metaTitle', language, page.metaTitle, seen, name);
-    unique('metaDescription', language, page.metaDescription, seen, name);
-    for (const text of texts(page)) followReferences(name, text);
-    const walk = (value) => {
-      if (!value || typeof value !== 'object') return;
-      if (typeof value.href === 'string' && !leadsSomewhere(value.href)) fault(name, `unknown route ${value.href}`);
-      for (const id of value.factIds ?? []) {
-        usedFacts.add(id);
-        if (!facts.has(id)) fault(name, `unknown fact ${id}`);
-      }
-      for (const id of value.faqIds ?? []) {
-        usedFaqs.add(id);
-        if (!faqs.has(id)) fault(name, `unknown question ${id}`);
-      }
-      for (const inner of Object.values(value)) walk(inner);
-    };
-    walk(page);
-    return JSON.stringify(shape(page));
-  });
+    for (const id of value.faqIds ?? []) {
+      usedFaqs.add(id);
+      if (!faqs.has(id)) fault(name, `unknown question ${id}`);
+    }
+    for (const inner of Object.values(value)) walk(inner);
+  };
+  walk(page);
+  return page;
+}
+
+for (const slug of PAGES) {
+  const shapes = LANGUAGES.map((language) => JSON.stringify(shape(readPage(slug, language))));
   if (shapes[0] !== shapes[1]) fault(slug, 'the two languages have different blocks');
+}
+
+/** Pages in the other languages of the site: those that their file names, with nothing in them that is not in their language. */
+for (const language of SITE_LANGUAGES.filter((other) => !isOfProduct(other))) {
+  for (const slug of TONGUES[language].pages) {
+    if (!PAGES.includes(slug)) fault(`${language} ${slug}`, 'belongs to no page');
+    const page = readPage(slug, language);
+    const asked = (page.blocks ?? []).flatMap((block) => block.faqIds ?? []).flatMap((id) => faqs.get(id) ?? []);
+    for (const { id, question, answer } of asked)
+      if (!question[language] || !answer[language]) fault(id, `is not written in ${language}`);
+    const stated = (page.blocks ?? []).flatMap((block) => block.factIds ?? []);
+    const inWords = [...JSON.stringify([page, asked]).matchAll(/\{fact:([^}]*)\}/g)].map(([, id]) => id);
+    for (const fact of [...stated, ...inWords].flatMap((id) => facts.get(id) ?? []))
+      if ([fact.text, fact.statute, fact.value ?? fact.text].some((words) => !words[language]))
+        fault(fact.id, `is not written in ${language}`);
+  }
 }
 for (const name of names) fault(name, 'belongs to no page');
 for (const id of facts.keys()) if (!usedFacts.has(id)) fault(id, 'is shown nowhere');
@@ -179,14 +214,17 @@ for (const file of files('articles')) {
   if (article.language === 'ar' && !paired) fault(file, 'has no English counterpart');
 }
 
-for (const profile of read('attorneys.json')) check(`attorneys ${profile.slug}`, Attorney, profile);
+const DemoAttorney = z.strictObject({ ...Attorney.shape, articles: AttorneyFields.shape.articles });
+for (const profile of read('attorneys.json')) check(`attorneys ${profile.slug}`, DemoAttorney, profile);
 
 /** Claims that advertise or promise (D-043) and are not to stand in any text. */
 const FORBIDDEN = [
-  /\b(?:best|expert|experts|leading|top-rated|top|premier|renowned|unrivalled|award-winning|number one|success rate)\b/i,
+  // "Premier" is an ordinary word in French: `premier appel`.
+  /\b(?:best|expert|experts|leading|top-rated|top|premier(?!s? (?:appel|entretien|disponible|heure))|renowned|unrivalled|award-winning|number one|success rate)\b/i,
   /\bwe (?:guarantee|win|never lose)\b/i,
   /years of experience|\d+\+? years['’]? experience|testimonial|our clients say/i,
   /أفضل(?:\s+(?:محام|مكتب|فريق))|خبراؤنا|فريق من الخبراء|الرائد|رائدون|نضمن لكم|الأول في لبنان|سنوات? من الخبرة|سنة خبرة|نسبة نجاح/,
+  /\b(?:meilleurs?|leaders?|incontournables?|nous garantissons|taux de réussite|années d’expérience)\b/i,
 ];
 const everything = ['facts', 'faqs', 'pages', 'articles'].flatMap((folder) =>
   files(folder).map((file) => [`${folder}/${file}`, read(`${folder}/${file}`)]),

@@ -1,4 +1,4 @@
-import { baseConfig, type ConfigOf, readConfig, secret } from '@diwan/service-kit/config';
+import { baseConfig, type ConfigOf, readConfig, secret } from '@diwan/service-kit/app/config';
 import { objectStoreConfig } from '@diwan/service-kit/object-store/create-object-store';
 import * as z from 'zod/mini';
 

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
 import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '@diwan/contracts/messages/newsletter/http';
-import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
+import { reachOfSubscription, subscriptionsOf } from '@diwan/contracts/messages/newsletter/questions';
+import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
 import { listAddresses } from '@diwan/contracts/site/addresses/http';
 import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
 import { getAttorney } from '@diwan/contracts/site/attorneys/http';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { setOfficeProfile } from '@diwan/contracts/site/office/http';
-import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { getPage } from '@diwan/contracts/site/pages/http';
 import { searchSite } from '@diwan/contracts/site/search/http';
@@ -18,16 +18,17 @@ import { outsiderMatrix, startTestService, type TestService } from '@diwan/servi
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { ArticleRepository } from './articles/article.repository.js';
+import { putArticleInSearch } from './articles/put-article-in-search.js';
 import { AttorneyRepository } from './attorneys/attorney.repository.js';
 import { ContentChanges } from './changes/content-changes.js';
 import { newsConfig } from './config.js';
+import { readShippedContent } from './content/shipped-content.js';
 import { seedDemo } from './demo/seed.js';
 import { ImageLibrary } from './images/image-library.js';
-import { newsModule } from './news.module.js';
+import { NewsService } from './news.js';
+import { ReferenceRepository } from './references/reference.repository.js';
 import { SearchIndex } from './search/search-index.js';
-import { LoadShippedContent } from './site/load-shipped-content.js';
-import { readShippedContent } from './site/shipped-content.js';
-import { SiteRepository } from './site/site.repository.js';
+import { LoadShippedContent } from './shipped/load-shipped-content.js';
 
 let service: TestService;
 const folder = mkdtempSync(path.join(tmpdir(), 'diwan-news-'));
@@ -35,9 +36,9 @@ const folder = mkdtempSync(path.join(tmpdir(), 'diwan-news-'));
 beforeAll(async () => {
   service = await startTestService({
     name: 'news',
-    module: (config) => newsModule(config),
+    module: NewsService,
     endpoints: ENDPOINTS.news,
-    operations: [officeProfile, reachOfSubscription],
+    operations: [DATA_OF_PERSON.news, officeProfile, reachOfSubscription, subscriptionsOf],
     shape: newsConfig,
     env: {
       OBJECT_STORE_DIR: folder,
@@ -48,9 +49,9 @@ beforeAll(async () => {
   const { app } = service;
   await seedDemo({
     articles: app.get(ArticleRepository),
-    images: app.get(ImageLibrary),
     search: app.get(SearchIndex),
     attorneys: app.get(AttorneyRepository),
+    offices: service.model('OfficeProfile'),
     changes: app.get(ContentChanges),
   });
 }, 90_000);
@@ -58,7 +59,6 @@ afterAll(async () => {
   await service.stop();
   rmSync(folder, { recursive: true, force: true });
 });
-
 const visitor = () => service.http();
 
 describe('articles', () => {
@@ -95,8 +95,8 @@ describe('articles', () => {
       featured: true,
       publishedAt: null,
     };
-    await service.app.get(ArticleRepository).save(draft);
-    await service.app.get(SearchIndex).putArticle(draft);
+    await service.app.get(ArticleRepository).save(draft, new Date());
+    await putArticleInSearch(service.app.get(SearchIndex), draft);
     const { _id } = await service.model('Article').findOne({ slug: 'secret-draft', language: 'en' }).lean();
     const answers = await Promise.all([
       visitor().call(getArticle, { params: { slug: 'secret-draft' }, query: { language: 'en' } }),
@@ -114,11 +114,11 @@ describe('articles', () => {
 
   it('D-155: shows the day of publication, not of creation', async () => {
     const publishedAt = new Date('2026-03-15T08:00:00Z');
-    await service.app.get(ArticleRepository).save({
+    const article = {
       slug: 'march',
-      language: 'en',
+      language: 'en' as const,
       pair: 'march',
-      kind: 'news',
+      kind: 'news' as const,
       category: 'General',
       title: 'March',
       excerpt: '',
@@ -129,7 +129,8 @@ describe('articles', () => {
       published: true,
       featured: false,
       publishedAt,
-    });
+    };
+    await service.app.get(ArticleRepository).save(article, publishedAt);
     const { body } = await visitor().call(getArticle, { params: { slug: 'march' }, query: { language: 'en' } });
     expect(body.publishedAt).toBe(publishedAt.toISOString());
   });
@@ -201,9 +202,7 @@ describe('site content', () => {
   it('D-047: every shipped fact starts unreviewed, and an expired one keeps its page from being published', async () => {
     const content = readShippedContent();
     expect(content.facts.filter(({ reviewState }) => reviewState !== 'unreviewed')).toEqual([]);
-    const [home] = content.pages.filter(
-      ({ page, language }) => page.slug === 'services/entity/sal' && language === 'en',
-    );
+    const home = content.pages.find((one) => one.page.slug === 'services/entity/sal' && one.language === 'en');
     const expired = content.facts.map((fact) =>
       fact.id === 'companies.sal-capital' ? { ...fact, validUntil: '2020-01-01' } : fact,
     );
@@ -217,19 +216,20 @@ describe('site content', () => {
   it('leaves alone what the firm changed', async () => {
     const content = readShippedContent();
     const fact = { ...content.facts[0]!, source: 'The firm' };
-    await service.app.get(SiteRepository).saveFact(fact, 'firm');
+    const { facts } = service.app.get(ReferenceRepository);
+    await facts.replace((await facts.one(fact.id))!.version, fact);
     await service.app.get(LoadShippedContent).load(content);
-    expect(await service.app.get(SiteRepository).facts([fact.id])).toEqual([fact]);
-    await service.app.get(SiteRepository).saveFact(content.facts[0]!, 'shipped');
+    expect(await facts.contents([fact.id])).toEqual([fact]);
+    await facts.putShipped(content.facts[0]!);
   });
 
   it('D-034: an unpublished lawyer is 404 and not listed', async () => {
-    await service.model('Attorney').updateOne({ slug: 'nour-example' }, { $set: { published: false } });
-    const { status } = await visitor().call(getAttorney, { params: { slug: 'nour-example' } });
+    await service.model('Attorney').updateOne({ slug: 'nour-haddad' }, { $set: { published: false } });
+    const { status } = await visitor().call(getAttorney, { params: { slug: 'nour-haddad' } });
     const { text } = await visitor().get('/api/news/site/attorneys');
-    await service.model('Attorney').updateOne({ slug: 'nour-example' }, { $set: { published: true } });
+    await service.model('Attorney').updateOne({ slug: 'nour-haddad' }, { $set: { published: true } });
     expect(status).toBe(404);
-    expect(text).not.toContain('nour-example');
+    expect(text).not.toContain('nour-haddad');
   });
 
   it.each([
@@ -254,20 +254,20 @@ describe('site content', () => {
       query: { language: 'en', q: '(a+)+$aaaaaaaaaaaaaaaaaaaaaaaaaaaa!' },
     });
     expect(status).toBe(200);
-    expect(Date.now() - started).toBeLessThan(2000);
+    // One that runs as a pattern takes hours.
+    expect(Date.now() - started).toBeLessThan(20_000);
   });
 });
 
 describe('office profile', () => {
-  it('D-030: changing a closing time changes the one record, is audited and told to others; a stale change is refused', async () => {
-    const editor = await service.signInAs({ roles: ['editor'] });
+  it('D-030, SEC-04: an owner changes a closing time in the one record, audited and told to others; an editor and a stale change are refused', async () => {
     const { body: profile } = await visitor().get('/api/news/site/profile');
-    const openingHours = (profile as OfficeProfile).openingHours.map((day) =>
-      day.day === 'fri' ? { ...day, hours: { opens: '08:00', closes: '16:00' } } : day,
-    );
-    const change = { body: { ...profile, openingHours } };
-    expect((await service.http(editor).call(setOfficeProfile, change)).status).toBe(200);
-    expect((await service.http(editor).call(setOfficeProfile, change)).body.code).toBe('CONFLICT');
+    profile.openingHours[4].hours = { opens: '08:00', closes: '16:00' };
+    const set = async (role: 'editor' | 'owner') =>
+      service.http(await service.signInAs({ roles: [role] })).call(setOfficeProfile, { body: profile });
+    expect((await set('editor')).status).toBe(403);
+    expect((await set('owner')).status).toBe(200);
+    expect((await set('owner')).body.code).toBe('CONFLICT');
     expect((await visitor().get('/api/news/site/profile')).body.openingHours[4].hours.closes).toBe('16:00');
     expect(await service.eventsOf(OfficeProfileChangedV1)).toHaveLength(1);
     expect((await service.ask(officeProfile, {})).openingHours[4]?.hours?.closes).toBe('16:00');
@@ -275,7 +275,7 @@ describe('office profile', () => {
 });
 
 describe('newsletter', () => {
-  const request = { email: 'Reader@Example.com', language: 'ar' as const, consentVersion: 'privacy-2026-11' };
+  const request = { email: 'Reader@Example.com', language: 'ar', consentVersion: 'newsletter-2026-11' } as const;
   const subscribe = (change: object = {}) => visitor().call(subscribeToNewsletter, { body: { ...request, ...change } });
   const tokenOf = (url: string) => new URL(url).searchParams.get('token') ?? '';
   const newest = async () => {

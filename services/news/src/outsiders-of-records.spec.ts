@@ -1,5 +1,8 @@
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
+import { getClientNewsletterConsent } from '@diwan/contracts/messages/newsletter/consents.http';
+import { provenOfClient } from '@diwan/contracts/people/clients/questions';
+import { listArticleTitles } from '@diwan/contracts/site/articles/editing.http';
 import {
   type AttorneyFields,
   archiveAttorney,
@@ -39,11 +42,13 @@ import {
   type EditedQuestion,
   listEditedQuestions,
 } from '@diwan/contracts/site/questions/http';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { type SignedIn, sample, sampleMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type NewsRig, startNews } from '../test/news-rig.js';
 
+const CLIENT = '64b0000000000000000000c1';
 let news: NewsRig;
 let editor: SignedIn;
 let owner: SignedIn;
@@ -69,9 +74,13 @@ const ATTORNEY: AttorneyFields = {
   title: { en: 'Partner', ar: 'شريكة' },
   bio: { en: 'Works on property.', ar: 'تعمل في العقارات.' },
   specialties: [],
+  areas: ['real-estate'],
   education: [],
   languages: ['ar'],
   bar: null,
+  barYear: null,
+  barNumber: null,
+  articles: [],
   email: null,
   phone: null,
   whatsappNumber: null,
@@ -119,6 +128,7 @@ const picture = async () => {
 };
 
 const samples = [
+  sample(listArticleTitles, { request: () => ({}), by: byEditor }),
   sample(listEditedAttorneys, { request: () => ({}), by: byEditor }),
   sample(getEditedAttorney, { request: async () => ({ params: { id: (await anAttorney()).id } }), by: byEditor }),
   sample(createAttorney, { request: () => ({ body: { ...ATTORNEY, slug: newId('lawyer') } }), by: byEditor }),
@@ -203,7 +213,7 @@ const samples = [
   sample(uploadImage, { request: async () => ({ body: await picture() }), by: byEditor }),
   sample(setOfficeProfile, {
     request: async () => ({ body: (await news.http().call(getOfficeProfile, {})).body }),
-    by: byEditor,
+    by: byOwner,
   }),
   sample(listEditedPages, { request: () => ({}), by: byEditor }),
   sample(getEditedPage, { request: ofPage, by: byEditor }),
@@ -226,6 +236,16 @@ const samples = [
     by: byEditor,
   }),
   sample(previewPage, { request: () => ({ query: { slug: SLUG, language: 'ar' as const } }), by: byEditor }),
+  sample(getClientNewsletterConsent, {
+    request: () => {
+      news.rpcAnswers(provenOfClient, ({ clientId }) => {
+        if (clientId !== CLIENT) throw new DomainError('NOT_FOUND');
+        return { phone: null, email: null };
+      });
+      return { params: { id: CLIENT } };
+    },
+    by: byOwner,
+  }),
   sample(LIST_AUDIT.news, { request: () => ({ query: {} }), by: byOwner }),
 ];
 

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENDPOINTS } from '@diwan/contracts/http/all';
-import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
+import { reachOfSubscription, subscriptionsOf } from '@diwan/contracts/messages/newsletter/questions';
+import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
 import type { Role } from '@diwan/contracts/shared/role';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { startTestService, type TestService } from '@diwan/service-kit/testing';
 import { newsConfig } from '../src/config.js';
-import { newsModule } from '../src/news.module.js';
+import { NewsService } from '../src/news.js';
 
 /** The news service under test, with the content it ships with. */
 export interface NewsRig extends TestService {
@@ -22,9 +23,9 @@ export async function startNews(): Promise<NewsRig> {
   const folder = mkdtempSync(path.join(tmpdir(), 'diwan-news-'));
   const service = await startTestService({
     name: 'news',
-    module: (config) => newsModule(config),
+    module: NewsService,
     endpoints: ENDPOINTS.news,
-    operations: [officeProfile, reachOfSubscription],
+    operations: [DATA_OF_PERSON.news, officeProfile, reachOfSubscription, subscriptionsOf],
     shape: newsConfig,
     env: {
       OBJECT_STORE_DIR: folder,

@@ -1,4 +1,4 @@
-import { parseConfig } from '@diwan/service-kit/config';
+import { parseConfig } from '@diwan/service-kit/app/config';
 import { describe, expect, it } from '@jest/globals';
 import { checkWaysOut, hasDemoInbox, notificationsConfig } from './config.js';
 

@@ -1,5 +1,6 @@
+import { QuietHoursSetting } from '@diwan/contracts/messages/preferences/quiet-hours';
 import { LANGUAGES } from '@diwan/contracts/shared/language';
-import { baseConfig, type ConfigOf, readConfig } from '@diwan/service-kit/config';
+import { baseConfig, type ConfigOf, readConfig } from '@diwan/service-kit/app/config';
 import * as z from 'zod/mini';
 import { TEMPLATE_NAMES } from './messages/templates.js';
 
@@ -38,7 +39,7 @@ export const notificationsConfig = {
   /** Documents of one case that are shared within so many seconds are told of in one message (D-151). */
   NOTICE_BATCH_SECONDS: count(300),
   /** When nothing is sent that can wait until the morning, Beirut time, such as `21:00-08:00`; `off` for never (NOT-10). */
-  QUIET_HOURS: z._default(z.string().check(z.regex(/^(off|\d\d:\d\d-\d\d:\d\d)$/)), '21:00-08:00'),
+  QUIET_HOURS: QuietHoursSetting,
   /** Confirmations per hour to people who filled in a public form; beyond it none goes out and staff are told (D-140). */
   CONFIRMATIONS_PER_HOUR: count(60),
   /** A claim older than this many seconds belongs to a worker that died; longer than any provider may take. */

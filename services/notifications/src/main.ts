@@ -1,4 +1,4 @@
-import { startService } from '@diwan/service-kit/start-service';
+import { startService } from '@diwan/service-kit/app/start-service';
 import { readNotificationsConfig } from './config.js';
 import { definition } from './notifications.js';
 

@@ -4,12 +4,11 @@ import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/matters/doc
 import { documentNotice } from '@diwan/contracts/matters/documents/questions';
 import { sendCode } from '@diwan/contracts/messages/codes/questions';
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
-import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
 import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { eventually, outsiderMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NoticeRecord } from './notices/notice.schema.js';
@@ -19,6 +18,7 @@ import {
   DOCUMENT,
   FakeProvider,
   LEAD,
+  NO_WHATSAPP,
   otherServices,
   STAFF,
   startNotifications,
@@ -82,12 +82,21 @@ describe('notifications with the demo inbox', () => {
 
   it('D-141: a person who opted out gets nothing, and the log says why; codes they ask for still go', async () => {
     const person = others.people.get(CLIENT);
-    if (person) person.noticesAllowed = false;
+    if (person) person.channels = NO_WHATSAPP;
     await service.deliver(DocumentSharedV1, shared());
     expect(await settled()).toMatchObject([{ state: 'suppressed', reason: 'opted_out' }]);
     expect(await inbox()).toEqual([]);
     await service.ask(sendCode, { to: '+96170000002', code: '482913', language: 'en', challengeId: 'opted-out' });
     expect(await inbox('+96170000002')).toMatchObject([{ template: 'otp_login' }]);
+  });
+
+  it('PORT-08: who chose e-mail for documents gets them there, to their verified address', async () => {
+    const person = others.people.get(CLIENT);
+    const channels = { ...NO_WHATSAPP, document: ['email' as const] };
+    if (person) Object.assign(person, { channels, provenEmail: 'client@example.com' });
+    await service.deliver(DocumentSharedV1, shared());
+    expect(await settled()).toMatchObject([{ state: 'sent', channel: 'email' }]);
+    expect(await inbox()).toMatchObject([{ to: 'client@example.com', template: 'document_shared' }]);
   });
 
   it('D-151: hiding a document before its notice went out cancels it; a document no longer visible is not announced', async () => {
@@ -198,16 +207,6 @@ describe('notifications with the demo inbox', () => {
     const open = ENDPOINTS.notifications.filter(({ access }) => ['public', 'signed-in', 'client'].includes(access));
     expect(open.map(({ path }) => path)).toEqual(['/callbacks/twilio']);
   });
-
-  it('D-142: staff see jobs that failed for good', async () => {
-    await expect(
-      service.deliver(DocumentSharedV1, { documentId: DOCUMENT } as never, { eventId: 'broken' }),
-    ).rejects.toThrow();
-    const staff = service.http(await service.signInAs({ roles: ['admin'] }));
-    expect((await staff.call(listFailedJobs, {})).body).toMatchObject([
-      { queue: 'notifications.inbox', id: 'broken-notifications', name: DocumentSharedV1.name, attempts: 1 },
-    ]);
-  });
 });
 
 describe('notifications with a provider', () => {
@@ -283,19 +282,16 @@ describe('notifications with a provider', () => {
     await service.deliver(DocumentSharedV1, shared());
     await stateBecomes('sending');
     service.setTime(new Date(Date.now() + 130_000));
-    await eventually(
-      async () => {
-        const [notice] = await service.model('Notice').find().lean<NoticeRecord[]>();
-        expect(notice).toMatchObject({ state: 'unknown', reason: 'worker_died', claim: null });
-      },
-      { withinMs: 12_000 },
-    );
+    await eventually(async () => {
+      const [notice] = await service.model('Notice').find().lean<NoticeRecord[]>();
+      expect(notice).toMatchObject({ state: 'unknown', reason: 'worker_died', claim: null });
+    });
     provider.letGo();
     await new Promise((resolve) => setTimeout(resolve, 300));
     await stateBecomes('unknown');
     expect(provider.calls).toBe(1);
     service.setTime(null);
-  }, 20_000);
+  });
 
   it('F-9: while the provider is away it is left alone; when it is back all that waits goes at once, the most urgent first', async () => {
     provider.mode = 'away';
@@ -311,12 +307,17 @@ describe('notifications with a provider', () => {
     expect(provider.calls).toBeLessThan(60);
     provider.mode = 'ok';
     const calls = provider.calls;
-    service.setTime(new Date(start + 316_000));
-    await eventually(async () => expect(await service.model('Notice').countDocuments({ state: 'sent' })).toBe(13));
+    let second = 316;
+    const allSent = async () => {
+      // Time goes on: a try that was under way may have failed just now, and the next is due after a while.
+      service.setTime(new Date(start + second++ * 1000));
+      expect(await service.model('Notice').countDocuments({ state: 'sent' })).toBe(13);
+    };
+    await eventually(allSent, { everyMs: 100 });
     expect(provider.calls - calls).toBe(13);
     expect(provider.taken[0]?.template).toBe('codes_exhausted');
     service.setTime(null);
-  }, 60_000);
+  });
 
   it('a refused code is not accepted and not sent again', async () => {
     provider.mode = 'refuse';
@@ -340,13 +341,11 @@ describe('notifications with a provider', () => {
     await Promise.all(
       ids.map((eventId, n) => service.deliver(DocumentSharedV1, { ...shared(), caseId: caseOf(n) }, { eventId })),
     );
-    await eventually(async () => expect(await service.model('Notice').countDocuments({ state: 'sent' })).toBe(30), {
-      withinMs: 15_000,
-    });
+    await eventually(async () => expect(await service.model('Notice').countDocuments({ state: 'sent' })).toBe(30));
     await second.service.stop({ drop: false });
     expect(provider.calls).toBe(30);
     expect(new Set(provider.taken.map(({ dedupeKey }) => dedupeKey)).size).toBe(30);
-  }, 30_000);
+  });
 });
 
 describe('notifications outside a demo', () => {

@@ -2,9 +2,12 @@ import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
 import { acknowledgeAlarm, listAlarms } from '@diwan/contracts/messages/alarms/http';
+import { getClientMessageHealth } from '@diwan/contracts/messages/client-health/http';
 import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
 import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
+import { provenOfClient } from '@diwan/contracts/people/clients/questions';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { eventually, type SignedIn, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CASE, CLIENT, DOCUMENT, FakeProvider, startNotifications } from './test-kit/house.js';
@@ -45,7 +48,7 @@ afterAll(() => service.stop());
 const byAdmin = () => admin;
 const byOwner = () => owner;
 const samples = [
-  sample(listFailedJobs, { request: () => ({}), by: byAdmin }),
+  sample(listFailedJobs, { request: () => ({ query: {} }), by: byAdmin }),
   sample(listNotices, {
     request: async () => {
       await anUnknownNotice();
@@ -54,11 +57,22 @@ const samples = [
     by: byAdmin,
     secret: () => CLIENT,
   }),
+  sample(getClientMessageHealth, {
+    request: () => {
+      service.rpcAnswers(provenOfClient, ({ clientId, by }) => {
+        if (clientId !== CLIENT || !by.roles.includes('admin')) throw new DomainError('NOT_FOUND');
+        return { phone: null, email: null };
+      });
+      return { params: { id: CLIENT } };
+    },
+    by: byAdmin,
+    secret: () => 'failed',
+  }),
   sample(resendNotice, { request: async () => ({ params: { id: await anUnknownNotice() } }), by: byAdmin }),
   sample(listAlarms, {
     request: async () => {
       await anAlarm();
-      return {};
+      return { query: {} };
     },
     by: byOwner,
     secret: anAlarm,

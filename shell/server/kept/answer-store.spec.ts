@@ -21,7 +21,7 @@ const make =
     return { finished: page(content), subjects, quality: 'whole', ...(await answer()) };
   };
 const read = async (key: string, subjects?: string[] | null) =>
-  (await store.answer(key, make(key, subjects))).body('identity') as { bytes: Buffer };
+  (await store.answer(key, make(key, subjects))).finished.body('identity') as { bytes: Buffer };
 const textOf = async (key: string, subjects?: string[] | null) => (await read(key, subjects)).bytes.toString();
 const change = (version: number, ...changed: string[]) => world.learn({ epoch: 'e', version, changed });
 const moment = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -91,7 +91,7 @@ describe('kept answers', () => {
 
   it('are made anew when the day in Beirut ends', async () => {
     await textOf('/');
-    world.setDay(new Date(Date.now() + 86_400_000));
+    world.setDay(new Date(Date.now() + 86_400_000), false);
     await moment(5);
     await textOf('/');
     expect(made.length).toBeGreaterThan(1);
@@ -114,6 +114,27 @@ describe('failures while an answer is made anew', () => {
     for (let reader = 0; reader < 50; reader++) expect(await textOf('/')).toBe('first');
     expect(performance.now() - begun).toBeLessThan(5000);
     expect(stale).toBeGreaterThan(40);
+  });
+
+  it('F-4: what is given again says as of when it holds, and no longer once it was made anew', async () => {
+    const begun = Date.now();
+    await textOf('/');
+    answer = async () => ({ quality: 'failed', finished: page('failed', 503) });
+    change(2, '/');
+    const { asOf } = await store.answer('/', make('/'));
+    expect(asOf).toBeGreaterThanOrEqual(begun);
+    answer = async () => ({});
+    // Nobody tries again for a second.
+    await moment(1100);
+    expect((await store.answer('/', make('/'))).asOf).toBeNull();
+  });
+
+  it('F-4: what was made of older parts is as old as the oldest of them, also when it is given again', async () => {
+    answer = async () => ({ quality: 'partial', asOf: 1000 });
+    expect((await store.answer('/', make('/'))).asOf).toBe(1000);
+    expect(store.ready('/', Date.now())).toBeNull();
+    expect((await store.answer('/', make('/'))).asOf).toBe(1000);
+    expect(made).toEqual(['/']);
   });
 
   it('are never kept when nothing better is known, nor is a 404 for long', async () => {

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Finished } from './finished.js';
-import type { Kept, Made, Make } from './kept.js';
+import type { Given, Kept, Made, Make } from './kept.js';
+import type { KeptOnDisk } from './kept-on-disk.js';
 import { Refill } from './refill.js';
 import type { Stamp, World } from './world.js';
 
@@ -18,6 +19,8 @@ export interface StoreOptions {
   world: World;
   /** Memory for answers, in megabytes. A quarter is for addresses with a query and for what is brief: those strangers can invent. */
   megabytes: number;
+  /** Pages of the site, for after a restart; memory alone when left out. */
+  disk?: KeptOnDisk | undefined;
   /** An answer was made. */
   onMade?: () => void;
   /** An older answer was given, because a newer one could not be had. */
@@ -65,12 +68,12 @@ export class AnswerStore {
   }
 
   /** The answer, made now if need be. Fails as `make` does when there is no older one. */
-  async answer(key: string, make: Make): Promise<Finished> {
+  async answer(key: string, make: Make): Promise<Given> {
     const now = Date.now();
-    const kept = this.find(key);
-    if (kept && this.isFresh(kept, now)) return kept.finished;
+    const kept = this.find(key) ?? (await this.restored(key, make));
+    if (kept && this.isFresh(kept, now)) return { finished: kept.finished, asOf: null };
     const isUseful = kept !== undefined && kept.finished.status < 400 && now - kept.madeAt < KNOWN_MS;
-    if (!isUseful) return (await this.made(key, make)).finished;
+    if (!isUseful) return given(await this.made(key, make));
     const begun = this.flights.get(key);
     if (now < kept.retryAt || (begun && now - begun.begunAt > PATIENCE_MS)) return this.stale(kept);
     const made = this.made(key, make);
@@ -79,11 +82,32 @@ export class AnswerStore {
     if (this.world.isLost) return this.stale(kept);
     const newer = await inTime(made);
     const isBetter = newer !== null && (newer.quality === 'whole' || newer.quality === 'brief');
-    return isBetter ? newer.finished : this.stale(kept);
+    return isBetter ? given(newer) : this.stale(kept);
+  }
+
+  /** An answer that was kept, however old, for who has nothing better. */
+  async lastKnown(key: string, make: Make): Promise<Given | null> {
+    const kept = this.find(key) ?? (await this.restored(key, make));
+    return kept && kept.finished.status === 200 && Date.now() - kept.madeAt < KNOWN_MS ? this.stale(kept) : null;
   }
 
   private find(key: string): Kept | undefined {
     return this.pages.get(key) ?? this.side.get(key);
+  }
+
+  /** From before this process: it stands by for an outage, until it is made anew. */
+  private async restored(key: string, make: Make): Promise<Kept | undefined> {
+    const { release } = this.world.stamp();
+    const stored = await this.options.disk?.read(key, release);
+    // Somebody else may have made it meanwhile.
+    const known = this.find(key);
+    if (known || !stored || Date.now() - stored.madeAt > KNOWN_MS) return known;
+    const { finished, asOf, madeAt } = stored;
+    const stamp: Stamp = { content: null, release, day: '' };
+    const never = { subjects: [], generation: -1, freshUntil: 0, retryAt: 0, usedAt: 0 };
+    const kept: Kept = { finished, asOf, madeAt, stamp, make, ...never };
+    this.pages.set(key, kept);
+    return kept;
   }
 
   private isFresh(kept: Kept, now: number): boolean {
@@ -95,10 +119,10 @@ export class AnswerStore {
     return true;
   }
 
-  private stale(kept: Kept): Finished {
+  private stale(kept: Kept): Given {
     kept.usedAt = Date.now();
     this.options.onStale?.();
-    return kept.finished;
+    return { finished: kept.finished, asOf: kept.asOf };
   }
 
   private made(key: string, make: Make): Promise<Made> {
@@ -126,7 +150,7 @@ export class AnswerStore {
   }
 
   private keep(key: string, begun: { make: Make; stamp: Stamp; generation: number }, result: Made): void {
-    const { finished, subjects, quality } = result;
+    const { finished, subjects, quality, asOf } = result;
     if (subjects === null) return;
     if (quality === 'failed' || (quality === 'partial' && this.find(key))) {
       this.postpone(key);
@@ -134,12 +158,16 @@ export class AnswerStore {
     }
     const now = Date.now();
     const lasts = quality === 'whole' && !this.world.isLost ? KNOWN_MS : BRIEF_MS;
-    // Without a version of the content nobody could tell when it changes: it only stands by for an outage.
-    const freshUntil = begun.stamp.content === null ? now : now + lasts;
+    // Without a version of the content nobody could tell when it changes: it only stands by for an outage. So does what is not whole, which says its age.
+    const isLasting = begun.stamp.content !== null && quality !== 'partial';
+    const freshUntil = isLasting ? now + lasts : now;
+    const retryAt = quality === 'partial' ? now + PAUSE_MS : 0;
     const isPage = quality === 'whole' && !key.includes('?');
     (isPage ? this.side : this.pages).delete(key);
-    const kept = { ...begun, finished, subjects, freshUntil, madeAt: now, retryAt: 0, usedAt: now };
+    const kept = { ...begun, finished, subjects, freshUntil, asOf: asOf ?? now, madeAt: now, retryAt, usedAt: now };
     (isPage ? this.pages : this.side).set(key, kept);
+    if (isPage) this.options.disk?.write({ key, release: begun.stamp.release, asOf: kept.asOf, madeAt: now, finished });
+    else this.options.disk?.forget(key);
   }
 
   private postpone(key: string): void {
@@ -147,6 +175,8 @@ export class AnswerStore {
     if (kept) kept.retryAt = Date.now() + PAUSE_MS;
   }
 }
+
+const given = ({ finished, asOf }: Made): Given => ({ finished, asOf: asOf ?? null });
 
 /** The answer, or nothing when it fails or takes too long. Failures are told where answers are made. */
 async function inTime(made: Promise<Made>): Promise<Made | null> {

@@ -22,6 +22,7 @@ export class ContentWatch {
   constructor(
     private readonly ask: (since: number) => Promise<ContentChanges>,
     private readonly world: World,
+    private readonly isOfficeOpen: () => boolean = () => false,
   ) {}
 
   start(): void {
@@ -63,7 +64,7 @@ export class ContentWatch {
   }
 
   private async askOnce(): Promise<void> {
-    this.world.setDay(new Date());
+    this.world.setDay(new Date(), this.isOfficeOpen());
     try {
       this.world.learn(await this.ask(this.world.version));
       this.failures = 0;

@@ -33,6 +33,10 @@ export interface FinishedParts {
 /** An answer that is the same for everybody who asks, ready to be sent: nothing in it is of one request. */
 export class Finished {
   readonly status: number;
+  /** As they were given. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Without any coding. */
+  readonly plain: Buffer;
   /** Weak, because it names the content and not one of its codings. */
   readonly etag: string;
   /** Bytes that it may take in memory, with all its codings. */
@@ -42,10 +46,10 @@ export class Finished {
   private readonly bodies = new Map<Coding, FinishedBody>();
   private readonly underWay = new Map<Coding, Promise<FinishedBody>>();
   private readonly compressible: boolean;
-  private readonly plain: Buffer;
 
   constructor({ status, headers, bytes, compressed = {}, compressible = true }: FinishedParts) {
     this.status = status;
+    this.headers = headers;
     this.plain = bytes;
     this.etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
     const vary = ['Accept-Encoding', headers.Vary].filter(Boolean).join(', ');

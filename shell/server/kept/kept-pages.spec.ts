@@ -1,7 +1,8 @@
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
-import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildRemote, buildServerPart, type FrontDoor, openFrontDoor } from '../testing/front-door.js';
+import { anOfficeProfile } from '../testing/office-profile.js';
 import { sendRaw } from '../testing/raw-http.js';
 
 /** A remote whose pages are content of the news service. */
@@ -17,18 +18,7 @@ const remote = (release: string) => `export default {
     return page ? { data } : { status: 404, data };
   },
 };`;
-const profile = {
-  name: { en: 'Diwan Law', ar: 'ديوان' },
-  blurb: { en: 'A law firm.', ar: 'مكتب محاماة.' },
-  phone: '+96170000000',
-  whatsappNumber: '+96170000000',
-  email: 'info@diwan.example',
-  address: null,
-  openingHours: WEEKDAYS.map((day) => ({ day, hours: { opens: '08:00', closes: '18:00' } })),
-  emergencyLine: true,
-  foundedOn: null,
-  version: 1,
-};
+const profile = anOfficeProfile();
 
 let door: FrontDoor;
 let pages: Record<string, string>;
@@ -36,6 +26,12 @@ let version = 1;
 const changes: Record<string, number> = {};
 let asked: string[] = [];
 let isAway = false;
+let isListed = false;
+const addresses = ['/about', '/never-read'].map((address) => ({
+  paths: { en: address, ar: null },
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  news: null,
+}));
 
 const publish = (slug: string, text: string) => {
   pages[slug] = text;
@@ -54,6 +50,7 @@ const service = (request: { url?: string; method?: string }, response: import('n
   }
   asked.push(request.url ?? '');
   if (url.pathname.endsWith('/site/profile')) return json(profile);
+  if (url.pathname.endsWith('/site/addresses')) return json(isListed ? addresses : []);
   if (url.pathname.endsWith('/articles')) return json({ items: [version], cookie: 'none' });
   if (request.method === 'POST') {
     publish('home', 'written');
@@ -67,7 +64,7 @@ const textOf = async (address: string, headers: Record<string, string> = {}) =>
   (await door.get(address, headers)).text();
 const pagesAsked = () => asked.filter((url) => url.includes('/site/page')).length;
 
-async function eventually(check: () => Promise<void>, withinMs = 8000): Promise<void> {
+async function eventually(check: () => Promise<void>, withinMs = 20_000): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {
     try {
@@ -90,6 +87,9 @@ beforeAll(async () => {
     await textOf('/about');
     expect(pagesAsked()).toBe(before);
   });
+  // From here on changes are known: what was drawn before the first look at them is drawn once more.
+  publish('about', 'about, seen to change');
+  await eventually(async () => expect(await textOf('/about')).toContain('seen to change'));
 });
 afterAll(() => door.close());
 beforeEach(() => {
@@ -240,8 +240,51 @@ describe('ADR 0016: pages that are kept', () => {
     for (let reader = 0; reader < 50; reader++) expect((await door.get('/')).status).toBe(200);
     // Not one of them waits for the service.
     expect(performance.now() - begun).toBeLessThan(10_000);
+    // F-4: what may be out of date says how old it is, and who is signed in reads what everybody reads.
+    expect(Number((await door.get('/')).headers.get('age'))).toBeGreaterThan(0);
+    expect((await door.get('/about', { cookie: '__Host-sid=never-read-by-anybody' })).status).toBe(200);
     isAway = false;
     publish('home', 'back');
     await eventually(async () => expect(await textOf('/')).toContain('back'));
+    expect((await door.get('/')).headers.get('age')).toBeNull();
+  });
+
+  it('F-4: a page that nobody has read is there as well, because the site was read once after the start', async () => {
+    pages['never-read'] = 'never read';
+    isListed = true;
+    const other = await openFrontDoor(service);
+    await buildServerPart(path.join(other.folder, 'public'), remote('one'));
+    other.watch();
+    await eventually(async () => expect(asked.filter((url) => url.includes('slug=never-read'))).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    isAway = true;
+    const answer = await other.get('/never-read');
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('never read')]);
+    expect((await other.get('/never-listed')).status).toBe(503);
+    isAway = false;
+    await other.close();
+  });
+
+  it('F-4: a server that starts while the services are away shows the site of before', async () => {
+    const KEPT_DIR = path.join(door.folder, 'kept-pages');
+    const open = async (listener: typeof service) => {
+      const other = await openFrontDoor(listener, { KEPT_DIR });
+      await buildServerPart(path.join(other.folder, 'public'), remote('one'));
+      other.watch();
+      return other;
+    };
+    const away: typeof service = (_request, response) => void response.writeHead(503).end();
+    const before = await open(service);
+    await eventually(async () => {
+      expect((await before.get('/about')).status).toBe(200);
+      expect(await readdir(KEPT_DIR)).not.toEqual([]);
+    });
+    await before.close();
+
+    const after = await open(away);
+    await eventually(async () => expect((await after.get('/about')).status).toBe(200));
+    expect((await after.get('/about')).headers.get('age')).not.toBeNull();
+    expect((await after.get('/about', { cookie: '__Host-sid=anything' })).status).toBe(200);
+    await after.close();
   });
 });

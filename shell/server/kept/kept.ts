@@ -11,6 +11,15 @@ export interface Made {
    * `failed`: shown only when nothing better is known.
    */
   quality: 'whole' | 'brief' | 'partial' | 'failed';
+  /** When the oldest thing in it was read, in milliseconds, if some of it is from memory. */
+  asOf?: number;
+}
+
+/** An answer on its way to somebody. */
+export interface Given {
+  finished: Finished;
+  /** The moment as of which it holds, in milliseconds, when a newer one could not be had (F-4); null: it is how things are. */
+  asOf: number | null;
 }
 
 /** Makes an answer. Holds nothing of the request that first asked for it. */
@@ -24,7 +33,8 @@ export interface Kept {
   make: Make;
   /** The world's generation in which it was last found to hold. */
   generation: number;
-  /** Moments, in milliseconds: made; given without a look until; not made anew before; last given. */
+  /** Moments, in milliseconds: of what it shows; made; given without a look until; not made anew before; last given. */
+  asOf: number;
   madeAt: number;
   freshUntil: number;
   retryAt: number;

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Log } from '../operation/log.js';
 import type { Metrics } from '../operation/metrics.js';
 import { documentKey } from '../pages/public-pages.js';
+import { hasSaid } from '../pages/said-once.js';
 import { framingFault } from '../proxy/framing.js';
 import type { AnswerStore } from './answer-store.js';
 import type { ContentWatch } from './content-watch.js';
@@ -34,6 +35,7 @@ export function quickAnswers(
     if (method !== 'GET' && method !== 'HEAD') return null;
     const now = Date.now();
     if (url.startsWith('/mf/') || url.startsWith('/assets/')) return files.ready(url, now);
+    if (hasSaid(headers.cookie)) return null;
     // Somebody has just changed the content: the routes wait until it is known what.
     if (watch.pending) return null;
     return store.ready(documentKey(isSignedIn(headers.cookie), url), now);

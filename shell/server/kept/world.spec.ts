@@ -21,7 +21,8 @@ describe('what is known of the world', () => {
     ['another epoch', () => learn(5, [], 'other')],
     ['numbers that run backwards, as after a backup was restored', () => learn(4)],
     ['another release', () => world.setRelease('next')],
-    ['another day', () => world.setDay(new Date(Date.now() + 86_400_000))],
+    ['another day', () => world.setDay(new Date(Date.now() + 86_400_000), false)],
+    ['the office opens', () => world.setDay(new Date(), true)],
     ['versions that cannot be asked for', () => world.lose()],
   ])('nothing holds after %s', (_what, happens) => {
     learn(5);

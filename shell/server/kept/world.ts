@@ -6,12 +6,13 @@ export interface Stamp {
   /** Null while no version of the content is known: nobody could tell later whether it has changed. */
   content: { history: number; version: number } | null;
   release: string;
+  /** The day in Beirut, and whether the office is open. */
   day: string;
 }
 
 /**
  * What kept answers depend on, as far as this server knows: versions of the site's content by subject, the releases of the remotes, the day in
- * Beirut. Version numbers are compared, never times, so that what was missed is found at the next look.
+ * Beirut and whether the office is open. Version numbers are compared, never times, so that what was missed is found at the next look.
  */
 export class World {
   /** Another number when anything has changed. */
@@ -21,7 +22,7 @@ export class World {
   private readonly changedAt = new Map<string, number>();
   private lost = false;
   private release = '';
-  private day = beirutDate(new Date());
+  private day = dayOf(new Date(), false);
   private readonly listeners: ((subjects: readonly string[]) => void)[] = [];
 
   /** Calls back after each change, with the subjects of the content that changed. */
@@ -76,9 +77,9 @@ export class World {
     this.changed([]);
   }
 
-  /** Lets the day begin. */
-  setDay(now: Date): void {
-    const day = beirutDate(now);
+  /** Lets the day begin, the office open and close. */
+  setDay(now: Date, isOpen: boolean): void {
+    const day = dayOf(now, isOpen);
     if (day === this.day) return;
     this.day = day;
     this.changed([]);
@@ -89,3 +90,5 @@ export class World {
     for (const listener of this.listeners) listener(subjects);
   }
 }
+
+const dayOf = (now: Date, isOpen: boolean): Stamp['day'] => `${beirutDate(now)} ${isOpen ? 'open' : 'closed'}`;

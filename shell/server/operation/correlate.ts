@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestHandler, Response } from 'express';
+import { hideSecrets } from './hide-secrets.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
 
@@ -23,7 +24,7 @@ export function correlate(log: Log, metrics: Metrics): RequestHandler {
       log[levelOf(kind, status)]({
         event: 'request',
         method,
-        path,
+        path: hideSecrets(path),
         status,
         cut,
         ms: Math.round(seconds * 1000),

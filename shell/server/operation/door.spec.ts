@@ -13,7 +13,7 @@ async function addressTold(trusted: string, forwardedFor: string | undefined): P
   return seen[0]?.headers['x-forwarded-for'];
 }
 
-describe('M6: the address that limits are counted for', () => {
+describe('M6, D-094: the address that limits are counted for', () => {
   it.each([
     ['each visitor has their own behind a web server that is trusted', 'loopback', '198.51.100.7', '198.51.100.7'],
     ['what a visitor claims before that is not believed', 'loopback', '9.9.9.9, 198.51.100.7', '198.51.100.7'],

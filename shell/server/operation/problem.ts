@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorCode } from '@diwan/contracts/errors/codes';
-import type { Problem } from '@diwan/contracts/errors/problem';
+import { type Problem, problemType } from '@diwan/contracts/errors/problem';
 import type { Response } from 'express';
 import { correlationOf } from './correlate.js';
 
@@ -8,7 +8,7 @@ import { correlationOf } from './correlate.js';
 export function sendProblem(response: Response, code: ErrorCode): void {
   const { status, detail } = ERRORS[code];
   const problem: Problem = {
-    type: 'about:blank',
+    type: problemType(code),
     title: STATUS_CODES[status] ?? code,
     status,
     code,

@@ -20,14 +20,14 @@ export const securityHeaders: RequestHandler = (_request, response, next) => {
 };
 
 /**
- * Headers of a document whose only inline script is `script`. The policy names the script's hash: with a nonce no answer would be like
+ * Headers of a document whose only inline scripts are `scripts`. The policy names their hashes: with a nonce no answer would be like
  * another, and none could be kept (docs/adr/0016).
  */
-export function documentHeaders(script: string): Record<string, string> {
-  const hash = createHash('sha256').update(script).digest('base64');
+export function documentHeaders(...scripts: string[]): Record<string, string> {
+  const hashes = scripts.map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const policy = [
     "default-src 'none'",
-    `script-src 'self' 'sha256-${hash}'`,
+    `script-src 'self' ${hashes.join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

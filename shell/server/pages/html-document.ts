@@ -1,8 +1,10 @@
 import type { RemoteFacts } from '@diwan/contracts/remotes/area';
 import type { Boot } from '@diwan/contracts/remotes/boot';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { nameIn, TONGUES } from '@diwan/contracts/shared/tongues';
 import { escapeMarkup, jsonInHtml } from './escape.js';
 import type { ShellFacts } from './renderer.js';
+import { THEME_SCRIPT } from './theme-script.js';
 
 export interface DocumentParts {
   boot: Boot;
@@ -13,34 +15,47 @@ export interface DocumentParts {
   page: { head?: string; body: string };
   /** The application starts at once: the browser has to draw the page, or the reader is signed in. */
   awake: boolean;
+  /** Where people work, in the theme of their choice; the site knows the light one alone. */
+  inOwnTheme: boolean;
 }
 
-/** Faces that the first lines of a page need, by language. */
-const FIRST_FONTS = { en: /sans-latin-400|serif-latin-500/, ar: /arabic-arabic-(400|600)/ };
+/** Faces that the first lines of a page need, by the direction of its writing. */
+const FIRST_FONTS = { ltr: /sans-latin-400|serif-latin-500/, rtl: /arabic-arabic-(400|600)/ };
 
 /** The HTML document around a page. The firm's name stands in as title until the page draws its own. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { boot, shell, remote, page, awake } = parts;
+  const { boot, shell, remote, page, awake, inOwnTheme } = parts;
   const { language, office } = boot;
-  const firm = escapeMarkup(office.profile?.name[language] ?? 'Diwan');
+  const { dir, pages } = TONGUES[language];
+  const firm = escapeMarkup(office.profile ? nameIn(office.profile.name, language) : 'Diwan');
   const area = (file: string) => `/mf/${remote?.area}/${file}`;
   const head = [
     '<meta charset="utf-8">',
+    ...(inOwnTheme ? [`<script>${THEME_SCRIPT}</script>`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     page.head ?? `<title data-stand-in>${firm}</title>`,
     ...shell.styles.map((file) => `<link rel="stylesheet" href="${asset(file)}">`),
     ...(remote?.styles ?? []).map((file) => `<link rel="stylesheet" href="${area(file)}">`),
     ...shell.fonts
-      .filter((file) => FIRST_FONTS[language].test(file))
+      .filter((file) => FIRST_FONTS[dir].test(file))
       .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${asset(file)}" crossorigin>`),
     ...(awake ? startNow(parts) : []),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    // The portal brings its own.
+    ...(inOwnTheme
+      ? []
+      : [
+          `<link rel="manifest" href="${inLanguage('/site.webmanifest', language)}">`,
+          '<link rel="apple-touch-icon" href="/icons/touch-180.png">',
+        ]),
     '<meta name="theme-color" content="#1f4037">',
-    `<link rel="alternate" type="application/rss+xml" title="${firm}" href="${inLanguage('/rss.xml', language)}">`,
+    ...(pages === 'all'
+      ? [`<link rel="alternate" type="application/rss+xml" title="${firm}" href="${inLanguage('/rss.xml', language)}">`]
+      : []),
   ];
   return [
     '<!doctype html>',
-    `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`,
+    `<html lang="${language}" dir="${dir}">`,
     `<head>${head.join('')}</head>`,
     `<body><div id="root">${page.body}</div>`,
     `<script type="application/json" id="boot">${jsonInHtml(boot)}</script>`,
@@ -56,6 +71,7 @@ function startNow({ boot, shell, remote }: DocumentParts): string[] {
   return [
     ...shell.scripts.map((file) => `<script src="${asset(file)}" defer></script>`),
     ...[...shell.chunks, shell.texts[boot.language]].map((file) => ahead(asset(file))),
+    ...(remote?.form === 'enhanced' ? [ahead(asset(shell.federation))] : []),
     ...(remote
       ? [
           ahead(`/mf/${remote.area}/${remote.entry}`, ` integrity="${remote.integrity}" crossorigin="anonymous"`),

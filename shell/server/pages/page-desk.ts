@@ -1,9 +1,10 @@
 import type { Area } from '@diwan/contracts/remotes/area';
-import { areaOf } from '@diwan/contracts/remotes/area-of-path';
+import { areaOf, frameOf } from '@diwan/contracts/remotes/area-of-path';
 import type { Boot } from '@diwan/contracts/remotes/boot';
 import { beirutClock } from '@diwan/contracts/shared/beirut-time';
-import type { Language } from '@diwan/contracts/shared/language';
-import type { PageResult, RemoteModule } from '@diwan/mf-kit';
+import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { nameIn, type SiteLanguage } from '@diwan/contracts/shared/tongues';
+import type { PageResult, RemoteModule, Said } from '@diwan/mf-kit';
 import type { Log } from '../operation/log.js';
 import type { Metrics } from '../operation/metrics.js';
 import type { RemoteCatalogue } from '../remotes/catalogue.js';
@@ -14,6 +15,8 @@ import { withoutScript } from './without-script.js';
 
 export interface PageDeskOptions {
   publicOrigin: string;
+  /** Whether the firm is a demonstration. */
+  demo: boolean;
   catalogue: RemoteCatalogue;
   renderer: Renderer;
   shell: ShellFacts;
@@ -24,7 +27,7 @@ export interface PageDeskOptions {
 
 /** A document that somebody asked for. */
 export interface Wanted {
-  language: Language;
+  language: SiteLanguage;
   /** Path and query without the language. */
   path: string;
   correlationId: string;
@@ -33,7 +36,7 @@ export interface Wanted {
 }
 
 /** The answer: a document, or another place to go. */
-export type PageAnswer = { status: number; html: string } | { redirect: string };
+export type PageAnswer = { status: number; html: string } | { redirect: string; said?: Said | undefined };
 
 /** A page's data may take so long before the page is left to the browser, in milliseconds. */
 const PATIENCE_MS = 6000;
@@ -44,7 +47,7 @@ export class PageDesk {
 
   /** A page of an area that browsers draw: portal and back office. */
   async drawnByBrowser(wanted: Wanted): Promise<PageAnswer> {
-    return this.unrendered(wanted, 200, 'noscript.portal');
+    return this.unrendered(wanted, 200);
   }
 
   /** A public page, with what `ask` gets from its remote; when that or the drawing fails, the browser tries instead. */
@@ -55,7 +58,7 @@ export class PageDesk {
       const module = await catalogue.serverModule('public');
       reason = 'data';
       const result = await inTime(ask(module) ?? Promise.resolve({ data: undefined }));
-      if (result.redirect) return { redirect: result.redirect };
+      if (result.redirect) return { redirect: result.redirect, said: result.said };
       reason = 'drawing';
       const boot = await this.boot(wanted, { path: wanted.path, result });
       const page = await renderer.renderPage(boot, module, result);
@@ -66,28 +69,42 @@ export class PageDesk {
       // Our own faults need their place in the code; a service that is away is known from its own log.
       const stack = reason === 'data' || !(error instanceof Error) ? undefined : error.stack;
       log.warn({ event: 'page-not-rendered', reason, name, stack, correlationId: wanted.correlationId });
-      return this.unrendered(wanted, 503, 'area.text');
+      return this.unrendered(wanted, 503);
     }
   }
 
-  private async unrendered(wanted: Wanted, status: number, explanation: string): Promise<PageAnswer> {
+  private async unrendered(wanted: Wanted, status: 200 | 503): Promise<PageAnswer> {
     const boot = await this.boot(wanted, null);
     const texts = await this.options.renderer.loadMessages(wanted.language);
-    const title = boot.office.profile?.name[wanted.language] ?? texts['firm.fallbackName'] ?? '';
-    const body = withoutScript(title, texts[explanation] ?? '', boot.office);
+    const say = (key: string) => texts[key] ?? '';
+    const firm = boot.office.profile ? nameIn(boot.office.profile.name, wanted.language) : say('firm.fallbackName');
+    const body =
+      status === 200
+        ? withoutScript(firm, say('noscript.portal'), boot.office, null)
+        : withoutScript(say('area.title'), say('area.text'), boot.office, {
+            href: inLanguage(wanted.path, wanted.language),
+            label: say('failure.retry'),
+          });
     return { status, html: await this.document(wanted, boot, areaOf(wanted.path), { body }) };
   }
 
   private async document(wanted: Wanted, boot: Boot, area: Area, page: DocumentParts['page']): Promise<string> {
     const remote = await this.options.catalogue.facts(area);
     const awake = wanted.signedIn || page.head === undefined;
-    return htmlDocument({ boot, shell: this.options.shell, remote, page, awake });
+    return htmlDocument({
+      boot,
+      shell: this.options.shell,
+      remote,
+      page,
+      awake,
+      inOwnTheme: frameOf(wanted.path) === 'bare',
+    });
   }
 
   private async boot({ language }: Wanted, page: Boot['page']): Promise<Boot> {
     const [office, registry] = await Promise.all([this.options.desk.office(), this.options.catalogue.registry()]);
     const { year } = beirutClock(new Date());
-    return { language, origin: this.options.publicOrigin, year, office, registry, page };
+    return { language, origin: this.options.publicOrigin, year, demo: this.options.demo, office, registry, page };
   }
 }
 

@@ -1,5 +1,6 @@
 import { areaOf } from '@diwan/contracts/remotes/area-of-path';
 import { splitLanguage } from '@diwan/contracts/shared/language-path';
+import { ofProduct } from '@diwan/contracts/shared/tongues';
 import express, { type Request, type Response, Router } from 'express';
 import { sendFinished } from '../kept/send-finished.js';
 import { isSignedIn } from '../kept/signed-in.js';
@@ -9,6 +10,7 @@ import { canonicalRedirect } from './canonical-redirect.js';
 import { type Finish, finishPage } from './finish-page.js';
 import type { PageAnswer, PageDesk, Wanted } from './page-desk.js';
 import type { Client, PublicPages } from './public-pages.js';
+import { saidCookie, saidNoMore, saidOf } from './said-once.js';
 import { isFromOwnPage } from './same-origin.js';
 
 export interface PageRouteOptions {
@@ -28,6 +30,7 @@ const ONE_CLICK_UNSUBSCRIBE = '/newsletter/unsubscribe';
 /** Documents: public pages rendered here, the others drawn by the browser; and forms of public pages sent without JavaScript. */
 export function pageRoutes({ pages, publicPages, client, publicOrigin, headers }: PageRouteOptions): Router {
   const routes = Router();
+  const isSecure = publicOrigin.startsWith('https:');
   const send = (request: Request, response: Response, wanted: Wanted, answer: PageAnswer, finish: Partial<Finish>) => {
     const finished = finishPage(answer, wanted, { headers, redirectStatus: 301, ...finish });
     sendFinished(request, response, finished, wanted.correlationId);
@@ -39,7 +42,9 @@ export function pageRoutes({ pages, publicPages, client, publicOrigin, headers }
       const privately = { ...headers, 'X-Robots-Tag': 'noindex, nofollow' };
       return send(request, response, wanted, await pages.drawnByBrowser(wanted), { headers: privately });
     }
-    const page = await publicPages.find({ ...wanted, path, query, address: request.ip ?? '' });
+    const said = saidOf(request.headers.cookie, path);
+    if (said) response.setHeader('Set-Cookie', saidNoMore(isSecure));
+    const page = await publicPages.find({ ...wanted, path, query, address: request.ip ?? '', said });
     sendFinished(request, response, page, wanted.correlationId);
   });
 
@@ -56,8 +61,18 @@ export function pageRoutes({ pages, publicPages, client, publicOrigin, headers }
       const form = new URLSearchParams(request.body);
       const call = client({ correlationId: wanted.correlationId, address: request.ip ?? '' });
       const answer = await pages.rendered(wanted, (module) =>
-        module.submit?.({ path, query, form, language: wanted.language, call }),
+        module.submit?.({
+          path,
+          query,
+          form,
+          language: ofProduct(wanted.language),
+          siteLanguage: wanted.language,
+          call,
+        }),
       );
+      if ('redirect' in answer && answer.said) {
+        response.setHeader('Set-Cookie', saidCookie(answer.said, answer.redirect, isSecure));
+      }
       send(request, response, wanted, answer, { redirectStatus: 303 });
     },
   );

@@ -62,6 +62,8 @@ describe('public pages', () => {
       expect(bootOf(html).page).toBeNull();
       expect(html).not.toContain('secret');
       expect(html).toContain('href="tel:+96170000000"');
+      // F-4: without scripts there is a way to try again, too.
+      expect(html).toContain(`<a class="ui-button ui-button--primary" href="${address}">Retry</a>`);
     },
   );
 
@@ -129,6 +131,23 @@ describe('forms without JavaScript', () => {
   it('PUB-16: lead on after success', async () => {
     const answer = await door.post('/ar/contact', 'name=Rana', form);
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/ar/thanks']);
+  });
+
+  it('D-027: the page that follows says what came of it once, to nobody else, whatever is kept under its address', async () => {
+    const saidAt = async (path: string, cookie = '') => {
+      const page = await door.get(path, cookie ? { cookie } : {});
+      return { said: bootOf(await page.text()).page.result.data.said, headers: page.headers };
+    };
+    expect((await saidAt('/thanks')).said).toBeUndefined();
+    const answer = await door.post('/contact', 'name=Rana', form);
+    const [cookie = ''] = (answer.headers.get('set-cookie') ?? '').split(';');
+    expect(answer.headers.get('set-cookie')).toMatch(/HttpOnly.*SameSite=Lax/);
+    const next = await saidAt('/thanks', cookie);
+    expect(next.said).toEqual({ reference: 'L-1' });
+    expect(next.headers.get('cache-control')).toBe('no-store');
+    expect(next.headers.get('set-cookie')).toContain('Max-Age=0');
+    expect((await saidAt('/other', cookie)).said).toBeUndefined();
+    expect((await saidAt('/thanks')).said).toBeUndefined();
   });
 
   it('PUB-16: come back with their faults and what was typed', async () => {

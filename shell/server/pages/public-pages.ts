@@ -1,8 +1,8 @@
 import { inLanguage } from '@diwan/contracts/shared/language-path';
-import { type Call, documentRule, type RemoteModule, seenQuery } from '@diwan/mf-kit';
+import { ofProduct } from '@diwan/contracts/shared/tongues';
+import { type Call, documentRule, type RemoteModule, type Said, seenQuery } from '@diwan/mf-kit';
 import type { AnswerStore } from '../kept/answer-store.js';
-import type { Finished } from '../kept/finished.js';
-import type { Made } from '../kept/kept.js';
+import type { Given, Made } from '../kept/kept.js';
 import type { RemoteCatalogue } from '../remotes/catalogue.js';
 import type { OfficeDesk } from '../site/office.js';
 import type { CallContext } from '../site/service-client.js';
@@ -11,7 +11,7 @@ import type { PageDesk, Wanted } from './page-desk.js';
 import { Sources } from './sources.js';
 
 /** A client for a caller; `onStale` is told when an answer was from memory. */
-export type Client = (context: CallContext, onStale?: () => void) => Call;
+export type Client = (context: CallContext, onStale?: (readAt: number) => void) => Call;
 
 export interface PublicPagesOptions {
   pages: PageDesk;
@@ -30,6 +30,8 @@ export interface PublicPage extends Omit<Wanted, 'path'> {
   query: URLSearchParams;
   /** Network address of the visitor. */
   address: string;
+  /** What the form before this page has left for it: then the page is this visitor's own. */
+  said?: Said | undefined;
 }
 
 /** Key of a document: its address, and whether its application starts at once. Nothing else of a request shows in a public page. */
@@ -41,37 +43,46 @@ export class PublicPages {
 
   constructor(private readonly options: PublicPagesOptions) {}
 
-  async find({ path, query, language, signedIn, correlationId, address }: PublicPage): Promise<Finished> {
+  async find({ path, query, language, signedIn, correlationId, address, said }: PublicPage): Promise<Given> {
     const { store, catalogue } = this.options;
     // While the remote cannot be had, its last rules lead to the pages that are kept.
     this.module = await catalogue.serverModule('public').catch(() => this.module);
     const rule = documentRule(this.module, path);
     const seen = seenQuery(rule, query);
     const wanted = { language, path: seen.size > 0 ? `${path}?${seen}` : path, signedIn, correlationId };
-    const page = { path, query: seen };
-    if (!rule.kept || !isPlain(path)) return (await this.make(wanted, page, address)).finished;
-    const key = documentKey(signedIn, inLanguage(wanted.path, language));
+    const page = { path, query: seen, said };
+    if (said || !rule.kept || !isPlain(path)) {
+      const { finished, asOf } = await this.make(wanted, page, address);
+      return { finished, asOf: asOf ?? null };
+    }
+    const own = inLanguage(wanted.path, language);
     // Asked for on behalf of everybody: nothing of who came first.
-    return store.answer(key, () => this.make(wanted, page, ''));
+    const make = (awake: boolean) => () => this.make({ ...wanted, signedIn: awake }, page, '');
+    const given = await store.answer(documentKey(signedIn, own), make(signedIn));
+    if (given.finished.status < 500 || !signedIn) return given;
+    // Who is signed in reads, rather than that it cannot be had, what everybody else reads.
+    return (await store.lastKnown(documentKey(false, own), make(false))) ?? given;
   }
 
   private async make(
     wanted: Wanted,
-    { path, query }: Pick<PublicPage, 'path' | 'query'>,
+    { path, query, said }: Pick<PublicPage, 'path' | 'query' | 'said'>,
     address: string,
   ): Promise<Made> {
     const { pages, client, desk, headers } = this.options;
     const { language, correlationId } = wanted;
     const sources = new Sources();
     const call = sources.watching(client({ correlationId, address }, sources.lack));
-    const answer = await pages.rendered(wanted, (module) => module.load?.({ path, query, language, call }));
+    const answer = await pages.rendered(wanted, (module) =>
+      module.load?.({ path, query, language: ofProduct(language), siteLanguage: language, call, said }),
+    );
     const finished = finishPage(answer, wanted, {
       // Nothing personal is rendered here, so that browsers may keep the page; they ask each time whether it is still the same.
-      headers: { ...headers, 'Cache-Control': 'private, no-cache', Vary: 'Cookie' },
+      headers: { ...headers, 'Cache-Control': said ? 'no-store' : 'private, no-cache', Vary: 'Cookie' },
       redirectStatus: 301,
     });
     const quality = qualityOf(finished.status, sources.isWhole && desk.isCurrent);
-    return { finished, subjects: sources.subjects, quality };
+    return { finished, subjects: sources.subjects, quality, ...(sources.asOf && { asOf: sources.asOf }) };
   }
 }
 

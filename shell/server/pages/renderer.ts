@@ -3,21 +3,23 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerFacts } from '@diwan/contracts/remotes/area';
 import type { Boot } from '@diwan/contracts/remotes/boot';
-import type { Language } from '@diwan/contracts/shared/language';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { Messages, PageResult, RemoteModule } from '@diwan/mf-kit';
 
 /** What the shell's server build exports (`src/ssr.tsx`). */
 export interface Renderer {
   renderPage(boot: Boot, module: RemoteModule, result: PageResult): Promise<{ head: string; body: string }>;
-  loadMessages(language: Language): Promise<Messages>;
+  loadMessages(language: SiteLanguage): Promise<Messages>;
 }
 
 /** `dist/shell.json`: what a document of the shell loads. */
 export interface ShellFacts {
   scripts: string[];
   chunks: string[];
+  /** Federation's runtime, for areas that are its containers. */
+  federation: string;
   /** The shell's own texts by language. */
-  texts: Record<Language, string>;
+  texts: Record<SiteLanguage, string>;
   styles: string[];
   fonts: string[];
   /** The code that wakes a page (`src/wake.ts`). */

@@ -14,6 +14,7 @@ export class Sources {
   private readonly noted = new Set<string>([OFFICE]);
   private known = true;
   private whole = true;
+  private oldest: number | undefined;
 
   /** The subjects; null when something was asked for that nobody tells the changes of. */
   get subjects(): readonly string[] | null {
@@ -25,9 +26,15 @@ export class Sources {
     return this.whole;
   }
 
-  /** Something was not to be had, or only from memory. */
-  readonly lack = (): void => {
+  /** When the oldest of what was had from memory was read, in milliseconds. */
+  get asOf(): number | undefined {
+    return this.oldest;
+  }
+
+  /** Something was not to be had, or only from memory: as it was at `readAt`, in milliseconds. */
+  readonly lack = (readAt?: number): void => {
     this.whole = false;
+    if (readAt !== undefined) this.oldest = Math.min(readAt, this.oldest ?? readAt);
   };
 
   /** The same client, watched. */

@@ -98,7 +98,10 @@ describe('proxy to services', () => {
     '%s is nobody',
     async (address) => {
       const answer = await door.get(address);
-      expect([answer.status, await answer.json()]).toMatchObject([404, { code: 'NOT_FOUND' }]);
+      expect([answer.status, await answer.json()]).toMatchObject([
+        404,
+        { code: 'NOT_FOUND', type: 'urn:diwan:problem:not-found' },
+      ]);
     },
   );
 

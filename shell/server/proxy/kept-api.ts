@@ -32,9 +32,9 @@ export function keptApi(store: AnswerStore, news: string): RequestHandler {
     const { slug } = request.query;
     const subjects = subjectsOf(found.endpoint, { slug });
     const make = () => ask(news, address, subjects);
-    const finished = await store.answer(address, make).catch(() => null);
-    if (!finished) return next();
-    sendFinished(request, response, finished, correlationOf(response));
+    const given = await store.answer(address, make).catch(() => null);
+    if (!given) return next();
+    sendFinished(request, response, given, correlationOf(response));
   };
 }
 

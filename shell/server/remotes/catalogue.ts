@@ -59,10 +59,11 @@ export class RemoteCatalogue {
     const all = await Promise.all(AREAS.map((area) => this.facts(area)));
     const remotes = all
       .filter((facts) => facts !== null)
-      .map(({ area, name, contract, version, entry, integrity }) => ({
+      .map(({ area, form, name, contract, version, entry, integrity }) => ({
         area,
+        form,
         name,
-        manifest: `/mf/${area}/mf-manifest.json`,
+        manifest: `/mf/${area}/${form === 'plain' ? 'remote.json' : 'mf-manifest.json'}`,
         entry: `/mf/${area}/${entry}`,
         integrity,
         contract,

@@ -22,6 +22,8 @@ export interface FeedOptions {
 }
 
 const FEED_LENGTH = 20;
+/** Machines come again: one that asks while the service is silent hears so soon, in milliseconds, rather than hold its connection. */
+const PATIENCE = { timeoutMs: 1500 };
 const FEED_TITLE: Record<Language, string> = { en: 'Legal News', ar: 'أخبار قانونية' };
 
 /** What machines read: `robots.txt`, sitemaps and feeds, made from what is published. */
@@ -39,10 +41,17 @@ export function feedRoutes({ publicOrigin, client, desk }: FeedOptions): Router 
 
   routes.get('/robots.txt', (request, response) => send(request, response, robots(publicOrigin), 'text/plain', 3600));
   routes.get('/sitemap.xml', async (request, response) => {
-    sendXml(request, response, sitemap(publicOrigin, await callFor(request, response)(listAddresses)));
+    sendXml(
+      request,
+      response,
+      sitemap(publicOrigin, await callFor(request, response)(listAddresses, undefined, PATIENCE)),
+    );
   });
   routes.get('/news-sitemap.xml', async (request, response) => {
-    const [addresses, { profile }] = await Promise.all([callFor(request, response)(listAddresses), desk.office()]);
+    const [addresses, { profile }] = await Promise.all([
+      callFor(request, response)(listAddresses, undefined, PATIENCE),
+      desk.office(),
+    ]);
     sendXml(request, response, newsSitemap(publicOrigin, profile?.name.en ?? 'Diwan', addresses, Date.now()));
   });
   routes.get(['/rss.xml', '/ar/rss.xml'], async (request, response) => {
@@ -50,7 +59,7 @@ export function feedRoutes({ publicOrigin, client, desk }: FeedOptions): Router 
     const call = callFor(request, response);
     const category = await categoryOf(request.query.category, call);
     const query = { language, limit: FEED_LENGTH, ...(category && { category: category.id }) };
-    const [{ items }, { profile }] = await Promise.all([call(listArticles, { query }), desk.office()]);
+    const [{ items }, { profile }] = await Promise.all([call(listArticles, { query }, PATIENCE), desk.office()]);
     const firm = profile?.name[language];
     const title = [FEED_TITLE[language], category?.name[language], firm].filter(Boolean).join(' – ');
     const description = profile?.blurb[language] ?? FEED_TITLE[language];
@@ -67,7 +76,7 @@ export function feedRoutes({ publicOrigin, client, desk }: FeedOptions): Router 
 /** The category that a feed is of; one that readers cannot choose counts as not there. */
 async function categoryOf(wanted: unknown, call: Call): Promise<NewsCategory | undefined> {
   if (typeof wanted !== 'string') return undefined;
-  return (await call(listCategories)).find(({ id }) => id === wanted);
+  return (await call(listCategories, undefined, PATIENCE)).find(({ id }) => id === wanted);
 }
 
 const whenServiceFails: ErrorRequestHandler = (error, _request, response, next) => {

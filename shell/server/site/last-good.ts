@@ -33,9 +33,9 @@ export class LastGood {
 
   /**
    * The same client, with a memory. Failures that the service means (not found, refused) are passed on, and end what was known. `onStale`:
-   * one of these answers is from memory.
+   * one of these answers is from memory, read at that moment, in milliseconds.
    */
-  remembering(call: Call, onStale: () => void = () => undefined): Call {
+  remembering(call: Call, onStale: (readAt: number) => void = () => undefined): Call {
     const ask = call as AnyCall;
     const remembered: AnyCall = async (endpoint, request, options) => {
       if (endpoint.service !== 'news' || endpoint.method !== 'GET' || !KEPT.has(endpoint.path))
@@ -43,7 +43,7 @@ export class LastGood {
       const address = apiPath(endpoint, request);
       const known = this.recall(address);
       if (known && Date.now() < this.askAgainAt) {
-        onStale();
+        onStale(known.at);
         return known.answer;
       }
       try {
@@ -55,7 +55,7 @@ export class LastGood {
         else this.askAgainAt = Date.now() + PAUSE_MS;
         if (!known || !isOutage(error)) throw error;
         this.onStale(endpoint.path);
-        onStale();
+        onStale(known.at);
         return known.answer;
       }
     };

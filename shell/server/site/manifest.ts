@@ -1,5 +1,6 @@
 import type { Language } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { nameIn, type SiteLanguage, TONGUES } from '@diwan/contracts/shared/tongues';
 import type { Office } from '@diwan/mf-kit';
 
 const NAMES: Record<Language, string> = { en: 'Client Portal', ar: 'بوابة الموكّلين' };
@@ -8,6 +9,22 @@ const icon = (name: string, size: number, purpose: 'any' | 'maskable') => ({
   sizes: `${size}x${size}`,
   type: 'image/png',
   purpose,
+});
+
+const ICONS = [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')];
+const LOOK = { background_color: '#ffffff', theme_color: '#1f4037', icons: ICONS };
+
+/** `/site.webmanifest`: the public site as a shortcut on a phone's first screen, in each language of it. It opens in the browser. */
+export const siteManifest = (language: SiteLanguage, { profile }: Office) => ({
+  id: inLanguage('/', language),
+  name: profile ? nameIn(profile.name, language) : 'Diwan',
+  short_name: profile ? nameIn(profile.name, language) : 'Diwan',
+  lang: language,
+  dir: TONGUES[language].dir,
+  start_url: inLanguage('/', language),
+  scope: '/',
+  display: 'browser',
+  ...LOOK,
 });
 
 /** `/portal.webmanifest`: the client portal as an application of its own on a phone (PORT-01). One application, whatever its language. */
@@ -20,9 +37,7 @@ export const manifest = (language: Language, { profile }: Office) => ({
   start_url: inLanguage('/client-portal', language),
   scope: '/',
   display: 'standalone',
-  background_color: '#ffffff',
-  theme_color: '#1f4037',
-  icons: [icon('icon-192', 192, 'any'), icon('icon-512', 512, 'any'), icon('maskable-512', 512, 'maskable')],
+  ...LOOK,
   shortcuts: [
     { name: language === 'ar' ? 'المستندات' : 'Documents', url: inLanguage('/client-portal/documents', language) },
   ],

@@ -1,28 +1,15 @@
-import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import type { Call } from '@diwan/mf-kit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Log } from '../operation/log.js';
+import { anOfficeProfile } from '../testing/office-profile.js';
 import { OfficeDesk } from './office.js';
 
-const aProfile = (changes: Partial<OfficeProfile>): OfficeProfile => ({
-  name: { en: 'Diwan Law', ar: 'ديوان للمحاماة' },
-  blurb: { en: 'A law firm.', ar: 'مكتب محاماة.' },
-  phone: '+96170000000',
-  whatsappNumber: '+96170000000',
-  email: 'info@diwan.example',
-  address: null,
-  openingHours: WEEKDAYS.map((day) => ({ day, hours: { opens: '08:00', closes: '18:00' } })),
-  emergencyLine: true,
-  foundedOn: null,
-  version: 1,
-  ...changes,
-});
 const fallback = { phone: '+9611000000', whatsappNumber: '+9611000000' };
 let email = 'first@diwan.example';
 let isDown = false;
 const call = (async () => {
   if (isDown) throw new Error('down');
-  return aProfile({ email });
+  return anOfficeProfile({ email });
 }) as unknown as Call;
 const desk = () => new OfficeDesk(call, fallback, { warn: () => undefined } as unknown as Log);
 const emailOf = async (from: OfficeDesk) => (await from.office()).profile?.email;
@@ -53,7 +40,7 @@ describe('the firm’s particulars on every page', () => {
 
   it('when the news service is down the last known ones serve on, and without any the numbers of the settings', async () => {
     isDown = true;
-    expect(await desk().office()).toEqual({ profile: null, ...fallback });
+    expect(await desk().office()).toEqual({ profile: null, opening: null, ...fallback });
     isDown = false;
     const office = desk();
     await office.office();

@@ -1,5 +1,6 @@
 import { getOfficeProfile } from '@diwan/contracts/site/office/http';
 import { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { type Opening, openingAt } from '@diwan/contracts/site/office/opening';
 import type { Call, Office } from '@diwan/mf-kit';
 import type { Log } from '../operation/log.js';
 
@@ -28,6 +29,11 @@ export class OfficeDesk {
     return this.readAt > 0;
   }
 
+  /** Whether the office is open now; null while nobody knows its hours. */
+  opening(): Opening | null {
+    return this.profile && openingAt(this.profile, new Date());
+  }
+
   /** The profile has changed: whoever asks next waits for the new one. */
   forget(): void {
     this.changes += 1;
@@ -44,7 +50,7 @@ export class OfficeDesk {
       if (!this.profile || now - this.readAt > OLD_MS) await this.reading;
     }
     const { phone, whatsappNumber } = this.profile ?? this.fallback;
-    return { profile: this.profile, phone, whatsappNumber };
+    return { profile: this.profile, opening: this.opening(), phone, whatsappNumber };
   }
 
   private async read(): Promise<void> {

@@ -2,7 +2,7 @@ const PRIVATE = ['/auth', '/client-portal', '/billing', '/documents', '/admin', 
 
 /** `/robots.txt`: everything private and everything that is not a page stays out. */
 export function robots(origin: string): string {
-  const closed = [...PRIVATE.flatMap((path) => [path, `/ar${path}`]), '/api/', '/search', '/ar/search'];
+  const closed = [...PRIVATE.flatMap((path) => [path, `/ar${path}`]), '/api/'];
   return [
     'User-agent: *',
     ...closed.map((path) => `Disallow: ${path}`),

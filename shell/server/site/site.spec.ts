@@ -141,10 +141,23 @@ describe('PUB-13: what machines read', () => {
   it('are a problem, not a page, when the news service is away', async () => {
     await door.stopServices();
     // F-4: what is known is told on.
-    expect((await door.get('/sitemap.xml')).status).toBe(200);
+    for (const address of ['/sitemap.xml', '/news-sitemap.xml', '/rss.xml', '/ar/rss.xml?category=Criminal+Law'])
+      expect((await door.get(address)).status).toBe(200);
     const other = await openFrontDoor((_request, response) => response.writeHead(503).end());
     const answer = await other.get('/sitemap.xml');
     expect([answer.status, await answer.json()]).toMatchObject([503, { code: 'UNAVAILABLE' }]);
     await other.close();
   });
+
+  it.each(['/rss.xml', '/rss.xml?category=x', '/sitemap.xml', '/news-sitemap.xml'])(
+    'F-4: %s says within seconds that it cannot be had while the news service takes requests and says nothing',
+    async (address) => {
+      const silent = await openFrontDoor(() => undefined);
+      const begun = performance.now();
+      expect((await silent.get(address)).status).toBe(503);
+      // A client of services waits fifteen seconds by itself.
+      expect(performance.now() - begun).toBeLessThan(10_000);
+      await silent.close();
+    },
+  );
 });

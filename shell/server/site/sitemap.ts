@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { LANGUAGES } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
+import { SITE_LANGUAGES } from '@diwan/contracts/shared/tongues';
 import type { listAddresses } from '@diwan/contracts/site/addresses/http';
 import { escapeMarkup } from '../pages/escape.js';
 
@@ -16,9 +16,10 @@ const NEWS_MS = 48 * 3600 * 1000;
  */
 export function sitemap(origin: string, addresses: readonly Address[]): string {
   const entries = addresses.flatMap(({ paths, updatedAt, news }) =>
-    (news ? [news.language] : LANGUAGES).flatMap((language) => {
+    (news ? [news.language] : SITE_LANGUAGES).flatMap((language) => {
       const path = paths[language];
-      if (path === null) return [];
+      // A service of an older release knows fewer languages.
+      if (!path) return [];
       return [
         `<url><loc>${escapeMarkup(origin + inLanguage(path, language))}</loc><lastmod>${updatedAt}</lastmod></url>`,
       ];

@@ -29,6 +29,7 @@ export async function buildRemote(
   await mkdir(path.join(folder, 'dist'), { recursive: true });
   const facts = {
     area,
+    form: area === 'public' ? 'plain' : 'enhanced',
     name: `mf_${area}`,
     contract: 1,
     version: '1.0.0',
@@ -54,14 +55,14 @@ export async function buildServerPart(folder: string, source: string): Promise<v
 export const PUBLIC_REMOTE = `export default {
   contract: 1,
   area: 'public',
-  load: async ({ path, language, query, call }) => {
+  load: async ({ path, language, query, call, said }) => {
     if (path === '/missing') return { status: 404, data: undefined };
     if (path === '/old') return { redirect: '/new', data: null };
     if (path === '/broken') throw new Error('secret of the loader');
-    return { data: { path, language, query: query.toString() } };
+    return { data: { path, language, query: query.toString(), ...(said && { said }) } };
   },
   submit: async ({ path, form }) => {
-    if (form.get('name')) return { redirect: '/thanks', data: null };
+    if (form.get('name')) return { redirect: '/thanks', said: { reference: 'L-1' }, data: null };
     return { status: 422, data: { path }, form: { values: Object.fromEntries(form), fieldErrors: { name: 'required' } } };
   },
 };`;
@@ -73,7 +74,12 @@ const renderer: Renderer = {
     return { head: `<title>${boot.language}</title>`, body: `<h1>${JSON.stringify(result)}</h1>` };
   },
   async loadMessages() {
-    return { 'firm.fallbackName': 'Diwan', 'area.text': 'Not available', 'noscript.portal': 'Needs JavaScript' };
+    return {
+      'firm.fallbackName': 'Diwan',
+      'area.text': 'Not available',
+      'failure.retry': 'Retry',
+      'noscript.portal': 'Needs JavaScript',
+    };
   },
 };
 
@@ -98,7 +104,8 @@ export async function openFrontDoor(service: RequestListener, environment: Recor
   const shell = {
     scripts: ['main.1.js'],
     chunks: [],
-    texts: { en: 'texts-en.1.js', ar: 'texts-ar.1.js' },
+    texts: { fr: 'texts-fr.1.js', en: 'texts-en.1.js', ar: 'texts-ar.1.js' },
+    federation: 'federation.1.js',
     styles: ['shell.1.css'],
     fonts: [],
     wake: 'export {};',

@@ -6,10 +6,11 @@ import { Link } from '@diwan/ui/link';
 import { useState } from 'react';
 import { useTexts } from '../messages/shell-texts.js';
 
-/** Sign Up, or the name and Logout of who is signed in; then Client Portal and Free Consultation. */
+/** Sign Up, or the name and Logout of who is signed in; then Client Portal and Free Consultation. A language with few pages asks on its contact page. */
 export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
   const t = useTexts();
-  const { session } = useShell();
+  const { session, language, siteLanguage } = useShell();
+  const whole = siteLanguage === language;
   const { pathname } = useLocation();
   // A private page is asked for by people who are signed in: their place is kept until it is known who they are.
   const isAwaited = session.status === 'loading' && audienceOf(pathname) !== 'anyone';
@@ -25,14 +26,16 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
       ) : isAwaited ? (
         <Awaited />
       ) : (
-        <ButtonLink href="/auth?mode=sign-up" variant="quiet" size="small" {...chosen}>
-          {t('header.signUp')}
-        </ButtonLink>
+        whole && (
+          <ButtonLink href="/auth?mode=sign-up" variant="quiet" size="small" {...chosen}>
+            {t('header.signUp')}
+          </ButtonLink>
+        )
       )}
       <ButtonLink href="/client-portal" variant="secondary" size="small" {...chosen}>
         {t('header.clientPortal')}
       </ButtonLink>
-      <ButtonLink href="/consultation" size="small" {...chosen}>
+      <ButtonLink href={whole ? '/consultation' : '/contact'} size="small" {...chosen}>
         {t('header.consultation')}
       </ButtonLink>
     </div>

@@ -13,18 +13,20 @@ const wide = () => within(screen.getAllByRole('navigation')[0] as HTMLElement);
 const services = () => wide().getByRole('button', { name: 'Services' });
 const isOpen = () => services().getAttribute('aria-expanded') === 'true';
 const focused = () => document.activeElement?.textContent;
+/** The specification's ten, by whom they are for. */
 const TEN = [
   'Business, Commercial & Corporate Law',
   'Companies Incorporation',
-  'Criminal Law',
   'Corporate Governance & Advisory',
-  'Real Estate & Construction',
   'Banking & Finance',
   'Taxation / Tax Planning',
+  'Intellectual Property & Trademarks',
+  'Criminal Law',
+  'Real Estate & Construction',
   'Family Law',
   'Labor Law',
-  'Intellectual Property & Trademarks',
 ];
+const MORE = ['Arrested? What to do now', 'Lebanese abroad', 'All services'];
 
 afterEach(() => {
   cleanup();
@@ -40,7 +42,20 @@ describe('header', () => {
       .map((item) => item.firstElementChild?.textContent);
     expect(names).toEqual(['Home', 'About', 'Services', 'Legal Articles', 'News', 'Contact']);
     const panel = services().nextElementSibling as HTMLElement;
-    expect(Array.from(panel.querySelectorAll('a'), (link) => link.textContent)).toEqual(TEN);
+    expect(Array.from(panel.querySelectorAll('a'), (link) => link.textContent)).toEqual([...TEN, ...MORE]);
+  });
+
+  it('PUB-18: leads to the search, on every width', () => {
+    renderInShell(<Header />);
+    expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/search');
+  });
+
+  it('PUB-14: names the telephone and WhatsApp before anything else', () => {
+    renderInShell(<Header />);
+    const line = screen.getAllByRole('list')[0] as HTMLElement;
+    const [call, chat] = within(line).getAllByRole('link');
+    expect(call?.getAttribute('href')).toBe('tel:+9611000000');
+    expect(chat?.getAttribute('href')).toBe('https://wa.me/96170000000');
   });
 
   it('D-045: Legal Articles and News lead to two views', () => {
@@ -97,14 +112,14 @@ describe('Services menu', () => {
     expect(focused()).toBe(TEN[0]);
     for (const [key, index] of [
       ['{ArrowDown}', 1],
-      ['{End}', 9],
+      ['{End}', TEN.length + MORE.length - 1],
       ['{ArrowDown}', 0],
-      ['{ArrowUp}', 9],
+      ['{ArrowUp}', TEN.length + MORE.length - 1],
       ['{Home}', 0],
     ] as const) {
       await userEvent.keyboard(key);
       await act(() => new Promise(requestAnimationFrame));
-      expect(focused()).toBe(TEN[index]);
+      expect(focused()).toBe([...TEN, ...MORE][index]);
     }
     await userEvent.keyboard('{Escape}');
     expect(isOpen()).toBe(false);

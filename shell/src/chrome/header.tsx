@@ -1,4 +1,4 @@
-import { Link } from '@diwan/mf-kit';
+import { Link, useShell } from '@diwan/mf-kit';
 import { Icon } from '@diwan/ui/icon';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
 import { useTexts } from '../messages/shell-texts.js';
@@ -6,6 +6,7 @@ import { AccountButtons } from './account-buttons.js';
 import { LanguageSwitch } from './language-switch.js';
 import { Logo } from './logo.js';
 import { Navigation } from './navigation.js';
+import { ReachLine } from './reach-line.js';
 import { useDisclosure } from './use-disclosure.js';
 import { useFirmName } from './use-firm-name.js';
 
@@ -13,9 +14,11 @@ import { useFirmName } from './use-firm-name.js';
 export function Header() {
   const t = useTexts();
   const firm = useFirmName();
+  const { language, siteLanguage } = useShell();
   const { open, close, buttonProps, panelProps, rootProps } = useDisclosure();
   return (
     <header className="shell-header">
+      <ReachLine />
       <div className="shell-header__bar" {...rootProps}>
         <Link to="/" className="shell-brand" aria-label={t('header.homeOf', { firm })}>
           <Logo />
@@ -27,6 +30,12 @@ export function Header() {
         <div className="shell-header__wide">
           <AccountButtons />
         </div>
+        {siteLanguage === language && (
+          <Link to="/search" className="shell-search-link">
+            <Icon name="search" />
+            <VisuallyHidden>{t('footer.search')}</VisuallyHidden>
+          </Link>
+        )}
         <LanguageSwitch />
         <button {...buttonProps} className="shell-menu-button">
           <Icon name={open ? 'close' : 'menu'} />
@@ -37,6 +46,7 @@ export function Header() {
             <Navigation onChoose={close} />
           </nav>
           <AccountButtons onChoose={close} />
+          <LanguageSwitch />
         </div>
       </div>
     </header>

@@ -1,21 +1,29 @@
+import { SITE_LANGUAGES, TONGUES } from '@diwan/contracts/shared/tongues';
 import { rememberChosenLanguage, useShell } from '@diwan/mf-kit';
 
-const NAMES = { en: 'English', ar: 'العربية' } as const;
-
-/** Leads to this page, query included, in the other language (D-042). A plain link: the other language is another document. */
+/** Lead to this page, query included, in each other language that it is written in (D-042). Plain links: another language is another document. */
 export function LanguageSwitch() {
-  const { language, switchLanguagePath } = useShell();
-  const other = language === 'en' ? 'ar' : 'en';
+  const { languagePaths } = useShell();
   return (
-    <a
-      className="shell-language"
-      href={switchLanguagePath}
-      onClick={rememberChosenLanguage}
-      lang={other}
-      hrefLang={other}
-      dir={other === 'ar' ? 'rtl' : 'ltr'}
-    >
-      {NAMES[other]}
-    </a>
+    <span className="shell-languages">
+      {SITE_LANGUAGES.map((language) => {
+        const path = languagePaths[language];
+        if (path === undefined) return null;
+        const { name, dir } = TONGUES[language];
+        return (
+          <a
+            key={language}
+            className="shell-language"
+            href={path}
+            onClick={rememberChosenLanguage}
+            lang={language}
+            hrefLang={language}
+            dir={dir}
+          >
+            {name}
+          </a>
+        );
+      })}
+    </span>
   );
 }

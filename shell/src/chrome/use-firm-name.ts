@@ -1,9 +1,10 @@
+import { nameIn } from '@diwan/contracts/shared/tongues';
 import { useShell } from '@diwan/mf-kit';
 import { useTexts } from '../messages/shell-texts.js';
 
 /** The firm's name from its profile, or the product's while that cannot be read. */
 export function useFirmName(): string {
-  const { office, language } = useShell();
+  const { office, siteLanguage } = useShell();
   const t = useTexts();
-  return office.profile?.name[language] ?? t('firm.fallbackName');
+  return (office.profile && nameIn(office.profile.name, siteLanguage)) ?? t('firm.fallbackName');
 }

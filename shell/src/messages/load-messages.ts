@@ -1,11 +1,6 @@
-import type { Language } from '@diwan/contracts/shared/language';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { Messages } from '@diwan/mf-kit';
+import { TEXTS } from '../derived/texts.js';
 
 /** The shell's own texts. Only the page's language is fetched. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  const module =
-    language === 'ar'
-      ? await import(/* webpackChunkName: "texts-ar" */ './ar.json', { with: { type: 'json' } })
-      : await import(/* webpackChunkName: "texts-en" */ './en.json', { with: { type: 'json' } });
-  return module.default;
-}
+export const loadMessages = async (language: SiteLanguage): Promise<Messages> => (await TEXTS[language]()).default;

@@ -3,9 +3,12 @@ import { expectSameKeys } from '@diwan/mf-kit/testing';
 import { describe, expect, it } from '@jest/globals';
 import ar from './ar.json' with { type: 'json' };
 import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
 
 describe("the shell's texts", () => {
   it('I18-01: every text exists in both languages', () => expectSameKeys(en, ar));
+
+  it('I18-01: and in French, which only the site is in', () => expectSameKeys(en, fr, 'fr'));
 
   it.each([...Object.keys(ERRORS), 'OFFLINE', 'TIMEOUT'])('has a text for the problem %s', (code) => {
     expect(en).toHaveProperty([`error.${code}`]);

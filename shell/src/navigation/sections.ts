@@ -7,19 +7,35 @@ export interface Destination {
   label: Key;
 }
 
-/** The ten service pages of the Services menu, in the specification's order. */
-export const SERVICES = [
-  'business-law',
-  'companies-incorporation',
-  'criminal-law',
-  'corporate-governance',
-  'real-estate',
-  'banking-finance',
-  'tax-planning',
-  'family-law',
-  'labor-law',
-  'intellectual-property',
-].map((slug) => ({ href: `/services/${slug}`, label: `services.${slug}` as Key }));
+/** Entries of the Services menu that stand together, under a name. */
+export interface ServiceGroup {
+  label: Key;
+  services: readonly Destination[];
+}
+
+const group = (label: Key, slugs: readonly string[]): ServiceGroup => ({
+  label,
+  services: slugs.map((slug) => ({ href: `/services/${slug}`, label: `services.${slug}` as Key })),
+});
+
+/** The ten service pages of the Services menu by whom they are for; in each group in the specification's order. */
+export const SERVICES: readonly ServiceGroup[] = [
+  group('services.forCompanies', [
+    'business-law',
+    'companies-incorporation',
+    'corporate-governance',
+    'banking-finance',
+    'tax-planning',
+    'intellectual-property',
+  ]),
+  group('services.forPeople', ['criminal-law', 'real-estate', 'family-law', 'labor-law']),
+];
+/** What else the Services menu leads to. */
+export const MORE_SERVICES: readonly Destination[] = [
+  { href: '/services/criminal-defense-lebanon', label: 'services.arrested' },
+  { href: '/abroad', label: 'services.abroad' },
+  { href: '/services', label: 'services.all' },
+];
 
 /** Left and right of the Services menu. "Legal Articles" and "News" are two views of one list (D-045). */
 export const BEFORE_SERVICES: readonly Destination[] = [
@@ -42,6 +58,8 @@ export const FOOTER_SERVICES: readonly Destination[] = [
   { href: '/consultation', label: 'footer.legalConsultation' },
   { href: '/client-portal', label: 'header.clientPortal' },
   { href: '/join', label: 'footer.newClients' },
+  { href: '/fees', label: 'footer.fees' },
+  { href: '/abroad', label: 'services.abroad' },
 ];
 export const LEGAL_LINKS: readonly Destination[] = [
   { href: '/privacy', label: 'footer.privacy' },

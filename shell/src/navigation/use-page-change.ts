@@ -30,6 +30,8 @@ export function usePageChange(shown: Location | undefined): void {
     last = shown;
     if (!before || before.key === shown.key) return;
     const isOtherPage = before.pathname !== shown.pathname;
+    // A view of the same thing: its link stands above it, was pressed just now, and keeps the focus.
+    if (isOtherPage && how === 'PUSH' && isCurrent(document.activeElement)) return;
     if (how === 'POP') window.scrollTo(0, positions.get(shown.key) ?? 0);
     else if (shown.hash) document.getElementById(decodeURIComponent(shown.hash.slice(1)))?.scrollIntoView();
     else if (how === 'PUSH' || isOtherPage) window.scrollTo(0, 0);
@@ -37,3 +39,7 @@ export function usePageChange(shown: Location | undefined): void {
     if (isOtherPage && main && !shown.hash) return focusHeading(main);
   }, [shown, how]);
 }
+
+/** Whether a link of the page's content leads to where one is. */
+const isCurrent = (link: Element | null): boolean =>
+  link?.getAttribute('aria-current') === 'page' && link.closest(`#${CONTENT_ID}`) !== null;

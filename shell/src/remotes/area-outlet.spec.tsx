@@ -46,7 +46,9 @@ const show = async (path = '/') => {
 const realFetch = globalThis.fetch;
 
 beforeEach(() => {
-  globalThis.fetch = jest.fn(async () => ({ ok: true })) as unknown as typeof fetch;
+  // Reports are taken; documents are not there.
+  const answer = async (_address: string, { method }: RequestInit = {}) => ({ ok: method !== 'HEAD' });
+  globalThis.fetch = jest.fn(answer) as unknown as typeof fetch;
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   window.scrollTo = () => undefined;
   loadArea.mockReset();
@@ -121,6 +123,18 @@ describe('AreaOutlet', () => {
     loadArea.mockResolvedValue(remote({ load }));
     await show();
     expect(screen.getByText(/Reference/).textContent).toBe('Reference a1b2c3');
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await settle();
+    expect(heading()).toBe('Loaded');
+  });
+
+  it('F-4: a service that is away is said to be so, with phone, WhatsApp and Retry, and no reference to quote', async () => {
+    const load = jest.fn<NonNullable<RemoteModule['load']>>();
+    load.mockImplementationOnce(async () => answerProblem('UNAVAILABLE')).mockResolvedValue({ data: 'Loaded' });
+    loadArea.mockResolvedValue(remote({ load }));
+    await show();
+    expect(heading()).toBe('This part of the site is not available right now');
+    expect(screen.queryByText(/Reference/)).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await settle();
     expect(heading()).toBe('Loaded');

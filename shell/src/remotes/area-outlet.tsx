@@ -11,7 +11,7 @@ import { PageStage } from './page-stage.js';
 
 /** Finds an area's remote and draws it; the designed fallback while it cannot be had. */
 export function AreaOutlet({ area, first }: { area: Area; first: FirstPage | undefined }) {
-  const { language } = useShell();
+  const { siteLanguage: language } = useShell();
   const [loaded, setLoaded] = useState<LoadedArea | undefined>(first);
   const [failed, setFailed] = useState(false);
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);

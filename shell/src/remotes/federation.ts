@@ -1,5 +1,7 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import type { RegisteredRemote } from './registry-client.js';
+import { init, loadRemote, registerRemotes } from '@module-federation/runtime-tools/runtime';
+import * as runtimeCore from '@module-federation/runtime-tools/runtime-core';
+import { lent } from './lent.js';
+import type { Exposed, RegisteredRemote } from './registry-client.js';
 
 const TIMEOUT_MS = 6000;
 
@@ -17,13 +19,31 @@ const guardedEntries = {
     return { script, timeout: TIMEOUT_MS };
   },
 };
-let guarded = false;
 
-/** Loads the module that a remote exposes. Registering it again replaces what an earlier failure has left behind. */
-export async function loadExposed(remote: RegisteredRemote): Promise<{ default?: unknown } | null> {
-  // Not while this module is evaluated: the server's build holds it too, and has no federation.
-  if (!guarded) registerPlugins([guardedEntries]);
-  guarded = true;
+let isReady = false;
+
+/** Not while this module is evaluated: the server's build holds it too, and has no federation. */
+function prepare(): void {
+  if (isReady) return;
+  isReady = true;
+  // Containers are built without the core of the runtime and look for it in this place (`externalRuntime`).
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
+  const shared = Object.entries(lent).map(([name, { version, module }]) => [
+    name,
+    { version, lib: () => module, shareConfig: { singleton: true, requiredVersion: `^${version}` } },
+  ]);
+  init({
+    name: 'shell',
+    remotes: [],
+    shared: Object.fromEntries(shared),
+    shareStrategy: 'loaded-first',
+    plugins: [guardedEntries],
+  });
+}
+
+/** Loads the module that an enhanced container exposes. Registering it again replaces what an earlier failure has left behind. */
+export async function loadContainer(remote: RegisteredRemote): Promise<Exposed> {
+  prepare();
   const entry = new URL(remote.entry, location.origin).href;
   integrity.set(entry, remote.integrity);
   registerRemotes([{ name: remote.name, entry }], { force: true });

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { RegisteredRemote } from './registry-client.js';
 
 const loadExposed = jest.fn<(remote: RegisteredRemote) => Promise<{ default?: unknown } | null>>();
-jest.unstable_mockModule('./federation.js', () => ({ loadExposed }));
+jest.unstable_mockModule('./load-exposed.js', () => ({ loadExposed }));
 
 const App = () => null;
 const module = (changes: Partial<RemoteModule> = {}): RemoteModule => ({
@@ -21,6 +21,7 @@ const entry: RegisteredRemote = {
   manifest: '/mf/admin/mf-manifest.json',
   entry: '/mf/admin/remoteEntry.1.js',
   integrity: 'sha384-x',
+  form: 'enhanced',
   contract: 1,
   version: '1',
 };

@@ -1,7 +1,7 @@
 import { type Area, REMOTE_CONTRACT } from '@diwan/contracts/remotes/area';
-import type { Language } from '@diwan/contracts/shared/language';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { Messages, RemoteModule } from '@diwan/mf-kit';
-import { loadExposed } from './federation.js';
+import { loadExposed } from './load-exposed.js';
 import { findRemote } from './registry-client.js';
 import { RemoteUnavailable } from './remote-unavailable.js';
 
@@ -15,7 +15,7 @@ const TIMEOUT_MS = 10_000;
 const loaded = new Map<Area, Promise<LoadedArea>>();
 
 /** Loads an area's remote and its texts, once; after a failure the next call tries anew, with a fresh registry. Fails with RemoteUnavailable. */
-export function loadArea(area: Area, language: Language): Promise<LoadedArea> {
+export function loadArea(area: Area, language: SiteLanguage): Promise<LoadedArea> {
   return loaded.get(area) ?? remember(area, load(area, language, failed.has(area)));
 }
 
@@ -33,7 +33,7 @@ function remember(area: Area, attempt: Promise<LoadedArea>): Promise<LoadedArea>
   return attempt;
 }
 
-async function load(area: Area, language: Language, fresh: boolean): Promise<LoadedArea> {
+async function load(area: Area, language: SiteLanguage, fresh: boolean): Promise<LoadedArea> {
   try {
     return await withinTime(loadModule(area, language, fresh));
   } catch (error) {
@@ -41,7 +41,7 @@ async function load(area: Area, language: Language, fresh: boolean): Promise<Loa
   }
 }
 
-async function loadModule(area: Area, language: Language, fresh: boolean): Promise<LoadedArea> {
+async function loadModule(area: Area, language: SiteLanguage, fresh: boolean): Promise<LoadedArea> {
   const remote = await findRemote(area, fresh);
   if (!remote || remote.contract !== REMOTE_CONTRACT) throw new RemoteUnavailable(area);
   // A broken file may sit in the browser's cache, which trusts hashed names for a year.

@@ -3,6 +3,9 @@ import type { RemoteRegistry } from '@diwan/contracts/remotes/registry';
 
 export type RegisteredRemote = RemoteRegistry['remotes'][number];
 
+/** What a remote exposes: its module is the default export. */
+export type Exposed = { default?: unknown } | null;
+
 const TIMEOUT_MS = 5000;
 let known: RemoteRegistry | null = null;
 

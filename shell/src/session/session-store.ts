@@ -1,6 +1,13 @@
 import { currentSession, extendSession, logout } from '@diwan/contracts/people/sessions/http';
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
-import { callApi, configureBrowserTransport, dropDraftsOfOthers, hasUnsavedWork, type Session } from '@diwan/mf-kit';
+import {
+  callApi,
+  configureBrowserTransport,
+  dropDraftsOfOthers,
+  dropOffline,
+  hasUnsavedWork,
+  type Session,
+} from '@diwan/mf-kit';
 import { announceSessionChange } from './session-channel.js';
 
 /** The session as the shell knows it: in memory only, never in browser storage (D-012). */
@@ -62,6 +69,7 @@ function entered(person: SessionPerson, details: Pick<SessionState, 'csrfToken' 
   if (isHalfway) return set({ csrfToken: details.csrfToken });
   const isNews = state.lapsed || state.session.status === 'visitor' || (before !== null && !isSame);
   dropDraftsOfOthers(person.id);
+  void dropOffline(person.id);
   const generation = before && !isSame ? state.generation + 1 : state.generation;
   const next = set({ ...details, session: { status: 'person', person }, lapsed: false, generation });
   answer(isSame);
@@ -76,6 +84,8 @@ function ended(): SessionState {
 }
 
 function left(): SessionState {
+  // What a client kept for days without coverage goes with the session.
+  void dropOffline(null);
   const next = set({ ...NOBODY, session: VISITOR });
   answer(false);
   return next;

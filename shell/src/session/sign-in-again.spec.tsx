@@ -99,6 +99,13 @@ describe('AUTH-13: signing in again over unsaved work', () => {
     await waitFor(() => expect(asked(shell)).toContain('POST /identity/passkeys/confirm'));
   });
 
+  it('an empty number is asked for, not refused, and nothing is sent', async () => {
+    const shell = open(LAWYER, {});
+    await press('Send code');
+    expect((await screen.findByRole('alert')).textContent).toContain('Enter your phone number.');
+    expect(asked(shell)).toEqual([]);
+  });
+
   it('clients, who have no passkeys, are offered none', () => {
     open(aPerson({ roles: ['client'] }), { 'GET /identity/session': () => answerProblem('UNAVAILABLE') });
     expect(screen.queryByRole('button', { name: 'Use a passkey' })).toBeNull();

@@ -82,6 +82,7 @@ export default function SignInAgain({ person }: { person: SessionPerson }) {
     event.preventDefault();
     event.stopPropagation();
     if (busy) return;
+    if (step === 'phone' && !phone.trim()) return setProblem(t('again.noPhone'));
     if (step !== 'phone' && !DIGITS.test(code)) return setProblem(t('again.sixDigits'));
     void attempt(steps[step]);
   };

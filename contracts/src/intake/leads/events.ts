@@ -11,5 +11,9 @@ export const LeadReceivedV1 = eventType(
 export const LeadWaitingV1 = eventType(
   'chatbot.lead.waiting.v1',
   z.strictObject({ leadId: Id, reference: z.string(), respondBy: Instant, step: z.enum(['half', 'due']) }),
-  { heardBy: ['notifications'] },
+  { heardBy: ['cases', 'notifications'] },
 );
+/** Somebody of the firm took a new lead up, whatever came of it: nobody waits for an answer any more. */
+export const LeadAnsweredV1 = eventType('chatbot.lead.answered.v1', z.strictObject({ leadId: Id }), {
+  heardBy: ['cases'],
+});

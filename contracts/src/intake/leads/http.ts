@@ -1,17 +1,32 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
+import { CONSENT_VERSIONS } from '../../shared/consent-version.js';
 import { Id, IdParams, Instant } from '../../shared/id.js';
-import { Language } from '../../shared/language.js';
-import { PageQuery, pageOf } from '../../shared/pagination.js';
+import { OfSite } from '../../shared/language.js';
+import { PageQuery, pageOf, sortBy } from '../../shared/pagination.js';
 import { Phone } from '../../shared/phone.js';
 import { line, OptionalEmail, paragraph } from '../../shared/text.js';
 import { CONTACT_AREAS } from '../../site/practice-areas/practice-area.js';
 import { LEAD_STATUSES } from './lead-status.js';
+import { MAX_DAYS_TEXT, PARTS_OF_DAY, type PartOfDay, SPOKEN_LANGUAGES } from './wish-options.js';
 
 const service = 'chatbot';
 
 export const ContactArea = z.enum(Object.keys(CONTACT_AREAS) as [keyof typeof CONTACT_AREAS]);
 export const ContactChannel = z.enum(['whatsapp', 'phone', 'office', 'video']);
+
+/** With whom, when and in which language somebody wishes to talk (PUB-08, LEAD-04). The firm proposes a time; nothing is booked by it. */
+export const ConsultationWish = z.strictObject({
+  /** Address of the lawyer's public profile; null for whoever is free. */
+  lawyer: z.nullable(z.string().check(z.regex(/^[a-z0-9-]{1,80}$/))),
+  /** On the asker's own clock; none means any. */
+  parts: z.array(z.enum(Object.keys(PARTS_OF_DAY) as [PartOfDay])).check(z.maxLength(4)),
+  /** Days that suit, in the asker's words. */
+  days: paragraph(MAX_DAYS_TEXT),
+  /** The asker's time zone by its IANA name; null where it is not known. */
+  timeZone: z.nullable(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/))),
+  spoken: z.enum(SPOKEN_LANGUAGES),
+});
 
 /** Request for a consultation from the contact page, the consultation page or a service page (D-027). */
 export const createLead = endpoint({
@@ -32,9 +47,12 @@ export const createLead = endpoint({
     area: ContactArea,
     message: z._default(paragraph(5000), ''),
     channel: z._default(ContactChannel, 'whatsapp'),
+    wish: z._default(z.nullable(ConsultationWish), null),
     source: z.string().check(z.regex(/^[a-z0-9/-]{1,120}$/)),
-    language: Language,
-    consentVersion: z.string().check(z.minLength(1), z.maxLength(40)),
+    /** Of the page that it was written on. */
+    language: OfSite,
+    /** Of the text beside the tick. */
+    consentVersion: z.enum(CONSENT_VERSIONS.leads),
     /** Left empty by people; filled by robots, whose requests are dropped silently and counted. */
     website: z.optional(z.string().check(z.maxLength(200))),
   }),
@@ -54,9 +72,10 @@ export const Lead = z.strictObject({
   phone: Phone,
   area: ContactArea,
   channel: ContactChannel,
+  wish: z.nullable(ConsultationWish),
   message: z.string(),
   source: z.string(),
-  language: Language,
+  language: OfSite,
   status: LeadStatus,
   respondBy: Instant,
   /** Who of the staff said that it was answered, and when; null while nobody did. */
@@ -89,6 +108,7 @@ export const LeadRecord = z.strictObject({
   timeline: z.array(LeadLine),
   samePhone: z.array(z.strictObject({ id: Id, reference: z.string(), status: LeadStatus, createdAt: Instant })),
 });
+export type LeadRecord = z.infer<typeof LeadRecord>;
 export const listLeads = endpoint({
   service,
   method: 'GET',
@@ -100,6 +120,7 @@ export const listLeads = endpoint({
     ...PageQuery,
     status: z.optional(LeadStatus),
     search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    sort: sortBy('received', 'respondBy'),
   }),
   response: pageOf(Lead),
   errors: [],

@@ -8,6 +8,14 @@ import { Id } from '../../shared/id.js';
  */
 export const CaseTeamChangedV1 = eventType(
   'cases.case.team-changed.v1',
-  z.strictObject({ caseId: Id, clientId: Id, team: z.array(Id), version: z.int() }),
+  z.strictObject({
+    caseId: Id,
+    /** The main client. */
+    clientId: Id,
+    /** All clients, the main one among them; absent in events from before a case could have several. */
+    clientIds: z.optional(z.array(Id)),
+    team: z.array(Id),
+    version: z.int(),
+  }),
   { heardBy: ['identity'] },
 );

@@ -1,32 +1,48 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { Id, IdParams, Instant } from '../../shared/id.js';
-import { PageQuery, pageOf } from '../../shared/pagination.js';
+import { PageQuery, pageOf, sortBy } from '../../shared/pagination.js';
 import { line, paragraph } from '../../shared/text.js';
 import { PRACTICE_AREA_IDS } from '../../site/practice-areas/practice-area.js';
+import { Instance } from '../instances/http.js';
+import { Parties, Party } from '../parties/http.js';
+import { CaseStage, OwnStage } from '../stages/http.js';
+import { CaseStatus, ClientRole, TeamRole, WaitingFor } from './vocabulary.js';
+
+export { CaseStatus, ClientRole, TeamRole, WaitingFor };
 
 const service = 'cases';
-
-export const CaseStatus = z.enum(['active', 'pending', 'closed']);
-export type CaseStatus = z.infer<typeof CaseStatus>;
 
 /** A case as staff see it. */
 export const LegalCase = z.strictObject({
   id: Id,
+  /** The main client: first in `clients`. */
   clientId: Id,
   clientName: z.string(),
+  clients: z.array(z.strictObject({ id: Id, name: z.string(), role: z.nullable(ClientRole) })),
   title: z.string(),
   caseNumber: z.string(),
+  /** Court and file number of the instance where it is now. */
+  court: z.string(),
   courtFileNumber: z.nullable(z.string()),
   area: z.enum(PRACTICE_AREA_IDS),
   status: CaseStatus,
-  stage: z.string(),
+  /** Why it rests, goes on, was closed or reopened last; empty before. */
+  statusReason: z.string(),
+  stage: z.nullable(CaseStage),
   description: z.string(),
+  waitingFor: z.nullable(WaitingFor),
+  /** In words for the client. */
   nextStep: z.string(),
+  /** The firm's own. */
+  nextAction: z.string(),
   nextDate: z.nullable(Instant),
-  opposingParty: z.nullable(z.string()),
-  opposingCounsel: z.nullable(z.string()),
-  team: z.array(z.strictObject({ id: Id, name: z.string() })),
+  parties: z.array(Party),
+  instances: z.array(Instance),
+  team: z.array(z.strictObject({ id: Id, name: z.string(), role: TeamRole })),
+  parentId: z.nullable(Id),
+  relatedIds: z.array(Id),
+  archivedAt: z.nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -35,18 +51,19 @@ export type LegalCase = z.infer<typeof LegalCase>;
 
 const caseFields = {
   clientId: Id,
+  clientRole: z.nullable(ClientRole),
+  otherClients: z.array(z.strictObject({ id: Id, role: z.nullable(ClientRole) })).check(z.maxLength(19)),
   title: line(200),
   caseNumber: line(60),
-  courtFileNumber: z.nullable(line(60)),
   area: z.enum(PRACTICE_AREA_IDS),
-  status: CaseStatus,
-  stage: paragraph(120),
   description: paragraph(5000),
+  waitingFor: z.nullable(WaitingFor),
   nextStep: paragraph(300),
+  nextAction: paragraph(300),
   nextDate: z.nullable(Instant),
-  opposingParty: z.nullable(line(160)),
-  opposingCounsel: z.nullable(line(160)),
-  team: z.array(Id).check(z.maxLength(20)),
+  team: z.array(z.strictObject({ id: Id, role: TeamRole })).check(z.maxLength(20)),
+  parentId: z.nullable(Id),
+  relatedIds: z.array(Id).check(z.maxLength(20)),
 };
 
 export const listCases = endpoint({
@@ -55,12 +72,21 @@ export const listCases = endpoint({
   path: '/cases',
   access: 'case:read',
   status: 200,
-  summary: 'Cases, newest first',
+  summary: 'Cases, newest first unless sorted otherwise',
   query: z.strictObject({
     ...PageQuery,
     search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     status: z.optional(CaseStatus),
+    area: z.optional(z.enum(PRACTICE_AREA_IDS)),
+    waitingFor: z.optional(WaitingFor),
+    /** Id of a stage of a template. */
+    stage: z.optional(z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))),
+    /** Somebody of the team. */
+    memberId: z.optional(Id),
     clientId: z.optional(Id),
+    /** `yes`: those in the archive, latest first, and no others. */
+    archived: z.optional(z.literal('yes')),
+    sort: sortBy('title', 'number', 'next', 'opened'),
   }),
   response: pageOf(LegalCase),
   errors: [],
@@ -76,6 +102,7 @@ export const getCase = endpoint({
   response: LegalCase,
   errors: ['NOT_FOUND'],
 });
+/** The first stage of its area's template is where it begins. */
 export const createCase = endpoint({
   service,
   method: 'POST',
@@ -84,7 +111,14 @@ export const createCase = endpoint({
   status: 201,
   idempotent: true,
   summary: 'Open a case for a client (D-110)',
-  body: z.strictObject(caseFields),
+  body: z.strictObject({
+    ...caseFields,
+    status: z.enum(['active', 'pending']),
+    /** Where it is at court already; null before. */
+    court: z.nullable(line(200)),
+    courtFileNumber: z.nullable(line(60)),
+    parties: Parties,
+  }),
   response: LegalCase,
   errors: ['DUPLICATE', 'NOT_FOUND', 'UNAVAILABLE'],
 });
@@ -106,11 +140,15 @@ export const OwnCase = z.strictObject({
   id: Id,
   title: z.string(),
   caseNumber: z.string(),
+  court: z.string(),
+  area: z.enum(PRACTICE_AREA_IDS),
   status: CaseStatus,
-  stage: z.string(),
+  stage: z.nullable(OwnStage),
   description: z.string(),
+  waitingFor: z.nullable(WaitingFor),
   nextStep: z.string(),
   nextDate: z.nullable(Instant),
+  /** Names of who is responsible: the responsible lawyer, or the whole team before somebody is named. */
   responsible: z.array(z.string()),
   createdAt: Instant,
   updatedAt: Instant,

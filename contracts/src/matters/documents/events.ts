@@ -15,8 +15,9 @@ export const DocumentSharedV1 = eventType(
   { heardBy: ['notifications'] },
 );
 
+/** A document became invisible to its client. `notify`: they are to be told. */
 export const DocumentHiddenV1 = eventType(
   'cases.document.hidden.v1',
-  z.strictObject({ documentId: Id, caseId: Id, clientId: Id, sharing: z.int() }),
+  z.strictObject({ documentId: Id, caseId: Id, clientId: Id, sharing: z.int(), notify: z.optional(z.literal(true)) }),
   { heardBy: ['notifications'] },
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { Id, IdParams, Instant } from '../../shared/id.js';
 import { inBothLanguages } from '../../shared/localized.js';
+import { PageQuery, pageOf, sortBy } from '../../shared/pagination.js';
 import { line, paragraph } from '../../shared/text.js';
 import { DocumentTypeId } from '../document-settings/http.js';
 import { OwnShareRequest } from '../share-requests/http.js';
@@ -75,20 +76,26 @@ export type StaffDocument = z.infer<typeof StaffDocument>;
 /** Largest document accepted, in bytes: 25 MB (SEC-07). */
 export const MAX_DOCUMENT_BYTES = 25 * 1024 * 1024;
 
+/** Whether the client sees a document. */
+export const Visibility = z.enum(['shown', 'hidden']);
+export const CaseDocumentSort = sortBy('title', 'size', 'uploaded');
 export const listCaseDocuments = endpoint({
   service,
   method: 'GET',
   path: '/cases/:id/documents',
   access: 'document:read',
   status: 200,
-  summary: 'Documents of a case',
+  summary: 'Documents of a case, newest first unless sorted otherwise',
   params: IdParams,
   query: z.strictObject({
-    sort: z._default(z.enum(['newest', 'oldest', 'title', 'largest']), 'newest'),
-    /** Those put aside within 30 days instead of the others. */
+    ...PageQuery,
+    search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+    visibility: z.optional(Visibility),
+    sort: CaseDocumentSort,
+    /** Those put aside within 30 days instead of the others, the latest first. */
     deleted: z.optional(z.literal('true')),
   }),
-  response: z.array(StaffDocument),
+  response: pageOf(StaffDocument),
   errors: ['NOT_FOUND'],
 });
 /** Stores a file of a case: type sniffed, size counted while it streams, hashed (D-086). */
@@ -144,8 +151,9 @@ export const hideDocument = endpoint({
   path: '/documents/:id/hide',
   access: 'document:share',
   status: 200,
-  summary: 'Hide a document from the client; notices not sent yet are cancelled',
+  summary: 'Hide a document from the client, who is told when asked for; notices not sent yet are cancelled',
   params: IdParams,
+  body: z.strictObject({ notify: z.boolean() }),
   response: StaffDocument,
   errors: ['NOT_FOUND'],
 });
@@ -161,7 +169,6 @@ export const setDocumentPolicy = endpoint({
   response: StaffDocument,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
-
 /** A document as its client sees it; the restrictions label the actions, the server enforces them. */
 export const OwnDocument = z.strictObject({
   id: Id,
@@ -191,9 +198,13 @@ export const listOwnDocuments = endpoint({
   path: '/my/documents',
   access: 'client',
   status: 200,
-  summary: 'Documents shared with the client',
-  query: z.strictObject({ caseId: z.optional(Id) }),
-  response: z.array(OwnDocument),
+  summary: 'Documents shared with the client, newest first, by words of title, tags, type and case',
+  query: z.strictObject({
+    ...PageQuery,
+    caseId: z.optional(Id),
+    search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  }),
+  response: pageOf(OwnDocument),
   errors: [],
 });
 export const getOwnDocument = endpoint({
@@ -265,6 +276,8 @@ export const readGrantContent = endpoint({
 export const DocumentAccess = z.strictObject({
   id: Id,
   personName: z.string(),
+  /** The client for whom a delegate reached it (PORT-10); absent or null when people did for themselves. */
+  onBehalfOfName: z.optional(z.nullable(z.string())),
   action: DocumentAction,
   /** `asked`, `approved` and `refused` are about a wish to pass the document on. */
   outcome: z.enum(['granted', 'denied', 'asked', 'approved', 'refused']),
@@ -279,8 +292,9 @@ export const listDocumentAccesses = endpoint({
   path: '/documents/:id/accesses',
   access: 'audit:read',
   status: 200,
-  summary: 'Access log of a document',
+  summary: 'Access log of a document, newest first',
   params: IdParams,
-  response: z.array(DocumentAccess),
+  query: z.strictObject(PageQuery),
+  response: pageOf(DocumentAccess),
   errors: ['NOT_FOUND'],
 });

@@ -4,7 +4,7 @@ import { Id, IdParams, Instant } from '../../shared/id.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
 import { line, paragraph } from '../../shared/text.js';
 import { DocumentTypeId } from '../document-settings/http.js';
-import { ConfidentialityLevel, MAX_DOCUMENT_BYTES, StaffDocument } from './http.js';
+import { ConfidentialityLevel, MAX_DOCUMENT_BYTES, StaffDocument, Visibility } from './http.js';
 
 const service = 'cases';
 
@@ -21,10 +21,23 @@ export const searchDocuments = endpoint({
     search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     documentType: z.optional(DocumentTypeId),
     confidentialityLevel: z.optional(ConfidentialityLevel),
-    visibility: z.optional(z.enum(['shown', 'hidden'])),
+    visibility: z.optional(Visibility),
+    /** Those of a client's cases. */
+    clientId: z.optional(Id),
   }),
   response: pageOf(StaffDocument),
   errors: [],
+});
+export const getDocument = endpoint({
+  service,
+  method: 'GET',
+  path: '/documents/:id',
+  access: 'document:read',
+  status: 200,
+  summary: 'One document',
+  params: IdParams,
+  response: StaffDocument,
+  errors: ['NOT_FOUND'],
 });
 /** Whoever may not set policies may make a document more confidential, not less. */
 export const changeDocument = endpoint({

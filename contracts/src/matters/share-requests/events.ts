@@ -6,12 +6,12 @@ import { Id } from '../../shared/id.js';
 export const ShareRequestedV1 = eventType(
   'cases.share.requested.v1',
   z.strictObject({ requestId: Id, documentId: Id, caseId: Id, clientId: Id, team: z.array(Id) }),
-  { heardBy: ['notifications'] },
+  { heardBy: ['cases', 'notifications'] },
 );
 
 /** The firm approved or refused it. */
 export const ShareDecidedV1 = eventType(
   'cases.share.decided.v1',
   z.strictObject({ requestId: Id, clientId: Id, approved: z.boolean() }),
-  { heardBy: ['notifications'] },
+  { heardBy: ['cases', 'notifications'] },
 );

@@ -72,3 +72,15 @@ export const readSharedContent = endpoint({
   params: z.strictObject({ token, grant: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
+/** As `readGrantBeginning` of a document's own readers. */
+export const readSharedBeginning = endpoint({
+  service,
+  method: 'GET',
+  path: '/shared/:token/content/:grant/beginning',
+  access: 'public',
+  status: 200,
+  bytes: true,
+  summary: 'The first pages of an opened link that is still being marked',
+  params: readSharedContent.params,
+  errors: readSharedContent.errors,
+});

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { Id, Instant } from '../../shared/id.js';
+import { PageQuery, pageOf } from '../../shared/pagination.js';
 
 const service = 'notifications';
 
@@ -29,7 +30,8 @@ export const listAlarms = endpoint({
   access: 'role:write',
   status: 200,
   summary: 'Alarms that are not over, newest first',
-  response: z.array(Alarm),
+  query: z.strictObject(PageQuery),
+  response: pageOf(Alarm),
   errors: [],
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { Instant } from '../../shared/id.js';
+import { PageQuery, pageOf } from '../../shared/pagination.js';
 
 const service = 'notifications';
 
@@ -20,7 +21,8 @@ export const listFailedJobs = endpoint({
   path: '/failed-jobs',
   access: 'notice:read',
   status: 200,
-  summary: 'Jobs that failed',
-  response: z.array(FailedJob),
+  summary: 'Jobs that failed, newest first',
+  query: z.strictObject(PageQuery),
+  response: pageOf(FailedJob),
   errors: [],
 });

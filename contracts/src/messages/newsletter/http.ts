@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
+import { CONSENT_VERSIONS } from '../../shared/consent-version.js';
 import { Language } from '../../shared/language.js';
 import { CategoryId } from '../../site/categories/category.js';
 
@@ -18,7 +19,8 @@ export const subscribeToNewsletter = endpoint({
     language: Language,
     /** Those of `GET /categories`; anything else is refused. None means all. */
     categories: z.optional(z.array(CategoryId).check(z.maxLength(200))),
-    consentVersion: z.string().check(z.maxLength(40)),
+    /** Of the sentence above the button. */
+    consentVersion: z.enum(CONSENT_VERSIONS.newsletter),
     /** Left empty by people; filled by robots, whose requests are dropped silently. */
     website: z.optional(z.string()),
   }),

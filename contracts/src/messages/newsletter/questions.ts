@@ -3,6 +3,14 @@ import { operation } from '../../rpc/operation.js';
 import { Id } from '../../shared/id.js';
 import { Language } from '../../shared/language.js';
 
+/** Which subscriptions there are of the addresses of somebody who is to be forgotten, ended ones too (PORT-08). */
+export const subscriptionsOf = operation({
+  service: 'news',
+  pattern: 'news.subscriptions-of.v1',
+  input: z.strictObject({ emails: z.array(z.string().check(z.maxLength(254))).check(z.maxLength(50)) }),
+  output: z.array(Id),
+});
+
 /**
  * Where the confirmation of a newsletter request goes, with the addresses to put into it. Null when it was confirmed, withdrawn or
  * asked for again meanwhile.

@@ -55,9 +55,11 @@ export const listNotices = endpoint({
     family: z.optional(NoticeFamily),
     /** Beginnings of a client's name. */
     search: z.optional(z.string().check(z.maxLength(64))),
+    /** Those to one person. */
+    personId: z.optional(Id),
   }),
   response: pageOf(Notice),
-  errors: [],
+  errors: ['UNAVAILABLE'],
 });
 
 /** Sends again a notice that failed or whose outcome is unknown; a person decided it. */
@@ -70,5 +72,5 @@ export const resendNotice = endpoint({
   summary: 'Send a notice again',
   params: z.strictObject({ id: Id }),
   response: Notice,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
 });

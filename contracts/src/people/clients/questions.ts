@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../../rpc/operation.js';
 import { Id } from '../../shared/id.js';
+import { Phone } from '../../shared/phone.js';
+import { Role } from '../../shared/role.js';
 
 const Ids = z.array(Id).check(z.maxLength(200));
 
@@ -10,4 +12,33 @@ export const findClientIds = operation({
   pattern: 'identity.find-client-ids.v1',
   input: z.strictObject({ search: z.string().check(z.maxLength(64)) }),
   output: Ids,
+});
+
+/** How much of one kind hangs on a client; kinds of which there is nothing are left out. */
+export const ClientRecordCount = z.strictObject({
+  kind: z.enum(['cases', 'documents', 'requests', 'hearings', 'tasks', 'share_requests', 'leads', 'delegations']),
+  count: z.int(),
+});
+export type ClientRecordCount = z.infer<typeof ClientRecordCount>;
+
+const recordsIn = <Service extends 'cases' | 'chatbot'>(service: Service) =>
+  operation({
+    service,
+    pattern: `${service}.records-of-client.v1`,
+    input: z.strictObject({ clientId: Id }),
+    output: z.array(ClientRecordCount),
+  });
+
+/** What each service keeps that hangs on a client: while there is any, the client is archived instead of deleted (D-124). */
+export const RECORDS_OF_CLIENT = { cases: recordsIn('cases'), chatbot: recordsIn('chatbot') };
+
+/**
+ * What a client has proven to hold, so that another service finds what they said under it; asked for a member of staff, and NOT_FOUND
+ * for a client whom that one may not read (SEC-04).
+ */
+export const provenOfClient = operation({
+  service: 'identity',
+  pattern: 'identity.proven-of-client.v1',
+  input: z.strictObject({ clientId: Id, by: z.strictObject({ personId: Id, roles: z.array(Role) }) }),
+  output: z.strictObject({ phone: z.nullable(Phone), email: z.nullable(z.string()) }),
 });

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
+import { QuietHours } from '../../messages/preferences/quiet-hours.js';
+import { WantedChannels } from '../../messages/preferences/topics.js';
 import { operation } from '../../rpc/operation.js';
 import { Id } from '../../shared/id.js';
 import { Language } from '../../shared/language.js';
 import { Phone } from '../../shared/phone.js';
+import { Role } from '../../shared/role.js';
+import { ActingFor } from '../delegations/delegation-scope.js';
 
 const Ids = z.array(Id).check(z.maxLength(200));
 
@@ -19,8 +23,12 @@ export const reachOfPeople = operation({
       phone: Phone,
       whatsapp: z.nullable(Phone),
       email: z.nullable(z.string()),
-      /** Whether notices about their own file may go to WhatsApp: false after an opt-out. */
-      noticesAllowed: z.boolean(),
+      /** By which channels they want what a topic is about; absent where they never said: USUAL_CHANNELS (NOT-04). */
+      channels: z.optional(WantedChannels),
+      /** The e-mail address, if the person proved to read it (PORT-08). */
+      provenEmail: z.optional(z.nullable(z.string())),
+      /** What they said of their quiet hours: null for none; absent where they never said (NOT-10). */
+      quietHours: z.optional(z.nullable(QuietHours)),
     }),
   ),
 });
@@ -31,4 +39,25 @@ export const namesOfPeople = operation({
   pattern: 'identity.names-of-people.v1',
   input: z.strictObject({ ids: Ids }),
   output: z.array(z.strictObject({ id: Id, name: z.string(), isClient: z.boolean(), isStaff: z.boolean() })),
+});
+
+/**
+ * What a person may do now, for what goes on without their session, such as a calendar's subscription. Null when they are nobody any
+ * more, or the delegation that is asked about does not hold.
+ */
+export const standingOfPerson = operation({
+  service: 'identity',
+  pattern: 'identity.standing-of-person.v1',
+  input: z.strictObject({ personId: Id, delegationId: z.nullable(Id) }),
+  output: z.nullable(
+    z.strictObject({
+      language: Language,
+      /** As a session of theirs would carry them. */
+      roles: z.array(Role),
+      /** Whether the firm acts for them. */
+      isClient: z.boolean(),
+      /** The client whose file the delegation lets them look at. */
+      actingFor: z.nullable(ActingFor),
+    }),
+  ),
 });

@@ -3,6 +3,7 @@ import { operation } from '../../rpc/operation.js';
 import { Id, Instant } from '../../shared/id.js';
 import { Language } from '../../shared/language.js';
 import { Role } from '../../shared/role.js';
+import { ActingFor } from '../delegations/delegation-scope.js';
 
 /** A session as identity vouches for it and Redis keeps it ready. Its ends are in it, so that readers need no settings. */
 export const SessionRecord = z.strictObject({
@@ -12,6 +13,8 @@ export const SessionRecord = z.strictObject({
   roles: z.array(Role),
   /** `none` for staff means that they have none yet, and reach nothing but setting one up. */
   secondFactor: z.enum(['none', 'needed', 'confirmed']),
+  /** The client whose file a delegate looks at; absent or null: everybody looks at their own. */
+  actingFor: z.optional(z.nullable(ActingFor)),
   /** When the person last proved themselves: by a code, the authenticator or a passkey. */
   confirmedAt: Instant,
   createdAt: Instant,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { Instant } from '../../shared/id.js';
-import { Language } from '../../shared/language.js';
+import { Language, OfSite } from '../../shared/language.js';
 
 const service = 'news';
 
@@ -15,7 +15,7 @@ export const listAddresses = endpoint({
   summary: 'Addresses of all public pages and articles',
   response: z.array(
     z.strictObject({
-      paths: z.strictObject({ en: z.nullable(z.string()), ar: z.nullable(z.string()) }),
+      paths: z.record(OfSite, z.nullable(z.string())),
       updatedAt: Instant,
       news: z.nullable(z.strictObject({ title: z.string(), publishedAt: Instant, language: Language })),
     }),

@@ -3,10 +3,15 @@ import { endpoint } from '../../http/endpoint.js';
 import { Id, Instant } from '../../shared/id.js';
 import { Language, LocalizedText } from '../../shared/language.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
+import { AttorneySlug } from '../attorneys/http.js';
 import { CategoryId } from '../categories/category.js';
 import { ArticleImage } from '../images/image.js';
+import { PRACTICE_AREA_IDS } from '../practice-areas/practice-area.js';
 
 const service = 'news';
+
+/** A lawyer of the firm who wrote an article. */
+export const ArticleAuthor = z.strictObject({ slug: AttorneySlug, name: LocalizedText, title: LocalizedText });
 
 const InLanguage = z.strictObject({ language: Language });
 
@@ -21,6 +26,8 @@ export const ArticleSummary = z.strictObject({
   category: CategoryId,
   /** What the category is called now; archived ones keep their name (NEWS-06). */
   categoryName: LocalizedText,
+  /** What the category is about, for a drawing where there is no picture. */
+  area: z.enum(PRACTICE_AREA_IDS),
   title: z.string(),
   excerpt: z.string(),
   image: z.nullable(ArticleImage),
@@ -36,6 +43,8 @@ export const Article = z.strictObject({
   ...ArticleSummary.shape,
   /** Readers cannot list by the category any more. */
   categoryArchived: z.boolean(),
+  /** Lawyers of the firm who wrote it; none for one by somebody else, whom `author` names. */
+  authors: z.array(ArticleAuthor),
   author: z.nullable(z.string()),
   html: z.string(),
   /** Slug of the same article in the other language. */
@@ -60,6 +69,10 @@ export const listArticles = endpoint({
     category: z.optional(CategoryId),
     kind: z.optional(ArticleKind),
     featured: z.optional(z.enum(['true'])),
+    /** Only of categories that belong to the area. */
+    area: z.optional(z.enum(PRACTICE_AREA_IDS)),
+    /** Only by this lawyer. */
+    lawyer: z.optional(AttorneySlug),
   }),
   response: pageOf(ArticleSummary),
   errors: [],

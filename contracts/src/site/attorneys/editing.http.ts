@@ -4,7 +4,8 @@ import { Id, IdParams, Instant } from '../../shared/id.js';
 import { inBothLanguages } from '../../shared/localized.js';
 import { Phone } from '../../shared/phone.js';
 import { line, OptionalEmail, paragraph } from '../../shared/text.js';
-import { AttorneyImage } from './http.js';
+import { PRACTICE_AREA_IDS } from '../practice-areas/practice-area.js';
+import { AttorneyImage, BarYear } from './http.js';
 
 const service = 'news';
 const access = 'site:write';
@@ -20,9 +21,16 @@ export const AttorneyFields = z.strictObject({
   title: inBothLanguages(line(160)),
   bio: inBothLanguages(Said(4000)),
   specialties: z.array(inBothLanguages(line(160))).check(z.maxLength(20)),
+  /** Areas whose pages name this lawyer. */
+  areas: z.array(z.enum(PRACTICE_AREA_IDS)).check(z.maxLength(PRACTICE_AREA_IDS.length)),
   education: z.array(inBothLanguages(line(200))).check(z.maxLength(20)),
   languages: z.array(z.enum(SPOKEN_LANGUAGES)).check(z.minLength(1), z.maxLength(SPOKEN_LANGUAGES.length)),
   bar: z.nullable(inBothLanguages(line(160))),
+  /** Year of admission to the Bar, and the number there. */
+  barYear: z.nullable(BarYear),
+  barNumber: z.nullable(line(40)),
+  /** Articles that the lawyer wrote, by what ties an article to itself in both languages. */
+  articles: z.array(line(200)).check(z.maxLength(500)),
   email: OptionalEmail,
   phone: z.nullable(Phone),
   whatsappNumber: z.nullable(Phone),
@@ -39,9 +47,13 @@ export const EditedAttorney = z.strictObject({
   title: AttorneyFields.shape.title,
   bio: AttorneyFields.shape.bio,
   specialties: AttorneyFields.shape.specialties,
+  areas: AttorneyFields.shape.areas,
   education: AttorneyFields.shape.education,
   languages: z.array(z.string()),
   bar: AttorneyFields.shape.bar,
+  barYear: AttorneyFields.shape.barYear,
+  barNumber: AttorneyFields.shape.barNumber,
+  articles: AttorneyFields.shape.articles,
   email: AttorneyFields.shape.email,
   phone: AttorneyFields.shape.phone,
   whatsappNumber: AttorneyFields.shape.whatsappNumber,

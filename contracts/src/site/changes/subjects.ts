@@ -17,8 +17,8 @@ type Question = { slug?: unknown };
 /** The subjects of each answer that may be kept, by the path of its endpoint; what is not here depends on more, or on who asks. */
 const SUBJECTS: Readonly<Record<string, (query: Question) => readonly string[]>> = {
   [getPage.path]: ({ slug }) => [pageSubject(String(slug))],
-  [listArticles.path]: () => [ARTICLES, CATEGORIES],
-  [getArticle.path]: () => [ARTICLES, CATEGORIES],
+  [listArticles.path]: () => [ARTICLES, ATTORNEYS, CATEGORIES],
+  [getArticle.path]: () => [ARTICLES, ATTORNEYS, CATEGORIES],
   [listCategories.path]: () => [CATEGORIES],
   [listAttorneys.path]: () => [ATTORNEYS],
   [getAttorney.path]: () => [ATTORNEYS],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CalendarDate } from '../../shared/id.js';
-import { LocalizedText } from '../../shared/language.js';
+import { SiteText } from '../../shared/localized.js';
 
 /**
  * A legal statement of the site, kept once and shown by id (PUB-10). All start `unreviewed`: a partner signs them off. A fact past
@@ -8,10 +8,10 @@ import { LocalizedText } from '../../shared/language.js';
  */
 export const LegalFact = z.strictObject({
   id: z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]*$/)),
-  text: LocalizedText,
+  text: SiteText,
   /** The bare value, such as `10 years` or `3%`, for tables. */
-  value: z.nullable(LocalizedText),
-  statute: LocalizedText,
+  value: z.nullable(SiteText),
+  statute: SiteText,
   /** Where the statement was taken from. */
   source: z.string(),
   reviewState: z.enum(['unreviewed', 'reviewed']),
@@ -28,9 +28,9 @@ export type LegalFact = z.infer<typeof LegalFact>;
  */
 export const PublicFact = z.strictObject({
   id: z.string(),
-  text: LocalizedText,
-  value: z.nullable(LocalizedText),
-  statute: LocalizedText,
+  text: SiteText,
+  value: z.nullable(SiteText),
+  statute: SiteText,
   /** Null until a partner has signed it off. */
   reviewed: z.nullable(z.strictObject({ by: z.nullable(z.string()), on: CalendarDate })),
 });

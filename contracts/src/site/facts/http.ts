@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { CalendarDate } from '../../shared/id.js';
-import { inBothLanguages } from '../../shared/localized.js';
+import { inSiteLanguages } from '../../shared/localized.js';
 import { line } from '../../shared/text.js';
 import { PageUse } from '../pages/page-use.js';
 import { LegalFact } from './fact.js';
@@ -32,9 +32,9 @@ const FactId = NewId(/^[a-z0-9][a-z0-9.-]*$/);
 const Version = { version: z.int() };
 
 const FactFields = {
-  text: inBothLanguages(line(2000)),
-  value: z.nullable(inBothLanguages(line(160))),
-  statute: inBothLanguages(line(400)),
+  text: inSiteLanguages(line(2000)),
+  value: z.nullable(inSiteLanguages(line(160))),
+  statute: inSiteLanguages(line(400)),
   source: line(400),
   validUntil: z.nullable(CalendarDate),
 };

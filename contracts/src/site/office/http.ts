@@ -19,7 +19,7 @@ export const setOfficeProfile = endpoint({
   service,
   method: 'PUT',
   path: '/site/profile',
-  access: 'site:write',
+  access: 'office:write',
   status: 200,
   summary: "Change the firm's particulars",
   body: OfficeProfile,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { CalendarDate } from '../../shared/id.js';
-import { LocalizedText } from '../../shared/language.js';
+import { SiteText } from '../../shared/localized.js';
 import { Phone } from '../../shared/phone.js';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 export const Weekday = z.enum(WEEKDAYS);
 
+const Name = z.string().check(z.minLength(1), z.maxLength(80));
+const Line = z.string().check(z.minLength(1), z.maxLength(160));
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** Opening hours of one weekday, 24-hour clock in Asia/Beirut; closed when `hours` is null. */
@@ -14,22 +16,34 @@ export const DayHours = z.strictObject({
   hours: z.nullable(z.strictObject({ opens: ClockTime, closes: ClockTime })),
 });
 
+/** A day on which the firm is closed beside those that the law fixes (OFF-13). */
+const Holiday = z.strictObject({
+  date: CalendarDate,
+  name: z.strictObject({ en: Name, ar: Name }),
+});
+
 /**
  * The firm's particulars, one record behind the page, the footer, the assistant's hours and the structured data (D-030). Address
  * and founding date are empty until the firm enters them; what depends on them is not shown until then (D-029, D-043).
  */
 export const OfficeProfile = z.strictObject({
-  name: LocalizedText,
-  blurb: LocalizedText,
+  name: SiteText,
+  blurb: SiteText,
   phone: Phone,
   whatsappNumber: Phone,
   email: z.email(),
-  address: z.nullable(z.strictObject({ street: LocalizedText, city: LocalizedText, country: z.literal('LB') })),
+  address: z.nullable(z.strictObject({ street: SiteText, city: SiteText, country: z.literal('LB') })),
   /** Monday to Sunday, in this order. */
   openingHours: z.array(DayHours).check(z.length(7)),
+  /** In the order of their dates. */
+  holidays: z.array(Holiday).check(z.maxLength(60)),
   /** Whether the emergency messaging line answers around the clock. */
   emergencyLine: z.boolean(),
   foundedOn: z.nullable(CalendarDate),
+  /** Where the firm is registered and under which number, as the Bar writes it. */
+  barRegistration: z.nullable(z.strictObject({ en: Line, ar: Line })),
+  /** Legal statements that no partner has signed off: shown with a note that says so, or not at all (D-047). */
+  unreviewedFacts: z.enum(['noted', 'hidden']),
   version: z.int(),
 });
 export type OfficeProfile = z.infer<typeof OfficeProfile>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { Instant } from '../../shared/id.js';
-import { Language } from '../../shared/language.js';
+import { OfSite } from '../../shared/language.js';
 import { PublicFact } from '../facts/fact.js';
 import { Faq } from '../questions/question.js';
 import { Page } from './page.js';
@@ -25,7 +25,7 @@ export const getPage = endpoint({
   access: 'public',
   status: 200,
   summary: 'One page of the site in a language',
-  query: z.strictObject({ slug: z.string().check(z.maxLength(120)), language: Language }),
+  query: z.strictObject({ slug: z.string().check(z.maxLength(120)), language: OfSite }),
   response: PageWithReferences,
   errors: ['NOT_FOUND'],
 });

@@ -47,6 +47,7 @@ export const Drawing = z.enum([
   'business',
   'incorporation',
   'criminal',
+  'arrest',
   'governance',
   'real-estate',
   'banking',
@@ -136,7 +137,13 @@ function pageOf(strictness: Strictness) {
     /** Questions by id from the FAQ collection; the accordion opens one at a time and may be closed. */
     z.strictObject({ type: z.literal('faq'), ...heading, faqIds: z.array(z.string()).check(atLeast) }),
     /** Legal facts by id with their statute and review state. */
-    z.strictObject({ type: z.literal('facts'), ...heading, factIds: z.array(z.string()).check(atLeast) }),
+    z.strictObject({
+      type: z.literal('facts'),
+      ...heading,
+      /** Shut until somebody asks for them. */
+      folded: z.optional(z.boolean()),
+      factIds: z.array(z.string()).check(atLeast),
+    }),
     z.strictObject({ type: z.literal('table'), ...heading, columns: z.array(text), rows: z.array(z.array(text)) }),
     z.strictObject({ type: z.literal('cta'), heading: text, text, actions: z.array(action) }),
     /** Up to three featured articles; nothing at all when there are none (D-067). */
@@ -145,6 +152,8 @@ function pageOf(strictness: Strictness) {
       type: z.literal('attorneys'),
       heading: z.optional(text),
       intro: z.optional(text),
+      /** Faces and names only, side by side. */
+      brief: z.optional(z.boolean()),
       emptyText: text,
     }),
   ]);

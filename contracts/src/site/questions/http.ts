@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
-import { inBothLanguages } from '../../shared/localized.js';
+import { inSiteLanguages } from '../../shared/localized.js';
 import { line } from '../../shared/text.js';
 import { PageUse } from '../pages/page-use.js';
 import { Faq } from './question.js';
@@ -20,7 +20,7 @@ const QuestionId = NewId(/^[a-z0-9][a-z0-9-]*$/);
 
 const Version = { version: z.int() };
 
-const QuestionFields = { question: inBothLanguages(line(300)), answer: inBothLanguages(line(4000)) };
+const QuestionFields = { question: inSiteLanguages(line(300)), answer: inSiteLanguages(line(4000)) };
 
 export const listEditedQuestions = endpoint({
   service,

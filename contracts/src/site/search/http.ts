@@ -4,12 +4,16 @@ import { Language } from '../../shared/language.js';
 
 const service = 'news';
 
-/** Where a search found something: the path with its language, in which `title` and `text`, the piece around it, are written. */
+/** A text in pieces, in order; `hit` are the words that were looked for. */
+export const MarkedText = z.array(z.strictObject({ text: z.string(), hit: z.boolean() }));
+export type MarkedText = z.infer<typeof MarkedText>;
+
+/** Where a search found something: the path with its language, in which `title` and `text`, what it says about the question, are written. */
 export const SearchHit = z.strictObject({
   kind: z.enum(['page', 'article', 'faq']),
   path: z.string(),
-  title: z.string(),
-  text: z.string(),
+  title: MarkedText,
+  text: MarkedText,
 });
 
 export const searchSite = endpoint({
@@ -18,7 +22,7 @@ export const searchSite = endpoint({
   path: '/site/search',
   access: 'public',
   status: 200,
-  summary: 'Search pages, news and questions',
+  summary: 'Search pages, news and questions, the best first',
   query: z.strictObject({ language: Language, q: z.string().check(z.trim(), z.maxLength(80)) }),
   response: z.array(SearchHit),
   errors: [],

@@ -117,6 +117,7 @@ function checkNamespace(db: string, name: string): void {
   const right =
     /^[^/\\. "$*<>:|?\0]+$/.test(db) &&
     /^[^.$\0]([^$\0]*[^.$\0])?$/s.test(name) &&
+    !name.startsWith('system.') &&
     Buffer.byteLength(db) <= 63 &&
     Buffer.byteLength(`${db}.${name}`) <= MAX_NAMESPACE_BYTES;
   if (!right) throw new MongoError(73, `Invalid namespace specified '${db}.${name}'`);

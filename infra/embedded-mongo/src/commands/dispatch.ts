@@ -48,9 +48,10 @@ async function runCommand(
   const ends = name === 'commitTransaction' || name === 'abortTransaction';
   const inTransaction = command.autocommit !== undefined && !ends;
   const txnNumber = txnNumberOf(command);
+  // As in MongoDB, a request that cannot be read never gets as far as its transaction.
+  checkApiVersion(declared, command);
+  if (fields) checkFields(name, command, fields, Object.keys(command)[0]);
   try {
-    checkApiVersion(declared, command);
-    if (fields) checkFields(name, command, fields, Object.keys(command)[0]);
     if (traits.includes('admin') && db !== 'admin')
       throw new MongoError(13, `${name} may only be run against the admin database.`);
     checkTransactionFields(declared, command, ends);

@@ -5,6 +5,7 @@ import { checkPipeline, runPipeline } from '../aggregate/pipeline.js';
 import { fromArray } from '../aggregate/stage.js';
 import { ResultSource } from '../cursors/cursor.js';
 import { type CurrentPacer, documentsOf } from '../plan/documents.js';
+import { fieldsShown } from '../plan/fields-asked.js';
 import { splitPipeline } from '../plan/pipeline-plan.js';
 import { checkStillThere } from '../plan/plan.js';
 import type { ReadView } from '../store/view.js';
@@ -106,6 +107,7 @@ function openPipeline(ctx: CommandContext, given: Doc[], projection?: Value) {
   const { query, rest } = splitPipeline(stages, ctx.env, isEmpty(hint) ? undefined : hint);
   query.memoryLimit = ctx.command.allowDiskUse === false ? MEMORY_LIMIT : undefined;
   const project = projector(projection, query, ctx.env);
+  const shown = fieldsShown(documentOr(projection));
   const { view, snapshot, plan } = collection ? planned(ctx, collection, query) : { ...viewOf(ctx), plan: undefined };
   const pacer: CurrentPacer = { current: ctx.pacer };
   const env: AggregateEnv = { ...aggregateEnv(ctx, view, pacer), memoryLimit: query.memoryLimit };
@@ -113,7 +115,7 @@ function openPipeline(ctx: CommandContext, given: Doc[], projection?: Value) {
     if (!collection || !plan) return runPipeline(fromArray(local ?? []), stages, env);
     if (rest.length > 0) return runPipeline(documentsOf(view, collection, plan, query, pacer), rest, env);
     return documentsOf<Doc | Uint8Array>(view, collection, plan, query, pacer, (found) =>
-      project ? found.doc : found.bytes,
+      project ? found.part(shown) : found.bytes,
     );
   };
   const documents = project ? projected(run(), project) : run();

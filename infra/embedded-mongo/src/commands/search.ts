@@ -95,17 +95,17 @@ export function searchQuickly(
   return found;
 }
 
-/** Record ids of the documents of a query in the present state; others may run in between. */
+/** Record ids of the documents of a query in the present state, by a plan decided before or the best; others may run in between. */
 export async function searchRecords(
   ctx: CommandContext,
   collection: Collection,
   query: Query,
-  statistics?: ScanStatistics,
+  { decided, statistics }: { decided?: Plan | undefined; statistics?: ScanStatistics } = {},
 ): Promise<number[]> {
   const { view, snapshot, plan } = planned(ctx, collection, query);
   const records: number[] = [];
   try {
-    for (const step of runQuery(view, collection, plan, query, statistics)) {
+    for (const step of runQuery(view, collection, decided ?? plan, query, statistics)) {
       if (step) records.push(step.record);
       if (ctx.pacer.due()) await ctx.pacer.turn();
     }

@@ -11,7 +11,7 @@ export interface Interval extends KeyRange {
   readonly point: boolean;
 }
 
-/** Null and missing; an empty array sorts just before, and `null` finds it where a path goes through it. */
+/** Null and missing in arrays: an empty one sorts just before, and `null` finds it where a path goes through it. */
 export const NULLS: Interval = {
   start: Buffer.from([typeTag(EMPTY_ARRAY)]),
   end: Buffer.from([typeTag(null) + 1]),
@@ -21,10 +21,24 @@ const LITERAL = /^[^\\^$.|?*+()[\]{}]+/;
 
 /** How the conditions of a path bound an index field. `undefined` if not at all. */
 export function intervalsFor(conditions: Condition[], multikey: boolean, limit: number): Interval[] | undefined {
-  const all = conditions.map((condition) => intervalsOf(condition, limit)).filter((found) => found !== undefined);
+  const of = (condition: Condition) => intervalsOf(condition, multikey, limit);
+  const all = conditions.map(of).filter((found) => found !== undefined);
   if (all.length === 0) return undefined;
   // In an array, one element may satisfy one condition and another element another: only one of them can bound the scan.
   return all.reduce(multikey ? narrower : intersection);
+}
+
+/**
+ * True if the intervals of these conditions hold nothing but what satisfies them (false if not sure). In an array, `null` also finds its
+ * own way, and two conditions may be met by two elements.
+ */
+export function areExact(conditions: Condition[], multikey: boolean): boolean {
+  if (multikey && (conditions.length > 1 || conditions.some(asksForNull))) return false;
+  return conditions.every(({ operator, argument }) => {
+    if (operator === '$regex') return isPrefix(argument);
+    if (operator === '$in') return Array.isArray(argument) && argument.every(isBounding);
+    return operator === '$eq' ? isBounding(argument) : /^\$[gl]te?$/.test(operator) && argument instanceof Date;
+  });
 }
 
 /** True if the intervals are single values. */
@@ -39,13 +53,27 @@ export function edges({ start, end, point }: Interval, descending: boolean): Key
   return { start: successor(inverted(end)), end: successor(inverted(start)) };
 }
 
-function intervalsOf(condition: Condition, limit: number): Interval[] | undefined {
+function intervalsOf(condition: Condition, multikey: boolean, limit: number): Interval[] | undefined {
   const { operator, argument } = condition;
+  const of = (v: Value) => valueInterval(v, multikey, limit);
   if (operator === '$regex') return regexIntervals(condition, limit);
-  if (operator === '$in' && Array.isArray(argument) && argument.every(isBounding))
-    return distinct(argument.map((v) => valueInterval(v, limit)));
+  if (operator === '$in' && Array.isArray(argument) && argument.every(isBounding)) return distinct(argument.map(of));
   if (!isBounding(argument)) return undefined;
-  return operator === '$eq' ? [valueInterval(argument, limit)] : rangeIntervals(operator, argument, limit);
+  return operator === '$eq' ? [of(argument)] : rangeIntervals(operator, argument, limit);
+}
+
+function asksForNull({ argument }: Condition): boolean {
+  return Array.isArray(argument) ? argument.some(isNull) : isNull(argument);
+}
+
+function isNull(v: Value): boolean {
+  return v === null || v === undefined;
+}
+
+/** A regular expression that is nothing but `^` and some literal text. */
+function isPrefix(argument: Value): boolean {
+  const pattern = bsonTag(argument) === 'BSONRegExp' ? (argument as BSONRegExp).pattern : argument;
+  return typeof pattern === 'string' && pattern.length < 100 && /^\^[^\\^$.|?*+()[\]{}]+$/.test(pattern);
 }
 
 /** Arrays match by their elements and as a whole, regular expressions match text: their own encoding does not bound them. */
@@ -53,15 +81,15 @@ function isBounding(v: Value): boolean {
   return !Array.isArray(v) && !['BSONRegExp', 'MinKey', 'MaxKey'].includes(bsonTag(v) ?? '');
 }
 
-function valueInterval(v: Value, limit: number): Interval {
-  return v === null || v === undefined ? NULLS : { ...prefixRange(encodeField(v, limit)), point: true };
+function valueInterval(v: Value, multikey: boolean, limit: number): Interval {
+  return isNull(v) && multikey ? NULLS : { ...prefixRange(encodeField(v, limit)), point: true };
 }
 
 /** Values of the same type on one side of `v`. */
 function rangeIntervals(operator: string, v: Value, limit: number): Interval[] | undefined {
   if (!/^\$[gl]te?$/.test(operator) || (isNumeric(v) && Number.isNaN(toNumber(v)))) return undefined;
   const inclusive = operator.endsWith('e');
-  if (v === null || v === undefined) return inclusive ? [NULLS] : [];
+  if (isNull(v)) return inclusive ? [NULLS] : [];
   const type = prefixRange(Buffer.from([typeTag(v)]));
   const whole = encodeKey(v);
   // Of an over-long value only the first bytes are in order in the index.

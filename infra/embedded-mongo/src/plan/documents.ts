@@ -10,6 +10,8 @@ export interface CurrentPacer {
   current: Pacer;
 }
 
+const NOTHING = {};
+
 /** The documents of a plan, with pauses for other clients. @param resultOf what to give of each, instead of the document */
 export async function* documentsOf<T = Doc>(
   view: ReadView,
@@ -17,7 +19,7 @@ export async function* documentsOf<T = Doc>(
   plan: Plan,
   query: Query,
   pacer: CurrentPacer,
-  resultOf: (found: Found) => T = (found) => found.doc as T,
+  resultOf: (found: Found) => T = (found) => (query.countOnly ? NOTHING : found.doc) as T,
 ): AsyncGenerator<T> {
   for (const step of runQuery(view, collection, plan, query)) {
     if (step) yield resultOf(step);

@@ -27,7 +27,25 @@ export function splitPipeline(stages: Doc[], env: MatchEnv, hint: Value): SplitP
   query.sort = take('$sort', isSort);
   query.skip = take('$skip', isCount);
   query.limit = take('$limit', (v): v is number => isCount(v) && v > 0);
-  return { query, rest: stages.slice(at) };
+  const rest = stages.slice(at);
+  query.countOnly = isCountingStage(rest[0]);
+  return { query, rest };
+}
+
+/** A `$group` or `$count` that looks at nothing in its documents: what drivers count by. */
+function isCountingStage(stage: Doc | undefined): boolean {
+  if (typeof stage?.$count === 'string') return true;
+  const { $group: group } = stage ?? {};
+  if (!isDoc(group)) return false;
+  const { _id, ...fields } = group;
+  return (
+    isConstant(_id) &&
+    Object.values(fields).every((field) => isDoc(field) && Object.keys(field).length === 1 && isNumeric(field.$sum))
+  );
+}
+
+function isConstant(v: Value): boolean {
+  return v === null || isNumeric(v);
 }
 
 function isSort(v: Value): v is Doc {

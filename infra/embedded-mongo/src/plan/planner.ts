@@ -1,16 +1,19 @@
 import type { Collection, Index } from '../catalog/definitions.js';
 import { fieldLimit } from '../store/keycode.js';
 import { idKey, type KeyRange, LONG_KEYS, prefixRange, TAG } from '../store/keys.js';
-import { type Doc, fieldNames, fieldsOf, isDoc, type Value } from '../values/bson.js';
+import { type Doc, fieldNames, isDoc, type Value } from '../values/bson.js';
 import { equalValues } from '../values/compare.js';
 import { badValue, MongoError } from '../values/errors.js';
 import { isNumeric, toNumber } from '../values/number.js';
-import { arePoints, edges, type Interval, intersection, intervalsFor, NULLS } from './bounds.js';
-import type { IndexPlan, Plan } from './plan.js';
+import { areExact, arePoints, edges, type Interval, intersection, intervalsFor, NULLS } from './bounds.js';
+import { orderOf } from './order.js';
+import type { DecidedPlan, IndexPlan, Plan, UnionPlan } from './plan.js';
 import { implies, type Predicates, predicatesOf } from './predicates.js';
 
 /** Largest number of separate ranges one scan may have. */
-const MAX_RANGES = 2000;
+const MAX_RANGES = 10_000;
+/** Most plans that are tried against each other. */
+const MAX_RIVALS = 3;
 
 /** What a plan is made for. */
 export interface PlanRequest {
@@ -33,14 +36,13 @@ export interface PlanRequest {
 export function planQuery(collection: Collection, request: PlanRequest): Plan {
   const { filter, sort, hint, collated, outdated } = request;
   const natural = naturalOrder(sort) ?? naturalOrder(hint);
-  if (natural !== undefined)
-    return { kind: 'collection', reverse: natural < 0, sorted: naturalOrder(sort) !== undefined };
   const predicates = predicatesOf(filter);
+  const exact = predicates.complete && predicates.paths.size === 0;
+  if (natural !== undefined)
+    return { kind: 'collection', reverse: natural < 0, sorted: naturalOrder(sort) !== undefined, exact };
   const hinted = hint === undefined ? undefined : hintedIndex(collection, predicates, hint);
   if (!outdated && !collated && !hinted?.collation) {
-    const plan = hinted
-      ? indexPlan(hinted, predicates, sort).plan
-      : (bestIndex(collection, predicates, sort) ?? unionPlan(collection, predicates, filter));
+    const plan = hinted ? indexPlan(hinted, predicates, sort).plan : bestPlan(collection, predicates, request);
     if (plan) return plan;
   }
   const fields = fieldNames(filter);
@@ -48,7 +50,7 @@ export function planQuery(collection: Collection, request: PlanRequest): Plan {
     throw noPlan(
       `No indexed plans available for ${collection.ns}, filter on { ${fields.join(', ')} }, and FAIL_ON_COLLSCAN is set: declare an index`,
     );
-  return { kind: 'collection', reverse: false, sorted: !sort };
+  return { kind: 'collection', reverse: false, sorted: !sort, exact };
 }
 
 function noPlan(why: string): MongoError {
@@ -71,50 +73,87 @@ function hintedIndex({ indexes }: Collection, predicates: Predicates, hint: Valu
   return index;
 }
 
-function bestIndex({ indexes }: Collection, predicates: Predicates, sort?: Doc): IndexPlan | undefined {
+/** All indexes that serve more than reading the collection, the likeliest first. */
+function candidatesOf({ indexes }: Collection, predicates: Predicates, sort?: Doc): Candidate[] {
   const usable = indexes.filter(({ hidden, building, collation, special, partial }) => {
     return !hidden && !building && !collation && !special && (!partial || implies(predicates, partial.filter));
   });
-  const candidates = usable.map((index) => indexPlan(index, predicates, sort));
-  const none: Candidate = { plan: undefined, score: 0 };
-  return candidates.reduce((best, other) => (other.score > best.score ? other : best), none).plan;
+  return usable
+    .map((index) => indexPlan(index, predicates, sort))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score);
+}
+
+/** Leaves out what cannot be better than another: no other fields are bounded and the order is not, either. */
+function rivals(candidates: Candidate[]): Candidate[] {
+  const [best] = candidates;
+  if (best?.unique) return [best];
+  const left: Candidate[] = [];
+  for (const one of candidates) if (!left.some((other) => isCovered(one, other))) left.push(one);
+  return left.slice(0, MAX_RIVALS);
+}
+
+function isCovered(one: Candidate, by: Candidate): boolean {
+  return one.paths.every((path) => by.paths.includes(path)) && (by.plan.sorted || !one.plan.sorted);
+}
+
+/** The plan of an index or of several; where it is not clear which, they are tried. */
+function bestPlan(collection: Collection, predicates: Predicates, { filter, sort }: PlanRequest): Plan | undefined {
+  const found = rivals(candidatesOf(collection, predicates, sort));
+  const plans: DecidedPlan[] = found.map(({ plan }) => plan);
+  // The order alone may mean to read everything.
+  const union = found.some(({ paths }) => paths.length > 0) ? undefined : unionPlan(collection, predicates, filter);
+  if (union) plans.push(union);
+  return plans.length > 1 ? { kind: 'race', plans } : plans[0];
 }
 
 /** An `$or` whose every alternative (with the rest of the filter) has an index. */
-function unionPlan(collection: Collection, { alternatives }: Predicates, filter: Doc): Plan | undefined {
+function unionPlan(collection: Collection, { alternatives }: Predicates, filter: Doc): UnionPlan | undefined {
   const isCommon = ([key]: [string, Value]) => key === '$and' || !key.startsWith('$');
   const rest = Object.fromEntries(Object.entries(filter).filter(isCommon));
   for (const list of alternatives) {
-    const parts = list.map((alternative) => bestIndex(collection, predicatesOf({ $and: [alternative, rest] })));
+    const parts = list.map((one) => candidatesOf(collection, predicatesOf({ $and: [one, rest] }))[0]?.plan);
     const found = parts.filter((part) => part !== undefined);
-    if (found.length === parts.length) return { kind: 'union', parts: found, sorted: false };
+    if (found.length === parts.length) return { kind: 'union', parts: found, sorted: false, exact: false };
   }
   return undefined;
 }
 
 interface Candidate {
-  plan: IndexPlan | undefined;
+  plan: IndexPlan;
+  /** The fields that it bounds. */
+  paths: string[];
+  /** At most one document for each of its ranges. */
+  unique: boolean;
   /** 0: not better than reading the collection. */
   score: number;
 }
 
 function indexPlan(index: Index, predicates: Predicates, sort?: Doc): Candidate {
   const bounded = boundFields(index, predicates);
-  const direction = sort && sortDirection(index, bounded, sort);
-  const allPoints = bounded.length === index.fields.length && bounded.every(arePoints);
+  const order = sort && orderOf(index, bounded, sort);
+  const unique = index.unique && bounded.length === index.fields.length && bounded.every(arePoints);
   const plan: IndexPlan = {
     kind: 'index',
     index,
     ranges: keyRanges(index, bounded),
-    reverse: direction === -1,
-    sorted: !sort || direction !== undefined,
-    exact: allPoints && isPlainId(index, predicates),
+    reverse: order?.direction === -1,
+    sorted: !sort || order !== undefined,
+    ...(order?.merged && { merged: prefixLengths(index, bounded, order.behind) }),
+    exact: isExact(index, bounded, predicates),
   };
+  const paths = index.fields.slice(0, bounded.length).map(({ path }) => path);
   // A sparse index lacks documents, unless the filter asks for a value.
-  if (index.sparse && bounded.length === 0) return { plan, score: 0 };
+  if (index.sparse && bounded.length === 0) return { plan, paths, unique, score: 0 };
   const selectivity = (intervals: Interval[]) => (!arePoints(intervals) ? 5 : intervals.length > 1 ? 9 : 10);
   const score = bounded.reduce((sum, intervals) => sum + selectivity(intervals), 0);
-  return { plan, score: score + (direction ? 4 : 0) + (index.unique && allPoints ? 5 : 0) };
+  return { plan, paths, unique, score: score + (order ? 4 : 0) + (unique ? 5 : 0) };
+}
+
+/** The ranges say all that the filter says. */
+function isExact({ shape, fields }: Index, bounded: Interval[][], { paths, complete }: Predicates): boolean {
+  if (!complete || shape.has(LONG_KEYS) || paths.size !== bounded.length) return false;
+  return fields.slice(0, bounded.length).every(({ path }, i) => areExact(paths.get(path) ?? [], shape.has(i)));
 }
 
 /** The intervals of the leading fields of an index that the filter bounds: single values, then at most one range. */
@@ -138,25 +177,6 @@ function boundFields(index: Index, predicates: Predicates): Interval[][] {
   return bounded;
 }
 
-/** 1 or -1 if reading the index forwards or backwards gives the wanted order. */
-function sortDirection({ fields, shape }: Index, bounded: Interval[][], sort: Doc): 1 | -1 | undefined {
-  if (shape.has(LONG_KEYS)) return undefined;
-  const isConstant = (i: number) => bounded[i]?.length === 1 && arePoints(bounded[i]);
-  const constant = new Set(fields.filter((_, i) => isConstant(i) && !shape.has(i)).map(({ path }) => path));
-  let direction: 1 | -1 | undefined;
-  let i = 0;
-  for (const [path, order] of fieldsOf(sort)) {
-    if (!isNumeric(order)) return undefined;
-    if (constant.has(path)) continue;
-    while (i < fields.length && fields[i]?.path !== path && isConstant(i)) i++;
-    if (fields[i]?.path !== path || shape.has(i)) return undefined;
-    const step = toNumber(order) < 0 === fields[i++]?.descending ? 1 : -1;
-    if (direction === -step) return undefined;
-    direction = step;
-  }
-  return direction ?? 1;
-}
-
 function keyRanges(index: Index, bounded: Interval[][]): KeyRange[] {
   let ranges = [prefixRange(idKey(TAG.index, index.id))];
   for (const [i, intervals] of bounded.entries()) {
@@ -170,8 +190,10 @@ function keyRanges(index: Index, bounded: Interval[][]): KeyRange[] {
   return ranges;
 }
 
-/** `{ _id: value }`: the one filter for which the index entry already proves the match. */
-function isPlainId({ name }: Index, { paths, complete }: Predicates): boolean {
-  const [condition, ...more] = paths.get('_id') ?? [];
-  return name === '_id_' && complete && paths.size === 1 && condition?.operator === '$eq' && more.length === 0;
+/** Of each range, the bytes of its keys that stand before the order. */
+function prefixLengths(index: Index, bounded: Interval[][], behind: number): number[] {
+  const ranges = keyRanges(index, bounded);
+  const prefixes = keyRanges(index, bounded.slice(0, behind));
+  // Every prefix is followed by equally many ranges.
+  return ranges.map((_, i) => prefixes[Math.floor((i * prefixes.length) / ranges.length)]?.start.length ?? 0);
 }

@@ -7,7 +7,10 @@ import { documentKey, type KeyRange, recordOf, TAG, tagRange } from '../store/ke
 import { unsealed } from '../store/record.js';
 import type { ReadView } from '../store/view.js';
 import { type Doc, decode, type Value } from '../values/bson.js';
-import type { Plan } from './plan.js';
+import { fieldsAsked } from './fields-asked.js';
+import { mergedEntries } from './merge.js';
+import type { DecidedPlan, Plan, ScanEntry } from './plan.js';
+import { raceOf } from './race.js';
 
 /** What is looked for. */
 export interface Query {
@@ -21,6 +24,8 @@ export interface Query {
   collation?: Collation;
   /** Bytes of documents that may be sorted; absent = any number, as only their keys are held. */
   memoryLimit?: number;
+  /** What is found is counted only: documents are not read where the plan does without. */
+  countOnly?: boolean;
 }
 
 /** A document found; decoded when first wanted. */
@@ -35,6 +40,11 @@ export class Found {
   get doc(): Doc {
     this.decoded ??= decode(this.bytes);
     return this.decoded;
+  }
+
+  /** The document with these fields at least. */
+  part(fields: ReadonlySet<string> | undefined): Doc {
+    return fields && !this.decoded ? decode(this.bytes, fields) : this.doc;
   }
 }
 
@@ -55,18 +65,26 @@ export function* runQuery(
   query: Query,
   statistics: ScanStatistics = { keysExamined: 0, docsExamined: 0 },
 ): Generator<Step> {
+  if (plan.kind === 'race') {
+    const begin = (part: DecidedPlan, trial: Query) => runQuery(view, collection, part, trial, statistics);
+    const winner = yield* raceOf(plan, query, begin);
+    return yield* runQuery(view, collection, winner, query, statistics);
+  }
   const { skip = 0, limit = Number.POSITIVE_INFINITY } = query;
-  const matching = matches(scan(view, collection, plan, statistics), plan, query.matcher);
+  const sorting = query.sort && !plan.sorted;
+  const withoutDocuments = query.countOnly && plan.exact && !sorting;
+  const found = scan(view, collection, plan, statistics, !withoutDocuments);
+  const matching = plan.exact ? found : matches(found, query);
   let passed = 0;
-  for (const step of query.sort && !plan.sorted ? sorted(matching, view, collection, query) : matching) {
+  for (const step of sorting ? sorted(matching, view, collection, query) : matching) {
     yield step && passed++ >= skip ? step : undefined;
     if (passed >= skip + limit) return;
   }
 }
 
-function* matches(documents: Generator<Found>, plan: Plan, matcher: Matcher): Generator<Step> {
-  const exact = plan.kind === 'index' && plan.exact;
-  for (const found of documents) yield exact || matcher.matches(found.doc) ? found : undefined;
+function* matches(documents: Generator<Found>, { filter, matcher }: Query): Generator<Step> {
+  const fields = fieldsAsked(filter);
+  for (const found of documents) yield matcher.matches(found.part(fields)) ? found : undefined;
 }
 
 interface Segment {
@@ -75,35 +93,55 @@ interface Segment {
   index?: Index;
 }
 
-function segmentsOf(plan: Plan, collection: Collection): Segment[] {
+function segmentsOf(plan: DecidedPlan, collection: Collection): Segment[] {
   if (plan.kind === 'collection') return [{ range: tagRange(TAG.documents, collection.id), reverse: plan.reverse }];
   if (plan.kind === 'union') return plan.parts.flatMap((part) => segmentsOf(part, collection));
   const { index, reverse, ranges } = plan;
   return (reverse ? ranges.toReversed() : ranges).map((range) => ({ range, reverse, index }));
 }
 
-/**
- * Reads the documents of a plan one by one. It holds a position, not documents: when its view has moved on to a newer state
- * (cursors rest between batches), it goes on behind the last key it has seen.
- */
-function* scan(view: ReadView, collection: Collection, plan: Plan, statistics: ScanStatistics): Generator<Found> {
+const NOT_READ = Buffer.alloc(0);
+
+/** Reads the documents of a plan one by one. */
+function* scan(
+  view: ReadView,
+  collection: Collection,
+  plan: DecidedPlan,
+  statistics: ScanStatistics,
+  withDocuments: boolean,
+): Generator<Found> {
   // A document may be found under several keys.
   const repeats = plan.kind === 'union' || (plan.kind === 'index' && plan.index.shape.size > 0);
   const seen = repeats ? new Set<number>() : undefined;
-  for (const { range, reverse, index } of segmentsOf(plan, collection)) {
+  const merged = plan.kind === 'index' && plan.merged ? mergedEntries(view, plan, plan.merged) : undefined;
+  for (const { key, value, index } of merged ?? entriesOf(view, segmentsOf(plan, collection))) {
+    if (index) statistics.keysExamined++;
+    const record = recordOf(index?.unique ? value : key);
+    if (seen?.has(record)) continue;
+    seen?.add(record);
+    if (!withDocuments) {
+      yield new Found(record, NOT_READ);
+      continue;
+    }
+    const stored = index ? view.get(documentKey(collection.id, record)) : value;
+    if (!stored) continue;
+    statistics.docsExamined++;
+    yield new Found(record, unsealed(stored));
+  }
+}
+
+/**
+ * Reads ranges one after the other. It holds a position, not documents: when its view has moved on to a newer state (cursors rest
+ * between batches), it goes on behind the last key it has seen.
+ */
+function* entriesOf(view: ReadView, segments: Segment[]): Generator<ScanEntry> {
+  for (const { range, reverse, index } of segments) {
     let after: Buffer | undefined;
     for (let epoch = -1; epoch !== view.epoch; ) {
       epoch = view.epoch;
       for (const [key, value] of view.walk({ ...range, reverse, after })) {
         after = key;
-        if (index) statistics.keysExamined++;
-        const record = recordOf(index?.unique ? value : key);
-        if (seen?.has(record)) continue;
-        seen?.add(record);
-        const stored = index ? view.get(documentKey(collection.id, record)) : value;
-        if (!stored) continue;
-        statistics.docsExamined++;
-        yield new Found(record, unsealed(stored));
+        yield { key, value, index };
         if (epoch !== view.epoch) break;
       }
     }
@@ -119,13 +157,14 @@ interface SortEntry {
 /** Sorts keys and record numbers, then reads the documents again one by one: a large result is never in memory as a whole. */
 function* sorted(steps: Generator<Step>, view: ReadView, collection: Collection, query: Query): Generator<Step> {
   const order = compileSortOrder(query.sort as Doc, { collation: query.collation });
+  const fields = fieldsAsked(query.sort as Doc);
   const compare = (a: SortEntry, b: SortEntry) => order.compareKeys(a.keys, b.keys) || a.record - b.record;
   const wanted = query.limit === undefined ? Number.POSITIVE_INFINITY : (query.skip ?? 0) + query.limit;
   const limit = query.memoryLimit ?? Number.POSITIVE_INFINITY;
   let entries: SortEntry[] = [];
   let bytes = 0;
   for (const step of steps) {
-    if (step) entries.push({ keys: order.keysOf(step.doc), record: step.record, bytes: step.bytes.length });
+    if (step) entries.push({ keys: order.keysOf(step.part(fields)), record: step.record, bytes: step.bytes.length });
     bytes += step?.bytes.length ?? 0;
     if (entries.length > 2 * wanted + 1000 || (bytes > limit && entries.length > wanted)) {
       entries = (yield* sortInSteps(entries, compare)).slice(0, wanted);

@@ -8,15 +8,15 @@ const MIN_KEY = new bson.MinKey();
 const MAX_KEY = new bson.MaxKey();
 
 /**
- * Reads BSON into `Value`s. Unlike the driver's reader it keeps integral doubles and longs apart from int32,
+ * Reads BSON into `Value`s, all fields of the document or `only` some. Unlike the driver's reader it keeps integral doubles and longs apart from int32,
  * leaves `{ $ref, $id }` an ordinary document, and makes no intermediate objects: whole collections are read with it.
  * @throws MongoError 22 (InvalidBSON) when the bytes are not one whole document.
  */
-export function decode(bytes: Uint8Array): Doc {
+export function decode(bytes: Uint8Array, only?: ReadonlySet<string>): Doc {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const reader = new Reader(buffer);
   try {
-    const doc = reader.document(0);
+    const doc = only ? reader.part(only) : reader.document(0);
     if (reader.at !== buffer.length) throw new RangeError('bytes after the end of the document');
     return doc;
   } catch (error) {
@@ -49,6 +49,25 @@ READERS[0x13] = (r) => new bson.Decimal128(r.bytes(16));
 READERS[0x7f] = () => MAX_KEY;
 READERS[0xff] = () => MIN_KEY;
 
+/** Bytes of the values that always have the same length. */
+const LENGTHS: Readonly<Record<number, number>> = {
+  1: 8,
+  6: 0,
+  7: 12,
+  8: 1,
+  9: 8,
+  10: 0,
+  16: 4,
+  17: 8,
+  18: 8,
+  19: 16,
+  127: 0,
+  255: 0,
+};
+const TEXTS = [0x02, 0x0d, 0x0e];
+/** Arrays, documents and code with a scope: their length counts itself. */
+const WHOLES = [0x03, 0x04, 0x0f];
+
 /** Field names repeat: the last ones seen are found by their bytes instead of being made again. */
 const names: (string | undefined)[] = new Array(4096);
 const LONGEST_KEPT = 64;
@@ -63,6 +82,17 @@ class Reader {
     this.elements(depth, (type) => {
       const key = keyOf(this.name());
       doc[key] = this.value(type, depth);
+    });
+    return doc;
+  }
+
+  /** Some fields of a document; the others are passed over. */
+  part(only: ReadonlySet<string>): Doc {
+    const doc: Doc = {};
+    this.elements(0, (type) => {
+      const name = this.name();
+      if (only.has(name)) doc[keyOf(name)] = this.value(type, 0);
+      else this.pass(type);
     });
     return doc;
   }
@@ -87,6 +117,15 @@ class Reader {
     const read = READERS[type];
     if (!read) throw new RangeError(`unknown element type ${type}`);
     return read(this, depth);
+  }
+
+  /** Goes on behind a value. */
+  private pass(type: number): void {
+    const length = LENGTHS[type];
+    if (length !== undefined) this.skip(length);
+    else if (TEXTS.includes(type)) this.skip(this.int32());
+    else if (WHOLES.includes(type)) this.skip(this.int32() - 4);
+    else this.value(type, 0);
   }
 
   double(): number {

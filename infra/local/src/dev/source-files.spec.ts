@@ -49,7 +49,7 @@ describe('a changed source file', () => {
     const main = path.join(ROOT, 'services/cases/dist/config.js');
     expect([of('cases').has(main), of('billing').has(main)]).toEqual([true, false]);
     expect(of('billing').has(path.join(ROOT, 'contracts/dist/money/service-types/http.js'))).toBe(true);
-    expect(of('billing').has(path.join(ROOT, 'packages/service-kit/dist/start-service.js'))).toBe(true);
+    expect(of('billing').has(path.join(ROOT, 'packages/service-kit/dist/app/start-service.js'))).toBe(true);
   });
 
   it('of every project that runs in Node is known', () => {

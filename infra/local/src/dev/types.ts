@@ -23,6 +23,6 @@ export function watchTypes(): () => unknown {
     if (found !== '0' || wrong) console.log(found === '0' ? 'The types fit again.' : `Types: ${found} wrong.`);
     wrong = found !== '0';
   });
-  // The command is a wrapper around the compiler: the group has both.
-  return () => compiler.pid && process.kill(-compiler.pid);
+  // The command is a wrapper around the compiler: the group has both. It has nothing to lose, and a gentle end takes its turn on a busy machine.
+  return () => compiler.pid && process.kill(-compiler.pid, 'SIGKILL');
 }

@@ -30,8 +30,8 @@ export default function DashboardPage() {
       {/* Everything is known before it is drawn, so that nothing moves. */}
       {settled && !alarms.isLoading ? (
         <>
-          {alarms.data && <AlarmList alarms={alarms.data} />}
-          {alarms.isError && (
+          <AlarmList query={alarms} />
+          {alarms.isError && !alarms.data && (
             <Notice tone="warning" className="mb-6">
               {t('dashboard.alarmsUnknown')}
             </Notice>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ConfigOf } from '../config.js';
+import type { ConfigOf } from '../app/config.js';
 import { DiskStore } from './disk.store.js';
 import { MinioStore } from './minio.store.js';
 import type { ObjectStore } from './object-store.js';

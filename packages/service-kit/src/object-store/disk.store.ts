@@ -4,8 +4,8 @@ import { access, constants, mkdir, open, readdir, rename, rm, stat, unlink } fro
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { DomainError } from '../domain-error.js';
-import { codeOf } from '../driver-error.js';
+import { DomainError } from '../http/domain-error.js';
+import { codeOf } from '../http/driver-error.js';
 import { Measure } from './measure.js';
 import { type ByteRange, checkKey, type ObjectInfo, type ObjectStore, type StoredObject } from './object-store.js';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Transform } from 'node:stream';
-import { DomainError } from '../domain-error.js';
+import { DomainError } from '../http/domain-error.js';
 import type { StoredObject } from './object-store.js';
 
 /** Passes bytes on while counting and hashing them; fails with PAYLOAD_TOO_LARGE at the first byte too many. */

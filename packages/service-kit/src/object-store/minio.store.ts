@@ -1,8 +1,8 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Client } from 'minio';
-import { DomainError } from '../domain-error.js';
-import { codeOf } from '../driver-error.js';
+import { DomainError } from '../http/domain-error.js';
+import { codeOf } from '../http/driver-error.js';
 import { Measure } from './measure.js';
 import { type ByteRange, checkKey, type ObjectInfo, type ObjectStore, type StoredObject } from './object-store.js';
 

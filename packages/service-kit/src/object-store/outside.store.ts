@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { outsideTransaction } from '../ambient-transaction.js';
+import { outsideTransaction } from '../deeds/ambient-transaction.js';
 import type { ByteRange, ObjectInfo, ObjectStore, StoredObject } from './object-store.js';
 
 /** A store that refuses to be used inside a transaction: bytes are not undone with it, and take longer than locks may be held. */

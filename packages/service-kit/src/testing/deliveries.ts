@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EventType, PayloadOf } from '@diwan/contracts/events/event';
-import type { BaseConfig } from '../config.js';
-import { inboxOf, Queues } from '../queues.js';
+import type { BaseConfig } from '../app/config.js';
+import { inboxOf, Queues } from '../events/queues.js';
 import { eventually } from './eventually.js';
 
 export interface Delivery {

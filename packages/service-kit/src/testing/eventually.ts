@@ -1,7 +1,7 @@
 /** Repeats a check until it passes, for `withinMs` at most; then its last failure is thrown. */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
-  { withinMs = 5000, everyMs = 25 }: { withinMs?: number; everyMs?: number } = {},
+  { withinMs = 20_000, everyMs = 25 }: { withinMs?: number; everyMs?: number } = {},
 ): Promise<Result> {
   const end = Date.now() + withinMs;
   for (;;) {

@@ -2,10 +2,10 @@ import type { AddressInfo, Server } from 'node:net';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 import { ServerTCP } from '@nestjs/microservices';
 import type * as z from 'zod/mini';
-import type { BaseConfig } from '../config.js';
-import { DomainError } from '../domain-error.js';
-import { Log } from '../log.js';
-import { isGenuine, type Question, type Reply, RpcClient } from '../rpc.js';
+import type { BaseConfig } from '../app/config.js';
+import { Log } from '../app/log.js';
+import { DomainError } from '../http/domain-error.js';
+import { isGenuine, type Question, type Reply, RpcClient } from '../rpc/rpc.js';
 
 /** Stands in for all other services on one port: answers what a test told it to, and only signed questions. */
 export class RpcDouble {

@@ -24,7 +24,7 @@ interface SampleRequest {
 type Eventually<Value> = Value | Promise<Value>;
 
 interface SampleOf<Request> {
-  /** A valid request on a record of client A, made anew for each attempt, because one that succeeds may change the record. */
+  /** A valid request on a record of client A, made anew after one that may have succeeded, which may have changed the record. */
   request(): Eventually<Request>;
   /** Somebody who may. */
   by(): Eventually<SignedIn>;
@@ -114,8 +114,7 @@ async function missingOf(given: Sample, request: SampleRequest): Promise<SampleR
 const withoutReference = ({ text, body }: TestAnswer): string => text.replaceAll(String(body?.reference), '');
 
 /** An outsider is answered as if the record did not exist, byte for byte; a list answers them without it. */
-async function checkOutsider(given: Sample, http: TestHttp): Promise<void> {
-  const request = await given.request();
+async function checkOutsider(given: Sample, http: TestHttp, request: SampleRequest): Promise<void> {
   const foreign = await send(http, given, request);
   if (given.secret) {
     const secret = await given.secret();
@@ -132,6 +131,12 @@ async function checkOutsider(given: Sample, http: TestHttp): Promise<void> {
 function casesOf(given: Sample): SampleCase[] {
   const { endpoint, outsiders = {} } = given;
   const name = nameOf(endpoint);
+  let made: Promise<SampleRequest> | undefined;
+  // Whoever is refused leaves the record as it is, for the next one to be refused.
+  const request = (): Promise<SampleRequest> => {
+    made ??= Promise.resolve(given.request());
+    return made;
+  };
   return [
     {
       title: `${name}: the sample is valid`,
@@ -145,20 +150,20 @@ function casesOf(given: Sample): SampleCase[] {
     {
       title: `${name}: a visitor is asked to sign in`,
       check: async (service) => {
-        const answer = await send(service.http(), given, await given.request());
+        const answer = await send(service.http(), given, await request());
         require(answer.status === 401 && answer.body.code === 'SIGN_IN_REQUIRED', answer, '401 SIGN_IN_REQUIRED');
       },
     },
     ...strangersAt(endpoint).map(({ who, options, code }) => ({
       title: `${name}: ${who} is refused`,
       check: async (service: Approached) => {
-        const answer = await send(service.http(await service.signInAs(options)), given, await given.request());
+        const answer = await send(service.http(await service.signInAs(options)), given, await request());
         require(answer.status === 403 && answer.body.code === code, answer, `403 ${code}`);
       },
     })),
     ...Object.entries(outsiders).map(([who, signIn]) => ({
       title: `${name}: ${who} learns nothing`,
-      check: async (service: Approached) => checkOutsider(given, service.http(await signIn())),
+      check: async (service: Approached) => checkOutsider(given, service.http(await signIn()), await request()),
     })),
   ];
 }

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import type { ActingFor } from '@diwan/contracts/people/delegations/delegation-scope';
 import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import type { Language } from '@diwan/contracts/shared/language';
 import { isStaff, type Role } from '@diwan/contracts/shared/role';
 import { SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';
 import type { Redis } from 'ioredis';
-import { csrfTokenOf, redisKeyOfSession, sessionKeyOf } from '../session-reader.js';
+import { csrfTokenOf, redisKeyOfSession, sessionKeyOf } from '../sessions/session-reader.js';
 
 export interface SignInOptions {
   roles: Role[];
@@ -14,6 +15,8 @@ export interface SignInOptions {
   /** Staff have confirmed theirs unless said otherwise. */
   secondFactor?: SessionRecord['secondFactor'];
   confirmedAt?: Date;
+  /** For which client a delegate looks. */
+  actingFor?: ActingFor;
   /** When identity was last asked; by default it need not be asked again. */
   checkedAt?: Date;
 }
@@ -49,6 +52,7 @@ export async function signIn(redis: Redis, secret: string, now: Date, options: S
     language: options.language ?? 'en',
     roles: options.roles,
     secondFactor: options.secondFactor ?? (isStaff(options.roles) ? 'confirmed' : 'none'),
+    actingFor: options.actingFor ?? null,
     confirmedAt: (options.confirmedAt ?? now).toISOString(),
     createdAt: now.toISOString(),
     idleEndsAt: new Date(now.getTime() + idle).toISOString(),

@@ -1,4 +1,4 @@
-import { openDatabase, syncIndexes } from '@diwan/service-kit/database';
+import { openDatabase, syncIndexes } from '@diwan/service-kit/store/database';
 import { readBillingConfig } from '../config.js';
 import { seedDemo } from './seed.js';
 

@@ -1,10 +1,10 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { createServiceType } from '@diwan/contracts/money/service-types/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import type { Deed } from '@diwan/service-kit/deed';
-import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { nameKey } from './name-key.js';

@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { createServiceType, listServiceTypes } from '@diwan/contracts/money/service-types/http';
-import type { Deed } from '@diwan/service-kit/deed';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { CreateServiceType } from './create-service-type.js';
 import { toServiceType } from './service-type.presenter.js';

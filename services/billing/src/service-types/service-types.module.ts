@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CreateServiceType } from './create-service-type.js';
 import { ServiceTypeController } from './service-type.controller.js';

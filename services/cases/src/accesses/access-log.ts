@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
@@ -10,7 +12,9 @@ import type { AccessRecord } from './access.schema.js';
 export type AccessEntry = Omit<AccessRecord, 'markCode' | '_id' | 'documentId' | 'sequence' | 'previousHash' | 'hash'> &
   Partial<Pick<AccessRecord, 'markCode'>>;
 
-const LIST_LIMIT = 500;
+/** For whom a delegate reads; nothing for everybody else. */
+export const onBehalf = ({ actingFor }: Pick<SignedInCaller, 'actingFor'>): Pick<AccessRecord, 'onBehalfOf'> =>
+  actingFor ? { onBehalfOf: actingFor.clientId } : {};
 
 /**
  * The access log of documents: written by the server in the transaction of the access itself, so that no access is without its
@@ -32,9 +36,9 @@ export class AccessLog {
     await this.documents.setLogHead(documentId, { length: place.sequence, hash }, session);
   }
 
-  /** The newest 500 rows of a document, newest first. */
-  ofDocument(documentId: string): Promise<AccessRecord[]> {
-    return this.accesses.find({ documentId }).sort({ sequence: -1 }).limit(LIST_LIMIT).lean<AccessRecord[]>();
+  /** Rows of a document, newest first. Throws DomainError VALIDATION for pages that nobody turns to. */
+  ofDocument(documentId: string, { page, limit }: { page: number; limit: number }): Promise<Page<AccessRecord>> {
+    return pageOf(this.accesses, { documentId }, { sort: { sequence: -1 }, page, limit });
   }
 
   /** Whether a document's log is whole: no row changed, missing, or cut off at the end. */
@@ -68,6 +72,8 @@ function hashOf(row: AccessEntry & Pick<AccessRecord, 'documentId' | 'sequence' 
     row.at.toISOString(),
     // Rows without a code are hashed as they were before there were codes.
     ...(row.markCode ? [row.markCode] : []),
+    // And those of people who read for themselves as before there were delegates.
+    ...(row.onBehalfOf ? [`on behalf of ${row.onBehalfOf}`] : []),
   ];
   return createHash('sha256').update(JSON.stringify(fields)).digest('hex');
 }

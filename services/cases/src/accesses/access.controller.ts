@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { DocumentReach } from '../documents/document-reach.js';
 import { AccessLog } from './access-log.js';
@@ -18,19 +18,21 @@ export class AccessController {
   @Endpoint(listDocumentAccesses)
   async list(
     @Caller() caller: SignedInCaller,
-    @Input() { params }: InputOf<typeof listDocumentAccesses>,
+    @Input() { params, query }: InputOf<typeof listDocumentAccesses>,
   ): Promise<ResponseOf<typeof listDocumentAccesses>> {
     await this.documentReach.asStaff(caller, params.id);
-    const rows = await this.accessLog.ofDocument(params.id);
-    const names = await this.names.of(rows.map((row) => row.personId));
-    return rows.map((row) => ({
+    const { items: rows, ...page } = await this.accessLog.ofDocument(params.id, query);
+    const names = await this.names.of(rows.flatMap((row) => [row.personId, row.onBehalfOf ?? []].flat()));
+    const items = rows.map((row) => ({
       id: String(row._id),
       personName: names.get(row.personId) ?? '',
+      onBehalfOfName: row.onBehalfOf ? (names.get(row.onBehalfOf) ?? '') : null,
       action: row.action,
       outcome: row.outcome,
       reason: row.reason,
       markCode: row.markCode ?? null,
       at: row.at.toISOString(),
     }));
+    return { items, ...page };
   }
 }

@@ -10,6 +10,8 @@ export interface AccessRecord {
   documentId: string;
   /** The person; for the recipient of a link, who has no account, the id of the wish that it answers. */
   personId: string;
+  /** The client for whom a delegate reads (PORT-10); absent when people read for themselves. */
+  onBehalfOf?: string;
   action: DocumentAction;
   /** `asked`, `approved`, `refused`: of a wish to pass the document on (D-089). */
   outcome: (typeof OUTCOMES)[number];
@@ -31,6 +33,7 @@ export const AccessSchema = new Schema<AccessRecord>(
   {
     documentId: { type: String, required: true },
     personId: { type: String, required: true },
+    onBehalfOf: String,
     action: { type: String, required: true },
     outcome: { type: String, enum: OUTCOMES, required: true },
     reason: { type: String, default: null },

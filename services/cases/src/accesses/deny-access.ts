@@ -1,11 +1,11 @@
 import type { DocumentAction } from '@diwan/contracts/matters/documents/http';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { DocumentRepository } from '../documents/document.repository.js';
-import { AccessLog } from './access-log.js';
+import { AccessLog, onBehalf } from './access-log.js';
 import { DENIALS, type DenialReason } from './denial.js';
 import { SessionLock } from './session-lock.js';
 
@@ -47,7 +47,7 @@ export class DenyAccess {
       const { severity } = denial;
       await this.accessLog.add(
         document,
-        { personId, action, outcome: 'denied', reason, severity, grantId, address, at },
+        { personId, ...onBehalf(caller), action, outcome: 'denied', reason, severity, grantId, address, at },
         session,
       );
     });

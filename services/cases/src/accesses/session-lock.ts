@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
 import { endSessions } from '@diwan/contracts/people/sessions/questions';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Log } from '@diwan/service-kit/log';
-import { Outbox } from '@diwan/service-kit/outbox';
-import { REDIS } from '@diwan/service-kit/redis';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { Log } from '@diwan/service-kit/app/log';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
+import { InTransaction } from '@diwan/service-kit/store/database';
+import { REDIS } from '@diwan/service-kit/store/redis';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 

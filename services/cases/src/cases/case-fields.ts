@@ -1,43 +1,73 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { createCase } from '@diwan/contracts/matters/cases/http';
 import { fold, searchWords } from '@diwan/contracts/shared/search-text';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { KnownPerson } from '../people/people.service.js';
 import type { CaseFields } from './case.repository.js';
+import type { CaseRecord } from './case.schema.js';
 
-type CaseInput = InputOf<typeof createCase>['body'];
+type Created = InputOf<typeof createCase>['body'];
+/** What staff fill in of a case, whether they open or change it. */
+export type MainInput = Omit<Created, 'status' | 'court' | 'courtFileNumber' | 'parties'>;
+export type MainFields = Omit<
+  CaseFields,
+  'status' | 'statusReason' | 'stage' | 'stages' | 'parties' | 'instances' | 'walledOff' | 'searchWords' | 'archivedAt'
+>;
+
+/** Ids of everybody whom the input names. */
+export const peopleIn = ({ clientId, otherClients, team }: MainInput): string[] =>
+  [{ id: clientId }, ...otherClients, ...team].map(({ id }) => id);
 
 /**
- * What is stored of a case that staff filled in. Throws DomainError VALIDATION, naming the field, when the client is not a client
- * or somebody of the team is not staff.
+ * What is stored of it. Throws DomainError VALIDATION, naming the field, when a client is not a client, somebody of the team is not
+ * staff or is kept away from the case, or several are responsible.
  */
-export function caseFields(input: CaseInput, people: ReadonlyMap<string, KnownPerson>): CaseFields {
-  const client = people.get(input.clientId);
+export function mainFields(
+  input: MainInput,
+  people: ReadonlyMap<string, KnownPerson>,
+  walledOff: readonly string[] = [],
+): MainFields {
+  const clients = distinct([{ id: input.clientId, role: input.clientRole }, ...input.otherClients]);
+  const members = distinct(input.team);
   const fieldErrors: Record<string, string> = {};
-  if (!client?.isClient) fieldErrors.clientId = 'unknown_client';
-  if (input.team.some((id) => !people.get(id)?.isStaff)) fieldErrors.team = 'unknown_staff';
-  if (!client || Object.keys(fieldErrors).length > 0) throw new DomainError('VALIDATION', { fieldErrors });
+  const isClient = (id: string) => people.get(id)?.isClient === true;
+  if (!isClient(input.clientId)) fieldErrors.clientId = 'unknown_client';
+  if (!input.otherClients.every(({ id }) => isClient(id))) fieldErrors.otherClients = 'unknown_client';
+  if (members.filter(({ role }) => role === 'responsible').length > 1) fieldErrors.team = 'one_responsible';
+  if (members.some(({ id }) => walledOff.includes(id))) fieldErrors.team = 'walled_off';
+  if (!members.every(({ id }) => people.get(id)?.isStaff)) fieldErrors.team = 'unknown_staff';
+  if (Object.keys(fieldErrors).length > 0) throw new DomainError('VALIDATION', { fieldErrors });
   return {
     clientId: input.clientId,
+    clientIds: clients.map(({ id }) => id),
+    clients,
     title: input.title,
     caseNumber: input.caseNumber,
     numberKey: fold(input.caseNumber),
-    courtFileNumber: input.courtFileNumber,
     area: input.area,
-    status: input.status,
-    stage: input.stage,
     description: input.description,
+    waitingFor: input.waitingFor,
     nextStep: input.nextStep,
+    nextAction: input.nextAction,
     nextDate: input.nextDate === null ? null : new Date(input.nextDate),
-    opposingParty: input.opposingParty,
-    opposingCounsel: input.opposingCounsel,
-    team: [...new Set(input.team)],
-    searchWords: wordsOfCase(input, client.name),
+    team: members.map(({ id }) => id),
+    members,
+    parentId: input.parentId,
+    relatedIds: [...new Set(input.relatedIds)],
   };
 }
 
-/** The words a case is found by: its title, its numbers and its client's name. */
-export const wordsOfCase = (
-  record: { title: string; caseNumber: string; courtFileNumber: string | null },
-  clientName: string,
-): string[] => searchWords(record.title, record.caseNumber, record.courtFileNumber ?? '', clientName);
+const distinct = <Named extends { id: string }>(named: readonly Named[]): Named[] =>
+  [...new Map(named.toReversed().map((one) => [one.id, one])).values()].toReversed();
+
+type Worded = Pick<CaseRecord, 'title' | 'caseNumber' | 'instances' | 'parties' | 'clientIds'>;
+
+/** The words a case is found by: its title, its numbers, the names of its clients and of who is on the other side or related. */
+export function wordsOfCase(
+  { title, caseNumber, instances, parties, clientIds }: Worded,
+  names: ReadonlyMap<string, string>,
+): string[] {
+  const files = instances.map(({ fileNumber }) => fileNumber ?? '');
+  const others = parties.flatMap(({ name }) => [name.en, name.ar]);
+  return searchWords(title, caseNumber, ...files, ...clientIds.map((id) => names.get(id) ?? ''), ...others);
+}

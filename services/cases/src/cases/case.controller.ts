@@ -1,8 +1,8 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { createCase, getCase, listCases, updateCase } from '@diwan/contracts/matters/cases/http';
-import type { Deed } from '@diwan/service-kit/deed';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { People } from '../people/people.service.js';
 import { peopleOf, toLegalCase } from './case.presenter.js';

@@ -1,11 +1,15 @@
-import type { CaseStatus } from '@diwan/contracts/matters/cases/http';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { CaseStatus, listCases, WaitingFor } from '@diwan/contracts/matters/cases/http';
 import { wordBeginnings } from '@diwan/contracts/shared/search-text';
-import { type KeyPattern, type Page, pageOf } from '@diwan/service-kit/page-of';
+import type { PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
+import type { ClientView } from '@diwan/service-kit/http/client-view';
+import { type KeyPattern, orderBy, type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import type { CaseRecord } from './case.schema.js';
-import type { StaffScope } from './staff-scope.js';
+import { type CasesInReach, inCases } from './cases-in-reach.js';
+import { casesInScope, type StaffScope } from './staff-scope.js';
 
 /** What can be written of a case. */
 export type CaseFields = Omit<CaseRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -13,41 +17,51 @@ export type CaseFields = Omit<CaseRecord, '_id' | 'version' | 'createdAt' | 'upd
 export interface CaseFilter {
   search?: string | undefined;
   status?: CaseStatus | undefined;
+  area?: PracticeAreaId | undefined;
+  waitingFor?: WaitingFor | undefined;
+  stage?: string | undefined;
+  memberId?: string | undefined;
   clientId?: string | undefined;
+  archived?: 'yes' | undefined;
+  sort?: InputOf<typeof listCases>['query']['sort'];
   page: number;
   limit: number;
 }
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+/** By the next date, cases without one come first: nothing is planned for them. */
+const SORTED_BY = { title: 'title', number: 'caseNumber', next: 'nextDate', opened: 'createdAt' } as const;
+/** Before every moment that anything was archived at. */
+const EVER = new Date(0);
 
 /** Stored cases. Every read names whose view it is: a staff scope, or the client. */
 @Injectable()
 export class CaseRepository {
   constructor(@InjectModel('LegalCase') private readonly cases: Model<CaseRecord>) {}
 
-  /** A page of the cases in scope, newest first, and the number of all that match. */
+  /** A page of the cases in scope and the number of all that match. */
   page(scope: StaffScope, filter: CaseFilter): Promise<Page<CaseRecord>> {
+    const { page, limit, archived } = filter;
     const patterns = wordBeginnings(filter.search ?? '');
-    const query: QueryFilter<CaseRecord> = {
-      ...inScope(scope),
-      ...(filter.status && { status: filter.status }),
-      ...(filter.clientId && { clientId: filter.clientId }),
-    };
-    const { page, limit } = filter;
-    const search = { field: 'searchWords', patterns, order: orderOf(query) };
-    return pageOf(this.cases, query, { sort: NEWEST_FIRST, page, limit, ...(patterns.length > 0 && { search }) });
+    const query = matching(scope, filter);
+    const { sort, index } = orderBy(filter.sort, SORTED_BY, NEWEST_FIRST);
+    const search = { field: 'searchWords', patterns, order: orderOf(query, index) };
+    const order = archived ? ({ archivedAt: -1, _id: -1 } as const) : sort;
+    return pageOf(this.cases, query, { sort: order, page, limit, ...(patterns.length > 0 && { search }) });
   }
 
+  /** One in scope, also from the archive. */
   one(scope: StaffScope, id: string, session?: ClientSession): Promise<CaseRecord | null> {
-    return this.cases.findOne({ _id: id, ...inScope(scope) }, null, { session }).lean<CaseRecord>();
+    return this.cases.findOne({ _id: id, ...casesInScope(scope) }, null, { session }).lean<CaseRecord>();
   }
 
-  ownCases(clientId: string): Promise<CaseRecord[]> {
-    return this.cases.find({ clientId }).sort(NEWEST_FIRST).lean<CaseRecord[]>();
+  /** The cases that a client, or who looks for them, may see. */
+  ownCases(view: ClientView): Promise<CaseRecord[]> {
+    return this.cases.find(inView(view)).sort(NEWEST_FIRST).lean<CaseRecord[]>();
   }
 
-  ownCase(clientId: string, id: string): Promise<CaseRecord | null> {
-    return this.cases.findOne({ _id: id, clientId }).lean<CaseRecord>();
+  ownCase(view: ClientView, id: string): Promise<CaseRecord | null> {
+    return this.cases.findOne({ $and: [{ _id: id }, inView(view)] }).lean<CaseRecord>();
   }
 
   /** The case a document belongs to, for decisions already taken about the document. */
@@ -55,9 +69,15 @@ export class CaseRepository {
     return this.cases.findById(caseId).lean<CaseRecord>();
   }
 
+  /** The clients of a case, the main one first; none of an unknown one. */
+  async clientsOf(caseId: string, session: ClientSession): Promise<string[]> {
+    const record = await this.cases.findById(caseId, { clientIds: 1 }, { session }).lean<CaseRecord>();
+    return record?.clientIds ?? [];
+  }
+
   /** Whether somebody of staff works on a case of the client. */
   async worksFor(personId: string, clientId: string): Promise<boolean> {
-    return (await this.cases.exists({ team: personId, clientId })) !== null;
+    return (await this.cases.exists({ team: personId, clientIds: clientId })) !== null;
   }
 
   async insert(fields: CaseFields, session: ClientSession): Promise<CaseRecord> {
@@ -71,12 +91,12 @@ export class CaseRepository {
     scope: StaffScope,
     id: string,
     version: number,
-    fields: CaseFields,
+    fields: Partial<CaseFields>,
     session: ClientSession,
   ): Promise<CaseRecord | null> {
     return this.cases
       .findOneAndUpdate(
-        { _id: id, version, ...inScope(scope) },
+        { _id: id, version, ...casesInScope(scope) },
         { $set: fields, $inc: { version: 1 } },
         { session, returnDocument: 'after' },
       )
@@ -84,42 +104,123 @@ export class CaseRepository {
   }
 
   ofClient(clientId: string, session: ClientSession | null = null): Promise<CaseRecord[]> {
-    return this.cases.find({ clientId }, null, { session }).lean<CaseRecord[]>();
+    return this.cases.find({ clientIds: clientId }, null, { session }).lean<CaseRecord[]>();
+  }
+
+  /** Puts other clients in the place of a case's, where nobody changed it since it was read in this transaction. */
+  async moveClients(
+    { _id, version }: CaseRecord,
+    fields: Pick<CaseFields, 'clientId' | 'clientIds' | 'clients' | 'searchWords'>,
+    session: ClientSession,
+  ): Promise<CaseRecord> {
+    const written = await this.cases
+      .findOneAndUpdate(
+        { _id, version },
+        { $set: fields, $inc: { version: 1 } },
+        { session, returnDocument: 'after', timestamps: false },
+      )
+      .lean<CaseRecord>();
+    if (!written) throw new Error('a case changed while its clients moved');
+    return written;
   }
 
   async setSearchWords(id: CaseRecord['_id'], words: string[], session: ClientSession): Promise<void> {
     await this.cases.updateOne({ _id: id }, { $set: { searchWords: words } }, { session, timestamps: false });
   }
 
-  /** Ids of the cases in scope; null for all of them. */
-  async idsInScope(scope: StaffScope): Promise<string[] | null> {
-    if (scope.allCases) return null;
-    const rows = await this.cases.find(inScope(scope), { _id: 1 }).lean<Pick<CaseRecord, '_id'>[]>();
-    return rows.map(({ _id }) => String(_id));
+  /** The cases in scope, for what belongs to cases: its query takes `inCases` of them. */
+  async reachOf(scope: StaffScope): Promise<CasesInReach> {
+    if (!scope.allCases) return this.idsOf(casesInScope(scope));
+    return { except: await this.idsOf({ walledOff: scope.personId }) };
+  }
+
+  /** The same as a filter on `caseId`. */
+  async withinReach(scope: StaffScope): Promise<QueryFilter<{ caseId: string }>> {
+    return inCases(await this.reachOf(scope));
+  }
+
+  /** Ids of the cases that somebody is kept away from. */
+  walledOffFrom(personId: string): Promise<string[]> {
+    return this.idsOf({ walledOff: personId });
+  }
+
+  /** Ids of a client's cases in scope. */
+  idsOfClient(scope: StaffScope, clientId: string): Promise<string[]> {
+    return this.idsOf({ clientIds: clientId, ...casesInScope(scope) });
+  }
+
+  /** How many cases somebody is kept away from. */
+  countWalledOff(personId: string): Promise<number> {
+    return this.cases.countDocuments({ walledOff: personId });
+  }
+
+  /** Cases in scope that name this one, or that it names. */
+  relatedTo(scope: StaffScope, { _id, parentId, relatedIds }: CaseRecord): Promise<CaseRecord[]> {
+    const id = String(_id);
+    const named = [...relatedIds, ...(parentId ? [parentId] : [])];
+    const related = [{ parentId: id }, { relatedIds: id }, { _id: trusted({ $in: named }) }];
+    return this.cases
+      .find({ $or: related, ...casesInScope(scope) })
+      .sort(NEWEST_FIRST)
+      .limit(100)
+      .lean<CaseRecord[]>();
+  }
+
+  /** Cases by id, for what belongs to them and was already found in scope. */
+  async byId(ids: readonly string[]): Promise<Map<string, CaseRecord>> {
+    const rows = await this.cases.find({ _id: trusted({ $in: [...new Set(ids)] }) }).lean<CaseRecord[]>();
+    return new Map(rows.map((row) => [String(row._id), row]));
   }
 
   /** Case numbers by id. */
   async numbers(ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.cases
-      .find({ _id: trusted({ $in: [...new Set(ids)] }) }, { caseNumber: 1 })
-      .lean<Pick<CaseRecord, '_id' | 'caseNumber'>[]>();
+    const rows = await this.some(ids, 'caseNumber');
     return new Map(rows.map((row) => [String(row._id), row.caseNumber]));
   }
 
   /** Titles by id, for lists of documents. */
   async titles(ids: readonly string[]): Promise<Map<string, string>> {
-    const rows = await this.cases
-      .find({ _id: trusted({ $in: [...new Set(ids)] }) }, { title: 1 })
-      .lean<Pick<CaseRecord, '_id' | 'title'>[]>();
+    const rows = await this.some(ids, 'title');
     return new Map(rows.map((row) => [String(row._id), row.title]));
+  }
+
+  private async idsOf(query: QueryFilter<CaseRecord>): Promise<string[]> {
+    const rows = await this.cases.find(query, { _id: 1 }).lean<Pick<CaseRecord, '_id'>[]>();
+    return rows.map(({ _id }) => String(_id));
+  }
+
+  private some<Field extends keyof CaseRecord>(ids: readonly string[], field: Field) {
+    const query = { _id: trusted({ $in: [...new Set(ids)] }) };
+    return this.cases.find(query, { [field]: 1 }).lean<Pick<CaseRecord, '_id' | Field>[]>();
   }
 }
 
+function matching(scope: StaffScope, filter: CaseFilter): QueryFilter<CaseRecord> {
+  const { status, area, waitingFor, stage, memberId, clientId, archived } = filter;
+  return {
+    ...casesInScope(scope),
+    archivedAt: archived ? trusted({ $gt: EVER }) : null,
+    ...(status && { status }),
+    ...(area && { area }),
+    ...(waitingFor && { waitingFor }),
+    ...(stage && { 'stage.id': stage }),
+    ...(clientId && { clientIds: clientId }),
+    // Beside the caller's own team, which it may not replace.
+    ...(memberId && { $and: [{ team: memberId }] }),
+  };
+}
+
 /** The index that holds a filter's cases in their order. */
-function orderOf({ team, clientId, status }: QueryFilter<CaseRecord>): KeyPattern {
-  if (clientId) return { clientId: 1, ...NEWEST_FIRST };
+function orderOf({ team, clientIds, status }: QueryFilter<CaseRecord>, index: KeyPattern): KeyPattern {
+  if (!('createdAt' in index)) return { ...(team && { team: 1 }), ...index };
+  if (clientIds) return { clientIds: 1, ...NEWEST_FIRST };
   if (team) return { team: 1, ...(status && { status: 1 }), ...NEWEST_FIRST };
   return { ...(status && { status: 1 }), ...NEWEST_FIRST };
 }
 
-const inScope = (scope: StaffScope): QueryFilter<CaseRecord> => (scope.allCases ? {} : { team: scope.personId });
+/** A delegate's cases may be fewer than the client's. */
+const inView = ({ clientId, caseIds }: ClientView): QueryFilter<CaseRecord> => ({
+  clientIds: clientId,
+  archivedAt: null,
+  ...(caseIds && { _id: trusted({ $in: [...caseIds] }) }),
+});

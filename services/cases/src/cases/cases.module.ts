@@ -1,24 +1,55 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { HIDDEN_SUBJECTS } from '@diwan/service-kit/http/hidden-subjects';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { ClientRecordsModule } from '../client-records/client-records.module.js';
+import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { PeopleModule } from '../people/people.module.js';
+import { StageTemplatesModule } from '../stage-templates/stage-templates.module.js';
+import { TimelineModule } from '../timeline/timeline.module.js';
+import { ArchiveCase } from './archive-case.js';
 import { CaseController } from './case.controller.js';
 import { CaseRepository } from './case.repository.js';
 import { CaseSchema } from './case.schema.js';
+import { CasePartsController } from './case-parts.controller.js';
+import { CaseRelations } from './case-relations.js';
+import { CaseWallController } from './case-wall.controller.js';
+import { CasesOfPersonAnswer } from './cases-of-person.answer.js';
 import { ChangeCase } from './change-case.js';
 import { ClientHolds } from './client-holds.js';
 import { ClientReach } from './client-reach.js';
+import { CompleteOldCases } from './complete-old-cases.js';
+import { DataOfCases } from './data-of-cases.js';
+import { EditParts } from './edit-parts.js';
+import { MoveCasesOfClient } from './move-cases-of-client.js';
+import { MoveStage } from './move-stage.js';
 import { OpenCase } from './open-case.js';
 import { OwnCaseController } from './own-case.controller.js';
 import { RefreshWordsWhenClientChanged } from './refresh-words-when-client-changed.handler.js';
+import { SetCaseStatus } from './set-case-status.js';
+import { WallCase } from './wall-case.js';
+import { WalledSubjectsAnswer } from './walled-subjects.answer.js';
+import { WalledSubjects } from './walled-subjects.js';
 
 /** Cases: what the firm works on, for whom and by whom. */
 @Module({
-  imports: [PeopleModule],
-  controllers: [CaseController, OwnCaseController],
+  imports: [ClientRecordsModule, DataPartsModule, PeopleModule, StageTemplatesModule, TimelineModule],
+  controllers: [CaseController, CasePartsController, CaseWallController, OwnCaseController],
   providers: [
     modelProvider('LegalCase', CaseSchema),
+    MoveCasesOfClient,
+    ArchiveCase,
+    CaseRelations,
     CaseRepository,
+    CasesOfPersonAnswer,
     ChangeCase,
+    CompleteOldCases,
+    DataOfCases,
+    EditParts,
+    MoveStage,
+    SetCaseStatus,
+    WallCase,
+    { provide: HIDDEN_SUBJECTS, useClass: WalledSubjects },
+    WalledSubjectsAnswer,
     ClientHolds,
     ClientReach,
     OpenCase,

@@ -1,24 +1,26 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
 import type { LegalCase, updateCase } from '@diwan/contracts/matters/cases/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Outbox } from '@diwan/service-kit/outbox';
+import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { People } from '../people/people.service.js';
-import { toLegalCase } from './case.presenter.js';
-import { type CaseFields, CaseRepository } from './case.repository.js';
+import { type KnownPerson, People } from '../people/people.service.js';
+import { Timeline } from '../timeline/timeline.js';
+import { peopleOf, toLegalCase } from './case.presenter.js';
+import { CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
-import { caseFields } from './case-fields.js';
+import { type MainInput, mainFields, peopleIn, wordsOfCase } from './case-fields.js';
+import { CaseRelations } from './case-relations.js';
 import { ClientHolds } from './client-holds.js';
 import { ClientReach } from './client-reach.js';
 import { refuseTakenNumber } from './open-case.js';
-import { type StaffScope, staffScope } from './staff-scope.js';
+import { staffScope } from './staff-scope.js';
+import { teamOf } from './team-of.js';
 
-/** Changes a case; whoever saw an older version is told instead of overwriting it (D-129). */
+/** Changes what staff fill in of a case. */
 @Injectable()
 export class ChangeCase {
   constructor(
@@ -26,8 +28,9 @@ export class ChangeCase {
     private readonly holds: ClientHolds,
     private readonly people: People,
     private readonly clientReach: ClientReach,
-    private readonly inTransaction: InTransaction,
-    private readonly audit: AuditLog,
+    private readonly caseRelations: CaseRelations,
+    private readonly versionedEdit: VersionedEdit,
+    private readonly timeline: Timeline,
     private readonly outbox: Outbox,
   ) {}
 
@@ -36,42 +39,55 @@ export class ChangeCase {
     const scope = staffScope(caller);
     const stored = await this.cases.one(scope, id);
     if (!stored) throw new DomainError('NOT_FOUND');
-    if (stored.clientId !== input.clientId) await this.clientReach.refuseForeign(scope, input.clientId);
-    const { version, ...body } = input;
-    const people = await this.people.known([body.clientId, ...body.team]);
-    const fields = caseFields(body, people);
-    const changed = await this.inTransaction
-      .run(async (session) => {
-        const before = await this.current(scope, id, version, session);
-        await this.refuseNewClient(before, fields, session);
-        const record = await this.cases.change(scope, id, version, fields, session);
-        if (!record) throw new DomainError('CONFLICT');
-        const change = { action: 'case.changed', subject: 'case', subjectId: id, before, after: fields, caller };
-        await this.audit.record(change, session);
-        await this.tellTeam(before, record, session);
-        return record;
+    const { version, ...main } = input;
+    for (const { id: clientId } of [{ id: main.clientId }, ...main.otherClients])
+      if (!stored.clientIds.includes(clientId)) await this.clientReach.refuseForeign(scope, clientId);
+    await this.caseRelations.refuseUnknown(scope, main, stored);
+    const people = await this.people.known(peopleIn(main));
+    const edited = { action: 'case.changed', subject: 'case', id, caller };
+    const changed = await this.versionedEdit
+      .run(edited, {
+        read: (session) => this.cases.one(scope, id, session),
+        change: (before, session) => this.changeOf(before, main, people, session),
+        write: (fields, _, session) => this.cases.change(scope, id, version, fields, session),
+        also: (written, before, session) => this.tell(caller, before, written, session),
       })
       .catch(refuseTakenNumber);
-    return toLegalCase(changed, new Map([...people].map(([personId, person]) => [personId, person.name])));
+    return toLegalCase(changed, await this.people.namesOf(peopleOf([changed])));
   }
 
-  private async current(scope: StaffScope, id: string, version: number, session: ClientSession): Promise<CaseRecord> {
-    const record = await this.cases.one(scope, id, session);
-    if (!record) throw new DomainError('NOT_FOUND');
-    if (record.version !== version) throw new DomainError('CONFLICT');
-    return record;
-  }
-
-  private async tellTeam(before: CaseRecord, after: CaseRecord, session: ClientSession): Promise<void> {
-    const { clientId, team, version } = after;
-    if (before.clientId === clientId && before.team.join() === team.join()) return;
-    await this.outbox.add(CaseTeamChangedV1, { caseId: String(after._id), clientId, team, version }, session);
-  }
-
-  /** Documents are confidential to the client they were stored for: a case that has some keeps its client. */
-  private async refuseNewClient(before: CaseRecord, fields: CaseFields, session: ClientSession): Promise<void> {
-    if (before.clientId === fields.clientId) return;
-    if (await this.holds.keep(String(before._id), session))
+  private async changeOf(
+    before: CaseRecord,
+    main: MainInput,
+    people: ReadonlyMap<string, KnownPerson>,
+    session: ClientSession,
+  ) {
+    const fields = mainFields(main, people, before.walledOff);
+    // Documents are confidential to the client they were stored for: a case that has some keeps its main client.
+    if (before.clientId !== fields.clientId && (await this.holds.keep(String(before._id), session)))
       throw new DomainError('VALIDATION', { fieldErrors: { clientId: 'case_has_documents' } });
+    const names = new Map([...people].map(([id, { name }]) => [id, name]));
+    return { ...fields, searchWords: wordsOfCase({ ...before, ...fields }, names) };
+  }
+
+  private async tell(
+    caller: SignedInCaller,
+    before: CaseRecord,
+    after: CaseRecord,
+    session: ClientSession,
+  ): Promise<void> {
+    const caseId = String(after._id);
+    const line = { caseId, subjectId: caseId, title: after.title, by: caller.personId };
+    const newClients = !alike(before.clientIds, after.clientIds);
+    const newTeam = !alike(before.team, after.team);
+    if (newClients) {
+      const left = before.clientIds.filter((id) => !after.clientIds.includes(id));
+      if (left.length > 0) await this.holds.leave(caseId, left, session);
+      await this.timeline.put(session, { ...line, happening: 'case.clients_changed' });
+    }
+    if (newTeam) await this.timeline.put(session, { ...line, happening: 'case.team_changed' });
+    if (newTeam || newClients) await this.outbox.add(CaseTeamChangedV1, teamOf(after), session);
   }
 }
+
+const alike = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();

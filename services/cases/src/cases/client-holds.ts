@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 
-/** Whether something that belongs to a case is confidential to its present client. */
-export type ClientHold = (caseId: string, session: ClientSession) => Promise<boolean>;
+/** How something that belongs to a case stands to the case's clients. */
+export interface ClientHold {
+  /** Whether the case has something that is confidential to its present main client. */
+  keeps(caseId: string, session: ClientSession): Promise<boolean>;
+  /** These clients are no longer clients of the case: nothing of it is shown to them any more. */
+  leave(caseId: string, clientIds: readonly string[], session: ClientSession): Promise<void>;
+}
 
-/** What keeps a case with its client. Each noun that stores what is confidential to the client says so when the service starts. */
+/** What keeps a case with its clients. Each noun that stores what is confidential to clients says so when the service starts. */
 @Injectable()
 export class ClientHolds {
   private readonly holds: ClientHold[] = [];
@@ -13,9 +18,13 @@ export class ClientHolds {
     this.holds.push(hold);
   }
 
-  /** Whether the client of a case can no longer be exchanged. */
+  /** Whether the main client of a case can no longer be exchanged. */
   async keep(caseId: string, session: ClientSession): Promise<boolean> {
-    for (const hold of this.holds) if (await hold(caseId, session)) return true;
+    for (const hold of this.holds) if (await hold.keeps(caseId, session)) return true;
     return false;
+  }
+
+  async leave(caseId: string, clientIds: readonly string[], session: ClientSession): Promise<void> {
+    for (const hold of this.holds) await hold.leave(caseId, clientIds, session);
   }
 }

@@ -1,4 +1,4 @@
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from './case.repository.js';
 import type { StaffScope } from './staff-scope.js';

@@ -1,13 +1,14 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { getOwnCase, listOwnCases } from '@diwan/contracts/matters/cases/http';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { clientView } from '@diwan/service-kit/http/client-view';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { People } from '../people/people.service.js';
 import { peopleOf, toOwnCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
 
-/** A client's own cases: the session says whose, never the request (D-074). */
+/** A client's own cases, and a delegate's for whom they look: the session says whose, never the request (D-074, PORT-10). */
 @Controller()
 export class OwnCaseController {
   constructor(
@@ -17,7 +18,7 @@ export class OwnCaseController {
 
   @Endpoint(listOwnCases)
   async list(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof listOwnCases>> {
-    const records = await this.cases.ownCases(caller.personId);
+    const records = await this.cases.ownCases(clientView(caller, 'cases'));
     const names = await this.people.namesOf(peopleOf(records));
     return records.map((record) => toOwnCase(record, names));
   }
@@ -27,7 +28,7 @@ export class OwnCaseController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof getOwnCase>,
   ): Promise<ResponseOf<typeof getOwnCase>> {
-    const record = await this.cases.ownCase(caller.personId, params.id);
+    const record = await this.cases.ownCase(clientView(caller, 'cases'), params.id);
     if (!record) throw new DomainError('NOT_FOUND');
     return toOwnCase(record, await this.people.namesOf(peopleOf([record])));
   }

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
-import type { Deed } from '@diwan/service-kit/deed';
-import { OnEvent } from '@diwan/service-kit/event-inbox';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { OnEvent } from '@diwan/service-kit/events/event-inbox';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { People } from '../people/people.service.js';
@@ -22,19 +22,24 @@ export class RefreshWordsWhenClientChanged {
 
   @OnEvent(ClientChangedV1)
   async handle({ clientId }: PayloadOf<typeof ClientChangedV1>): Promise<Deed<void> | undefined> {
-    const before = new Map(
-      (await this.cases.ofClient(clientId)).map((record) => [String(record._id), wordsIn(record)]),
-    );
-    const client = (await this.people.known([clientId])).get(clientId);
-    if (!client) return undefined;
-    return { commit: (session) => this.write(clientId, client.name, before, session) };
+    const records = await this.cases.ofClient(clientId);
+    const before = new Map(records.map((record) => [String(record._id), wordsIn(record)]));
+    const people = await this.people.known([clientId, ...records.flatMap(({ clientIds }) => clientIds)]);
+    if (!people.has(clientId)) return undefined;
+    const names = new Map([...people].map(([id, { name }]) => [id, name]));
+    return { commit: (session) => this.write(clientId, names, before, session) };
   }
 
-  private async write(clientId: string, name: string, before: Map<string, string>, session: ClientSession) {
+  private async write(
+    clientId: string,
+    names: ReadonlyMap<string, string>,
+    before: ReadonlyMap<string, string>,
+    session: ClientSession,
+  ): Promise<void> {
     for (const record of await this.cases.ofClient(clientId, session)) {
       if (before.get(String(record._id)) !== wordsIn(record))
         throw new Error('a case changed while its client was asked for');
-      await this.cases.setSearchWords(record._id, wordsOfCase(record, name), session);
+      await this.cases.setSearchWords(record._id, wordsOfCase(record, names), session);
     }
   }
 }

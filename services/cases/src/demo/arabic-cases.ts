@@ -1,5 +1,6 @@
 import { DEMO_ARABIC_CLIENT, DEMO_LAWYER, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
-import { caseId, type DemoCase, documentId } from './demo-case.js';
+import { caseId, documentId } from '@diwan/contracts/demo/matter-ids';
+import { type DemoCase, party } from './demo-case.js';
 
 /** Cases of the demo client who prefers Arabic. */
 export const ARABIC_CASES: readonly DemoCase[] = [
@@ -9,14 +10,19 @@ export const ARABIC_CASES: readonly DemoCase[] = [
     team: [DEMO_LAWYER, DEMO_OWNER],
     title: 'تأسيس شركة منصور للتجارة ش.م.م.',
     caseNumber: '2026/INC/009',
+    court: null,
     courtFileNumber: null,
     area: 'incorporation',
     status: 'active',
-    stage: 'إعداد النظام التأسيسي',
+    stageIds: ['documents', 'articles'],
+    waitingFor: 'client',
+    nextAction: 'تذكير الشريك الثاني بإحضار وكالة مصدّقة',
+    openedDaysAgo: 34,
+    parties: [],
     description: 'تأسيس شركة محدودة المسؤولية بين شريكين، من إعداد النظام حتى التسجيل في السجل التجاري.',
     nextStep: 'توقيع النظام أمام كاتب العدل',
     nextDateInDays: 8,
-    opposingParty: null,
+    asks: 'incorporation',
     documents: [
       {
         id: documentId(8),
@@ -53,14 +59,21 @@ export const ARABIC_CASES: readonly DemoCase[] = [
     team: [DEMO_OWNER],
     title: 'نزاع على بدل إيجار محل في الحمرا',
     caseNumber: '2025/RE/102',
-    courtFileNumber: 'القاضي المنفرد المدني في بيروت',
+    court: 'القاضي المنفرد المدني في بيروت',
+    courtFileNumber: '212/2025',
     area: 'real-estate',
     status: 'pending',
-    stage: 'بانتظار تقرير الخبير',
+    stageIds: ['submissions', 'evidence'],
+    waitingFor: 'court',
+    nextAction: 'تحضير أسئلة الخبير',
+    openedDaysAgo: 410,
+    parties: [
+      party('opponent', 'Youssef Barakat', 'يوسف بركات'),
+      party('expert', 'Engineer Sami Hobeika', 'المهندس سامي حبيقة'),
+    ],
     description: 'خلاف مع المالك على بدل الإيجار بعد انتهاء العقد.',
     nextStep: 'مناقشة تقرير الخبير',
     nextDateInDays: 21,
-    opposingParty: 'مالك العقار',
     documents: [
       {
         id: documentId(10),

@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@diwan/contracts/demo/accounts';
+import type { Party } from '@diwan/contracts/matters/parties/http';
 import type { CaseFields } from '../cases/case.repository.js';
 import type { Level, StoredPolicy } from '../documents/document.schema.js';
 
@@ -21,24 +22,27 @@ export interface DemoDocument {
 export interface DemoCase
   extends Pick<
     CaseFields,
-    | 'title'
-    | 'caseNumber'
-    | 'courtFileNumber'
-    | 'area'
-    | 'status'
-    | 'stage'
-    | 'description'
-    | 'nextStep'
-    | 'opposingParty'
+    'title' | 'caseNumber' | 'area' | 'status' | 'description' | 'nextStep' | 'nextAction' | 'waitingFor' | 'parties'
   > {
   id: string;
   client: DemoAccount;
+  /** Besides the main one. */
+  otherClients?: readonly DemoAccount[];
+  /** The first one is responsible. */
   team: readonly DemoAccount[];
+  court: string | null;
+  courtFileNumber: string | null;
+  /** Of its area's template: those it went through, the present one last. */
+  stageIds: readonly string[];
+  openedDaysAgo: number;
   /** Days from the day the data is loaded; null without a date. */
   nextDateInDays: number | null;
   documents: readonly DemoDocument[];
+  /** Which of the shipped lists its client is asked for. */
+  asks?: string;
 }
 
-/** Fixed ids, so that loading the data again finds it. */
-export const caseId = (number: number): string => `d2${number.toString(16).padStart(22, '0')}`;
-export const documentId = (number: number): string => `d3${number.toString(16).padStart(22, '0')}`;
+/** Somebody of the other side, or related to a case. */
+export const party = (role: Party['role'], en: string, ar: string, note = ''): Party => ({
+  ...{ role, name: { en, ar }, fatherName: { en: '', ar: '' }, phone: null, email: null, note },
+});

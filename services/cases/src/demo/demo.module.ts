@@ -1,10 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ObjectsModule } from '../objects/objects.module.js';
+import { TimelineModule } from '../timeline/timeline.module.js';
+import { DemoFiles } from './demo-files.js';
 import { DemoSeed } from './seed.js';
 
 /** Demo cases with real files, loaded by a command of its own. */
 @Module({
-  imports: [ObjectsModule],
-  providers: [DemoSeed],
+  imports: [ObjectsModule, TimelineModule],
+  providers: [DemoFiles, DemoSeed],
 })
 export class DemoModule {}

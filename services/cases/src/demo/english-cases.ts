@@ -1,5 +1,6 @@
 import { DEMO_CLIENT, DEMO_LAWYER, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
-import { caseId, type DemoCase, documentId } from './demo-case.js';
+import { caseId, documentId } from '@diwan/contracts/demo/matter-ids';
+import { type DemoCase, party } from './demo-case.js';
 
 /** Cases of the English-speaking demo client. */
 export const ENGLISH_CASES: readonly DemoCase[] = [
@@ -9,14 +10,22 @@ export const ENGLISH_CASES: readonly DemoCase[] = [
     team: [DEMO_LAWYER, DEMO_OWNER],
     title: 'Khoury v. Cedar Logistics SAL',
     caseNumber: '2026/LAB/014',
-    courtFileNumber: 'Arbitral Labour Council, Beirut 418/2026',
+    court: 'Arbitral Labour Council, Beirut',
+    courtFileNumber: '418/2026',
     area: 'labor',
     status: 'active',
-    stage: 'Exchange of submissions',
+    stageIds: ['preparation', 'conciliation', 'submissions'],
+    waitingFor: 'us',
+    nextAction: 'Ask the accountant for the overtime table before answering',
+    openedDaysAgo: 180,
+    parties: [
+      party('opponent', 'Cedar Logistics SAL', 'سيدر لوجيستيكس ش.م.ل.'),
+      party('opposing_counsel', 'Elie Gemayel', 'إيلي الجميّل'),
+      party('witness', 'Bilal Hamdan', 'بلال حمدان'),
+    ],
     description: 'Claim for compensation after a dismissal without notice, and for overtime that was never paid.',
     nextStep: 'Reply to the statement of defence',
     nextDateInDays: 12,
-    opposingParty: 'Cedar Logistics SAL',
     documents: [
       {
         id: documentId(1),
@@ -90,14 +99,19 @@ export const ENGLISH_CASES: readonly DemoCase[] = [
     team: [DEMO_OWNER],
     title: 'Purchase of an apartment in Achrafieh',
     caseNumber: '2026/RE/031',
+    court: null,
     courtFileNumber: null,
     area: 'real-estate',
     status: 'pending',
-    stage: 'Waiting for the land registry',
+    stageIds: ['title-check', 'agreement', 'notary-contract', 'land-registry'],
+    waitingFor: 'court',
+    nextAction: '',
+    openedDaysAgo: 75,
+    parties: [party('notary', 'Notary Hind Karam', 'كاتبة العدل هند كرم')],
     description: 'Review of the title, preparation of the sale agreement and registration of the purchase.',
     nextStep: 'Collect the certificate of title',
     nextDateInDays: 5,
-    opposingParty: null,
+    asks: 'notary-power-of-attorney',
     documents: [
       {
         id: documentId(5),
@@ -135,14 +149,18 @@ export const ENGLISH_CASES: readonly DemoCase[] = [
     team: [DEMO_LAWYER],
     title: 'Registration of the trademark "Zaatar & Co"',
     caseNumber: '2025/IP/077',
+    court: null,
     courtFileNumber: null,
     area: 'ip',
     status: 'closed',
-    stage: 'Registered',
+    stageIds: ['search', 'filing', 'examination', 'registered'],
+    waitingFor: null,
+    nextAction: '',
+    openedDaysAgo: 420,
+    parties: [],
     description: 'Search, filing and registration of a word mark in classes 29 and 30.',
     nextStep: '',
     nextDateInDays: null,
-    opposingParty: null,
     documents: [
       {
         id: documentId(7),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { PDFDocument, type PDFFont, type PDFPage, rgb } from '@cantoo/pdf-lib';
 import fontkit from '@pdf-lib/fontkit';
-import { PDFDocument, type PDFFont, type PDFPage, rgb } from 'pdf-lib';
 import { ARABIC_FONT, LATIN_FONT } from '../watermark/fonts.js';
 
 const PAGE = [595, 842] as const;
@@ -13,7 +13,8 @@ export async function letter(title: string, paragraphs: readonly string[]): Prom
   const arabic = /\p{Script=Arabic}/u.test(title);
   const pdf = await PDFDocument.create();
   pdf.registerFontkit(fontkit);
-  const font = await pdf.embedFont(await readFile((arabic ? ARABIC_FONT : LATIN_FONT).file), { subset: true });
+  // The whole font, of 100 KB at most: this pdf-lib asks a newer fontkit for a part of one than the one there is.
+  const font = await pdf.embedFont(await readFile((arabic ? ARABIC_FONT : LATIN_FONT).file));
   const page = pdf.addPage([...PAGE]);
   let y = PAGE[1] - MARGIN;
   y = write(page, title, { font, arabic, size: 20, y }) - 24;
@@ -39,12 +40,20 @@ function write(page: PDFPage, text: string, { font, arabic, size, y }: Style): n
   return below;
 }
 
+/** Each word is measured once: shaping a line anew with every word would take most of the time of a first start. */
 function linesOf(text: string, font: PDFFont, size: number): string[] {
+  const space = font.widthOfTextAtSize(' ', size);
   const lines: string[] = [];
+  let width = 0;
   for (const word of text.split(' ')) {
-    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && font.widthOfTextAtSize(longer, size) <= WIDTH) lines[lines.length - 1] = longer;
-    else lines.push(word);
+    const wide = font.widthOfTextAtSize(word, size);
+    if (lines.length > 0 && width + space + wide <= WIDTH) {
+      lines[lines.length - 1] += ` ${word}`;
+      width += space + wide;
+    } else {
+      lines.push(word);
+      width = wide;
+    }
   }
   return lines;
 }

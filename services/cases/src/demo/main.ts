@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { createApp } from '@diwan/service-kit/create-app';
-import { syncIndexes } from '@diwan/service-kit/database';
-import { Log } from '@diwan/service-kit/log';
+import { createApp } from '@diwan/service-kit/app/create-app';
+import { Log } from '@diwan/service-kit/app/log';
+import { syncIndexes } from '@diwan/service-kit/store/database';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { definition } from '../cases.js';

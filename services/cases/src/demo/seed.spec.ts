@@ -1,24 +1,32 @@
 import { DEMO_ACCOUNTS, DEMO_ARABIC_CLIENT, DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
+import { DEMO_CLIENTS, DEMO_COLLEAGUES } from '@diwan/contracts/demo/firm';
 import { listOwnCases } from '@diwan/contracts/matters/cases/http';
 import { listOwnDocuments } from '@diwan/contracts/matters/documents/http';
+import { searchDocuments } from '@diwan/contracts/matters/documents/keeping.http';
+import { listHearings } from '@diwan/contracts/matters/hearings/http';
+import { listRequests } from '@diwan/contracts/matters/requests/http';
+import { listTasks } from '@diwan/contracts/matters/tasks/http';
 import { reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { trusted } from 'mongoose';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
+import { momentOf } from '../hearings/wall-time.rules.js';
 import { DemoSeed } from './seed.js';
 
 let cases: CasesRig;
 beforeAll(async () => {
   cases = await startCases();
   cases.rpcAnswers(reachOfPeople, ({ ids }) =>
-    DEMO_ACCOUNTS.filter(({ id }) => ids.includes(id)).map(({ id, name, language, phone }) => ({
-      id,
-      name,
-      language,
-      phone,
-      whatsapp: phone,
-      email: null,
-      noticesAllowed: true,
-    })),
+    [...DEMO_ACCOUNTS, ...DEMO_COLLEAGUES, ...DEMO_CLIENTS]
+      .filter(({ id }) => ids.includes(id))
+      .map(({ id, name, language, phone }) => ({
+        id,
+        name,
+        language,
+        phone,
+        whatsapp: phone,
+        email: null,
+      })),
   );
 });
 afterAll(() => cases.stop());
@@ -26,7 +34,7 @@ afterAll(() => cases.stop());
 describe('the demo data', () => {
   it('loads once', async () => {
     const seed = cases.app.get(DemoSeed);
-    expect(await seed.load()).toBe(5);
+    expect(await seed.load()).toBe(60);
     const objects = await cases.objects();
     expect(await seed.load()).toBe(0);
     expect(await cases.objects()).toBe(objects);
@@ -36,7 +44,7 @@ describe('the demo data', () => {
     const client = await cases.signInAs({ personId: id, roles: ['client'] });
     const own = await cases.http(client).call(listOwnCases, {});
     expect(own.body.length).toBeGreaterThanOrEqual(2);
-    const documents = (await cases.http(client).call(listOwnDocuments, { query: {} })).body;
+    const documents = (await cases.http(client).call(listOwnDocuments, { query: {} })).body.items;
     expect(documents.length).toBeGreaterThanOrEqual(3);
     for (const document of documents) {
       const grant = await cases.grant(client, document.id);
@@ -45,5 +53,42 @@ describe('the demo data', () => {
       expect([bytes.status, bytes.headers.get('content-type')]).toEqual([200, document.fileType]);
       await bytes.arrayBuffer();
     }
+  });
+
+  it('can be read by staff: every hearing, document, request and task', async () => {
+    const http = cases.http(cases.asOwner);
+    const answers = [
+      await http.call(listHearings, { query: { limit: 100 } }),
+      await http.call(searchDocuments, { query: { limit: 100 } }),
+      await http.call(listRequests, { query: { limit: 100 } }),
+      await http.call(listTasks, { query: { limit: 100 } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    for (const name of ['LegalCase', 'Hearing', 'Document', 'ClientRequest', 'Task']) {
+      const rows = await cases.model(name).find().lean<{ createdAt?: Date }[]>();
+      expect([name, rows.filter(({ createdAt }) => !createdAt)]).toEqual([name, []]);
+    }
+  });
+
+  it('gives cases before courts 150 hearings and more, past and to come, in court hours of working days, known to their people, once', async () => {
+    const hearings = () =>
+      cases
+        .model('Hearing')
+        .find({ at: trusted({ $gt: new Date(0) }), deletedAt: null })
+        .lean();
+    const loaded = await hearings();
+    expect(loaded.length).toBeGreaterThanOrEqual(150);
+    expect(loaded.filter(({ at }) => at > new Date()).length).toBeGreaterThanOrEqual(40);
+    const places = loaded.map(({ lawyerId, wallTime }) => `${lawyerId} ${wallTime}`);
+    expect(new Set(places).size).toBe(places.length);
+    for (const { wallTime, at, state, told, tellAt } of loaded) {
+      expect(momentOf(wallTime)).toEqual(at);
+      expect([0, 6]).not.toContain(new Date(`${wallTime.slice(0, 10)}T00:00:00Z`).getUTCDay());
+      expect(wallTime.slice(11) >= '09:00' && wallTime.slice(11) <= '12:00').toBe(true);
+      expect(state).toBe(at <= new Date() ? 'held' : 'scheduled');
+      expect([told !== null, tellAt]).toEqual([true, null]);
+    }
+    await cases.app.get(DemoSeed).load();
+    expect((await hearings()).length).toBe(loaded.length);
   });
 });

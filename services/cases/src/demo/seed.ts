@@ -1,122 +1,121 @@
-import { Readable } from 'node:stream';
 import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
-import { fold } from '@diwan/contracts/shared/search-text';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
-import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
-import { Outbox } from '@diwan/service-kit/outbox';
-import { Inject, Injectable } from '@nestjs/common';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { InTransaction } from '@diwan/service-kit/store/database';
+import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import { type ClientSession, type Connection, Types } from 'mongoose';
+import { type ClientSession, type Connection, trusted } from 'mongoose';
 import type { CaseRecord } from '../cases/case.schema.js';
-import { wordsOfCase } from '../cases/case-fields.js';
-import { SHIPPED_SETTINGS } from '../document-settings/shipped-settings.js';
-import type { DocumentRecord } from '../documents/document.schema.js';
-import { DOCUMENT_KEYS, randomKey } from '../documents/document-key.js';
-import { wordsOfDocument } from '../documents/document-words.js';
-import { policyOf } from '../documents/level-policy.js';
-import { INSPECTION_RULES } from '../files/inspect-file.js';
+import { teamOf } from '../cases/team-of.js';
 import type { PersonName } from '../people/person-name.schema.js';
+import { Timeline } from '../timeline/timeline.js';
 import { ARABIC_CASES } from './arabic-cases.js';
-import type { DemoCase, DemoDocument } from './demo-case.js';
+import type { DemoCase } from './demo-case.js';
+import { DemoFiles } from './demo-files.js';
+import { type CaseContents, linesOf, recordOf } from './demo-record.js';
 import { ENGLISH_CASES } from './english-cases.js';
-import { letter } from './letter.js';
-import { picture } from './picture.js';
+import { deadlineOf, demoDeadlineTable } from './firm/deadlines.js';
+import { FIRM_CASES } from './firm/firm-cases.js';
+import { requestOf } from './firm/requests.js';
+import { taskOf, taskOfAnswer, taskOfAttendance } from './firm/tasks.js';
+import { type Diary, hearingsOf } from './hearings-of-cases.js';
 
-const DAY = 24 * 60 * 60_000;
 const SYSTEM = { personId: null };
+
+type Contents = CaseContents & { record: CaseRecord };
+/** The model of each part. */
+const PARTS = {
+  Document: 'documents',
+  Hearing: 'hearings',
+  ClientRequest: 'requests',
+  Task: 'tasks',
+  Deadline: 'deadlines',
+} as const satisfies Record<string, keyof CaseContents>;
+
+/** Where a case stands among the others. */
+interface Place {
+  number: number;
+  now: Date;
+  diary: Diary;
+}
 
 /** Loads the demo cases with real files, as if they had come about long ago: past the nouns' doors, straight into the collections. Loading again adds only what is missing and changes nothing. */
 @Injectable()
 export class DemoSeed {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly files: DemoFiles,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    private readonly timeline: Timeline,
   ) {}
 
-  /** Returns how many cases were added. */
+  /** Returns how many cases were added: all that are missing at once, since each transaction takes its time. */
   async load(): Promise<number> {
-    let added = 0;
-    for (const demo of [...ENGLISH_CASES, ...ARABIC_CASES]) {
-      if (await this.connection.model<CaseRecord>('LegalCase').exists({ _id: demo.id })) continue;
-      await this.add(demo);
-      added += 1;
+    const all = [...ENGLISH_CASES, ...ARABIC_CASES, ...FIRM_CASES].map((demo, number) => ({ demo, number }));
+    const ids = all.map(({ demo }) => demo.id);
+    const known = await this.connection
+      .model<CaseRecord>('LegalCase')
+      .find({ _id: trusted({ $in: ids }) }, { _id: 1 })
+      .lean();
+    const taken = new Set(known.map(({ _id }) => String(_id)));
+    const missing = all.filter(({ demo }) => !taken.has(demo.id));
+    if (missing.length === 0) return 0;
+    await this.nameEverybody(missing.map(({ demo }) => demo));
+    const place = { now: new Date(), diary: new Set<string>() };
+    const files = await Promise.all(missing.map(({ demo }) => this.files.keepAll(demo)));
+    const made = missing.map(({ demo, number }, at) => contentsOf(demo, files[at] ?? [], { ...place, number }));
+    await this.inTransaction.run((session) => this.write(made, place.now, session));
+    return missing.length;
+  }
+
+  private async write(made: readonly Contents[], now: Date, session: ClientSession): Promise<void> {
+    // Dates are those of the story, not of the loading.
+    const into = (model: string, rows: readonly object[]) =>
+      this.connection.model(model).insertMany([...rows], { session, ordered: true, timestamps: false });
+    await into(
+      'LegalCase',
+      made.map(({ record }) => record),
+    );
+    for (const [model, part] of Object.entries(PARTS))
+      await into(
+        model,
+        made.flatMap(({ record, ...contents }) => contents[part].map((row) => dated(row, record.createdAt))),
+      );
+    // What the firm has written since stays.
+    await this.connection
+      .model('DeadlineTable')
+      .updateOne({ _id: 'firm' }, { $setOnInsert: demoDeadlineTable(now) }, { session, upsert: true });
+    await this.timeline.put(session, ...made.flatMap((contents) => linesOf(contents.record, contents, now)));
+    for (const { record } of made) {
+      const line = { action: 'case.demo-loaded', subject: 'case', subjectId: String(record._id), caller: SYSTEM };
+      await this.audit.record(line, session);
+      await this.outbox.add(CaseTeamChangedV1, teamOf(record), session);
     }
-    return added;
   }
 
-  private async add(demo: DemoCase): Promise<void> {
-    for (const { id, name } of [demo.client, ...demo.team])
-      await this.connection
-        .model<PersonName>('PersonName')
-        .updateOne({ _id: id }, { $set: { name } }, { upsert: true });
-    const documents: Partial<DocumentRecord>[] = [];
-    for (const document of demo.documents) documents.push(await this.storeFile(demo, document));
-    await this.inTransaction.run((session) => this.write(demo, documents, session));
+  private async nameEverybody(cases: readonly DemoCase[]): Promise<void> {
+    const names = new Map(cases.flatMap(({ client, team }) => [client, ...team].map(({ id, name }) => [id, name])));
+    const people = this.connection.model<PersonName>('PersonName');
+    for (const [id, name] of names) await people.updateOne({ _id: id }, { $set: { name } }, { upsert: true });
   }
+}
 
-  private async write(demo: DemoCase, documents: Partial<DocumentRecord>[], session: ClientSession): Promise<void> {
-    const { client, team, nextDateInDays, documents: _, id, ...fields } = demo;
-    const record = {
-      ...fields,
-      _id: new Types.ObjectId(id),
-      clientId: client.id,
-      numberKey: fold(demo.caseNumber),
-      nextDate: nextDateInDays === null ? null : new Date(Date.now() + nextDateInDays * DAY),
-      opposingCounsel: null,
-      team: team.map((member) => member.id),
-      searchWords: wordsOfCase(demo, client.name),
-      version: 1,
-    };
-    await this.connection.model<CaseRecord>('LegalCase').create([record], { session });
-    await this.connection.model<DocumentRecord>('Document').create(documents, { session, ordered: true });
-    await this.audit.record({ action: 'case.demo-loaded', subject: 'case', subjectId: id, caller: SYSTEM }, session);
-    const members = { caseId: id, clientId: client.id, team: record.team, version: 1 };
-    await this.outbox.add(CaseTeamChangedV1, members, session);
-  }
+/** With the dates that every stored record has: those of its own, else when its file came, else when its case was opened. */
+function dated(row: { createdAt?: Date; updatedAt?: Date; fileAt?: Date | null }, opened: Date) {
+  const createdAt = row.createdAt ?? row.fileAt ?? opened;
+  return { ...row, createdAt, updatedAt: row.updatedAt ?? createdAt };
+}
 
-  private async storeFile(demo: DemoCase, document: DemoDocument): Promise<Partial<DocumentRecord>> {
-    const bytes = await (document.kind === 'letter'
-      ? letter(document.title, document.paragraphs)
-      : picture(document.paragraphs));
-    const objectKey = randomKey(DOCUMENT_KEYS);
-    const { size, sha256 } = await this.store.put(objectKey, Readable.from([bytes]), { maxBytes: bytes.length });
-    const policy = document.policy && {
-      ...policyOf({ policy: null, confidentialityLevel: document.level }, SHIPPED_SETTINGS.levels),
-      ...document.policy,
-    };
-    const by = demo.team[0]?.id ?? demo.client.id;
-    return {
-      _id: new Types.ObjectId(document.id),
-      caseId: demo.id,
-      clientId: demo.client.id,
-      title: document.title,
-      description: document.description ?? '',
-      documentType: document.documentType,
-      confidentialityLevel: document.level,
-      fileName: document.fileName,
-      mime: document.kind === 'letter' ? 'application/pdf' : 'image/jpeg',
-      fileSize: size,
-      inspection: INSPECTION_RULES,
-      sha256,
-      objectKey,
-      fileAt: new Date(),
-      tags: [...(document.tags ?? [])],
-      searchWords: wordsOfDocument({
-        title: document.title,
-        description: document.description ?? '',
-        tags: [...(document.tags ?? [])],
-        fileName: document.fileName,
-      }),
-      visibleToClient: document.shared,
-      sharing: document.shared ? 1 : 0,
-      shared: document.shared ? [{ at: new Date(), by }] : [],
-      policy: policy ?? null,
-      remaining: policy?.maxAccessCount ?? null,
-      uploadedBy: by,
-    };
-  }
+/** A case with everything in it. */
+function contentsOf(demo: DemoCase, documents: Contents['documents'], { number, now, diary }: Place): Contents {
+  const record = recordOf(demo, now);
+  const requests = requestOf(record, { asks: demo.asks, number, now });
+  const answered = requests.flatMap((request) => taskOfAnswer(request, record.team[0] ?? null, number));
+  const { deadlines, tasks: toConfirm } = deadlineOf(record, number, now);
+  const hearings = hearingsOf(record, number, now, diary);
+  const attendance = hearings.flatMap((hearing, place) => taskOfAttendance(hearing, number, place));
+  const tasks = [...taskOf(record, number, now), ...answered, ...attendance, ...toConfirm];
+  return { record, documents, hearings, requests, tasks, deadlines };
 }

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { getDocumentSettings, setDocumentSettings } from '@diwan/contracts/matters/document-settings/http';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { FirmDocumentSettings } from './firm-document-settings.js';
 import { SetDocumentSettings } from './set-document-settings.js';

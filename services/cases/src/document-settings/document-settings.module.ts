@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { DocumentSettingsController } from './document-settings.controller.js';
 import { DocumentSettingsSchema } from './document-settings.schema.js';

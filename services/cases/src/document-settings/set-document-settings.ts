@@ -1,8 +1,8 @@
 import type { DocumentSettings } from '@diwan/contracts/matters/document-settings/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { FirmDocumentSettings } from './firm-document-settings.js';
 

@@ -1,12 +1,13 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import type { changeDocument } from '@diwan/contracts/matters/documents/keeping.http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { callerCan, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { callerCan, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { FirmDocumentSettings, refuseUnknownType } from '../document-settings/firm-document-settings.js';
+import { Timeline } from '../timeline/timeline.js';
 import { DocumentRepository } from './document.repository.js';
 import type { DocumentRecord } from './document.schema.js';
 import { DocumentReach } from './document-reach.js';
@@ -25,6 +26,7 @@ export class ChangeDocument {
     private readonly documentViews: DocumentViews,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
+    private readonly timeline: Timeline,
   ) {}
 
   /** Throws DomainError NOT_FOUND, CONFLICT, VALIDATION (unknown type, or a lower level by who may not set policies). */
@@ -40,10 +42,11 @@ export class ChangeDocument {
       if (lowers && !callerCan(caller, 'document:policy'))
         throw new DomainError('VALIDATION', { fieldErrors: { confidentialityLevel: 'level_lowered' } });
       const tags = [...new Set(input.tags)];
-      const details = { ...input, tags, searchWords: wordsOfDocument({ ...input, tags, fileName: before.fileName }) };
+      const details = { ...input, tags, ...wordsOfDocument({ ...input, tags, fileName: before.fileName }) };
       const newLevel = input.confidentialityLevel !== before.confidentialityLevel;
       const record = await this.documents.setDetails(id, version, details, newLevel, session);
       if (!record) throw new DomainError('CONFLICT');
+      if (newLevel) await this.timeline.setHigh(session, id, record.confidentialityLevel === 'high');
       const change = { before: detailsOf(before), after: detailsOf(record), caller };
       await this.audit.record({ action: 'document.changed', subject: 'document', subjectId: id, ...change }, session);
       return record;

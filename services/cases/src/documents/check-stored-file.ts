@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { fileTypeOf } from '../files/file-type.js';
 import { INSPECTION_RULES } from '../files/inspect-file.js';
@@ -46,7 +46,7 @@ export class CheckStoredFile {
     if (file.scan && SCANNED.includes(file.scan)) return file;
     if (!this.virusScanner.isThere) return file.scan === 'pending' ? null : file;
     const scan = await this.virusScanner.scan(() => this.store.get(file.objectKey));
-    if (!SCANNED.includes(scan)) return null;
+    if (scan !== 'clean' && scan !== 'rejected') return null;
     await this.note(documentId, file, { scan }, scan === 'rejected' ? 'document.virus-found' : null);
     return { ...file, scan };
   }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Log } from '@diwan/service-kit/log';
+import { Log } from '@diwan/service-kit/app/log';
+import { Periodic } from '@diwan/service-kit/app/periodic';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { OfficeConverter } from '../office/office-converter.js';
 import { VirusScanner } from '../scan/virus-scanner.js';
@@ -18,10 +19,12 @@ const PAUSE_MS = 50;
  */
 @Injectable()
 export class CheckStoredFiles implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timer: NodeJS.Timeout | undefined;
-  private running: Promise<void> = Promise.resolve();
+  private readonly rounds = new Periodic({
+    pause: EVERY_MS,
+    round: (isStopped) => this.run(isStopped),
+    failed: (error) => this.log.warn('check_failed', { error }),
+  });
   private after: string | null = null;
-  private isStopping = false;
 
   constructor(
     private readonly storedFiles: StoredFileRepository,
@@ -32,30 +35,25 @@ export class CheckStoredFiles implements OnApplicationBootstrap, OnApplicationSh
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => {
-      this.running = this.running.then(() => this.run()).catch((error) => this.log.warn('check_failed', { error }));
-    }, EVERY_MS);
-    this.timer.unref();
+    this.rounds.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    this.isStopping = true;
-    clearInterval(this.timer);
-    await this.running;
+    await this.rounds.stop();
   }
 
-  /** One round. */
-  async run(): Promise<void> {
+  /** One round; ends early once `isStopped`. */
+  async run(isStopped = () => false): Promise<void> {
     const can = { scan: this.virusScanner.isThere, convert: this.officeConverter.isThere };
     const found = await this.storedFiles.toCheck(can, this.after, BATCH);
-    for (const document of found) await this.check(document);
+    for (const document of found) await this.check(document, isStopped);
     this.after = found.length === BATCH ? String(found.at(-1)?._id) : null;
   }
 
-  private async check(document: DocumentRecord): Promise<void> {
+  private async check(document: DocumentRecord, isStopped: () => boolean): Promise<void> {
     const id = String(document._id);
     for (const file of [document, ...document.earlierFiles]) {
-      if (this.isStopping) return;
+      if (isStopped()) return;
       await this.checkStoredFile.run(id, file).catch((error: unknown) => {
         this.log.warn('file_check_failed', { documentId: id, fileVersion: file.fileVersion, error });
       });

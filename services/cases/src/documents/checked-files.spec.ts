@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import {
   checkOwnDocument,
   getOwnDocument,
@@ -10,7 +11,6 @@ import {
 } from '@diwan/contracts/matters/documents/http';
 import { OBJECT_STORE } from '@diwan/service-kit/object-store/object-store';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { PDFDocument } from 'pdf-lib';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
 import { type FakeClamd, startFakeClamd } from '../../test/fake-clamd.js';
 import { sampleDocx, samplePdf } from '../../test/sample-files.js';
@@ -141,8 +141,8 @@ describe('files taken in earlier', () => {
     for (let rounds = 0; rounds < 4; rounds += 1) await round();
     expect(await row(document.id)).toMatchObject({ pdfTries: 3, asPdf: null });
     const [listed] = (
-      await cases.http(cases.asAdmin).call(listCaseDocuments, { params: { id: document.caseId }, query: {} as never })
-    ).body;
+      await cases.http(cases.asAdmin).call(listCaseDocuments, { params: { id: document.caseId }, query: {} })
+    ).body.items;
     expect(listed).toMatchObject({ pdf: 'failed', canBeMarked: false });
   });
 
@@ -197,7 +197,7 @@ describe('an open reader', () => {
     await policy({ expiresAt: '2026-01-01T00:00:00Z' });
     expect(await ask()).toMatchObject({ status: 410, body: { code: 'DOCUMENT_EXPIRED' } });
     await policy({});
-    await cases.http(cases.asLawyer).call(hideDocument, { params });
+    await cases.http(cases.asLawyer).call(hideDocument, { params, body: { notify: false } });
     expect((await ask()).status).toBe(404);
     expect(await cases.model('Document').findById(document.id).lean()).toMatchObject({ accessCount: 2 });
   });

@@ -1,4 +1,4 @@
-import { Log } from '@diwan/service-kit/log';
+import { Log } from '@diwan/service-kit/app/log';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
@@ -20,7 +20,7 @@ const LACKING = {
   erasedAt: null,
 } as const satisfies Partial<DocumentRecord>;
 
-const FIELDS = [...Object.keys(LACKING), 'fileAt', 'searchWords'];
+const FIELDS = [...Object.keys(LACKING), 'clientIds', 'fileAt', 'searchWords', 'shownWords', 'titleKey'];
 const BATCH = 500;
 const isMissing = { $exists: false } as const;
 
@@ -40,7 +40,9 @@ export class CompleteOldDocuments implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const projection = Object.fromEntries([...FIELDS, 'title', 'fileName', 'createdAt'].map((field) => [field, 1]));
+    const projection = Object.fromEntries(
+      [...FIELDS, 'clientId', 'title', 'fileName', 'createdAt'].map((field) => [field, 1]),
+    );
     let after = new Types.ObjectId('0'.repeat(24));
     let completed = 0;
     for (;;) {
@@ -61,11 +63,12 @@ export class CompleteOldDocuments implements OnModuleInit {
   }
 
   private async complete(old: OldDocument): Promise<void> {
-    const { title, description = '', tags = [], fileName, createdAt } = old;
+    const { clientId, title, description = '', tags = [], fileName, createdAt } = old;
     const values = {
       ...LACKING,
+      clientIds: [clientId],
       fileAt: createdAt,
-      searchWords: wordsOfDocument({ title, description, tags, fileName }),
+      ...wordsOfDocument({ title, description, tags, fileName }),
     };
     for (const [field, value] of Object.entries(values)) {
       if (field in old) continue;
@@ -74,5 +77,5 @@ export class CompleteOldDocuments implements OnModuleInit {
   }
 }
 
-type OldDocument = Pick<DocumentRecord, '_id' | 'title' | 'fileName' | 'createdAt'> &
-  Partial<Omit<DocumentRecord, '_id' | 'title' | 'fileName' | 'createdAt'>>;
+type OldDocument = Pick<DocumentRecord, '_id' | 'clientId' | 'title' | 'fileName' | 'createdAt'> &
+  Partial<Omit<DocumentRecord, '_id' | 'clientId' | 'title' | 'fileName' | 'createdAt'>>;

@@ -1,10 +1,11 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
+import { Timeline } from '../timeline/timeline.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
@@ -18,6 +19,7 @@ export class DeleteDocument {
     private readonly documentViews: DocumentViews,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
+    private readonly timeline: Timeline,
     private readonly clock: Clock,
   ) {}
 
@@ -29,6 +31,7 @@ export class DeleteDocument {
       const record = await this.documents.putAside(id, now, session);
       if (!record) throw new DomainError('NOT_FOUND');
       await this.audit.record({ action: 'document.deleted', subject: 'document', subjectId: id, caller }, session);
+      await this.timeline.withdraw(session, id);
       return record;
     });
     return this.documentViews.one(deleted);

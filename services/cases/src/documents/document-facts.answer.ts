@@ -1,5 +1,5 @@
 import { documentFacts } from '@diwan/contracts/matters/documents/questions';
-import { Answers } from '@diwan/service-kit/rpc';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { CaseRepository } from '../cases/case.repository.js';

@@ -1,5 +1,5 @@
 import type { DocumentChange } from '@diwan/contracts/matters/documents/keeping.http';
-import { type AuditEntry, AuditLog } from '@diwan/service-kit/audit';
+import { type AuditEntry, AuditLog } from '@diwan/service-kit/audit/audit';
 import { Injectable } from '@nestjs/common';
 import { People } from '../people/people.service.js';
 

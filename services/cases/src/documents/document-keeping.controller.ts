@@ -2,15 +2,17 @@ import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
   changeDocument,
   deleteDocument,
+  getDocument,
   listDocumentChanges,
   replaceDocumentFile,
   restoreDocument,
   searchDocuments,
 } from '@diwan/contracts/matters/documents/keeping.http';
-import { Caller, Endpoint, Input, readMultipart, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input, readMultipart, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller, Request } from '@nestjs/common';
 import type { Request as HttpRequest } from 'express';
 import { CaseRepository } from '../cases/case.repository.js';
+import { inCases } from '../cases/cases-in-reach.js';
 import { staffScope } from '../cases/staff-scope.js';
 import { ChangeDocument } from './change-document.js';
 import { DeleteDocument } from './delete-document.js';
@@ -42,8 +44,20 @@ export class DocumentKeepingController {
     @Input() { query }: InputOf<typeof searchDocuments>,
   ): Promise<ResponseOf<typeof searchDocuments>> {
     const scope = staffScope(caller);
-    const found = await this.documents.search(scope, await this.cases.idsInScope(scope), query);
+    const { clientId, ...filter } = query;
+    const reach = clientId
+      ? inCases(await this.cases.idsOfClient(scope, clientId))
+      : await this.cases.withinReach(scope);
+    const found = await this.documents.search(scope, reach, filter);
     return { ...found, items: await this.documentViews.of(found.items) };
+  }
+
+  @Endpoint(getDocument)
+  async one(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof getDocument>,
+  ): Promise<ResponseOf<typeof getDocument>> {
+    return this.documentViews.one(await this.documentReach.asStaff(caller, params.id));
   }
 
   @Endpoint(changeDocument)

@@ -1,6 +1,6 @@
 import { documentNotice } from '@diwan/contracts/matters/documents/questions';
-import { Clock } from '@diwan/service-kit/clock';
-import { Answers } from '@diwan/service-kit/rpc';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { CaseRepository } from '../cases/case.repository.js';
@@ -19,9 +19,10 @@ export class DocumentNoticeAnswer {
 
   /** Null when the document was hidden since, this sharing is not the latest one, or the client's access has expired. */
   @Answers(documentNotice)
-  async answer({ documentId, sharing }: Question): Promise<z.output<typeof documentNotice.output>> {
+  async answer({ documentId, sharing, personId }: Question): Promise<z.output<typeof documentNotice.output>> {
     const document = await this.documents.one(documentId);
     if (!document?.visibleToClient || document.sharing !== sharing) return null;
+    if (!document.clientIds.includes(personId)) return null;
     const expiresAt = document.policy?.expiresAt ?? null;
     if (expiresAt !== null && expiresAt <= this.clock.now()) return null;
     const path = `/documents/${documentId}`;

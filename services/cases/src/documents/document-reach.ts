@@ -1,5 +1,6 @@
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { callerCan, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { isInClientView } from '@diwan/service-kit/http/client-view';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { callerCan, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { CaseRepository } from '../cases/case.repository.js';
@@ -7,7 +8,7 @@ import { type StaffScope, staffScope } from '../cases/staff-scope.js';
 import { DocumentRepository } from './document.repository.js';
 import type { DocumentRecord } from './document.schema.js';
 
-/** How somebody stands to a document: staff who work on it, the client it belongs to, or neither. */
+/** How somebody stands to a document: staff who work on it, a client it is for or a delegate of theirs, or neither. */
 export type Standing = 'staff' | 'client' | 'outsider';
 
 /** Who reaches which document. */
@@ -35,11 +36,13 @@ export class DocumentReach {
 
   async standing(caller: SignedInCaller, document: DocumentRecord): Promise<Standing> {
     if (callerCan(caller, 'document:read') && (await this.inScope(staffScope(caller), document))) return 'staff';
-    return caller.roles.includes('client') && document.clientId === caller.personId ? 'client' : 'outsider';
+    const { caseId, clientIds } = document;
+    const isFor = (clientId: string) => isInClientView(caller, 'documents', { clientId, caseId });
+    return caller.roles.includes('client') && clientIds.some(isFor) ? 'client' : 'outsider';
   }
 
   private async inScope(scope: StaffScope, document: DocumentRecord): Promise<boolean> {
     if (document.confidentialityLevel === 'high' && !scope.highDocuments) return false;
-    return scope.allCases || (await this.cases.one(scope, document.caseId)) !== null;
+    return (await this.cases.one(scope, document.caseId)) !== null;
   }
 }

@@ -6,9 +6,10 @@ import {
   shareDocuments,
   uploadDocument,
 } from '@diwan/contracts/matters/documents/http';
-import { Clock } from '@diwan/service-kit/clock';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Caller, Endpoint, Input, readMultipart, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { readDocumentNotice } from '@diwan/contracts/matters/documents/notice.http';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Caller, Endpoint, Input, readMultipart, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller, Request } from '@nestjs/common';
 import type { Request as HttpRequest } from 'express';
 import { CaseRepository } from '../cases/case.repository.js';
@@ -17,6 +18,7 @@ import { staffScope } from '../cases/staff-scope.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentViews } from './document-views.js';
 import { HideDocument } from './hide-document.js';
+import { ReadDocumentNotice } from './read-document-notice.js';
 import { RESTORABLE_MS } from './restore-document.js';
 import { SetDocumentPolicy } from './set-document-policy.js';
 import { ShareDocuments } from './share-documents.js';
@@ -31,6 +33,7 @@ export class DocumentController {
     private readonly uploadDocument: UploadDocument,
     private readonly shareDocuments: ShareDocuments,
     private readonly hideDocument: HideDocument,
+    private readonly readDocumentNotice: ReadDocumentNotice,
     private readonly setDocumentPolicy: SetDocumentPolicy,
     private readonly documentViews: DocumentViews,
     private readonly clock: Clock,
@@ -44,11 +47,10 @@ export class DocumentController {
     await this.caseOf(caller, params.id);
     const scope = staffScope(caller);
     const since = new Date(this.clock.now().getTime() - RESTORABLE_MS);
-    return this.documentViews.of(
-      await (query.deleted
-        ? this.documents.deletedOfCase(scope, params.id, since)
-        : this.documents.ofCase(scope, params.id, query.sort)),
-    );
+    const found = await (query.deleted
+      ? this.documents.deletedOfCase(scope, params.id, since, query)
+      : this.documents.ofCase(scope, params.id, query));
+    return { ...found, items: await this.documentViews.of(found.items) };
   }
 
   @Endpoint(uploadDocument)
@@ -73,9 +75,17 @@ export class DocumentController {
   @Endpoint(hideDocument)
   hide(
     @Caller() caller: SignedInCaller,
-    @Input() { params }: InputOf<typeof hideDocument>,
+    @Input() { params, body }: InputOf<typeof hideDocument>,
   ): Promise<ResponseOf<typeof hideDocument>> {
-    return this.hideDocument.run(caller, params.id);
+    return this.hideDocument.run(caller, params.id, body.notify);
+  }
+
+  @Endpoint(readDocumentNotice)
+  readNotice(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, query }: InputOf<typeof readDocumentNotice>,
+  ): Promise<ResponseOf<typeof readDocumentNotice>> {
+    return this.readDocumentNotice.run(caller, params.id, query.of);
   }
 
   @Endpoint(setDocumentPolicy)

@@ -1,5 +1,6 @@
 import { wordBeginnings } from '@diwan/contracts/shared/search-text';
-import { type Page, pageOf } from '@diwan/service-kit/page-of';
+import type { ClientView } from '@diwan/service-kit/http/client-view';
+import { type KeyPattern, orderBy, type Page, type PageRequest, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
@@ -7,14 +8,19 @@ import type { StaffScope } from '../cases/staff-scope.js';
 import { DOCUMENT_MOVES, type DocumentMove, type DocumentState } from './document.machine.js';
 import type { Deed, DocumentRecord, Level, StoredFile, StoredPolicy } from './document.schema.js';
 
+/** What follows from what is said about a document (`wordsOfDocument`). */
+type Words = 'searchWords' | 'shownWords' | 'titleKey';
+
 /** What staff say about a document. */
 export type DocumentDetails = Pick<
   DocumentRecord,
-  'title' | 'description' | 'documentType' | 'confidentialityLevel' | 'tags' | 'searchWords'
+  'title' | 'description' | 'documentType' | 'confidentialityLevel' | 'tags' | Words
 >;
 
 /** What is known of a document when it is uploaded. */
-export type NewDocument = DocumentDetails & StoredFile & Pick<DocumentRecord, '_id' | 'caseId' | 'clientId' | 'fileAt'>;
+export type NewDocument = DocumentDetails &
+  StoredFile &
+  Pick<DocumentRecord, '_id' | 'caseId' | 'clientId' | 'clientIds' | 'fileAt'>;
 
 export interface DocumentFilter {
   search?: string | undefined;
@@ -25,60 +31,71 @@ export interface DocumentFilter {
   limit: number;
 }
 
-const SORTS = {
-  newest: { createdAt: -1, _id: -1 },
-  oldest: { createdAt: 1, _id: 1 },
-  title: { title: 1, _id: 1 },
-  largest: { fileSize: -1, _id: -1 },
-} as const;
-/** Titles in the order people expect in both scripts: a database without ICU sorts by code points. */
-const TITLES = new Intl.Collator(['ar', 'en'], { numeric: true });
-export type DocumentSort = keyof typeof SORTS;
+/** Which documents of a case, in which order. */
+export interface CaseDocumentFilter extends Pick<DocumentFilter, 'search' | 'visibility' | 'page' | 'limit'> {
+  sort?: DocumentOrder | `-${DocumentOrder}` | undefined;
+}
+
+/** Which of the documents that a client may see. */
+export interface OwnDocumentFilter {
+  caseId?: string | undefined;
+  /** Each word: documents with it, of these cases, or of these types. */
+  words: readonly { beginning: RegExp; caseIds: readonly string[]; types: readonly string[] }[];
+  page: number;
+  limit: number;
+}
+
+const SORTED_BY = { title: 'titleKey', size: 'fileSize', uploaded: 'createdAt' } as const;
+type DocumentOrder = keyof typeof SORTED_BY;
+const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 
 /** Stored documents. Whether staff reach the case is asked of the cases before; the level is part of the queries here. */
 @Injectable()
 export class DocumentRepository {
   constructor(@InjectModel('Document') private readonly documents: Model<DocumentRecord>) {}
 
-  async ofCase(scope: StaffScope, caseId: string, sort: DocumentSort = 'newest'): Promise<DocumentRecord[]> {
-    const found = await this.documents
-      .find({ caseId, deletedAt: null, ...levelsOf(scope) })
-      .sort(SORTS[sort])
-      .lean<DocumentRecord[]>();
-    return sort === 'title' ? found.sort((a, b) => TITLES.compare(a.title, b.title)) : found;
+  /** Those of a case that were not put aside. */
+  ofCase(scope: StaffScope, caseId: string, filter: CaseDocumentFilter): Promise<Page<DocumentRecord>> {
+    const { search, visibility, page, limit } = filter;
+    const { sort, index } = orderBy(filter.sort, SORTED_BY, NEWEST_FIRST);
+    const query = {
+      caseId,
+      deletedAt: null,
+      ...levelsOf(scope),
+      ...(visibility && { visibleToClient: visibility === 'shown' }),
+    };
+    const upwards = Object.fromEntries(Object.keys(index).map((field) => [field, 1 as const]));
+    const order = { caseId: 1, deletedAt: 1, ...upwards } as const;
+    return pageOf(this.documents, query, { sort, page, limit, ...bySearch(search, order) });
   }
 
   /** Those of a case that were put aside since a moment, the latest first. */
-  deletedOfCase(scope: StaffScope, caseId: string, since: Date): Promise<DocumentRecord[]> {
-    return this.documents
-      .find({ caseId, deletedAt: trusted({ $gt: since }), ...levelsOf(scope) })
-      .sort({ deletedAt: -1 })
-      .lean<DocumentRecord[]>();
+  deletedOfCase(
+    scope: StaffScope,
+    caseId: string,
+    since: Date,
+    { page, limit }: Pick<PageRequest, 'page' | 'limit'>,
+  ): Promise<Page<DocumentRecord>> {
+    const query = { caseId, deletedAt: trusted({ $gt: since }), ...levelsOf(scope) };
+    return pageOf(this.documents, query, { sort: { deletedAt: -1, createdAt: -1, _id: -1 }, page, limit });
   }
 
-  /** Documents found by the beginnings of words, in these cases or (null) in all, newest first. */
+  /** Documents found by the beginnings of words, within reach (`CaseRepository.withinReach`), newest first. */
   search(
     scope: StaffScope,
-    caseIds: readonly string[] | null,
+    reach: QueryFilter<{ caseId: string }>,
     { search, documentType, confidentialityLevel, visibility, page, limit }: DocumentFilter,
   ): Promise<Page<DocumentRecord>> {
-    const patterns = wordBeginnings(search ?? '');
     const query: QueryFilter<DocumentRecord> = {
       deletedAt: null,
       ...levelsOf(scope),
-      ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }),
+      ...reach,
       ...(documentType && { documentType }),
       ...(visibility && { visibleToClient: visibility === 'shown' }),
       // Beside the caller's own bound, which it may not replace.
       ...(confidentialityLevel && { $and: [{ confidentialityLevel }] }),
     };
-    const words = { field: 'searchWords', patterns, order: SORTS.newest };
-    return pageOf(this.documents, query, {
-      sort: SORTS.newest,
-      page,
-      limit,
-      ...(patterns.length > 0 && { search: words }),
-    });
+    return pageOf(this.documents, query, { sort: NEWEST_FIRST, page, limit, ...bySearch(search, NEWEST_FIRST) });
   }
 
   /** Whether a case has documents, also such as were put aside and can come back. */
@@ -102,20 +119,36 @@ export class DocumentRepository {
   }
 
   /** Documents shared with a client, newest first. */
-  shownTo(clientId: string, caseId?: string): Promise<DocumentRecord[]> {
-    return this.documents
-      .find({ clientId, visibleToClient: true, deletedAt: null, ...(caseId && { caseId }) })
-      .sort({ createdAt: -1, _id: -1 })
-      .lean<DocumentRecord[]>();
+  shownTo(view: ClientView, { caseId, words, page, limit }: OwnDocumentFilter): Promise<Page<DocumentRecord>> {
+    const each = words.map(({ beginning, caseIds, types }) => ({
+      $or: [
+        { shownWords: beginning },
+        { caseId: trusted({ $in: [...caseIds] }) },
+        { documentType: trusted({ $in: [...types] }) },
+      ],
+    }));
+    const query = {
+      $and: [inView(view), { visibleToClient: true, deletedAt: null, ...(caseId && { caseId }) }, ...each],
+    };
+    return pageOf(this.documents, query, { sort: NEWEST_FIRST, page, limit });
   }
 
-  oneShownTo(clientId: string, id: string): Promise<DocumentRecord | null> {
-    return this.documents.findOne({ _id: id, clientId, visibleToClient: true, deletedAt: null }).lean<DocumentRecord>();
+  oneShownTo(view: ClientView, id: string): Promise<DocumentRecord | null> {
+    return this.documents
+      .findOne({ _id: id, ...inView(view), visibleToClient: true, deletedAt: null })
+      .lean<DocumentRecord>();
   }
 
   /** Whether a document was ever shown to this client: only they may learn that it no longer is. */
-  async wasShownTo(clientId: string, id: string): Promise<boolean> {
-    return (await this.documents.exists({ _id: id, clientId, sharing: trusted({ $gt: 0 }) })) !== null;
+  async wasShownTo(view: ClientView, id: string): Promise<boolean> {
+    return (await this.documents.exists({ _id: id, ...inView(view), sharing: trusted({ $gt: 0 }) })) !== null;
+  }
+
+  /** When a client last opened a document of some cases. Of one that is shown to several it is not known who did: those do not count. */
+  async lastOpenedBy(scope: StaffScope, clientId: string, caseIds: readonly string[]): Promise<Date | null> {
+    const theirs = { clientIds: [clientId], caseId: trusted({ $in: [...caseIds] }), ...levelsOf(scope) };
+    const last = await this.documents.findOne(theirs, { openedAt: 1 }).sort({ openedAt: -1 }).lean<DocumentRecord>();
+    return last?.openedAt ?? null;
   }
 
   async insert(fields: NewDocument, session: ClientSession): Promise<DocumentRecord> {
@@ -124,16 +157,26 @@ export class DocumentRepository {
     return created.toObject();
   }
 
-  /** Shows it to its client; null when it is shown already. */
-  share(id: string, deed: Deed, session: ClientSession): Promise<DocumentRecord | null> {
-    const shown = { $set: { visibleToClient: true }, $inc: { sharing: 1 }, $push: { shared: deed } };
+  /** Shows it to the clients of its case; null when it is shown already. */
+  share(id: string, clientIds: readonly string[], deed: Deed, session: ClientSession): Promise<DocumentRecord | null> {
+    const shown = {
+      $set: { visibleToClient: true, clientIds: [...clientIds] },
+      $inc: { sharing: 1 },
+      $push: { shared: deed },
+    };
     return this.change({ _id: id, ...mayMove('share') }, shown, session);
   }
 
-  /** Hides it from its client; null when it is hidden already. */
+  /** Hides it from its clients; null when it is hidden already. */
   hide(id: string, deed: Deed, session: ClientSession): Promise<DocumentRecord | null> {
     const hidden = { $set: { visibleToClient: false }, $push: { hidden: deed } };
     return this.change({ _id: id, ...mayMove('hide') }, hidden, session);
+  }
+
+  /** Nothing of a case is shown to these any more. */
+  async leave(caseId: string, clientIds: readonly string[], session: ClientSession): Promise<void> {
+    const left = trusted({ $in: [...clientIds] });
+    await this.documents.updateMany({ caseId, clientIds: left }, { $pull: { clientIds: left } }, { session });
   }
 
   /** Sets the policy if the stored one is still `version`; null when it is not. */
@@ -164,7 +207,7 @@ export class DocumentRepository {
   /** Puts a new file in the place of `before`, which is kept; null when somebody else was first. */
   replaceFile(
     before: DocumentRecord,
-    file: StoredFile & Pick<DocumentRecord, 'fileAt' | 'searchWords'>,
+    file: StoredFile & Pick<DocumentRecord, 'fileAt' | Words>,
     session: ClientSession,
   ): Promise<DocumentRecord | null> {
     const { fileVersion, fileAt } = before;
@@ -229,6 +272,12 @@ const fileIn = (record: DocumentRecord): StoredFile => {
   return { fileVersion, fileName, mime, fileSize, sha256, objectKey, uploadedBy, ...checks };
 };
 
+/** The search for words of all that is said about documents; nothing without words. */
+const bySearch = (search: string | undefined, order: KeyPattern): Pick<PageRequest, 'search'> => {
+  const patterns = wordBeginnings(search ?? '');
+  return patterns.length > 0 ? { search: { field: 'searchWords', patterns, order } } : {};
+};
+
 const levelsOf = (scope: StaffScope): QueryFilter<DocumentRecord> =>
   scope.highDocuments ? {} : { confidentialityLevel: trusted({ $in: ['normal', 'medium'] }) };
 
@@ -242,4 +291,10 @@ const STATES: Record<DocumentState, () => QueryFilter<DocumentRecord>> = {
 /** Documents that stand so that this may happen to them. */
 const mayMove = (move: DocumentMove): QueryFilter<DocumentRecord> => ({
   $or: DOCUMENT_MOVES[move].map((state) => STATES[state]()),
+});
+
+/** What a client, or a delegate in some of the client's cases, may see. */
+export const inView = ({ clientId, caseIds }: ClientView): QueryFilter<DocumentRecord> => ({
+  clientIds: clientId,
+  ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }),
 });

@@ -50,8 +50,13 @@ export interface StoredFile {
 export interface DocumentRecord extends StoredFile {
   _id: Types.ObjectId;
   caseId: string;
-  /** The client it may be shown to; a document is found by it even if its case is not (D-099). */
+  /** The main client it was stored for: it keeps the case with them. */
   clientId: string;
+  /**
+   * Whom it may be shown to; a document is found by them even if its case is not (D-099). The main client, and from its latest sharing on
+   * everybody who was a client of the case then: who joins later sees what is shared from then on.
+   */
+  clientIds: string[];
   title: string;
   description: string;
   /** Of the firm's settings. */
@@ -64,6 +69,10 @@ export interface DocumentRecord extends StoredFile {
   tags: string[];
   /** Folded words of title, description, tags and file name, for the search (DOC-13). */
   searchWords: string[];
+  /** Folded words of title and tags, for the client's own search: what staff say besides must not be found out by it. */
+  shownWords: string[];
+  /** The title as lists are sorted by it. */
+  titleKey: string;
   /** Of title, description, type, level and tags: a change that names an older one is refused (D-129). */
   version: number;
   visibleToClient: boolean;
@@ -137,6 +146,7 @@ export const DocumentSchema = new Schema<DocumentRecord>(
   {
     caseId: { type: String, required: true },
     clientId: { type: String, required: true },
+    clientIds: { type: [String], required: true },
     title: { type: String, required: true },
     description: { type: String, default: '' },
     documentType: { type: String, required: true },
@@ -146,6 +156,8 @@ export const DocumentSchema = new Schema<DocumentRecord>(
     earlierFiles: { type: [earlierFile], default: [] },
     tags: { type: [String], default: [] },
     searchWords: { type: [String], default: [] },
+    shownWords: { type: [String], default: [] },
+    titleKey: { type: String, default: '' },
     version: { type: Number, default: 1 },
     visibleToClient: { type: Boolean, default: false },
     sharing: { type: Number, default: 0 },
@@ -163,10 +175,14 @@ export const DocumentSchema = new Schema<DocumentRecord>(
   { collection: 'documents', timestamps: true, versionKey: false },
 );
 
-// DocumentRepository.ofCase, .caseHasAny
-DocumentSchema.index({ caseId: 1, createdAt: -1, _id: -1 });
-// DocumentRepository.shownTo
-DocumentSchema.index({ clientId: 1, visibleToClient: 1, createdAt: -1, _id: -1 });
+// DocumentRepository.ofCase in each of its orders; .deletedOfCase, .caseHasAny
+DocumentSchema.index({ caseId: 1, deletedAt: 1, createdAt: 1, _id: 1 });
+DocumentSchema.index({ caseId: 1, deletedAt: 1, titleKey: 1, _id: 1 });
+DocumentSchema.index({ caseId: 1, deletedAt: 1, fileSize: 1, _id: 1 });
+// MoveDocumentsOfClient
+DocumentSchema.index({ clientId: 1 });
+// DocumentRepository.shownTo, UnreadDocuments, MoveDocumentsOfClient
+DocumentSchema.index({ clientIds: 1, visibleToClient: 1, deletedAt: 1, createdAt: 1, _id: 1 });
 // DocumentRepository.search without words, newest first
 DocumentSchema.index({ createdAt: -1, _id: -1 });
 // DocumentRepository.search
@@ -179,5 +195,5 @@ DocumentSchema.index({ 'earlierFiles.objectKey': 1 }, { sparse: true });
 DocumentSchema.index({ 'earlierFiles.asPdf.key': 1 }, { sparse: true });
 // DocumentRepository.storedBytes
 DocumentSchema.index({ uploadedBy: 1, createdAt: 1 });
-// DocumentRepository.toErase, .deletedOfCase
+// DocumentRepository.toErase
 DocumentSchema.index({ deletedAt: 1 });

@@ -1,11 +1,13 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CasesModule } from '../cases/cases.module.js';
+import { ClientRecordsModule } from '../client-records/client-records.module.js';
 import { DocumentSettingsModule } from '../document-settings/document-settings.module.js';
 import { ObjectsModule } from '../objects/objects.module.js';
 import { OfficeModule } from '../office/office.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ScanModule } from '../scan/scan.module.js';
+import { TimelineModule } from '../timeline/timeline.module.js';
 import { WorkshopModule } from '../workshop/workshop.module.js';
 import { ChangeDocument } from './change-document.js';
 import { CheckStoredFile } from './check-stored-file.js';
@@ -22,23 +24,38 @@ import { DocumentNoticeAnswer } from './document-notice.answer.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
 import { EraseDeleted } from './erase-deleted.js';
+import { HiddenDocumentNoticeAnswer } from './hidden-document-notice.answer.js';
 import { HideDocument } from './hide-document.js';
 import { HoldClientOfDocuments } from './hold-client-of-documents.js';
+import { MoveDocumentsOfClient } from './move-documents-of-client.js';
+import { ReadDocumentNotice } from './read-document-notice.js';
 import { ReplaceFile } from './replace-file.js';
 import { RestoreDocument } from './restore-document.js';
 import { SetDocumentPolicy } from './set-document-policy.js';
 import { ShareDocuments } from './share-documents.js';
 import { StoredFileRepository } from './stored-file.repository.js';
 import { TakeFile } from './take-file.js';
+import { UnreadDocuments } from './unread-documents.js';
 import { UploadDocument } from './upload-document.js';
 import { UploadRoom } from './upload-room.js';
 
 /** Documents of cases: taken in, kept in order, shown to their client or not. */
 @Module({
-  imports: [CasesModule, DocumentSettingsModule, ObjectsModule, OfficeModule, PeopleModule, ScanModule, WorkshopModule],
+  imports: [
+    ClientRecordsModule,
+    CasesModule,
+    DocumentSettingsModule,
+    ObjectsModule,
+    OfficeModule,
+    PeopleModule,
+    ScanModule,
+    TimelineModule,
+    WorkshopModule,
+  ],
   controllers: [DocumentController, DocumentKeepingController],
   providers: [
     modelProvider('Document', DocumentSchema),
+    MoveDocumentsOfClient,
     ChangeDocument,
     DeleteDocument,
     DocumentFactsAnswer,
@@ -47,8 +64,10 @@ import { UploadRoom } from './upload-room.js';
     DocumentReach,
     DocumentRepository,
     DocumentViews,
+    HiddenDocumentNoticeAnswer,
     HideDocument,
     HoldClientOfDocuments,
+    ReadDocumentNotice,
     ReplaceFile,
     CheckStoredFile,
     CheckStoredFiles,
@@ -59,9 +78,10 @@ import { UploadRoom } from './upload-room.js';
     SetDocumentPolicy,
     ShareDocuments,
     TakeFile,
+    UnreadDocuments,
     UploadDocument,
     UploadRoom,
   ],
-  exports: [DocumentReach, DocumentRepository, EraseDeleted, StoredFileRepository],
+  exports: [UnreadDocuments, DocumentReach, DocumentRepository, EraseDeleted, StoredFileRepository, TakeFile],
 })
 export class DocumentsModule {}

@@ -1,7 +1,7 @@
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DocumentRepository } from './document.repository.js';
 import type { DocumentRecord } from './document.schema.js';

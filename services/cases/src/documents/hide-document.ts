@@ -1,17 +1,22 @@
 import { DocumentHiddenV1 } from '@diwan/contracts/matters/documents/events';
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Outbox } from '@diwan/service-kit/outbox';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
+import { Timeline } from '../timeline/timeline.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
-import { sharingOf } from './sharing-of.js';
+import { sharingsOf } from './sharing-of.js';
+import { lineAbout } from './timeline-line.js';
 
-/** Hides a document from its client; hiding a hidden one changes nothing and tells nobody. What happened before stays known (D-099). */
+/**
+ * Hides a document from its clients, who are told where that is wished (DOC-03); hiding a hidden one changes nothing and tells nobody. What
+ * happened before stays known (D-099).
+ */
 @Injectable()
 export class HideDocument {
   constructor(
@@ -21,22 +26,26 @@ export class HideDocument {
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    private readonly timeline: Timeline,
     private readonly clock: Clock,
   ) {}
 
   /** Throws DomainError NOT_FOUND. */
-  async run(caller: SignedInCaller, id: string): Promise<StaffDocument> {
+  async run(caller: SignedInCaller, id: string, notify: boolean): Promise<StaffDocument> {
     const deed = { at: this.clock.now(), by: caller.personId };
     const document = await this.inTransaction.run(async (session) => {
       const before = await this.documentReach.asStaff(caller, id, session);
       const hidden = await this.documents.hide(id, deed, session);
       if (!hidden) return before;
-      const after = { clientId: hidden.clientId, sharing: hidden.sharing };
+      const after = { clientIds: hidden.clientIds, sharing: hidden.sharing };
       await this.audit.record(
         { action: 'document.hidden', subject: 'document', subjectId: id, after, caller },
         session,
       );
-      await this.outbox.add(DocumentHiddenV1, sharingOf(hidden), session);
+      for (const sharing of sharingsOf(hidden))
+        await this.outbox.add(DocumentHiddenV1, { ...sharing, ...(notify && { notify }) }, session);
+      await this.timeline.withdraw(session, id);
+      await this.timeline.put(session, { ...lineAbout(hidden), by: caller.personId, happening: 'document.hidden' });
       return hidden;
     });
     return this.documentViews.one(document);

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { ClientHolds } from '../cases/client-holds.js';
 import { DocumentRepository } from './document.repository.js';
 
-/** Documents are confidential to the client they were stored for: a case that has some keeps its client. */
+/** Documents are confidential to the client they were stored for: a case that has some keeps its main client. Who leaves it reads none of them. */
 @Injectable()
 export class HoldClientOfDocuments implements OnModuleInit {
   constructor(
@@ -11,6 +11,9 @@ export class HoldClientOfDocuments implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.holds.add((caseId, session) => this.documents.caseHasAny(caseId, session));
+    this.holds.add({
+      keeps: (caseId, session) => this.documents.caseHasAny(caseId, session),
+      leave: (caseId, clientIds, session) => this.documents.leave(caseId, clientIds, session),
+    });
   }
 }

@@ -155,7 +155,7 @@ describe('M5: a document that is no longer shared', () => {
   it('says so to the client it was shown to, and to nobody else', async () => {
     const document = await cases.aDocument();
     const never = await cases.aDocument({ shared: false });
-    await cases.http(cases.asLawyer).call(hideDocument, { params: { id: document.id } });
+    await cases.http(cases.asLawyer).call(hideDocument, { params: { id: document.id }, body: { notify: false } });
     expect((await own(document.id)).body.code).toBe('DOCUMENT_WITHDRAWN');
     expect((await own(document.id, cases.asClientB)).body.code).toBe('NOT_FOUND');
     expect((await own(never.id)).body.code).toBe('NOT_FOUND');
@@ -207,7 +207,7 @@ describe('D-125: a deleted document', () => {
     expect((await own(document.id)).body.code).toBe('DOCUMENT_WITHDRAWN');
     expect((await cases.grant(cases.asLawyer, document.id)).status).toBe(404);
     const listed = async (query: { deleted?: 'true' }) =>
-      (await http.call(listCaseDocuments, { params: { id: document.caseId }, query })).body.length;
+      (await http.call(listCaseDocuments, { params: { id: document.caseId }, query })).body.total;
     expect([await listed({}), await listed({ deleted: 'true' })]).toEqual([0, 1]);
     expect((await http.call(restoreDocument, { params })).body).toMatchObject({
       deletedAt: null,

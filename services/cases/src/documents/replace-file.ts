@@ -1,10 +1,10 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import type { UploadedFile } from '@diwan/service-kit/multipart';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import type { UploadedFile } from '@diwan/service-kit/http/multipart';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentReach } from './document-reach.js';
@@ -36,7 +36,7 @@ export class ReplaceFile {
         fileVersion: before.fileVersion + 1,
         uploadedBy: caller.personId,
         fileAt: this.clock.now(),
-        searchWords: wordsOfDocument({ ...before, fileName: stored.fileName }),
+        ...wordsOfDocument({ ...before, fileName: stored.fileName }),
       };
       const replaced = await this.documents.replaceFile(before, next, session);
       if (!replaced) throw new DomainError('NOT_FOUND');

@@ -1,13 +1,15 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
+import { Timeline } from '../timeline/timeline.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
+import { lineAbout } from './timeline-line.js';
 
 /** How long a document that was put aside can be brought back: 30 days (D-125). */
 export const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
@@ -21,6 +23,7 @@ export class RestoreDocument {
     private readonly documentViews: DocumentViews,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
+    private readonly timeline: Timeline,
     private readonly clock: Clock,
   ) {}
 
@@ -33,6 +36,10 @@ export class RestoreDocument {
       const record = await this.documents.restore(id, since, session);
       if (!record) throw new DomainError('NOT_FOUND');
       await this.audit.record({ action: 'document.restored', subject: 'document', subjectId: id, caller }, session);
+      if (record.visibleToClient) {
+        const line = { ...lineAbout(record), by: caller.personId, seenBy: record.clientIds };
+        await this.timeline.put(session, { ...line, happening: 'document.shared' });
+      }
       return record;
     });
     return this.documentViews.one(restored);

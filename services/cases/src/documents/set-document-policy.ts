@@ -1,9 +1,9 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import { DocumentRepository } from './document.repository.js';

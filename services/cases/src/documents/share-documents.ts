@@ -1,29 +1,34 @@
 import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Outbox } from '@diwan/service-kit/outbox';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { CaseRepository } from '../cases/case.repository.js';
+import { Timeline } from '../timeline/timeline.js';
 import { DocumentRepository } from './document.repository.js';
 import type { DocumentRecord } from './document.schema.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
-import { sharingOf } from './sharing-of.js';
+import { sharingsOf } from './sharing-of.js';
+import { lineAbout } from './timeline-line.js';
 
-/** Shows documents to their client. Documents, audit rows and events are one transaction (D-151); those shown already stay and nobody is told. */
+/** Shows documents to all clients of their case. Documents, audit rows and events are one transaction (D-151); those shown already stay and nobody is told. */
 @Injectable()
 export class ShareDocuments {
   constructor(
     private readonly documentReach: DocumentReach,
     private readonly documents: DocumentRepository,
+    private readonly cases: CaseRepository,
     private readonly documentViews: DocumentViews,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    private readonly timeline: Timeline,
     private readonly clock: Clock,
   ) {}
 
@@ -49,11 +54,15 @@ export class ShareDocuments {
     if (before.caseId !== caseId) throw new DomainError('NOT_FOUND');
     const end = before.policy?.expiresAt;
     if (end && end <= at) throw new DomainError('DOCUMENT_EXPIRED');
-    const shown = await this.documents.share(id, { at, by: caller.personId }, session);
+    const clientIds = await this.cases.clientsOf(caseId, session);
+    const shown = await this.documents.share(id, clientIds, { at, by: caller.personId }, session);
     if (!shown) return before;
-    const after = { clientId: shown.clientId, sharing: shown.sharing };
+    const after = { clientIds: shown.clientIds, sharing: shown.sharing };
     await this.audit.record({ action: 'document.shared', subject: 'document', subjectId: id, after, caller }, session);
-    await this.outbox.add(DocumentSharedV1, { ...sharingOf(shown), ...(!notify && { quiet: true }) }, session);
+    for (const sharing of sharingsOf(shown))
+      await this.outbox.add(DocumentSharedV1, { ...sharing, ...(!notify && { quiet: true }) }, session);
+    const line = { ...lineAbout(shown), by: caller.personId, seenBy: shown.clientIds };
+    await this.timeline.put(session, { ...line, happening: 'document.shared' });
     return shown;
   }
 }

@@ -6,8 +6,10 @@ import {
   listOwnDocuments,
   setDocumentPolicy,
 } from '@diwan/contracts/matters/documents/http';
-import { documentFacts, documentNotice } from '@diwan/contracts/matters/documents/questions';
-import { AuditLog } from '@diwan/service-kit/audit';
+import { readDocumentNotice } from '@diwan/contracts/matters/documents/notice.http';
+import { documentFacts, documentNotice, hiddenDocumentNotice } from '@diwan/contracts/matters/documents/questions';
+import { documentNoticeStanding } from '@diwan/contracts/messages/notices/questions';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
 
@@ -22,7 +24,8 @@ const share = async (id: string, by = cases.asLawyer) => {
   const { status, body } = await cases.share({ id, caseId }, by);
   return { status, body: Array.isArray(body) ? body[0] : body };
 };
-const hide = (id: string, by = cases.asLawyer) => cases.http(by).call(hideDocument, { params: { id } });
+const hide = (id: string, by = cases.asLawyer) =>
+  cases.http(by).call(hideDocument, { params: { id }, body: { notify: false } });
 const sharedEvents = async (id: string) =>
   (await cases.eventsOf(DocumentSharedV1)).filter(({ payload }) => payload.documentId === id);
 
@@ -103,14 +106,19 @@ describe('sharing a document', () => {
 describe('the notice about a document', () => {
   it('names it while this sharing holds', async () => {
     const document = await cases.aDocument();
-    const notice = (sharing: number) => cases.ask(documentNotice, { documentId: document.id, sharing });
+    const notice = (sharing: number) =>
+      cases.ask(documentNotice, { documentId: document.id, sharing, personId: cases.clientA.id });
     expect(await notice(1)).toEqual({
       title: 'Statement of claim',
       caseTitle: 'Khoury v. Cedar Logistics',
       path: `/documents/${document.id}`,
     });
     expect(await notice(2)).toBeNull();
+    // Whoever is no client of the case (any more) learns nothing of it.
+    const toAnother = { documentId: document.id, sharing: 1, personId: cases.clientB.id };
+    expect(await cases.ask(documentNotice, toAnother)).toBeNull();
     await hide(document.id);
+    expect(await cases.ask(hiddenDocumentNotice, toAnother)).toBeNull();
     expect(await notice(1)).toBeNull();
     await share(document.id);
     expect(await notice(1)).toBeNull();
@@ -119,10 +127,58 @@ describe('the notice about a document', () => {
 
   it('names nothing for high confidentiality', async () => {
     const document = await cases.aDocument({ level: 'high' });
-    expect(await cases.ask(documentNotice, { documentId: document.id, sharing: 1 })).toMatchObject({
+    expect(
+      await cases.ask(documentNotice, { documentId: document.id, sharing: 1, personId: cases.clientA.id }),
+    ).toMatchObject({
       title: null,
       caseTitle: null,
     });
+  });
+});
+
+describe('the notice about a hidden document', () => {
+  it('DOC-03: is wished by whoever hides it', async () => {
+    const events = async (id: string) =>
+      (await cases.eventsOf(DocumentHiddenV1)).filter(({ payload }) => payload.documentId === id);
+    const quiet = await cases.aDocument();
+    await hide(quiet.id);
+    expect((await events(quiet.id))[0]?.payload).not.toHaveProperty('notify');
+    const told = await cases.aDocument();
+    await cases.http(cases.asLawyer).call(hideDocument, { params: { id: told.id }, body: { notify: true } });
+    expect((await events(told.id))[0]?.payload).toMatchObject({ notify: true, sharing: 1 });
+  });
+
+  it('names it while it is hidden, and never one of high confidentiality', async () => {
+    const document = await cases.aDocument();
+    const notice = (sharing: number) =>
+      cases.ask(hiddenDocumentNotice, { documentId: document.id, sharing, personId: cases.clientA.id });
+    expect(await notice(1)).toBeNull();
+    await hide(document.id);
+    expect(await notice(1)).toEqual({ title: 'Statement of claim', caseTitle: 'Khoury v. Cedar Logistics' });
+    await share(document.id);
+    expect(await notice(1)).toBeNull();
+    const secret = await cases.aDocument({ level: 'high' });
+    await hide(secret.id);
+    expect(
+      await cases.ask(hiddenDocumentNotice, { documentId: secret.id, sharing: 1, personId: cases.clientA.id }),
+    ).toEqual({
+      title: null,
+      caseTitle: null,
+    });
+  });
+
+  it('D-151: how it stands is told to who works on the document', async () => {
+    const document = await cases.aDocument();
+    const standing = { state: 'sent', from: null } as const;
+    const isAsked = { of: 'shared', documentId: document.id, sharing: 1 };
+    cases.rpcAnswers(documentNoticeStanding, (question) => {
+      expect(question).toEqual(isAsked);
+      return standing;
+    });
+    const read = (by: typeof cases.asLawyer) =>
+      cases.http(by).call(readDocumentNotice, { params: { id: document.id }, query: { of: 'shared' } });
+    expect(await read(cases.asLawyer)).toMatchObject({ status: 200, body: standing });
+    expect((await read(cases.asClientA)).status).toBe(403);
   });
 });
 
@@ -152,12 +208,12 @@ describe("a client's documents", () => {
   it('D-074: are those shared with the client of the session, and no others', async () => {
     const shared = await cases.aDocument();
     const hidden = await cases.aDocument({ shared: false });
-    const ids = (await own()).body.map(({ id }: { id: string }) => id);
+    const ids = (await own()).body.items.map(({ id }: { id: string }) => id);
     expect(ids).toContain(shared.id);
     expect(ids).not.toContain(hidden.id);
-    expect((await own(cases.asClientB)).body).toEqual([]);
+    expect((await own(cases.asClientB)).body.items).toEqual([]);
     const strangers = await cases.http(cases.asClientB).call(listOwnDocuments, { query: { caseId: shared.caseId } });
-    expect(strangers.body).toEqual([]);
+    expect(strangers.body.items).toEqual([]);
     const bodies = [];
     for (const [by, id] of [
       [cases.asClientB, shared.id],
@@ -173,7 +229,7 @@ describe("a client's documents", () => {
 
   it('D-073: show nothing of the firm’s side', async () => {
     await cases.aDocument();
-    const [document] = (await own()).body;
+    const [document] = (await own()).body.items;
     expect(Object.keys(document).sort()).toEqual(
       [
         'id',
@@ -238,6 +294,6 @@ describe('a policy', () => {
 it('documents of high confidentiality are not listed for assistants', async () => {
   const document = await cases.aDocument({ level: 'high' });
   const listed = async (by: typeof cases.asLawyer) =>
-    (await cases.http(by).call(listCaseDocuments, { params: { id: document.caseId }, query: {} })).body.length;
+    (await cases.http(by).call(listCaseDocuments, { params: { id: document.caseId }, query: {} })).body.total;
   expect([await listed(cases.asLawyer), await listed(cases.asAssistant)]).toEqual([1, 0]);
 });

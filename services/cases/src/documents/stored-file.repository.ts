@@ -3,13 +3,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import { FILE_TYPES } from '../files/file-type.js';
 import { INSPECTION_RULES } from '../files/inspect-file.js';
-import { SCANNED, scansBefore } from '../scan/scan.machine.js';
+import { SCAN_INTO, SCANNED } from '../scan/scan.machine.js';
 import type { DocumentRecord, StoredFile } from './document.schema.js';
 import { MAX_PDF_TRIES } from './pdf-state.js';
 
 /** What can be learned of a stored file later. */
 export type FileFindings = Partial<
-  Pick<StoredFile, 'scan' | 'inspection' | 'unsafe' | 'asPdf' | 'pdfTries' | 'objectKey' | 'fileSize' | 'sha256'>
+  Pick<StoredFile, 'inspection' | 'unsafe' | 'asPdf' | 'pdfTries' | 'objectKey' | 'fileSize' | 'sha256'> & {
+    scan: keyof typeof SCAN_INTO;
+  }
 >;
 
 /** Smaller than every id. */
@@ -65,7 +67,7 @@ export class StoredFileRepository {
   /** Notes what was learned of a file, wherever in its document it stands now. False when it is not there any more, or more is known. */
   async note(id: string, objectKey: string, findings: FileFindings, session: ClientSession): Promise<boolean> {
     const options = { session, timestamps: false } as const;
-    const before = findings.scan && trusted({ $in: [...scansBefore(findings.scan), null] });
+    const before = findings.scan && trusted({ $in: [...SCAN_INTO[findings.scan].from, null] });
     const present = await this.documents.updateOne(
       { _id: id, objectKey, ...(before && { scan: before }) },
       { $set: findings },

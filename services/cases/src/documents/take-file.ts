@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { UploadedFile } from '@diwan/service-kit/multipart';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { UploadedFile } from '@diwan/service-kit/http/multipart';
 import { OBJECT_STORE, type ObjectStore, type StoredObject } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { claimedType, safeFileName } from '../files/file-name.js';
@@ -84,9 +84,18 @@ export class TakeFile {
 /** The type by its name, before a byte is stored. */
 function typeByName(fileName: string, file: UploadedFile): FileType {
   try {
-    return claimedType(fileName);
+    return refuseUnknownName(fileName);
   } catch (fault) {
     dropFile(file);
+    throw fault;
+  }
+}
+
+/** The type that a file's name claims. Throws DomainError UNSUPPORTED_TYPE for those that the firm does not take, FILE_REFUSED. */
+export function refuseUnknownName(name: string): FileType {
+  try {
+    return claimedType(safeFileName(name));
+  } catch (fault) {
     if (fault instanceof FileRefusal) throw new DomainError(fault.code, { detail: fault.detail });
     throw fault;
   }

@@ -1,19 +1,21 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { StaffDocument, uploadDocument } from '@diwan/contracts/matters/documents/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import type { UploadedFile } from '@diwan/service-kit/multipart';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import type { UploadedFile } from '@diwan/service-kit/http/multipart';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
 import type { CaseRecord } from '../cases/case.schema.js';
 import { FirmDocumentSettings, refuseUnknownType } from '../document-settings/firm-document-settings.js';
+import { Timeline } from '../timeline/timeline.js';
 import { DocumentRepository } from './document.repository.js';
 import type { DocumentRecord } from './document.schema.js';
 import { DocumentViews } from './document-views.js';
 import { wordsOfDocument } from './document-words.js';
 import { dropFile, TakeFile } from './take-file.js';
+import { lineAbout } from './timeline-line.js';
 
 const MAX_TAGS = 10;
 type Fields = InputOf<typeof uploadDocument>['body'];
@@ -29,6 +31,7 @@ export class UploadDocument {
     private readonly firmDocumentSettings: FirmDocumentSettings,
     private readonly documentViews: DocumentViews,
     private readonly clock: Clock,
+    private readonly timeline: Timeline,
   ) {}
 
   /**
@@ -48,6 +51,7 @@ export class UploadDocument {
       _id: new Types.ObjectId(),
       caseId: String(legalCase._id),
       clientId: legalCase.clientId,
+      clientIds: [legalCase.clientId],
       title: fields.title,
       description: fields.description,
       documentType: fields.documentType,
@@ -57,7 +61,7 @@ export class UploadDocument {
       uploadedBy: caller.personId,
       fileAt: this.clock.now(),
       tags,
-      searchWords: wordsOfDocument({ ...fields, tags, fileName: stored.fileName }),
+      ...wordsOfDocument({ ...fields, tags, fileName: stored.fileName }),
     });
     return this.documentViews.one(document);
   }
@@ -72,6 +76,7 @@ export class UploadDocument {
         { action: 'document.uploaded', subject: 'document', subjectId: String(document._id), after, caller },
         session,
       );
+      await this.timeline.put(session, { ...lineAbout(document), by: caller.personId, happening: 'document.uploaded' });
       return document;
     });
   }

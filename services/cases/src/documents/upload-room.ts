@@ -1,6 +1,6 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { CONFIG } from '@diwan/service-kit/config';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CasesConfig } from '../config.js';
 import { StoredFileRepository } from './stored-file.repository.js';

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => cases.stop());
 
 const documentsOf = async (id: string) =>
-  (await cases.http(cases.asLawyer).call(listCaseDocuments, { params: { id }, query: {} })).body;
+  (await cases.http(cases.asLawyer).call(listCaseDocuments, { params: { id }, query: {} })).body.items;
 
 describe('an upload', () => {
   it('D-086: stores a real PDF with its size, hash and cleaned name, hidden from the client', async () => {

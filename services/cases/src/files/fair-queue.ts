@@ -1,4 +1,4 @@
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 
 /** How much work may be under way or waiting. */
 export interface QueueBounds {

@@ -1,4 +1,4 @@
-import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from 'pdf-lib';
+import { PDFArray, type PDFContext, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib';
 import { FileRefusal } from './file-refusal.js';
 
 const MAX_PAGES = 1000;

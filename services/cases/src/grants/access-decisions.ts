@@ -1,5 +1,5 @@
-import { Clock } from '@diwan/service-kit/clock';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Clock } from '@diwan/service-kit/app/clock';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import type { DocumentRecord } from '../documents/document.schema.js';

@@ -6,7 +6,7 @@ import { restrictionOf } from '../documents/level-policy.js';
 import type { Scan } from '../scan/scan-state.js';
 
 /** How long a confirmed code counts as fresh: 15 minutes (D-096). */
-export const FRESH_MS = 15 * 60_000;
+const FRESH_MS = 15 * 60_000;
 
 /** Everything an access is decided by, apart from the allowance, which only its own update can decide. */
 export interface AccessQuestion {

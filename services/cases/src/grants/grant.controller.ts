@@ -1,9 +1,11 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { readGrantBeginning } from '@diwan/contracts/matters/documents/beginning.http';
 import { createGrant, readGrantContent } from '@diwan/contracts/matters/documents/http';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';
 import { OpenGrant } from './open-grant.js';
+import { ServeBeginning } from './serve-beginning.js';
 import { ServeGrant } from './serve-grant.js';
 import { UseGrant } from './use-grant.js';
 
@@ -14,6 +16,7 @@ export class GrantController {
     private readonly openGrant: OpenGrant,
     private readonly useGrant: UseGrant,
     private readonly serveGrant: ServeGrant,
+    private readonly serveBeginning: ServeBeginning,
   ) {}
 
   @Endpoint(createGrant)
@@ -33,5 +36,15 @@ export class GrantController {
   ): Promise<void> {
     const { grant, file } = await this.useGrant.run(caller, params.grant);
     await this.serveGrant.run(grant, file, request, response);
+  }
+
+  @Endpoint(readGrantBeginning)
+  async beginning(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof readGrantBeginning>,
+    @Response() response: HttpResponse,
+  ): Promise<void> {
+    const { grant, file } = await this.useGrant.run(caller, params.grant);
+    await this.serveBeginning.run(grant, file, response);
   }
 }

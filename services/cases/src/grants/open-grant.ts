@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { createGrant } from '@diwan/contracts/matters/documents/http';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { AccessLog } from '../accesses/access-log.js';
+import { AccessLog, onBehalf } from '../accesses/access-log.js';
 import type { DenialReason } from '../accesses/denial.js';
 import { DenyAccess } from '../accesses/deny-access.js';
 import { DocumentRepository } from '../documents/document.repository.js';
@@ -25,6 +25,8 @@ import type { GrantRecord } from './grant.schema.js';
 /** How long a grant serves bytes: 120 s. */
 const LIFETIME_MS = 120_000;
 const GRANT_BYTES = 16;
+
+type Wish = Pick<GrantRecord, 'documentId' | 'action'> & { fileVersion: number | undefined };
 
 /**
  * Answers a wish to reach a document. Decision, count, log row and grant are one transaction (D-093, D-095): no bytes without a
@@ -53,13 +55,12 @@ export class OpenGrant {
     fileVersion?: number,
   ): Promise<ResponseOf<typeof createGrant>> {
     if (caller.secondFactor === 'needed') throw new DomainError('SECOND_FACTOR_REQUIRED');
-    const document = await this.wanted(caller, documentId, fileVersion);
+    const wish = { documentId, fileVersion, action };
+    const document = await this.wanted(caller, wish);
     const decision = await this.accessDecisions.run(caller, document, action);
     if (!decision.allowed) return this.denyAccess.run(caller, documentId, action, decision.reason);
     const rendition = decision.mark ? await this.renditionFor(caller, document) : null;
-    const outcome = await this.inTransaction.run((session) =>
-      this.grant(caller, { documentId, fileVersion, action }, rendition, session),
-    );
+    const outcome = await this.inTransaction.run((session) => this.grant(caller, wish, rendition, session));
     if (typeof outcome === 'string') return this.denyAccess.run(caller, documentId, action, outcome);
     return {
       id: outcome._id,
@@ -71,18 +72,18 @@ export class OpenGrant {
   /** Grants, or names the reason why not; then nothing was written. */
   private async grant(
     caller: SignedInCaller,
-    wish: Pick<GrantRecord, 'documentId' | 'action'> & { fileVersion: number | undefined },
+    wish: Wish,
     rendition: RenditionRecord | null,
     session: ClientSession,
   ): Promise<GrantRecord | DenialReason> {
     const { documentId, action } = wish;
-    const document = await this.wanted(caller, documentId, wish.fileVersion, session);
+    const document = await this.wanted(caller, wish, session);
     const decision = await this.accessDecisions.run(caller, document, action);
     if (!decision.allowed) return decision.reason;
     // The policy may ask for the mark since the first look; the next try will know.
     if (decision.mark && !rendition) throw new DomainError('UNAVAILABLE');
     const { personId, address } = caller;
-    const openedAt = personId === document.clientId ? this.clock.now() : null;
+    const openedAt = document.clientIds.includes(personId) ? this.clock.now() : null;
     if (!(await this.documents.consume(documentId, document.remaining !== null, openedAt, session)))
       return 'limit_reached';
     const grant = this.newGrant(caller, document, action, rendition?._id ?? null);
@@ -90,6 +91,7 @@ export class OpenGrant {
       document,
       {
         personId,
+        ...onBehalf(caller),
         action,
         outcome: 'granted',
         reason: null,
@@ -105,19 +107,23 @@ export class OpenGrant {
     return grant;
   }
 
-  /** The document with the wished file; an earlier one is there for staff only. Throws DomainError NOT_FOUND. */
+  /**
+   * The document with the wished file; an earlier one is there for staff only. Throws DomainError NOT_FOUND; in every way that an
+   * attempt may fail it counts, so that none tells an existing document from an unknown one.
+   */
   private async wanted(
     caller: SignedInCaller,
-    documentId: string,
-    fileVersion: number | undefined,
+    { documentId, fileVersion, action }: Wish,
     session?: ClientSession,
   ): Promise<DocumentRecord> {
     const present = await this.documents.one(documentId, session);
     const document = present && fileOf(present, fileVersion ?? present.fileVersion);
-    if (!document) return session ? notFound() : this.denyAccess.unknown(caller);
-    if (fileVersion !== undefined && (await this.documentReach.standing(caller, document)) !== 'staff')
-      throw new DomainError('NOT_FOUND');
-    return document;
+    const standing =
+      present && fileVersion !== undefined ? await this.documentReach.standing(caller, present) : 'staff';
+    if (document && standing === 'staff') return document;
+    if (session) throw new DomainError('NOT_FOUND');
+    if (standing === 'outsider') return this.denyAccess.run(caller, documentId, action, 'foreign');
+    return this.denyAccess.unknown(caller);
   }
 
   private newGrant(
@@ -146,8 +152,4 @@ export class OpenGrant {
     const { name, phone } = await this.people.reach(personId);
     return this.renditions.forPerson(document, { personId, name, maskedPhone: maskPhone(phone) }, this.clock.now());
   }
-}
-
-function notFound(): never {
-  throw new DomainError('NOT_FOUND');
 }

@@ -8,6 +8,14 @@ import { contentDisposition } from './content-disposition.js';
 import { contentRange } from './content-range.js';
 import type { GrantRecord } from './grant.schema.js';
 
+/** Bytes of documents are for their reader's screen alone: nobody stores, frames, runs or guesses at them. */
+export const KEPT_TO_ITSELF = {
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'private, no-store',
+  'Content-Security-Policy': "sandbox; default-src 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+} as const;
+
 /** Sends the bytes of a grant that holds: headers, one range or the whole. */
 @Injectable()
 export class ServeGrant {
@@ -21,12 +29,9 @@ export class ServeGrant {
     const { key, size } = await this.renditions.of(grant, file);
     const range = contentRange(request.headers.range, size);
     response.set({
+      ...KEPT_TO_ITSELF,
       'Content-Type': file.type.mime,
       'Content-Disposition': contentDisposition(grant.action === 'download' ? 'attachment' : 'inline', file.name),
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, no-store',
-      'Content-Security-Policy': "sandbox; default-src 'none'",
-      'Cross-Origin-Resource-Policy': 'same-origin',
       'Accept-Ranges': 'bytes',
     });
     if (range.kind === 'unsatisfiable') {

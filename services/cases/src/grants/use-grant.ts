@@ -1,6 +1,6 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { DenyAccess } from '../accesses/deny-access.js';
 import { DocumentRepository } from '../documents/document.repository.js';

@@ -1,5 +1,5 @@
-import { CONFIG } from '@diwan/service-kit/config';
-import { Health } from '@diwan/service-kit/health';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { Health } from '@diwan/service-kit/app/health';
 import { createObjectStore } from '@diwan/service-kit/object-store/create-object-store';
 import { OBJECT_STORE } from '@diwan/service-kit/object-store/object-store';
 import { Module } from '@nestjs/common';

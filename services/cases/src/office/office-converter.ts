@@ -1,5 +1,6 @@
-import { CONFIG } from '@diwan/service-kit/config';
-import { Log } from '@diwan/service-kit/log';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { Log } from '@diwan/service-kit/app/log';
+import { outsideTransaction } from '@diwan/service-kit/deeds/ambient-transaction';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CasesConfig } from '../config.js';
 import { FairQueue } from '../files/fair-queue.js';
@@ -30,6 +31,7 @@ export class OfficeConverter {
 
   /** Null where it cannot be made: without LibreOffice, or of a file that it cannot read. Throws DomainError TOO_MANY_REQUESTS. */
   async toPdf(owner: string, read: () => Promise<Uint8Array>, type: FileType): Promise<Uint8Array | null> {
+    outsideTransaction('converting a file');
     if (this.program === null || type.kind !== 'office') return null;
     return this.queue.job(owner, (step) =>
       step(async (program) => {

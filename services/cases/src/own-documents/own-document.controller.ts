@@ -5,24 +5,36 @@ import {
   listOwnDocuments,
   type OwnDocument,
 } from '@diwan/contracts/matters/documents/http';
-import { Clock } from '@diwan/service-kit/clock';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { listUnreadDocuments } from '@diwan/contracts/matters/documents/unread.http';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { clientView } from '@diwan/service-kit/http/client-view';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
+import { sharedSince } from '../documents/document.presenter.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { policyOf } from '../documents/level-policy.js';
+import { UnreadDocuments } from '../documents/unread-documents.js';
 import { ShareRequestRepository } from '../share-requests/share-request.repository.js';
 import { toOwnShareRequest } from '../share-requests/share-request.views.js';
 import { toOwnDocument } from './own-document.presenter.js';
+import { OwnDocumentWords } from './own-document-words.js';
 
-/** Documents shared with the client of the session. Expired ones stay listed, so that the client can ask for them again. */
+/** More unread documents than this, whose access ends, are behind the list of all. */
+const MOST_ENDINGS = 10;
+/** Of the other unread ones so many are named. */
+const FRESH = 3;
+
+/** Documents shared with the client of the session, or with the one a delegate looks for. Expired ones stay listed, so that the client can ask for them again. */
 @Controller()
 export class OwnDocumentController {
   constructor(
     private readonly documents: DocumentRepository,
+    private readonly unreadDocuments: UnreadDocuments,
+    private readonly ownDocumentWords: OwnDocumentWords,
     private readonly cases: CaseRepository,
     private readonly firmDocumentSettings: FirmDocumentSettings,
     private readonly shareRequests: ShareRequestRepository,
@@ -34,7 +46,32 @@ export class OwnDocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { query }: InputOf<typeof listOwnDocuments>,
   ): Promise<ResponseOf<typeof listOwnDocuments>> {
-    return this.shown(caller, await this.documents.shownTo(caller.personId, query.caseId));
+    const view = clientView(caller, 'documents');
+    const words = await this.ownDocumentWords.find(view, query.search ?? '');
+    const found = await this.documents.shownTo(view, { ...query, words });
+    return { ...found, items: await this.shown(caller, found.items) };
+  }
+
+  @Endpoint(listUnreadDocuments)
+  async unread(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof listUnreadDocuments>> {
+    const view = clientView(caller, 'documents');
+    const [endings, fresh] = await Promise.all([
+      this.unreadDocuments.thatEnd(view, this.clock.now(), MOST_ENDINGS),
+      this.unreadDocuments.thatStay(view, FRESH),
+    ]);
+    return {
+      endings: endings.flatMap(({ _id, title, policy }) =>
+        policy?.expiresAt ? [{ id: String(_id), title, endsAt: policy.expiresAt.toISOString() }] : [],
+      ),
+      fresh: {
+        total: fresh.total,
+        items: fresh.items.map((record) => ({
+          id: String(record._id),
+          title: record.title,
+          sharedAt: sharedSince(record) ?? record.createdAt.toISOString(),
+        })),
+      },
+    };
   }
 
   /** One that is hidden, or put aside, says so to the client it was once shown to, and to nobody else. */
@@ -43,10 +80,10 @@ export class OwnDocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof getOwnDocument>,
   ): Promise<ResponseOf<typeof getOwnDocument>> {
-    const record = await this.documents.oneShownTo(caller.personId, params.id);
+    const record = await this.documents.oneShownTo(clientView(caller, 'documents'), params.id);
     const [shown] = record ? await this.shown(caller, [record]) : [];
     if (shown) return shown;
-    const isWithdrawn = await this.documents.wasShownTo(caller.personId, params.id);
+    const isWithdrawn = await this.documents.wasShownTo(clientView(caller, 'documents'), params.id);
     throw new DomainError(isWithdrawn ? 'DOCUMENT_WITHDRAWN' : 'NOT_FOUND');
   }
 
@@ -62,7 +99,8 @@ export class OwnDocumentController {
     const now = this.clock.now();
     return records.map((record) => {
       const wish = wishes.get(String(record._id));
-      return toOwnDocument(record, { settings, caseTitles }, wish ? toOwnShareRequest(wish) : null, now);
+      const shown = toOwnDocument(record, { settings, caseTitles }, wish ? toOwnShareRequest(wish) : null, now);
+      return caller.actingFor ? notToBePassedOn(shown) : shown;
     });
   }
 
@@ -72,7 +110,7 @@ export class OwnDocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof checkOwnDocument>,
   ): Promise<ResponseOf<typeof checkOwnDocument>> {
-    const record = await this.documents.oneShownTo(caller.personId, params.id);
+    const record = await this.documents.oneShownTo(clientView(caller, 'documents'), params.id);
     if (!record) throw new DomainError('NOT_FOUND');
     const { expiresAt, maxAccessCount } = policyOf(record, (await this.firmDocumentSettings.current()).levels);
     if (expiresAt && expiresAt <= this.clock.now()) throw new DomainError('DOCUMENT_EXPIRED');
@@ -80,3 +118,9 @@ export class OwnDocumentController {
     return { readable: true };
   }
 }
+
+/** To ask for passing a document on is its client's alone (PORT-10). */
+const notToBePassedOn = (shown: OwnDocument): OwnDocument => ({
+  ...shown,
+  policy: { ...shown.policy, shareRestriction: 'disabled' },
+});

@@ -1,11 +1,12 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { ForgetNameWhenPersonErased } from './forget-name-when-person-erased.handler.js';
 import { People } from './people.service.js';
 import { PersonNameSchema } from './person-name.schema.js';
 
 /** Who people are. */
 @Module({
-  providers: [modelProvider('PersonName', PersonNameSchema), People],
+  providers: [modelProvider('PersonName', PersonNameSchema), People, ForgetNameWhenPersonErased],
   exports: [People],
 })
 export class PeopleModule {}

@@ -1,13 +1,20 @@
 import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
-import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, trusted } from 'mongoose';
+import { LRUCache } from 'lru-cache';
+import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { PersonName } from './person-name.schema.js';
 
 /** Most ids that identity takes in one question. */
 const BATCH = 200;
+
+/**
+ * A name is believed this long before identity is asked for it again, in milliseconds: lists are read far more often than people are
+ * renamed. A client's new name comes with its event; that of a member of staff is seen within this time.
+ */
+const BELIEVED = 20_000;
 
 /** A person of identity, as far as cases need to know them. */
 export interface KnownPerson {
@@ -20,6 +27,8 @@ export interface KnownPerson {
 /** Who people are: asks identity in batches and keeps the names, so that lists can still be read while identity is away. */
 @Injectable()
 export class People {
+  private readonly lately = new LRUCache<string, string>({ max: 10_000, ttl: BELIEVED });
+
   constructor(
     private readonly rpc: RpcClient,
     @InjectModel('PersonName') private readonly names: Model<PersonName>,
@@ -31,12 +40,25 @@ export class People {
     const people: KnownPerson[] = [];
     for (let start = 0; start < wanted.length; start += BATCH)
       people.push(...(await this.rpc.ask(namesOfPeople, { ids: wanted.slice(start, start + BATCH) })));
+    for (const { id, name } of people) this.lately.set(id, name);
     await this.remember(people);
     return new Map(people.map((person) => [person.id, person]));
   }
 
-  /** Names by id, of those who have one; the last known ones when identity does not answer. */
+  /** Names by id, of those who have one: as identity said them lately, or when it does not answer, the last known ones. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    const missing: string[] = [];
+    for (const id of new Set(ids)) {
+      const name = this.lately.get(id);
+      if (name === undefined) missing.push(id);
+      else names.set(id, name);
+    }
+    if (missing.length > 0) for (const [id, name] of await this.asked(missing)) names.set(id, name);
+    return names;
+  }
+
+  private async asked(ids: readonly string[]): Promise<Map<string, string>> {
     try {
       const people = await this.known(ids);
       return new Map([...people].map(([id, person]) => [id, person.name]));
@@ -51,6 +73,12 @@ export class People {
     const [person] = await this.rpc.ask(reachOfPeople, { ids: [personId] });
     if (!person) throw new DomainError('UNAVAILABLE', { detail: 'The person of this session is not known.' });
     return { name: person.name, phone: person.phone };
+  }
+
+  /** Removes the copy of a name. */
+  async forget(personId: string, session: ClientSession): Promise<void> {
+    await this.names.deleteOne({ _id: personId }, { session });
+    this.lately.delete(personId);
   }
 
   /** Writes the names that are new, before and apart from the work that asked for them. */

@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { ObjectsModule } from '../objects/objects.module.js';
 import { WorkshopModule } from '../workshop/workshop.module.js';

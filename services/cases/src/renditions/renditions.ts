@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { RENDITION_KEYS, randomKey } from '../documents/document-key.js';
 import type { ServedFile } from '../documents/served-file.js';
-import { FileWorkshop } from '../workshop/file-workshop.js';
+import { FileWorkshop, type StampProgress } from '../workshop/file-workshop.js';
+import { Making } from './making.js';
 import { RenditionRepository } from './rendition.repository.js';
 import type { RenditionObject, RenditionRecord } from './rendition.schema.js';
 
@@ -24,7 +25,7 @@ interface Reading {
 /** The bytes that a grant serves. A marked copy is made once for all grants of a person within half an hour. */
 @Injectable()
 export class Renditions {
-  private readonly making = new Map<string, Promise<RenditionObject>>();
+  private readonly making = new Map<string, Making>();
 
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
@@ -37,26 +38,48 @@ export class Renditions {
    * when its reader has too many others in hand: clean bytes never stand in for it.
    */
   async of(grant: Reading, file: ServedFile): Promise<RenditionObject> {
-    if (grant.renditionId === null) return file;
-    const rendition = await this.renditions.one(grant.renditionId);
-    if (!rendition) throw new DomainError('NOT_FOUND');
-    if (rendition.object) return rendition.object;
-    const running = this.making.get(rendition._id) ?? this.start(rendition, grant.personId, file);
-    return patiently(running);
+    const rendition = await this.markedCopy(grant);
+    if (!rendition) return file;
+    return rendition.object ?? patiently(this.makingOf(rendition, grant, file).whole);
   }
 
-  private start(rendition: RenditionRecord, owner: string, file: ServedFile): Promise<RenditionObject> {
-    const making = this.make(rendition, owner, file).finally(() => this.making.delete(rendition._id));
+  /**
+   * The first pages of a copy that is being made, as soon as they can be read. Null when there is nothing to wait for: the bytes are
+   * there, or the whole is as quick. Throws DomainError like `of`, except that the making of the whole may still fail.
+   */
+  async beginningOf(grant: Reading, file: ServedFile): Promise<StampProgress | null> {
+    const rendition = await this.markedCopy(grant);
+    if (!rendition || rendition.object || file.type.kind !== 'pdf') return null;
+    const making = this.makingOf(rendition, grant, file);
+    return making.progress ?? patiently(making.begun);
+  }
+
+  private async markedCopy({ renditionId }: Reading): Promise<RenditionRecord | null> {
+    if (renditionId === null) return null;
+    const rendition = await this.renditions.one(renditionId);
+    if (!rendition) throw new DomainError('NOT_FOUND');
+    return rendition;
+  }
+
+  private makingOf(rendition: RenditionRecord, { personId }: Reading, file: ServedFile): Making {
+    const running = this.making.get(rendition._id);
+    if (running) return running;
+    const making = new Making((told) =>
+      this.make(rendition, personId, file, told).finally(() => this.making.delete(rendition._id)),
+    );
     this.making.set(rendition._id, making);
-    // Whoever waits hears of a failure; nobody may be waiting any more.
-    making.catch(() => {});
     return making;
   }
 
-  private async make(rendition: RenditionRecord, owner: string, file: ServedFile): Promise<RenditionObject> {
+  private async make(
+    rendition: RenditionRecord,
+    owner: string,
+    file: ServedFile,
+    told: (progress: StampProgress) => void,
+  ): Promise<RenditionObject> {
     const { name, maskedPhone, at, code } = rendition;
     const read = async () => buffer(await this.store.get(file.key));
-    const bytes = await this.workshop.stamp(owner, read, file.type, { name, maskedPhone, at, code });
+    const bytes = await this.workshop.stamp(owner, read, file.type, { name, maskedPhone, at, code }, told);
     const key = randomKey(RENDITION_KEYS);
     const { size } = await this.store.put(key, Readable.from([bytes]), { maxBytes: MAX_RENDITION_BYTES });
     if (await this.renditions.setObject(rendition._id, { key, size })) return { key, size };

@@ -1,3 +1,4 @@
+import { movesBy } from '@diwan/service-kit/deeds/machine';
 import type { StoredScan } from './scan-state.js';
 
 /** What may be learned of a file: a virus found is never forgotten, and what was clean can still turn out not to be. */
@@ -8,9 +9,14 @@ const NEXT = {
   rejected: [],
 } as const satisfies Record<StoredScan, readonly StoredScan[]>;
 
-/** States from which a file may come into this one. */
-export const scansBefore = (next: StoredScan): StoredScan[] =>
-  (Object.keys(NEXT) as StoredScan[]).filter((scan) => (NEXT[scan] as readonly StoredScan[]).includes(next));
+const move = movesBy(NEXT);
+
+/** The moves of a file, by the state they bring. */
+export const SCAN_INTO = {
+  pending: move(['not_scanned'], 'pending'),
+  clean: move(['not_scanned', 'pending'], 'clean'),
+  rejected: move(['not_scanned', 'pending', 'clean'], 'rejected'),
+} as const;
 
 /** States that the scanner has nothing to add to. */
 export const SCANNED: readonly StoredScan[] = ['clean', 'rejected'];

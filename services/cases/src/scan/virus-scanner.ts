@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
-import { CONFIG } from '@diwan/service-kit/config';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Log } from '@diwan/service-kit/log';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { Log } from '@diwan/service-kit/app/log';
+import { outsideTransaction } from '@diwan/service-kit/deeds/ambient-transaction';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CasesConfig } from '../config.js';
 import { scanWithClamd } from './clamd.js';
@@ -27,6 +28,7 @@ export class VirusScanner {
 
   /** `pending` when ClamAV did not answer: the file may not be served until it did. */
   async scan(open: () => Promise<Readable>): Promise<StoredScan> {
+    outsideTransaction('scanning a file');
     if (!this.address) return 'not_scanned';
     try {
       const verdict = await scanWithClamd(this.address, await open(), LIMIT_MS);

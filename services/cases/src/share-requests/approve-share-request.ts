@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ShareRequest } from '@diwan/contracts/matters/share-requests/http';
-import { Clock } from '@diwan/service-kit/clock';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { shownFile } from '../documents/served-file.js';

@@ -1,5 +1,5 @@
 import type { ShareRequest } from '@diwan/contracts/matters/share-requests/http';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { DecideShareRequest } from './decide-share-request.js';
 

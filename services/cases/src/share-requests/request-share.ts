@@ -2,11 +2,12 @@ import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { ShareRequestedV1 } from '@diwan/contracts/matters/share-requests/events';
 import type { OwnShareRequest, requestShare } from '@diwan/contracts/matters/share-requests/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Outbox } from '@diwan/service-kit/outbox';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { isPersonalNumber } from '@diwan/service-kit/http/phone-kind';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { AccessLog } from '../accesses/access-log.js';
 import { DenyAccess } from '../accesses/deny-access.js';
@@ -43,8 +44,9 @@ export class RequestShare {
   /** Throws DomainError NOT_FOUND, ACTION_DISABLED, VALIDATION (the recipient has neither a phone nor an address). */
   async run(caller: SignedInCaller, documentId: string, wish: Wish): Promise<OwnShareRequest> {
     const document = await this.documents.one(documentId);
-    if (!document) throw new DomainError('NOT_FOUND');
-    if (document.clientId !== caller.personId) return this.denyAccess.run(caller, documentId, ACTION, 'foreign');
+    if (!document) return this.denyAccess.unknown(caller);
+    if (!document.clientIds.includes(caller.personId))
+      return this.denyAccess.run(caller, documentId, ACTION, 'foreign');
     if (!document.visibleToClient) return this.denyAccess.run(caller, documentId, ACTION, 'hidden');
     const { levels } = await this.firmDocumentSettings.current();
     if (restrictionOf(policyOf(document, levels), ACTION) === 'disabled')
@@ -69,7 +71,7 @@ export class RequestShare {
         const document = await this.documents.one(documentId, session);
         const legalCase = document && (await this.cases.ofDocument(document.caseId));
         if (!legalCase) throw new DomainError('NOT_FOUND');
-        const { caseId, clientId } = document;
+        const { caseId } = document;
         const entry = {
           personId,
           action: ACTION,
@@ -83,7 +85,7 @@ export class RequestShare {
         const decision = { decidedAt: null, decidedBy: null, decisionReason: '', link: null };
         const row = { documentId, caseId, personId, ...recipient, reason, state: 'open' as const, createdAt: at };
         const request = await this.shareRequests.insert({ ...row, ...decision }, session);
-        const facts = { requestId: String(request._id), documentId, caseId, clientId, team: legalCase.team };
+        const facts = { requestId: String(request._id), documentId, caseId, clientId: personId, team: legalCase.team };
         await this.outbox.add(ShareRequestedV1, facts, session);
         return request;
       });
@@ -98,7 +100,8 @@ export class RequestShare {
 /** Whom the document is for, with a number in E.164 (D-005) or an address that a code can be sent to. */
 function recipientOf({ recipientName, recipientPhone, recipientEmail, recipientLanguage }: Wish): Recipient {
   const phone = recipientPhone === null ? null : normalisePhone(recipientPhone);
-  if (recipientPhone !== null && phone === null)
+  // The firm approves it, but what goes there is ours to pay: no number that costs extra (D-140).
+  if (recipientPhone !== null && (phone === null || !isPersonalNumber(phone)))
     throw new DomainError('VALIDATION', { fieldErrors: { recipientPhone: 'invalid_phone' } });
   if (phone === null && recipientEmail === null)
     throw new DomainError('VALIDATION', { fieldErrors: { recipientPhone: 'required' } });

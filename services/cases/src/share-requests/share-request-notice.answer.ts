@@ -1,6 +1,6 @@
 import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
-import { Clock } from '@diwan/service-kit/clock';
-import { Answers } from '@diwan/service-kit/rpc';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { People } from '../people/people.service.js';

@@ -6,7 +6,7 @@ import {
   requestShare,
   revokeShareRequest,
 } from '@diwan/contracts/matters/share-requests/http';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { staffScope } from '../cases/staff-scope.js';
@@ -43,8 +43,8 @@ export class ShareRequestController {
     @Caller() caller: SignedInCaller,
     @Input() { query }: InputOf<typeof listShareRequests>,
   ): Promise<ResponseOf<typeof listShareRequests>> {
-    const caseIds = await this.cases.idsInScope(staffScope(caller));
-    const found = await this.shareRequests.page(caseIds, query);
+    const reach = await this.cases.withinReach(staffScope(caller));
+    const found = await this.shareRequests.page(reach, query);
     return { ...found, items: await this.shareRequestViews.of(found.items) };
   }
 

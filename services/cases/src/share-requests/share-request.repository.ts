@@ -1,9 +1,9 @@
 import type { ShareRequestState } from '@diwan/contracts/matters/share-requests/http';
-import { type Page, pageOf } from '@diwan/service-kit/page-of';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import { statesBefore } from './share-request.machine.js';
+import { type Decision, MOVE_INTO } from './share-request.machine.js';
 import type { ShareRequestRecord } from './share-request.schema.js';
 
 export interface ShareRequestFilter {
@@ -42,14 +42,14 @@ export class ShareRequestRepository {
     return new Map(rows.map((row) => [row.documentId, row]));
   }
 
-  /** Wishes in these cases or (null) in all, newest first. */
+  /** Wishes within reach (`CaseRepository.withinReach`), newest first. */
   page(
-    caseIds: readonly string[] | null,
+    reach: QueryFilter<{ caseId: string }>,
     { state, caseId, page, limit }: ShareRequestFilter,
   ): Promise<Page<ShareRequestRecord>> {
     const query: QueryFilter<ShareRequestRecord> = {
       ...(state && { state }),
-      ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }),
+      ...reach,
       ...(caseId && { $and: [{ caseId }] }),
     };
     return pageOf(this.requests, query, { sort: { createdAt: -1, _id: -1 }, page, limit });
@@ -58,13 +58,13 @@ export class ShareRequestRepository {
   /** Brings a wish into its next state; null when it is not in one before it. */
   move(
     id: string,
-    state: ShareRequestState,
+    state: Decision,
     fields: Partial<ShareRequestRecord>,
     session: ClientSession,
   ): Promise<ShareRequestRecord | null> {
     return this.requests
       .findOneAndUpdate(
-        { _id: id, state: trusted({ $in: statesBefore(state) }) },
+        { _id: id, state: trusted({ $in: [...MOVE_INTO[state].from] }) },
         { $set: { ...fields, state } },
         { session, returnDocument: 'after' },
       )

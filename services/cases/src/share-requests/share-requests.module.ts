@@ -1,12 +1,14 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { AccessesModule } from '../accesses/accesses.module.js';
 import { CasesModule } from '../cases/cases.module.js';
+import { ClientRecordsModule } from '../client-records/client-records.module.js';
 import { DocumentSettingsModule } from '../document-settings/document-settings.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ApproveShareRequest } from './approve-share-request.js';
 import { DecideShareRequest } from './decide-share-request.js';
+import { MoveWishesOfClient } from './move-wishes-of-client.js';
 import { NameRecipients } from './name-recipients.js';
 import { RefuseShareRequest } from './refuse-share-request.js';
 import { RequestShare } from './request-share.js';
@@ -19,10 +21,11 @@ import { ShareRequestNoticeAnswer } from './share-request-notice.answer.js';
 
 /** Wishes of clients to pass documents on, and what the firm decides. */
 @Module({
-  imports: [AccessesModule, CasesModule, DocumentSettingsModule, DocumentsModule, PeopleModule],
+  imports: [ClientRecordsModule, AccessesModule, CasesModule, DocumentSettingsModule, DocumentsModule, PeopleModule],
   controllers: [ShareRequestController],
   providers: [
     modelProvider('ShareRequest', ShareRequestSchema),
+    MoveWishesOfClient,
     ApproveShareRequest,
     DecideShareRequest,
     NameRecipients,

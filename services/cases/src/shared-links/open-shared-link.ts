@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { openSharedLink } from '@diwan/contracts/matters/shared-links/http';
 import { checkProof } from '@diwan/contracts/people/codes/questions';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AccessLog } from '../accesses/access-log.js';
@@ -82,7 +82,8 @@ export class OpenSharedLink {
     const personId = String(request._id);
     const taken = await this.shareRequests.consumeOpening(personId, now, session);
     const document = await this.documents.one(request.documentId, session);
-    if (!taken?.link || !document?.visibleToClient) throw new DomainError('ACCESS_LIMIT_REACHED');
+    if (!taken?.link || !document?.visibleToClient || !document.clientIds.includes(taken.personId))
+      throw new DomainError('ACCESS_LIMIT_REACHED');
     const grant: GrantRecord = {
       _id: randomBytes(GRANT_BYTES).toString('base64url'),
       documentId: request.documentId,

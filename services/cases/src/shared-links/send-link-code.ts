@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { sendSharedLinkCode } from '@diwan/contracts/matters/shared-links/http';
 import { requestProof } from '@diwan/contracts/people/codes/questions';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import { destinationOf, SharedLinks } from './shared-links.js';
 

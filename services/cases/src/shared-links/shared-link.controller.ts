@@ -2,12 +2,14 @@ import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
   getSharedLink,
   openSharedLink,
+  readSharedBeginning,
   readSharedContent,
   sendSharedLinkCode,
 } from '@diwan/contracts/matters/shared-links/http';
-import { Caller, Endpoint, Input } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input } from '@diwan/service-kit/http/endpoint';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';
+import { ServeBeginning } from '../grants/serve-beginning.js';
 import { ServeGrant } from '../grants/serve-grant.js';
 import { OpenSharedLink } from './open-shared-link.js';
 import { readerOf } from './reader-cookie.js';
@@ -24,6 +26,7 @@ export class SharedLinkController {
     private readonly openSharedLink: OpenSharedLink,
     private readonly useSharedLink: UseSharedLink,
     private readonly serveGrant: ServeGrant,
+    private readonly serveBeginning: ServeBeginning,
   ) {}
 
   @Endpoint(getSharedLink)
@@ -59,5 +62,15 @@ export class SharedLinkController {
   ): Promise<void> {
     const { grant, file } = await this.useSharedLink.run(params.token, params.grant, readerOf(request));
     await this.serveGrant.run(grant, file, request, response);
+  }
+
+  @Endpoint(readSharedBeginning)
+  async beginning(
+    @Input() { params }: InputOf<typeof readSharedBeginning>,
+    @Request() request: HttpRequest,
+    @Response() response: HttpResponse,
+  ): Promise<void> {
+    const { grant, file } = await this.useSharedLink.run(params.token, params.grant, readerOf(request));
+    await this.serveBeginning.run(grant, file, response);
   }
 }

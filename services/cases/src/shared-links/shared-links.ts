@@ -1,5 +1,5 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
@@ -23,7 +23,7 @@ export class SharedLinks {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError NOT_FOUND (no such link) or DOCUMENT_EXPIRED (ended, taken back, or its document is not shown any more). */
+  /** Throws DomainError NOT_FOUND (no such link) or DOCUMENT_EXPIRED (ended, taken back, or its document is not shown to who asked any more). */
   async live(token: string): Promise<LiveLink> {
     const request = await this.shareRequests.byToken(token);
     if (!request?.link) throw new DomainError('NOT_FOUND');
@@ -32,7 +32,8 @@ export class SharedLinks {
     const end = document?.policy?.expiresAt;
     const isOver = request.state !== 'approved' || request.link.endsAt <= now || (end && end <= now);
     const isChecked = document && ['clean', 'not_scanned', 'unsafe'].includes(scanOf(document));
-    if (isOver || !document?.visibleToClient || !isChecked) throw new DomainError('DOCUMENT_EXPIRED');
+    const isShown = document?.visibleToClient && document.clientIds.includes(request.personId);
+    if (isOver || !isShown || !isChecked) throw new DomainError('DOCUMENT_EXPIRED');
     return { request, link: request.link, document };
   }
 

@@ -1,5 +1,5 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { fileOf } from '../documents/file-of.js';
 import { type ServedFile, shownFile } from '../documents/served-file.js';

@@ -1,5 +1,6 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { Log } from '@diwan/service-kit/log';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { Log } from '@diwan/service-kit/app/log';
+import { Periodic } from '@diwan/service-kit/app/periodic';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DOCUMENT_KEYS, RENDITION_KEYS } from '../documents/document-key.js';
@@ -7,6 +8,8 @@ import { EraseDeleted } from '../documents/erase-deleted.js';
 import { StoredFileRepository } from '../documents/stored-file.repository.js';
 import { GrantRepository } from '../grants/grant.repository.js';
 import { RenditionRepository } from '../renditions/rendition.repository.js';
+import { FileUploads, PART_KEYS } from '../requests/file-uploads.js';
+import { RequestRepository } from '../requests/request.repository.js';
 
 const MINUTE = 60_000;
 /** What expired is kept for this long, so that a transfer under way can end. */
@@ -21,8 +24,11 @@ const BATCH = 200;
  */
 @Injectable()
 export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
-  private timers: NodeJS.Timeout[] = [];
-  private running: Promise<void> = Promise.resolve();
+  private readonly sweeps = [
+    this.every(MINUTE, () => this.removeExpired()),
+    this.every(ORPHAN_MS, () => this.removeOrphans()),
+    this.every(ORPHAN_MS, () => this.eraseDeleted.run()),
+  ];
 
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
@@ -30,22 +36,18 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly eraseDeleted: EraseDeleted,
     private readonly grants: GrantRepository,
     private readonly renditions: RenditionRepository,
+    private readonly requests: RequestRepository,
+    private readonly uploads: FileUploads,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timers = [
-      setInterval(() => this.enqueue(() => this.removeExpired()), MINUTE),
-      setInterval(() => this.enqueue(() => this.removeOrphans()), ORPHAN_MS),
-      setInterval(() => this.enqueue(() => this.eraseDeleted.run()), ORPHAN_MS),
-    ];
-    for (const timer of this.timers) timer.unref();
+    for (const sweep of this.sweeps) sweep.start();
   }
 
   async onApplicationShutdown(): Promise<void> {
-    for (const timer of this.timers) clearInterval(timer);
-    await this.running;
+    await Promise.all(this.sweeps.map((sweep) => sweep.stop()));
   }
 
   /** Removes grants that expired, and marked copies whose time is over, bytes first. */
@@ -60,8 +62,18 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Removes objects older than an hour that belong to no document and no copy: what a killed process left behind. */
   async removeOrphans(): Promise<void> {
-    await this.removeUnknown(DOCUMENT_KEYS, (keys) => this.storedFiles.storedKeys(keys));
+    await this.removeUnknown(DOCUMENT_KEYS, (keys) => this.keysInUse(keys));
+    await this.removeUnknown(PART_KEYS, (keys) => this.uploads.storedKeys(keys));
     await this.removeUnknown(RENDITION_KEYS, (keys) => this.renditions.storedKeys(keys));
+  }
+
+  /** Files of documents, and those that clients sent and nobody has accepted yet. */
+  private async keysInUse(keys: string[]): Promise<Set<string>> {
+    const [documents, requests] = await Promise.all([
+      this.storedFiles.storedKeys(keys),
+      this.requests.storedKeys(keys),
+    ]);
+    return new Set([...documents, ...requests]);
   }
 
   private async removeUnknown(prefix: string, known: (keys: string[]) => Promise<Set<string>>): Promise<void> {
@@ -79,8 +91,8 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
     await removeBatch();
   }
 
-  /** One sweep after the other; a failed one is tried again at the next turn. */
-  private enqueue(work: () => Promise<void>): void {
-    this.running = this.running.then(work).catch((error: unknown) => this.log.warn('sweep.failed', { error }));
+  /** A sweep that failed is tried again at its next turn. */
+  private every(pause: number, round: () => Promise<void>): Periodic {
+    return new Periodic({ pause, round, failed: (error) => this.log.warn('sweep.failed', { error }) });
   }
 }

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { recordVisit } from '@diwan/contracts/matters/visits/http';
-import { Caller, Endpoint, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { RecordVisit } from './record-visit.js';
 

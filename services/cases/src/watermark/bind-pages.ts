@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName } from 'pdf-lib';
+import { PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import type { StampedPage } from './stamp-pages.js';
 import { TEXT_FONT, TextLayer } from './text-layer.js';
 

@@ -13,6 +13,6 @@ const font = (family: string, name: string): MarkFont => ({
 
 /** IBM Plex Sans and IBM Plex Sans Arabic (SIL Open Font License, see fonts/LICENSE). */
 export const LATIN_FONT = font('IBM Plex Sans', 'plex-latin');
-export const LATIN_EXTENDED_FONT = font('IBM Plex Sans', 'plex-latin-ext');
+const LATIN_EXTENDED_FONT = font('IBM Plex Sans', 'plex-latin-ext');
 export const ARABIC_FONT = font('IBM Plex Sans Arabic', 'plex-arabic');
 export const MARK_FONTS = [LATIN_FONT, LATIN_EXTENDED_FONT, ARABIC_FONT] as const;

@@ -4,9 +4,9 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { describe, expect, it } from '@jest/globals';
 import fontkit from '@pdf-lib/fontkit';
-import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
 import sharp from 'sharp';
 import { sampleJpeg, samplePdf, samplePng } from '../../test/sample-files.js';
 import { bindPages } from './bind-pages.js';
@@ -45,6 +45,15 @@ async function pagesOf(pdf: Uint8Array, count: number): Promise<{ text: string; 
       return { text: stdout, ink: await redness(await readFile(path.join(folder, `page-${page}.png`))) };
     }),
   );
+}
+
+/** Share of red pixels in each quarter of an image. */
+async function rednessByQuarter(image: Uint8Array): Promise<number[]> {
+  const { width, height } = await sharp(image).metadata();
+  const [wide, high] = [Math.floor(width / 2), Math.floor(height / 2)];
+  const quarter = (left: number, top: number) =>
+    sharp(image).extract({ left, top, width: wide, height: high }).png().toBuffer().then(redness);
+  return Promise.all([quarter(0, 0), quarter(wide, 0), quarter(0, high), quarter(wide, high)]);
 }
 
 /** Share of pixels that are clearly redder than grey: the clean samples have none. */
@@ -138,6 +147,28 @@ describe('the watermark', () => {
     const [shown] = await pagesOf(await bindPages(pages), 1);
     expect(shown?.ink).toBeGreaterThan(0.005);
     expect(shown?.text.replace(/\s/g, '')).toContain('CONFIDENTIAL');
+  });
+
+  it.each<[string, number[], object]>([
+    ['reversed', [612, 792, 0, 0], {}],
+    ['reversed, on its side', [0, 792, 612, 0], { Rotate: 270 }],
+    ['of negative origin', [-306, -396, 306, 396], {}],
+    ['of negative origin, on its side', [-306, -396, 306, 396], { Rotate: 90 }],
+    ['larger than what is shown of it', [0, 0, 2000, 2000], { CropBox: [900, 900, 1512, 1692] }],
+    ['larger than what is shown of it, reversed', [0, 0, 2000, 2000], { CropBox: [1512, 1692, 900, 900], Rotate: 180 }],
+    ['smaller than what it says is shown', [0, 0, 612, 792], { CropBox: [-500, -500, 2000, 2000] }],
+  ])('M1: is in every quarter of what readers see of a page whose box is %s', async (_what, box, more) => {
+    const { pages } = await stampPages(await boxedPdf(box, more), markOf('Rana Khoury'), 0, 1);
+    for (const red of await rednessByQuarter(pages[0]?.jpeg ?? new Uint8Array())) expect(red).toBeGreaterThan(0.02);
+    const bound = await PDFDocument.load(await bindPages(pages));
+    const [sheet] = bound.getPages();
+    // The sheet is the picture: nothing of it lies outside of what viewers show.
+    expect([sheet?.getRotation().angle, sheet?.getCropBox()]).toEqual([0, sheet?.getMediaBox()]);
+  });
+
+  it('M1: nothing is made of a page that shows nothing of itself', async () => {
+    const beside = await boxedPdf([0, 0, 612, 792], { CropBox: [5000, 5000, 5612, 5792] });
+    await expect(stampPages(beside, markOf('Rana Khoury'), 0, 1)).rejects.toThrow('has no size');
   });
 
   it('M1: shows on black, white and its own red, or nothing is made', async () => {

@@ -1,4 +1,4 @@
-import { type PDFContext, type PDFDocument, PDFName, type PDFRef, PDFString } from 'pdf-lib';
+import { type PDFContext, type PDFDocument, PDFName, type PDFRef, PDFString } from '@cantoo/pdf-lib';
 import { blankFont, LETTER_WIDTH } from './blank-font.js';
 import type { PageWord } from './page-words.js';
 

@@ -1,9 +1,9 @@
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { outsideTransaction } from '@diwan/service-kit/deeds/ambient-transaction';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { FairQueue, type Step } from '../files/fair-queue.js';
 import type { FileType } from '../files/file-type.js';
 import type { Mark } from '../watermark/mark.js';
-import type { StampedPage } from '../watermark/stamp-pages.js';
 import { FileBench } from './file-bench.js';
 import type { FileWork, FileWorkResult } from './file-work.js';
 
@@ -13,8 +13,20 @@ const TIME_LIMIT_MS = 20_000;
 const DOCUMENT_LIMIT_MS = 120_000;
 const BENCHES = 2;
 /** Pages drawn before the next person's turn. */
-const PAGES_A_STEP = 8;
+const PAGES_A_STEP = 4;
+/** Pages drawn before all others, to be read while those are made. */
+const FIRST_PAGES = 2;
 const BOUNDS = { perOwner: 8, total: 64, retryAfterSeconds: 5 };
+
+/** How far the marked pages of a PDF are. */
+export interface StampProgress {
+  /** Pages of the whole document. */
+  total: number;
+  /** Pages that are marked. */
+  made: number;
+  /** A PDF of the first of them. */
+  beginning: Uint8Array;
+}
 
 /**
  * Checks and watermarks files in threads of their own, with limits of time and memory: a hostile or huge file never stops the
@@ -30,7 +42,8 @@ export class FileWorkshop implements OnApplicationShutdown {
    * Answers what is to be kept of an uploaded file, where that is not the file as it is. Throws DomainError UNSUPPORTED_TYPE or FILE_REFUSED, with the reason as its
    * detail, unless the file is sound. The bytes are read when its turn comes.
    */
-  inspect(owner: string, read: () => Promise<Uint8Array>, type: FileType): Promise<Uint8Array | 'as-is'> {
+  async inspect(owner: string, read: () => Promise<Uint8Array>, type: FileType): Promise<Uint8Array | 'as-is'> {
+    outsideTransaction('inspecting a file');
     return this.queue.job(owner, async (step) => {
       const result = await step(async (bench) =>
         bench.run({ kind: 'inspect', mime: type.mime, bytes: await read() }, TIME_LIMIT_MS),
@@ -43,13 +56,20 @@ export class FileWorkshop implements OnApplicationShutdown {
 
   /**
    * The file with the mark burned in: an image of the same kind, or a PDF of pictures of the pages. Throws DomainError
-   * UNAVAILABLE: never answers with clean bytes (SEC-06).
+   * UNAVAILABLE: never answers with clean bytes (SEC-06). Of a PDF that takes a while `told` hears, from its first pages on.
    */
-  stamp(owner: string, read: () => Promise<Uint8Array>, type: FileType, mark: Mark): Promise<Uint8Array> {
+  async stamp(
+    owner: string,
+    read: () => Promise<Uint8Array>,
+    type: FileType,
+    mark: Mark,
+    told: (progress: StampProgress) => void = () => {},
+  ): Promise<Uint8Array> {
+    outsideTransaction('marking a file');
     return this.queue.job(owner, async (step) => {
       if (type.kind === 'office') throw unmarked(new Error('office files cannot carry a watermark'));
       const bytes = await read();
-      if (type.kind === 'pdf') return this.stampPdf(step, bytes, mark);
+      if (type.kind === 'pdf') return stampPdf(step, bytes, mark, told);
       return made(await run(step, { kind: 'stamp-image', bytes, mark }));
     });
   }
@@ -57,18 +77,57 @@ export class FileWorkshop implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await Promise.all(this.benches.map((bench) => bench.close()));
   }
+}
 
-  private async stampPdf(step: Step<FileBench>, bytes: Uint8Array, mark: Mark): Promise<Uint8Array> {
-    const deadline = Date.now() + DOCUMENT_LIMIT_MS;
-    const pages: StampedPage[] = [];
-    for (;;) {
-      const result = await run(step, { kind: 'stamp-pages', bytes, mark, first: pages.length, count: PAGES_A_STEP });
-      if (result.kind !== 'pages') throw unmarked(causeOf(result));
-      pages.push(...result.pages);
-      if (result.total > 0 && pages.length === result.total) break;
-      if (result.pages.length === 0 || Date.now() > deadline) throw unmarked(new Error('not all pages could be drawn'));
-    }
-    return made(await run(step, { kind: 'bind', pages }));
+/** Draws the first pages, then the others on all benches that are free. */
+async function stampPdf(
+  step: Step<FileBench>,
+  bytes: Uint8Array,
+  mark: Mark,
+  told: (progress: StampProgress) => void,
+): Promise<Uint8Array> {
+  const deadline = Date.now() + DOCUMENT_LIMIT_MS;
+  const draw = async (first: number, count: number) => {
+    if (Date.now() > deadline) throw unmarked(new Error('not all pages could be drawn'));
+    const result = await run(step, { kind: 'stamp-pages', bytes, mark, first, count });
+    if (result.kind !== 'pages') throw unmarked(causeOf(result));
+    return result;
+  };
+  const { total, pages } = await draw(0, FIRST_PAGES);
+  if (total === 0 || pages.length < Math.min(total, FIRST_PAGES))
+    throw unmarked(new Error('the first pages are missing'));
+  if (total > pages.length) await stampOthers();
+  return made(await run(step, { kind: 'bind', pages }));
+
+  async function stampOthers(): Promise<void> {
+    let next = pages.length;
+    let isOver = false;
+    let beginning: Uint8Array | null = null;
+    const tell = () => beginning && told({ total, made: pages.filter(Boolean).length, beginning });
+    const bindFirst = async () => {
+      beginning = made(await run(step, { kind: 'bind', pages: pages.slice(0, FIRST_PAGES) }));
+      tell();
+    };
+    const lane = async () => {
+      while (next < total && !isOver) {
+        const first = next;
+        const count = Math.min(PAGES_A_STEP, total - first);
+        next += count;
+        const drawn = await draw(first, count);
+        if (drawn.pages.length !== count) throw unmarked(new Error('pages are missing'));
+        for (const [index, page] of drawn.pages.entries()) pages[first + index] = page;
+        tell();
+      }
+    };
+    const lanes = [bindFirst(), ...Array.from({ length: BENCHES }, lane)].map((work) =>
+      work.catch((fault: unknown) => {
+        isOver = true;
+        throw fault;
+      }),
+    );
+    // What is under way on other benches ends before the next document begins.
+    const failed = (await Promise.allSettled(lanes)).find((lane) => lane.status === 'rejected');
+    if (failed) throw failed.reason;
   }
 }
 

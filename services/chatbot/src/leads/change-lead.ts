@@ -1,7 +1,9 @@
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { LeadAnsweredV1 } from '@diwan/contracts/intake/leads/events';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { type LeadChange, LeadRepository } from './lead.repository.js';
@@ -24,6 +26,7 @@ export class ChangeLead {
     private readonly leads: LeadRepository,
     private readonly timeline: LeadTimeline,
     private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -43,6 +46,7 @@ export class ChangeLead {
     if (!lead) throw new DomainError('CONFLICT');
     await this.timeline.add({ ...line, leadId: read._id, at: now, by: caller.personId }, session);
     await this.audit.record({ action, subject: 'lead', subjectId: id, before, after, caller }, session);
+    if (read.status === 'new' && lead.status !== 'new') await this.outbox.add(LeadAnsweredV1, { leadId: id }, session);
     return lead;
   }
 }

@@ -3,13 +3,13 @@ import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
 import type { createLead } from '@diwan/contracts/intake/leads/http';
 import { beirutClock } from '@diwan/contracts/shared/beirut-time';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
-import { Clock } from '@diwan/service-kit/clock';
-import { CONFIG } from '@diwan/service-kit/config';
-import type { Deed } from '@diwan/service-kit/deed';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Outbox } from '@diwan/service-kit/outbox';
-import { isPersonalNumber } from '@diwan/service-kit/phone-kind';
-import { PublicIntake } from '@diwan/service-kit/public-intake';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { isPersonalNumber } from '@diwan/service-kit/http/phone-kind';
+import { PublicIntake } from '@diwan/service-kit/http/public-intake';
 import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { ChatbotConfig } from '../config.js';
@@ -23,8 +23,6 @@ type Request = InputOf<typeof createLead>['body'];
 /** Takes a visitor's request for a consultation: a reference for the visitor, an event for the staff (D-027). */
 @Injectable()
 export class CreateLead {
-  private readonly movableHolidays: readonly string[];
-
   constructor(
     private readonly leads: LeadRepository,
     private readonly hours: OfficeHours,
@@ -32,9 +30,7 @@ export class CreateLead {
     private readonly intake: PublicIntake,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: ChatbotConfig,
-  ) {
-    this.movableHolidays = config.HOLIDAYS ? config.HOLIDAYS.split(',') : [];
-  }
+  ) {}
 
   /** Answers with what stores the request. Throws VALIDATION for a number that cannot be one, TOO_MANY_REQUESTS beyond the hourly limit. */
   async run(request: Request, address: string): Promise<Deed<{ reference: string }>> {
@@ -48,12 +44,13 @@ export class CreateLead {
       throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
     }
     await this.intake.take('leads', this.config.LEADS_PER_HOUR, address);
-    const openingHours = await this.hours.current();
-    const due = respondBy(now, openingHours, this.movableHolidays);
-    const escalateAt = halfOver(now, openingHours, this.movableHolidays);
-    const { website: _honeypot, callingCode: _code, consentVersion, ...fields } = request;
+    const office = await this.hours.current();
+    const due = respondBy(now, office);
+    const escalateAt = halfOver(now, office);
+    const { website: _honeypot, callingCode: _code, consentVersion, wish: wished, ...fields } = request;
     const consent = this.intake.consent(consentVersion, address);
-    const lead = { ...fields, phone, status: 'new', respondBy: due, escalateAt, consent } as const;
+    const wish = wished && { ...wished, timeZone: knownZone(wished.timeZone) };
+    const lead = { ...fields, wish, phone, status: 'new', respondBy: due, escalateAt, consent } as const;
     return { commit: (session) => this.write(lead, year, session) };
   }
 
@@ -63,6 +60,15 @@ export class CreateLead {
     const event = { leadId: _id.toHexString(), reference, area, respondBy: respondBy.toISOString() };
     await this.outbox.add(LeadReceivedV1, event, session);
     return { reference };
+  }
+}
+
+/** A time zone whose clocks can be read here. Another is left out: it is no reason to lose a request. */
+function knownZone(name: string | null): string | null {
+  try {
+    return name && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return null;
   }
 }
 

@@ -1,9 +1,9 @@
 import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { Log } from '@diwan/service-kit/log';
-import { Outbox } from '@diwan/service-kit/outbox';
-import { Periodic } from '@diwan/service-kit/periodic';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { Log } from '@diwan/service-kit/app/log';
+import { Periodic } from '@diwan/service-kit/app/periodic';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { escalationAt } from './escalation.rules.js';
 import { LeadRepository } from './lead.repository.js';

@@ -1,9 +1,9 @@
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
-import type { Deed } from '@diwan/service-kit/deed';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import { ChangeLead } from './change-lead.js';
 import type { LeadRecord } from './lead.schema.js';

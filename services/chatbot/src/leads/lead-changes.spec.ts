@@ -1,4 +1,3 @@
-import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
 import {
   addLeadNote,
@@ -11,46 +10,29 @@ import {
   setLeadClient,
   setLeadOwner,
 } from '@diwan/contracts/intake/leads/http';
-import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
-import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
+import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
+import { PersonErasedV1 } from '@diwan/contracts/people/erasures/events';
+import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
-import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
-import { sample, sampleMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
+import { sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChatbotService } from '../chatbot.js';
-import { chatbotConfig } from '../config.js';
+import { officeOpenAt, REQUEST, startChatbot } from '../testing/chatbot.js';
 import { EscalateWaitingLeads } from './escalate-waiting-leads.js';
 
 const MAYA = '64b0000000000000000000a1';
 const ZIAD = '64b0000000000000000000a2';
 const CLIENT = '64b0000000000000000000c1';
-const OFFICE = {
-  name: { en: 'Firm', ar: 'مكتب' },
-  blurb: { en: 'Law', ar: 'محاماة' },
-  phone: '+96170000000',
-  whatsappNumber: '+96170000000',
-  email: 'info@diwan.example',
-  address: null,
-  openingHours: WEEKDAYS.map((day) => ({ day, hours: { opens: '08:00', closes: '18:00' } })),
-  emergencyLine: true,
-  foundedOn: null,
-  version: 1,
-};
+const OFFICE = officeOpenAt('08:00');
+
+const REACH = { name: 'Rana Haddad', language: 'en' as const, phone: '+9613123456', whatsapp: null, email: null };
 
 let service: TestService;
 let http: ReturnType<TestService['http']>;
 const byAdmin = () => service.signInAs({ roles: ['admin'] });
 
 beforeAll(async () => {
-  service = await startTestService({
-    name: 'chatbot',
-    module: ChatbotService,
-    endpoints: ENDPOINTS.chatbot,
-    operations: [reachOfLead, statusOfLead],
-    shape: chatbotConfig,
-    env: { LEADS_PER_HOUR: '1000' },
-  });
+  service = await startChatbot();
   service.rpcAnswers(officeProfile, () => OFFICE);
   service.rpcAnswers(namesOfPeople, ({ ids }) =>
     ids.map((id) => ({
@@ -68,18 +50,7 @@ afterEach(() => service.setTime(null));
 
 /** Sends a request and returns the id of its lead. */
 async function receive(change: object = {}): Promise<string> {
-  const body = {
-    firstName: 'Rana',
-    lastName: 'Haddad',
-    email: null,
-    phone: '03 123 456',
-    area: 'corporate' as const,
-    message: '',
-    source: 'contact',
-    language: 'en' as const,
-    consentVersion: 'privacy-2026-11',
-    ...change,
-  };
+  const body = { ...REQUEST, message: '', ...change };
   const answer = await service.http().call(createLead, { body });
   return String((await service.model('Lead').findOne({ reference: answer.body.reference }).lean())._id);
 }
@@ -88,6 +59,28 @@ const move = async (id: string, to: 'contacted' | 'new' | 'won' | 'lost' | 'spam
   return http.call(moveLead, { params: { id }, body: { to, reason, version } });
 };
 const auditOf = (id: string) => service.model('AuditEntry').find({ subjectId: id }).sort({ seq: 1 }).lean();
+
+describe('PORT-08: what is kept of a person', () => {
+  const data = () => service.ask(DATA_OF_PERSON.chatbot, { personId: CLIENT, part: 'leads', after: null });
+
+  it('is their own requests, linked or from their own phone, without what staff noted; once they are erased it is gone with its lines', async () => {
+    const [id, other] = [await receive({ message: 'My house' }), await receive()];
+    await http.call(setLeadClient, { params: { id }, body: { clientId: CLIENT, version: 0 } });
+    await http.call(addLeadNote, { params: { id }, body: { text: 'Sounds angry' } });
+    service.rpcAnswers(reachOfPeople, () => []);
+    const { rows } = await data();
+    expect(rows).toMatchObject([{ name: 'Rana Haddad', message: 'My house', consentText: 'contact-2026-11' }]);
+    expect(JSON.stringify(rows)).not.toContain('angry');
+    service.rpcAnswers(reachOfPeople, ({ ids }) => ids.map((personId) => ({ ...REACH, id: personId })));
+    expect((await data()).rows).toHaveLength(2);
+    service.rpcAnswers(reachOfPeople, () => []);
+    await service.deliver(PersonErasedV1, { personId: CLIENT });
+    expect(await data()).toEqual({ rows: [], next: null });
+    expect(await service.model('LeadLine').countDocuments({ leadId: id })).toBe(0);
+    expect((await auditOf(id)).at(-1)?.action).toBe('lead.erased');
+    expect((await http.call(getLead, { params: { id: other } })).status).toBe(200);
+  });
+});
 
 describe('leads as staff work on them', () => {
   it('LEAD-06: goes through its states; each move is a line with who and when, and audited', async () => {

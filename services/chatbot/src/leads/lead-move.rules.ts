@@ -1,5 +1,5 @@
 import { isAnsweredIn, movesOf } from '@diwan/contracts/intake/leads/lead-status';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { LeadChange } from './lead.repository.js';
 import type { LeadRecord } from './lead.schema.js';
 

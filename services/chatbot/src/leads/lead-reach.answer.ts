@@ -1,5 +1,6 @@
 import { reachOfLead } from '@diwan/contracts/intake/leads/questions';
-import { Answers } from '@diwan/service-kit/rpc';
+import { ofProduct } from '@diwan/contracts/shared/tongues';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { LeadRepository } from './lead.repository.js';
@@ -14,6 +15,7 @@ export class LeadReachAnswer {
     const lead = await this.leads.one(leadId);
     if (!lead) return null;
     const { firstName, lastName, phone, email, language, reference } = lead;
-    return { name: `${firstName} ${lastName}`, phone, email, language, reference };
+    // The firm's own messages are in the languages of the product.
+    return { name: `${firstName} ${lastName}`, phone, email, language: ofProduct(language), reference };
   }
 }

@@ -1,6 +1,6 @@
 import type { LeadRecord as Shown } from '@diwan/contracts/intake/leads/http';
-import { type Deed, presented } from '@diwan/service-kit/deed';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type * as z from 'zod/mini';

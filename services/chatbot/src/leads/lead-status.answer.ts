@@ -1,5 +1,5 @@
 import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
-import { Answers } from '@diwan/service-kit/rpc';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { LeadRepository } from './lead.repository.js';

@@ -19,6 +19,11 @@ export class LeadTimeline {
     await this.lines.create([line], { session });
   }
 
+  /** Takes all lines of a lead. */
+  async erase(leadId: Types.ObjectId, session: ClientSession): Promise<void> {
+    await this.lines.deleteMany({ leadId }, { session });
+  }
+
   /** The lines of a lead, oldest first. */
   async of(leadId: string, session?: ClientSession): Promise<LeadLineRecord[]> {
     const newest = await this.lines

@@ -1,5 +1,7 @@
-import { type Page, pageOf } from '@diwan/service-kit/page-of';
-import { beginsWith, searchTerms } from '@diwan/service-kit/search-keys';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { listLeads } from '@diwan/contracts/intake/leads/http';
+import { orderBy, type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { beginsWith, searchTerms } from '@diwan/service-kit/store/search-keys';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -8,6 +10,7 @@ import { searchKeys } from './search-keys.js';
 
 /** Newest first. */
 const ORDER = { createdAt: -1, _id: -1 } as const;
+const SORTED_BY = { received: 'createdAt', respondBy: 'respondBy' } as const;
 /** Other leads of a number that are shown. */
 const MOST_OF_A_PHONE = 20;
 
@@ -44,20 +47,23 @@ export class LeadRepository {
     return stored.toObject();
   }
 
-  /** A page of leads, newest first, and the number of all that match. */
+  /** A page of leads, newest first unless told otherwise, and the number of all that match. */
   page(filter: {
     status?: LeadRecord['status'] | undefined;
     search?: string | undefined;
+    sort?: InputOf<typeof listLeads>['query']['sort'];
     page: number;
     limit: number;
   }): Promise<Page<LeadRecord>> {
     const { status, search = '', page, limit } = filter;
     const matching = status ? { status } : {};
-    const request = { sort: ORDER, page, limit };
+    const { sort, index } = orderBy(filter.sort, SORTED_BY, ORDER);
+    const request = { sort, page, limit };
     const terms = searchTerms(search);
     if (terms === null) return pageOf(this.leads, matching, request);
     if (terms.length === 0) return pageOf(this.leads, { _id: trusted({ $in: [] }) }, request);
-    const order = status ? ({ status: 1, ...ORDER } as const) : ORDER;
+    const newest = status ? ({ status: 1, ...ORDER } as const) : ORDER;
+    const order = 'createdAt' in index ? newest : index;
     return pageOf(this.leads, matching, {
       ...request,
       search: { field: 'searchKeys', patterns: terms.map(beginsWith), order },
@@ -66,6 +72,30 @@ export class LeadRepository {
 
   one(id: string, session?: ClientSession): Promise<LeadRecord | null> {
     return this.leads.findById(id, null, { session }).lean<LeadRecord>();
+  }
+
+  /** Those that became a client, and those of a phone, newest first. */
+  async ofClientOrPhone(clientId: string, phone: string | null): Promise<LeadRecord[]> {
+    const theirs = phone === null ? { clientId } : { $or: [{ clientId }, { phone }] };
+    return this.leads.find(theirs).sort({ createdAt: -1 }).limit(MOST_OF_A_PHONE).lean<LeadRecord[]>();
+  }
+
+  /** Takes those of a client; answers which there were. */
+  async eraseOfClient(clientId: string, session: ClientSession): Promise<LeadRecord['_id'][]> {
+    const leads = await this.leads.find({ clientId }, { _id: 1 }, { session }).lean<LeadRecord[]>();
+    await this.leads.deleteMany({ clientId }, { session });
+    return leads.map(({ _id }) => _id);
+  }
+
+  /** Those that came to nothing and that nobody has touched since. */
+  lostBefore(moment: Date, limit: number): Promise<Pick<LeadRecord, '_id'>[]> {
+    return this.leads.find(lostBy(moment), { _id: 1 }).limit(limit).lean<Pick<LeadRecord, '_id'>[]>();
+  }
+
+  /** Takes one of them; false when it is none any more. */
+  async forgetLost(_id: LeadRecord['_id'], moment: Date, session: ClientSession): Promise<boolean> {
+    const { deletedCount } = await this.leads.deleteOne({ _id, ...lostBy(moment) }, { session });
+    return deletedCount === 1;
   }
 
   /** Other leads of the same number, newest first. */
@@ -117,3 +147,11 @@ export class LeadRepository {
       .lean<LeadRecord>();
   }
 }
+
+const LOST: LeadRecord['status'][] = ['lost', 'spam'];
+/** What belongs to a client goes with the client. */
+const lostBy = (moment: Date) => ({
+  status: trusted({ $in: LOST }),
+  clientId: null,
+  updatedAt: trusted({ $lt: moment }),
+});

@@ -1,5 +1,5 @@
-import type { ContactArea, ContactChannel, LeadStatus } from '@diwan/contracts/intake/leads/http';
-import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
+import type { ConsultationWish, ContactArea, ContactChannel, LeadStatus } from '@diwan/contracts/intake/leads/http';
+import { SITE_LANGUAGES, type SiteLanguage } from '@diwan/contracts/shared/tongues';
 import { Schema, type Types } from 'mongoose';
 import type * as z from 'zod/mini';
 
@@ -14,10 +14,13 @@ export interface LeadRecord {
   phone: string;
   area: z.infer<typeof ContactArea>;
   channel: z.infer<typeof ContactChannel>;
+  /** Only of requests from the consultation page; absent on leads stored before there was such a thing. */
+  wish?: z.infer<typeof ConsultationWish> | null;
   message: string;
   /** Page it came from. */
   source: string;
-  language: Language;
+  /** Of the page that it was written on. */
+  language: SiteLanguage;
   status: z.infer<typeof LeadStatus>;
   respondBy: Date;
   /**
@@ -50,9 +53,22 @@ export const LeadSchema = new Schema<LeadRecord>(
     phone: { type: String, required: true },
     area: { type: String, required: true },
     channel: { type: String, required: true },
+    wish: {
+      type: new Schema(
+        {
+          lawyer: { type: String, default: null },
+          parts: { type: [String], required: true },
+          days: { type: String, default: '' },
+          timeZone: { type: String, default: null },
+          spoken: { type: String, required: true },
+        },
+        { _id: false },
+      ),
+      default: null,
+    },
     message: { type: String, default: '' },
     source: { type: String, required: true },
-    language: { type: String, enum: LANGUAGES, required: true },
+    language: { type: String, enum: SITE_LANGUAGES, required: true },
     status: { type: String, required: true },
     respondBy: { type: Date, required: true },
     escalateAt: { type: Date, default: null },
@@ -77,14 +93,20 @@ export const LeadSchema = new Schema<LeadRecord>(
 LeadSchema.index({ reference: 1 }, { unique: true });
 // LeadRepository.page with a search
 LeadSchema.index({ searchKeys: 1 });
-// LeadRepository.withPhone
+// LeadRepository.withPhone, ofClientOrPhone
 LeadSchema.index({ phone: 1, createdAt: -1, _id: -1 });
 // LeadRepository.page
 LeadSchema.index({ createdAt: -1, _id: -1 });
 // LeadRepository.page by status
 LeadSchema.index({ status: 1, createdAt: -1, _id: -1 });
+// MoveLeadsOfClient, LeadRepository.ofClientOrPhone, eraseOfClient
+LeadSchema.index({ clientId: 1 }, { sparse: true });
+// LeadRepository.page sorted by the promised time
+LeadSchema.index({ respondBy: 1, _id: 1 });
 // LeadRepository.toEscalate
 LeadSchema.index({ status: 1, escalateAt: 1 });
+// LeadRepository.lostBefore
+LeadSchema.index({ status: 1, updatedAt: 1 });
 
 /** Last number given in a year; the year is the id. */
 export interface LeadCounterRecord {

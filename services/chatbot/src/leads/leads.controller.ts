@@ -10,8 +10,8 @@ import {
   setLeadClient,
   setLeadOwner,
 } from '@diwan/contracts/intake/leads/http';
-import { type Deed, presented } from '@diwan/service-kit/deed';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { CreateLead } from './create-lead.js';
 import { KeepLead } from './keep-lead.js';

@@ -3,56 +3,25 @@ import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
 import { answerLead, createLead, listLeads } from '@diwan/contracts/intake/leads/http';
-import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { reachOfLead } from '@diwan/contracts/intake/leads/questions';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
-import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
-import { outsiderMatrix, sample, sampleMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
+import { outsiderMatrix, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ChatbotService } from '../chatbot.js';
-import { chatbotConfig } from '../config.js';
+import { officeOpenAt, REQUEST, startChatbot } from '../testing/chatbot.js';
 
 let service: TestService;
 let opens = '08:00';
 
 beforeAll(async () => {
-  service = await startTestService({
-    name: 'chatbot',
-    module: ChatbotService,
-    endpoints: ENDPOINTS.chatbot,
-    operations: [reachOfLead, statusOfLead],
-    shape: chatbotConfig,
-    env: { LEADS_PER_HOUR: '1000' },
-  });
-  service.rpcAnswers(officeProfile, () => ({
-    name: { en: 'Firm', ar: 'مكتب' },
-    blurb: { en: 'Law', ar: 'محاماة' },
-    phone: '+96170000000',
-    whatsappNumber: '+96170000000',
-    email: 'info@diwan.example',
-    address: null,
-    openingHours: WEEKDAYS.map((day) => ({ day, hours: { opens, closes: '18:00' } })),
-    emergencyLine: true,
-    foundedOn: null,
-    version: 1,
-  }));
+  service = await startChatbot();
+  service.rpcAnswers(officeProfile, () => officeOpenAt(opens));
 });
 afterAll(() => service.stop());
 
-const request = {
-  firstName: 'Rana',
-  lastName: 'Haddad',
-  email: null,
-  phone: '03 123 456',
-  area: 'corporate' as const,
-  message: 'A question about a company.',
-  source: 'contact',
-  language: 'en' as const,
-  consentVersion: 'privacy-2026-11',
-};
 const send = (change: object = {}, headers?: Record<string, string>) =>
-  service.http().call(createLead, { body: { ...request, ...change } }, headers);
+  service.http().call(createLead, { body: { ...REQUEST, ...change } }, headers);
 
 describe('requests for a consultation', () => {
   it('D-027: a request gets a reference and staff get an event without personal data', async () => {
@@ -95,6 +64,15 @@ describe('requests for a consultation', () => {
     expect(await service.model('Lead').countDocuments()).toBe(before);
   });
 
+  it('PUB-17: nobody agrees to a text that was never shown: a version of the sender’s own is refused', async () => {
+    const before = await service.model('Lead').countDocuments();
+    expect((await send({ consentVersion: 'anything-2026-11' })).body).toMatchObject({
+      code: 'VALIDATION',
+      fieldErrors: { consentVersion: expect.any(String) },
+    });
+    expect(await service.model('Lead').countDocuments()).toBe(before);
+  });
+
   it('D-005: a Lebanese number is understood as people write it and kept in E.164', async () => {
     const { body } = await send({ phone: '٠٣ ١٢٣ ٤٥٦' });
     const lead = await service.model('Lead').findOne({ reference: body.reference }).lean();
@@ -106,6 +84,17 @@ describe('requests for a consultation', () => {
     const { status, body } = await send({ phone: '12345' });
     expect([status, body.code, body.fieldErrors]).toEqual([400, 'VALIDATION', { phone: 'invalid_phone' }]);
     expect(await service.model('Lead').countDocuments()).toBe(before);
+  });
+
+  it('LEAD-04: with whom, when and in which language somebody wishes to talk is kept; clocks that nobody knows are left out', async () => {
+    const wish = { lawyer: 'nour-haddad', parts: ['morning'], days: 'Mondays', timeZone: 'Europe/Paris', spoken: 'fr' };
+    const kept = await send({ source: 'consultation', wish });
+    const strange = await send({ source: 'consultation', wish: { ...wish, timeZone: 'Mars/Olympus' } });
+    const wishOf = async ({ body }: typeof kept) =>
+      (await service.model('Lead').findOne({ reference: body.reference }).lean()).wish;
+    expect(await wishOf(kept)).toEqual(wish);
+    expect(await wishOf(strange)).toEqual({ ...wish, timeZone: null });
+    expect((await send({ wish: { ...wish, lawyer: '../x' } })).status).toBe(400);
   });
 
   it.each([
@@ -180,7 +169,7 @@ describe('outsiders', () => {
     }),
     sample(LIST_AUDIT.chatbot, { request: () => ({ query: {} }), by: byAdmin }),
   ];
-  // The others are sampled in lead-changes.spec.ts.
+  // The others are sampled in lead-changes.spec.ts and lead-consents.spec.ts.
   const own = [createLead, ...samples.map(({ endpoint }) => endpoint)];
   it.each(sampleMatrix(own, samples))('SEC-04: $title', ({ check }) => check(service));
 });

@@ -1,8 +1,8 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { moveLead } from '@diwan/contracts/intake/leads/http';
-import type { Deed } from '@diwan/service-kit/deed';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { ChangeLead } from './change-lead.js';
 import type { LeadRecord } from './lead.schema.js';

@@ -1,4 +1,4 @@
-import { beginsWith, searchTerms } from '@diwan/service-kit/search-keys';
+import { beginsWith, searchTerms } from '@diwan/service-kit/store/search-keys';
 import { describe, expect, it } from '@jest/globals';
 import { searchKeys } from './search-keys.js';
 

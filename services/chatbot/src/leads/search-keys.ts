@@ -1,5 +1,5 @@
 import { fold } from '@diwan/contracts/shared/search-text';
-import { nameKeys, phoneKeys } from '@diwan/service-kit/search-keys';
+import { nameKeys, phoneKeys } from '@diwan/service-kit/store/search-keys';
 import type { LeadRecord } from './lead.schema.js';
 
 type Searched = Pick<LeadRecord, 'firstName' | 'lastName' | 'phone' | 'reference'>;

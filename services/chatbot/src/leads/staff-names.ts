@@ -1,6 +1,6 @@
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 
 /** What the staff are called. */

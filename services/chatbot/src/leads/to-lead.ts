@@ -29,6 +29,7 @@ export function toLead(
   const { answered, respondBy, createdAt, owner } = lead;
   return {
     ...lead,
+    wish: lead.wish ?? null,
     id: _id.toHexString(),
     respondBy: respondBy.toISOString(),
     answered: answered ? { at: answered.at.toISOString(), by: named(answered.by, names) } : null,

@@ -1,59 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
 import { answerLead, createLead, listLeads } from '@diwan/contracts/intake/leads/http';
-import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
-import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Outbox } from '@diwan/service-kit/outbox';
-import { startTestService, type TestService } from '@diwan/service-kit/testing';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { ChatbotService } from '../chatbot.js';
-import { chatbotConfig } from '../config.js';
+import { officeOpenAt, REQUEST, startChatbot } from '../testing/chatbot.js';
 import { EscalateWaitingLeads } from './escalate-waiting-leads.js';
 
-const OFFICE = {
-  name: { en: 'Firm', ar: 'مكتب' },
-  blurb: { en: 'Law', ar: 'محاماة' },
-  phone: '+96170000000',
-  whatsappNumber: '+96170000000',
-  email: 'info@diwan.example',
-  address: null,
-  openingHours: WEEKDAYS.map((day) => ({ day, hours: { opens: '08:00', closes: '18:00' } })),
-  emergencyLine: true,
-  foundedOn: null,
-  version: 1,
-};
-const REQUEST = {
-  firstName: 'Rana',
-  lastName: 'Haddad',
-  email: null,
-  phone: '03 123 456',
-  area: 'corporate' as const,
-  message: 'A question about a company.',
-  source: 'contact',
-  language: 'en' as const,
-  consentVersion: 'privacy-2026-11',
-};
+const OFFICE = officeOpenAt('08:00');
 /** A time in March 2026; the 2nd is a Monday. */
 const march = (day: number, hour: number, minute = 0) => momentInBeirut({ year: 2026, month: 3, day, hour, minute });
 const FRIDAY = march(6, 17, 30);
 const HALF = march(9, 5, 30);
 const DUE = march(9, 17, 30);
 
-async function startChatbot(env: Record<string, string> = {}): Promise<TestService> {
-  const service = await startTestService({
-    name: 'chatbot',
-    module: ChatbotService,
-    endpoints: ENDPOINTS.chatbot,
-    operations: [reachOfLead, statusOfLead],
-    shape: chatbotConfig,
-    env: { LEADS_PER_HOUR: '1000', ...env },
-  });
+async function startAnswered(env: Record<string, string> = {}): Promise<TestService> {
+  const service = await startChatbot(env);
   service.rpcAnswers(officeProfile, () => OFFICE);
   service.rpcAnswers(namesOfPeople, ({ ids }) =>
     ids.map((id) => ({ id, name: 'Maya Khoury', isClient: false, isStaff: true })),
@@ -63,7 +31,7 @@ async function startChatbot(env: Record<string, string> = {}): Promise<TestServi
 
 let service: TestService;
 beforeAll(async () => {
-  service = await startChatbot();
+  service = await startAnswered();
 });
 afterAll(() => service.stop());
 beforeEach(async () => {
@@ -118,7 +86,7 @@ describe('leads that wait', () => {
 
   it('D-031: two instances that look at once tell each step of each lead once', async () => {
     const { DATABASE_PREFIX, REDIS_PREFIX } = service.config;
-    const other = await startChatbot({ DATABASE_PREFIX, REDIS_PREFIX });
+    const other = await startAnswered({ DATABASE_PREFIX, REDIS_PREFIX });
     try {
       const leads = [await receive(), await receive(), await receive()];
       for (const moment of [HALF, DUE]) {

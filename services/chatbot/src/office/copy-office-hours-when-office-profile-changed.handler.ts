@@ -1,6 +1,6 @@
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
-import type { Deed } from '@diwan/service-kit/deed';
-import { OnEvent } from '@diwan/service-kit/event-inbox';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { OnEvent } from '@diwan/service-kit/events/event-inbox';
 import { Injectable } from '@nestjs/common';
 import { OfficeHours } from './office-hours.js';
 

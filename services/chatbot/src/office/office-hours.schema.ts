@@ -5,6 +5,8 @@ import { Schema } from 'mongoose';
 export interface OfficeHoursRecord {
   _id: 'office';
   openingHours: OfficeProfile['openingHours'];
+  /** Missing in a copy made before there were any. */
+  holidays?: OfficeProfile['holidays'];
   /** Version of the profile it was copied from. */
   version: number;
 }
@@ -13,6 +15,7 @@ export const OfficeHoursSchema = new Schema<OfficeHoursRecord>(
   {
     _id: { type: String },
     openingHours: { type: Schema.Types.Mixed, required: true },
+    holidays: { type: Schema.Types.Mixed },
     version: { type: Number, required: true },
   },
   { collection: 'office_hours', versionKey: false },

@@ -1,15 +1,17 @@
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
-import { Log } from '@diwan/service-kit/log';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { Log } from '@diwan/service-kit/app/log';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { OfficeHoursRecord } from './office-hours.schema.js';
 
-type AskedHours = Pick<OfficeProfile, 'openingHours' | 'version'>;
+/** When the firm works. */
+export type OfficeTimes = Pick<OfficeProfile, 'openingHours' | 'holidays'>;
+type AskedHours = OfficeTimes & Pick<OfficeProfile, 'version'>;
 
-/** The firm's opening hours as chatbot knows them. */
+/** The firm's opening hours and holidays as chatbot knows them. */
 @Injectable()
 export class OfficeHours {
   constructor(
@@ -19,31 +21,31 @@ export class OfficeHours {
   ) {}
 
   /** The hours; empty when none were copied yet and news cannot be asked. */
-  async current(): Promise<OfficeProfile['openingHours']> {
+  async current(): Promise<OfficeTimes> {
     const copy = await this.copies.findById('office').lean<OfficeHoursRecord>();
-    if (copy) return copy.openingHours;
+    if (copy) return { openingHours: copy.openingHours, holidays: copy.holidays ?? [] };
     try {
       const asked = await this.ask();
       await this.keep(asked);
-      return asked.openingHours;
+      return asked;
     } catch (error) {
       this.log.warn('office-hours.unknown', { error });
-      return [];
+      return { openingHours: [], holidays: [] };
     }
   }
 
   /** What news says. Throws UNAVAILABLE when it does not answer. */
   async ask(): Promise<AskedHours> {
-    const { openingHours, version } = await this.rpc.ask(officeProfile, {});
-    return { openingHours, version };
+    const { openingHours, holidays, version } = await this.rpc.ask(officeProfile, {});
+    return { openingHours, holidays, version };
   }
 
   /** Keeps what news said, unless something newer came meanwhile. */
-  async keep({ openingHours, version }: AskedHours, session: ClientSession | null = null): Promise<void> {
+  async keep({ openingHours, holidays, version }: AskedHours, session: ClientSession | null = null): Promise<void> {
     const copy = await this.copies.findById('office').session(session).lean<OfficeHoursRecord>();
     if (copy && copy.version > version) return;
     await this.copies
-      .updateOne({ _id: 'office' }, { $set: { openingHours, version } }, { upsert: true })
+      .updateOne({ _id: 'office' }, { $set: { openingHours, holidays, version } }, { upsert: true })
       .session(session);
   }
 }

@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CopyOfficeHoursWhenOfficeProfileChanged } from './copy-office-hours-when-office-profile-changed.handler.js';
 import { OfficeHours } from './office-hours.js';

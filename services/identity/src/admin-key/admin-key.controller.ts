@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { adminKeyState, useAdminKey } from '@diwan/contracts/people/admin-key/http';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';
 import { UseAdminKey } from './use-admin-key.js';

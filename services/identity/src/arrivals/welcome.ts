@@ -1,9 +1,9 @@
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import { SignedInFromNewDeviceV1 } from '@diwan/contracts/people/sign-in/events';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import type { Caller } from '@diwan/service-kit/endpoint';
-import { Outbox } from '@diwan/service-kit/outbox';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import type { Caller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { deviceOf, type FromBrowser } from '../devices/browser.js';

@@ -1,7 +1,8 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { createClient } from '@diwan/contracts/people/clients/http';
+import { type ClientNames, NO_NAMES } from '@diwan/contracts/people/clients/names';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { ClientRecord, PersonRecord } from '../persons/person.schema.js';
 import { searchKeys } from '../persons/search-keys.js';
 
@@ -11,14 +12,14 @@ export type TypedClient = InputOf<typeof createClient>['body'];
 /** The fields of a person that staff write, ready to be stored. */
 export interface ClientFields {
   person: Pick<PersonRecord, 'name' | 'email' | 'phone' | 'whatsappNumber' | 'address' | 'language'>;
-  client: Omit<ClientRecord, 'since'>;
+  client: Omit<ClientRecord, 'since' | 'shelf' | 'shelvedAt'>;
 }
 
 /**
  * Normalises what was typed: phones to E.164 (D-005), nothing derived for an empty e-mail (D-010), and for an individual no
  * registration and no tax number (D-131). Throws VALIDATION for phones that cannot be.
  */
-export function clientFields(typed: TypedClient): ClientFields {
+export function clientFields(typed: TypedClient, namesBefore: ClientNames = NO_NAMES): ClientFields {
   const phone = normalisePhone(typed.phone);
   const whatsappNumber = typed.whatsappNumber === null ? null : normalisePhone(typed.whatsappNumber);
   const fieldErrors = {
@@ -27,6 +28,7 @@ export function clientFields(typed: TypedClient): ClientFields {
   };
   if (phone === null || Object.keys(fieldErrors).length > 0) throw new DomainError('VALIDATION', { fieldErrors });
   const { name, email, address, language, clientType } = typed;
+  const names = typed.names ?? namesBefore;
   const isIndividual = clientType === 'individual';
   return {
     person: { name, email, phone, whatsappNumber, address, language },
@@ -38,7 +40,8 @@ export function clientFields(typed: TypedClient): ClientFields {
       notes: typed.notes,
       hourlyRate: typed.hourlyRate,
       retainer: typed.retainer,
-      searchKeys: searchKeys({ name, email, phone }),
+      names,
+      searchKeys: searchKeys({ name, names, email, phone }),
     },
   };
 }
@@ -51,6 +54,6 @@ export function withoutOwnData(fields: ClientFields, person: PersonRecord): Clie
   const { name, email, phone, whatsappNumber, address, language } = person;
   return {
     person: { name, email, phone, whatsappNumber, address, language },
-    client: { ...fields.client, searchKeys: searchKeys({ name, email, phone }) },
+    client: { ...fields.client, searchKeys: searchKeys({ name, names: fields.client.names, email, phone }) },
   };
 }

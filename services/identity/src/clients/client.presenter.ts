@@ -1,4 +1,5 @@
 import type { Client } from '@diwan/contracts/people/clients/http';
+import { NO_NAMES } from '@diwan/contracts/people/clients/names';
 import { can } from '@diwan/contracts/shared/permission';
 import type { Role } from '@diwan/contracts/shared/role';
 import type { ClientRecord, PersonRecord } from '../persons/person.schema.js';
@@ -18,6 +19,7 @@ export function toClient(person: ClientPerson, roles: readonly Role[]): Client {
   return {
     id: person._id.toHexString(),
     name: person.name,
+    names: client.names ?? NO_NAMES,
     email: person.email,
     phone: person.phone,
     whatsappNumber: person.whatsappNumber,
@@ -32,6 +34,8 @@ export function toClient(person: ClientPerson, roles: readonly Role[]): Client {
     retainer: bills ? client.retainer : null,
     language: person.language,
     createdAt: client.since.toISOString(),
+    shelf: client.shelf ?? null,
+    shelvedAt: client.shelvedAt?.toISOString() ?? null,
     version: person.version,
   };
 }

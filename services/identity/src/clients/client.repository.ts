@@ -1,5 +1,7 @@
-import { type Page, pageOf } from '@diwan/service-kit/page-of';
-import { beginsWith, searchTerms } from '@diwan/service-kit/search-keys';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { ClientShelf, listClients } from '@diwan/contracts/people/clients/http';
+import { orderBy, type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { beginsWith, searchTerms } from '@diwan/service-kit/store/search-keys';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
@@ -10,32 +12,37 @@ import type { ClientScope } from './client-scope.js';
 
 /** Every client began after this; makes the index on `client.since` serve "is a client". */
 const BEGINNING = new Date(0);
+/** The index that holds the clients of one shelf, newest first. */
+const SHELF_ORDER = { 'client.shelf': 1, 'client.since': -1, _id: -1 } as const;
 const NEWEST_FIRST = { 'client.since': -1, _id: -1 } as const;
+/** The index that holds them by name. */
+const SHELF_BY_NAME = { 'client.shelf': 1, name: 1, _id: 1 } as const;
+const SORTED_BY = { name: 'name', since: 'client.since' } as const;
+
+interface ClientList extends Pick<InputOf<typeof listClients>['query'], 'sort' | 'page' | 'limit'> {
+  search: string;
+  shelf: ClientShelf | null;
+}
 
 /** Keeps the clients among the people. Every question says which clients it may touch. */
 @Injectable()
 export class ClientRepository {
   constructor(@InjectModel('Person') private readonly people: Model<PersonRecord>) {}
 
-  /** One page of clients, newest first, and how many match in all. */
-  async list(
-    scope: ClientScope,
-    { search, page, limit }: { search: string; page: number; limit: number },
-  ): Promise<Page<ClientPerson>> {
-    const request = { sort: NEWEST_FIRST, page, limit };
+  /** One page of clients, newest first unless told otherwise, and how many match in all. */
+  async list(scope: ClientScope, { search, shelf, sort, page, limit }: ClientList): Promise<Page<ClientPerson>> {
+    const order = orderBy(sort, SORTED_BY, NEWEST_FIRST);
+    const request = { sort: order.sort, page, limit };
+    const index = 'name' in order.index ? SHELF_BY_NAME : SHELF_ORDER;
     const terms = searchTerms(search) ?? [];
     // Who sees the clients of their cases only has few of them: their ids are looked up, and the words compared.
     const found =
       scope.all && terms.length > 0
-        ? await pageOf(
-            this.people,
-            {},
-            {
-              ...request,
-              search: { field: 'client.searchKeys', patterns: terms.map(beginsWith), order: NEWEST_FIRST },
-            },
-          )
-        : await pageOf(this.people, clientsMatching(scope, search), request);
+        ? await pageOf(this.people, onShelf(shelf), {
+            ...request,
+            search: { field: 'client.searchKeys', patterns: terms.map(beginsWith), order: index },
+          })
+        : await pageOf(this.people, { ...clientsMatching(scope, search), ...onShelf(shelf) }, request);
     return { ...found, items: found.items as ClientPerson[] };
   }
 
@@ -44,10 +51,16 @@ export class ClientRepository {
     return (await this.people.findOne(filter, null, { session }).lean()) as ClientPerson | null;
   }
 
+  /** Those that are kept, the newest first, with what tells one from another. */
+  async kept(limit: number): Promise<ClientPerson[]> {
+    const found = await this.people.find(onShelf(null)).where(isClient()).sort(NEWEST_FIRST).limit(limit).lean();
+    return found as ClientPerson[];
+  }
+
   /** Ids of clients found by a search, newest first. */
   async findIds(search: string, limit: number): Promise<Types.ObjectId[]> {
     const found = await this.people
-      .find(clientsMatching({ all: true }, search), { _id: 1 })
+      .find({ ...clientsMatching({ all: true }, search), 'client.shelf': trusted({ $ne: 'deleted' }) }, { _id: 1 })
       .sort(NEWEST_FIRST)
       .limit(limit)
       .lean();
@@ -64,7 +77,7 @@ export class ClientRepository {
     const client = { ...fields.client, since: now };
     const changed = await this.people
       .findOneAndUpdate(
-        { _id: id, client: null },
+        { _id: id, client: null, merged: null },
         { $set: { ...fields.person, client }, $inc: { version: 1 } },
         { session, returnDocument: 'after' },
       )
@@ -96,7 +109,7 @@ export class ClientRepository {
         {
           $set: {
             ...fields.person,
-            client: { ...fields.client, since: before.client.since },
+            client: { ...before.client, ...fields.client },
             verifiedAt: samePhone ? before.verifiedAt : null,
             provenWhatsapp:
               samePhone && before.whatsappNumber === fields.person.whatsappNumber
@@ -111,11 +124,50 @@ export class ClientRepository {
     return changed as ClientPerson | null;
   }
 
+  /** Puts a client on a shelf, or (null) takes it back; null when somebody changed it since `version`. */
+  async shelve(
+    { _id, version }: ClientPerson,
+    shelf: ClientShelf | null,
+    now: Date,
+    session: ClientSession,
+  ): Promise<ClientPerson | null> {
+    const changed = await this.people
+      .findOneAndUpdate(
+        { _id, version },
+        { $set: { 'client.shelf': shelf, 'client.shelvedAt': shelf && now }, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+    return changed as ClientPerson | null;
+  }
+
+  /** Clients that were deleted before a moment, some at a time. */
+  async deletedBefore(moment: Date, limit: number): Promise<ClientPerson[]> {
+    const found = await this.people
+      .find({ 'client.shelf': 'deleted', 'client.shelvedAt': trusted({ $lt: moment }) })
+      .limit(limit)
+      .lean();
+    return found as ClientPerson[];
+  }
+
+  /** Takes what the firm kept of a client; whoever signed up stays a contact. */
+  async forget({ _id, version, verifiedAt }: ClientPerson, session: ClientSession): Promise<boolean> {
+    if (verifiedAt === null) return (await this.people.deleteOne({ _id, version }, { session })).deletedCount === 1;
+    const { modifiedCount } = await this.people.updateOne(
+      { _id, version },
+      { $set: { client: null }, $inc: { version: 1 } },
+      { session },
+    );
+    return modifiedCount === 1;
+  }
+
   /** Removes somebody who only signed up; the caller made sure that nothing else hangs on them. */
   async removeContact(id: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.people.deleteOne({ _id: id, client: null, roles: trusted({ $size: 0 }) }, { session });
+    await this.people.deleteOne({ _id: id, client: null, merged: null, roles: trusted({ $size: 0 }) }, { session });
   }
 }
+
+const onShelf = (shelf: ClientShelf | null): QueryFilter<PersonRecord> => ({ 'client.shelf': shelf });
 
 function isClient(): QueryFilter<PersonRecord> {
   return { 'client.since': trusted({ $gt: BEGINNING }) };

@@ -110,6 +110,16 @@ describe('clients', () => {
       expect([search, await ids(search)]).toEqual([search, []]);
   });
 
+  it('OFF-07: are sorted by name, also where they are searched', async () => {
+    const [zeina, amal] = [await create({ name: 'Zeina Sortable' }), await create({ name: 'Amal Sortable' })];
+    const ids = async (query: Record<string, string>) =>
+      (await list(admin, query)).body.items?.map(({ id }: { id: string }) => id);
+    expect(await ids({ search: 'sortable', sort: 'name' })).toEqual([amal.id, zeina.id]);
+    expect(await ids({ search: 'sortable', sort: '-name' })).toEqual([zeina.id, amal.id]);
+    const names = (await list(admin, { sort: 'name' })).body.items?.map(({ name }: { name: string }) => name);
+    expect(names).toEqual([...(names ?? [])].sort());
+  });
+
   it('refuses operators and unknown fields', async () => {
     for (const query of ['search[$ne]=x', 'search=a&sort=password', 'page=0', 'limit=101', 'phone=1']) {
       expect((await identity.http(admin).get(`/api/identity/clients?${query}`)).status).toBe(400);
@@ -174,7 +184,10 @@ describe('clients', () => {
     expect((await list(lawyer, {})).body).toMatchObject({ total: 1, items: [{ id: client.id }] });
     expect((await list(lawyer, { search: 'somebody' })).body.total).toBe(0);
     expect((await read(lawyer, hidden.id)).status).toBe(404);
-    await identity.deliver(CaseTeamChangedV1, { ...team, team: [], version: 3 });
+    const both = { ...team, clientIds: [client.id, hidden.id], version: 3 };
+    await identity.deliver(CaseTeamChangedV1, both);
+    expect((await read(lawyer, hidden.id)).status).toBe(200);
+    await identity.deliver(CaseTeamChangedV1, { ...team, team: [], version: 4 });
     expect((await read(lawyer, client.id)).status).toBe(404);
     const editor = await newStaff(identity, 'editor');
     expect((await read(editor, client.id)).status).toBe(403);

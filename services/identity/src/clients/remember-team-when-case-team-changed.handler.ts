@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
-import type { Deed } from '@diwan/service-kit/deed';
-import { OnEvent } from '@diwan/service-kit/event-inbox';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { OnEvent } from '@diwan/service-kit/events/event-inbox';
 import { Injectable } from '@nestjs/common';
 import { CaseTeamRepository } from './case-team.repository.js';
 

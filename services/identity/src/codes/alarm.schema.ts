@@ -7,10 +7,10 @@ export interface AlarmRecord {
   raisedAt: Date;
 }
 
-export const alarmSchema = new Schema<AlarmRecord>(
+export const AlarmSchema = new Schema<AlarmRecord>(
   { _id: { type: String, required: true }, raisedAt: { type: Date, required: true } },
   { collection: 'code_alarms', versionKey: false },
 );
 
 // Removes old alarms; CodeBreaker.trip only inserts by _id.
-alarmSchema.index({ raisedAt: 1 }, { expireAfterSeconds: 7 * 86_400 });
+AlarmSchema.index({ raisedAt: 1 }, { expireAfterSeconds: 7 * 86_400 });

@@ -1,10 +1,10 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { isDuplicateKey } from '@diwan/service-kit/domain-error';
-import { Log } from '@diwan/service-kit/log';
-import { Outbox } from '@diwan/service-kit/outbox';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { Log } from '@diwan/service-kit/app/log';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

@@ -1,4 +1,4 @@
-import { isDuplicateKey } from '@diwan/service-kit/domain-error';
+import { isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';

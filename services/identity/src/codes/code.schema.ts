@@ -1,7 +1,16 @@
 import { Schema } from 'mongoose';
 
-/** What a code is good for: signing in, proving a number to another service, or proving that a person (by id) holds a WhatsApp number. */
-export type CodePurpose = 'sign-in' | 'proof' | `whatsapp ${string}`;
+/**
+ * What a code is good for: signing in, proving a number to another service, proving that a person (by id) holds a WhatsApp number, an
+ * e-mail address or another phone to sign in with, or accepting a mandate (by id).
+ */
+export type CodePurpose =
+  | 'sign-in'
+  | 'proof'
+  | `whatsapp ${string}`
+  | `email ${string}`
+  | `phone ${string}`
+  | `mandate ${string}`;
 
 /**
  * The one live code of a phone, purpose and requester (D-003). Asking again replaces it, so an older code cannot work any more; what
@@ -23,7 +32,7 @@ export interface CodeRecord {
   expiresAt: Date;
 }
 
-export const codeSchema = new Schema<CodeRecord>(
+export const CodeSchema = new Schema<CodeRecord>(
   {
     phone: { type: String, required: true },
     purpose: { type: String, required: true },
@@ -39,8 +48,8 @@ export const codeSchema = new Schema<CodeRecord>(
 );
 
 // CodeRepository.replace.
-codeSchema.index({ phone: 1, purpose: 1, requester: 1 }, { unique: true });
+CodeSchema.index({ phone: 1, purpose: 1, requester: 1 }, { unique: true });
 // CodeRepository.find, countTry, markUsed, remove.
-codeSchema.index({ challengeId: 1 }, { unique: true });
+CodeSchema.index({ challengeId: 1 }, { unique: true });
 // Removes codes a day after their end. Whether a code still works is decided by the queries, never by this.
-codeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 86_400 });
+CodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 86_400 });

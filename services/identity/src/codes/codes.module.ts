@@ -1,12 +1,13 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { DevicesModule } from '../devices/devices.module.js';
 import { GuessesModule } from '../guesses/guesses.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
-import { alarmSchema } from './alarm.schema.js';
+import { AlarmSchema } from './alarm.schema.js';
 import { CodeRepository } from './code.repository.js';
-import { codeSchema } from './code.schema.js';
+import { CodeSchema } from './code.schema.js';
 import { CodeBreaker } from './code-breaker.js';
+import { GuessedCodes } from './guessed-codes.js';
 import { ProofAnswers } from './proof.answers.js';
 import { RequestCode } from './request-code.js';
 import { Requesters } from './requester.js';
@@ -17,10 +18,11 @@ import { VerifyCode } from './verify-code.js';
 @Module({
   imports: [DevicesModule, GuessesModule, PersonsModule],
   providers: [
-    modelProvider('Code', codeSchema),
-    modelProvider('Alarm', alarmSchema),
+    modelProvider('Code', CodeSchema),
+    modelProvider('Alarm', AlarmSchema),
     CodeBreaker,
     CodeRepository,
+    GuessedCodes,
     ProofAnswers,
     RequestCode,
     Requesters,

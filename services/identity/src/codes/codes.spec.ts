@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { requestCode } from '@diwan/contracts/people/sign-in/http';
+import { eventually } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IdentityConfig } from '../config.js';
 import { browserOf } from '../devices/browser.js';
@@ -94,6 +95,22 @@ describe('one-time codes', () => {
     expect((await verify(identity, sent)).status).toBe(401);
   });
 
+  it('M8 D-021: whose code was guessed at until it was dead is in the audit log, of phones that somebody has', async () => {
+    const phone = newPhone();
+    const { personId } = await newContact(identity, phone);
+    const guessAt = async (at: string) => {
+      const sent = await codeFor(identity, at);
+      for (let round = 0; round < 5; round++) await verify(identity, { ...sent, code: wrongOf(sent) });
+    };
+    const lines = () => identity.model('AuditEntry').find({ action: 'code.guessed' }).lean();
+    const before = (await lines()).length;
+    await guessAt(newPhone());
+    await guessAt(phone);
+    await eventually(async () => expect((await lines()).length).toBe(before + 1));
+    expect((await lines()).at(-1)).toMatchObject({ subjectId: personId, personId: null, address: expect.any(String) });
+    expect(JSON.stringify(await lines())).not.toContain(phone);
+  });
+
   it('T5: a code works with its own challenge only', async () => {
     const [a, b] = [await codeFor(identity, newPhone()), await codeFor(identity, newPhone())];
     expect((await verify(identity, { ...b, code: a.code })).status).toBe(401);
@@ -101,7 +118,7 @@ describe('one-time codes', () => {
     expect((await verify(identity, a)).status).toBe(200);
   });
 
-  it('L1 security.md 2: a code works in the browser that asked for it alone, and guesses elsewhere do not count', async () => {
+  it('L1: a code works in the browser that asked for it alone, and guesses elsewhere do not count', async () => {
     const sent = await codeFor(identity, newPhone());
     for (const cookie of ['', `__Host-pre=${'B'.repeat(43)}`, '__Host-pre=']) {
       expect(await verify(identity, { ...sent, cookie })).toMatchObject({ status: 401, body: { code: 'OTP_INVALID' } });

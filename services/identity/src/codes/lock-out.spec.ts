@@ -1,6 +1,6 @@
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in/http';
-import { REDIS } from '@diwan/service-kit/redis';
+import { REDIS } from '@diwan/service-kit/store/redis';
 import { eventually, type TestAnswer } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
@@ -174,7 +174,7 @@ describe('D-008: nobody learns which phones have an account', () => {
       expect(asked).toMatchObject({ status: 202, body: { knownOnly: false } });
       if (at % 2) await passMinute();
     }
-    identity.provider.takesMs = 400;
+    identity.provider.takesMs = 2000;
     const answers: (TestAnswer & { ms: number })[] = [];
     for (const phone of [proven, '+96170990002', proven, '+96170990003']) {
       const began = performance.now();
@@ -189,7 +189,8 @@ describe('D-008: nobody learns which phones have an account', () => {
         resendAfterSeconds: 0,
         knownOnly: true,
       });
-      expect(ms).toBeLessThan(400);
+      // Nobody waits for the provider.
+      expect(ms).toBeLessThan(2000);
     }
     await eventually(async () =>
       expect(answers.map((asked) => codeOf(asked) !== '')).toEqual([true, false, true, false]),

@@ -1,6 +1,6 @@
 import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
-import { correlationId } from '@diwan/service-kit/correlation';
-import { Answers } from '@diwan/service-kit/rpc';
+import { correlationId } from '@diwan/service-kit/app/correlation';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import type { Arrival } from '../arrivals/welcome.js';

@@ -3,11 +3,11 @@ import { sendCode } from '@diwan/contracts/messages/codes/questions';
 import type { requestCode } from '@diwan/contracts/people/sign-in/http';
 import type { Language } from '@diwan/contracts/shared/language';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
-import { Clock } from '@diwan/service-kit/clock';
-import { CONFIG } from '@diwan/service-kit/config';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Log } from '@diwan/service-kit/log';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { Log } from '@diwan/service-kit/app/log';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Arrival } from '../arrivals/welcome.js';
 import type { IdentityConfig } from '../config.js';
@@ -19,7 +19,7 @@ import { type Requester, Requesters } from './requester.js';
 import { SendLimits } from './send-limits.js';
 
 /** Lifetime of a code (part 1, section 9). */
-export const CODE_LIFETIME_MS = 10 * 60_000;
+const CODE_LIFETIME_MS = 10 * 60_000;
 /** The provider is given this long; a person waits for the answer. */
 const SEND_TIMEOUT_MS = 5000;
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { CONFIG } from '@diwan/service-kit/config';
-import { networkOf } from '@diwan/service-kit/network';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { networkOf } from '@diwan/service-kit/app/network';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Arrival } from '../arrivals/welcome.js';
 import type { IdentityConfig } from '../config.js';

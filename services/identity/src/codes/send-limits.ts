@@ -1,6 +1,6 @@
-import { CONFIG } from '@diwan/service-kit/config';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { RateLimiter, type RateRule } from '@diwan/service-kit/rate-limit';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { RateLimiter, type RateRule } from '@diwan/service-kit/http/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { IdentityConfig } from '../config.js';
 import { CodeBreaker, type CodeBudget } from './code-breaker.js';

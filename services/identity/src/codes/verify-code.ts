@@ -1,8 +1,8 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { CONFIG } from '@diwan/service-kit/config';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { networkOf } from '@diwan/service-kit/network';
-import { RateLimiter } from '@diwan/service-kit/rate-limit';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { networkOf } from '@diwan/service-kit/app/network';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { RateLimiter } from '@diwan/service-kit/http/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Arrival } from '../arrivals/welcome.js';
 import type { IdentityConfig } from '../config.js';
@@ -12,6 +12,7 @@ import { CODES_OF_A_REQUESTER, STRANGERS_AT_A_PHONE } from '../guesses/guess-rul
 import { CodeRepository, TRIES_PER_CODE } from './code.repository.js';
 import type { CodePurpose, CodeRecord } from './code.schema.js';
 import { hashCode, sameHash } from './code-hash.js';
+import { GuessedCodes } from './guessed-codes.js';
 import { Requesters } from './requester.js';
 import { SendLimits } from './send-limits.js';
 
@@ -40,6 +41,7 @@ export class VerifyCode {
     private readonly codes: CodeRepository,
     private readonly requesters: Requesters,
     private readonly guesses: GuessGuard,
+    private readonly guessedCodes: GuessedCodes,
     private readonly limits: SendLimits,
     private readonly limiter: RateLimiter,
     private readonly clock: Clock,
@@ -66,11 +68,13 @@ export class VerifyCode {
     if (counted === null) throw await this.dead(issued);
     const { phone } = counted;
     if (!sameHash(hashCode(this.config.OTP_PEPPER, { challengeId, phone, purpose }, code), counted.codeHash)) {
+      const isDead = counted.tries + 1 >= tries;
+      if (isDead) this.guessedCodes.note(phone, caller);
       if (limited) {
         if (!isOwn) await this.guesses.note(STRANGERS_AT_A_PHONE, phone);
         await this.guesses.takeTry(CODES_OF_A_REQUESTER, guesser);
       }
-      throw counted.tries + 1 < tries ? new DomainError('OTP_INVALID') : await this.dead(issued);
+      throw isDead ? await this.dead(issued) : new DomainError('OTP_INVALID');
     }
     if (!(await this.codes.markUsed(challengeId, now))) throw await this.dead(issued);
     await this.guesses.forget(CODES_OF_A_REQUESTER, guesser);

@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { Device } from '@diwan/contracts/people/sessions/own.http';
 import { DEVICE_COOKIE, PRE_SESSION_COOKIE } from '@diwan/contracts/shared/session-cookie';
-import { sameSecret } from '@diwan/service-kit/session-reader';
+import { sameSecret } from '@diwan/service-kit/sessions/session-reader';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Request } from 'express';
 import { deviceWords } from './device-words.js';
@@ -26,7 +26,7 @@ export const deviceOf = ({ headers }: FromBrowser): Device => deviceWords(header
 
 /**
  * The hash of the id that the browser behind a request has from before its session, or null. What is stored with it works in that
- * browser alone (security.md 2, "binding").
+ * browser alone.
  */
 export function browserOf(request: FromBrowser): string | null {
   const id = cookieOf(request, PRE_SESSION_COOKIE);

@@ -10,7 +10,7 @@ export interface DeviceRecord {
   lastSeenAt: Date;
 }
 
-export const deviceSchema = new Schema<DeviceRecord>(
+export const DeviceSchema = new Schema<DeviceRecord>(
   {
     device: { type: String, required: true },
     phone: { type: String, required: true },
@@ -22,8 +22,8 @@ export const deviceSchema = new Schema<DeviceRecord>(
 );
 
 // KnownDevices.isKnown, remember.
-deviceSchema.index({ device: 1, phone: 1 }, { unique: true });
+DeviceSchema.index({ device: 1, phone: 1 }, { unique: true });
 // KnownDevices.forget.
-deviceSchema.index({ personId: 1 });
+DeviceSchema.index({ personId: 1 });
 // A device is forgotten when its cookie would be.
-deviceSchema.index({ lastSeenAt: 1 }, { expireAfterSeconds: 400 * 86_400 });
+DeviceSchema.index({ lastSeenAt: 1 }, { expireAfterSeconds: 400 * 86_400 });

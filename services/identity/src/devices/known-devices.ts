@@ -1,4 +1,4 @@
-import { CONFIG } from '@diwan/service-kit/config';
+import { CONFIG } from '@diwan/service-kit/app/config';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';

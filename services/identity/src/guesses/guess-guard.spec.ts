@@ -1,4 +1,4 @@
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIdentity, type TestIdentity } from '../testing/identity.js';
 import { GuessGuard } from './guess-guard.js';

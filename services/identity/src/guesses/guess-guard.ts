@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { Clock } from '@diwan/service-kit/clock';
-import { CONFIG } from '@diwan/service-kit/config';
-import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';

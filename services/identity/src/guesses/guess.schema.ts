@@ -11,7 +11,7 @@ export interface GuessRecord {
   windowEndsAt: Date;
 }
 
-export const guessSchema = new Schema<GuessRecord>(
+export const GuessSchema = new Schema<GuessRecord>(
   {
     _id: { type: String, required: true },
     tries: { type: Number, required: true },
@@ -23,4 +23,4 @@ export const guessSchema = new Schema<GuessRecord>(
 );
 
 // Removes windows that are over; GuessGuard asks by _id and checks the times itself.
-guessSchema.index({ windowEndsAt: 1 }, { expireAfterSeconds: 86_400 });
+GuessSchema.index({ windowEndsAt: 1 }, { expireAfterSeconds: 86_400 });

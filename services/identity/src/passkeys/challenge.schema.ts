@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
 /** What a challenge was given for. */
-export type ChallengePurpose = 'add' | 'confirm' | 'sign-in';
+type ChallengePurpose = 'add' | 'confirm' | 'sign-in';
 
 /** A challenge that a passkey is to sign, once. */
 export interface ChallengeRecord {
@@ -13,7 +13,7 @@ export interface ChallengeRecord {
   expiresAt: Date;
 }
 
-export const challengeSchema = new Schema<ChallengeRecord>(
+export const ChallengeSchema = new Schema<ChallengeRecord>(
   {
     _id: { type: String, required: true },
     purpose: { type: String, required: true },
@@ -24,4 +24,4 @@ export const challengeSchema = new Schema<ChallengeRecord>(
 );
 
 // Removes what nobody answered; Challenges.spend asks by _id and checks the time itself.
-challengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+ChallengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Clock } from '@diwan/service-kit/clock';
+import { Clock } from '@diwan/service-kit/app/clock';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, trusted } from 'mongoose';

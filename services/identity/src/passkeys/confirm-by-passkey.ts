@@ -1,10 +1,10 @@
 import type { Assertion, PasskeyRequest } from '@diwan/contracts/people/passkeys/http';
 import { isStaff } from '@diwan/contracts/shared/role';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { GuessGuard } from '../guesses/guess-guard.js';
 import { PASSKEYS_OF_A_PERSON } from '../guesses/guess-rules.js';

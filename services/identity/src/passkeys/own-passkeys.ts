@@ -1,12 +1,12 @@
 import type { OwnPasskey } from '@diwan/contracts/people/passkeys/http';
 import { SecondFactorChangedV1 } from '@diwan/contracts/people/second-factor/events';
 import { isStaff } from '@diwan/contracts/shared/role';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Outbox } from '@diwan/service-kit/outbox';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { requireFresh } from '../freshness.js';
 import { PersonRepository } from '../persons/person.repository.js';

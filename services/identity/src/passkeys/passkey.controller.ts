@@ -11,7 +11,7 @@ import {
   renamePasskey,
   signInByPasskey,
 } from '@diwan/contracts/people/passkeys/http';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { bindBrowser } from '../devices/browser.js';

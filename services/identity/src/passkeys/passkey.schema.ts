@@ -20,7 +20,7 @@ export interface PasskeyRecord {
 
 const text = { type: String, required: true };
 
-export const passkeySchema = new Schema<PasskeyRecord>(
+export const PasskeySchema = new Schema<PasskeyRecord>(
   {
     personId: { type: Schema.Types.ObjectId, required: true },
     credentialId: text,
@@ -35,6 +35,6 @@ export const passkeySchema = new Schema<PasskeyRecord>(
 );
 
 // PasskeyRepository.find: one owner for each credential.
-passkeySchema.index({ credentialId: 1 }, { unique: true });
+PasskeySchema.index({ credentialId: 1 }, { unique: true });
 // PasskeyRepository.listOf, removeAll.
-passkeySchema.index({ personId: 1, _id: 1 });
+PasskeySchema.index({ personId: 1, _id: 1 });

@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { ArrivalsModule } from '../arrivals/arrivals.module.js';
 import { GuessesModule } from '../guesses/guesses.module.js';
@@ -6,13 +6,13 @@ import { PersonsModule } from '../persons/persons.module.js';
 import { SecondFactorModule } from '../second-factor/second-factor.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
 import { AddPasskey } from './add-passkey.js';
-import { challengeSchema } from './challenge.schema.js';
+import { ChallengeSchema } from './challenge.schema.js';
 import { Challenges } from './challenges.js';
 import { ConfirmByPasskey } from './confirm-by-passkey.js';
 import { OwnPasskeys } from './own-passkeys.js';
 import { PasskeyController } from './passkey.controller.js';
 import { PasskeyRepository } from './passkey.repository.js';
-import { passkeySchema } from './passkey.schema.js';
+import { PasskeySchema } from './passkey.schema.js';
 import { RelyingParty } from './relying-party.js';
 import { SignInByPasskey } from './sign-in-by-passkey.js';
 
@@ -21,8 +21,8 @@ import { SignInByPasskey } from './sign-in-by-passkey.js';
   imports: [ArrivalsModule, GuessesModule, PersonsModule, SecondFactorModule, SessionsModule],
   controllers: [PasskeyController],
   providers: [
-    modelProvider('Passkey', passkeySchema),
-    modelProvider('PasskeyChallenge', challengeSchema),
+    modelProvider('Passkey', PasskeySchema),
+    modelProvider('PasskeyChallenge', ChallengeSchema),
     AddPasskey,
     Challenges,
     ConfirmByPasskey,

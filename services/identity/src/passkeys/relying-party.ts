@@ -1,6 +1,6 @@
 import type { Assertion, NewCredential, PasskeyCreation, PasskeyRequest } from '@diwan/contracts/people/passkeys/http';
-import { CONFIG } from '@diwan/service-kit/config';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Inject, Injectable } from '@nestjs/common';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { IdentityConfig } from '../config.js';

@@ -1,5 +1,7 @@
+import type { OwnMessages } from '@diwan/contracts/messages/preferences/http';
+import { type QuietHours, quietHoursBySetting } from '@diwan/contracts/messages/preferences/quiet-hours';
 import { isStaff, type Role } from '@diwan/contracts/shared/role';
-import type { PersonRecord } from './person.schema.js';
+import type { PersonRecord, QuietWish } from './person.schema.js';
 
 /** Roles as sessions carry them: staff act as staff, and as clients when the firm acts for them too; everybody else is a client. */
 export function sessionRoles(person: Pick<PersonRecord, 'roles' | 'client'>): Role[] {
@@ -38,11 +40,27 @@ export function isWhatsappVerified(person: Numbers): boolean {
 }
 
 /** Whether this is somebody who signed up and whom the firm has nothing about yet. */
-export function isMereContact(person: Pick<PersonRecord, 'roles' | 'client'>): boolean {
-  return person.client === null && person.roles.length === 0;
+export function isMereContact(person: Pick<PersonRecord, 'roles' | 'client' | 'merged'>): boolean {
+  return person.client === null && person.roles.length === 0 && !person.merged;
 }
 
-/** Whether notices about their own file may be sent: until the person says otherwise (NOT-04). */
-export function noticesAllowed(person: Pick<PersonRecord, 'fileMessages'>): boolean {
-  return person.fileMessages?.allowed ?? true;
+/** When they are sent nothing that can wait, as they said it, or as the firm's setting has it for everybody else (NOT-10). */
+export function quietHoursOf({ quietHours }: Pick<PersonRecord, 'quietHours'>, setting: string): OwnMessages['quiet'] {
+  const usual = quietHoursBySetting(setting);
+  if (!quietHours) return { hours: usual, usual, changedAt: null };
+  return { hours: statedHours(quietHours), usual, changedAt: quietHours.at.toISOString() };
+}
+
+/** What they said themselves; null: none. */
+export const statedHours = ({ hours }: QuietWish): QuietHours | null =>
+  hours && { from: hours.from, until: hours.until };
+
+/** Whether the firm acts for them: a client that was deleted is none any more, though it can be taken back. */
+export function isClient(person: Pick<PersonRecord, 'client'>): boolean {
+  return person.client !== null && person.client.shelf !== 'deleted';
+}
+
+/** Whether the person proved to read what is sent to their e-mail address (PORT-08). */
+export function isEmailVerified({ email, provenEmail }: Pick<PersonRecord, 'email' | 'provenEmail'>): boolean {
+  return email !== null && provenEmail?.address === email;
 }

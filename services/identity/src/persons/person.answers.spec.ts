@@ -1,8 +1,15 @@
-import { getOwnMessages, setOwnMessages } from '@diwan/contracts/messages/preferences/http';
+import {
+  getClientMessages,
+  getOwnMessages,
+  setOwnMessages,
+  setOwnQuietHours,
+} from '@diwan/contracts/messages/preferences/http';
+import type { MessageChannel, MessageTopic } from '@diwan/contracts/messages/preferences/topics';
 import { createClient } from '@diwan/contracts/people/clients/http';
-import { findClientIds } from '@diwan/contracts/people/clients/questions';
+import { findClientIds, provenOfClient } from '@diwan/contracts/people/clients/questions';
 import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
+import type { Role } from '@diwan/contracts/shared/role';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
@@ -16,6 +23,8 @@ import {
   typedClient,
 } from '../testing/identity.js';
 
+/** Version of what stood beside the choice. */
+const TEXT = 'messages-2026-11';
 const UNKNOWN = '0123456789abcdef01234567';
 
 describe('what other services may ask', () => {
@@ -40,24 +49,141 @@ describe('what other services may ask', () => {
       phone: client.phone,
       whatsapp: client.phone,
       email: null,
-      noticesAllowed: true,
+      provenEmail: null,
     });
   });
 
-  it('D-141: who does not want notices is told so, with when and how they said it, and may change their mind', async () => {
+  it('D-141, PORT-08: who does not want a topic by a channel is told so, with when and how, and may change their mind', async () => {
     const contact = await newContact(identity);
     const http = identity.http(contact);
-    const allowed = async () => (await identity.ask(reachOfPeople, { ids: [contact.personId] }))[0]?.noticesAllowed;
-    expect((await http.call(getOwnMessages, {})).body).toEqual({ file: { allowed: true, changedAt: null } });
-    expect(await allowed()).toBe(true);
-    const refused = await http.call(setOwnMessages, { body: { file: false } });
-    expect(refused).toMatchObject({ status: 200, body: { file: { allowed: false, changedAt: expect.any(String) } } });
-    expect(await allowed()).toBe(false);
-    const { fileMessages } = (await personOf(identity, contact.personId)) ?? {};
-    expect(fileMessages).toMatchObject({ allowed: false, how: 'portal', at: expect.any(Date) });
-    expect(await actionsOf(identity, 'person', contact.personId)).toContain('person.file-messages-set');
-    await http.call(setOwnMessages, { body: { file: true } });
-    expect(await allowed()).toBe(true);
+    const known = async () => (await identity.ask(reachOfPeople, { ids: [contact.personId] }))[0]?.channels;
+    const { body: first } = await http.call(getOwnMessages, {});
+    expect(first).toEqual({
+      wishes: ['hearing', 'document', 'request'].map((topic) => ({
+        topic,
+        channel: 'whatsapp',
+        wanted: true,
+        fixed: false,
+        changedAt: null,
+      })),
+      emailOffered: false,
+      quiet: { hours: { from: 21, until: 8 }, usual: { from: 21, until: 8 }, changedAt: null },
+    });
+    expect(await known()).toBeUndefined();
+    const say = (topic: MessageTopic, channel: MessageChannel, wanted: boolean) =>
+      http.call(setOwnMessages, { body: { topic, channel, wanted, consentVersion: TEXT } });
+    const refused = await say('document', 'whatsapp', false);
+    expect(refused.status).toBe(200);
+    expect(refused.body.wishes).toContainEqual({
+      topic: 'document',
+      channel: 'whatsapp',
+      wanted: false,
+      fixed: false,
+      changedAt: expect.any(String),
+    });
+    expect(await known()).toMatchObject({ document: [], hearing: ['whatsapp', 'email'], request: ['whatsapp'] });
+    const { messageWishes } = (await personOf(identity, contact.personId)) ?? {};
+    expect(messageWishes).toMatchObject([
+      { topic: 'document', allowed: false, how: 'portal', at: expect.any(Date), text: TEXT },
+    ]);
+    expect(await actionsOf(identity, 'person', contact.personId)).toContain('person.messages-set');
+    await say('document', 'whatsapp', true);
+    expect(await known()).toMatchObject({ document: ['whatsapp'] });
+  });
+
+  it('PORT-08: only what can reach a person is offered, and news of a court is not lost', async () => {
+    const contact = await newContact(identity);
+    const http = identity.http(contact);
+    const say = (topic: MessageTopic, channel: MessageChannel, wanted: boolean) =>
+      http.call(setOwnMessages, { body: { topic, channel, wanted, consentVersion: TEXT } });
+    expect((await say('document', 'email', true)).status).toBe(400);
+    expect((await say('office', 'whatsapp', false)).status).toBe(400);
+    await identity
+      .model('Person')
+      .updateOne(
+        { _id: contact.personId },
+        { email: 'a@b.test', provenEmail: { address: 'a@b.test', at: new Date() } },
+      );
+    expect((await say('document', 'email', true)).status).toBe(200);
+    expect((await say('hearing', 'email', false)).status).toBe(400);
+    await say('hearing', 'whatsapp', false);
+    const [reach] = await identity.ask(reachOfPeople, { ids: [contact.personId] });
+    expect(reach?.channels).toMatchObject({ hearing: ['email'], document: ['whatsapp', 'email'] });
+  });
+
+  it('D-141: who had refused everything before there were topics goes on getting nothing by WhatsApp', async () => {
+    const contact = await newContact(identity);
+    const fileMessages = { allowed: false, at: new Date(), how: 'portal' };
+    await identity.model('Person').updateOne({ _id: contact.personId }, { fileMessages });
+    const known = async () => (await identity.ask(reachOfPeople, { ids: [contact.personId] }))[0]?.channels;
+    expect(await known()).toEqual({ hearing: ['email'], document: [], request: [], office: [] });
+    await identity
+      .http(contact)
+      .call(setOwnMessages, { body: { topic: 'request', channel: 'whatsapp', wanted: true, consentVersion: TEXT } });
+    expect(await known()).toMatchObject({ document: [], request: ['whatsapp'] });
+  });
+
+  it('NOT-04: staff read what a client has stopped, and since when', async () => {
+    const contact = await newContact(identity);
+    const body = { topic: 'document', channel: 'whatsapp', wanted: false, consentVersion: TEXT } as const;
+    await identity.http(contact).call(setOwnMessages, { body });
+    const { phone } = (await personOf(identity, contact.personId)) ?? {};
+    const { id } = await create({ phone: phone ?? '' });
+    const read = await identity.http(owner).call(getClientMessages, { params: { id } });
+    expect(read.body.wishes).toContainEqual({
+      topic: 'document',
+      channel: 'whatsapp',
+      wanted: false,
+      fixed: false,
+      changedAt: expect.any(String),
+      how: 'portal',
+      text: TEXT,
+    });
+  });
+
+  it('OFF-03, SEC-04: what a client proved to hold is told for staff who may read them, never what was only stated', async () => {
+    const contact = await newContact(identity);
+    const { phone = '' } = (await personOf(identity, contact.personId)) ?? {};
+    const { id: clientId } = await create({ phone, email: 'stated@b.test' });
+    const ask = (by: SignedIn, roles: Role[]) =>
+      identity.ask(provenOfClient, { clientId, by: { personId: by.personId, roles } });
+    expect(await ask(owner, ['owner'])).toEqual({ phone, email: null });
+    const provenEmail = { address: 'stated@b.test', at: new Date() };
+    await identity.model('Person').updateOne({ _id: clientId }, { provenEmail });
+    expect(await ask(owner, ['owner'])).toEqual({ phone, email: 'stated@b.test' });
+    const entered = await create({ phone: newPhone() });
+    const by = { personId: owner.personId, roles: ['owner' as const] };
+    expect(await identity.ask(provenOfClient, { clientId: entered.id, by })).toEqual({ phone: null, email: null });
+    await expect(ask(await newStaff(identity, 'lawyer'), ['lawyer'])).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('NOT-10: a person says when they want nothing that can wait; the service of notices and staff learn it', async () => {
+    const contact = await newContact(identity);
+    const http = identity.http(contact);
+    const told = async () => (await identity.ask(reachOfPeople, { ids: [contact.personId] }))[0]?.quietHours;
+    const set = (hours: { from: number; until: number } | null) => http.call(setOwnQuietHours, { body: { hours } });
+    expect(await told()).toBeUndefined();
+    const later = await set({ from: 23, until: 7 });
+    expect(later.body.quiet).toEqual({
+      hours: { from: 23, until: 7 },
+      usual: { from: 21, until: 8 },
+      changedAt: expect.any(String),
+    });
+    expect(await told()).toEqual({ from: 23, until: 7 });
+    expect(await actionsOf(identity, 'person', contact.personId)).toContain('person.quiet-hours-set');
+    expect((await set(null)).body.quiet.hours).toBeNull();
+    expect(await told()).toBeNull();
+    for (const hours of [
+      { from: 8, until: 8 },
+      { from: 21, until: 24 },
+      { from: 21.5, until: 8 },
+    ])
+      expect((await set(hours)).status).toBe(400);
+    expect((await identity.http().call(setOwnQuietHours, { body: { hours: null } })).status).toBe(401);
+    const { phone } = (await personOf(identity, contact.personId)) ?? {};
+    const { id } = await create({ phone: phone ?? '' });
+    const { body } = await identity.http(owner).call(getClientMessages, { params: { id } });
+    expect(body.quiet).toEqual({ hours: null, usual: { from: 21, until: 8 }, changedAt: expect.any(String) });
   });
 
   it('names of people, and whether they are clients or staff', async () => {

@@ -1,11 +1,12 @@
 import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 import { isStaff } from '@diwan/contracts/shared/role';
-import { Answers } from '@diwan/service-kit/rpc';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import { wantedChannels } from './message-wishes.js';
 import { PersonRepository } from './person.repository.js';
-import { noticesAllowed, whatsappOf } from './person-facts.js';
+import { isClient, isEmailVerified, statedHours, whatsappOf } from './person-facts.js';
 
 type InputOf<O> = O extends Operation<infer I> ? z.output<I> : never;
 type OutputOf<O> = O extends Operation<z.core.$ZodType, infer Out> ? z.output<Out> : never;
@@ -24,7 +25,9 @@ export class PersonAnswers {
       phone: person.phone,
       whatsapp: whatsappOf(person),
       email: person.email,
-      noticesAllowed: noticesAllowed(person),
+      provenEmail: isEmailVerified(person) ? person.email : null,
+      ...((person.messageWishes || person.fileMessages) && { channels: wantedChannels(person) }),
+      ...(person.quietHours && { quietHours: statedHours(person.quietHours) }),
     }));
   }
 
@@ -33,7 +36,7 @@ export class PersonAnswers {
     return (await this.people.findMany(ids)).map((person) => ({
       id: person._id.toHexString(),
       name: person.name,
-      isClient: person.client !== null,
+      isClient: isClient(person),
       isStaff: isStaff(person.roles),
     }));
   }

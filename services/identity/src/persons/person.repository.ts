@@ -3,7 +3,7 @@ import { STAFF_ROLES, type StaffRole } from '@diwan/contracts/shared/role';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, Types, trusted } from 'mongoose';
-import type { MessageWish, PersonRecord, SecondFactorRecord } from './person.schema.js';
+import type { PersonRecord, QuietWish, SecondFactorRecord, TopicWish } from './person.schema.js';
 import { searchKeys } from './search-keys.js';
 
 /** A firm has fewer staff than this; the list is not paged. */
@@ -37,8 +37,17 @@ export class PersonRepository {
     return this.people.findOne({ phone }, null, { session }).lean();
   }
 
-  async findMany(ids: readonly string[]): Promise<PersonRecord[]> {
-    return this.people.find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) }).lean();
+  /** Whoever signs in with a phone: its holder, or the client whose record took over the holder's. */
+  async whoSignsIn(phone: string): Promise<PersonRecord | null> {
+    let person = await this.findByPhone(phone);
+    // Staff sign in as themselves.
+    while (person?.merged?.signsIn && person.roles.length === 0) person = await this.findById(person.merged.into);
+    return person;
+  }
+
+  async findMany(ids: readonly string[], session?: ClientSession): Promise<PersonRecord[]> {
+    const among = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
+    return this.people.find({ _id: among }, null, { session }).lean();
   }
 
   async create(person: NewPerson, now: Date, session: ClientSession): Promise<PersonRecord> {
@@ -66,15 +75,25 @@ export class PersonRepository {
     );
   }
 
-  /** Notes whether a person wants notices about their own file. */
-  async setFileMessages(id: Types.ObjectId, wish: MessageWish, session: ClientSession): Promise<void> {
-    await this.people.updateOne({ _id: id }, { $set: { fileMessages: wish } }, { session });
+  /** Notes what a person wants, of one topic and channel. */
+  async setMessageWish(
+    { _id, messageWishes = [] }: PersonRecord,
+    wish: TopicWish,
+    session: ClientSession,
+  ): Promise<void> {
+    const others = messageWishes.filter(({ topic, channel }) => topic !== wish.topic || channel !== wish.channel);
+    await this.people.updateOne({ _id }, { $set: { messageWishes: [...others, wish] } }, { session });
+  }
+
+  /** Notes when a person wants nothing that can wait. */
+  async setQuietHours(id: Types.ObjectId, wish: QuietWish, session: ClientSession): Promise<void> {
+    await this.people.updateOne({ _id: id }, { $set: { quietHours: wish } }, { session });
   }
 
   /** Writes what a person says of themselves; null when somebody changed it since `version` (D-129). Another WhatsApp number is not proven. */
   async changeOwn(before: PersonRecord, own: OwnData, session: ClientSession): Promise<PersonRecord | null> {
     const isSameNumber = before.whatsappNumber === own.whatsappNumber;
-    const keys = searchKeys({ name: before.name, email: own.email, phone: before.phone });
+    const keys = searchKeys({ ...before, names: before.client?.names, email: own.email });
     return this.people
       .findOneAndUpdate(
         { _id: before._id, version: before.version },
@@ -102,6 +121,49 @@ export class PersonRepository {
       .findOneAndUpdate(
         { _id: id, whatsappNumber: number },
         { $set: { provenWhatsapp: { number, at: now } }, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Notes that a person proved their e-mail address; null when it is not theirs (any more). */
+  async proveEmail(
+    id: Types.ObjectId,
+    address: string,
+    now: Date,
+    session: ClientSession,
+  ): Promise<PersonRecord | null> {
+    return this.people
+      .findOneAndUpdate(
+        { _id: id, email: address },
+        { $set: { provenEmail: { address, at: now } }, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean();
+  }
+
+  /** Gives a person another phone, which they have just proven; null when theirs changed meanwhile. */
+  async changePhone(
+    before: PersonRecord,
+    phone: string,
+    now: Date,
+    session: ClientSession,
+  ): Promise<PersonRecord | null> {
+    const keys = searchKeys({ ...before, names: before.client?.names, phone });
+    return this.people
+      .findOneAndUpdate(
+        { _id: before._id, phone: before.phone },
+        {
+          $set: {
+            phone,
+            formerPhone: { number: before.phone, at: now },
+            verifiedAt: now,
+            // Whoever used one number for both goes on doing so.
+            ...(before.whatsappNumber === before.phone && { whatsappNumber: phone }),
+            ...(before.client !== null && { 'client.searchKeys': keys }),
+          },
+          $inc: { version: 1 },
+        },
         { session, returnDocument: 'after' },
       )
       .lean();

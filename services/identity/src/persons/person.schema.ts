@@ -1,4 +1,7 @@
-import type { ClientType } from '@diwan/contracts/people/clients/http';
+import type { QuietHours } from '@diwan/contracts/messages/preferences/quiet-hours';
+import type { MessageChannel, MessageTopic } from '@diwan/contracts/messages/preferences/topics';
+import type { ClientShelf, ClientType } from '@diwan/contracts/people/clients/http';
+import type { ClientNames } from '@diwan/contracts/people/clients/names';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import type { Money } from '@diwan/contracts/shared/money';
 import { STAFF_ROLES, type StaffRole } from '@diwan/contracts/shared/role';
@@ -8,6 +11,8 @@ import type * as z from 'zod/mini';
 /** What the firm keeps about a person who is its client. */
 export interface ClientRecord {
   since: Date;
+  /** In both scripts; absent where nobody entered them. */
+  names?: ClientNames;
   clientType: z.infer<typeof ClientType>;
   businessRegistration: string | null;
   taxId: string | null;
@@ -17,6 +22,9 @@ export interface ClientRecord {
   retainer: Money | null;
   /** See search-keys.ts. */
   searchKeys: string[];
+  /** Put aside; null and absent: kept. */
+  shelf?: ClientShelf | null;
+  shelvedAt?: Date | null;
 }
 
 /** What a person said about a kind of message, as proof: what, when and where (NOT-04). */
@@ -24,6 +32,26 @@ export interface MessageWish {
   allowed: boolean;
   at: Date;
   how: 'portal';
+  /** Version of the text beside the choice; absent on wishes before versions were kept. */
+  text?: string | null;
+}
+
+/** The same, of one topic and channel. */
+export interface TopicWish extends MessageWish {
+  topic: MessageTopic;
+  channel: MessageChannel;
+}
+
+/** When a person wants nothing that can wait, and when they said so; without hours: at no time. */
+export interface QuietWish {
+  hours: QuietHours | null;
+  at: Date;
+}
+
+/** Whose file a person's own was merged into, and whether their phone opens it. */
+export interface MergedInto {
+  into: Types.ObjectId;
+  signsIn: boolean;
 }
 
 /** An authenticator app. It counts once `confirmedAt` is set. */
@@ -35,8 +63,14 @@ export interface SecondFactorRecord {
   lastStep: number;
 }
 
+/** An address whose holder typed the code that was sent to it. */
+export interface ProvenEmail {
+  address: string;
+  at: Date;
+}
+
 /** A number whose holder typed the code that was sent to it. */
-export interface ProvenNumber {
+interface ProvenNumber {
   number: string;
   at: Date;
 }
@@ -50,8 +84,12 @@ export interface PersonRecord {
   _id: Types.ObjectId;
   phone: string;
   name: string;
+  /** What they signed in with before, for as long as its holder is to be told; null and absent: nothing else. */
+  formerPhone?: ProvenNumber | null;
   language: Language;
   email: string | null;
+  /** The e-mail address that the person proved by a code; it counts only while it is `email`. */
+  provenEmail?: ProvenEmail | null;
   address: string | null;
   /** As stated by the person or staff. One that differs from `phone` receives nothing until it is proven (D-011). */
   whatsappNumber: string | null;
@@ -62,8 +100,12 @@ export interface PersonRecord {
   verifiedAt: Date | null;
   lastSignInAt: Date | null;
   secondFactor: SecondFactorRecord | null;
-  /** Notices about their own file; null and absent: they never said anything, so they get them. */
+  /** What they said when there was one wish for everything by WhatsApp; a later wish of a topic stands before it. */
   fileMessages?: MessageWish | null;
+  /** What they said last of each topic and channel; absent: nothing. */
+  messageWishes?: TopicWish[];
+  /** Null and absent: they never said, so the usual hours hold. */
+  quietHours?: QuietWish | null;
   /** How many passkeys they have: a second factor too. */
   passkeyCount: number;
   /** Keyed hashes of the recovery codes that are left. */
@@ -71,12 +113,19 @@ export interface PersonRecord {
   /** Counts changes of the roles (D-129). */
   rolesVersion: number;
   client: ClientRecord | null;
+  /** Of somebody whose client record was merged into another one's (LEAD-08). */
+  merged?: MergedInto | null;
   createdAt: Date;
   /** Counts changes by staff, for the check that nobody else changed it in the meantime (D-129). */
   version: number;
 }
 
 const money = { type: { amountMinor: Number, currency: String }, _id: false, default: null };
+const nameParts = {
+  type: { given: String, father: String, family: String, mother: String },
+  _id: false,
+  default: null,
+};
 const optionalText = { type: String, default: null };
 
 const clientSchema = new Schema<ClientRecord>(
@@ -90,6 +139,9 @@ const clientSchema = new Schema<ClientRecord>(
     hourlyRate: money,
     retainer: money,
     searchKeys: { type: [String], required: true },
+    names: { type: { latin: nameParts, arabic: nameParts }, _id: false, default: undefined },
+    shelf: { type: String, default: null },
+    shelvedAt: { type: Date, default: null },
   },
   { _id: false },
 );
@@ -103,40 +155,63 @@ const secondFactorSchema = new Schema<SecondFactorRecord>(
   { _id: false },
 );
 
-export const personSchema = new Schema<PersonRecord>(
+const wish = {
+  allowed: { type: Boolean, required: true },
+  at: { type: Date, required: true },
+  how: { type: String, required: true },
+  text: { type: String, default: null },
+};
+
+const topicWish = new Schema<TopicWish>(
+  { topic: { type: String, required: true }, channel: { type: String, required: true }, ...wish },
+  { _id: false },
+);
+
+const quietWish = new Schema<QuietWish>(
+  { hours: { type: { from: Number, until: Number }, _id: false, default: null }, at: { type: Date, required: true } },
+  { _id: false },
+);
+
+const provenNumber = new Schema<ProvenNumber>(
+  { number: { type: String, required: true }, at: { type: Date, required: true } },
+  { _id: false },
+);
+
+export const PersonSchema = new Schema<PersonRecord>(
   {
     phone: { type: String, required: true },
     name: { type: String, required: true },
+    formerPhone: { type: provenNumber, default: null },
     language: { type: String, enum: LANGUAGES, required: true },
     email: optionalText,
-    address: optionalText,
-    whatsappNumber: optionalText,
-    provenWhatsapp: {
-      type: new Schema<ProvenNumber>(
-        { number: { type: String, required: true }, at: { type: Date, required: true } },
+    provenEmail: {
+      type: new Schema<ProvenEmail>(
+        { address: { type: String, required: true }, at: { type: Date, required: true } },
         { _id: false },
       ),
       default: null,
     },
+    address: optionalText,
+    whatsappNumber: optionalText,
+    provenWhatsapp: { type: provenNumber, default: null },
     roles: { type: [{ type: String, enum: STAFF_ROLES }], default: [] },
     verifiedAt: { type: Date, default: null },
     lastSignInAt: { type: Date, default: null },
     secondFactor: { type: secondFactorSchema, default: null },
-    fileMessages: {
-      type: new Schema<MessageWish>(
-        {
-          allowed: { type: Boolean, required: true },
-          at: { type: Date, required: true },
-          how: { type: String, required: true },
-        },
-        { _id: false },
-      ),
-      default: null,
-    },
+    quietHours: { type: quietWish, default: null },
+    fileMessages: { type: new Schema<MessageWish>(wish, { _id: false }), default: null },
+    messageWishes: { type: [topicWish], default: undefined },
     passkeyCount: { type: Number, default: 0 },
     recoveryCodes: { type: [String], default: [] },
     rolesVersion: { type: Number, default: 1 },
     client: { type: clientSchema, default: null },
+    merged: {
+      type: new Schema<MergedInto>(
+        { into: { type: Schema.Types.ObjectId, required: true }, signsIn: { type: Boolean, required: true } },
+        { _id: false },
+      ),
+      default: null,
+    },
     createdAt: { type: Date, required: true },
     version: { type: Number, default: 1 },
   },
@@ -144,10 +219,14 @@ export const personSchema = new Schema<PersonRecord>(
 );
 
 // PersonRepository.findByPhone; one person per number (D-017).
-personSchema.index({ phone: 1 }, { unique: true });
+PersonSchema.index({ phone: 1 }, { unique: true });
 // PersonRepository.listStaff, countOwners, staffWithRoles.
-personSchema.index({ roles: 1, _id: 1 });
-// ClientRepository.list without a search.
-personSchema.index({ 'client.since': -1, _id: -1 });
+PersonSchema.index({ roles: 1, _id: 1 });
+// ClientRepository.list without a search, ClientRepository.deletedBefore.
+PersonSchema.index({ 'client.shelf': 1, 'client.since': -1, _id: -1 });
+// ClientRepository.find, findIds without a search.
+PersonSchema.index({ 'client.since': -1, _id: -1 });
 // ClientRepository.list with a search, findIds.
-personSchema.index({ 'client.searchKeys': 1 });
+PersonSchema.index({ 'client.searchKeys': 1 });
+// ClientRepository.list sorted by name
+PersonSchema.index({ 'client.shelf': 1, name: 1, _id: 1 });

@@ -1,9 +1,22 @@
-import { emailKeys, nameKeys, phoneKeys } from '@diwan/service-kit/search-keys';
+import { type ClientNames, fullName } from '@diwan/contracts/people/clients/names';
+import { emailKeys, nameKeys, phoneKeys } from '@diwan/service-kit/store/search-keys';
 
 /**
  * What a client is found by. Each key is matched from its beginning, so that an index serves the search: the folded name from each
- * of its words on, the e-mail address from each of its parts on, the phone by every ending of three digits or more.
+ * of its words on, in both scripts, the e-mail address from each of its parts on, the phone by every ending of three digits or more.
  */
-export function searchKeys({ name, email, phone }: { name: string; email: string | null; phone: string }): string[] {
-  return [...new Set([...nameKeys(name), ...phoneKeys(phone), ...(email === null ? [] : emailKeys(email))])];
+export function searchKeys({
+  name,
+  names,
+  email,
+  phone,
+}: {
+  name: string;
+  names?: ClientNames | undefined;
+  email: string | null;
+  phone: string;
+}): string[] {
+  const written = [names?.latin, names?.arabic].flatMap((parts) => (parts ? [fullName(parts)] : []));
+  const ofNames = [name, ...written].flatMap(nameKeys);
+  return [...new Set([...ofNames, ...phoneKeys(phone), ...(email === null ? [] : emailKeys(email))])];
 }

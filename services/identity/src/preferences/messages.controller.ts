@@ -1,14 +1,23 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { getOwnMessages, type OwnMessages, setOwnMessages } from '@diwan/contracts/messages/preferences/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Controller } from '@nestjs/common';
+import {
+  getOwnMessages,
+  type OwnMessages,
+  setOwnMessages,
+  setOwnQuietHours,
+} from '@diwan/contracts/messages/preferences/http';
+import type { QuietHours } from '@diwan/contracts/messages/preferences/quiet-hours';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
+import { Controller, Inject } from '@nestjs/common';
+import type { IdentityConfig } from '../config.js';
+import { wishesOf } from '../persons/message-wishes.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import type { PersonRecord } from '../persons/person.schema.js';
-import { noticesAllowed } from '../persons/person-facts.js';
+import { isEmailVerified, quietHoursOf } from '../persons/person-facts.js';
 
 /** What messages a person wants; they alone say it here (D-141). */
 @Controller()
@@ -18,11 +27,12 @@ export class MessagesController {
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
 
   @Endpoint(getOwnMessages)
   async own(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof getOwnMessages>> {
-    return shown(await this.people.findById(caller.personId));
+    return this.shown(await this.people.findById(caller.personId));
   }
 
   @Endpoint(setOwnMessages)
@@ -30,21 +40,49 @@ export class MessagesController {
     @Input() { body }: InputOf<typeof setOwnMessages>,
     @Caller() caller: SignedInCaller,
   ): Promise<ResponseOf<typeof setOwnMessages>> {
-    const wish = { allowed: body.file, at: this.clock.now(), how: 'portal' } as const;
+    const { topic, channel, wanted, consentVersion: text } = body;
+    const wish = { topic, channel, allowed: wanted, at: this.clock.now(), how: 'portal', text } as const;
     return this.inTransaction.run(async (session) => {
       const person = await this.people.findById(caller.personId, session);
       if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
-      if (noticesAllowed(person) === wish.allowed) return shown(person);
-      await this.people.setFileMessages(person._id, wish, session);
-      const change = { before: { allowed: !wish.allowed }, after: { allowed: wish.allowed } };
+      const before = wishesOf(person).find((offered) => offered.topic === topic && offered.channel === channel);
+      if (before === undefined || before.fixed)
+        throw new DomainError('VALIDATION', { fieldErrors: { channel: 'invalid_choice' } });
+      if (before.wanted === wanted) return this.shown(person);
+      await this.people.setMessageWish(person, wish, session);
+      const change = { before: { topic, channel, wanted: !wanted }, after: { topic, channel, wanted } };
       const subject = { subject: 'person', subjectId: caller.personId } as const;
-      await this.audit.record({ action: 'person.file-messages-set', ...subject, ...change, caller }, session);
-      return shown({ ...person, fileMessages: wish });
+      await this.audit.record({ action: 'person.messages-set', ...subject, ...change, caller }, session);
+      return this.shown(await this.people.findById(caller.personId, session));
     });
+  }
+
+  @Endpoint(setOwnQuietHours)
+  async setQuiet(
+    @Input() { body }: InputOf<typeof setOwnQuietHours>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<ResponseOf<typeof setOwnQuietHours>> {
+    const wish = { hours: body.hours, at: this.clock.now() };
+    return this.inTransaction.run(async (session) => {
+      const person = await this.people.findById(caller.personId, session);
+      if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
+      const { hours: before } = quietHoursOf(person, this.config.QUIET_HOURS);
+      if (same(before, wish.hours)) return this.shown(person);
+      await this.people.setQuietHours(person._id, wish, session);
+      const change = { before: { hours: before }, after: { hours: wish.hours } };
+      const subject = { subject: 'person', subjectId: caller.personId } as const;
+      await this.audit.record({ action: 'person.quiet-hours-set', ...subject, ...change, caller }, session);
+      return this.shown({ ...person, quietHours: wish });
+    });
+  }
+
+  private shown(person: PersonRecord | null): OwnMessages {
+    if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
+    const wishes = wishesOf(person).map(({ how: _how, text: _text, ...wish }) => wish);
+    const quiet = quietHoursOf(person, this.config.QUIET_HOURS);
+    return { wishes, emailOffered: isEmailVerified(person), quiet };
   }
 }
 
-function shown(person: PersonRecord | null): OwnMessages {
-  if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
-  return { file: { allowed: noticesAllowed(person), changedAt: person.fileMessages?.at.toISOString() ?? null } };
-}
+const same = (one: QuietHours | null, other: QuietHours | null): boolean =>
+  one?.from === other?.from && one?.until === other?.until;

@@ -2,15 +2,15 @@ import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
 import type { OwnProfile, setOwnProfile } from '@diwan/contracts/people/profile/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Outbox } from '@diwan/service-kit/outbox';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { PersonRepository } from '../persons/person.repository.js';
 import type { PersonRecord } from '../persons/person.schema.js';
-import { isWhatsappVerified } from '../persons/person-facts.js';
+import { isEmailVerified, isWhatsappVerified } from '../persons/person-facts.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 /** People's own contact data, as they read and change it themselves. */
@@ -61,6 +61,7 @@ export function profileView(person: PersonRecord): OwnProfile {
     whatsappNumber,
     whatsappVerified: isWhatsappVerified(person),
     email,
+    emailVerified: isEmailVerified(person),
     address,
     language,
     version,

@@ -1,10 +1,10 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { OwnProfile, requestWhatsappCode, verifyWhatsapp } from '@diwan/contracts/people/profile/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { CodePurpose } from '../codes/code.schema.js';
 import { RequestCode } from '../codes/request-code.js';

@@ -1,5 +1,5 @@
 import { officeProfile } from '@diwan/contracts/site/office/questions';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 
 /** Called so while the office profile cannot be asked for. */

@@ -4,7 +4,7 @@ import {
   confirmSecondFactor,
   enrolSecondFactor,
 } from '@diwan/contracts/people/second-factor/http';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';
 import { SecondFactorService } from './second-factor.service.js';

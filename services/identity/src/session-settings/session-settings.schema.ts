@@ -18,7 +18,7 @@ const lifetime = {
   required: true,
 };
 
-export const sessionSettingsSchema = new Schema<SessionSettingsRecord>(
+export const SessionSettingsSchema = new Schema<SessionSettingsRecord>(
   {
     _id: { type: String, required: true },
     client: lifetime,

@@ -1,10 +1,10 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { endOwnSession, listOwnSessions, signOutEverywhere } from '@diwan/contracts/people/sessions/own.http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
-import { expiredSessionCookie } from '@diwan/service-kit/session-reader';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { expiredSessionCookie } from '@diwan/service-kit/sessions/session-reader';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Controller, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';
 import { KnownDevices } from '../devices/known-devices.js';

@@ -1,6 +1,6 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { RolesChangedV1 } from '@diwan/contracts/people/staff/events';
-import { OnEvent } from '@diwan/service-kit/event-inbox';
+import { OnEvent } from '@diwan/service-kit/events/event-inbox';
 import { Injectable } from '@nestjs/common';
 import { Sessions } from './sessions.service.js';
 

@@ -1,6 +1,6 @@
 import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
-import { REDIS } from '@diwan/service-kit/redis';
-import { ENDED, redisKeyOfSession } from '@diwan/service-kit/session-reader';
+import { ENDED, redisKeyOfSession } from '@diwan/service-kit/sessions/session-reader';
+import { REDIS } from '@diwan/service-kit/store/redis';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 

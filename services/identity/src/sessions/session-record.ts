@@ -20,6 +20,7 @@ export function newSession(
     language: person.language,
     roles,
     secondFactor: bothFactors ? 'confirmed' : secondFactorAfterSignIn(person),
+    actingFor: null,
     confirmedAt: now.toISOString(),
     createdAt: now.toISOString(),
     idleEndsAt: new Date(now.getTime() + Math.min(idleMs, absoluteMs)).toISOString(),
@@ -65,20 +66,22 @@ export function sessionPerson({
   roles,
   language,
   secondFactor,
+  actingFor = null,
 }: Omit<SessionRecord, Times | 'checkedAt'>): SessionPerson {
-  return { id: personId, name, roles, language, secondFactor };
+  return { id: personId, name, roles, language, secondFactor, actingFor };
 }
 type Times = 'confirmedAt' | 'createdAt' | 'idleEndsAt' | 'absoluteEndsAt';
 
 /** A session as readers get it, vouched for at `now`. */
 export function recordOf(row: SessionRow, now: Date): SessionRecord {
-  const { personId, name, language, roles, secondFactor, idleMs } = row;
+  const { personId, name, language, roles, secondFactor, actingFor = null, idleMs } = row;
   return {
     personId,
     name,
     language,
     roles,
     secondFactor,
+    actingFor,
     idleMs,
     confirmedAt: row.confirmedAt.toISOString(),
     createdAt: row.createdAt.toISOString(),

@@ -1,7 +1,7 @@
 import { endSessions, type SessionRecord, sessionInStep } from '@diwan/contracts/people/sessions/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
-import { Log } from '@diwan/service-kit/log';
-import { Answers } from '@diwan/service-kit/rpc';
+import { Log } from '@diwan/service-kit/app/log';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { SessionStore } from './session.store.js';

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { currentSession, extendSession, logout } from '@diwan/contracts/people/sessions/http';
-import { CONFIG } from '@diwan/service-kit/config';
-import { Caller, Endpoint, type SignedInCaller } from '@diwan/service-kit/endpoint';
-import { csrfTokenOf, expiredSessionCookie, SessionReader } from '@diwan/service-kit/session-reader';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { Caller, Endpoint, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { csrfTokenOf, expiredSessionCookie, SessionReader } from '@diwan/service-kit/sessions/session-reader';
 import { Controller, Inject, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';
 import type { IdentityConfig } from '../config.js';

@@ -21,7 +21,7 @@ type Times = 'confirmedAt' | 'createdAt' | 'idleEndsAt' | 'absoluteEndsAt';
 const time = { type: Date, required: true };
 const text = { type: String, required: true };
 
-export const sessionSchema = new Schema<SessionRow>(
+export const SessionSchema = new Schema<SessionRow>(
   {
     key: text,
     personId: text,
@@ -29,6 +29,7 @@ export const sessionSchema = new Schema<SessionRow>(
     language: text,
     roles: { type: [String], required: true },
     secondFactor: text,
+    actingFor: { type: Schema.Types.Mixed, default: null },
     confirmedAt: time,
     createdAt: time,
     idleEndsAt: time,
@@ -43,10 +44,10 @@ export const sessionSchema = new Schema<SessionRow>(
 );
 
 // SessionStore: every question about one session.
-sessionSchema.index({ key: 1 }, { unique: true });
+SessionSchema.index({ key: 1 }, { unique: true });
 // SessionStore.liveOf, endAll, changeAll.
-sessionSchema.index({ personId: 1, endedAt: 1, lastSeenAt: -1 });
+SessionSchema.index({ personId: 1, endedAt: 1, lastSeenAt: -1 });
 // SessionStore.buryAll.
-sessionSchema.index({ endedAt: 1 });
+SessionSchema.index({ endedAt: 1 });
 // Rows go a day after no clock can take them for live.
-sessionSchema.index({ absoluteEndsAt: 1 }, { expireAfterSeconds: 86_400 });
+SessionSchema.index({ absoluteEndsAt: 1 }, { expireAfterSeconds: 86_400 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Device } from '@diwan/contracts/people/sessions/own.http';
 import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
-import { Clock } from '@diwan/service-kit/clock';
-import { SessionReader, type SessionSource, sessionKeyOf } from '@diwan/service-kit/session-reader';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { SessionReader, type SessionSource, sessionKeyOf } from '@diwan/service-kit/sessions/session-reader';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
@@ -11,7 +11,7 @@ import { SessionCache } from './session-cache.js';
 import { recordOf, rowFieldsOf } from './session-record.js';
 
 /** Somebody has this many devices at most; a sign-in beyond it ends the session that was used longest ago. */
-export const MOST_SESSIONS = 20;
+const MOST_SESSIONS = 20;
 
 /**
  * Keeps sessions: MongoDB says what is, Redis has copies. Whoever writes a copy looks into MongoDB once more afterwards, and whoever ends
@@ -102,6 +102,12 @@ export class SessionStore implements SessionSource, OnApplicationBootstrap {
       let current: SessionRow | null = row;
       while (current !== null && !(await this.changeOne(current, change))) current = await this.live(row.key);
     }
+  }
+
+  /** Rewrites one live session. */
+  async change(key: string, change: (record: SessionRecord) => SessionRecord): Promise<void> {
+    for (let row = await this.live(key); row !== null; row = await this.live(key))
+      if (await this.changeOne(row, change)) return;
   }
 
   /** One attempt; false when somebody else wrote the session meanwhile and it must be read again. */

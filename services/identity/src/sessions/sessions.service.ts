@@ -1,9 +1,9 @@
 import type { Device } from '@diwan/contracts/people/sessions/own.http';
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
-import { Clock } from '@diwan/service-kit/clock';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { sessionCookie } from '@diwan/service-kit/session-reader';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { sessionCookie } from '@diwan/service-kit/sessions/session-reader';
 import { Injectable } from '@nestjs/common';
 import { PersonRepository } from '../persons/person.repository.js';
 import type { PersonRecord } from '../persons/person.schema.js';

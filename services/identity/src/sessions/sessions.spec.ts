@@ -6,8 +6,8 @@ import { endOwnSession, listOwnSessions, signOutEverywhere } from '@diwan/contra
 import { endSessions, sessionInStep } from '@diwan/contracts/people/sessions/questions';
 import { RolesChangedV1 } from '@diwan/contracts/people/staff/events';
 import { listStaff, setStaffRoles } from '@diwan/contracts/people/staff/http';
-import { REDIS } from '@diwan/service-kit/redis';
-import { redisKeyOfSession } from '@diwan/service-kit/session-reader';
+import { redisKeyOfSession } from '@diwan/service-kit/sessions/session-reader';
+import { REDIS } from '@diwan/service-kit/store/redis';
 import { eventually, type SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in/http';
-import { Caller, Endpoint, Input } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input } from '@diwan/service-kit/http/endpoint';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
 import { RequestCode } from '../codes/request-code.js';

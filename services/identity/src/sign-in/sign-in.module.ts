@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { ArrivalsModule } from '../arrivals/arrivals.module.js';
 import { CodesModule } from '../codes/codes.module.js';
@@ -8,12 +8,12 @@ import { SignInController } from './sign-in.controller.js';
 import { SignIn } from './sign-in.js';
 import { SignUp } from './sign-up.js';
 import { TicketRepository } from './ticket.repository.js';
-import { ticketSchema } from './ticket.schema.js';
+import { TicketSchema } from './ticket.schema.js';
 
 /** Signing in and up by phone and code. */
 @Module({
   imports: [ArrivalsModule, CodesModule, DevicesModule, PersonsModule],
   controllers: [SignInController],
-  providers: [modelProvider('Ticket', ticketSchema), SignIn, SignUp, TicketRepository],
+  providers: [modelProvider('Ticket', TicketSchema), SignIn, SignUp, TicketRepository],
 })
 export class SignInModule {}

@@ -1,8 +1,8 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { verifyCode } from '@diwan/contracts/people/sign-in/http';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { type Arrival, Welcome } from '../arrivals/welcome.js';
@@ -35,7 +35,7 @@ export class SignIn {
 
   async run({ challengeId, code, mode }: InputOf<typeof verifyCode>['body'], arrival: Arrival): Promise<SignInResult> {
     const phone = await this.codes.run({ challengeId, code, purpose: 'sign-in', arrival });
-    const person = await this.people.findByPhone(phone);
+    const person = await this.people.whoSignsIn(phone);
     if (person === null) {
       const ticket = await this.tickets.issue(phone, this.clock.now());
       const notice = mode === 'sign-in' ? 'ACCOUNT_NOT_FOUND' : null;

@@ -1,10 +1,10 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { signUp } from '@diwan/contracts/people/sign-in/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { type Arrival, Welcome, type Welcomed } from '../arrivals/welcome.js';

@@ -5,7 +5,7 @@ import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { TicketRecord } from './ticket.schema.js';
 
 /** Lifetime of a ticket (D-007). */
-export const TICKET_LIFETIME_MS = 15 * 60_000;
+const TICKET_LIFETIME_MS = 15 * 60_000;
 
 /** Issues and redeems sign-up tickets. */
 @Injectable()

@@ -9,7 +9,7 @@ export interface TicketRecord {
   expiresAt: Date;
 }
 
-export const ticketSchema = new Schema<TicketRecord>(
+export const TicketSchema = new Schema<TicketRecord>(
   {
     _id: { type: String, required: true },
     phone: { type: String, required: true },
@@ -20,4 +20,4 @@ export const ticketSchema = new Schema<TicketRecord>(
 );
 
 // Removes tickets a day after their end; TicketRepository.use asks by _id and checks the time itself.
-ticketSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 86_400 });
+TicketSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 86_400 });

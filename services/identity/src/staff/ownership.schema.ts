@@ -9,7 +9,7 @@ export interface OwnershipRecord {
   changes: number;
 }
 
-export const ownershipSchema = new Schema<OwnershipRecord>(
+export const OwnershipSchema = new Schema<OwnershipRecord>(
   { _id: { type: String, required: true }, changes: { type: Number, required: true } },
   { collection: 'ownership', versionKey: false },
 );

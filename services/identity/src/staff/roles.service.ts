@@ -1,8 +1,8 @@
 import { RolesChangedV1 } from '@diwan/contracts/people/staff/events';
 import type { StaffRole } from '@diwan/contracts/shared/role';
-import { AuditLog } from '@diwan/service-kit/audit';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { Outbox } from '@diwan/service-kit/outbox';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';

@@ -2,7 +2,7 @@ import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 import { can, PERMISSIONS } from '@diwan/contracts/shared/permission';
 import { STAFF_ROLES } from '@diwan/contracts/shared/role';
-import { Answers } from '@diwan/service-kit/rpc';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { PersonRepository } from '../persons/person.repository.js';

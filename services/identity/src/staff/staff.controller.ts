@@ -6,8 +6,8 @@ import {
   resetSecondFactor,
   setStaffRoles,
 } from '@diwan/contracts/people/staff/http';
-import type { Deed } from '@diwan/service-kit/deed';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { StaffService } from './staff.service.js';
 

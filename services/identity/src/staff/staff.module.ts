@@ -1,9 +1,9 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
-import { ownershipSchema } from './ownership.schema.js';
+import { OwnershipSchema } from './ownership.schema.js';
 import { Roles } from './roles.service.js';
 import { StaffAnswers } from './staff.answers.js';
 import { StaffController } from './staff.controller.js';
@@ -13,7 +13,7 @@ import { StaffService } from './staff.service.js';
 @Module({
   imports: [PasskeysModule, PersonsModule, SessionsModule],
   controllers: [StaffController],
-  providers: [modelProvider('Ownership', ownershipSchema), Roles, StaffAnswers, StaffService],
+  providers: [modelProvider('Ownership', OwnershipSchema), Roles, StaffAnswers, StaffService],
   exports: [Roles],
 })
 export class StaffModule {}

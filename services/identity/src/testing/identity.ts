@@ -6,16 +6,12 @@ import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
-import { csrfTokenOf, sessionKeyOf } from '@diwan/service-kit/session-reader';
+import { csrfTokenOf, sessionKeyOf } from '@diwan/service-kit/sessions/session-reader';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
-import { jest } from '@jest/globals';
 import { type IdentityConfig, identityConfig } from '../config.js';
 import { identity as definitionOf } from '../identity.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import { Sessions } from '../sessions/sessions.service.js';
-
-/** Starting a service against real stores takes longer than the usual five seconds on a busy machine. */
-jest.setTimeout(30_000);
 
 /** The firm as the site's service describes it. */
 const OFFICE: OfficeProfile = {
@@ -26,8 +22,11 @@ const OFFICE: OfficeProfile = {
   email: 'office@example.com',
   address: null,
   openingHours: WEEKDAYS.map((day) => ({ day, hours: null })),
+  holidays: [],
   emergencyLine: false,
   foundedOn: null,
+  barRegistration: null,
+  unreviewedFacts: 'noted',
   version: 1,
 };
 

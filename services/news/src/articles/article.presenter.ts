@@ -5,6 +5,7 @@ import type { CategoryRecord } from '../categories/category.schema.js';
 import { ImageLibrary } from '../images/image-library.js';
 import { ArticleRepository } from './article.repository.js';
 import type { ArticleRecord } from './article.schema.js';
+import { ArticleAuthors } from './article-authors.js';
 import { renderMarkdown } from './markdown.js';
 
 type Categories = ReadonlyMap<string, CategoryRecord>;
@@ -16,6 +17,7 @@ export class ArticlePresenter {
     private readonly articles: ArticleRepository,
     private readonly images: ImageLibrary,
     private readonly categories: CategoryRepository,
+    private readonly authors: ArticleAuthors,
   ) {}
 
   async summaries(records: readonly ArticleRecord[]): Promise<ArticleSummary[]> {
@@ -33,6 +35,7 @@ export class ArticlePresenter {
         kind: record.kind,
         category: record.category,
         categoryName: nameOf(record.category, categories),
+        area: categories.get(record.category)?.area ?? 'other',
         title: record.title,
         excerpt: record.excerpt,
         image: image ? { ...image, alt: record.imageAlt } : null,
@@ -44,18 +47,20 @@ export class ArticlePresenter {
   }
 
   async whole(record: ArticleRecord): Promise<Article> {
-    const [translation, related, categories] = await Promise.all([
+    const [translation, related, categories, authors] = await Promise.all([
       this.articles.translationOf(record),
       this.articles.related(record),
       this.categories.byId(),
+      this.authors.of(record.pair),
     ]);
     const [summary, ...others] = await this.describe([record, ...related], categories);
     if (!summary) throw new Error('An article has no summary');
     return {
       ...summary,
       categoryArchived: categories.get(record.category)?.archived ?? true,
+      authors,
       author: record.author,
-      html: renderMarkdown(record.markdown),
+      html: renderMarkdown(record.markdown, record.language),
       translationSlug: translation?.slug ?? null,
       related: others,
     };

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Language } from '@diwan/contracts/shared/language';
-import { type Page, pageOf } from '@diwan/service-kit/page-of';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isValidObjectId, type Model, trusted } from 'mongoose';
@@ -10,6 +11,10 @@ export interface ArticleFilter {
   category?: string | undefined;
   kind?: ArticleRecord['kind'] | undefined;
   featured?: boolean | undefined;
+  /** Only of these categories. */
+  categories?: readonly string[];
+  /** Only these articles. */
+  pairs?: readonly string[];
   page: number;
   limit: number;
 }
@@ -23,15 +28,8 @@ export class ArticleRepository {
   constructor(@InjectModel('Article') private readonly articles: Model<ArticleRecord>) {}
 
   /** A page of published articles, newest first, and the number of all that match. */
-  async page({ language, category, kind, featured, page, limit }: ArticleFilter): Promise<Page<ArticleRecord>> {
-    const query = {
-      published: true,
-      language,
-      ...(category && { category }),
-      ...(kind && { kind }),
-      ...(featured && { featured }),
-    };
-    return pageOf(this.articles, query, { sort: NEWEST_FIRST, page, limit });
+  async page({ page, limit, ...filter }: ArticleFilter): Promise<Page<ArticleRecord>> {
+    return pageOf(this.articles, queryOf(filter), { sort: NEWEST_FIRST, page, limit });
   }
 
   /** A published article by its address, or by id for links made before it had one. */
@@ -47,13 +45,15 @@ export class ArticleRepository {
     return this.articles.findOne({ pair: article.pair, language, published: true }).lean<ArticleRecord>();
   }
 
-  /** The newest others of the same category and language. */
-  related({ _id, language, category }: ArticleRecord): Promise<ArticleRecord[]> {
-    return this.articles
-      .find({ published: true, language, category, _id: trusted({ $ne: _id }) })
-      .sort(NEWEST_FIRST)
-      .limit(RELATED)
-      .lean<ArticleRecord[]>();
+  /** Others in the same language: the newest of the same category, and where those are few the newest of all after them. */
+  async related({ _id, language, category }: ArticleRecord): Promise<ArticleRecord[]> {
+    const others = { published: true, language, _id: trusted({ $ne: _id }) };
+    const newest = (filter: object) =>
+      this.articles.find(filter).sort(NEWEST_FIRST).limit(RELATED).lean<ArticleRecord[]>();
+    const alike = await newest({ ...others, category });
+    if (alike.length === RELATED) return alike;
+    const rest = await newest({ ...others, category: trusted({ $ne: category }) });
+    return [...alike, ...rest].slice(0, RELATED);
   }
 
   /** All published articles of a language, newest first, without their text. */
@@ -65,12 +65,41 @@ export class ArticleRepository {
       .lean<ArticleRecord[]>();
   }
 
-  /** Stores an article or replaces the one at the same address. */
-  async save(article: Omit<ArticleRecord, '_id' | 'createdAt' | 'updatedAt'>): Promise<void> {
+  /** All published articles of a language, one after another, with their text. */
+  each(language: Language): AsyncIterable<ArticleRecord> {
+    return this.articles
+      .find({ published: true, language })
+      .sort(NEWEST_FIRST)
+      .lean<ArticleRecord[]>()
+      .cursor() as AsyncIterable<ArticleRecord>;
+  }
+
+  /**
+   * Stores an article or replaces the one at the same address. The day of its last change is `changedAt` if something of it is different,
+   * and stays otherwise: readers and search engines believe it (D-155).
+   */
+  async save(article: Omit<ArticleRecord, '_id' | 'createdAt' | 'updatedAt'>, changedAt: Date): Promise<void> {
+    const address = { slug: article.slug, language: article.language };
+    const stored = await this.articles.findOne(address).lean<ArticleRecord>();
+    if (stored && isDeepStrictEqual({ ...stored, ...article }, stored)) return;
     await this.articles.updateOne(
-      { slug: article.slug, language: article.language },
-      { $set: article },
-      { upsert: true },
+      address,
+      { $set: { ...article, updatedAt: changedAt }, $setOnInsert: { createdAt: changedAt } },
+      { upsert: true, timestamps: false },
     );
   }
 }
+
+function queryOf({ language, category, kind, featured, categories, pairs }: Omit<ArticleFilter, 'page' | 'limit'>) {
+  const among = [...(category ? [{ category }] : []), ...(categories ? [{ category: oneOf(categories) }] : [])];
+  return {
+    published: true,
+    language,
+    ...(among.length > 0 && { $and: among }),
+    ...(kind && { kind }),
+    ...(featured && { featured }),
+    ...(pairs && { pair: oneOf(pairs) }),
+  };
+}
+
+const oneOf = (values: readonly string[]) => trusted({ $in: [...values] });

@@ -1,11 +1,13 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Endpoint, Input } from '@diwan/service-kit/endpoint';
+import type { PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Endpoint, Input } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { CategoryRepository } from '../categories/category.repository.js';
 import { ArticlePresenter } from './article.presenter.js';
 import { ArticleRepository } from './article.repository.js';
+import { ArticleAuthors } from './article-authors.js';
 
 /** News and articles for visitors. */
 @Controller()
@@ -14,12 +16,19 @@ export class ArticlesController {
     private readonly articles: ArticleRepository,
     private readonly presenter: ArticlePresenter,
     private readonly categories: CategoryRepository,
+    private readonly authors: ArticleAuthors,
   ) {}
 
   @Endpoint(listArticles)
   async list(@Input() { query }: InputOf<typeof listArticles>): Promise<ResponseOf<typeof listArticles>> {
     await this.requireCategory(query.category);
-    const found = await this.articles.page({ ...query, featured: query.featured === 'true' });
+    const { area, lawyer, ...filter } = query;
+    const found = await this.articles.page({
+      ...filter,
+      featured: query.featured === 'true',
+      ...(area && { categories: await this.categoriesOf(area) }),
+      ...(lawyer && { pairs: await this.authors.pairsBy(lawyer) }),
+    });
     return { ...found, items: await this.presenter.summaries(found.items) };
   }
 
@@ -28,6 +37,11 @@ export class ArticlesController {
     const article = await this.articles.bySlug(params.slug, query.language);
     if (!article) throw new DomainError('NOT_FOUND');
     return this.presenter.whole(article);
+  }
+
+  private async categoriesOf(area: PracticeAreaId): Promise<string[]> {
+    const categories = await this.categories.byId();
+    return [...categories].filter(([, category]) => category.area === area).map(([id]) => id);
   }
 
   /** Archived ones pass: addresses that were given out go on listing what was published under them. */

@@ -9,9 +9,9 @@ import {
   orderAttorneys,
   publishAttorney,
 } from '@diwan/contracts/site/attorneys/editing.http';
-import { type Deed, presented } from '@diwan/service-kit/deed';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { AttorneyPresenter } from './attorney.presenter.js';
 import { AttorneyRepository } from './attorney.repository.js';

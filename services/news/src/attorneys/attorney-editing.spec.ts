@@ -1,4 +1,6 @@
 import { listAddresses } from '@diwan/contracts/site/addresses/http';
+import { listArticleTitles } from '@diwan/contracts/site/articles/editing.http';
+import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
 import {
   type AttorneyFields,
   archiveAttorney,
@@ -9,12 +11,13 @@ import {
   orderAttorneys,
   publishAttorney,
 } from '@diwan/contracts/site/attorneys/editing.http';
-import { getAttorney, listAttorneys } from '@diwan/contracts/site/attorneys/http';
+import { getAttorney, getAttorneyCard, listAttorneys } from '@diwan/contracts/site/attorneys/http';
 import { uploadImage } from '@diwan/contracts/site/images/http';
 import { searchSite } from '@diwan/contracts/site/search/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type NewsRig, startNews } from '../../test/news-rig.js';
+import { ArticleRepository } from '../articles/article.repository.js';
 
 let news: NewsRig;
 let editor: Awaited<ReturnType<NewsRig['as']>>;
@@ -29,9 +32,13 @@ const fields = (changes: Partial<AttorneyFields> = {}): AttorneyFields => ({
   title: { en: 'Partner', ar: 'شريكة' },
   bio: { en: 'Works on property.', ar: 'تعمل في العقارات.' },
   specialties: [{ en: 'Real estate', ar: 'العقارات' }],
+  areas: ['real-estate'],
   education: [],
   languages: ['ar', 'fr'],
   bar: null,
+  barYear: null,
+  barNumber: null,
+  articles: [],
   email: null,
   phone: '+96170123456',
   whatsappNumber: null,
@@ -74,7 +81,7 @@ describe('D-034, PUB-08: lawyers are edited by staff', () => {
     expect(await foundPaths('زنبقة')).toEqual([`/ar/attorneys/${draft.slug}`]);
     const addresses = await news.http().call(listAddresses, {});
     expect(addresses.body).toContainEqual({
-      paths: { en: `/attorneys/${draft.slug}`, ar: `/attorneys/${draft.slug}` },
+      paths: { en: `/attorneys/${draft.slug}`, ar: `/attorneys/${draft.slug}`, fr: null },
       updatedAt: published.updatedAt,
       news: null,
     });
@@ -143,6 +150,60 @@ describe('D-034, PUB-08: lawyers are edited by staff', () => {
     expect((await upload(whole.subarray(0, whole.length / 2))).body.code).toBe('FILE_REFUSED');
     expect((await upload(Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await upload(whole, await news.as('lawyer'))).status).toBe(403);
+  });
+
+  it('PUB-08: year and number at the Bar and own articles are kept; the profile, its articles and its contact card are for everybody', async () => {
+    const article = {
+      slug: 'the-register',
+      pair: 'register',
+      language: 'en' as const,
+      kind: 'article' as const,
+      category: 'Corporate Law',
+      title: 'The register',
+      excerpt: '',
+      markdown: 'x',
+      author: null,
+      imageId: null,
+      imageAlt: '',
+      published: true,
+      featured: false,
+      publishedAt: new Date('2026-02-01T08:00:00Z'),
+    };
+    const articles = news.app.get(ArticleRepository);
+    await articles.save(article, article.publishedAt);
+    const draft = await create({ barYear: 2011, barNumber: '7412', articles: ['register'] });
+    const read = () => news.http().call(getArticle, { params: { slug: 'the-register' }, query: { language: 'en' } });
+    const card = () => news.http().call(getAttorneyCard, { params: { slug: draft.slug }, query: { language: 'en' } });
+    const listed = async (query: object) =>
+      (await news.http().call(listArticles, { query: { language: 'en', ...query } })).body.items.map(
+        ({ slug }: { slug: string }) => slug,
+      );
+    expect([(await read()).body.authors, (await card()).status, await listed({ lawyer: draft.slug })]).toEqual([
+      [],
+      404,
+      [],
+    ]);
+    await publish(draft, true);
+    const shown = (await page(draft.slug)).body;
+    expect(shown).toMatchObject({ barYear: 2011, barNumber: '7412' });
+    expect(shown).not.toHaveProperty('articles');
+    expect((await read()).body.authors).toEqual([{ slug: draft.slug, name: draft.name, title: draft.title }]);
+    expect(await listed({ lawyer: draft.slug })).toEqual(['the-register']);
+    expect([await listed({ area: 'business' }), await listed({ area: 'ip' })]).toEqual([['the-register'], []]);
+    const answer = await card();
+    expect(answer.headers.get('content-type')).toBe('text/vcard; charset=utf-8');
+    expect(answer.text).toContain('FN:Salma Zeitoun');
+    const titles = (await editor.call(listArticleTitles, {})).body;
+    expect(titles).toContainEqual({
+      pair: 'register',
+      title: { en: 'The register', ar: null },
+      publishedAt: '2026-02-01T08:00:00.000Z',
+    });
+    // D-155: the day of the last change is that of a change.
+    await articles.save(article, new Date('2026-03-01T08:00:00Z'));
+    expect((await read()).body.updatedAt).toBe('2026-02-01T08:00:00.000Z');
+    await articles.save({ ...article, markdown: 'y' }, new Date('2026-03-01T08:00:00Z'));
+    expect((await read()).body.updatedAt).toBe('2026-03-01T08:00:00.000Z');
   });
 
   it('lawyers are put in order, and an order that misses somebody is refused', async () => {

@@ -3,7 +3,10 @@ import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { Injectable } from '@nestjs/common';
 import { ImageLibrary } from '../images/image-library.js';
 import { versionOf } from '../stored-version.js';
-import type { AttorneyRecord } from './attorney.schema.js';
+import type { AttorneyRecord, LaterFields } from './attorney.schema.js';
+
+const wholeProfile = ({ profile }: AttorneyRecord) => ({ ...LATER, ...profile });
+const LATER: LaterFields = { areas: [], barYear: null, barNumber: null, articles: [] };
 
 /** Turns stored profiles into what visitors and staff see. */
 @Injectable()
@@ -12,7 +15,10 @@ export class AttorneyPresenter {
 
   async forVisitors(records: readonly AttorneyRecord[]): Promise<Attorney[]> {
     const images = await this.imagesOf(records);
-    return records.map((record) => ({ slug: record.slug, ...record.profile, image: images(record) }));
+    return records.map((record) => {
+      const { articles: _ofArticles, ...profile } = wholeProfile(record);
+      return { slug: record.slug, ...profile, image: images(record) };
+    });
   }
 
   async forStaff(records: readonly AttorneyRecord[]): Promise<EditedAttorney[]> {
@@ -20,7 +26,7 @@ export class AttorneyPresenter {
     return records.map((record) => ({
       id: record._id.toHexString(),
       slug: record.slug,
-      ...record.profile,
+      ...wholeProfile(record),
       image: images(record),
       published: record.published,
       archived: record.archived ?? false,

@@ -1,6 +1,10 @@
 import type { LocalizedText } from '@diwan/contracts/shared/language';
+import type { AttorneyFields } from '@diwan/contracts/site/attorneys/editing.http';
 import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { Schema, type Types } from 'mongoose';
+
+/** What came after the first profiles were stored. */
+export type LaterFields = Pick<AttorneyFields, 'areas' | 'barYear' | 'barNumber' | 'articles'>;
 
 /** A lawyer's profile; unpublished ones are not shown (D-034). */
 export interface AttorneyRecord {
@@ -11,7 +15,8 @@ export interface AttorneyRecord {
   archived: boolean;
   /** Place in the list. */
   position: number;
-  profile: Omit<Attorney, 'image' | 'slug'>;
+  /** Profiles stored by an older version lack what came later. */
+  profile: Omit<Attorney, 'image' | 'slug' | keyof LaterFields> & Partial<LaterFields>;
   imageId: string | null;
   /** What the image shows, in words. */
   imageAlt: LocalizedText | null;

@@ -7,12 +7,12 @@ import type {
   publishAttorney,
 } from '@diwan/contracts/site/attorneys/editing.http';
 import { ATTORNEYS } from '@diwan/contracts/site/changes/subjects';
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
-import type { Deed } from '@diwan/service-kit/deed';
-import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ContentChanges } from '../changes/content-changes.js';
@@ -20,6 +20,7 @@ import { ImageLibrary } from '../images/image-library.js';
 import { SearchIndex } from '../search/search-index.js';
 import { type AttorneyChange, AttorneyRepository } from './attorney.repository.js';
 import type { AttorneyRecord } from './attorney.schema.js';
+import { putAttorneyInSearch } from './put-attorney-in-search.js';
 
 type Body<E> = InputOf<E>['body'];
 
@@ -105,7 +106,7 @@ export class EditAttorneys {
         },
         write: () => this.attorneys.change(id, version, change),
         also: async (record) => {
-          await this.search.putAttorney(record);
+          await putAttorneyInSearch(this.search, record);
           await this.changes.note([ATTORNEYS]);
         },
       },

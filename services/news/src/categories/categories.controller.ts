@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { listCategories } from '@diwan/contracts/site/categories/http';
-import { Endpoint } from '@diwan/service-kit/endpoint';
+import { Endpoint } from '@diwan/service-kit/http/endpoint';
 import { Controller, Response } from '@nestjs/common';
 import type { Response as ExpressResponse } from 'express';
 import { CategoryRepository } from './category.repository.js';

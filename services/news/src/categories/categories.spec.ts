@@ -48,22 +48,25 @@ const create = async (changes: Partial<EditedCategory> = {}): Promise<EditedCate
   return (await editor.call(createCategory, { body: { id, name, area } })).body;
 };
 const publish = (slug: string, category: string) =>
-  news.app.get(ArticleRepository).save({
-    slug,
-    category,
-    language: 'en',
-    pair: slug,
-    kind: 'news',
-    title: slug,
-    excerpt: '',
-    markdown: 'x',
-    author: null,
-    imageId: null,
-    imageAlt: '',
-    published: true,
-    featured: false,
-    publishedAt: new Date('2026-10-01T08:00:00Z'),
-  });
+  news.app.get(ArticleRepository).save(
+    {
+      slug,
+      category,
+      language: 'en',
+      pair: slug,
+      kind: 'news',
+      title: slug,
+      excerpt: '',
+      markdown: 'x',
+      author: null,
+      imageId: null,
+      imageAlt: '',
+      published: true,
+      featured: false,
+      publishedAt: new Date('2026-10-01T08:00:00Z'),
+    },
+    new Date('2026-10-01T08:00:00Z'),
+  );
 const listed = (category: string) => news.http().call(listArticles, { query: { language: 'en', category } });
 const article = (slug: string) => news.http().call(getArticle, { params: { slug }, query: { language: 'en' } });
 const addressOf = (categories: string[]) => `${categories.join('-').toLowerCase()}@example.com`;
@@ -73,7 +76,7 @@ const subscribe = (categories: string[]) =>
       email: addressOf(categories),
       language: 'en',
       categories,
-      consentVersion: 'test',
+      consentVersion: 'newsletter-2026-11',
     },
   });
 

@@ -7,8 +7,8 @@ import {
   listEditedCategories,
   orderCategories,
 } from '@diwan/contracts/site/categories/editing.http';
-import { type Deed, presented } from '@diwan/service-kit/deed';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { CategoryRepository } from './category.repository.js';
 import type { CategoryRecord } from './category.schema.js';

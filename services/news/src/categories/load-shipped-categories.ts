@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@diwan/contracts/site/changes/subjects';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ContentChanges } from '../changes/content-changes.js';
-import { readShippedCategories } from '../site/shipped-content.js';
+import { readShippedCategories } from '../content/shipped-content.js';
 import { CategoryRepository } from './category.repository.js';
 
 /** Adds the categories of the specification at the start. One that is stored is the firm's: its names, place and state are left alone. */

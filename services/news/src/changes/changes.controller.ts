@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { listContentChanges } from '@diwan/contracts/site/changes/http';
-import { Endpoint, Input } from '@diwan/service-kit/endpoint';
+import { Endpoint, Input } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { ContentChanges } from './content-changes.js';
 

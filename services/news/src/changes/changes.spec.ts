@@ -8,9 +8,10 @@ import { ContentChanges } from './content-changes.js';
 
 let news: NewsRig;
 let editor: Awaited<ReturnType<NewsRig['as']>>;
+let owner: Awaited<ReturnType<NewsRig['as']>>;
 beforeAll(async () => {
   news = await startNews();
-  editor = await news.as('editor');
+  [editor, owner] = [await news.as('editor'), await news.as('owner')];
 }, 90_000);
 afterAll(() => news.stop());
 
@@ -42,10 +43,10 @@ describe('ADR 0016: what has changed of the site', () => {
     expect((await since(before)).changed).toEqual(['categories']);
     const { body: profile } = await news.http().call(getOfficeProfile, {});
     const between = await now();
-    await editor.call(setOfficeProfile, { body: profile });
+    await owner.call(setOfficeProfile, { body: profile });
     expect((await since(between)).changed).toEqual(['office']);
     const after = await now();
-    await editor.call(setOfficeProfile, { body: profile });
+    await owner.call(setOfficeProfile, { body: profile });
     await editor.call(changeCategory, { params: { id }, body: { name, area, version } });
     expect((await since(after)).changed).toEqual([]);
   });

@@ -37,6 +37,12 @@ export class ContentChanges {
     return { epoch, version, changed: marks.map(({ _id }) => _id) };
   }
 
+  /** Another text whenever something that visitors see has changed. */
+  async mark(): Promise<string> {
+    const { epoch, version } = await this.read();
+    return `${epoch}/${version}`;
+  }
+
   private async read(): Promise<{ epoch: string; version: number }> {
     const counter = await this.marks.findById(COUNTER).lean<ContentMark>();
     const { epoch, version } = counter ?? (await this.counter(0));

@@ -1,5 +1,4 @@
-import { openDatabase, syncIndexes } from '@diwan/service-kit/database';
-import { createObjectStore } from '@diwan/service-kit/object-store/create-object-store';
+import { openDatabase, syncIndexes } from '@diwan/service-kit/store/database';
 import { ArticleRepository } from '../articles/article.repository.js';
 import { type ArticleRecord, ArticleSchema } from '../articles/article.schema.js';
 import { AttorneyRepository } from '../attorneys/attorney.repository.js';
@@ -7,11 +6,12 @@ import { type AttorneyRecord, AttorneySchema } from '../attorneys/attorney.schem
 import { ContentChanges } from '../changes/content-changes.js';
 import { type ContentMark, ContentMarkSchema } from '../changes/content-mark.schema.js';
 import { readNewsConfig } from '../config.js';
-import { type ImageRecord, ImageSchema } from '../images/image.schema.js';
-import { ImageLibrary } from '../images/image-library.js';
+import { type SubscriptionRecord, SubscriptionSchema } from '../newsletter/subscription.schema.js';
+import { type OfficeProfileRecord, OfficeProfileSchema } from '../office/office-profile.schema.js';
 import { type SearchEntry, SearchEntrySchema } from '../search/search.schema.js';
 import { SearchIndex } from '../search/search-index.js';
 import { seedDemo } from './seed.js';
+import { seedSubscription } from './subscription.js';
 
 // Loads the demo articles and lawyers; may be repeated. Refuses outside of demo mode: nobody invents news for a real firm.
 const config = readNewsConfig();
@@ -22,12 +22,14 @@ if (!config.DEMO) {
 const connection = await openDatabase(config, 'news');
 try {
   const articles = new ArticleRepository(connection.model<ArticleRecord>('Article', ArticleSchema));
-  const images = new ImageLibrary(connection.model<ImageRecord>('Image', ImageSchema), createObjectStore(config));
-  const search = new SearchIndex(connection.model<SearchEntry>('SearchEntry', SearchEntrySchema));
-  const attorneys = new AttorneyRepository(connection.model<AttorneyRecord>('Attorney', AttorneySchema));
   const changes = new ContentChanges(connection.model<ContentMark>('ContentMark', ContentMarkSchema));
+  const search = new SearchIndex(connection.model<SearchEntry>('SearchEntry', SearchEntrySchema), changes);
+  const attorneys = new AttorneyRepository(connection.model<AttorneyRecord>('Attorney', AttorneySchema));
+  const offices = connection.model<OfficeProfileRecord>('OfficeProfile', OfficeProfileSchema);
+  const subscriptions = connection.model<SubscriptionRecord>('Subscription', SubscriptionSchema);
   await syncIndexes(connection);
-  await seedDemo({ articles, images, search, attorneys, changes });
+  await seedSubscription(subscriptions);
+  await seedDemo({ articles, search, attorneys, offices, changes });
 } finally {
   await connection.close();
 }

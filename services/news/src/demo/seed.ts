@@ -3,17 +3,21 @@ import path from 'node:path';
 import { Instant } from '@diwan/contracts/shared/id';
 import { Language } from '@diwan/contracts/shared/language';
 import { ArticleKind } from '@diwan/contracts/site/articles/http';
+import { AttorneyFields } from '@diwan/contracts/site/attorneys/editing.http';
 import { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { CategoryId } from '@diwan/contracts/site/categories/category';
-import { ARTICLES, ATTORNEYS } from '@diwan/contracts/site/changes/subjects';
+import { ARTICLES, ATTORNEYS, OFFICE } from '@diwan/contracts/site/changes/subjects';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import type { Model } from 'mongoose';
 import * as z from 'zod/mini';
 import type { ArticleRepository } from '../articles/article.repository.js';
+import { putArticleInSearch } from '../articles/put-article-in-search.js';
 import type { AttorneyRepository } from '../attorneys/attorney.repository.js';
+import { putAttorneyInSearch } from '../attorneys/put-attorney-in-search.js';
 import type { ContentChanges } from '../changes/content-changes.js';
-import type { ImageLibrary } from '../images/image-library.js';
+import { CONTENT_DIR } from '../content/shipped-content.js';
+import type { OfficeProfileRecord } from '../office/office-profile.schema.js';
 import type { SearchIndex } from '../search/search-index.js';
-import { CONTENT_DIR } from '../site/shipped-content.js';
-import { latticePicture } from './lattice-picture.js';
 
 const DemoArticle = z.strictObject({
   pair: z.string(),
@@ -29,51 +33,63 @@ const DemoArticle = z.strictObject({
   publishedAt: Instant,
 });
 
-const ALT = {
-  en: 'A lattice of eight-pointed stars, as in carved-wood screens',
-  ar: 'شبكة من النجوم الثمانية كما في المشربيات الخشبية',
-};
+const DemoAttorney = z.strictObject({ ...Attorney.shape, articles: AttorneyFields.shape.articles });
 
 /** What the demo data are written with. */
 export interface DemoStores {
   articles: ArticleRepository;
-  images: ImageLibrary;
   search: SearchIndex;
   attorneys: AttorneyRepository;
+  offices: Model<OfficeProfileRecord>;
   changes: ContentChanges;
 }
 
-/** Stores the demo articles, their pictures and the demo lawyers; may be repeated. */
-export async function seedDemo({ articles, images, search, attorneys, changes }: DemoStores): Promise<void> {
+/** What a firm would have entered before it opens its site; a profile that somebody has changed stays as it is. */
+const DEMO_OFFICE: Pick<OfficeProfile, 'address' | 'barRegistration'> = {
+  address: {
+    street: {
+      en: 'Sami El Solh Avenue, third floor',
+      ar: 'جادة سامي الصلح، الطابق الثالث',
+      fr: 'Avenue Sami El Solh, troisième étage',
+    },
+    city: { en: 'Beirut', ar: 'بيروت', fr: 'Beyrouth' },
+    country: 'LB',
+  },
+  barRegistration: {
+    en: 'Lawyers registered at the Bar Associations of Beirut and Tripoli',
+    ar: 'محامون مسجّلون لدى نقابتي المحامين في بيروت وطرابلس',
+  },
+};
+
+/** Stores the demo articles and lawyers and the office's address; may be repeated. */
+export async function seedDemo({ articles, search, attorneys, offices, changes }: DemoStores): Promise<void> {
   const files = readdirSync(path.join(CONTENT_DIR, 'articles')).sort();
   const demo = files.map((file) => z.parse(DemoArticle, read(`articles/${file}`)));
-  const pairs = [...new Set(demo.map(({ pair }) => pair))];
-  const pictures = new Map<string, string>();
   for (const { publishedAt, ...article } of demo) {
     const known = await articles.bySlug(article.slug, article.language);
-    const imageId =
-      known?.imageId ??
-      pictures.get(article.pair) ??
-      (await images.add(await latticePicture(pairs.indexOf(article.pair))));
-    pictures.set(article.pair, imageId);
     const stored = {
       ...article,
-      imageId,
-      imageAlt: ALT[article.language],
+      imageId: known?.imageId ?? null,
+      imageAlt: known?.imageAlt ?? '',
       published: true,
       publishedAt: new Date(publishedAt),
     };
-    await articles.save(stored);
-    await search.putArticle(stored);
+    await articles.save(stored, known ? new Date() : stored.publishedAt);
+    await putArticleInSearch(search, stored);
   }
   for (const [position, { slug, image: _none, ...profile }] of z
-    .parse(z.array(Attorney), read('attorneys.json'))
+    .parse(z.array(DemoAttorney), read('attorneys.json'))
     .entries()) {
     await attorneys.addIfMissing({ slug, profile, position });
     const stored = await attorneys.bySlug(slug);
-    if (stored) await search.putAttorney(stored);
+    if (stored) await putAttorneyInSearch(search, stored);
   }
-  await changes.note([ARTICLES, ATTORNEYS]);
+  const untouched = { _id: 'office' as const, 'profile.version': 1 };
+  const { address, barRegistration } = DEMO_OFFICE;
+  await offices.updateOne(untouched, {
+    $set: { 'profile.address': address, 'profile.barRegistration': barRegistration },
+  });
+  await changes.note([ARTICLES, ATTORNEYS, OFFICE]);
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(CONTENT_DIR, file), 'utf8'));

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '@diwan/contracts/messages/newsletter/http';
-import { Caller, Endpoint, Input } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { Subscriptions } from './subscriptions.js';
 

@@ -1,5 +1,5 @@
 import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
-import { Answers } from '@diwan/service-kit/rpc';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Controller } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { Subscriptions } from './subscriptions.js';

@@ -1,11 +1,11 @@
-import { movesBy } from '@diwan/service-kit/machine';
+import { movesBy } from '@diwan/service-kit/deeds/machine';
 
 /** Asked for, confirmed from the mailbox, ended. */
 export const SUBSCRIPTION_STATES = ['pending', 'active', 'ended'] as const;
 export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number];
 
 /** The moves of a subscription (D-066). Who asks again while it is active changes nothing; who asks after its end is asked to confirm anew. */
-export const SUBSCRIPTION_MOVES = {
+const SUBSCRIPTION_MOVES = {
   pending: ['pending', 'active', 'ended'],
   active: ['ended'],
   ended: ['pending'],

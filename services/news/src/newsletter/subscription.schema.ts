@@ -38,5 +38,10 @@ export const SubscriptionSchema = new Schema<SubscriptionRecord>(
   { collection: 'subscriptions', timestamps: true, versionKey: false },
 );
 
-// Subscriptions.request
+// Subscriptions.request, of, idsOf
 SubscriptionSchema.index({ email: 1 }, { unique: true });
+// Forgets addresses that nobody has confirmed for a month: nobody there agreed to anything (D-147).
+SubscriptionSchema.index(
+  { updatedAt: 1 },
+  { expireAfterSeconds: 30 * 86_400, partialFilterExpression: { state: 'pending' } },
+);

@@ -3,16 +3,16 @@ import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/ev
 import type { subscribeToNewsletter } from '@diwan/contracts/messages/newsletter/http';
 import type { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
-import { Clock } from '@diwan/service-kit/clock';
-import { CONFIG } from '@diwan/service-kit/config';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Outbox } from '@diwan/service-kit/outbox';
-import { PublicIntake } from '@diwan/service-kit/public-intake';
-import { RateLimiter } from '@diwan/service-kit/rate-limit';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { PublicIntake } from '@diwan/service-kit/http/public-intake';
+import { RateLimiter } from '@diwan/service-kit/http/rate-limit';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isValidObjectId, type Model, trusted } from 'mongoose';
+import { type ClientSession, isValidObjectId, type Model, trusted } from 'mongoose';
 import type * as z from 'zod/mini';
 import { CategoryRepository } from '../categories/category.repository.js';
 import type { NewsConfig } from '../config.js';
@@ -113,6 +113,23 @@ export class Subscriptions {
       { _id: subscription._id, state: isIn(END.from) },
       { $set: { state: END.to, endedAt: this.clock.now() } },
     );
+  }
+
+  /** The subscription of an address. */
+  of(email: string): Promise<SubscriptionRecord | null> {
+    return this.subscriptions.findOne({ email: email.toLowerCase() }).lean<SubscriptionRecord>();
+  }
+
+  /** Ids of the subscriptions of these addresses, whatever became of them. */
+  async idsOf(emails: readonly string[]): Promise<string[]> {
+    const among = trusted({ $in: emails.map((email) => email.toLowerCase()) });
+    const found = await this.subscriptions.find({ email: among }, { _id: 1 }).lean();
+    return found.map(({ _id }) => _id.toHexString());
+  }
+
+  /** Forgets a subscription and the consent with it; false when there is none. Whoever subscribes again does it anew. */
+  async erase(subscriptionId: string, session: ClientSession): Promise<boolean> {
+    return (await this.subscriptions.deleteOne({ _id: subscriptionId }, { session })).deletedCount === 1;
   }
 
   /** Where the confirmation of a request is sent; null when it is not waited for any more. */

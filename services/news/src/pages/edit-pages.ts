@@ -6,17 +6,17 @@ import type {
   restorePageVersion,
   savePageDraft,
 } from '@diwan/contracts/site/pages/editing.http';
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
-import type { Deed } from '@diwan/service-kit/deed';
-import { DomainError, isDuplicateKey } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
-import { VersionedEdit } from '@diwan/service-kit/versioned-edit';
+import { Clock } from '@diwan/service-kit/app/clock';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { ContentChanges } from '../changes/content-changes.js';
-import { PublishPage } from '../site/publish-page.js';
 import { PageEditRepository } from './page-edit.repository.js';
 import { faultsOfPair, type PagePair, prefixed } from './page-pair.rules.js';
+import { PublishPage } from './publish-page.js';
 import { PublishedPages } from './published-pages.js';
 
 type Body<E> = InputOf<E>['body'];
@@ -70,8 +70,8 @@ export class EditPages {
     return this.deed('page.published', editing, null, caller, {
       change: async () => ({ number: await this.keepVersion(slug, pair, caller) }),
       also: async () => {
-        await this.publishPage.execute(en, 'en', 'firm');
-        await this.publishPage.execute(ar, 'ar', 'firm');
+        await this.publishPage.run(en, 'en', 'firm');
+        await this.publishPage.run(ar, 'ar', 'firm');
         await this.changes.note([pageSubject(slug)]);
       },
     });

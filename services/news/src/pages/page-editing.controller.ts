@@ -10,12 +10,11 @@ import {
   restorePageVersion,
   savePageDraft,
 } from '@diwan/contracts/site/pages/editing.http';
-import { type Deed, presented } from '@diwan/service-kit/deed';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { ReferencesOfPage } from '../references/references-of-page.js';
 import { toPublicFact } from '../references/to-public-fact.js';
-import { factIdsOf, faqIdsOf } from '../site/page-references.rules.js';
-import { SiteRepository } from '../site/site.repository.js';
 import { EditPages } from './edit-pages.js';
 import { PageEditRepository } from './page-edit.repository.js';
 import { PageOverview } from './page-overview.js';
@@ -29,7 +28,7 @@ export class PageEditingController {
     private readonly edits: PageEditRepository,
     private readonly published: PublishedPages,
     private readonly edit: EditPages,
-    private readonly site: SiteRepository,
+    private readonly references: ReferencesOfPage,
   ) {}
 
   @Endpoint(listEditedPages)
@@ -89,8 +88,7 @@ export class PageEditingController {
   async preview(@Input() { query }: InputOf<typeof previewPage>): Promise<ResponseOf<typeof previewPage>> {
     const edited = await this.shown(query.slug);
     const page = edited[query.language];
-    const faqs = await this.site.faqs(faqIdsOf(page));
-    const facts = await this.site.facts(factIdsOf(page, faqs));
+    const { faqs, facts } = await this.references.find(page);
     return { page, faqs, facts: facts.map(toPublicFact), updatedAt: edited.updatedAt };
   }
 

@@ -17,8 +17,8 @@ import type { Page } from '@diwan/contracts/site/pages/page';
 import { searchSite } from '@diwan/contracts/site/search/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type NewsRig, startNews } from '../../test/news-rig.js';
-import { LoadShippedContent } from '../site/load-shipped-content.js';
-import { readShippedContent } from '../site/shipped-content.js';
+import { readShippedContent } from '../content/shipped-content.js';
+import { LoadShippedContent } from '../shipped/load-shipped-content.js';
 
 let news: NewsRig;
 let editor: Awaited<ReturnType<NewsRig['as']>>;

@@ -1,18 +1,18 @@
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { PageSummary } from '@diwan/contracts/site/pages/editing.http';
-import { Clock } from '@diwan/service-kit/clock';
+import { Clock } from '@diwan/service-kit/app/clock';
 import { Injectable } from '@nestjs/common';
-import { PageUses, pageUses } from '../references/page-uses.js';
+import { expiredFacts } from '../references/page-references.rules.js';
 import { ReferenceRepository } from '../references/reference.repository.js';
-import { expiredFacts } from '../site/page-references.rules.js';
-import { SiteRepository } from '../site/site.repository.js';
+import { PageRepository } from './page.repository.js';
 import { PageEditRepository } from './page-edit.repository.js';
+import { PageUses, pageUses } from './page-uses.js';
 
 /** All pages at a glance: what waits to be published, and what keeps it from being published. */
 @Injectable()
 export class PageOverview {
   constructor(
-    private readonly site: SiteRepository,
+    private readonly pages: PageRepository,
     private readonly edits: PageEditRepository,
     private readonly references: ReferenceRepository,
     private readonly uses: PageUses,
@@ -20,7 +20,7 @@ export class PageOverview {
   ) {}
 
   async list(): Promise<PageSummary[]> {
-    const records = await this.site.wholePages();
+    const records = await this.pages.all();
     const edits = new Map((await this.edits.all()).map((edit) => [edit._id, edit]));
     const facts = (await this.references.facts.all()).map(({ content }) => content);
     const uses = await this.uses.find();

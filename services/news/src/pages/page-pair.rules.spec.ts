@@ -1,6 +1,6 @@
 import type { Page, PageBlock } from '@diwan/contracts/site/pages/page';
 import { describe, expect, it } from '@jest/globals';
-import { readShippedContent } from '../site/shipped-content.js';
+import { readShippedContent } from '../content/shipped-content.js';
 import { faultsOfPair } from './page-pair.rules.js';
 
 const hero: PageBlock = { type: 'hero', title: 'A', lead: 'B', actions: [] };

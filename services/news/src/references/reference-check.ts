@@ -1,8 +1,8 @@
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
-import { Clock } from '@diwan/service-kit/clock';
+import { Clock } from '@diwan/service-kit/app/clock';
 import { Injectable } from '@nestjs/common';
-import { expiredFacts, factsInTexts, type Reference } from '../site/page-references.rules.js';
-import { SiteRepository } from '../site/site.repository.js';
+import { expiredFacts, factsInTexts, type Reference } from './page-references.rules.js';
+import { ReferenceRepository } from './reference.repository.js';
 
 const idsOf = (references: readonly Reference[]) => [...new Set(references.map(({ id }) => id))];
 
@@ -10,15 +10,15 @@ const idsOf = (references: readonly Reference[]) => [...new Set(references.map((
 @Injectable()
 export class ReferenceCheck {
   constructor(
-    private readonly site: SiteRepository,
+    private readonly references: ReferenceRepository,
     private readonly clock: Clock,
   ) {}
 
   /** What is wrong with each place: `unknown_fact`, `expired_fact` (D-047; also when the answer of a question shows it), `unknown_question`. */
   async faults(facts: readonly Reference[], questions: readonly Reference[] = []): Promise<Record<string, string>> {
-    const faqs = await this.site.faqs(idsOf(questions));
+    const faqs = await this.references.questions.contents(idsOf(questions));
     const inAnswers = faqs.map((faq) => ({ id: faq.id, factIds: idsOf(factsInTexts(faq)) }));
-    const known = await this.site.facts([
+    const known = await this.references.facts.contents([
       ...new Set([...idsOf(facts), ...inAnswers.flatMap(({ factIds }) => factIds)]),
     ]);
     const expired = new Set(expiredFacts(known, beirutDate(this.clock.now())).map(({ id }) => id));

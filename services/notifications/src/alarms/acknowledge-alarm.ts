@@ -1,7 +1,7 @@
-import { AuditLog } from '@diwan/service-kit/audit';
-import { InTransaction } from '@diwan/service-kit/database';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/endpoint';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { AlarmRepository } from './alarm.repository.js';
 

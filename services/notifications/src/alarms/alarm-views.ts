@@ -1,8 +1,9 @@
 import type { Alarm } from '@diwan/contracts/messages/alarms/http';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
-import { Clock } from '@diwan/service-kit/clock';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
+import type { Page } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { stateOf } from './alarm.machine.js';
@@ -17,12 +18,12 @@ export class AlarmViews {
     private readonly clock: Clock,
   ) {}
 
-  async latest(): Promise<z.infer<typeof Alarm>[]> {
-    const rows = await this.alarms.latest();
+  async latest({ page, limit }: { page: number; limit: number }): Promise<Page<z.infer<typeof Alarm>>> {
+    const { items: rows, ...rest } = await this.alarms.latest(page, limit);
     const ids = [...new Set(rows.flatMap((row) => [row.personId ?? [], row.acknowledgedBy ?? []].flat()))];
     const personOf = new Map((await this.named(ids)).map((person) => [person.id, person]));
     const now = this.clock.now();
-    return rows.map(({ _id, kind, personId, since, lastAt, acknowledgedBy, acknowledgedAt }) => {
+    const items = rows.map(({ _id, kind, personId, since, lastAt, acknowledgedBy, acknowledgedAt }) => {
       const about = personOf.get(personId ?? '');
       return {
         id: String(_id),
@@ -34,8 +35,9 @@ export class AlarmViews {
         state:
           stateOf({ kind, since, lastAt, acknowledgedAt, acknowledgedBy }, now) === 'open' ? 'open' : 'acknowledged',
         acknowledgedBy: personOf.get(acknowledgedBy ?? '')?.name ?? null,
-      };
+      } as const;
     });
+    return { items, ...rest };
   }
 
   private async named(ids: string[]) {

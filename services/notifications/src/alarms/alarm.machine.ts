@@ -13,8 +13,9 @@ const GOES_ON = {
   session_ended: 0,
 } as const satisfies Record<AlarmKind, number>;
 
-/** None goes on longer, in milliseconds. */
-export const LONGEST = Math.max(...Object.values(GOES_ON));
+/** Which alarms go on at `now`, seen or not: of each kind those that were raised after a moment. */
+export const goingOn = (now: Date): { kind: AlarmKind; after: Date }[] =>
+  (Object.keys(GOES_ON) as AlarmKind[]).map((kind) => ({ kind, after: new Date(now.getTime() - GOES_ON[kind]) }));
 
 type Course = Pick<AlarmRecord, 'kind' | 'since' | 'lastAt' | 'acknowledgedAt' | 'acknowledgedBy'>;
 

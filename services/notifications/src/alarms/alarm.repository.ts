@@ -1,13 +1,11 @@
 import type { AlarmKind } from '@diwan/contracts/messages/alarms/http';
-import { Clock } from '@diwan/service-kit/clock';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
-import { LONGEST, raised, stateOf } from './alarm.machine.js';
+import { goingOn, raised } from './alarm.machine.js';
 import type { AlarmRecord } from './alarm.schema.js';
-
-/** Most alarms listed. */
-const SHOWN = 50;
 
 /** What goes on that owners must know of. */
 @Injectable()
@@ -26,15 +24,13 @@ export class AlarmRepository {
   }
 
   /** Those that are not over, newest first. */
-  async latest(): Promise<AlarmRecord[]> {
-    const now = this.clock.now();
-    const mayGoOn = { lastAt: trusted({ $gt: new Date(now.getTime() - LONGEST) }) };
-    const rows = await this.alarms
-      .find({ $or: [{ acknowledgedAt: null }, mayGoOn] })
-      .sort({ lastAt: -1 })
-      .limit(SHOWN)
-      .lean();
-    return rows.filter((row) => stateOf(row, now) !== 'over');
+  async latest(page: number, limit: number): Promise<Page<AlarmRecord>> {
+    const goOn = goingOn(this.clock.now()).map(({ kind, after }) => ({ kind, lastAt: trusted({ $gt: after }) }));
+    return pageOf(
+      this.alarms,
+      { $or: [{ acknowledgedAt: null }, ...goOn] },
+      { sort: { lastAt: -1, _id: -1 }, page, limit },
+    );
   }
 
   async find(id: string, session: ClientSession): Promise<AlarmRecord | null> {

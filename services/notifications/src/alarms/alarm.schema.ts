@@ -28,6 +28,6 @@ export const AlarmSchema = new Schema<AlarmRecord>(
 // AlarmRepository.raise
 AlarmSchema.index({ kind: 1, personId: 1 }, { unique: true });
 // AlarmRepository.latest
-AlarmSchema.index({ lastAt: -1 });
+AlarmSchema.index({ lastAt: -1, _id: -1 });
 // Forgets a quarter after it was seen; nothing that nobody has seen.
 AlarmSchema.index({ acknowledgedAt: 1 }, { expireAfterSeconds: 90 * 86_400 });

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { acknowledgeAlarm, listAlarms } from '@diwan/contracts/messages/alarms/http';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { AcknowledgeAlarm } from './acknowledge-alarm.js';
 import { AlarmViews } from './alarm-views.js';
@@ -14,8 +14,8 @@ export class AlarmsController {
   ) {}
 
   @Endpoint(listAlarms)
-  list(): Promise<ResponseOf<typeof listAlarms>> {
-    return this.alarms.latest();
+  list(@Input() { query }: InputOf<typeof listAlarms>): Promise<ResponseOf<typeof listAlarms>> {
+    return this.alarms.latest(query);
   }
 
   @Endpoint(acknowledgeAlarm)

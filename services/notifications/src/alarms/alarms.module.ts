@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { AcknowledgeAlarm } from './acknowledge-alarm.js';
 import { AlarmRepository } from './alarm.repository.js';

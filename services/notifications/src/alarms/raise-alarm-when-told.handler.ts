@@ -1,8 +1,8 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
-import type { Deed } from '@diwan/service-kit/deed';
-import { OnEvent } from '@diwan/service-kit/event-inbox';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { OnEvent } from '@diwan/service-kit/events/event-inbox';
 import { Injectable } from '@nestjs/common';
 import { AlarmRepository } from './alarm.repository.js';
 

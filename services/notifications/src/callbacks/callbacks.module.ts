@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CodesModule } from '../codes/codes.module.js';
 import { NoticesModule } from '../notices/notices.module.js';

@@ -1,5 +1,5 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { InTransaction } from '@diwan/service-kit/database';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, isValidObjectId, type Model } from 'mongoose';

@@ -1,9 +1,9 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { receiveTwilioStatus } from '@diwan/contracts/messages/callbacks/http';
-import { CONFIG } from '@diwan/service-kit/config';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Endpoint, Input } from '@diwan/service-kit/endpoint';
-import { Log } from '@diwan/service-kit/log';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { Log } from '@diwan/service-kit/app/log';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Endpoint, Input } from '@diwan/service-kit/http/endpoint';
 import { Controller, Inject, Request } from '@nestjs/common';
 import type { Request as HttpRequest } from 'express';
 import twilio from 'twilio';

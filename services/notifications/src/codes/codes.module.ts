@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CodeSendSchema } from './code-send.schema.js';
 import { CodeSends } from './code-sends.js';

@@ -1,8 +1,8 @@
 import { sendCode } from '@diwan/contracts/messages/codes/questions';
-import { Clock } from '@diwan/service-kit/clock';
-import { isDuplicateKey } from '@diwan/service-kit/domain-error';
-import { Log } from '@diwan/service-kit/log';
-import { Answers } from '@diwan/service-kit/rpc';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { Log } from '@diwan/service-kit/app/log';
+import { isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
-import { Endpoint, Input } from '@diwan/service-kit/endpoint';
+import { Endpoint, Input } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { DemoInbox } from './demo-inbox.js';
 

@@ -1,5 +1,5 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { isDuplicateKey } from '@diwan/service-kit/domain-error';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

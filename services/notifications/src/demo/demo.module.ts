@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { DemoInboxController } from './demo-inbox.controller.js';
 import { DemoInbox } from './demo-inbox.js';

@@ -3,20 +3,43 @@ import intakeLeadConfirmation from '../kinds/intake/lead-confirmation.js';
 import intakeLeadOverdue from '../kinds/intake/lead-overdue.js';
 import intakeLeadReceived from '../kinds/intake/lead-received.js';
 import intakeLeadWaiting from '../kinds/intake/lead-waiting.js';
+import mattersDocumentHidden from '../kinds/matters/document-hidden.js';
 import mattersDocumentShared from '../kinds/matters/document-shared.js';
+import mattersHearingAnswered from '../kinds/matters/hearing-answered.js';
+import mattersHearingCancelled from '../kinds/matters/hearing-cancelled.js';
+import mattersHearingMoved from '../kinds/matters/hearing-moved.js';
+import mattersHearingOutcome from '../kinds/matters/hearing-outcome.js';
+import mattersHearingReminder from '../kinds/matters/hearing-reminder.js';
+import mattersHearingScheduled from '../kinds/matters/hearing-scheduled.js';
+import mattersRequestAnswered from '../kinds/matters/request-answered.js';
+import mattersRequestAsked from '../kinds/matters/request-asked.js';
+import mattersRequestDue from '../kinds/matters/request-due.js';
+import mattersRequestRefused from '../kinds/matters/request-refused.js';
 import mattersShareDecided from '../kinds/matters/share-decided.js';
 import mattersShareLink from '../kinds/matters/share-link.js';
 import mattersShareRequested from '../kinds/matters/share-requested.js';
 import messagesNewsletterConfirmation from '../kinds/messages/newsletter-confirmation.js';
 import type { Family, NoticeKind } from '../kinds/notice-kind.js';
+import peopleDataCopyReady from '../kinds/people/data-copy-ready.js';
+import peopleDelegateNamed from '../kinds/people/delegate-named.js';
+import peopleDelegationAccepted from '../kinds/people/delegation-accepted.js';
+import peopleErasureAsked from '../kinds/people/erasure-asked.js';
+import peopleErasureDecided from '../kinds/people/erasure-decided.js';
 import peopleNewSignIn from '../kinds/people/new-sign-in.js';
+import peoplePhoneChanged from '../kinds/people/phone-changed.js';
 import peopleSecondFactorChanged from '../kinds/people/second-factor-changed.js';
 import peopleSecondFactorReset from '../kinds/people/second-factor-reset.js';
 import peopleSecurityAlarm from '../kinds/people/security-alarm.js';
 
 /** Every kind of notice, by its family. */
 export const KINDS = {
+  data_copy_ready: peopleDataCopyReady,
+  delegate_named: peopleDelegateNamed,
+  delegation_accepted: peopleDelegationAccepted,
+  erasure_asked: peopleErasureAsked,
+  erasure_decided: peopleErasureDecided,
   new_sign_in: peopleNewSignIn,
+  phone_changed: peoplePhoneChanged,
   second_factor_changed: peopleSecondFactorChanged,
   second_factor_reset: peopleSecondFactorReset,
   security_alarm: peopleSecurityAlarm,
@@ -24,7 +47,18 @@ export const KINDS = {
   lead_overdue: intakeLeadOverdue,
   lead_received: intakeLeadReceived,
   lead_waiting: intakeLeadWaiting,
+  document_hidden: mattersDocumentHidden,
   document_shared: mattersDocumentShared,
+  hearing_answered: mattersHearingAnswered,
+  hearing_cancelled: mattersHearingCancelled,
+  hearing_moved: mattersHearingMoved,
+  hearing_outcome: mattersHearingOutcome,
+  hearing_reminder: mattersHearingReminder,
+  hearing_scheduled: mattersHearingScheduled,
+  request_answered: mattersRequestAnswered,
+  request_asked: mattersRequestAsked,
+  request_due: mattersRequestDue,
+  request_refused: mattersRequestRefused,
   share_decided: mattersShareDecided,
   share_link: mattersShareLink,
   share_requested: mattersShareRequested,

@@ -1,4 +1,4 @@
-import { modelProvider } from '@diwan/service-kit/database';
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CopyFirmWhenOfficeProfileChanged } from './copy-firm-when-office-profile-changed.handler.js';
 import { Firm } from './firm.js';

@@ -1,6 +1,6 @@
 import type { Language } from '@diwan/contracts/shared/language';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';

@@ -3,7 +3,7 @@ import type { NoticeFamily } from '@diwan/contracts/messages/notices/http';
 import type { reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Permission } from '@diwan/contracts/shared/permission';
-import type { RpcClient } from '@diwan/service-kit/rpc';
+import type { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import type * as z from 'zod/mini';
 import type { Template } from './template.js';
 import type { URGENCY } from './urgency.js';
@@ -80,7 +80,10 @@ export type Composition<TemplateName extends string = string> =
         /** Headers of an e-mail. */
         headers?: Record<string, string>;
       };
+      /** Where it goes if it cannot be sent, or does not arrive: it must not be lost (NOT-04, NOT-09). */
+      otherwise?: Channel | undefined;
     }
+  | { reroute: Channel }
   | Drop;
 
 /** What the delivery log tells staff of a notice: ids only, names are asked when somebody reads. */
@@ -102,7 +105,7 @@ export interface NoticeKind<F extends Family = Family, TemplateName extends stri
   family: F;
   urgency: (typeof URGENCY)[keyof typeof URGENCY];
   /** Whether it waits for the morning when it falls into the quiet hours (NOT-10). */
-  waitsForMorning: boolean;
+  waitsForMorning(facts: unknown): boolean;
   on: readonly Occasion<unknown>[];
   templates: Record<TemplateName, Template>;
   /** Nothing where the facts were written by an older version. */

@@ -10,7 +10,7 @@ import { SignedInFromNewDeviceV1 } from '@diwan/contracts/people/sign-in/events'
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { CLIENT, LEAD, OWNER, otherServices, startNotifications } from '../test-kit/house.js';
+import { CLIENT, LEAD, NO_WHATSAPP, OWNER, otherServices, startNotifications } from '../test-kit/house.js';
 import type { NoticeRecord } from './notice.schema.js';
 
 const OWNER_PHONE = '+96170000003';
@@ -56,7 +56,7 @@ describe('what must not go unnoticed', () => {
 
   it('D-097: owners hear of somebody signed out for trying documents of others, whether or not they want notices', async () => {
     const owner = [...others.people.values()].find(({ phone }) => phone === OWNER_PHONE);
-    if (owner) Object.assign(owner, { noticesAllowed: false, language: 'ar' });
+    if (owner) Object.assign(owner, { channels: NO_WHATSAPP, language: 'ar' });
     await service.deliver(SessionEndedForViolationsV1, { personId: CLIENT, at: '2026-11-22T08:10:00.000Z' });
     await service.deliver(SessionEndedForViolationsV1, { personId: CLIENT, at: '2026-11-22T08:20:00.000Z' });
     const [message] = await arrived(OWNER_PHONE);
@@ -71,7 +71,8 @@ describe('what must not go unnoticed', () => {
     await service.deliver(CodeBudgetExhaustedV1, { scope: 'prefix', hour });
     await service.deliver(CodeBudgetExhaustedV1, { scope: 'global', hour });
     await service.deliver(SessionEndedForViolationsV1, { personId: CLIENT, at });
-    const list = async () => (await service.http(owner).call(listAlarms, {})).body as ResponseOf<typeof listAlarms>;
+    const list = async () =>
+      ((await service.http(owner).call(listAlarms, { query: {} })).body as ResponseOf<typeof listAlarms>).items;
     const [ended, codes, ...rest] = await list();
     expect(rest).toEqual([]);
     expect(ended).toMatchObject({
@@ -94,12 +95,36 @@ describe('what must not go unnoticed', () => {
     expect(await list()).toMatchObject([{ id: ended?.id, state: 'open' }, { id: codes?.id }]);
   });
 
+  it('all alarms can be reached, by pages: of those that are over none is listed or counted', async () => {
+    const owner = await service.signInAs({ roles: ['owner'], personId: OWNER });
+    const at = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+    const ended = (minutes: number, seen: boolean) => ({
+      kind: 'session_ended',
+      personId: String(minutes).padStart(24, '0'),
+      since: at(minutes),
+      lastAt: at(minutes),
+      acknowledgedAt: seen ? at(0) : null,
+    });
+    const codes = { kind: 'codes_exhausted', personId: null, since: at(30), lastAt: at(30), acknowledgedAt: at(0) };
+    const people = Array.from({ length: 60 }, (_, minutes) => ended(minutes, minutes % 4 === 0));
+    await service.model('Alarm').insertMany([...people, codes]);
+    const page = async (number: number) =>
+      (await service.http(owner).call(listAlarms, { query: { page: number, limit: 20 } })).body;
+    const [first, second, third] = [await page(1), await page(2), await page(3)];
+    expect(first).toMatchObject({ total: 46, exact: true, page: 1, limit: 20 });
+    const all = [first, second, third].flatMap(({ items }) => items);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(46);
+    expect(all.filter(({ state }) => state === 'acknowledged')).toMatchObject([{ kind: 'codes_exhausted' }]);
+    const order = all.map(({ lastAt }) => Date.parse(lastAt));
+    expect(order).toEqual(order.toSorted((a, b) => b - a));
+  });
+
   it('only owners see alarms, and say that they were seen', async () => {
     await service.deliver(SessionEndedForViolationsV1, { personId: CLIENT, at: new Date().toISOString() });
     const alarm = await service.model('Alarm').findOne().lean<{ _id: unknown }>();
     for (const role of ['admin', 'lawyer', 'client'] as const) {
       const person = await service.signInAs({ roles: [role] });
-      expect((await service.http(person).call(listAlarms, {})).status).toBe(403);
+      expect((await service.http(person).call(listAlarms, { query: {} })).status).toBe(403);
       const answer = await service.http(person).call(acknowledgeAlarm, { params: { id: String(alarm?._id) } });
       expect(answer.status).toBe(403);
     }
@@ -108,7 +133,7 @@ describe('what must not go unnoticed', () => {
 
   it('a person hears of a sign-in from a new browser, at any hour and whatever notices they want', async () => {
     const person = others.people.get(CLIENT);
-    if (person) person.noticesAllowed = false;
+    if (person) person.channels = NO_WHATSAPP;
     await service.deliver(SignedInFromNewDeviceV1, { personId: CLIENT, at: '2026-11-22T23:10:00.000Z' });
     expect(await arrived('+96170000002')).toMatchObject([{ template: 'new_sign_in' }]);
   });

@@ -1,4 +1,4 @@
-import { InTransaction } from '@diwan/service-kit/database';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { AlarmRepository } from '../alarms/alarm.repository.js';
 import { toOwners } from '../kinds/people/security-alarm.js';
@@ -20,7 +20,7 @@ export class Alarms {
     const owed = await toOwners(alarm, { staffWith: (...permissions) => this.staff.any(permissions) });
     await this.inTransaction.run(async (session) => {
       await this.courses.raise(alarm.alarm, null, new Date(alarm.at), session);
-      for (const notice of owed) await this.ledger.owe({ family: 'security_alarm', ...notice }, session);
+      for (const notice of owed) await this.ledger.owe({ family: 'security_alarm', ...notice }, 'off', session);
     });
   }
 }

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { DocumentHiddenV1 } from '@diwan/contracts/matters/documents/events';
-import type { Deed } from '@diwan/service-kit/deed';
-import { OnEvent } from '@diwan/service-kit/event-inbox';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { OnEvent } from '@diwan/service-kit/events/event-inbox';
 import { Injectable } from '@nestjs/common';
 import { DocumentBatches } from './document-batches.js';
 
@@ -12,6 +12,6 @@ export class CancelNoticeWhenDocumentHidden {
 
   @OnEvent(DocumentHiddenV1)
   handle({ documentId, sharing }: PayloadOf<typeof DocumentHiddenV1>): Deed<void> {
-    return { commit: (session) => this.batches.remove(documentId, sharing, session) };
+    return { commit: (session) => this.batches.remove('shared', documentId, sharing, session) };
   }
 }

@@ -1,7 +1,7 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { CONFIG } from '@diwan/service-kit/config';
-import { Log } from '@diwan/service-kit/log';
-import { RateLimiter } from '@diwan/service-kit/rate-limit';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { Log } from '@diwan/service-kit/app/log';
+import { RateLimiter } from '@diwan/service-kit/http/rate-limit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsConfig } from '../config.js';
 import { Alarms } from './alarms.js';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { Clock } from '@diwan/service-kit/clock';
-import { CONFIG } from '@diwan/service-kit/config';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { CONFIG } from '@diwan/service-kit/app/config';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';

@@ -1,8 +1,8 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { withCorrelation } from '@diwan/service-kit/correlation';
-import { Log } from '@diwan/service-kit/log';
-import { Metrics } from '@diwan/service-kit/metrics';
-import { Periodic } from '@diwan/service-kit/periodic';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { withCorrelation } from '@diwan/service-kit/app/correlation';
+import { Log } from '@diwan/service-kit/app/log';
+import { Metrics } from '@diwan/service-kit/app/metrics';
+import { Periodic } from '@diwan/service-kit/app/periodic';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Counter } from 'prom-client';
 import type { Channel, Composition } from '../kinds/notice-kind.js';
@@ -113,15 +113,18 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  private async deliver(notice: NoticeRecord): Promise<void> {
+  private async deliver(due: NoticeRecord): Promise<void> {
+    const notice = await this.ledger.closeBatch(due);
+    if (notice === null) return;
     const composition = await this.compose(notice);
     if (composition === null) return this.ledger.postpone(notice, POSTPONED);
     if ('drop' in composition) return this.ledger.drop(notice, composition.drop, composition.reason);
-    const { message } = composition;
+    if ('reroute' in composition) return this.ledger.reroute(notice, composition.reroute);
+    const { message, otherwise = null } = composition;
     const isMail = notice.channel === 'email';
     if (isMail && (await this.deadMailboxes.has(message.to)))
       return this.ledger.drop(notice, 'suppressed', 'no_such_mailbox');
-    const claimed = await this.ledger.claim(notice, message.language);
+    const claimed = await this.ledger.claim(notice, { language: message.language, otherwise });
     if (claimed === null) return;
     const result = await this.providerOf(notice).send({ ...message, dedupeKey: referenceOf(notice) });
     if ('noSuchMailbox' in result && result.noSuchMailbox) await this.deadMailboxes.add(message.to);

@@ -16,8 +16,8 @@ const dist = path.join(import.meta.dirname, '../../dist');
 /** A worker as its own process, whose provider writes down every message it takes before it answers, slowly. */
 const worker = `
 import { appendFileSync, readFileSync } from 'node:fs';
-import { readConfig } from '@diwan/service-kit/config';
-import { startService } from '@diwan/service-kit/start-service';
+import { readConfig } from '@diwan/service-kit/app/config';
+import { startService } from '@diwan/service-kit/app/start-service';
 const { notificationsConfig } = await import('${dist}/config.js');
 const { definition } = await import('${dist}/notifications.js');
 const takes = (dedupeKey) => appendFileSync(process.env.PROVIDER_LOG, dedupeKey + '\\n');
@@ -85,14 +85,14 @@ describe('workers killed with -9 at random moments', () => {
     const start = () => startWorker({ SILENT: 'yes' });
     const workers = [start(), start()];
     for (const share of [20, 60, 110, 150]) {
-      await eventually(async () => expect((await taken()).length).toBeGreaterThan(share), { withinMs: 20_000 });
+      await eventually(async () => expect((await taken()).length).toBeGreaterThan(share), { withinMs: 60_000 });
       const [victim] = workers.splice(0, 1);
       victim?.kill('SIGKILL');
       if (victim) await once(victim, 'exit');
       workers.push(start());
     }
     await eventually(async () => expect(await notices.countDocuments({ state: 'pending' })).toBe(0), {
-      withinMs: 20_000,
+      withinMs: 60_000,
     });
     await eventually(async () => {
       const recent = { state: 'sending', claimedAt: { $gt: new Date(Date.now() - 3000) } } as const;
@@ -106,22 +106,20 @@ describe('workers killed with -9 at random moments', () => {
     expect(seen.length).toBeGreaterThanOrEqual(sent);
     // What the dead workers held is not sent again, it becomes unknown.
     await notices.updateMany({ state: 'sending' }, { $set: { claimedAt: new Date(0) } });
-    await eventually(async () => expect(await notices.countDocuments({ state: 'sending' })).toBe(0), {
-      withinMs: 15_000,
-    });
+    await eventually(async () => expect(await notices.countDocuments({ state: 'sending' })).toBe(0));
     expect(await notices.countDocuments({ state: 'unknown', reason: 'worker_died' })).toBe(cut);
     expect(await taken()).toHaveLength(seen.length);
-  }, 90_000);
+  }, 300_000);
 
   it('a worker told to stop finishes what it began and leaves nothing unknown', async () => {
     const { notices, startWorker, taken } = await setup();
     await notices.insertMany(Array.from({ length: 60 }, (_, n) => owedNotice(n)));
     const stopping = startWorker();
-    await eventually(async () => expect((await taken()).length).toBeGreaterThan(5), { withinMs: 20_000 });
+    await eventually(async () => expect((await taken()).length).toBeGreaterThan(5), { withinMs: 60_000 });
     stopping.kill('SIGTERM');
     const [code] = await once(stopping, 'exit');
     expect(code).toBe(0);
     expect(await notices.countDocuments({ state: 'sending' })).toBe(0);
     expect(await notices.countDocuments({ state: 'sent' })).toBe((await taken()).length);
-  }, 60_000);
+  }, 120_000);
 });

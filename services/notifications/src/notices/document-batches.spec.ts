@@ -1,10 +1,14 @@
 import { DocumentHiddenV1, DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
 import { documentNotice } from '@diwan/contracts/matters/documents/questions';
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
+import { documentNoticeStanding } from '@diwan/contracts/messages/notices/questions';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { ClientSession } from 'mongoose';
 import { notificationsConfig } from '../config.js';
 import { CASE, CLIENT, DOCUMENT, otherServices, startNotifications } from '../test-kit/house.js';
+import { DocumentBatches } from './document-batches.js';
 import type { NoticeRecord } from './notice.schema.js';
 
 const OTHER_DOCUMENT = '65f0c0ffee65f0c0ffee00d1';
@@ -52,6 +56,10 @@ describe('D-151: notices of shared documents, with the default batch time', () =
       return messages;
     });
   };
+  const standing = (of: 'shared' | 'hidden') =>
+    service.ask(documentNoticeStanding, { of, documentId: DOCUMENT, sharing: 1 });
+  const inBatches = (work: (batches: DocumentBatches, session: ClientSession) => Promise<void>) =>
+    service.app.get(InTransaction).run((session) => work(service.app.get(DocumentBatches), session));
   const quietFor = () => new Promise((resolve) => setTimeout(resolve, 600));
 
   it('is five minutes by default', () => expect(DEFAULTS.NOTICE_BATCH_SECONDS).toBe('300'));
@@ -93,6 +101,77 @@ describe('D-151: notices of shared documents, with the default batch time', () =
 
   it('a document whose access has expired is not announced', async () => {
     service.rpcAnswers(documentNotice, ({ documentId }) => (documentId === DOCUMENT ? null : others.document));
+    await service.deliver(DocumentSharedV1, shared());
+    await service.deliver(DocumentSharedV1, shared({ documentId: OTHER_DOCUMENT }));
+    const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
+    expect(message).toMatchObject({ template: 'document_shared' });
+    service.rpcAnswers(documentNotice, () => others.document);
+  });
+
+  it('DOC-03: hidden with a word to the client is one message of its own, and none when it is shared again in time', async () => {
+    const hide = (documentId: string) => service.deliver(DocumentHiddenV1, { ...shared({ documentId }), notify: true });
+    await hide(DOCUMENT);
+    await hide(OTHER_DOCUMENT);
+    const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
+    expect(message).toMatchObject({ template: 'documents_hidden', variables: { count: '2', case: 'Karam v. Karam' } });
+    expect(await standing('hidden')).toEqual({ state: 'sent', from: null });
+    expect(await standing('shared')).toEqual({ state: 'none', from: null });
+
+    await hide(DOCUMENT);
+    await service.deliver(DocumentSharedV1, shared({ sharing: 2 }));
+    const told = await messagesAt(MORNING + 900 * SECOND, 2);
+    expect(told[0]).toMatchObject({ template: 'document_shared' });
+    expect(await notices()).toContainEqual(expect.objectContaining({ reason: 'document_shared_again' }));
+  });
+
+  it('NOT-11: hiding one of high confidentiality names nothing', async () => {
+    others.hiddenDocument = { title: null, caseTitle: null };
+    await service.deliver(DocumentHiddenV1, { ...shared(), notify: true });
+    const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
+    expect(message).toMatchObject({ template: 'file_changed' });
+    expect(message.body).not.toContain('Statement');
+  });
+
+  it('D-151: who shared can be told when it goes, and that the provider has it', async () => {
+    await service.deliver(DocumentSharedV1, shared());
+    const from = new Date(MORNING + 300 * SECOND).toISOString();
+    expect(await standing('shared')).toEqual({ state: 'waiting', from });
+    await messagesAt(MORNING + 300 * SECOND, 1);
+    await eventually(async () => expect(await standing('shared')).toEqual({ state: 'sent', from: null }));
+  });
+
+  it('D-151: what is shared while a message is composed is in the next one', async () => {
+    let isShared = false;
+    service.rpcAnswers(documentNotice, async () => {
+      if (!isShared) {
+        isShared = true;
+        await inBatches((batches, session) =>
+          batches.add(
+            'shared',
+            { eventId: 'meanwhile', ...shared({ documentId: OTHER_DOCUMENT }) },
+            DEFAULTS.QUIET_HOURS,
+            session,
+          ),
+        );
+      }
+      return others.document;
+    });
+    await service.deliver(DocumentSharedV1, shared());
+    await messagesAt(MORNING + 300 * SECOND, 1);
+    const messages = await messagesAt(MORNING + 900 * SECOND, 2);
+    expect(messages).toMatchObject([{ template: 'document_shared' }, { template: 'document_shared' }]);
+    service.rpcAnswers(documentNotice, () => others.document);
+  });
+
+  it('D-151: what is hidden while a message is composed is not in it', async () => {
+    let isHidden = false;
+    service.rpcAnswers(documentNotice, async () => {
+      if (!isHidden) {
+        isHidden = true;
+        await inBatches((batches, session) => batches.remove('shared', DOCUMENT, 1, session));
+      }
+      return others.document;
+    });
     await service.deliver(DocumentSharedV1, shared());
     await service.deliver(DocumentSharedV1, shared({ documentId: OTHER_DOCUMENT }));
     const [message] = await messagesAt(MORNING + 300 * SECOND, 1);

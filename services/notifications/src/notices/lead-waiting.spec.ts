@@ -1,7 +1,7 @@
 import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
 import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LEAD, OWNER, otherServices, STAFF, startNotifications } from '../test-kit/house.js';

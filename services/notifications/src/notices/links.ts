@@ -1,6 +1,6 @@
 import type { Language } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
-import { CONFIG } from '@diwan/service-kit/config';
+import { CONFIG } from '@diwan/service-kit/app/config';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationsConfig } from '../config.js';
 

@@ -1,6 +1,6 @@
-import { Clock } from '@diwan/service-kit/clock';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import { KINDS } from '../derived/kinds.js';
 import { Firm } from '../firm/firm.js';
@@ -27,10 +27,10 @@ export class NoticeComposer {
   async compose(notice: NoticeRecord): Promise<Composition<TemplateName> | null> {
     try {
       const composition = await KINDS[notice.family].compose(notice, this.tools);
-      if ('drop' in composition) return composition;
+      if (!('message' in composition)) return composition;
       const { message } = composition;
       const firm = await this.firm.name(message.language);
-      return { message: { ...message, variables: { ...message.variables, firm } } };
+      return { ...composition, message: { ...message, variables: { ...message.variables, firm } } };
     } catch (error) {
       if (error instanceof DomainError && error.code === 'UNAVAILABLE') return null;
       throw error;

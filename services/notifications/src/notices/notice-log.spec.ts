@@ -1,10 +1,11 @@
 import { documentFacts } from '@diwan/contracts/matters/documents/questions';
-import { listNotices } from '@diwan/contracts/messages/notices/http';
+import { walledSubjects } from '@diwan/contracts/matters/walls/questions';
+import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
-import { DomainError } from '@diwan/service-kit/domain-error';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { CASE, DOCUMENT, LEAD, type otherServices, startNotifications } from '../test-kit/house.js';
+import { CASE, CLIENT, DOCUMENT, LEAD, OWNER, type otherServices, startNotifications } from '../test-kit/house.js';
 import { owedNotice } from '../test-kit/owed-notice.js';
 import { NoticeLedger } from './notice.ledger.js';
 
@@ -64,6 +65,12 @@ describe('the delivery log', () => {
     expect(await read({ search: 'Nobody' })).toMatchObject({ total: 0 });
   });
 
+  it('OFF-03: of one client are theirs alone', async () => {
+    expect(await read({ personId: CLIENT })).toMatchObject({ total: 1, items: [{ personId: CLIENT }] });
+    expect(await read({ personId: CLIENT, search: 'Nobody' })).toMatchObject({ total: 0 });
+    expect(await read({ personId: OWNER })).toMatchObject({ total: 0, items: [] });
+  });
+
   it('can be read while those who know the names are away', async () => {
     const away = () => {
       throw new DomainError('UNAVAILABLE');
@@ -71,5 +78,56 @@ describe('the delivery log', () => {
     service.rpcAnswers(namesOfPeople, away);
     service.rpcAnswers(documentFacts, away);
     expect((await read()).items[0]).toMatchObject({ name: null, documents: [{ title: null }], caseNumber: null });
+  });
+});
+
+describe('SEC-04: the delivery log before somebody who is kept away from a case', () => {
+  const REQUEST = '65f0c0ffee65f0c0ffee00b0';
+  let service: TestService;
+  let others: ReturnType<typeof otherServices>;
+  const aboutCase = { ...owedNotice(1), state: 'failed' as const };
+  beforeAll(async () => {
+    ({ service, others } = await startNotifications());
+    const about = (family: string, facts: object) => ({ family, facts, state: 'failed' as const });
+    await service
+      .model('Notice')
+      .insertMany([
+        aboutCase,
+        { ...owedNotice(2), ...about('share_decided', { requestId: REQUEST }) },
+        { ...owedNotice(3), ...about('new_sign_in', { at: '2026-01-01T00:00:00.000Z' }) },
+      ]);
+  });
+  afterAll(() => service.stop());
+
+  const owner = async () => service.http(await service.signInAs({ personId: OWNER, roles: ['owner'] }));
+  const read = async (query: object = {}) => (await owner()).call(listNotices, { query });
+  const resend = async () => (await owner()).call(resendNotice, { params: { id: String(aboutCase._id) } });
+
+  it('tells nothing that is about it: not listed, not counted, not sent again', async () => {
+    expect((await read()).body.total).toBe(3);
+    others.walled = [CASE, REQUEST];
+    for (const query of [{}, { search: 'Person' }, { state: 'failed' }]) {
+      const { body, text } = await read(query);
+      expect(body).toMatchObject({ total: 1, items: [{ family: 'new_sign_in' }] });
+      for (const id of [CASE, DOCUMENT, REQUEST]) expect(text).not.toContain(id);
+    }
+    expect((await resend()).status).toBe(404);
+    others.walled = [];
+    expect((await resend()).status).toBe(200);
+  });
+
+  it('names nobody with a case while nobody can say which are walled, and looks for nobody by name', async () => {
+    service.rpcAnswers(walledSubjects, () => {
+      throw new DomainError('UNAVAILABLE');
+    });
+    const { body } = await read();
+    for (const item of body.items) {
+      const isOfACase = item.family !== 'new_sign_in';
+      expect([item.personId, item.name]).toEqual(isOfACase ? [null, null] : [CLIENT, 'Person 2']);
+      if (isOfACase) expect(item).toMatchObject({ caseId: null, caseNumber: null, documents: [], documentCount: 0 });
+    }
+    expect((await read({ search: 'Person' })).status).toBe(503);
+    expect((await read({ personId: CLIENT })).status).toBe(503);
+    expect((await resend()).status).toBe(503);
   });
 });

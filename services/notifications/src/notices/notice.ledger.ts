@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Language } from '@diwan/contracts/shared/language';
-import { Clock } from '@diwan/service-kit/clock';
-import { CONFIG } from '@diwan/service-kit/config';
-import { correlationId } from '@diwan/service-kit/correlation';
-import { type Page, pageOf } from '@diwan/service-kit/page-of';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { CONFIG } from '@diwan/service-kit/app/config';
+import { correlationId } from '@diwan/service-kit/app/correlation';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
@@ -12,35 +10,17 @@ import { KINDS } from '../derived/kinds.js';
 import type { Channel, Family, Owed } from '../kinds/notice-kind.js';
 import type { SendResult } from '../messages/message.js';
 import type { ProviderWord } from '../providers/message-provider.js';
-import {
-  AFTER_ATTEMPT,
-  ASK_AFTER,
-  ASK_AGAIN,
-  backoff,
-  DROP,
-  type FirstState,
-  LONGEST_OUTAGE,
-  MAX_ATTEMPTS,
-  move,
-  type NoticeState,
-} from './notice.machine.js';
+import { changeAfter } from './after-attempt.js';
+import { AFTER_ATTEMPT, ASK_AGAIN, DROP, type FirstState, move, type NoticeState } from './notice.machine.js';
 import type { NoticeRecord } from './notice.schema.js';
 import { outsideQuietHours } from './quiet-hours.js';
 
 /** A notice that is owed: `reason` is the event that brought it about, or what makes several events one reason. */
 export type OwedNotice = Owed<unknown> & { family: Family; reason: string };
 
-/** What of the delivery log is looked at. */
-export interface LogQuery {
-  page: number;
-  limit: number;
-  state?: NoticeState | 'delivered' | 'read' | undefined;
-  family?: Family | undefined;
-  personIds?: readonly string[] | undefined;
-}
-
 const CLAIM = move(['pending'], 'sending');
 const REOPEN = move(['failed', 'unknown'], 'pending');
+const FALL_BACK = move(['failed'], 'pending');
 const PROVEN_ABSENT = move(['unknown'], 'pending');
 const HEARD_GOOD = move(['unknown'], 'sent');
 const HEARD_BAD = move(['sent', 'unknown'], 'failed');
@@ -61,8 +41,12 @@ export class NoticeLedger {
     @Inject(CONFIG) private readonly config: NotificationsConfig,
   ) {}
 
-  /** Owes a notice, once per reason, person, family and channel. */
-  async owe({ reason: because, suppressed, ...notice }: OwedNotice, session: ClientSession): Promise<void> {
+  /** Owes a notice, once per reason, person, family and channel. `quiet`: its person's quiet hours. */
+  async owe(
+    { reason: because, suppressed, ...notice }: OwedNotice,
+    quiet: string,
+    session: ClientSession,
+  ): Promise<void> {
     const dedupeKey = `${because}.${notice.personId ?? 'visitor'}.${notice.family}.${notice.channel}`;
     const state: { state: FirstState; reason: string | null } =
       suppressed === undefined ? { state: 'pending', reason: null } : { state: 'suppressed', reason: suppressed };
@@ -70,7 +54,8 @@ export class NoticeLedger {
       ...notice,
       ...state,
       urgency: KINDS[notice.family].urgency,
-      nextAttemptAt: outsideQuietHours(notice.family, this.clock.now(), this.config.QUIET_HOURS),
+      nextAttemptAt: outsideQuietHours(notice.family, this.clock.now(), quiet, notice.facts),
+      quiet,
       correlationId: correlationId(),
     };
     await this.notices.updateOne({ dedupeKey }, { $setOnInsert: owed }, { upsert: true, session });
@@ -141,14 +126,26 @@ export class NoticeLedger {
     return to;
   }
 
-  /** Takes a pending notice for one attempt, before the provider is called; null when somebody else did or it was cancelled. */
-  async claim({ _id }: NoticeRecord, language: Language): Promise<NoticeRecord | null> {
+  /** A batch takes nothing more: what comes later opens the next one. Returns the notice as it stands, null when it is not to be sent. */
+  async closeBatch(notice: NoticeRecord): Promise<NoticeRecord | null> {
+    const { _id, batch } = notice;
+    if (batch === null) return notice;
+    return this.notices
+      .findOneAndUpdate({ _id, state: isIn(CLAIM.from) }, { $set: { batch: null } }, { returnDocument: 'after' })
+      .lean<NoticeRecord>();
+  }
+
+  /** Takes a pending notice for one attempt; null when somebody else did, it was cancelled, or its facts have changed since `notice`. */
+  async claim(
+    { _id, facts }: NoticeRecord,
+    { language, otherwise }: Pick<NoticeRecord, 'language' | 'otherwise'>,
+  ): Promise<NoticeRecord | null> {
     const now = this.clock.now();
     return this.notices
       .findOneAndUpdate(
-        { _id, state: isIn(CLAIM.from) },
+        { _id, state: isIn(CLAIM.from), facts: trusted({ $eq: facts }) },
         {
-          $set: { state: CLAIM.to, claim: randomUUID(), claimedAt: now, attemptedAt: now, language, batch: null },
+          $set: { state: CLAIM.to, claim: randomUUID(), claimedAt: now, attemptedAt: now, language, otherwise },
           $inc: { attempts: 1 },
         },
         { returnDocument: 'after' },
@@ -158,7 +155,8 @@ export class NoticeLedger {
 
   /** Writes down what became of a claimed attempt; returns the new state, or null when the claim is not held any more. */
   async settle(notice: NoticeRecord, result: SendResult): Promise<NoticeState | null> {
-    const change = this.changeAfter(notice, result);
+    const quiet = notice.quiet ?? this.config.QUIET_HOURS;
+    const change = changeAfter(notice, result, { now: this.clock.now().getTime(), quiet });
     const { _id, claim } = notice;
     const { modifiedCount } = await this.notices.updateOne(
       { _id, state: isIn(AFTER_ATTEMPT[change.state].from), claim },
@@ -168,10 +166,11 @@ export class NoticeLedger {
     // The provider's word may have been faster than its answer, or come where there was none.
     if (change.state === 'sent' || change.state === 'unknown') {
       const { from, to } = HEARD_BAD;
-      await this.notices.updateOne(
+      const heard = await this.notices.updateOne(
         { _id, claim: null, state: isIn(from), deliveryStatus: BAD_NEWS },
         { $set: { state: to, reason: 'undelivered' } },
       );
+      if (heard.modifiedCount > 0) await this.fallBack(_id);
     }
     if (change.state === 'unknown') {
       const { from, to } = HEARD_GOOD;
@@ -180,7 +179,31 @@ export class NoticeLedger {
         { $set: { state: to, reason: null } },
       );
     }
+    if (change.state === 'failed') await this.fallBack(_id);
     return change.state;
+  }
+
+  /** A pending notice goes another way: its person does not want the first. */
+  async reroute({ _id }: NoticeRecord, channel: Channel): Promise<void> {
+    await this.notices.updateOne({ _id, state: 'pending' }, { $set: { channel, heldUp: false } });
+  }
+
+  /** What failed and has another way takes it, once: a new round, so that what is heard late of the first changes nothing. */
+  private async fallBack(_id: NoticeRecord['_id'] | string, session?: ClientSession): Promise<void> {
+    const { from, to } = FALL_BACK;
+    await this.notices.updateOne(
+      { _id, state: isIn(from), otherwise: 'email' },
+      { $set: { ...this.afresh(), state: to, channel: 'email', otherwise: null }, $inc: { round: 1 } },
+      { session },
+    );
+  }
+
+  /** Of a notice that begins anew. */
+  private afresh() {
+    return {
+      ...{ reason: null, attempts: 0, nextAttemptAt: this.clock.now(), heldUp: false },
+      ...{ deliveryStatus: null, deliveryRank: -1, deliveredAt: null, readAt: null },
+    };
   }
 
   /** Ends a pending notice that will not be sent. */
@@ -217,17 +240,7 @@ export class NoticeLedger {
       .findOneAndUpdate(
         { _id: id, state: isIn(REOPEN.from) },
         {
-          $set: {
-            state: REOPEN.to,
-            reason: null,
-            attempts: 0,
-            nextAttemptAt: this.clock.now(),
-            heldUp: false,
-            deliveryStatus: null,
-            deliveryRank: -1,
-            deliveredAt: null,
-            readAt: null,
-          },
+          $set: { ...this.afresh(), state: REOPEN.to },
           $inc: { round: 1 },
         },
         { returnDocument: 'after', session },
@@ -237,18 +250,6 @@ export class NoticeLedger {
 
   async find(id: string, session: ClientSession): Promise<NoticeRecord | null> {
     return this.notices.findById(id).session(session).lean<NoticeRecord>();
-  }
-
-  /** One page of the delivery log, newest first, with the number of all. */
-  page({ page, limit, state, family, personIds }: LogQuery): Promise<Page<NoticeRecord>> {
-    const progress =
-      state === 'delivered' || state === 'read' ? ({ state: 'sent', deliveryStatus: state } as const) : { state };
-    const filter = {
-      ...(state && progress),
-      ...(family && { family }),
-      ...(personIds && { personId: trusted({ $in: [...personIds] }) }),
-    };
-    return pageOf(this.notices, filter, { sort: { createdAt: -1, _id: -1 }, page, limit });
   }
 
   /**
@@ -280,6 +281,7 @@ export class NoticeLedger {
       { $set: { state: to, reason: word.failed ? word.reason : null } },
       { session },
     );
+    if (word.failed) await this.fallBack(id, session);
   }
 
   /** One of some ids of the provider's that no other notice has, nor this one from an earlier round. */
@@ -287,25 +289,5 @@ export class NoticeLedger {
     const claimed = await this.notices.find({ providerId: trusted({ $in: [...ids] }) }, { providerId: 1 }).lean();
     const taken = new Set([providerId, ...claimed.map((other) => other.providerId)]);
     return ids.find((id) => !taken.has(id));
-  }
-
-  private changeAfter(
-    { attempts, createdAt, family }: NoticeRecord,
-    result: SendResult,
-  ): Partial<NoticeRecord> & { state: keyof typeof AFTER_ATTEMPT; reason: string | null } {
-    const now = this.clock.now().getTime();
-    if (result.outcome === 'accepted')
-      return { state: 'sent', reason: null, providerId: result.providerId, heldUp: false };
-    const { reason } = result;
-    if (result.outcome === 'unclear') return { state: 'unknown', reason, nextAttemptAt: new Date(now + ASK_AFTER) };
-    if (!result.retry) return { state: 'failed', reason };
-    const heldUp = result.outage === true;
-    const mayRetry = heldUp
-      ? now - createdAt.getTime() < LONGEST_OUTAGE
-      : attempts < Math.min(result.maxAttempts ?? MAX_ATTEMPTS, MAX_ATTEMPTS);
-    if (!mayRetry) return { state: 'failed', reason };
-    const wait = Math.max(backoff(attempts), result.notBeforeMs ?? 0);
-    const nextAttemptAt = outsideQuietHours(family, new Date(now + wait), this.config.QUIET_HOURS);
-    return { state: 'pending', reason, heldUp, nextAttemptAt };
   }
 }

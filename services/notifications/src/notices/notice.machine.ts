@@ -1,5 +1,5 @@
 import type { NoticeState as NoticeStates } from '@diwan/contracts/messages/notices/http';
-import { movesBy } from '@diwan/service-kit/machine';
+import { movesBy } from '@diwan/service-kit/deeds/machine';
 import type * as z from 'zod/mini';
 
 export type NoticeState = z.infer<typeof NoticeStates>;

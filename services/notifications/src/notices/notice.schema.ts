@@ -9,6 +9,8 @@ export interface NoticeRecord {
   _id: Types.ObjectId;
   family: Family;
   channel: Channel;
+  /** Where it goes if its last attempt does not arrive; null: nowhere. */
+  otherwise: Channel | null;
   /** The person; null for people without an account. */
   personId: string | null;
   /** Ids and facts of the event; its kind says which, and reads them by its own schema. */
@@ -26,6 +28,8 @@ export interface NoticeRecord {
   urgency: number;
   /** Its provider was away at the last attempt: it goes as soon as the provider is back. */
   heldUp: boolean;
+  /** Quiet hours of its person when it was owed, as `quiet-hours.ts` reads them; null on notices of earlier builds. */
+  quiet: string | null;
   /** Names the batch it still takes documents into; null once it takes none. */
   batch: string | null;
   /** How often a person had it sent again; part of the reference by which the provider knows it. */
@@ -42,6 +46,8 @@ export interface NoticeRecord {
   /** When the provider told that it arrived, and that it was read. */
   deliveredAt: Date | null;
   readAt: Date | null;
+  /** What cases were told of it: that it failed, that nobody looked at it; null: nothing, or that it is over. */
+  missed: 'failed' | 'unseen' | null;
   correlationId: string;
   createdAt: Date;
   updatedAt: Date;
@@ -51,6 +57,7 @@ export const NoticeSchema = new Schema<NoticeRecord>(
   {
     family: { type: String, enum: NoticeFamily.options, required: true },
     channel: { type: String, enum: ['whatsapp', 'email'], required: true },
+    otherwise: { type: String, enum: ['whatsapp', 'email', null], default: null },
     personId: { type: String, default: null },
     facts: { type: Schema.Types.Mixed, required: true },
     dedupeKey: { type: String, required: true },
@@ -61,6 +68,7 @@ export const NoticeSchema = new Schema<NoticeRecord>(
     nextAttemptAt: { type: Date, required: true },
     urgency: { type: Number, default: 0 },
     heldUp: { type: Boolean, default: false },
+    quiet: { type: String, default: null },
     batch: { type: String, default: null },
     round: { type: Number, default: 0 },
     claim: { type: String, default: null },
@@ -71,6 +79,7 @@ export const NoticeSchema = new Schema<NoticeRecord>(
     deliveryRank: { type: Number, default: -1 },
     deliveredAt: { type: Date, default: null },
     readAt: { type: Date, default: null },
+    missed: { type: String, enum: ['failed', 'unseen', null], default: null },
     correlationId: { type: String, required: true },
   },
   { collection: 'notices', timestamps: true, versionKey: false, minimize: false },
@@ -87,14 +96,25 @@ NoticeSchema.index({ state: 1, nextAttemptAt: 1, _id: 1 });
 NoticeSchema.index({ batch: 1 }, { unique: true, partialFilterExpression: { batch: { $gt: '' } } });
 // NoticeLedger.abandonStale: claims of workers that died.
 NoticeSchema.index({ state: 1, claimedAt: 1 });
-// NoticeLedger.page: the delivery log, newest first, of all states.
+// MissedNotices.failed, .unseen, .mended: what its person has to be told another way, and what is over.
+NoticeSchema.index({ state: 1, missed: 1, updatedAt: 1 });
+NoticeSchema.index({ state: 1, missed: 1, attemptedAt: 1 });
+NoticeSchema.index({ missed: 1, _id: 1 }, { partialFilterExpression: { missed: { $gt: '' } } });
+// NoticeLog.page: the delivery log, newest first, of all states.
 NoticeSchema.index({ createdAt: -1, _id: -1 });
-// NoticeLedger.page: the delivery log of one state.
+// NoticeLog.page: the delivery log of one state.
 NoticeSchema.index({ state: 1, createdAt: -1, _id: -1 });
-// NoticeLedger.page: the delivery log of what was sent and arrived.
+// NoticeLog.page: the delivery log of what was sent and arrived.
 NoticeSchema.index({ state: 1, deliveryStatus: 1, createdAt: -1, _id: -1 });
-// NoticeLedger.page: the delivery log of a family, and of people.
+// NoticeLog.page: the delivery log of a family, and of people.
 NoticeSchema.index({ family: 1, createdAt: -1, _id: -1 });
 NoticeSchema.index({ personId: 1, createdAt: -1, _id: -1 });
 // DocumentBatches.remove: notices about a document that are not sent yet.
 NoticeSchema.index({ state: 1, 'facts.documents.documentId': 1 });
+// HearingNoticesAnswer: what became of the messages about a hearing.
+NoticeSchema.index(
+  { 'facts.hearingId': 1, createdAt: -1 },
+  { partialFilterExpression: { 'facts.hearingId': { $gt: '' } } },
+);
+// DocumentBatches.standing: the latest notice about a document.
+NoticeSchema.index({ 'facts.documents.documentId': 1, _id: -1 });

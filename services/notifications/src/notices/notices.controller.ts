@@ -1,9 +1,8 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
-import { DomainError } from '@diwan/service-kit/domain-error';
-import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/endpoint';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
-import { NoticeLedger } from './notice.ledger.js';
 import { NoticeLog } from './notice-log.js';
 import { ResendNotice } from './resend-notice.js';
 
@@ -11,20 +10,16 @@ import { ResendNotice } from './resend-notice.js';
 @Controller()
 export class NoticesController {
   constructor(
-    private readonly ledger: NoticeLedger,
     private readonly log: NoticeLog,
     private readonly resendNotice: ResendNotice,
   ) {}
 
   @Endpoint(listNotices)
-  async list(
+  list(
     @Input() { query }: InputOf<typeof listNotices>,
     @Caller() caller: SignedInCaller,
   ): Promise<ResponseOf<typeof listNotices>> {
-    const { search, ...filter } = query;
-    const personIds = search ? await this.log.clients(search) : undefined;
-    const found = await this.ledger.page({ ...filter, personIds });
-    return { ...found, items: await this.log.describe(found.items, caller) };
+    return this.log.read(query, caller);
   }
 
   @Endpoint(resendNotice)
@@ -32,7 +27,7 @@ export class NoticesController {
     @Input() { params }: InputOf<typeof resendNotice>,
     @Caller() caller: SignedInCaller,
   ): Promise<ResponseOf<typeof resendNotice>> {
-    const [notice] = await this.log.describe([await this.resendNotice.run(params.id, caller)], caller);
+    const [notice] = await this.log.describe([await this.resendNotice.run(params.id, caller)], caller, true);
     if (!notice) throw new DomainError('NOT_FOUND');
     return notice;
   }

@@ -1,11 +1,12 @@
-import { type EventMeta, ON_EVENT, type Reaction } from '@diwan/service-kit/event-inbox';
-import { MADE_HANDLERS, type MakesHandlers } from '@diwan/service-kit/handlers';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { MADE_HANDLERS, type MakesHandlers } from '@diwan/service-kit/app/handlers';
+import { type EventMeta, ON_EVENT, type Reaction } from '@diwan/service-kit/events/event-inbox';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import { KINDS } from '../derived/kinds.js';
 import type { NoticeKind, Occasion, OwingTools } from '../kinds/notice-kind.js';
 import { ConfirmationBudget } from './confirmation-budget.js';
 import { NoticeLedger } from './notice.ledger.js';
+import { QuietHoursOfPeople } from './quiet-hours-of-people.js';
 import { StaffWith } from './staff-with.js';
 
 /** Owes people the notices that each kind says an event brings about. */
@@ -15,6 +16,7 @@ export class OweNotices implements MakesHandlers {
 
   constructor(
     private readonly ledger: NoticeLedger,
+    private readonly quietHours: QuietHoursOfPeople,
     budget: ConfirmationBudget,
     staff: StaffWith,
     rpc: RpcClient,
@@ -45,9 +47,11 @@ export class OweNotices implements MakesHandlers {
     { eventId }: EventMeta,
   ): Promise<Reaction> {
     const owed = await occasion.owes(payload, this.tools);
+    const quietFor = await this.quietHours.of(owed.map(({ personId }) => personId));
     return {
       commit: async (session) => {
-        for (const notice of owed) await this.ledger.owe({ family, reason: eventId, ...notice }, session);
+        for (const notice of owed)
+          await this.ledger.owe({ family, reason: eventId, ...notice }, quietFor(notice.personId), session);
       },
     };
   }

@@ -1,4 +1,4 @@
-import { Clock } from '@diwan/service-kit/clock';
+import { Clock } from '@diwan/service-kit/app/clock';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { DemoInbox } from '../demo/demo-inbox.js';
@@ -71,9 +71,7 @@ describe('a notice of which nobody knows whether it was sent', () => {
       return notice;
     });
     await notices().insertMany(owed);
-    await eventually(async () => expect(await notices().countDocuments({ state: 'pending' })).toBe(0), {
-      withinMs: 10_000,
-    });
+    await eventually(async () => expect(await notices().countDocuments({ state: 'pending' })).toBe(0));
     await eventually(async () => expect(provider.cuts.size).toBe(0));
     ahead = 61_000;
   };
@@ -153,7 +151,8 @@ describe('a notice of which nobody knows whether it was sent', () => {
     const early = Array.from({ length: 20 }, (): Cut => 'before');
     const whole = Array.from({ length: 10 }, () => null);
     await cutOff(...cuts, ...early, ...whole);
-    expect(provider.log).toHaveLength(110);
+    // Those that nobody cuts off leave no trace when they are claimed: the last may still be on its way.
+    await eventually(async () => expect(provider.log).toHaveLength(110));
     await eventually(async () => expect(await notices().countDocuments({ state: 'sending' })).toBe(120));
     await Promise.all([settle(), settle()]);
     await untilSent();
@@ -165,7 +164,7 @@ describe('a notice of which nobody knows whether it was sent', () => {
     const references = before.map(referenceOf);
     expect([...provider.log].sort()).toEqual([...references].sort());
     expect(before.map(({ providerId }) => providerId)).toEqual(references.map((reference) => `SM-${reference}`));
-  }, 20_000);
+  });
 });
 
 describe('what providers can tell', () => {

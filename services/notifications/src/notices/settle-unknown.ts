@@ -1,4 +1,4 @@
-import { Log } from '@diwan/service-kit/log';
+import { Log } from '@diwan/service-kit/app/log';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAIL, type MessageProvider, type ProviderWord, WHATSAPP } from '../providers/message-provider.js';
 import { NoticeLedger } from './notice.ledger.js';

@@ -1,6 +1,6 @@
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Permission } from '@diwan/contracts/shared/permission';
-import { RpcClient } from '@diwan/service-kit/rpc';
+import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 
 /** Who of the firm may do what. */

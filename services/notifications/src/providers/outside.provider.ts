@@ -1,4 +1,4 @@
-import { outsideTransaction } from '@diwan/service-kit/ambient-transaction';
+import { outsideTransaction } from '@diwan/service-kit/deeds/ambient-transaction';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
 import type { MessageProvider, ProviderWord, SoughtMessage } from './message-provider.js';
 

@@ -9,7 +9,7 @@ import { TWILIO_ERRORS, UNKNOWN_TWILIO_ERROR } from './twilio-errors.js';
 export type HttpClient = InstanceType<typeof twilio.RequestClient>;
 
 /** Approved templates: `{ "otp_login": { "en": "HX…", "ar": "HX…" } }`. */
-export type ContentSids = Partial<Record<string, Partial<Record<string, string>>>>;
+type ContentSids = Partial<Record<string, Partial<Record<string, string>>>>;
 
 export interface TwilioOptions {
   accountSid: string;

@@ -8,7 +8,7 @@ import { SmtpProvider } from '../providers/smtp.provider.js';
 import { TwilioProvider } from '../providers/twilio.provider.js';
 
 /** Address that Twilio calls, and signs; from configuration, never from a request's Host. */
-export const twilioCallbackUrl = ({ PUBLIC_ORIGIN }: NotificationsConfig): string =>
+const twilioCallbackUrl = ({ PUBLIC_ORIGIN }: NotificationsConfig): string =>
   `${PUBLIC_ORIGIN}/api/notifications${receiveTwilioStatus.path}`;
 
 /** The two ways out, as configured; `config.ts` made sure that what is missing is covered by the demo inbox. */

@@ -1,6 +1,8 @@
 import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
-import { documentFacts, documentNotice } from '@diwan/contracts/matters/documents/questions';
+import { documentFacts, documentNotice, hiddenDocumentNotice } from '@diwan/contracts/matters/documents/questions';
+import { walledSubjects } from '@diwan/contracts/matters/walls/questions';
 import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
+import type { WantedChannels } from '@diwan/contracts/messages/preferences/topics';
 import { findClientIds } from '@diwan/contracts/people/clients/questions';
 import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
@@ -30,10 +32,16 @@ const PROFILE: z.infer<typeof officeProfile.output> = {
   email: 'office@diwan.test',
   address: null,
   openingHours: WEEKDAYS.map((day) => ({ day, hours: null })),
+  holidays: [],
   emergencyLine: false,
   foundedOn: null,
+  barRegistration: null,
+  unreviewedFacts: 'noted',
   version: 1,
 };
+
+/** Of somebody who wants nothing by WhatsApp; news of a court goes by e-mail then. */
+export const NO_WHATSAPP: WantedChannels = { hearing: ['email'], document: [], request: [], office: [] };
 
 /** What the other services answer; tests change it. */
 export function otherServices() {
@@ -46,7 +54,6 @@ export function otherServices() {
       phone,
       whatsapp: null,
       email: null,
-      noticesAllowed: true,
     };
   };
   return {
@@ -60,6 +67,9 @@ export function otherServices() {
       caseTitle: 'Karam v. Karam',
       path: '/client-portal/documents/1',
     } as z.infer<typeof documentNotice.output>,
+    hiddenDocument: { title: 'Statement of claim', caseTitle: 'Karam v. Karam' } as z.infer<
+      typeof hiddenDocumentNotice.output
+    >,
     lead: {
       name: 'A Visitor',
       phone: '+96170000009',
@@ -68,6 +78,8 @@ export function otherServices() {
       reference: 'L-2026-0001',
     } as z.infer<typeof reachOfLead.output>,
     highDocuments: false,
+    /** Cases and records of them that everybody who asks is kept away from. */
+    walled: [] as string[],
     leadStatus: 'new' as z.infer<typeof statusOfLead.output>,
     /** Staff who have a permission; whoever is not named here has none. */
     staff: { 'lead:write': [STAFF], 'role:write': [OWNER] } as Record<string, string[]>,
@@ -98,8 +110,10 @@ export function answerForOthers(service: TestService, others: ReturnType<typeof 
       caseNumber: '2026/17',
     })),
   );
+  service.rpcAnswers(walledSubjects, () => others.walled);
   service.rpcAnswers(staffWithPermission, ({ permission }) => others.staff[permission] ?? []);
   service.rpcAnswers(documentNotice, () => others.document);
+  service.rpcAnswers(hiddenDocumentNotice, () => others.hiddenDocument);
   service.rpcAnswers(reachOfLead, () => others.lead);
   service.rpcAnswers(statusOfLead, () => others.leadStatus);
   service.rpcAnswers(officeProfile, () => ({ ...PROFILE, name: others.firm }));

@@ -9,7 +9,7 @@ const find: FindRecords = async ({ text, signal }) => {
     id,
     text: `${firstName} ${lastName}`,
     detail: reference,
-    href: `/admin/leads?search=${encodeURIComponent(reference)}`,
+    href: `/admin/leads/${id}`,
   }));
 };
 export default find;

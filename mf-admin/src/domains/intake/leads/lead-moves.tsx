@@ -1,32 +1,33 @@
+import type { LeadRecord } from '@diwan/contracts/intake/leads/http';
 import { movesOf } from '@diwan/contracts/intake/leads/lead-status';
-import { Button } from '@diwan/ui/button';
+import { Menu } from '@diwan/ui/menu';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.js';
 import { move } from './api/change-lead.js';
-import type { Lead } from './api/list-leads.js';
 import { LostDialog } from './lost-dialog.js';
-import type { ChangingLead } from './use-change-lead.js';
+import { useChangeLead } from './use-change-lead.js';
 
-/** Where a lead may go next, a button each. A new one becomes `contacted` by being marked as answered, which has its own button. */
-export function LeadMoves({ lead, changing }: { lead: Lead; changing: ChangingLead }) {
+/** Where a lead may go next. A new one becomes `contacted` by being marked as answered, which has its own button. */
+export function LeadMoves({ lead }: { lead: LeadRecord }) {
   const t = useTexts();
+  const changing = useChangeLead();
   const [losing, setLosing] = useState(false);
   const moves = movesOf(lead).filter((to) => lead.status !== 'new' || to !== 'contacted');
-  const go = (to: Lead['status'], reason?: string) => changing.change(() => move(lead, to, reason));
+  const go = (to: LeadRecord['status'], reason?: string) => changing.change(() => move(lead, to, reason));
   return (
-    <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{t('leads.moveTo')}</legend>
-      {moves.map((to) => (
-        <Button
-          key={to}
-          size="small"
-          variant="secondary"
-          busy={changing.pending}
-          onClick={() => (to === 'lost' ? setLosing(true) : void go(to))}
-        >
-          {lead.status === 'spam' ? t('leads.notSpam') : t(`leadMove.${to}`)}
-        </Button>
-      ))}
+    <>
+      {moves.length > 0 && (
+        <Menu
+          label={t('leads.moveTo')}
+          showLabel
+          items={moves.map((to) => ({
+            id: to,
+            label: lead.status === 'spam' ? t('leads.notSpam') : t(`leadMove.${to}`),
+            disabled: changing.pending,
+            onSelect: () => (to === 'lost' ? setLosing(true) : void go(to)),
+          }))}
+        />
+      )}
       {losing && (
         <LostDialog
           busy={changing.pending}
@@ -36,6 +37,6 @@ export function LeadMoves({ lead, changing }: { lead: Lead; changing: ChangingLe
           }}
         />
       )}
-    </fieldset>
+    </>
   );
 }

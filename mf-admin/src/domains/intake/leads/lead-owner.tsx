@@ -1,15 +1,16 @@
+import type { LeadRecord } from '@diwan/contracts/intake/leads/http';
 import { useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Field } from '@diwan/ui/field';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { useTexts } from '../../../texts.js';
 import { giveTo, useLeadOwners } from './api/change-lead.js';
-import type { Lead } from './api/list-leads.js';
-import type { ChangingLead } from './use-change-lead.js';
+import { useChangeLead } from './use-change-lead.js';
 
 /** Who takes care of a lead, to choose for whoever may. */
-export function LeadOwner({ lead, changing }: { lead: Lead; changing: ChangingLead }) {
+export function LeadOwner({ lead }: { lead: LeadRecord }) {
   const t = useTexts();
+  const changing = useChangeLead();
   const { can } = useShell();
   const { data: owners = [] } = useLeadOwners(can('lead:write'));
   const { owner } = lead;

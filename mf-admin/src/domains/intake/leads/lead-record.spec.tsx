@@ -1,14 +1,17 @@
 /**
  * @jest-environment jsdom
  */
+import type { LeadRecord } from '@diwan/contracts/intake/leads/http';
+import { SERVICES } from '@diwan/contracts/shared/service';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
+import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { type OpenOptions, openPage, pageOf } from '../../../testing/open-page.js';
-import type { LeadRecord } from './api/get-lead.js';
 
+beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const ID = '64b0000000000000000000f1';
@@ -23,6 +26,7 @@ const LEAD: LeadRecord = {
   phone: '+96171234567',
   area: 'family',
   channel: 'whatsapp',
+  wish: null,
   message: 'A question.',
   source: 'contact',
   language: 'ar',
@@ -85,47 +89,69 @@ function aService(lead: LeadRecord = LEAD): FakeApi {
 }
 
 async function openRecord(options: OpenOptions = {}) {
-  const page = await openPage('/admin/leads', { api: aService(), ...options });
+  const page = await openPage(`/admin/leads/${ID}`, { api: aService(), ...options });
+  await screen.findByRole('heading', { level: 1, name: 'Omar Daher' });
   const isArabic = options.language === 'ar';
-  await page.user.click(await screen.findByRole('button', { name: isArabic ? /^إجراءات/ : 'Actions for Omar Daher' }));
-  await page.user.click(screen.getByRole('menuitem', { name: isArabic ? 'عرض الكل' : 'Show all' }));
-  const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText('L-2025-0007');
-  return { ...page, dialog, sheet: within(dialog) };
+  await screen.findByText(isArabic ? 'ورد الطلب' : 'Received');
+  return page;
 }
 const press = (user: UserEvent, name: string) => user.click(screen.getByRole('button', { name }));
+const openMoves = (user: UserEvent) => press(user, 'Move to another state');
+const move = async (user: UserEvent, name: string) => {
+  await openMoves(user);
+  await user.click(screen.getByRole('menuitem', { name }));
+};
 
 describe('the record of a lead', () => {
+  it('LEAD-04: what the person wishes for a consultation, with the hours in Beirut', async () => {
+    const wish = {
+      lawyer: 'nour-haddad',
+      parts: ['morning' as const],
+      days: 'Mondays',
+      timeZone: 'Europe/Paris',
+      spoken: 'fr' as const,
+    };
+    const lawyers = [{ slug: 'nour-haddad', name: { en: 'Nour Haddad', ar: 'نور حداد' } }];
+    await openRecord({ api: { ...aService({ ...LEAD, wish }), 'GET /news/site/attorneys': () => lawyers } });
+    expect(await screen.findByText('Nour Haddad')).toBeTruthy();
+    expect(screen.getByText('Morning, 8 to 12 (in Beirut 09:00 to 13:00)')).toBeTruthy();
+    expect(screen.getByText('French')).toBeTruthy();
+  });
+
   it('LEAD-06: offers the allowed moves only, and shows what happened and earlier leads of the number', async () => {
-    const { dialog, sheet } = await openRecord();
-    const moves = within(sheet.getByRole('group', { name: 'Move to another state' })).getAllByRole('button');
-    expect(moves.map(({ textContent }) => textContent)).toEqual([
+    const { user, container } = await openRecord();
+    expect(screen.getByRole('complementary', { name: 'About the lead' })).toBeTruthy();
+    expect(screen.getByText('Marked as answered')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'L-2025-0007' }).getAttribute('href')).toBe(
+      '/admin/leads/64b0000000000000000000f0',
+    );
+    expect((await axe(container)).violations).toEqual([]);
+    await openMoves(user);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Mark as qualified',
       'Appointment booked',
       'Mark as won',
       'Mark as lost',
       'Mark as spam',
     ]);
-    expect(sheet.getByText('Received')).toBeTruthy();
-    expect(sheet.getByText('Marked as answered')).toBeTruthy();
-    expect((await axe(dialog)).violations).toEqual([]);
   });
 
   it('LEAD-06: a move is sent with the version that was read, and the record follows', async () => {
-    const { user, sheet, requests } = await openRecord();
-    await press(user, 'Mark as qualified');
-    expect(await sheet.findByText('Status: Qualified')).toBeTruthy();
+    const { user, requests } = await openRecord();
+    await move(user, 'Mark as qualified');
+    expect(await screen.findByText('Status: Qualified')).toBeTruthy();
     expect(requests.find(({ path }) => path.endsWith('/move'))?.body).toEqual({
       to: 'qualified',
       reason: '',
       version: 1,
     });
-    expect(sheet.getByRole('button', { name: 'Back to contacted' })).toBeTruthy();
+    await openMoves(user);
+    expect(screen.getByRole('menuitem', { name: 'Back to contacted' })).toBeTruthy();
   });
 
   it('LEAD-06: lost asks for the reason first', async () => {
-    const { user, sheet, requests } = await openRecord();
-    await press(user, 'Mark as lost');
+    const { user, requests } = await openRecord();
+    await move(user, 'Mark as lost');
     const dialog = within(await screen.findByRole('dialog', { name: 'Why was the lead lost?' }));
     await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     expect(dialog.getByText('Say why, in a few words.')).toBeTruthy();
@@ -133,28 +159,29 @@ describe('the record of a lead', () => {
     await user.type(dialog.getByLabelText(/Reason/), 'Too expensive');
     await user.click(dialog.getByRole('button', { name: 'Mark as lost' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Why was the lead lost?' })).toBeNull());
-    expect(sheet.getByText('Too expensive')).toBeTruthy();
-    expect(sheet.getByText('Status: Lost')).toBeTruthy();
+    expect(await screen.findByText('Too expensive')).toBeTruthy();
+    expect(screen.getByText('Status: Lost')).toBeTruthy();
   });
 
   it('D-129: when somebody else was faster, the record is shown as it is now', async () => {
     let record = LEAD;
     const api = { ...aService(), [RECORD]: () => record, [MOVE]: () => answerProblem('CONFLICT') };
-    const { user, sheet, toasts } = await openRecord({ api });
+    const { user, toasts } = await openRecord({ api });
     record = { ...LEAD, status: 'spam', version: 2 };
-    await press(user, 'Mark as won');
+    await move(user, 'Mark as won');
     await waitFor(() => expect(toasts.at(-1)?.description).toContain('Somebody else changed it meanwhile.'));
-    expect(await sheet.findByRole('button', { name: 'Not spam' })).toBeTruthy();
-    expect(sheet.queryByRole('button', { name: 'Mark as won' })).toBeNull();
+    expect(await screen.findByText('Spam')).toBeTruthy();
+    await openMoves(user);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Not spam']);
   });
 
   it('LEAD-06: gives it to a colleague', async () => {
-    const { user, sheet, requests } = await openRecord();
+    const { user, requests } = await openRecord();
     await user.selectOptions(
-      await sheet.findByLabelText('Taken care of by'),
-      await sheet.findByRole('option', { name: 'Ziad Nassar' }),
+      await screen.findByLabelText('Taken care of by'),
+      await screen.findByRole('option', { name: 'Ziad Nassar' }),
     );
-    expect(await sheet.findByText('Ziad Nassar takes care of it')).toBeTruthy();
+    expect(await screen.findByText('Ziad Nassar takes care of it')).toBeTruthy();
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ ownerId: ZIAD.id, version: 1 });
   });
 
@@ -166,8 +193,8 @@ describe('the record of a lead', () => {
       ...service,
       [note]: (request) => (fails ? answerProblem('UNAVAILABLE') : service[note]?.(request)),
     };
-    const { user, sheet, toasts } = await openRecord({ api });
-    const field = sheet.getByLabelText('Note for colleagues') as HTMLTextAreaElement;
+    const { user, toasts } = await openRecord({ api });
+    const field = screen.getByLabelText('Note for colleagues') as HTMLTextAreaElement;
     await user.type(field, 'Called, no answer.');
     await press(user, 'Add note');
     await waitFor(() => expect(toasts.at(-1)?.description).toContain('Failed to change the lead'));
@@ -175,35 +202,62 @@ describe('the record of a lead', () => {
     fails = false;
     await press(user, 'Add note');
     await waitFor(() => expect(field.value).toBe(''));
-    expect(sheet.getByText('Called, no answer.')).toBeTruthy();
+    expect(await screen.findByText('Called, no answer.')).toBeTruthy();
+  });
+
+  it('OFF-11: a note that is half written is there again after a reload', async () => {
+    const { user } = await openRecord();
+    await user.type(screen.getByLabelText('Note for colleagues'), 'Called, no');
+    cleanup();
+    await openRecord({ reloaded: true });
+    expect((screen.getByLabelText('Note for colleagues') as HTMLTextAreaElement).value).toBe('Called, no');
+  });
+
+  it('OFF-08: has its lines of the audit log beside it, for those who may read them', async () => {
+    const logs = Object.fromEntries(
+      SERVICES.map((service) => [`GET /${service}/audit`, () => ({ items: [], more: false })]),
+    );
+    const { user, requests, location } = await openRecord({ api: { ...aService(), ...logs } });
+    await user.click(screen.getByRole('link', { name: 'Audit' }));
+    expect(location()).toBe(`/admin/leads/${ID}/audit`);
+    expect(await screen.findByText('Nothing was done to this request.')).toBeTruthy();
+    expect(requests.find(({ path }) => path === '/chatbot/audit')?.query.get('subjectId')).toBe(ID);
+    cleanup();
+    await openRecord({ person: { roles: ['assistant'] } });
+    expect(screen.queryByRole('link', { name: 'Audit' })).toBeNull();
+  });
+
+  it('one that is not there is said so', async () => {
+    await openPage(`/admin/leads/${ID}`, { api: { [RECORD]: () => answerProblem('NOT_FOUND') } });
+    expect(await screen.findByRole('heading', { name: 'Oops! Page not found' })).toBeTruthy();
   });
 
   it('SEC-04: whoever may only read changes nothing', async () => {
-    const { sheet } = await openRecord({ person: { roles: ['assistant'] } });
-    expect(sheet.queryByRole('group')).toBeNull();
-    expect(sheet.queryByRole('textbox')).toBeNull();
-    expect(sheet.queryByRole('combobox')).toBeNull();
-    expect(sheet.queryByRole('link', { name: 'Make a client of this lead' })).toBeNull();
+    await openRecord({ person: { roles: ['assistant'] } });
+    expect(screen.queryByRole('button', { name: 'Move to another state' })).toBeNull();
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Make a client of this lead' })).toBeNull();
   });
 
   it('LEAD-08: leads to the form of a client, without personal data in the address', async () => {
-    const { sheet } = await openRecord();
-    const link = sheet.getByRole('link', { name: 'Make a client of this lead' });
+    await openRecord();
+    const link = screen.getByRole('link', { name: 'Make a client of this lead' });
     expect(link.getAttribute('href')).toBe(`/admin/clients?from-lead=${ID}`);
   });
 
   it('LEAD-08: shows the client it became instead', async () => {
-    const { sheet } = await openRecord({ api: aService({ ...LEAD, clientId: MAYA.id }) });
-    expect(sheet.queryByRole('link', { name: 'Make a client of this lead' })).toBeNull();
-    expect(sheet.getByRole('link', { name: 'Show the client' }).getAttribute('href')).toBe(
+    await openRecord({ api: aService({ ...LEAD, clientId: MAYA.id }) });
+    expect(screen.queryByRole('link', { name: 'Make a client of this lead' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Show the client' }).getAttribute('href')).toBe(
       `/admin/client-details/${MAYA.id}`,
     );
   });
 
   it('in Arabic, too', async () => {
-    const { dialog, sheet } = await openRecord({ language: 'ar' });
-    expect(sheet.getByRole('group', { name: 'النقل إلى حالة أخرى' })).toBeTruthy();
-    expect((await axe(dialog)).violations).toEqual([]);
+    const { container } = await openRecord({ language: 'ar' });
+    expect(screen.getByRole('button', { name: 'النقل إلى حالة أخرى' })).toBeTruthy();
+    expect((await axe(container)).violations).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import { CONTACT_AREAS } from '@diwan/contracts/site/practice-areas/practice-are
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';
+import { Link } from '@diwan/ui/link';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
 import type { TableColumn } from '@diwan/ui/table';
 import { PagedTable } from '../../../components/paged-table.js';
@@ -11,30 +12,32 @@ import { PhoneLinks } from '../../../components/phone-links.js';
 import { previewText } from '../../../components/preview-text.js';
 import type { ListAddress } from '../../../components/use-list-address.js';
 import { type Texts, useTexts } from '../../../texts.js';
-import { type Lead, useLeads } from './api/list-leads.js';
+import { LEAD_ORDERS, type Lead, useLeads } from './api/list-leads.js';
+import { LeadDeeds } from './lead-deeds.js';
 import { LeadStatusBadge } from './lead-status-badge.js';
 import { RespondBy } from './respond-by.js';
-import type { Answering } from './use-answering.js';
+import { useAnswering } from './use-answering.js';
 
 const PREVIEW = 100;
 
 const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`;
 
-export interface LeadTableProps {
-  address: ListAddress;
-  answering: Answering;
-  onShow: (lead: Lead) => void;
-}
-
 /** The leads of a status, newest first, with what can be done about each. */
-export function LeadTable({ address, answering, onShow }: LeadTableProps) {
+export function LeadTable({ address }: { address: ListAddress }) {
   const t = useTexts();
+  const answering = useAnswering();
   const status = LeadStatus.safeParse(address.filter('status')).data;
-  const { language } = useShell();
+  const { can, language } = useShell();
   const search = address.filter('search');
-  const query = useLeads({ page: address.page, ...(status && { status }), ...(search && { search }) });
+  const sort = LEAD_ORDERS.find((known) => known === address.filter('sort'));
+  const query = useLeads({
+    page: address.page,
+    ...(sort && { sort }),
+    ...(status && { status }),
+    ...(search && { search }),
+  });
   const actions = (lead: Lead): MenuItem[] => [
-    { id: 'show', label: t('leads.show'), icon: 'eye', onSelect: () => onShow(lead) },
+    { id: 'show', label: t('leads.show'), icon: 'eye', href: `/admin/leads/${lead.id}` },
     ...(answering.offered(lead)
       ? [
           {
@@ -55,6 +58,15 @@ export function LeadTable({ address, answering, onShow }: LeadTableProps) {
       rowKey={({ id }) => id}
       failed={t('leads.fetchFailed')}
       hrefFor={address.hrefFor}
+      address={address}
+      bulk={
+        can('lead:write')
+          ? {
+              label: (lead) => t('leads.choose', { name: nameOf(lead) }),
+              deeds: (chosen, done) => <LeadDeeds chosen={chosen} onDone={done} />,
+            }
+          : undefined
+      }
       actionsLabel={t('page.actions')}
       rowActions={(lead) => <Menu label={t('page.actionsFor', { name: nameOf(lead) })} items={actions(lead)} />}
       empty={
@@ -73,9 +85,9 @@ const columns = (t: Texts, language: Language): TableColumn<Lead>[] => [
     rowHeader: true,
     cell: (lead) => (
       <>
-        <span className="block">
+        <Link href={`/admin/leads/${lead.id}`} look="plain" className="block">
           <Isolate>{nameOf(lead)}</Isolate>
-        </span>
+        </Link>
         <span className="block whitespace-nowrap text-sm font-normal text-grey">
           <Ltr>{lead.reference}</Ltr>
         </span>
@@ -84,6 +96,7 @@ const columns = (t: Texts, language: Language): TableColumn<Lead>[] => [
   },
   {
     id: 'status',
+    phone: 'plain',
     header: t('leads.status'),
     cell: ({ status, owner }) => (
       <>
@@ -97,16 +110,18 @@ const columns = (t: Texts, language: Language): TableColumn<Lead>[] => [
     ),
   },
   {
-    id: 'receivedOn',
+    id: 'received',
     nowrap: true,
+    sortable: true,
     header: t('leads.receivedOn'),
     cell: ({ createdAt }) => formatDate(createdAt, language),
   },
-  { id: 'respondBy', header: t('leads.respondBy'), cell: (lead) => <RespondBy lead={lead} /> },
-  { id: 'phone', header: t('leads.phone'), cell: ({ phone }) => <PhoneLinks phone={phone} whatsapp /> },
-  { id: 'area', header: t('leads.area'), cell: ({ area }) => t(`area.${CONTACT_AREAS[area]}`) },
+  { id: 'respondBy', sortable: true, header: t('leads.respondBy'), cell: (lead) => <RespondBy lead={lead} /> },
+  { id: 'phone', phone: 'plain', header: t('leads.phone'), cell: ({ phone }) => <PhoneLinks phone={phone} whatsapp /> },
+  { id: 'area', phone: 'plain', header: t('leads.area'), cell: ({ area }) => t(`area.${CONTACT_AREAS[area]}`) },
   {
     id: 'message',
+    phone: 'hide',
     header: t('leads.message'),
     cell: ({ message }) => (message ? <Isolate>{previewText(message, PREVIEW)}</Isolate> : t('page.nothing')),
   },

@@ -13,28 +13,18 @@ export interface Answering {
   mark(lead: Lead): void;
 }
 
-export interface AnsweringOutcome {
-  onAnswered: (lead: Lead) => void;
-  /** Somebody else was faster. */
-  onConflict: () => void;
-}
-
-/** Marking a lead as answered: says how it went, and brings the list and the count of new leads in step (D-031). */
-export function useAnswering({ onAnswered, onConflict }: AnsweringOutcome): Answering {
+/** Marking a lead as answered: says how it went, and brings the record, the list and the count of new leads in step (D-031). */
+export function useAnswering(): Answering {
   const t = useTexts();
   const say = useSay();
   const { can } = useShell();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
     mutationFn: ({ id }: Lead) => markAnswered(id),
-    onSuccess: (answered) => {
-      onAnswered(answered);
-      say.done(t('leads.markedAnswered'));
-    },
+    onSuccess: () => say.done(t('leads.markedAnswered')),
     onError: (error) => {
       const isConflict = error instanceof ApiProblem && error.code === 'CONFLICT';
       say.failed(t('leads.markFailed'), error, isConflict ? t('leads.alreadyAnswered') : undefined);
-      if (isConflict) onConflict();
     },
     onSettled: () =>
       Promise.all([

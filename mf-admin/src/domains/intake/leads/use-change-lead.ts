@@ -1,8 +1,9 @@
+import type { LeadRecord } from '@diwan/contracts/intake/leads/http';
 import { ApiProblem } from '@diwan/mf-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
-import type { LeadRecord } from './api/get-lead.js';
+import { leadKey } from './api/get-lead.js';
 
 /**
  * Changes of a lead, one at a time: says what failed and shows the record as it is then. When somebody else changed it first, it is read
@@ -16,7 +17,7 @@ export function useChangeLead() {
     mutationFn: (send: () => Promise<LeadRecord>) => send(),
     onSuccess: (record) => {
       say.forgetFailure();
-      queries.setQueryData(['leads', 'one', record.id], record);
+      queries.setQueryData(leadKey(record.id), record);
     },
     onError: (error) => {
       const isConflict = error instanceof ApiProblem && error.code === 'CONFLICT';
@@ -38,5 +39,3 @@ export function useChangeLead() {
       ),
   };
 }
-
-export type ChangingLead = ReturnType<typeof useChangeLead>;

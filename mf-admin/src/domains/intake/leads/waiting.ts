@@ -15,7 +15,7 @@ const ask: AskWaiting = async ({ t, signal }) => {
     detail: t(`area.${CONTACT_AREAS[lead.area]}`),
     at: lead.respondBy,
     late: isOverdue(lead, new Date()),
-    href: '/admin/leads?status=new',
+    href: `/admin/leads/${lead.id}`,
     action: t('leads.answer'),
   }));
   return { count: total, exact, lines };

@@ -5,7 +5,6 @@ import { DescriptionList } from '@diwan/ui/description-list';
 import { Link } from '@diwan/ui/link';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../texts.js';
-import { CaseStatusBadge } from './case-status-badge.js';
 
 /** All that is kept about a case. */
 export function CaseFacts({ legalCase }: { legalCase: LegalCase }) {
@@ -16,36 +15,59 @@ export function CaseFacts({ legalCase }: { legalCase: LegalCase }) {
   return (
     <DescriptionList
       items={[
-        {
-          label: t('cases.client'),
-          value: (
-            <Link href={`/admin/client-details/${legalCase.clientId}`}>
-              <Isolate>{legalCase.clientName}</Isolate>
-            </Link>
-          ),
-        },
+        { label: t('cases.clients'), value: <ClientLinks clients={legalCase.clients} /> },
         { label: t('cases.caseNumber'), value: <Ltr>{legalCase.caseNumber}</Ltr> },
+        { label: t('cases.court'), value: text(legalCase.court) },
         {
           label: t('cases.courtFileNumber'),
           value: legalCase.courtFileNumber ? <Ltr>{legalCase.courtFileNumber}</Ltr> : t('page.nothing'),
         },
         { label: t('cases.area'), value: t(`area.${legalCase.area}`) },
-        { label: t('cases.status'), value: <CaseStatusBadge status={legalCase.status} /> },
-        { label: t('cases.stage'), value: text(legalCase.stage) },
+        ...(legalCase.statusReason ? [{ label: t('cases.statusReason'), value: text(legalCase.statusReason) }] : []),
         { label: t('cases.description'), value: text(legalCase.description) },
+        {
+          label: t('cases.waitingFor'),
+          value: legalCase.waitingFor ? t(`waitingFor.${legalCase.waitingFor}`) : t('cases.waitingForNobody'),
+        },
         { label: t('cases.nextStep'), value: text(legalCase.nextStep) },
         {
           label: t('cases.nextDate'),
           value: legalCase.nextDate ? formatDateTime(legalCase.nextDate, language) : t('page.nothing'),
         },
-        { label: t('cases.opposingParty'), value: text(legalCase.opposingParty) },
-        { label: t('cases.opposingCounsel'), value: text(legalCase.opposingCounsel) },
+        { label: t('cases.nextAction'), value: text(legalCase.nextAction) },
         {
           label: t('cases.team'),
-          value: text(legalCase.team.map(({ name }) => name).join(language === 'ar' ? '، ' : ', ')),
+          value:
+            legalCase.team.length === 0 ? (
+              t('page.nothing')
+            ) : (
+              <ul>
+                {legalCase.team.map(({ id, name, role }) => (
+                  <li key={id}>
+                    <Isolate>{name}</Isolate> <span className="text-grey">{t(`teamRole.${role}`)}</span>
+                  </li>
+                ))}
+              </ul>
+            ),
         },
         { label: t('cases.openedOn'), value: formatDate(legalCase.createdAt, language) },
       ]}
     />
+  );
+}
+
+function ClientLinks({ clients }: Pick<LegalCase, 'clients'>) {
+  const t = useTexts();
+  return (
+    <ul>
+      {clients.map(({ id, name, role }) => (
+        <li key={id}>
+          <Link href={`/admin/client-details/${id}`}>
+            <Isolate>{name}</Isolate>
+          </Link>{' '}
+          {role && <span className="text-grey">{t(`clientRole.${role}`)}</span>}
+        </li>
+      ))}
+    </ul>
   );
 }

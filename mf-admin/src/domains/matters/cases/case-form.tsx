@@ -9,9 +9,17 @@ import { fetchCase } from './api/get-case.js';
 import { useSaveCase } from './api/save-case.js';
 import { CaseMainFields } from './case-main-fields.js';
 import { CaseProgressFields } from './case-progress-fields.js';
-import { type CaseValues, type ClientName, caseForm, caseValues } from './case-values.js';
+import {
+  type CaseValues,
+  type ClientName,
+  caseValues,
+  changedCaseForm,
+  newCaseForm,
+  type CaseForm as Schema,
+} from './case-values.js';
 import { useDescribeCaseField } from './describe-case-field.js';
-import { OtherSideFields } from './other-side-fields.js';
+import { OtherClients } from './other-clients.js';
+import { RelationFields } from './relation-fields.js';
 import { TeamPicker } from './team-picker.js';
 
 export interface CaseFormProps {
@@ -26,7 +34,8 @@ export interface CaseFormProps {
 /** Opens or changes a case (D-110). */
 export function CaseForm({ legalCase, client, onSaved, onCancel }: CaseFormProps) {
   const t = useTexts();
-  const form = useSchemaForm(caseForm, { defaultValues: caseValues(legalCase, client) });
+  const schema: Schema = legalCase ? changedCaseForm : newCaseForm;
+  const form = useSchemaForm(schema, { defaultValues: caseValues(legalCase, client) });
   const failed = t('cases.saveFailed');
   const describe = useDescribeCaseField(legalCase);
   const { version, notices, onConflict } = useConflict({
@@ -44,13 +53,14 @@ export function CaseForm({ legalCase, client, onSaved, onCancel }: CaseFormProps
   return (
     <AreaForm
       form={form}
-      labelOf={(path) => describe(path as keyof CaseValues, '').label}
+      labelOf={(path) => describe(path.split('.')[0] as keyof CaseValues, '').label}
       onSubmit={(body) => saving(async () => onSaved(await save(body, legalCase && { id: legalCase.id, version })))}
     >
       {notices}
-      <CaseMainFields control={form.control} {...(named && { client: named })} />
-      <CaseProgressFields control={form.control} />
-      <OtherSideFields control={form.control} />
+      <CaseMainFields control={form.control} isNew={legalCase === null} {...(named && { client: named })} />
+      <OtherClients control={form.control} known={legalCase?.clients ?? []} />
+      <RelationFields control={form.control} legalCase={legalCase} />
+      <CaseProgressFields control={form.control} isNew={legalCase === null} />
       <TeamPicker control={form.control} known={legalCase?.team ?? []} />
       <SaveActions save={legalCase ? t('cases.update') : t('cases.create')} onCancel={onCancel} />
     </AreaForm>

@@ -1,24 +1,33 @@
+import { ClientRole } from '@diwan/contracts/matters/cases/vocabulary';
 import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-areas/practice-area';
 import { FormField } from '@diwan/ui/form-field';
+import type { ControlOf } from '@diwan/ui/form-of';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextInput } from '@diwan/ui/text-input';
-import type { Control } from 'react-hook-form';
 import { useTexts } from '../../../texts.js';
 import type { CaseValues, ClientName } from './case-values.js';
 import { ClientPicker } from './client-picker.js';
 
 export interface CaseFieldsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: the output of the schema does not matter to fields
-  control: Control<CaseValues, any, any>;
+  control: ControlOf<CaseValues>;
 }
 
 /** Whose case it is and what it is called. */
-export function CaseMainFields({ control, client }: CaseFieldsProps & { client?: ClientName }) {
+export function CaseMainFields({ control, client, isNew }: CaseFieldsProps & { client?: ClientName; isNew: boolean }) {
   const t = useTexts();
   return (
     <>
       <FormField name="clientId" control={control} label={t('cases.client')} required>
         {(field) => <ClientPicker {...field} {...(client && { known: client })} />}
+      </FormField>
+      <FormField name="clientRole" control={control} label={t('cases.clientRole')} optionalLabel={t('form.optional')}>
+        {(field) => (
+          <NativeSelect
+            {...field}
+            placeholder={t('cases.roleNone')}
+            options={ClientRole.options.map((value) => ({ value, label: t(`clientRole.${value}`) }))}
+          />
+        )}
       </FormField>
       <FormField name="title" control={control} label={t('cases.caseTitle')} required>
         {(field) => <TextInput {...field} autoComplete="off" />}
@@ -26,14 +35,21 @@ export function CaseMainFields({ control, client }: CaseFieldsProps & { client?:
       <FormField name="caseNumber" control={control} label={t('cases.caseNumber')} required>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField
-        name="courtFileNumber"
-        control={control}
-        label={t('cases.courtFileNumber')}
-        optionalLabel={t('form.optional')}
-      >
-        {(field) => <TextInput {...field} autoComplete="off" />}
-      </FormField>
+      {isNew && (
+        <>
+          <FormField name="court" control={control} label={t('cases.court')} optionalLabel={t('form.optional')}>
+            {(field) => <TextInput {...field} autoComplete="off" />}
+          </FormField>
+          <FormField
+            name="courtFileNumber"
+            control={control}
+            label={t('cases.courtFileNumber')}
+            optionalLabel={t('form.optional')}
+          >
+            {(field) => <TextInput {...field} autoComplete="off" />}
+          </FormField>
+        </>
+      )}
       <FormField name="area" control={control} label={t('cases.area')} required>
         {(field) => (
           <NativeSelect

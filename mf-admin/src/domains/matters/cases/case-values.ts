@@ -1,6 +1,8 @@
-import { type CaseStatus, createCase, type LegalCase } from '@diwan/contracts/matters/cases/http';
+import { createCase, type LegalCase, updateCase } from '@diwan/contracts/matters/cases/http';
+import type { ClientRole, TeamRole, WaitingFor } from '@diwan/contracts/matters/cases/vocabulary';
 import type { PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
-import { endpointForm, orNull } from '../../../components/endpoint-form.js';
+import type { FormSchema } from '@diwan/ui/form';
+import { type BodyOf, endpointForm, orNull } from '../../../components/endpoint-form.js';
 import { instantOf, localTime } from '../../../components/local-time.js';
 
 /** A client as a case names them. */
@@ -9,51 +11,83 @@ export interface ClientName {
   name: string;
 }
 
-/** A case as the form holds it, in the order of its fields. */
+/** What the form holds of a case that is open. */
 export interface CaseValues {
   clientId: string;
+  clientRole: ClientRole | '';
+  otherClients: { id: string; role: ClientRole | null }[];
   title: string;
   caseNumber: string;
+  /** Where it begins at court; of a new case only, later its instances say it. */
+  court: string;
   courtFileNumber: string;
   area: PracticeAreaId | '';
-  status: CaseStatus;
-  stage: string;
+  /** Of a new case only: later it moves. */
+  status: 'active' | 'pending';
   description: string;
+  waitingFor: WaitingFor | '';
   nextStep: string;
   /** As clocks in Beirut show it. */
   nextDate: string;
-  opposingParty: string;
-  opposingCounsel: string;
-  team: string[];
+  nextAction: string;
+  team: { id: string; role: TeamRole }[];
+  parentId: string;
+  relatedIds: string[];
 }
 
 /** What the form starts with: a case, or a new one, perhaps for a client who is known already. */
 export function caseValues(legalCase: LegalCase | null, client?: ClientName): CaseValues {
+  const [main, ...others] = legalCase?.clients ?? [];
   return {
     clientId: legalCase?.clientId ?? client?.id ?? '',
+    clientRole: main?.role ?? '',
+    otherClients: others.map(({ id, role }) => ({ id, role })),
     title: legalCase?.title ?? '',
     caseNumber: legalCase?.caseNumber ?? '',
-    courtFileNumber: legalCase?.courtFileNumber ?? '',
+    court: '',
+    courtFileNumber: '',
     area: legalCase?.area ?? '',
-    status: legalCase?.status ?? 'active',
-    stage: legalCase?.stage ?? '',
+    status: 'active',
     description: legalCase?.description ?? '',
+    waitingFor: legalCase?.waitingFor ?? '',
     nextStep: legalCase?.nextStep ?? '',
     nextDate: localTime(legalCase?.nextDate ?? null),
-    opposingParty: legalCase?.opposingParty ?? '',
-    opposingCounsel: legalCase?.opposingCounsel ?? '',
-    team: legalCase?.team.map(({ id }) => id) ?? [],
+    nextAction: legalCase?.nextAction ?? '',
+    team: legalCase?.team.map(({ id, role }) => ({ id, role })) ?? [],
+    parentId: legalCase?.parentId ?? '',
+    relatedIds: legalCase?.relatedIds ?? [],
   };
 }
 
-/** Reads and checks the form. */
-export const caseForm = endpointForm(createCase, (values: CaseValues) => ({
-  body: {
+/** What a new case and a changed one have in common. */
+function mainOf({ court: _court, courtFileNumber: _number, status: _status, ...values }: CaseValues) {
+  return {
     ...values,
-    courtFileNumber: orNull(values.courtFileNumber),
+    clientRole: values.clientRole || null,
     area: values.area as PracticeAreaId,
+    waitingFor: values.waitingFor || null,
     nextDate: instantOf(values.nextDate),
-    opposingParty: orNull(values.opposingParty),
-    opposingCounsel: orNull(values.opposingCounsel),
+    parentId: values.parentId || null,
+  };
+}
+
+export type NewCase = BodyOf<typeof createCase>;
+export type ChangedCase = BodyOf<typeof updateCase>;
+
+/** Reads and checks the form of a new case. */
+export const newCaseForm = endpointForm(createCase, (values: CaseValues) => ({
+  body: {
+    ...mainOf(values),
+    status: values.status,
+    court: orNull(values.court),
+    courtFileNumber: orNull(values.courtFileNumber),
+    parties: [],
   },
 }));
+
+/** Reads and checks the form of a case that stands; the version is put in when it is sent. */
+export const changedCaseForm = endpointForm(updateCase, (values: CaseValues) => ({
+  body: { ...mainOf(values), version: 0 },
+}));
+
+export type CaseForm = FormSchema<CaseValues, NewCase | ChangedCase>;

@@ -1,14 +1,14 @@
-import { CaseStatus, type LegalCase } from '@diwan/contracts/matters/cases/http';
+import type { LegalCase } from '@diwan/contracts/matters/cases/http';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
 import { AdminPage } from '../../../components/admin-page.js';
-import { FilterBar } from '../../../components/filter-bar.js';
-import { FilterSelect } from '../../../components/filter-select.js';
-import { SearchField } from '../../../components/search-field.js';
-import { useListAddress } from '../../../components/use-list-address.js';
+import { ListFilters } from '../../../components/list-filters.js';
+import { type ListAddress, useListAddress } from '../../../components/use-list-address.js';
 import { useWishInAddress } from '../../../components/use-wish-in-address.js';
 import { useTexts } from '../../../texts.js';
+import { RestrictedNote } from '../walls/restricted-note.js';
+import { useCaseFilters } from './case-filters.js';
 import { CaseSheet } from './case-sheet.js';
 import { CaseTable } from './case-table.js';
 
@@ -26,23 +26,24 @@ export default function CasesPage() {
   );
   return (
     <AdminPage title={t('cases.title')} note={t('cases.note')} permission="case:read" actions={open}>
-      <FilterBar>
-        <SearchField
-          label={t('cases.search')}
-          placeholder={t('cases.searchPlaceholder')}
-          value={address.filter('search')}
-          onSearch={(search) => address.set({ search })}
-        />
-        <FilterSelect
-          label={t('cases.status')}
-          all={t('cases.allStatuses')}
-          options={CaseStatus.options.map((value) => ({ value, label: t(`caseStatus.${value}`) }))}
-          value={address.filter('status')}
-          onChange={(status) => address.set({ status })}
-        />
-      </FilterBar>
-      <CaseTable address={address} onEdit={(legalCase) => setEditing({ legalCase })} />
+      <CaseList address={address} onEdit={(legalCase) => setEditing({ legalCase })} />
       {editing && <CaseSheet legalCase={editing.legalCase} onClose={() => setEditing(null)} />}
     </AdminPage>
+  );
+}
+
+/** What it is narrowed by asks for colleagues and stages, so it stands behind the gate of the page. */
+function CaseList({ address, onEdit }: { address: ListAddress; onEdit: (legalCase: LegalCase) => void }) {
+  const t = useTexts();
+  return (
+    <>
+      <ListFilters
+        address={address}
+        search={{ label: t('cases.search'), placeholder: t('cases.searchPlaceholder') }}
+        filters={useCaseFilters(address)}
+      />
+      <RestrictedNote />
+      <CaseTable address={address} onEdit={onEdit} />
+    </>
   );
 }

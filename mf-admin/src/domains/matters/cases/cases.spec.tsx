@@ -83,18 +83,23 @@ describe('case form', () => {
     expect(sent()).toEqual([
       {
         clientId: '64b0000000000000000000c2',
+        clientRole: null,
+        otherClients: [],
         title: 'Sale of a flat',
         caseNumber: '2026/RE/001',
+        court: null,
         courtFileNumber: null,
         area: 'real-estate',
         status: 'active',
-        stage: '',
         description: '',
+        waitingFor: null,
         nextStep: '',
         nextDate: '2026-12-01T08:30:00.000Z',
-        opposingParty: null,
-        opposingCounsel: null,
-        team: ['64b0000000000000000000e1'],
+        nextAction: '',
+        parties: [],
+        team: [{ id: '64b0000000000000000000e1', role: 'responsible' }],
+        parentId: null,
+        relatedIds: [],
       },
     ]);
     expect(toasts).toEqual([{ kind: 'success', text: 'Success', description: 'Case created successfully' }]);
@@ -134,21 +139,21 @@ describe('case form', () => {
     const { user, form, save } = await openForm(
       {
         'PUT /cases/cases/:id': () => answerProblem('CONFLICT'),
-        'GET /cases/cases/:id': () => aCase({ status: 'closed', version: 9 }),
+        'GET /cases/cases/:id': () => aCase({ waitingFor: 'court', version: 9 }),
       },
       true,
     );
-    await user.type(form.getByLabelText('Stage'), 'Appeal');
+    await user.type(form.getByLabelText('Next Step'), 'Appeal');
     await save();
-    // Only the other changed the status, only this person the stage: both stand.
-    expect(await form.findByText('Taken over from what is saved now: Status.')).toBeTruthy();
-    expect(form.getByLabelText<HTMLInputElement>('Stage').value).toContain('Appeal');
+    // Only the other changed who is waited for, only this person the next step: both stand.
+    expect(await form.findByText('Taken over from what is saved now: Waiting for.')).toBeTruthy();
+    expect(form.getByLabelText<HTMLInputElement>('Next Step').value).toContain('Appeal');
     await user.click(form.getByRole('button', { name: 'Go on with this, then save' }));
-    expect(form.getByLabelText<HTMLSelectElement>(/^Status/).value).toBe('closed');
+    expect(form.getByLabelText<HTMLSelectElement>('Waiting for').value).toBe('court');
   });
 
   it('is filled with the client when it is opened from their page', async () => {
-    const { user } = await openPage('/admin/client-details/64b0000000000000000000c1', {
+    const { user } = await openPage('/admin/client-details/64b0000000000000000000c1/cases', {
       api: { [LIST]: () => pageOf([]), 'GET /identity/clients/:id': () => aClient(), ...FORM },
     });
     await user.click(await screen.findByRole('button', { name: 'New case' }));

@@ -12,6 +12,10 @@ export interface ClientPickerProps {
   /** Id of the client, empty for none. */
   value: string;
   onChange: (id: string) => void;
+  /** The same, with the name. */
+  onPick?: (client: ClientName) => void;
+  /** Said while none is chosen. */
+  placeholder?: string;
   onBlur?: () => void;
   /** The client chosen at first, who may not be among those found. */
   known?: ClientName;
@@ -19,7 +23,7 @@ export interface ClientPickerProps {
 }
 
 /** One client, found by name, e-mail or phone among all of them. */
-export function ClientPicker({ value, onChange, known, ...rest }: ClientPickerProps) {
+export function ClientPicker({ value, onChange, onPick, known, placeholder, ...rest }: ClientPickerProps) {
   const t = useTexts();
   const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
@@ -40,7 +44,10 @@ export function ClientPicker({ value, onChange, known, ...rest }: ClientPickerPr
   const pending = isFetching || typed.trim() !== search;
   const pick = (id: string) => {
     const option = found?.find((candidate) => candidate.value === id);
-    if (option) setChosen({ id, name: option.label });
+    if (option) {
+      setChosen({ id, name: option.label });
+      onPick?.({ id, name: option.label });
+    }
     onChange(id);
   };
   return (
@@ -51,7 +58,7 @@ export function ClientPicker({ value, onChange, known, ...rest }: ClientPickerPr
       onSearch={setTyped}
       options={typed ? [...(found ?? []), ...own] : [...own, ...(found ?? [])]}
       texts={{
-        placeholder: t('cases.clientChoose'),
+        placeholder: placeholder ?? t('cases.clientChoose'),
         search: t('cases.clientSearch'),
         empty: error ? t('clients.fetchFailed') : pending ? t('page.loading') : t('cases.clientNone'),
         results: (count) => t('page.results', { count }),

@@ -1,36 +1,50 @@
 import type { LegalCase } from '@diwan/contracts/matters/cases/http';
+import type { ClientRole, TeamRole, WaitingFor } from '@diwan/contracts/matters/cases/vocabulary';
 import { useTexts } from '../../../texts.js';
 import { useColleagues } from './api/list-colleagues.js';
 import type { CaseValues } from './case-values.js';
 
 const LABELS = {
   clientId: 'cases.client',
+  clientRole: 'cases.clientRole',
+  otherClients: 'cases.otherClients',
   title: 'cases.caseTitle',
   caseNumber: 'cases.caseNumber',
+  court: 'cases.court',
   courtFileNumber: 'cases.courtFileNumber',
   area: 'cases.area',
   status: 'cases.status',
-  stage: 'cases.stage',
   description: 'cases.description',
+  waitingFor: 'cases.waitingFor',
   nextStep: 'cases.nextStep',
   nextDate: 'cases.nextDate',
-  opposingParty: 'cases.opposingParty',
-  opposingCounsel: 'cases.opposingCounsel',
+  nextAction: 'cases.nextAction',
   team: 'cases.team',
+  parentId: 'cases.parent',
+  relatedIds: 'cases.related',
 } as const satisfies Record<keyof CaseValues, string>;
 
 /** A field of the form and its value in words, for comparing two versions. */
 export function useDescribeCaseField(legalCase: LegalCase | null) {
   const t = useTexts();
   const { data: colleagues = [] } = useColleagues();
-  const nameOf = (id: string) => [...colleagues, ...(legalCase?.team ?? [])].find((one) => one.id === id)?.name ?? id;
+  const people = [...colleagues, ...(legalCase?.team ?? []), ...(legalCase?.clients ?? [])];
+  const nameOf = (id: string) => people.find((one) => one.id === id)?.name ?? id;
   const inWords = (name: keyof CaseValues, value: unknown): string => {
-    if (name === 'team' && Array.isArray(value)) return (value as string[]).map(nameOf).sort().join(', ');
+    if (name === 'team' && Array.isArray(value))
+      return (value as { id: string; role: TeamRole }[])
+        .map(({ id, role }) => `${nameOf(id)} (${t(`teamRole.${role}`)})`)
+        .sort()
+        .join(', ');
+    if (name === 'otherClients' && Array.isArray(value))
+      return (value as { id: string }[]).map(({ id }) => nameOf(id)).join(', ');
     const text = String(value ?? '').trim();
     if (name === 'area' && text) return t(`area.${text as Exclude<CaseValues['area'], ''>}`);
     if (name === 'status' && text) return t(`caseStatus.${text as CaseValues['status']}`);
+    if (name === 'clientRole' && text) return t(`clientRole.${text as ClientRole}`);
+    if (name === 'waitingFor' && text) return t(`waitingFor.${text as WaitingFor}`);
     if (name === 'nextDate') return text.replace('T', ' ');
-    return name === 'clientId' && text === legalCase?.clientId ? legalCase.clientName : text;
+    return name === 'clientId' ? nameOf(text) : text;
   };
   return (name: keyof CaseValues, value: unknown) => ({ label: t(LABELS[name]), text: inWords(name, value) });
 }

@@ -1,10 +1,9 @@
-import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Isolate } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { type TextKey, type Texts, useTexts } from '../../../texts.js';
+import type { DocumentAccess } from './api/list-accesses.js';
 
 /** Reasons for refusals as the service stores them; one that is not known yet is shown as it is. */
 const REASONS: Readonly<Record<string, TextKey>> = {
@@ -34,7 +33,7 @@ const TONES = {
 const reasonText = (t: Texts, reason: string) => (REASONS[reason] ? t(REASONS[reason]) : reason);
 
 /** Each time somebody reached a document or was refused. */
-export function AccessList({ accesses }: { accesses: ResponseOf<typeof listDocumentAccesses> }) {
+export function AccessList({ accesses }: { accesses: readonly DocumentAccess[] }) {
   const t = useTexts();
   const { language } = useShell();
   if (accesses.length === 0) {
@@ -42,12 +41,15 @@ export function AccessList({ accesses }: { accesses: ResponseOf<typeof listDocum
   }
   return (
     <ul className="divide-y divide-line border-y border-line">
-      {accesses.map(({ id, personName, action, outcome, reason, markCode, at }) => (
+      {accesses.map(({ id, personName, onBehalfOfName, action, outcome, reason, markCode, at }) => (
         <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
           <span>
             <span className="block font-medium">
               <Isolate>{personName}</Isolate>
             </span>
+            {onBehalfOfName && (
+              <span className="block text-sm">{t('delegate.onBehalfOf', { name: onBehalfOfName })}</span>
+            )}
             <span className="block text-sm text-grey">
               {t(`action.${action}`)} · {formatDateTime(at, language)}
             </span>

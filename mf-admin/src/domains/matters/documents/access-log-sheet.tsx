@@ -1,5 +1,6 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { Loaded } from '@diwan/desk-kit/loaded';
+import { OlderLines } from '../../../components/older-lines.js';
 import { SideSheet } from '../../../components/side-sheet.js';
 import { useTexts } from '../../../texts.js';
 import { AccessList } from './access-list.js';
@@ -12,7 +13,12 @@ export function AccessLogSheet({ document, onClose }: { document: StaffDocument;
   return (
     <SideSheet onClose={onClose} title={t('accesses.title')} description={document.title}>
       <Loaded query={query} failed={t('accesses.fetchFailed')}>
-        {(accesses) => <AccessList accesses={accesses} />}
+        {(accesses) => (
+          <>
+            <AccessList accesses={accesses} />
+            <OlderLines query={query} failed={t('accesses.fetchFailed')} />
+          </>
+        )}
       </Loaded>
     </SideSheet>
   );

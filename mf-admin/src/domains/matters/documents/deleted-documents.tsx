@@ -9,17 +9,17 @@ import { useDocumentDeeds } from './use-document-deeds.js';
 export function DeletedDocuments({ caseId }: { caseId: string }) {
   const t = useTexts();
   const { language } = useShell();
-  const { data = [] } = useDeletedDocuments(caseId);
+  const { data } = useDeletedDocuments(caseId);
   const { restore } = useDocumentDeeds();
-  if (data.length === 0) return null;
+  if (!data || data.items.length === 0) return null;
   return (
     <details className="border-t border-line pt-3">
-      <summary className="cursor-pointer py-2">{t('documents.deletedOnes', { count: data.length })}</summary>
+      <summary className="cursor-pointer py-2">{t('documents.deletedOnes', { count: data.total })}</summary>
       <ul className="divide-y divide-line">
-        {data.map((document) => (
+        {data.items.map((document) => (
           <li key={document.id} className="flex flex-wrap items-center justify-between gap-3 py-2">
             <span className="min-w-0">
-              <Isolate className="block">{document.title}</Isolate>
+              <Isolate className="block w-fit">{document.title}</Isolate>
               <span className="block text-sm text-grey">
                 {t('documents.deletedOn', { date: formatDate(document.deletedAt ?? '', language) })}
               </span>

@@ -4,16 +4,17 @@ import { fileSize } from '@diwan/desk-kit/file-size';
 import { LevelBadge } from '@diwan/desk-kit/level-badge';
 import { formatDate } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
-import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { Isolate } from '@diwan/ui/bidi';
 import type { TableColumn } from '@diwan/ui/table';
 import type { Texts } from '../../../texts.js';
 
 const SCAN_TONES = { pending: 'info', rejected: 'danger', not_scanned: 'neutral', unsafe: 'warning' } as const;
 
-/** What a table of documents shows of each. */
+/** What a table of documents shows of each; columns called as the service sorts them can be sorted by where it does. */
 export const documentColumns = (t: Texts, language: Language): TableColumn<StaffDocument>[] => [
   {
     id: 'title',
+    sortable: true,
     header: t('documents.documentTitle'),
     rowHeader: true,
     cell: ({ title, fileName, description, tags, scan, canBeMarked, pdf }) => (
@@ -46,7 +47,7 @@ export const documentColumns = (t: Texts, language: Language): TableColumn<Staff
       </>
     ),
   },
-  { id: 'type', header: t('documents.type'), cell: ({ typeName }) => typeName[language] },
+  { id: 'type', tablet: 'hide', header: t('documents.type'), cell: ({ typeName }) => typeName[language] },
   {
     id: 'level',
     header: t('documents.level'),
@@ -54,12 +55,15 @@ export const documentColumns = (t: Texts, language: Language): TableColumn<Staff
   },
   {
     id: 'size',
+    tablet: 'hide',
+    sortable: true,
     header: t('documents.size'),
     align: 'end',
-    cell: ({ fileSize: bytes }) => <Ltr>{fileSize(bytes, t)}</Ltr>,
+    cell: ({ fileSize: bytes }) => fileSize(bytes, t),
   },
   {
     id: 'uploaded',
+    sortable: true,
     header: t('documents.uploadedOn'),
     cell: ({ createdAt, uploadedByName }) => (
       <>

@@ -7,6 +7,7 @@ import { AccessLogSheet } from './access-log-sheet.js';
 import { useChangedDocument } from './api/use-changed-document.js';
 import { DetailsForm } from './details-form.js';
 import type { DocumentSheet } from './document-table.js';
+import { HideDialog } from './hide-dialog.js';
 import { HistorySheet } from './history-sheet.js';
 import { PolicySheet } from './policy-sheet.js';
 import { ReplaceFileForm } from './replace-file-form.js';
@@ -42,6 +43,8 @@ export function DocumentSheets({ opened, caseId, clientName, onClose }: Document
     onClose();
   };
   switch (sheet) {
+    case 'hide':
+      return <HideDialog {...{ clientName, document, onClose }} />;
     case 'policy':
       return <PolicySheet document={document} onClose={onClose} />;
     case 'accesses':

@@ -1,36 +1,41 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import type { Permission } from '@diwan/contracts/shared/permission';
 import { useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
-import { Table } from '@diwan/ui/table';
+import { PagedTable, type PagedTableProps } from '../../../components/paged-table.js';
+import type { ListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
 import { documentColumns } from './document-columns.js';
-import { useDocumentDeeds } from './use-document-deeds.js';
 import { useOpenDocument } from './use-open-document.js';
 
 /** Sheets and dialogs about one document. */
-export type DocumentSheet = 'share' | 'details' | 'replace' | 'policy' | 'history' | 'accesses' | 'delete';
+export type DocumentSheet = 'share' | 'hide' | 'details' | 'replace' | 'policy' | 'history' | 'accesses' | 'delete';
 
 export interface DocumentTableProps {
-  documents: readonly StaffDocument[];
+  query: PagedTableProps<StaffDocument>['query'];
+  address: ListAddress;
+  /** Whether the list is searched or filtered, so that it may be empty although there are documents. */
+  isNarrowed: boolean;
   onOpen: (sheet: DocumentSheet, document: StaffDocument) => void;
+  /** Asks before several are shown to the client; absent: it cannot be done. */
+  onShare?: ((documents: readonly StaffDocument[]) => void) | undefined;
 }
 
-/** The documents of a case, with what can be done about each. */
-export function DocumentTable({ documents, onOpen }: DocumentTableProps) {
+/** The documents of a case by pages, with what can be done about each. */
+export function DocumentTable({ query, address, isNarrowed, onOpen, onShare }: DocumentTableProps) {
   const t = useTexts();
   const { can, language } = useShell();
-  const { open, download } = useOpenDocument();
-  const { hide } = useDocumentDeeds();
+  const { open, downloadItem } = useOpenDocument();
   const actions = (document: StaffDocument): MenuItem[] => {
     const sheet = (id: DocumentSheet, permission: Permission, label: string, icon: MenuItem['icon']): MenuItem[] =>
       can(permission) ? [{ id, label, icon, onSelect: () => onOpen(id, document) }] : [];
     return [
       { id: 'open', label: t('documents.open'), icon: 'eye', onSelect: () => void open(document) },
-      { id: 'download', label: t('documents.download'), icon: 'download', onSelect: () => void download(document) },
-      ...(document.visibleToClient && can('document:share')
-        ? [{ id: 'hide', label: t('documents.hide'), icon: 'lock', onSelect: () => void hide(document) } as const]
+      downloadItem(document),
+      ...(document.visibleToClient
+        ? sheet('hide', 'document:share', t('documents.hide'), 'lock')
         : sheet('share', 'document:share', t('documents.share'), 'share')),
       ...sheet('details', 'document:write', t('documents.edit'), 'edit'),
       ...sheet('replace', 'document:write', t('documents.replace'), 'upload'),
@@ -41,21 +46,51 @@ export function DocumentTable({ documents, onOpen }: DocumentTableProps) {
     ];
   };
   return (
-    <Table
+    <PagedTable
       caption={t('documents.title')}
-      hideCaption
       columns={documentColumns(t, language)}
-      rows={documents}
+      query={query}
       rowKey={({ id }) => id}
+      failed={t('documents.fetchFailed')}
+      hrefFor={address.hrefFor}
+      address={address}
+      bulk={
+        onShare && {
+          label: ({ title }) => t('documents.choose', { title }),
+          deeds: (chosen, done) => <ShareChosen {...{ chosen, done, onShare }} />,
+        }
+      }
       actionsLabel={t('page.actions')}
       rowActions={(document) => (
         <Menu label={t('page.actionsFor', { name: document.title })} items={actions(document)} />
       )}
       empty={
-        <EmptyState boxed headingLevel={3} title={t('documents.none')}>
-          {t('documents.noneText')}
+        <EmptyState boxed headingLevel={3} title={t(isNarrowed ? 'documents.noMatch' : 'documents.none')}>
+          {t(isNarrowed ? 'documents.noMatchText' : 'documents.noneText')}
         </EmptyState>
       }
     />
+  );
+}
+
+interface ShareChosenProps {
+  chosen: readonly StaffDocument[];
+  done: () => void;
+  onShare: (documents: readonly StaffDocument[]) => void;
+}
+
+/** Shows those of the chosen to the client that are hidden. */
+function ShareChosen({ chosen, done, onShare }: ShareChosenProps) {
+  const t = useTexts();
+  const hidden = chosen.filter(({ visibleToClient }) => !visibleToClient);
+  if (hidden.length === 0) return <span className="text-grey">{t('documents.allShown')}</span>;
+  const ask = () => {
+    done();
+    onShare(hidden);
+  };
+  return (
+    <Button size="small" icon="share" onClick={ask}>
+      {t('documents.share')}
+    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openPage, pageOf } from '../../../testing/open-page.js';
-import { aDocument } from '../../../testing/records.js';
+import { aClient, aDocument } from '../../../testing/records.js';
 
 afterEach(cleanup);
 
@@ -40,6 +40,17 @@ describe('all documents', () => {
     expect(new URL(location(), 'http://x').searchParams.get('level')).toBe('high');
   });
 
+  it('D-096: what the policy disables is not offered to staff either, and said to be so', async () => {
+    const document = aDocument({ policy: { ...aDocument().policy, downloadRestriction: 'disabled' } });
+    const { user } = await openPage('/admin/documents', {
+      api: { ...API, 'GET /cases/documents': () => pageOf([document]) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Contract of sale' }));
+    const item = await screen.findByRole('menuitem', { name: 'Download (Disabled)' });
+    expect(item.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('menuitem', { name: 'Download' })).toBeNull();
+  });
+
   it('say what to do where nothing matches, and what they are while there are none', async () => {
     const api = { ...API, 'GET /cases/documents': () => pageOf([]) };
     await openPage('/admin/documents?level=secret', { api });
@@ -53,5 +64,23 @@ describe('all documents', () => {
     const { requests } = await openPage('/admin/documents', { api: API, person: { roles: ['editor'] } });
     expect(await screen.findByText(/not open to you|no access/i)).toBeTruthy();
     expect(requests.filter(({ path }) => path === '/cases/documents')).toEqual([]);
+  });
+});
+
+describe('the documents of a client', () => {
+  it('OFF-03: stand on the client’s own page, of all their cases, and are narrowed there', async () => {
+    const client = '64b0000000000000000000c1';
+    const { user, container, requests } = await openPage(`/admin/client-details/${client}/documents`, {
+      api: { ...API, 'GET /identity/clients/:id': () => aClient() },
+    });
+    const row = await screen.findByRole('row', { name: /Contract of sale/ });
+    expect(within(row).getByRole('link', { name: 'Khoury v. Cedar Logistics' }).getAttribute('href')).toBe(
+      '/admin/cases/64b0000000000000000000a1',
+    );
+    expect((await axe(container)).violations).toEqual([]);
+    await user.selectOptions(screen.getByLabelText('Visibility'), 'Hidden from client');
+    await waitFor(() => expect(requests.at(-1)?.query.get('visibility')).toBe('hidden'));
+    const asked = requests.filter(({ path }) => path === '/cases/documents');
+    expect(new Set(asked.map(({ query }) => query.get('clientId')))).toEqual(new Set([client]));
   });
 });

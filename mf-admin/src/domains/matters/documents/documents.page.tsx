@@ -1,9 +1,7 @@
 import { ConfidentialityLevel } from '@diwan/contracts/matters/documents/http';
 import { useShell } from '@diwan/mf-kit';
 import { AdminPage } from '../../../components/admin-page.js';
-import { FilterBar } from '../../../components/filter-bar.js';
-import { FilterSelect } from '../../../components/filter-select.js';
-import { SearchField } from '../../../components/search-field.js';
+import { ListFilters } from '../../../components/list-filters.js';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
 import { useDocumentSettings } from './api/keep-document.js';
@@ -27,38 +25,28 @@ function Documents() {
   const types = (useDocumentSettings().data?.types ?? []).map(({ id, name }) => ({ value: id, label: name[language] }));
   return (
     <>
-      <FilterBar>
-        <SearchField
-          label={t('documents.search')}
-          placeholder={t('documents.searchPlaceholder')}
-          value={address.filter('search')}
-          onSearch={(search) => address.set({ search })}
-        />
-        <FilterSelect
-          label={t('documents.type')}
-          all={t('documents.allTypes')}
-          options={types}
-          value={address.filter('type')}
-          onChange={(type) => address.set({ type })}
-        />
-        <FilterSelect
-          label={t('documents.level')}
-          all={t('documents.allLevels')}
-          options={ConfidentialityLevel.options.map((value) => ({ value, label: t(`desk.level.${value}`) }))}
-          value={address.filter('level')}
-          onChange={(level) => address.set({ level })}
-        />
-        <FilterSelect
-          label={t('documents.visibility')}
-          all={t('documents.allVisibilities')}
-          options={[
-            { value: 'shown', label: t('documents.visible') },
-            { value: 'hidden', label: t('documents.notVisible') },
-          ]}
-          value={address.filter('visibility')}
-          onChange={(visibility) => address.set({ visibility })}
-        />
-      </FilterBar>
+      <ListFilters
+        address={address}
+        search={{ label: t('documents.search'), placeholder: t('documents.searchPlaceholder') }}
+        filters={[
+          { name: 'type', label: t('documents.type'), all: t('documents.allTypes'), options: types },
+          {
+            name: 'level',
+            label: t('documents.level'),
+            all: t('documents.allLevels'),
+            options: ConfidentialityLevel.options.map((value) => ({ value, label: t(`desk.level.${value}`) })),
+          },
+          {
+            name: 'visibility',
+            label: t('documents.visibility'),
+            all: t('documents.allVisibilities'),
+            options: [
+              { value: 'shown', label: t('documents.visible') },
+              { value: 'hidden', label: t('documents.notVisible') },
+            ],
+          },
+        ]}
+      />
       <FoundDocuments address={address} />
     </>
   );

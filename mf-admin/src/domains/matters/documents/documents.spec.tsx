@@ -3,10 +3,11 @@
  */
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { openPage } from '../../../testing/open-page.js';
+import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
+import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aCase, aDocument } from '../../../testing/records.js';
 
 afterEach(() => {
@@ -14,7 +15,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const CASE = '/admin/cases/64b0000000000000000000a1';
+const CASE = '/admin/cases/64b0000000000000000000a1/documents';
 const DOCUMENTS = 'GET /cases/cases/:id/documents';
 const SHARE = 'POST /cases/cases/:id/documents/share';
 const LEVEL = {
@@ -36,7 +37,12 @@ async function openCase(document: StaffDocument | null, api: FakeApi = {}, roles
       'GET /cases/cases/:id': () => aCase(),
       'GET /cases/share-requests': () => ({ items: [], total: 0, exact: true, page: 1, limit: 50 }),
       'GET /cases/document-settings': () => SETTINGS,
-      [DOCUMENTS]: (request) => (request.query.get('deleted') ? [] : list(request)),
+      [DOCUMENTS]: (request) => {
+        const documents = request.query.get('deleted') ? [] : list(request);
+        if (!Array.isArray(documents)) return documents;
+        const isHidden = request.query.get('visibility') === 'hidden';
+        return pageOf(documents.filter(({ visibleToClient }: StaffDocument) => !isHidden || !visibleToClient));
+      },
       ...rest,
     },
     person: { roles: [roles] },
@@ -47,6 +53,8 @@ async function openCase(document: StaffDocument | null, api: FakeApi = {}, roles
   };
   return { ...page, act };
 }
+
+beforeAll(fetchLazyParts);
 
 describe('documents of a case', () => {
   it('are listed with level, size and visibility beside the facts of the case', async () => {
@@ -95,6 +103,29 @@ describe('documents of a case', () => {
     expect(await screen.findByText('Hidden from client')).toBeTruthy();
   });
 
+  it('DOC-03 D-151: hiding asks first and whether the client is told, and says when the message was taken', async () => {
+    const HIDE = 'POST /cases/documents/:id/hide';
+    const visible = aDocument({ visibleToClient: true, sharedAt: '2026-02-03T10:00:00.000Z' });
+    const { user, act, toasts, requests } = await openCase(visible, {
+      [HIDE]: () => aDocument(),
+      'GET /cases/documents/:id/notice': () => ({ state: 'sent', from: null }),
+    });
+    await act('Hide from client');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Hide “Contract of sale”?' }));
+    const tell = dialog.getByRole('checkbox') as HTMLInputElement;
+    expect(tell.checked).toBe(false);
+    await user.click(tell);
+    await user.click(dialog.getByRole('button', { name: 'Hide from client' }));
+    await waitFor(() => expect(toasts[0]).toMatchObject({ description: 'Document hidden from client' }));
+    expect(requests.find(({ path }) => path.endsWith('/hide'))?.body).toEqual({ notify: true });
+    await waitFor(
+      () => expect(toasts).toContainEqual(expect.objectContaining({ text: 'Document notification sent' })),
+      {
+        timeout: 6000,
+      },
+    );
+  });
+
   it('H8: a document whose access has ended is not shared before its end is changed', async () => {
     const ended = aDocument({ policy: { ...aDocument().policy, expiresAt: '2020-01-01T00:00:00.000Z' } });
     const { act } = await openCase(ended);
@@ -138,14 +169,12 @@ describe('documents of a case', () => {
   it('H5 D-129: what somebody else changed of a policy meanwhile is taken over, not overwritten', async () => {
     const mine = aDocument();
     const theirs = aDocument({ policyVersion: 2, policy: { ...mine.policy, downloadRestriction: 'disabled' } });
-    let listed = mine;
-    const { user, act, requests } = await openCase(null, {
-      [DOCUMENTS]: () => [listed],
+    const { user, act, requests } = await openCase(mine, {
+      'GET /cases/documents/:id': () => theirs,
       'PUT /cases/documents/:id/policy': () => answerProblem('CONFLICT'),
     });
     await act('Policy');
     const form = within(await screen.findByRole('dialog'));
-    listed = theirs;
     await user.type(form.getByLabelText('Max access count'), '5');
     await user.click(form.getByRole('button', { name: 'Save policy' }));
     expect(await form.findByText(/Taken over from what is saved now: Download/)).toBeTruthy();
@@ -217,24 +246,39 @@ describe('documents of a case', () => {
 
   it('the access log says who reached it and who was refused, and why', async () => {
     const access = { personName: 'Rana Khoury', action: 'view', at: '2026-02-03T10:00:00.000Z' };
-    const { act, container } = await openCase(aDocument(), {
-      'GET /cases/documents/:id/accesses': () => [
-        { id: '64b0000000000000000000b1', ...access, outcome: 'granted', reason: null, markCode: '7KQ4M-2XN9P' },
-        {
-          id: '64b0000000000000000000b2',
-          ...access,
-          action: 'print',
-          outcome: 'denied',
-          reason: 'disabled',
-          markCode: null,
-        },
-      ],
+    const { act, container, user } = await openCase(aDocument(), {
+      'GET /cases/documents/:id/accesses': ({ query }) => {
+        const rows = [
+          { id: '64b0000000000000000000b1', ...access, outcome: 'granted', reason: null, markCode: '7KQ4M-2XN9P' },
+          {
+            id: '64b0000000000000000000b2',
+            ...access,
+            action: 'print',
+            outcome: 'denied',
+            reason: 'disabled',
+            markCode: null,
+          },
+        ];
+        // A page each.
+        const page = Number(query.get('page'));
+        return { items: rows.slice(page - 1, page), total: 2, exact: true, page, limit: 1 };
+      },
     });
     await act('Access log');
     expect(await screen.findByText('Granted')).toBeTruthy();
     expect(screen.getByText('7KQ4M-2XN9P')).toBeTruthy();
-    expect(screen.getByText('The action is disabled')).toBeTruthy();
+    expect(screen.queryByText('The action is disabled')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Show older lines' }));
+    expect(await screen.findByText('The action is disabled')).toBeTruthy();
+    expect(screen.getByText('7KQ4M-2XN9P')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Show older lines' })).toBeNull();
     expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('DOC-12: a document that nobody has changed says so', async () => {
+    const { act } = await openCase(aDocument(), { 'GET /cases/documents/:id/changes': () => [] });
+    await act('Changes and earlier files');
+    expect(await screen.findByText('Nothing has been changed since it was put here.')).toBeTruthy();
   });
 
   it('D-025: an assistant may share, but neither set the policy nor read the log', async () => {

@@ -20,4 +20,34 @@ export default {
       under: 'office',
     },
   ],
+  finders: [{ name: 'documents', permission: 'document:read', find: () => import('./find.js') }],
+  panels: [
+    {
+      on: 'case',
+      slug: 'documents',
+      label: 'documents.title',
+      permission: 'document:read',
+      place: 20,
+      count: () => import('./on-case/count.js'),
+      panel: () => import('./on-case/case-documents.js'),
+    },
+    {
+      on: 'client',
+      slug: 'documents',
+      label: 'documents.title',
+      permission: 'document:read',
+      place: 20,
+      count: () => import('./on-client/count.js'),
+      panel: () => import('./on-client/client-documents.js'),
+    },
+  ],
+  timeline: [
+    {
+      on: 'case',
+      name: 'documents',
+      label: 'documents.title',
+      permission: 'document:read',
+      load: () => import('./on-case/history.js'),
+    },
+  ],
 } satisfies DeskFeature;

@@ -12,11 +12,17 @@ import { useDocumentSearch } from './api/search-documents.js';
 import { documentColumns } from './document-columns.js';
 import { useOpenDocument } from './use-open-document.js';
 
+interface FoundDocumentsProps {
+  address: ListAddress;
+  /** Those of one client's cases only. */
+  clientId?: string;
+}
+
 /** The documents that match the address; each leads to its case, where it is worked on. */
-export function FoundDocuments({ address }: { address: ListAddress }) {
+export function FoundDocuments({ address, clientId }: FoundDocumentsProps) {
   const t = useTexts();
   const { language } = useShell();
-  const { open, download } = useOpenDocument();
+  const { open, downloadItem } = useOpenDocument();
   const [search, documentType] = [address.filter('search'), address.filter('type')];
   // What somebody wrote into the address by hand counts as no filter.
   const confidentialityLevel = ConfidentialityLevel.safeParse(address.filter('level')).data;
@@ -27,17 +33,20 @@ export function FoundDocuments({ address }: { address: ListAddress }) {
     ...(documentType && { documentType }),
     ...(confidentialityLevel && { confidentialityLevel }),
     ...(visibility && { visibility }),
+    ...(clientId && { clientId }),
   });
   const isNarrowed = Boolean(search || documentType || confidentialityLevel || visibility);
-  const [title, ...others] = documentColumns(t, language);
+  const [title, ...all] = documentColumns(t, language);
+  // Beside the facts of a client there is as much room as on a tablet.
+  const others = clientId ? all.filter(({ tablet }) => tablet !== 'hide') : all;
   const actions = (document: StaffDocument): MenuItem[] => [
     { id: 'case', label: t('cases.open'), icon: 'file', href: caseOf(document) },
     { id: 'open', label: t('documents.open'), icon: 'eye', onSelect: () => void open(document) },
-    { id: 'download', label: t('documents.download'), icon: 'download', onSelect: () => void download(document) },
+    downloadItem(document),
   ];
   return (
     <PagedTable
-      caption={t('documents.allTitle')}
+      caption={t(clientId ? 'documents.title' : 'documents.allTitle')}
       columns={[...(title ? [title] : []), caseColumn(t), ...others]}
       query={query}
       rowKey={({ id }) => id}

@@ -52,7 +52,7 @@ export function HistorySheet({ document, onClose }: { document: StaffDocument; o
               {document.earlierFiles.map(({ fileVersion, fileName, uploadedByName, uploadedAt }) => (
                 <li key={fileVersion} className="flex flex-wrap items-center justify-between gap-3 py-3">
                   <span className="min-w-0">
-                    <Isolate className="block wrap-anywhere">{fileName}</Isolate>
+                    <Isolate className="block w-fit wrap-anywhere">{fileName}</Isolate>
                     <span className="block text-sm text-grey">
                       <Isolate>{uploadedByName}</Isolate> · {formatDateTime(uploadedAt, language)}
                     </span>
@@ -66,13 +66,17 @@ export function HistorySheet({ document, onClose }: { document: StaffDocument; o
           </section>
         )}
         <Loaded query={query} failed={t('history.fetchFailed')}>
-          {(changes) => (
-            <ul className="divide-y divide-line border-y border-line">
-              {changes.map((change) => (
-                <Change key={change.id} change={change} />
-              ))}
-            </ul>
-          )}
+          {(changes) =>
+            changes.length === 0 ? (
+              <p className="text-grey">{t('history.none')}</p>
+            ) : (
+              <ul className="divide-y divide-line border-y border-line">
+                {changes.map((change) => (
+                  <Change key={change.id} change={change} />
+                ))}
+              </ul>
+            )
+          }
         </Loaded>
       </div>
     </Sheet>

@@ -10,6 +10,7 @@ import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { hide, share } from './api/set-visibility.js';
 import { useChangedDocument } from './api/use-changed-document.js';
+import { useTold } from './use-told.js';
 
 interface ShareDialogProps {
   caseId: string;
@@ -27,11 +28,12 @@ export function ShareDialog({ caseId, clientName, documents, chosen, onClose }: 
   const { language, notify } = useShell();
   const say = useSay();
   const changed = useChangedDocument();
+  const told = useTold();
   const [ids, setIds] = useState<readonly string[]>(chosen);
   const [tell, setTell] = useState(true);
   const undo = async (shared: readonly StaffDocument[]) => {
     try {
-      for (const { id } of shared) changed(await hide(id));
+      for (const { id } of shared) changed(await hide(id, false));
       notify.info(t('share.undone'));
     } catch (error) {
       say.failed(t('documents.visibilityFailed'), error);
@@ -45,11 +47,15 @@ export function ShareDialog({ caseId, clientName, documents, chosen, onClose }: 
         ...(tell && { description: t('share.willBeTold', { name: clientName }) }),
         action: { label: t('share.undo'), onPress: () => void undo(shared) },
       });
+      const [first] = shared;
+      // They are told of together.
+      if (tell && first) void told(first, 'shared', clientName);
       onClose();
     },
     onError: (error) => say.failed(t('documents.visibilityFailed'), error),
   });
-  const ended = documents.filter(({ id, policy }) => ids.includes(id) && hasEnded(policy.expiresAt));
+  const wanted = documents.filter(({ id }) => ids.includes(id));
+  const ended = wanted.filter(({ policy }) => hasEnded(policy.expiresAt));
   const choose = (id: string, wanted: boolean) => setIds(wanted ? [...ids, id] : ids.filter((other) => other !== id));
   return (
     <Dialog
@@ -92,6 +98,11 @@ export function ShareDialog({ caseId, clientName, documents, chosen, onClose }: 
             {t('share.ended', { title, time: formatDateTime(policy.expiresAt ?? '', language) })}
           </Notice>
         ))}
+        {wanted.filter(isLocked).map(({ id, title, pdf }) => (
+          <Notice key={id} tone="warning" role="status">
+            {t(pdf === 'waiting' ? 'share.pdfWaiting' : 'share.noMark', { title })}
+          </Notice>
+        ))}
         <Checkbox
           id="share-notify"
           label={t('share.notify', { name: clientName })}
@@ -103,5 +114,8 @@ export function ShareDialog({ caseId, clientName, documents, chosen, onClose }: 
     </Dialog>
   );
 }
+
+/** Their policy asks for a watermark that they cannot carry, so that the client could not open them. */
+const isLocked = ({ canBeMarked, policy }: StaffDocument) => policy.watermarkEnabled && !canBeMarked;
 
 const hasEnded = (at: string | null) => at !== null && Date.parse(at) <= Date.now();

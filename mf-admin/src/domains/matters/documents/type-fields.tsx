@@ -50,6 +50,7 @@ export function TypeFields({ types, onChange }: TypeFieldsProps) {
             <Button
               size="small"
               variant="secondary"
+              className="justify-self-start"
               disabled={index === 0}
               aria-label={t('documentSettings.moveUpNamed', { name: name.en || String(index + 1) })}
               onClick={() => moveUp(index)}

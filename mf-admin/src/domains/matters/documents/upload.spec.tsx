@@ -3,14 +3,16 @@
  */
 import { ERRORS, type ErrorCode } from '@diwan/contracts/errors/codes';
 import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { fakeUploads } from '../../../testing/fake-upload.js';
-import { openPage } from '../../../testing/open-page.js';
+import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
+import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aCase, aDocument } from '../../../testing/records.js';
 
 let fake: ReturnType<typeof fakeUploads>;
+beforeAll(fetchLazyParts);
 beforeEach(() => {
   fake = fakeUploads();
 });
@@ -28,12 +30,12 @@ const PDF = new File(['%PDF-1.7'], 'contract_of-sale.pdf', { type: 'application/
 
 async function openUpload() {
   const stored = { now: [] as ReturnType<typeof aDocument>[] };
-  const page = await openPage('/admin/cases/64b0000000000000000000a1', {
+  const page = await openPage('/admin/cases/64b0000000000000000000a1/documents', {
     api: {
       'GET /cases/cases/:id': () => aCase(),
       'GET /cases/share-requests': () => ({ items: [], total: 0, exact: true, page: 1, limit: 50 }),
       'GET /cases/document-settings': () => ({ types: TYPES, levels: {}, version: 1 }),
-      'GET /cases/cases/:id/documents': ({ query }) => (query.get('deleted') ? [] : stored.now),
+      'GET /cases/cases/:id/documents': ({ query }) => pageOf(query.get('deleted') ? [] : stored.now),
     },
   });
   await page.user.click(await screen.findByRole('button', { name: 'Upload document' }));
@@ -92,8 +94,10 @@ describe('uploading a document', () => {
     expect(fake.uploads).toEqual([]);
   });
 
-  it('D-086: a file over the limit is refused with text before a byte is sent', async () => {
+  it('D-086: a file over the limit, or an empty one, is refused with text before a byte is sent', async () => {
     const { form, choose, send } = await openUpload();
+    await choose(new File([], 'empty.pdf'));
+    expect(form.getByText('This file is empty.')).toBeTruthy();
     const large = new File([''], 'scan.pdf');
     Object.defineProperty(large, 'size', { value: MAX_DOCUMENT_BYTES + 1 });
     await choose(large);

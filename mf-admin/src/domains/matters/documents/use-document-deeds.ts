@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts.js';
 import { bringBack, removeDocument } from './api/keep-document.js';
 import { hide } from './api/set-visibility.js';
 import { useChangedDocument } from './api/use-changed-document.js';
+import { useTold } from './use-told.js';
 
 /** What is done to a document at once: hidden, deleted with Undo for ten seconds, brought back (D-125). */
 export function useDocumentDeeds() {
@@ -12,6 +13,7 @@ export function useDocumentDeeds() {
   const { notify } = useShell();
   const say = useSay();
   const changed = useChangedDocument();
+  const told = useTold();
   const restore = async ({ id }: StaffDocument) => {
     try {
       changed(await bringBack(id));
@@ -22,10 +24,12 @@ export function useDocumentDeeds() {
   };
   return {
     restore,
-    async hide({ id }: StaffDocument) {
+    /** `tell`: with a message to the client, of the name given. */
+    async hide({ id }: StaffDocument, clientName: string, tell: boolean) {
       try {
-        changed(await hide(id));
+        changed(await hide(id, tell));
         say.done(t('documents.hidden'));
+        if (tell) void told({ id }, 'hidden', clientName);
       } catch (error) {
         say.failed(t('documents.visibilityFailed'), error);
       }

@@ -1,4 +1,5 @@
 import type { ShareRequest } from '@diwan/contracts/matters/share-requests/http';
+import { useKeptState } from '@diwan/desk-kit/unsaved/use-kept-state';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { Field } from '@diwan/ui/field';
@@ -30,7 +31,7 @@ export function DecideDialog({ kind, request, onClose }: DecideDialogProps) {
   const { approve, refuse, revoke } = useDecisions();
   const [days, setDays] = useState('7');
   const [maxOpens, setMaxOpens] = useState('5');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptState(`share-refusal:${request.id}`, () => '');
   const [isMissing, setMissing] = useState(false);
   const deciding = useMutation({
     mutationFn: () => {
@@ -38,6 +39,7 @@ export function DecideDialog({ kind, request, onClose }: DecideDialogProps) {
       return kind === 'refuse' ? refuse(request.id, reason.trim()) : revoke(request.id);
     },
     onSuccess: () => {
+      forget();
       say.done(t(`shareRequests.${kind}Done`));
       onClose();
     },

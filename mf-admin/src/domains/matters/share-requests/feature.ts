@@ -18,4 +18,22 @@ export default {
       waiting: () => import('./waiting.js'),
     },
   ],
+  cards: [
+    {
+      on: 'case',
+      name: 'shareRequests',
+      permission: 'document:share',
+      place: 50,
+      card: () => import('./on-case/case-share-requests.js'),
+    },
+  ],
+  timeline: [
+    {
+      on: 'case',
+      name: 'shareRequests',
+      label: 'shareRequests.title',
+      permission: 'document:share',
+      load: () => import('./on-case/history.js'),
+    },
+  ],
 } satisfies DeskFeature;

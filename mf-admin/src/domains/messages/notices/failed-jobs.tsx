@@ -1,15 +1,12 @@
-import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
 import type { Language } from '@diwan/contracts/shared/language';
 import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Table, type TableColumn } from '@diwan/ui/table';
+import { OlderLines } from '../../../components/older-lines.js';
 import { type Texts, useTexts } from '../../../texts.js';
-import { useFailedJobs } from './api/list-failed-jobs.js';
-
-type FailedJob = ResponseOf<typeof listFailedJobs>[number];
+import { type FailedJob, jobKey, useFailedJobs } from './api/list-failed-jobs.js';
 
 /** Work behind the scenes that gave up (D-142). */
 export function FailedJobs() {
@@ -21,18 +18,21 @@ export function FailedJobs() {
       <h2 className="text-xl">{t('jobs.title')}</h2>
       <Loaded query={query} failed={t('jobs.fetchFailed')} bars={TABLE_BARS}>
         {(jobs) => (
-          <Table
-            caption={t('jobs.title')}
-            hideCaption
-            columns={columns(t, language)}
-            rows={jobs}
-            rowKey={({ queue, id }) => `${queue}/${id}`}
-            empty={
-              <EmptyState boxed headingLevel={3} title={t('jobs.none')}>
-                {t('jobs.noneText')}
-              </EmptyState>
-            }
-          />
+          <div>
+            <Table
+              caption={t('jobs.title')}
+              hideCaption
+              columns={columns(t, language)}
+              rows={jobs}
+              rowKey={jobKey}
+              empty={
+                <EmptyState boxed headingLevel={3} title={t('jobs.none')}>
+                  {t('jobs.noneText')}
+                </EmptyState>
+              }
+            />
+            <OlderLines query={query} failed={t('jobs.fetchFailed')} />
+          </div>
         )}
       </Loaded>
     </section>

@@ -13,4 +13,14 @@ export default {
       waiting: () => import('./waiting.js'),
     },
   ],
+  panels: [
+    {
+      on: 'client',
+      slug: 'messages',
+      label: 'notices.ofClient',
+      permission: 'notice:read',
+      place: 70,
+      panel: () => import('./on-client/client-notices.js'),
+    },
+  ],
 } satisfies DeskFeature;

@@ -15,13 +15,15 @@ import { canBeResent } from './notice-words.js';
 
 export interface NoticeTableProps {
   address: ListAddress;
-  onResend: (notice: Notice) => void;
+  onResend: (notices: readonly Notice[]) => void;
   /** Stands beneath the log as soon as its length is known, so that the log does not push it away. */
-  beneath: ReactNode;
+  beneath?: ReactNode;
+  /** What goes to one person only, who need not be named then. */
+  personId?: string;
 }
 
 /** The delivery log. */
-export function NoticeTable({ address, onResend, beneath }: NoticeTableProps) {
+export function NoticeTable({ address, onResend, beneath, personId }: NoticeTableProps) {
   const t = useTexts();
   const { can, language } = useShell();
   const state = NoticeProgress.safeParse(address.filter('state')).data;
@@ -32,12 +34,13 @@ export function NoticeTable({ address, onResend, beneath }: NoticeTableProps) {
     ...(state && { state }),
     ...(family && { family }),
     ...(search && { search }),
+    ...(personId && { personId }),
   });
   const isFiltered = state !== undefined || family !== undefined || search !== '';
   const resend = (notice: Notice) =>
     canBeResent(notice) &&
     can('notice:write') && (
-      <Button variant="secondary" size="small" icon="retry" onClick={() => onResend(notice)}>
+      <Button variant="secondary" size="small" icon="retry" onClick={() => onResend([notice])}>
         {t('notices.resend')}
         <VisuallyHidden> {t(`noticeFamily.${notice.family}`)}</VisuallyHidden>
       </Button>
@@ -46,13 +49,22 @@ export function NoticeTable({ address, onResend, beneath }: NoticeTableProps) {
     <>
       <PagedTable
         caption={t('notices.title')}
-        columns={columns(t, language)}
+        columns={columns(t, language).filter(({ id }) => !personId || id !== 'to')}
         query={query}
         rowKey={({ id }) => id}
         failed={t('notices.fetchFailed')}
         hrefFor={address.hrefFor}
         actionsLabel={t('page.actions')}
         rowActions={resend}
+        bulk={
+          can('notice:write') && query.data?.items.some(canBeResent)
+            ? {
+                label: (notice) =>
+                  t('notices.choose', { family: t(`noticeFamily.${notice.family}`), name: notice.name ?? '' }),
+                deeds: (chosen, done) => <SendAgain {...{ chosen, done, onResend }} />,
+              }
+            : undefined
+        }
         empty={
           <EmptyState boxed title={isFiltered ? t('notices.noMatch') : t('notices.none')}>
             {isFiltered ? t('notices.noMatchText') : t('notices.noneText')}
@@ -61,6 +73,27 @@ export function NoticeTable({ address, onResend, beneath }: NoticeTableProps) {
       />
       {!query.isPending && beneath}
     </>
+  );
+}
+
+interface SendAgainProps extends Pick<NoticeTableProps, 'onResend'> {
+  chosen: readonly Notice[];
+  done: () => void;
+}
+
+/** Sends those of the chosen again that can be. */
+function SendAgain({ chosen, done, onResend }: SendAgainProps) {
+  const t = useTexts();
+  const possible = chosen.filter(canBeResent);
+  if (possible.length === 0) return <span className="text-grey">{t('notices.noneToResend')}</span>;
+  const ask = () => {
+    done();
+    onResend(possible);
+  };
+  return (
+    <Button size="small" icon="retry" onClick={ask}>
+      {t('notices.resend')}
+    </Button>
   );
 }
 

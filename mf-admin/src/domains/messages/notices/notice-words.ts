@@ -28,8 +28,10 @@ export const canBeResent = ({ state }: Pick<Notice, 'state'>): boolean => state 
 
 const REASONS: Readonly<Record<string, TextKey>> = {
   opted_out: 'noticeReason.optedOut',
+  kept_away: 'noticeReason.keptAway',
   person_gone: 'noticeReason.personGone',
   document_hidden: 'noticeReason.documentHidden',
+  document_shared_again: 'noticeReason.documentSharedAgain',
   lead_answered: 'noticeReason.leadAnswered',
   lead_overdue: 'noticeReason.leadOverdue',
   lead_gone: 'noticeReason.leadGone',

@@ -1,9 +1,7 @@
 import { NoticeFamily, NoticeProgress } from '@diwan/contracts/messages/notices/http';
 import { useState } from 'react';
 import { AdminPage } from '../../../components/admin-page.js';
-import { FilterBar } from '../../../components/filter-bar.js';
-import { FilterSelect } from '../../../components/filter-select.js';
-import { SearchField } from '../../../components/search-field.js';
+import { ListFilters } from '../../../components/list-filters.js';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
 import type { Notice } from './api/list-notices.js';
@@ -15,35 +13,31 @@ import { ResendDialog } from './resend-dialog.js';
 export default function NoticesPage() {
   const t = useTexts();
   const address = useListAddress();
-  const [resending, setResending] = useState<Notice | null>(null);
+  const [resending, setResending] = useState<readonly Notice[]>([]);
   return (
     <AdminPage title={t('notices.title')} note={t('notices.note')} permission="notice:read">
-      <FilterBar>
-        <SearchField
-          label={t('notices.search')}
-          placeholder={t('notices.searchPlaceholder')}
-          value={address.filter('search')}
-          onSearch={(search) => address.set({ search })}
-        />
-        <FilterSelect
-          label={t('notices.family')}
-          all={t('notices.allFamilies')}
-          options={NoticeFamily.options.map((value) => ({ value, label: t(`noticeFamily.${value}`) }))}
-          value={address.filter('family')}
-          onChange={(family) => address.set({ family })}
-        />
-        <FilterSelect
-          label={t('notices.state')}
-          all={t('notices.allStates')}
-          options={NoticeProgress.options.map((value) => ({ value, label: t(`noticeState.${value}`) }))}
-          value={address.filter('state')}
-          onChange={(state) => address.set({ state })}
-        />
-      </FilterBar>
+      <ListFilters
+        address={address}
+        search={{ label: t('notices.search'), placeholder: t('notices.searchPlaceholder') }}
+        filters={[
+          {
+            name: 'family',
+            label: t('notices.family'),
+            all: t('notices.allFamilies'),
+            options: NoticeFamily.options.map((value) => ({ value, label: t(`noticeFamily.${value}`) })),
+          },
+          {
+            name: 'state',
+            label: t('notices.state'),
+            all: t('notices.allStates'),
+            options: NoticeProgress.options.map((value) => ({ value, label: t(`noticeState.${value}`) })),
+          },
+        ]}
+      />
       <div className="grid gap-12">
         <NoticeTable address={address} onResend={setResending} beneath={<FailedJobs />} />
       </div>
-      {resending && <ResendDialog notice={resending} onClose={() => setResending(null)} />}
+      {resending.length > 0 && <ResendDialog notices={resending} onClose={() => setResending([])} />}
     </AdminPage>
   );
 }

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openPage, pageOf } from '../../../testing/open-page.js';
+import { aClient } from '../../../testing/records.js';
 import type { Notice } from './api/list-notices.js';
 
 afterEach(cleanup);
@@ -34,7 +35,7 @@ const aNotice = (changes: Partial<Notice> = {}): Notice => ({
 });
 const api = (notices: Notice[], more: FakeApi = {}): FakeApi => ({
   'GET /notifications/notices': () => pageOf(notices),
-  'GET /notifications/failed-jobs': () => [],
+  'GET /notifications/failed-jobs': () => pageOf([]),
   ...more,
 });
 
@@ -89,6 +90,33 @@ describe('the delivery log', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull());
   });
 
+  it('D-142: several are sent again at once, those that can be; those that failed are named', async () => {
+    const asked: string[] = [];
+    const notices = [
+      aNotice({ state: 'unknown' }),
+      aNotice({ id: '64b0000000000000000000f2', name: 'Rana Khoury' }),
+      aNotice({ id: '64b0000000000000000000f3', state: 'sent', reason: null }),
+    ];
+    const { user, toasts } = await openPage('/admin/notices', {
+      api: api(notices, {
+        'POST /notifications/notices/:id/resend': ({ path }) => {
+          const id = path.split('/').at(-2) ?? '';
+          asked.push(id);
+          return id === notices[1]?.id ? answerProblem('CONFLICT') : aNotice({ state: 'pending' });
+        },
+      }),
+    });
+    await screen.findAllByRole('row');
+    for (const box of screen.getAllByRole('checkbox', { name: /^Choose Document shared/ })) await user.click(box);
+    const [sendChosen] = screen.getAllByRole('button', { name: 'Send again' });
+    await user.click(sendChosen as HTMLElement);
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Send 2 notices again?' }));
+    expect(dialog.getByText(/whether 1 of them arrived/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(toasts.at(-1)?.description).toContain('Failed to send again: Rana Khoury'));
+    expect(asked).toEqual([notices[0]?.id, notices[1]?.id]);
+  });
+
   it('D-142: a refusal is said', async () => {
     const { user, toasts } = await openPage('/admin/notices', {
       api: api([aNotice()], { 'POST /notifications/notices/:id/resend': () => answerProblem('CONFLICT') }),
@@ -107,7 +135,7 @@ describe('the delivery log', () => {
       attempts: 6,
       failedAt: null,
     };
-    await openPage('/admin/notices', { api: api([], { 'GET /notifications/failed-jobs': () => [job] }) });
+    await openPage('/admin/notices', { api: api([], { 'GET /notifications/failed-jobs': () => pageOf([job]) }) });
     expect(await screen.findByText('no such person')).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'No notices yet' })).toBeTruthy();
   });
@@ -124,5 +152,30 @@ describe('the delivery log', () => {
       api: { 'GET /notifications/notices': broken, 'GET /notifications/failed-jobs': broken },
     });
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  });
+});
+
+describe('the messages of a client', () => {
+  it('OFF-03: stand on their own page with how far each came, and what failed is sent again there', async () => {
+    const client = '64b0000000000000000000c1';
+    const resent: string[] = [];
+    const { user, container, requests } = await openPage(`/admin/client-details/${client}/messages`, {
+      api: api([aNotice()], {
+        'GET /identity/clients/:id': () => aClient(),
+        'POST /notifications/notices/:id/resend': ({ path }) => {
+          resent.push(path);
+          return aNotice({ state: 'pending' });
+        },
+      }),
+    });
+    const row = within(await screen.findByRole('row', { name: /Document shared/ }));
+    expect(row.getByText('The provider could not deliver it')).toBeTruthy();
+    expect(screen.queryByRole('columnheader', { name: 'To' })).toBeNull();
+    const asked = requests.filter(({ path }) => path === '/notifications/notices');
+    expect(asked.map(({ query }) => query.get('personId'))).toContain(client);
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(row.getByRole('button', { name: /^Send again/ }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send again' }));
+    await waitFor(() => expect(resent).toHaveLength(1));
   });
 });

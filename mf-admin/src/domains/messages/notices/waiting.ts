@@ -11,7 +11,7 @@ const ask: AskWaiting = async ({ t, signal }) => {
   const [failed, unknown, jobs] = await Promise.all([
     callApi(listNotices, { query: { state: 'failed', limit: SHOWN } }, { signal }),
     callApi(listNotices, { query: { state: 'unknown', limit: SHOWN } }, { signal }),
-    callApi(listFailedJobs, undefined, { signal }),
+    callApi(listFailedJobs, { query: { limit: SHOWN } }, { signal }),
   ]);
   const notices = [...failed.items, ...unknown.items].map(({ id, family, state, reason, name, createdAt }) => ({
     id,
@@ -22,7 +22,7 @@ const ask: AskWaiting = async ({ t, signal }) => {
     href: `/admin/notices?state=${state}`,
     action: t('notices.look'),
   }));
-  const stuck = jobs.map(({ queue, id, failedAt }) => ({
+  const stuck = jobs.items.map(({ queue, id, failedAt }) => ({
     id: `${queue}-${id}`,
     text: t('notices.jobGaveUp'),
     ...(failedAt && { at: failedAt }),
@@ -31,7 +31,7 @@ const ask: AskWaiting = async ({ t, signal }) => {
     action: t('notices.look'),
   }));
   return {
-    count: failed.total + unknown.total + jobs.length,
+    count: failed.total + unknown.total + jobs.total,
     exact: failed.exact && unknown.exact,
     lines: [...notices, ...stuck].slice(0, SHOWN),
   };

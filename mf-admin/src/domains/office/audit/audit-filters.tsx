@@ -2,8 +2,9 @@ import { SERVICES } from '@diwan/contracts/shared/service';
 import { Button } from '@diwan/ui/button';
 import { DateInput } from '@diwan/ui/date-input';
 import { Field } from '@diwan/ui/field';
-import { FilterBar } from '../../../components/filter-bar.js';
+import { FilterBar, filterLook } from '../../../components/filter-bar.js';
 import { FilterSelect } from '../../../components/filter-select.js';
+import { SavedViews } from '../../../components/saved-views.js';
 import type { ListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
 import { ACTIONS } from './audit-words.js';
@@ -28,14 +29,14 @@ export function AuditFilters({ address }: { address: ListAddress }) {
         value={address.filter('action')}
         onChange={(action) => address.set({ action })}
       />
-      <Field label={t('audit.since')}>
+      <Field label={t('audit.since')} className={filterLook(address.filter('since') !== '')}>
         <DateInput
           kind="datetime"
           value={address.filter('since')}
           onChange={(event) => address.set({ since: event.target.value })}
         />
       </Field>
-      <Field label={t('audit.until')}>
+      <Field label={t('audit.until')} className={filterLook(address.filter('until') !== '')}>
         <DateInput
           kind="datetime"
           value={address.filter('until')}
@@ -47,6 +48,7 @@ export function AuditFilters({ address }: { address: ListAddress }) {
           {address.filter('record') ? t('audit.clearRecord') : t('audit.clearPerson')}
         </Button>
       )}
+      <SavedViews />
     </FilterBar>
   );
 }

@@ -1,97 +1,101 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import { FailureView } from '@diwan/desk-kit/failure-view';
 import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
-import { Isolate } from '@diwan/ui/bidi';
-import { Button } from '@diwan/ui/button';
+import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Table, type TableColumn } from '@diwan/ui/table';
-import type { ListAddress } from '../../../components/use-list-address.js';
+import type { ReactNode } from 'react';
+import { OlderLines } from '../../../components/older-lines.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { type AuditFilter, type AuditRow, useAudit } from './api/list-audit.js';
 import { actionText, fieldText, subjectText, valueText } from './audit-words.js';
 
+/** The way to all else that a person did, or that was done to a record. */
+export type Choose = (filters: { person: string; record: string }) => void;
+
+export interface AuditTableProps {
+  filter: AuditFilter;
+  choose: Choose;
+  /** Of what is said where there is nothing. */
+  headingLevel?: 2 | 3;
+  /** Why there is nothing, where no filters are set by hand. */
+  noneText?: string;
+}
+
 /** What was done and refused, newest first. */
-export function AuditTable({ filter, address }: { filter: AuditFilter; address: ListAddress }) {
+export function AuditTable({ filter, choose, headingLevel = 2, noneText }: AuditTableProps) {
   const t = useTexts();
   const { language } = useShell();
   const query = useAudit(filter);
   return (
     <Loaded query={query} failed={t('audit.fetchFailed')} bars={TABLE_BARS}>
       {(rows) => (
-        <>
+        <div className="desk-list">
           <Table
             caption={t('audit.title')}
             hideCaption
-            columns={columns(t, language, address)}
+            columns={columns(t, language, choose)}
             rows={rows}
             rowKey={({ service, seq }) => `${service} ${seq}`}
             empty={
-              <EmptyState boxed title={t('audit.none')}>
-                {t('audit.noneText')}
+              <EmptyState boxed headingLevel={headingLevel} title={t('audit.none')}>
+                {noneText ?? t('audit.noneText')}
               </EmptyState>
             }
           />
-          {query.isFetchNextPageError && (
-            <FailureView
-              title={t('audit.fetchFailed')}
-              error={query.error}
-              onRetry={() => void query.fetchNextPage()}
-              retrying={query.isFetchingNextPage}
-            />
-          )}
-          {query.hasNextPage && !query.isFetchNextPageError && (
-            <Button
-              variant="secondary"
-              className="mt-6"
-              busy={query.isFetchingNextPage}
-              onClick={() => void query.fetchNextPage()}
-            >
-              {t('audit.older')}
-            </Button>
-          )}
-        </>
+          <OlderLines query={query} failed={t('audit.fetchFailed')} />
+        </div>
       )}
     </Loaded>
   );
 }
 
-const columns = (t: Texts, language: Language, address: ListAddress): TableColumn<AuditRow>[] => [
+const columns = (t: Texts, language: Language, choose: Choose): TableColumn<AuditRow>[] => [
   { id: 'action', header: t('audit.action'), rowHeader: true, cell: ({ action }) => actionText(t, action) },
   { id: 'at', nowrap: true, header: t('audit.at'), cell: ({ at }) => formatDateTime(at, language) },
-  { id: 'who', header: t('audit.who'), cell: (row) => <Who row={row} address={address} /> },
-  { id: 'record', header: t('audit.record'), cell: (row) => <RecordOf row={row} address={address} /> },
+  { id: 'who', header: t('audit.who'), cell: (row) => <Who row={row} choose={choose} /> },
+  { id: 'record', header: t('audit.record'), cell: (row) => <RecordOf row={row} choose={choose} /> },
   { id: 'changes', header: t('audit.changes'), cell: (row) => <Changes row={row} /> },
 ];
 
 /** Who did it, and the way to all else they did. */
-function Who({ row: { personId, personName }, address }: { row: AuditRow; address: ListAddress }) {
+function Who({ row: { personId, personName, onBehalfOfName }, choose }: { row: AuditRow; choose: Choose }) {
   const t = useTexts();
   if (personId === null) return t('audit.nobody');
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="-ms-3"
-      onClick={() => address.set({ person: personId, record: '' })}
-    >
-      <Isolate>{personName ?? t('audit.unknownPerson')}</Isolate>
-    </Button>
+    <>
+      <Narrow onPress={() => choose({ person: personId, record: '' })}>
+        <Isolate>{personName ?? t('audit.unknownPerson')}</Isolate>
+      </Narrow>
+      {onBehalfOfName && (
+        <span className="block text-sm text-grey">{t('delegate.onBehalfOf', { name: onBehalfOfName })}</span>
+      )}
+    </>
   );
 }
 
+/** Narrows the log to what it names, in a line as high as the others. */
+function Narrow({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="ui-link min-h-6 cursor-pointer text-start" onClick={onPress}>
+      {children}
+    </button>
+  );
+}
+
+/** Enough to tell two records apart; the whole stands in the address once it is chosen. */
+const SHOWN_OF_ID = 6;
+
 /** What it was done to, and the way to all else that was. */
-function RecordOf({ row: { subject, subjectId }, address }: { row: AuditRow; address: ListAddress }) {
+function RecordOf({ row: { subject, subjectId }, choose }: { row: AuditRow; choose: Choose }) {
   const t = useTexts();
   return (
-    <Button
-      variant="quiet"
-      size="small"
-      className="-ms-3"
-      onClick={() => address.set({ record: subjectId, person: '' })}
-    >
-      {subjectText(t, subject)} <bdi className="text-sm text-grey break-all">{subjectId}</bdi>
-    </Button>
+    <Narrow onPress={() => choose({ record: subjectId, person: '' })}>
+      {subjectText(t, subject)}{' '}
+      <Ltr className="text-sm text-grey" title={subjectId}>
+        …{subjectId.slice(-SHOWN_OF_ID)}
+      </Ltr>
+    </Narrow>
   );
 }
 

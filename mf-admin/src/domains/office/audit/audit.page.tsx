@@ -22,7 +22,7 @@ export default function AuditPage() {
   return (
     <AdminPage title={t('audit.title')} note={t('audit.note')} permission="audit:read">
       <AuditFilters address={address} />
-      <AuditTable filter={filter} address={address} />
+      <AuditTable filter={filter} choose={address.set} />
     </AdminPage>
   );
 }

@@ -5,4 +5,22 @@ import type { DeskFeature } from '../../../frame/feature.js';
 export default {
   pages: [page({ path: '/admin/audit', page: () => import('./audit.page.js') })],
   nav: [{ name: 'audit', href: '/admin/audit', permission: 'audit:read', icon: 'eye' }],
+  panels: [
+    {
+      on: 'client',
+      slug: 'audit',
+      label: 'audit.panel',
+      permission: 'audit:read',
+      place: 100,
+      panel: () => import('./on-client/client-audit.js'),
+    },
+    {
+      on: 'lead',
+      slug: 'audit',
+      label: 'audit.panel',
+      permission: 'audit:read',
+      place: 100,
+      panel: () => import('./on-lead/lead-audit.js'),
+    },
+  ],
 } satisfies DeskFeature;

@@ -15,6 +15,7 @@ import { type ClientValues, clientForm, clientValues, valuesOfLead } from './cli
 import { ContactFields } from './contact-fields.js';
 import { describeClientField } from './describe-client-field.js';
 import { FurtherFields } from './further-fields.js';
+import { NamesFields } from './names-fields.js';
 
 export interface ClientFormProps {
   /** Null for a new one. */
@@ -51,6 +52,7 @@ export function ClientForm({ client, lead, onSaved, onCancel }: ClientFormProps)
       {notices}
       <ContactFields control={form.control} />
       <ClientTypeFields form={form} />
+      <NamesFields form={form} />
       <BillingFields control={form.control} client={client} />
       <FurtherFields control={form.control} />
       <SaveActions save={client ? t('clients.update') : t('clients.create')} onCancel={onCancel} />

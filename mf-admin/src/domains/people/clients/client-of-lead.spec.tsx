@@ -19,6 +19,7 @@ const LEAD: LeadOfClient = {
   phone: '+96171234567',
   area: 'family',
   channel: 'whatsapp',
+  wish: null,
   message: '',
   source: 'contact',
   language: 'ar',

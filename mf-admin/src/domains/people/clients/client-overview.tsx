@@ -1,4 +1,5 @@
 import type { Client } from '@diwan/contracts/people/clients/http';
+import { type ClientNames, fullName } from '@diwan/contracts/people/clients/names';
 import { formatDate, formatMoney, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
@@ -16,6 +17,7 @@ export function ClientOverview({ client }: { client: Client }) {
     <DescriptionList
       items={[
         { label: t('clients.clientType'), value: t(`clientType.${client.clientType}`) },
+        ...documentNames(t, client.names),
         { label: t('clients.phone'), value: <PhoneLinks phone={client.phone} /> },
         {
           label: t('clients.whatsappNumber'),
@@ -53,6 +55,23 @@ export function ClientOverview({ client }: { client: Client }) {
       ]}
     />
   );
+}
+
+/** The name as documents write it, in each script that is known, with the mother's name where it is. */
+function documentNames(t: Texts, { latin, arabic }: ClientNames) {
+  const known = [latin, arabic].filter((parts) => parts !== null);
+  if (known.length === 0) return [];
+  const lines = known.map((parts) => (
+    <span key={fullName(parts)} className="block">
+      <Isolate>{fullName(parts)}</Isolate>
+      {parts.mother && (
+        <span className="block text-sm text-grey">
+          {t('clients.mother')} <Isolate>{parts.mother}</Isolate>
+        </span>
+      )}
+    </span>
+  ));
+  return [{ label: t('clients.names'), value: lines }];
 }
 
 function fees(t: Texts, { hourlyRate, retainer }: Client) {

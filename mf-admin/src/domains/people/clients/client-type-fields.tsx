@@ -1,16 +1,16 @@
 import { ClientType } from '@diwan/contracts/people/clients/http';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { FormField } from '@diwan/ui/form-field';
+import type { FormOf } from '@diwan/ui/form-of';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextInput } from '@diwan/ui/text-input';
 import { useState } from 'react';
-import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../texts.js';
 import type { ClientValues } from './client-values.js';
 
 export interface ClientTypeFieldsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: the output of the schema does not matter to fields
-  form: UseFormReturn<ClientValues, any, any>;
+  form: FormOf<ClientValues>;
 }
 
 /** The client's type. A company has two numbers more; going back to an individual asks before it clears them (D-131). */

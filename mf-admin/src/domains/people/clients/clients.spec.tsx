@@ -277,8 +277,8 @@ describe('client details', () => {
     'GET /cases/cases': () => pageOf([]),
   };
 
-  it('shows the client, the cases and the way to a new one', async () => {
-    const { container, requests } = await openPage('/admin/client-details/64b0000000000000000000c1', { api });
+  it('D-117: shows the client, the cases and the way to a new one', async () => {
+    const { container, requests } = await openPage('/admin/client-details/64b0000000000000000000c1/cases', { api });
     expect(await screen.findByRole('heading', { level: 1, name: 'Rana Khoury' })).toBeTruthy();
     expect(await screen.findByText('Press “New case” to open the first one for this client.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'New case' })).toBeTruthy();
@@ -297,7 +297,8 @@ describe('client details', () => {
     expect(await screen.findByText('Hourly Rate')).toBeTruthy();
     expect(screen.queryByText('Notes')).toBeNull();
     expect(screen.queryByRole('button', { name: 'New case' })).toBeNull();
-    expect(requests.map(({ path }) => path)).toEqual(['/identity/clients/64b0000000000000000000c1']);
+    const asked = ['', '/messages', '/delegations'].map((part) => `/identity/clients/64b0000000000000000000c1${part}`);
+    await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(asked));
   });
 
   it('is the 404 page for a client who does not exist', async () => {

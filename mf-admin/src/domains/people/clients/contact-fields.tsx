@@ -1,12 +1,11 @@
 import { FormField } from '@diwan/ui/form-field';
+import type { ControlOf } from '@diwan/ui/form-of';
 import { TextInput } from '@diwan/ui/text-input';
-import type { Control } from 'react-hook-form';
 import { useTexts } from '../../../texts.js';
 import type { ClientValues } from './client-values.js';
 
 export interface ClientFieldsProps {
-  // biome-ignore lint/suspicious/noExplicitAny: the output of the schema does not matter to fields
-  control: Control<ClientValues, any, any>;
+  control: ControlOf<ClientValues>;
 }
 
 /** Who the client is and how to reach them. */

@@ -9,10 +9,11 @@ export default {
       name: 'clients',
       href: '/admin/clients',
       permission: 'client:read',
-      icon: 'user',
+      icon: 'users',
       records: ['/admin/client-details'],
     },
   ],
   creates: [{ name: 'client', href: '/admin/clients?new=client', permission: 'client:write' }],
   finders: [{ name: 'clients', permission: 'client:read', find: () => import('./find.js') }],
+  ahead: [{ below: '/admin/client-details', permission: 'client:read', ask: () => import('./ask-ahead.js') }],
 } satisfies DeskFeature;

@@ -4,5 +4,5 @@ import type { DeskFeature } from '../../../frame/feature.js';
 /** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/settings', page: () => import('./settings.page.js') })],
-  nav: [{ name: 'settings', href: '/admin/settings', permission: 'role:write', icon: 'clock', under: 'office' }],
+  nav: [{ name: 'settings', href: '/admin/settings', permission: 'role:write', icon: 'key', under: 'office' }],
 } satisfies DeskFeature;

@@ -1,12 +1,12 @@
 import type { SessionSettings } from '@diwan/contracts/people/session-settings/http';
 import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
+import { UnsavedGuard } from '@diwan/desk-kit/unsaved/unsaved-guard';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
 import { AreaForm } from '../../../components/area-form.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
-import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
@@ -28,6 +28,7 @@ export function SessionSettingsForm({ settings }: { settings: SessionSettings })
     valuesOf: lengthValues,
     describe: (name, value) => ({ label: t(`settings.${name}`), text: String(value ?? '') }),
     failed,
+    draft: 'session-settings',
   });
   const saving = useSaving({ form, failed, onConflict });
   const field = (name: LengthName) => (
@@ -57,12 +58,16 @@ export function SessionSettingsForm({ settings }: { settings: SessionSettings })
         }
       >
         {notices}
-        <h2 className="text-xl">{t('settings.clients')}</h2>
-        <p className="text-grey">{t('settings.clientsText')}</p>
+        <div>
+          <h2 className="mb-1 text-xl">{t('settings.clients')}</h2>
+          <p className="text-grey">{t('settings.clientsText')}</p>
+        </div>
         {field('clientIdle')}
         {field('clientAbsolute')}
-        <h2 className="text-xl">{t('settings.staff')}</h2>
-        <p className="text-grey">{t('settings.staffText')}</p>
+        <div>
+          <h2 className="mb-1 text-xl">{t('settings.staff')}</h2>
+          <p className="text-grey">{t('settings.staffText')}</p>
+        </div>
         {field('staffIdle')}
         {field('staffAbsolute')}
         <p className="text-grey">{t('settings.from')}</p>

@@ -143,6 +143,16 @@ describe('the authenticator of staff', () => {
     expect(requests.filter(({ path }) => path.endsWith('/confirm'))).toHaveLength(2);
   });
 
+  it('AUTH-10: who has guessed too often reads at the field that they have to wait', async () => {
+    const { user, toasts } = await openLogin(
+      { 'POST /identity/second-factor/confirm': () => answerProblem('TOO_MANY_REQUESTS') },
+      { person: { roles: ['lawyer'], secondFactor: 'needed' } },
+    );
+    await user.type(await screen.findByLabelText(/^6-digit code/), '123456{Enter}');
+    expect(await screen.findByText('problem: TOO_MANY_REQUESTS')).toBeTruthy();
+    expect(toasts).toEqual([]);
+  });
+
   it('AUTH-10: staff without one set it up by QR code or by hand', async () => {
     const secret = 'JBSWY3DPEHPK3PXP';
     const { user, toasts, container, location } = await openLogin(

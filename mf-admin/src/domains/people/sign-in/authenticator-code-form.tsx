@@ -19,7 +19,7 @@ export function AuthenticatorCodeForm({
   onConfirmed: (recoveryCodes: readonly string[] | null) => void;
 }) {
   const t = useTexts();
-  const { refreshSession } = useShell();
+  const { refreshSession, problemText } = useShell();
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -44,6 +44,8 @@ export function AuthenticatorCodeForm({
       if (recoveryCodes !== null) await refreshSession();
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'SECOND_FACTOR_INVALID') refuse(t('authenticator.wrong'));
+      // Stays in sight: whoever guesses on in vain would not know why.
+      else if (error instanceof ApiProblem && error.code === 'TOO_MANY_REQUESTS') refuse(problemText(error));
       else say.failed(t('adminLogin.failed'), error);
     }
     setBusy(false);

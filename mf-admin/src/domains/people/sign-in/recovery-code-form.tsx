@@ -11,7 +11,7 @@ import { confirmByRecovery } from './api/admin-access.js';
 /** Takes a recovery code in place of the authenticator that was lost. */
 export function RecoveryCodeForm({ onConfirmed }: { onConfirmed: () => void }) {
   const t = useTexts();
-  const { notify, refreshSession } = useShell();
+  const { notify, refreshSession, problemText } = useShell();
   const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
@@ -37,6 +37,7 @@ export function RecoveryCodeForm({ onConfirmed }: { onConfirmed: () => void }) {
     } catch (error) {
       const isWrong = error instanceof ApiProblem && ['SECOND_FACTOR_INVALID', 'NOT_FOUND'].includes(error.code);
       if (isWrong) refuse(t('recovery.wrong'));
+      else if (error instanceof ApiProblem && error.code === 'TOO_MANY_REQUESTS') refuse(problemText(error));
       else say.failed(t('adminLogin.failed'), error);
     }
     setBusy(false);

@@ -43,7 +43,7 @@ export function SetUpAuthenticator({
           <QrCode text={begun.otpauthUri} label={t('authenticator.qr')} />
           <p>
             {t('authenticator.secret')}{' '}
-            <span className="block font-medium break-all">
+            <span className="block font-medium">
               <Ltr>{inGroups(begun.secret)}</Ltr>
             </span>
           </p>

@@ -4,5 +4,5 @@ import type { DeskFeature } from '../../../frame/feature.js';
 /** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/roles', page: () => import('./roles.page.js') })],
-  nav: [{ name: 'roles', href: '/admin/roles', permission: 'role:write', icon: 'lock', under: 'office' }],
+  nav: [{ name: 'roles', href: '/admin/roles', permission: 'role:write', icon: 'shield', under: 'office' }],
 } satisfies DeskFeature;

@@ -42,6 +42,7 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
     <>
       <AreaForm
         form={form}
+        draft="invitation"
         labelOf={(path) => t(`roles.${path as keyof InviteValues}`)}
         onSubmit={(body) => saving(async () => onInvited(await stepUp.run(() => invite(body))))}
       >

@@ -1,20 +1,31 @@
 import type { StaffMember } from '@diwan/contracts/people/staff/http';
-import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
+import { STAFF_ROLES } from '@diwan/contracts/shared/role';
 import { useState } from 'react';
+import { ListFilters } from '../../../components/list-filters.js';
+import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
-import { useStaff } from './api/staff.js';
 import { ResetFactorDialog } from './reset-factor-dialog.js';
 import { StaffTable } from './staff-table.js';
 
-/** The staff, as soon as they are known. */
+/** The staff, all or those of a role. */
 export function StaffList({ onChange }: { onChange: (member: StaffMember) => void }) {
   const t = useTexts();
+  const address = useListAddress();
   const [lost, setLost] = useState<StaffMember | null>(null);
   return (
     <>
-      <Loaded query={useStaff()} failed={t('roles.fetchFailed')} bars={TABLE_BARS}>
-        {(staff) => <StaffTable staff={staff} onChange={onChange} onReset={setLost} />}
-      </Loaded>
+      <ListFilters
+        address={address}
+        filters={[
+          {
+            name: 'role',
+            label: t('roles.role'),
+            all: t('roles.allRoles'),
+            options: STAFF_ROLES.map((value) => ({ value, label: t(`role.${value}`) })),
+          },
+        ]}
+      />
+      <StaffTable address={address} onChange={onChange} onReset={setLost} />
       {lost && <ResetFactorDialog member={lost} onClose={() => setLost(null)} />}
     </>
   );

@@ -5,28 +5,35 @@ import { Badge } from '@diwan/ui/badge';
 import { Isolate } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Menu } from '@diwan/ui/menu';
-import { Table, type TableColumn } from '@diwan/ui/table';
+import type { TableColumn } from '@diwan/ui/table';
 import { PhoneLinks } from '../../../components/phone-links.js';
+import type { ListAddress } from '../../../components/use-list-address.js';
+import { WholeTable } from '../../../components/whole-table.js';
 import { type Texts, useTexts } from '../../../texts.js';
+import { useStaff } from './api/staff.js';
 
-/** Who works for the firm. Nobody changes their own roles. */
+/** Who works for the firm, or those of one role. Nobody changes their own roles. */
 export function StaffTable({
-  staff,
+  address,
   onChange,
   onReset,
 }: {
-  staff: readonly StaffMember[];
+  address: ListAddress;
   onChange: (member: StaffMember) => void;
   onReset: (member: StaffMember) => void;
 }) {
   const t = useTexts();
   const { session, language } = useShell();
+  const role = address.filter('role');
   return (
-    <Table
+    <WholeTable
       caption={t('roles.title')}
-      hideCaption
+      query={useStaff()}
+      failed={t('roles.fetchFailed')}
+      address={address}
+      narrow={(staff) => staff.filter(({ roles }) => !role || roles.some((held) => held === role))}
+      orders={{ name: ({ name }) => name, lastSignIn: ({ lastSignInAt }) => lastSignInAt }}
       columns={columns(t, language)}
-      rows={staff}
       rowKey={({ id }) => id}
       actionsLabel={t('page.actions')}
       rowActions={(member) =>
@@ -50,8 +57,8 @@ export function StaffTable({
         )
       }
       empty={
-        <EmptyState boxed title={t('roles.none')}>
-          {t('roles.noneText')}
+        <EmptyState boxed title={t(role ? 'roles.noMatch' : 'roles.none')}>
+          {t(role ? 'roles.noMatchText' : 'roles.noneText')}
         </EmptyState>
       }
     />
@@ -60,9 +67,10 @@ export function StaffTable({
 
 const columns = (t: Texts, language: Language): TableColumn<StaffMember>[] => [
   { id: 'name', header: t('roles.name'), rowHeader: true, cell: ({ name }) => <Isolate>{name}</Isolate> },
-  { id: 'phone', header: t('roles.phone'), cell: ({ phone }) => <PhoneLinks phone={phone} /> },
+  { id: 'phone', phone: 'plain', header: t('roles.phone'), cell: ({ phone }) => <PhoneLinks phone={phone} /> },
   {
     id: 'roles',
+    phone: 'plain',
     header: t('roles.roles'),
     cell: ({ roles }) => (
       <span className="flex flex-wrap gap-1">

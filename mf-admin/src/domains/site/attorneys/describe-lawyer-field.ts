@@ -26,6 +26,8 @@ function inWords(t: Texts, name: keyof LawyerValues, value: unknown): string {
     return id && bothOf(alt);
   }
   if (name === 'languages') return (value as string[]).map((code) => spokenName(t, code)).join(', ');
+  if (name === 'areas') return (value as LawyerValues['areas']).map((area) => t(`area.${area}`)).join(', ');
+  if (name === 'articles') return (value as string[]).join(', ');
   if (Array.isArray(value)) return (value as LocalizedText[]).map(bothOf).join('; ');
   return bothOf(value as LocalizedText);
 }

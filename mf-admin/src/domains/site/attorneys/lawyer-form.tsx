@@ -1,4 +1,6 @@
 import type { EditedAttorney } from '@diwan/contracts/site/attorneys/editing.http';
+import { UnsavedGuard } from '@diwan/desk-kit/unsaved/unsaved-guard';
+import { forgetDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormControl, FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
@@ -7,18 +9,18 @@ import { useWatch } from 'react-hook-form';
 import { AreaForm } from '../../../components/area-form.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
-import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import { useConflict } from '../../../components/use-conflict.js';
-import { forgetDraft } from '../../../components/use-draft.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
 import { LocalizedList } from '../localized/localized-list.js';
 import { LocalizedPair } from '../localized/localized-pair.js';
 import { fetchLawyer, useEditLawyers } from './api/lawyers.js';
 import { describeLawyerField, lawyerLabel } from './describe-lawyer-field.js';
+import { HandledAreas } from './handled-areas.js';
 import { lawyerForm, lawyerValues, slugOf } from './lawyer-values.js';
 import { PortraitField } from './portrait-field.js';
 import { SpokenLanguages } from './spoken-languages.js';
+import { WrittenArticles } from './written-articles.js';
 
 export interface LawyerFormProps {
   /** Null for a new one. */
@@ -84,6 +86,11 @@ export function LawyerForm({ attorney, onCreated }: LawyerFormProps) {
         addLabel={t('lawyers.addSpecialty')}
         control={control}
       />
+      <FormControl name="areas" control={control}>
+        {({ value, onChange }, { id, error }) => (
+          <HandledAreas value={value} onChange={onChange} id={id} error={error} />
+        )}
+      </FormControl>
       <LocalizedList
         name="education"
         label={t('lawyers.education')}
@@ -96,6 +103,19 @@ export function LawyerForm({ attorney, onCreated }: LawyerFormProps) {
         )}
       </FormControl>
       <LocalizedPair name="bar" label={t('lawyers.bar')} control={control} />
+      <div className="grid items-start gap-6 md:grid-cols-2">
+        <FormField name="barYear" control={control} label={t('lawyers.barYear')}>
+          {(field) => <TextInput {...field} inputMode="numeric" dir="ltr" autoComplete="off" />}
+        </FormField>
+        <FormField name="barNumber" control={control} label={t('lawyers.barNumber')}>
+          {(field) => <TextInput {...field} dir="ltr" autoComplete="off" />}
+        </FormField>
+      </div>
+      <FormControl name="articles" control={control}>
+        {({ value, onChange }, { id, error }) => (
+          <WrittenArticles value={value} onChange={onChange} id={id} error={error} />
+        )}
+      </FormControl>
       <p className="text-grey">{t('lawyers.contactHint')}</p>
       <div className="grid items-start gap-6 md:grid-cols-3">
         <FormField name="email" control={control} label={t('lawyers.email')}>

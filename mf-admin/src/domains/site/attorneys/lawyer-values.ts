@@ -1,6 +1,8 @@
 import type { LocalizedText } from '@diwan/contracts/shared/language';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import { createAttorney, type EditedAttorney } from '@diwan/contracts/site/attorneys/editing.http';
+import type { PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
+import { toAsciiDigits } from '@diwan/ui/digits';
 import { endpointForm, orNull } from '../../../components/endpoint-form.js';
 import type { LawyerBody } from './api/lawyers.js';
 
@@ -11,9 +13,14 @@ export interface LawyerValues {
   title: LocalizedText;
   bio: LocalizedText;
   specialties: LocalizedText[];
+  areas: PracticeAreaId[];
   education: LocalizedText[];
   languages: string[];
   bar: LocalizedText;
+  barYear: string;
+  barNumber: string;
+  /** What ties the articles to themselves in both languages. */
+  articles: string[];
   email: string;
   phone: string;
   whatsappNumber: string;
@@ -30,9 +37,13 @@ export const lawyerValues = (attorney: EditedAttorney | null): LawyerValues => (
   title: attorney?.title ?? EMPTY,
   bio: attorney?.bio ?? EMPTY,
   specialties: attorney?.specialties ?? [],
+  areas: attorney?.areas ?? [],
   education: attorney?.education ?? [],
   languages: attorney?.languages ?? ['ar', 'en'],
   bar: attorney?.bar ?? EMPTY,
+  barYear: attorney?.barYear ? String(attorney.barYear) : '',
+  barNumber: attorney?.barNumber ?? '',
+  articles: attorney?.articles ?? [],
   email: attorney?.email ?? '',
   phone: attorney?.phone ?? '',
   whatsappNumber: attorney?.whatsappNumber ?? '',
@@ -48,6 +59,8 @@ export const lawyerForm = endpointForm(createAttorney, (values: LawyerValues) =>
     ...values,
     languages: values.languages as LawyerBody['languages'],
     bar: isEmpty(values.bar) ? null : values.bar,
+    barYear: values.barYear.trim() === '' ? null : Number(toAsciiDigits(values.barYear)),
+    barNumber: orNull(values.barNumber),
     email: orNull(values.email),
     phone: phoneOrNull(values.phone),
     whatsappNumber: phoneOrNull(values.whatsappNumber),

@@ -19,9 +19,13 @@ const aLawyer = (changes: Partial<EditedAttorney> = {}): EditedAttorney => ({
   title: { en: 'Partner', ar: 'شريكة' },
   bio: { en: 'Works on property.', ar: 'تعمل في العقارات.' },
   specialties: [{ en: 'Real estate', ar: 'العقارات' }],
+  areas: ['real-estate'],
   education: [],
   languages: ['ar', 'en'],
   bar: null,
+  barYear: null,
+  barNumber: null,
+  articles: [],
   email: null,
   phone: '+96170123456',
   whatsappNumber: null,
@@ -127,6 +131,9 @@ describe('a profile', () => {
     const api: FakeApi = {
       [LIST]: () => [],
       [ONE]: () => aLawyer({ published: false }),
+      'GET /news/editing/article-titles': () => [
+        { pair: 'land', title: { en: 'Buying land', ar: null }, publishedAt: '2026-05-12T08:00:00.000Z' },
+      ],
       'POST /news/editing/attorneys': ({ body }) => {
         created.push(body);
         return aLawyer({ published: false });
@@ -140,6 +147,9 @@ describe('a profile', () => {
     await user.type(screen.getByLabelText(/^Title \(Arabic\)/), 'شريكة');
     await user.type(screen.getByLabelText(/^About \(English\)/), 'Property.');
     await user.type(screen.getByLabelText(/^About \(Arabic\)/), 'عقارات.');
+    await user.type(screen.getByLabelText('Year of admission to the Bar'), '٢٠١١');
+    await user.type(screen.getByLabelText('Number at the Bar'), '7412');
+    await user.click(await screen.findByRole('checkbox', { name: 'Buying land' }));
     await user.click(screen.getByRole('button', { name: 'Add education' }));
     await user.type(screen.getByLabelText(/^Education 1 \(English\)/), 'Law');
     await user.upload(
@@ -165,6 +175,9 @@ describe('a profile', () => {
       slug: 'rana-haddad',
       education: [{ en: 'Law', ar: 'حقوق' }],
       languages: ['ar', 'en'],
+      barYear: 2011,
+      barNumber: '7412',
+      articles: ['land'],
       phone: null,
       image: { id: '64b0000000000000000000aa', alt: { en: 'Rana', ar: 'رنا' } },
     });

@@ -4,5 +4,5 @@ import type { DeskFeature } from '../../../frame/feature.js';
 /** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/site/categories', page: () => import('./categories.page.js') })],
-  nav: [{ name: 'categories', href: '/admin/site/categories', permission: 'site:write', icon: 'menu' }],
+  nav: [{ name: 'categories', href: '/admin/site/categories', permission: 'site:write', icon: 'tag' }],
 } satisfies DeskFeature;

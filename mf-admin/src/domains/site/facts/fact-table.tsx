@@ -3,25 +3,28 @@ import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
-import { Table, type TableColumn } from '@diwan/ui/table';
+import type { TableColumn } from '@diwan/ui/table';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { previewText } from '../../../components/preview-text.js';
 import { useSay } from '../../../components/say.js';
+import type { ListAddress } from '../../../components/use-list-address.js';
+import { WholeTable } from '../../../components/whole-table.js';
 import { useTexts } from '../../../texts.js';
 import { UsedOn } from '../references/used-on.js';
 import { useEditFacts } from './api/facts.js';
 import { ReviewBadge, ValidityBadge } from './fact-badges.js';
+import { FACT_STATES, filterFacts } from './fact-filter.js';
 
 const PREVIEW = 140;
 
 export interface FactTableProps {
-  facts: readonly EditedFact[];
-  /** Nothing matches, though there are some. */
-  filtered: boolean;
+  query: UseQueryResult<EditedFact[]>;
+  address: ListAddress;
   onEdit: (fact: EditedFact) => void;
 }
 
-/** Legal facts with their review, their end and the pages that show them. */
-export function FactTable({ facts, filtered, onEdit }: FactTableProps) {
+/** Legal facts that match search and state, with their review, their end and the pages that show them. */
+export function FactTable({ query, address, onEdit }: FactTableProps) {
   const t = useTexts();
   const say = useSay();
   const { can, language } = useShell();
@@ -48,8 +51,13 @@ export function FactTable({ facts, filtered, onEdit }: FactTableProps) {
         </span>
       ),
     },
-    { id: 'value', header: t('facts.value'), cell: ({ value }) => value?.[language] ?? t('page.nothing') },
-    { id: 'review', header: t('facts.review'), cell: (fact) => <ReviewBadge fact={fact} /> },
+    {
+      id: 'value',
+      phone: 'hide',
+      header: t('facts.value'),
+      cell: ({ value }) => value?.[language] ?? t('page.nothing'),
+    },
+    { id: 'review', phone: 'plain', header: t('facts.review'), cell: (fact) => <ReviewBadge fact={fact} /> },
     { id: 'until', header: t('facts.validUntil'), cell: (fact) => <ValidityBadge fact={fact} /> },
     { id: 'used', header: t('site.usedOn'), cell: ({ usedOn }) => <UsedOn pages={usedOn} /> },
   ];
@@ -59,12 +67,23 @@ export function FactTable({ facts, filtered, onEdit }: FactTableProps) {
       ? [{ id: 'review', label: t('facts.markReviewed'), icon: 'check', onSelect: () => signOff(fact) } as const]
       : []),
   ];
+  // What somebody wrote into the address by hand counts as no filter.
+  const state = FACT_STATES.find((known) => known === address.filter('state'));
+  const filtered = (query.data?.length ?? 0) > 0;
   return (
-    <Table
+    <WholeTable
       caption={t('facts.title')}
-      hideCaption
+      query={query}
+      failed={t('facts.fetchFailed')}
+      address={address}
+      narrow={(facts) => filterFacts(facts, address.filter('search'), state)}
+      orders={{
+        text: ({ text }) => text[language],
+        review: ({ reviewedOn }) => reviewedOn,
+        until: ({ validUntil }) => validUntil,
+        used: ({ usedOn }) => usedOn.length,
+      }}
       columns={columns}
-      rows={facts}
       rowKey={({ id }) => id}
       actionsLabel={t('page.actions')}
       rowActions={(fact) => <Menu label={t('page.actionsFor', { name: fact.id })} items={actions(fact)} />}

@@ -55,7 +55,7 @@ describe('PUB-10: the registry of legal facts', () => {
   it('is searched and narrowed by the address', async () => {
     await open({}, '/admin/site/facts?state=expired');
     expect(screen.getAllByRole('row')).toHaveLength(2);
-    expect(screen.getByText('1 result')).toBeTruthy();
+    expect(screen.getByText('1–1 of 1')).toBeTruthy();
   });
 
   it('D-047: an owner signs a fact off; editors are not offered that, and nobody for an expired one', async () => {

@@ -9,7 +9,7 @@ export default {
       name: 'facts',
       href: '/admin/site/facts',
       permission: 'site:write',
-      icon: 'check',
+      icon: 'book',
       waiting: () => import('./waiting.js'),
     },
   ],

@@ -1,7 +1,8 @@
 import { Button } from '@diwan/ui/button';
-import { type ArrayPath, type Control, type FieldArray, type FieldValues, useFieldArray } from 'react-hook-form';
+import type { ControlOf } from '@diwan/ui/form-of';
+import { type ArrayPath, type FieldArray, type FieldValues, useFieldArray } from 'react-hook-form';
+import { ItemControls } from '../../../components/item-controls.js';
 import { useTexts } from '../../../texts.js';
-import { ItemControls } from './item-controls.js';
 import { LocalizedPair } from './localized-pair.js';
 
 export interface LocalizedListProps<Values extends FieldValues> {
@@ -10,8 +11,7 @@ export interface LocalizedListProps<Values extends FieldValues> {
   label: string;
   /** On the button that adds a line. */
   addLabel: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the output of the schema does not matter to fields
-  control: Control<Values, any, any>;
+  control: ControlOf<Values>;
 }
 
 const EMPTY = { en: '', ar: '' };

@@ -1,16 +1,16 @@
 import { LANGUAGES } from '@diwan/contracts/shared/language';
 import { FormField } from '@diwan/ui/form-field';
+import type { ControlOf } from '@diwan/ui/form-of';
 import { TextArea } from '@diwan/ui/text-area';
 import { TextInput } from '@diwan/ui/text-input';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { FieldPath, FieldValues } from 'react-hook-form';
 import { useTexts } from '../../../texts.js';
 
 export interface LocalizedPairProps<Values extends FieldValues> {
   /** Of the field that holds both texts, such as `name` or `education.0`. */
   name: string;
   label: string;
-  // biome-ignore lint/suspicious/noExplicitAny: the output of the schema does not matter to fields
-  control: Control<Values, any, any>;
+  control: ControlOf<Values>;
   hint?: string;
   required?: boolean;
   /** More than one for longer texts. */

@@ -14,6 +14,9 @@ export function describeOfficeField(
 
 function inWords(t: Texts, name: keyof OfficeValues, value: unknown): string {
   if (name === 'openingHours') return (value as DayValues[]).map((day) => dayText(t, day)).join('; ');
+  if (name === 'holidays')
+    return (value as OfficeValues['holidays']).map((holiday) => `${holiday.date} ${holiday.name.en}`).join('; ');
+  if (name === 'unreviewedFacts') return t(`office.unreviewed.${value as OfficeValues['unreviewedFacts']}`);
   if (name === 'emergencyLine') return value ? t('office.yes') : t('office.no');
   if (typeof value === 'string') return value.trim();
   const { en, ar } = value as Localized;
@@ -25,7 +28,9 @@ const dayText = (t: Texts, { day, open, opens, closes }: DayValues) =>
 
 /** Label of a field by its path, such as `name.en`. */
 export function officeLabel(t: Texts, path: string): string {
-  const [field = '', part = ''] = path.split('.');
+  const [field = '', part = '', holidayPart, tongue] = path.split('.');
+  if (field === 'holidays')
+    return t(holidayPart === 'name' ? `office.holidayName.${tongue as 'en' | 'ar'}` : 'office.holidayDate');
   const label = t(`office.${field as keyof OfficeValues}`);
   return part === 'en' || part === 'ar' ? `${label} (${t(`language.${part}`)})` : label;
 }

@@ -8,7 +8,7 @@ export default {
     {
       name: 'office',
       href: '/admin/office',
-      permission: 'site:write',
+      permission: 'office:write',
       icon: 'pin',
       waiting: () => import('./waiting.js'),
     },

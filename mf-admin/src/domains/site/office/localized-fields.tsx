@@ -1,16 +1,15 @@
 import { LANGUAGES } from '@diwan/contracts/shared/language';
 import { FormField } from '@diwan/ui/form-field';
+import type { ControlOf } from '@diwan/ui/form-of';
 import { TextArea } from '@diwan/ui/text-area';
 import { TextInput } from '@diwan/ui/text-input';
-import type { Control } from 'react-hook-form';
 import { useTexts } from '../../../texts.js';
 import { officeLabel } from './describe-office-field.js';
 import type { OfficeValues } from './office-values.js';
 
 export interface LocalizedFieldsProps {
-  name: 'name' | 'blurb' | 'street' | 'city';
-  // biome-ignore lint/suspicious/noExplicitAny: the output of the schema does not matter to fields
-  control: Control<OfficeValues, any, any>;
+  name: 'name' | 'blurb' | 'street' | 'city' | 'barRegistration';
+  control: ControlOf<OfficeValues>;
   required?: boolean;
   /** More than one for longer texts. */
   lines?: number;

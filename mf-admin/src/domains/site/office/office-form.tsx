@@ -1,23 +1,27 @@
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { UnsavedGuard } from '@diwan/desk-kit/unsaved/unsaved-guard';
+import { forgetDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormControl, FormField } from '@diwan/ui/form-field';
+import { RadioGroup } from '@diwan/ui/radio-group';
 import { TextInput } from '@diwan/ui/text-input';
 import { useState } from 'react';
 import { AreaForm } from '../../../components/area-form.js';
 import { DateField } from '../../../components/date-field.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
-import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import { useConflict } from '../../../components/use-conflict.js';
-import { forgetDraft } from '../../../components/use-draft.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
 import { fetchProfile, useSaveProfile } from './api/office-profile.js';
 import { describeOfficeField, officeLabel } from './describe-office-field.js';
+import { HolidayFields } from './holiday-fields.js';
 import { LocalizedFields } from './localized-fields.js';
 import { officeForm, officeValues } from './office-values.js';
 import { OpeningHours } from './opening-hours.js';
+
+const CHOICES = ['noted', 'hidden'] as const;
 
 /** The firm's particulars, as one record behind every place that shows them (D-030). */
 export function OfficeForm({ profile }: { profile: OfficeProfile }) {
@@ -69,6 +73,7 @@ export function OfficeForm({ profile }: { profile: OfficeProfile }) {
       <LocalizedFields name="street" control={control} />
       <LocalizedFields name="city" control={control} />
       <OpeningHours control={control} />
+      <HolidayFields control={control} />
       <FormControl name="emergencyLine" control={control}>
         {({ value, onChange, ...field }, { id }) => (
           <Checkbox
@@ -84,6 +89,18 @@ export function OfficeForm({ profile }: { profile: OfficeProfile }) {
       <FormField name="foundedOn" control={control} label={t('office.foundedOn')} hint={t('office.foundedOnHint')}>
         {(field) => <DateField {...field} />}
       </FormField>
+      <p className="text-grey">{t('office.barHint')}</p>
+      <LocalizedFields name="barRegistration" control={control} />
+      <FormControl name="unreviewedFacts" control={control}>
+        {(field) => (
+          <RadioGroup
+            {...field}
+            label={t('office.unreviewedFacts')}
+            hint={t('office.unreviewedHint')}
+            options={CHOICES.map((value) => ({ value, label: t(`office.unreviewed.${value}`) }))}
+          />
+        )}
+      </FormControl>
       <SaveActions save={t('office.save')} />
       <UnsavedGuard dirty={formState.isDirty} onDiscard={() => forgetDraft(form)} />
     </AreaForm>

@@ -24,8 +24,11 @@ export interface OfficeValues {
   street: Text;
   city: Text;
   openingHours: DayValues[];
+  holidays: OfficeProfile['holidays'];
   emergencyLine: boolean;
   foundedOn: string;
+  barRegistration: Text;
+  unreviewedFacts: OfficeProfile['unreviewedFacts'];
 }
 
 const EMPTY: Text = { en: '', ar: '' };
@@ -42,8 +45,11 @@ export const officeValues = (profile: OfficeProfile): OfficeValues => ({
   street: profile.address?.street ?? EMPTY,
   city: profile.address?.city ?? EMPTY,
   openingHours: profile.openingHours.map(({ day, hours }) => ({ day, open: hours !== null, ...(hours ?? USUAL) })),
+  holidays: profile.holidays,
   emergencyLine: profile.emergencyLine,
   foundedOn: profile.foundedOn ?? '',
+  barRegistration: profile.barRegistration ?? EMPTY,
+  unreviewedFacts: profile.unreviewedFacts,
 });
 
 const trimmed = ({ en, ar }: Text): Text => ({ en: en.trim(), ar: ar.trim() });
@@ -51,10 +57,11 @@ const isEmpty = ({ en, ar }: Text) => en === '' && ar === '';
 
 /** Reads and checks the form. An address is given whole, in both languages, or not at all (D-029). */
 export const officeForm = endpointForm(setOfficeProfile, (values: OfficeValues) => {
-  const { openingHours, emergencyLine } = values;
+  const { openingHours, holidays, emergencyLine } = values;
   const name = trimmed(values.name);
   const street = trimmed(values.street);
   const city = trimmed(values.city);
+  const barRegistration = trimmed(values.barRegistration);
   const hasAddress = !isEmpty(street) || !isEmpty(city);
   return {
     body: {
@@ -65,13 +72,18 @@ export const officeForm = endpointForm(setOfficeProfile, (values: OfficeValues) 
       email: values.email.trim(),
       address: hasAddress ? { street, city, country: 'LB' as const } : null,
       openingHours: openingHours.map((day) => ({ day: day.day, hours: isRight(day) ? hoursOf(day) : null })),
+      holidays: holidays.map(({ date, name }) => ({ date, name: trimmed(name) })),
       emergencyLine,
       foundedOn: values.foundedOn || null,
+      barRegistration: isEmpty(barRegistration) ? null : barRegistration,
+      unreviewedFacts: values.unreviewedFacts,
       // Of the form's base; replaced when it is sent.
       version: 0,
     },
     faults: {
+      ...holidayFaults(holidays),
       ...missing('name', name),
+      ...(!isEmpty(barRegistration) && missing('barRegistration', barRegistration)),
       ...(hasAddress && { ...missing('street', street), ...missing('city', city) }),
       ...Object.fromEntries(
         openingHours.flatMap((day, index) => (isRight(day) ? [] : [[`openingHours.${index}.closes`, 'invalid_hours']])),
@@ -79,6 +91,15 @@ export const officeForm = endpointForm(setOfficeProfile, (values: OfficeValues) 
     },
   };
 });
+
+const holidayFaults = (holidays: OfficeValues['holidays']): Record<string, string> =>
+  Object.assign(
+    {},
+    ...holidays.map(({ date, name }, index) => ({
+      ...(date === '' && { [`holidays.${index}.date`]: 'required' }),
+      ...missing(`holidays.${index}.name`, trimmed(name)),
+    })),
+  );
 
 const hoursOf = ({ open, opens, closes }: DayValues) => (open ? { opens, closes } : null);
 const isRight = ({ open, opens, closes }: DayValues) => !open || (opens !== '' && closes > opens);

@@ -19,8 +19,11 @@ const aProfile = (changes: Partial<OfficeProfile> = {}): OfficeProfile => ({
   email: 'info@diwan.example',
   address: null,
   openingHours: WEEKDAYS.map((day) => ({ day, hours: day === 'sun' ? null : { opens: '08:00', closes: '18:00' } })),
+  holidays: [],
   emergencyLine: true,
   foundedOn: null,
+  barRegistration: null,
+  unreviewedFacts: 'noted',
   version: 4,
   ...changes,
 });
@@ -42,6 +45,23 @@ const echo: FakeApi = {
 const day = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('office profile', () => {
+  it('D-047: who keeps the office chooses whether unreviewed statements are shown, and names its registration at the Bar', async () => {
+    const { user, save, sent } = await openOffice(echo);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Show them/ }).checked).toBe(true);
+    await user.click(screen.getByRole('radio', { name: /^Leave them out/ }));
+    await user.type(screen.getByLabelText(/^Registration at the Bar \(English\)/), 'Registered, no. 12');
+    await save();
+    expect(sent()).toEqual([]);
+    await user.type(screen.getByLabelText(/^Registration at the Bar \(Arabic\)/), 'مسجّل برقم 12');
+    await save();
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({
+        unreviewedFacts: 'hidden',
+        barRegistration: { en: 'Registered, no. 12', ar: 'مسجّل برقم 12' },
+      }),
+    );
+  });
+
   it('D-030: hours per weekday are changed in the one record, and saved again over the new version', async () => {
     const { user, save, sent, toasts, container } = await openOffice(echo);
     expect((await axe(container)).violations).toEqual([]);
@@ -97,6 +117,35 @@ describe('office profile', () => {
       'Opening hours: Closing time must be after opening time',
     ]);
     expect(sent()).toEqual([]);
+  });
+
+  it('OFF-13: days on which the office is closed are added with their occasion, and taken away', async () => {
+    const eid = { date: '2027-03-10', name: { en: 'Eid al-Fitr', ar: 'عيد الفطر' } };
+    const { user, save, sent, container } = await openOffice({
+      ...echo,
+      'GET /news/site/profile': () => aProfile({ holidays: [eid] }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Add a closed day' }));
+    const added = within(screen.getByRole('group', { name: 'Closed day 2' }));
+    await save();
+    const links = within(await screen.findByRole('alert')).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
+      'Closed on',
+      'Occasion (English)',
+      'Occasion (Arabic)',
+    ]);
+    await user.type(added.getByLabelText(/^Closed on/), '2027-01-04');
+    await user.type(added.getByLabelText(/English/), 'Moving house');
+    await user.type(added.getByLabelText(/Arabic/), 'انتقال المكتب');
+    expect((await axe(container)).violations).toEqual([]);
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    const moving = { date: '2027-01-04', name: { en: 'Moving house', ar: 'انتقال المكتب' } };
+    expect(sent()[0]?.holidays).toEqual([eid, moving]);
+    await user.click(screen.getByRole('button', { name: 'Remove closed day 2' }));
+    await save();
+    await waitFor(() => expect(sent()).toHaveLength(2));
+    expect(sent()[1]?.holidays).toEqual([eid]);
   });
 
   it('D-129, H6: takes over what only somebody else changed', async () => {

@@ -20,7 +20,7 @@ export function describePlace(t: Texts, pair: PagePair, at: string): string {
 }
 
 /** A block by its place and type. */
-export function partName(t: Texts, { en }: Pick<PagePair, 'en'>, index: number): string {
+function partName(t: Texts, { en }: Pick<PagePair, 'en'>, index: number): string {
   const type = en.blocks[index]?.type;
   return t('pages.part', { number: index + 1, type: type ? t(`block.${type}`) : '' });
 }

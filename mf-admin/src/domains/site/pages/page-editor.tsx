@@ -1,7 +1,7 @@
 import type { EditedPage } from '@diwan/contracts/site/pages/editing.http';
+import { DraftNotice } from '@diwan/desk-kit/unsaved/draft-notice';
+import { UnsavedGuard } from '@diwan/desk-kit/unsaved/unsaved-guard';
 import { useMemo } from 'react';
-import { DraftNotice } from '../../../components/draft-notice.js';
-import { UnsavedGuard } from '../../../components/unsaved-guard.js';
 import { useTexts } from '../../../texts.js';
 import { useEntryKeys } from '../localized/use-entry-keys.js';
 import { AddBlock } from './add-block.js';

@@ -1,15 +1,14 @@
 import { searchWords, wordBeginnings } from '@diwan/contracts/shared/search-text';
 import type { PageSummary } from '@diwan/contracts/site/pages/editing.http';
-import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { formatDate, formatDateTime, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Link } from '@diwan/ui/link';
-import { Table, type TableColumn } from '@diwan/ui/table';
+import type { TableColumn } from '@diwan/ui/table';
 import { AdminPage } from '../../../components/admin-page.js';
-import { FilterBar } from '../../../components/filter-bar.js';
-import { SearchField } from '../../../components/search-field.js';
+import { ListFilters } from '../../../components/list-filters.js';
 import { useListAddress } from '../../../components/use-list-address.js';
+import { WholeTable } from '../../../components/whole-table.js';
 import { useTexts } from '../../../texts.js';
 import { addressOf } from './address-of.js';
 import { usePages } from './api/pages.js';
@@ -28,7 +27,6 @@ function Pages() {
   const t = useTexts();
   const { language } = useShell();
   const address = useListAddress();
-  const search = address.filter('search');
   const columns: TableColumn<PageSummary>[] = [
     {
       id: 'name',
@@ -45,36 +43,38 @@ function Pages() {
         </span>
       ),
     },
-    { id: 'address', header: t('pages.address'), cell: ({ slug }) => <bdi dir="ltr">{addressOf(slug)}</bdi> },
-    { id: 'state', header: t('pages.state'), cell: (page) => <State page={page} /> },
+    {
+      id: 'address',
+      phone: 'plain',
+      header: t('pages.address'),
+      cell: ({ slug }) => <bdi dir="ltr">{addressOf(slug)}</bdi>,
+    },
+    { id: 'state', phone: 'plain', header: t('pages.state'), cell: (page) => <State page={page} /> },
     { id: 'changed', header: t('site.changedOn'), cell: ({ updatedAt }) => formatDate(updatedAt, language) },
   ];
   return (
     <>
-      <FilterBar>
-        <SearchField
-          label={t('pages.search')}
-          placeholder={t('pages.searchPlaceholder')}
-          value={search}
-          onSearch={(wanted) => address.set({ search: wanted })}
-        />
-      </FilterBar>
-      <Loaded query={usePages()} failed={t('pages.fetchFailed')} bars={TABLE_BARS}>
-        {(pages) => (
-          <Table
-            caption={t('pages.title')}
-            hideCaption
-            columns={columns}
-            rows={filterPages(pages, search)}
-            rowKey={({ slug }) => slug}
-            empty={
-              <EmptyState boxed title={t('pages.noMatch')}>
-                {t('pages.noMatchText')}
-              </EmptyState>
-            }
-          />
-        )}
-      </Loaded>
+      <ListFilters address={address} search={{ label: t('pages.search'), placeholder: t('pages.searchPlaceholder') }} />
+      <WholeTable
+        caption={t('pages.title')}
+        query={usePages()}
+        failed={t('pages.fetchFailed')}
+        address={address}
+        narrow={(pages) => filterPages(pages, address.filter('search'))}
+        orders={{
+          name: ({ name }) => name[language],
+          address: ({ slug }) => addressOf(slug),
+          state: ({ draft }) => draft?.at ?? null,
+          changed: ({ updatedAt }) => updatedAt,
+        }}
+        columns={columns}
+        rowKey={({ slug }) => slug}
+        empty={
+          <EmptyState boxed title={t('pages.noMatch')}>
+            {t('pages.noMatchText')}
+          </EmptyState>
+        }
+      />
     </>
   );
 }

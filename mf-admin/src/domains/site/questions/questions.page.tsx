@@ -1,20 +1,17 @@
 import type { EditedQuestion } from '@diwan/contracts/site/questions/http';
-import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Menu } from '@diwan/ui/menu';
-import { Table, type TableColumn } from '@diwan/ui/table';
+import type { TableColumn } from '@diwan/ui/table';
 import { useState } from 'react';
 import { AdminPage } from '../../../components/admin-page.js';
 import { EditorSheet } from '../../../components/editor-sheet.js';
-import { FilterBar } from '../../../components/filter-bar.js';
-import { localPage } from '../../../components/local-pages.js';
-import { PageLinks } from '../../../components/page-links.js';
+import { ListFilters } from '../../../components/list-filters.js';
 import { previewText } from '../../../components/preview-text.js';
 import { useSay } from '../../../components/say.js';
-import { SearchField } from '../../../components/search-field.js';
 import { useListAddress } from '../../../components/use-list-address.js';
+import { WholeTable } from '../../../components/whole-table.js';
 import { useTexts } from '../../../texts.js';
 import { useFacts } from '../facts/api/facts.js';
 import { withFactWords } from '../references/fact-marks.js';
@@ -61,7 +58,8 @@ function Questions({ onEdit }: { onEdit: (question: EditedQuestion) => void }) {
   const t = useTexts();
   const { language } = useShell();
   const address = useListAddress();
-  const search = address.filter('search');
+  const query = useQuestions();
+  const isSearched = (query.data?.length ?? 0) > 0;
   const { data: facts = [] } = useFacts();
   const wordsOf = (id: string) => facts.find((fact) => fact.id === id)?.text[language];
   const columns: TableColumn<EditedQuestion>[] = [
@@ -73,6 +71,7 @@ function Questions({ onEdit }: { onEdit: (question: EditedQuestion) => void }) {
     },
     {
       id: 'answer',
+      phone: 'hide',
       header: t('questions.answer'),
       cell: ({ answer }) => previewText(withFactWords(answer[language], wordsOf), PREVIEW),
     },
@@ -80,43 +79,32 @@ function Questions({ onEdit }: { onEdit: (question: EditedQuestion) => void }) {
   ];
   return (
     <>
-      <FilterBar>
-        <SearchField
-          label={t('questions.search')}
-          placeholder={t('questions.searchPlaceholder')}
-          value={search}
-          onSearch={(wanted) => address.set({ search: wanted })}
-        />
-      </FilterBar>
-      <Loaded query={useQuestions()} failed={t('questions.fetchFailed')} bars={TABLE_BARS}>
-        {(questions) => {
-          const { rows, page, pageCount } = localPage(filterQuestions(questions, search), address);
-          return (
-            <>
-              <Table
-                caption={t('questions.title')}
-                hideCaption
-                columns={columns}
-                rows={rows}
-                rowKey={({ id }) => id}
-                actionsLabel={t('page.actions')}
-                rowActions={(question) => (
-                  <Menu
-                    label={t('page.actionsFor', { name: question.question[language] })}
-                    items={[{ id: 'edit', label: t('site.edit'), icon: 'edit', onSelect: () => onEdit(question) }]}
-                  />
-                )}
-                empty={
-                  <EmptyState boxed title={questions.length > 0 ? t('questions.noMatch') : t('questions.none')}>
-                    {questions.length > 0 ? t('questions.noMatchText') : t('questions.noneText')}
-                  </EmptyState>
-                }
-              />
-              <PageLinks page={page} pageCount={pageCount} hrefFor={address.hrefFor} />
-            </>
-          );
-        }}
-      </Loaded>
+      <ListFilters
+        address={address}
+        search={{ label: t('questions.search'), placeholder: t('questions.searchPlaceholder') }}
+      />
+      <WholeTable
+        caption={t('questions.title')}
+        query={query}
+        failed={t('questions.fetchFailed')}
+        address={address}
+        narrow={(questions) => filterQuestions(questions, address.filter('search'))}
+        orders={{ question: ({ question }) => question[language], used: ({ usedOn }) => usedOn.length }}
+        columns={columns}
+        rowKey={({ id }) => id}
+        actionsLabel={t('page.actions')}
+        rowActions={(question) => (
+          <Menu
+            label={t('page.actionsFor', { name: question.question[language] })}
+            items={[{ id: 'edit', label: t('site.edit'), icon: 'edit', onSelect: () => onEdit(question) }]}
+          />
+        )}
+        empty={
+          <EmptyState boxed title={isSearched ? t('questions.noMatch') : t('questions.none')}>
+            {isSearched ? t('questions.noMatchText') : t('questions.noneText')}
+          </EmptyState>
+        }
+      />
     </>
   );
 }

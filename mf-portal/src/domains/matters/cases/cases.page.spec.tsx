@@ -1,11 +1,12 @@
 /**
  * @jest-environment jsdom
  */
-import { answerProblem } from '@diwan/mf-kit/testing';
+import { answerProblem, type ShellOptions } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { axeFaults, openPortal } from '../../../testing/open-portal.js';
-import { aCase, aDocument } from '../../../testing/samples.js';
+import { aCase, aDocument, aHearing, aLine, aRequest, documentsPage } from '../../../testing/samples.js';
 
 const open = (answer: () => unknown) => openPortal('/client-portal/cases', { api: { 'GET /cases/my/cases': answer } });
 
@@ -24,6 +25,7 @@ describe('My Cases', () => {
       ['Home', '/client-portal'],
       ['My Cases', '/client-portal/cases'],
       ['Documents', '/client-portal/documents'],
+      ['Hearings', '/client-portal/hearings'],
       ['Profile', '/client-portal/profile'],
     ]);
     expect(within(views).getByRole('link', { current: 'page' }).textContent).toBe('My Cases');
@@ -77,7 +79,7 @@ describe('My Cases', () => {
 
   it('D-075: a failure of the service is an alert with Retry, after a second try of its own', async () => {
     const shell = await open(() => answerProblem('UNAVAILABLE'));
-    const alert = await screen.findByRole('alert', {}, { timeout: 3000 });
+    const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('We could not load your cases');
     expect(alert.textContent).toContain('a1b2c3');
     expect(screen.queryByText('No cases found.')).toBeNull();
@@ -93,16 +95,54 @@ describe('My Cases', () => {
 });
 
 describe('one case', () => {
-  const api = {
+  const api: NonNullable<ShellOptions['api']> = {
     'GET /cases/my/cases/:id': () => aCase(),
-    'GET /cases/my/documents': () => [aDocument({ title: 'Statement of claim' })],
+    'GET /cases/my/documents': () => documentsPage(aDocument({ title: 'Statement of claim' })),
+    'GET /cases/my/requests': () => [],
+    'GET /cases/my/hearings': ({ query }: { query: URLSearchParams }) => ({
+      items: query.get('view') === 'past' ? [] : [aHearing()],
+      ...{ total: 1, exact: true, page: 1, limit: 20 },
+    }),
+    'GET /cases/my/timeline': ({ query }: { query: URLSearchParams }) => ({
+      items: query.get('kind') === 'document' ? [aLine()] : [],
+      next: null,
+    }),
   };
 
-  it('shows everything about it and its documents', async () => {
+  it('PORT-02: shows stage with its usual time and checklist, who is waited for, hearings, documents and what happened, of this case only', async () => {
     const shell = await openPortal('/client-portal/cases/64b0000000000000000000c1', { api });
     expect(await screen.findByRole('heading', { level: 1, name: 'Khoury v. Cedar Logistics SAL' })).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Statement of claim' })).toBeTruthy();
-    expect(shell.requests.at(-1)?.query.get('caseId')).toBe('64b0000000000000000000c1');
+    expect(screen.getByText(/usually 12 to 40 weeks/)).toBeTruthy();
+    expect(screen.getByText('Answer our questions')).toBeTruthy();
+    const hearings = within(await screen.findByRole('region', { name: 'Hearings' }));
+    expect(await hearings.findByRole('heading', { level: 3, name: 'Hearing of witnesses' })).toBeTruthy();
+    expect(hearings.getByRole('link', { name: 'Map' })).toBeTruthy();
+    const happened = within(await screen.findByRole('region', { name: 'What happened' }));
+    expect(await happened.findByRole('link', { name: 'Document shared: Statement of claim' })).toBeTruthy();
+    await userEvent.click(happened.getByRole('button', { name: 'Hearings' }));
+    expect(await happened.findByText('Nothing has happened yet.')).toBeTruthy();
+    const asked = shell.requests.filter(({ path }) => /my\/(documents|hearings|timeline)$/.test(path));
+    expect(new Set(asked.map(({ query }) => query.get('caseId')))).toEqual(new Set(['64b0000000000000000000c1']));
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('PORT-07: says what is needed of the client for this case, and leads there', async () => {
+    const own = aRequest();
+    const other = aRequest({ id: '64b0000000000000000000b9', caseId: '64b0000000000000000000c9' });
+    await openPortal('/client-portal/cases/64b0000000000000000000c1', {
+      api: { ...api, 'GET /cases/my/requests': () => [own, other] },
+    });
+    const need = within(await screen.findByRole('region', { name: 'What we need from you' }));
+    expect(need.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/client-portal/requests/64b0000000000000000000b1',
+    ]);
+  });
+
+  it('PORT-03: all updates of all cases stand on one page, and say of which case they are', async () => {
+    await openPortal('/client-portal/updates', { api });
+    expect(await screen.findByRole('link', { name: 'Document shared: Statement of claim' })).toBeTruthy();
+    expect(screen.getByText('Khoury v. Cedar Logistics SAL')).toBeTruthy();
     expect(await axeFaults()).toEqual([]);
   });
 

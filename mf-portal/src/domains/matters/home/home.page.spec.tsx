@@ -7,13 +7,15 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFaults, openPortal } from '../../../testing/open-portal.js';
-import { aCase, aDocument } from '../../../testing/samples.js';
+import { aCase, aHearing, aLine } from '../../../testing/samples.js';
+import type { UnreadDocuments } from '../documents/api/own-documents.js';
 
 const PROFILE: OwnProfile = {
   name: 'Rana Khoury',
   phone: '+96170000001',
   whatsappNumber: null,
   whatsappVerified: true,
+  emailVerified: false,
   email: null,
   address: null,
   language: 'en',
@@ -21,13 +23,25 @@ const PROFILE: OwnProfile = {
 };
 const NOW = new Date('2026-05-01T08:00:00.000Z');
 
+const hearings = (...items: ReturnType<typeof aHearing>[]) => ({
+  ...{ items, total: items.length, exact: true, page: 1, limit: 20 },
+});
+
+const unread = (more: Partial<UnreadDocuments> = {}): UnreadDocuments => ({
+  endings: [],
+  fresh: { total: 0, items: [] },
+  ...more,
+});
 const open = (api: Record<string, () => unknown> = {}, language: 'en' | 'ar' = 'en') =>
   openPortal('/client-portal', {
     language,
     api: {
       'GET /cases/my/cases': () => [aCase({ updatedAt: '2026-03-01T10:00:00.000Z' })],
-      'GET /cases/my/documents': () => [],
+      'GET /cases/my/unread-documents': () => unread(),
       'GET /identity/my/profile': () => PROFILE,
+      'GET /cases/my/requests': () => [],
+      'GET /cases/my/hearings': () => hearings(),
+      'GET /cases/my/timeline': () => ({ items: [], next: null }),
       'POST /cases/my/visits': () => ({ since: '2026-04-20T10:00:00.000Z' }),
       ...api,
     },
@@ -77,10 +91,10 @@ describe('the first screen of the portal', () => {
   it('asks for what is really missing: an unverified number, a document whose access ends unread', async () => {
     await open({
       'GET /identity/my/profile': () => ({ ...PROFILE, whatsappNumber: '+33612345678', whatsappVerified: false }),
-      'GET /cases/my/documents': () => [
-        aDocument({ title: 'Offer', policy: { expiresAt: '2026-05-20T20:59:00.000Z' } }),
-        aDocument({ id: 'd2', title: 'Ended', reach: 'ended', policy: { expiresAt: '2026-04-20T20:59:00.000Z' } }),
-      ],
+      'GET /cases/my/unread-documents': () =>
+        unread({
+          endings: [{ id: '64b0000000000000000000d1', title: 'Offer', endsAt: '2026-05-20T20:59:00.000Z' }],
+        }),
     });
     const links = (await part('What we need from you')).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -89,27 +103,85 @@ describe('the first screen of the portal', () => {
     ]);
   });
 
-  it('says what came or changed since the visit before', async () => {
+  it('PORT-01: the next date is the court’s: where it is, the stage in plain words, and whether they come, asked right there', async () => {
+    const soon = { wallTime: '2026-05-05T09:30', startsAt: '2026-05-05T06:30:00.000Z' };
+    let said: unknown;
     await open({
-      'GET /cases/my/cases': () => [aCase({ updatedAt: '2026-04-25T10:00:00.000Z' })],
-      'GET /cases/my/documents': () => [
-        aDocument({ title: 'Old', sharedAt: '2026-04-01T10:00:00.000Z' }),
-        aDocument({ id: 'd2', title: 'Expert report', sharedAt: '2026-04-28T10:00:00.000Z' }),
-      ],
+      'GET /cases/my/hearings': () => hearings(aHearing(soon)),
+      'PUT /cases/my/hearings/:id/answer': (({ body }: { body: unknown }) => {
+        said = body;
+        return aHearing({ ...soon, answer: 'attending' });
+      }) as never,
+    });
+    const next = await part('What happens next');
+    expect(next.getByText('Tue 5 May 2026, 09:30 (Beirut)')).toBeTruthy();
+    expect(next.getByText('Arbitral Labour Council, Beirut')).toBeTruthy();
+    expect(next.getByText(/Both sides write to the court in turn/)).toBeTruthy();
+    expect(next.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Reply to the defence12 May 2026, 09:30 (Beirut)',
+    ]);
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(next.getByRole('button', { name: 'I will attend' }));
+    expect(said).toEqual({ answer: 'attending', note: '' });
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('a next date on the day of a hearing of the same case is said once; a hearing that was cancelled is not next', async () => {
+    await open({
+      'GET /cases/my/hearings': () =>
+        hearings(
+          aHearing({ id: '64b0000000000000000000e9', state: 'cancelled', startsAt: '2026-05-02T06:30:00.000Z' }),
+          aHearing({ wallTime: '2026-05-12T09:30', startsAt: '2026-05-12T06:30:00.000Z' }),
+        ),
+    });
+    const next = await part('What happens next');
+    expect(next.getByText('Tue 12 May 2026, 09:30 (Beirut)')).toBeTruthy();
+    expect(next.queryAllByRole('listitem')).toEqual([]);
+  });
+
+  it('asks to read what was never opened, and leads to the rest', async () => {
+    const items = [1, 2, 3].map((number) => ({
+      ...{ id: `64b0000000000000000000f${number}`, title: `Paper ${number}`, sharedAt: '2026-01-12T10:00:00.000Z' },
+    }));
+    await open({ 'GET /cases/my/unread-documents': () => unread({ fresh: { total: 5, items } }) });
+    const need = await part('What we need from you');
+    expect(need.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      ...['Read “Paper 1”', 'Read “Paper 2”', 'Read “Paper 3”', '2 more documents'],
+    ]);
+  });
+
+  it('says what happened last, and marks what came since the visit before', async () => {
+    await open({
+      'GET /cases/my/timeline': () => ({
+        items: [
+          aLine({
+            id: '64b000000000000000000101',
+            title: { en: 'Expert report', ar: 'تقرير' },
+            at: '2026-04-28T10:00:00.000Z',
+          }),
+          aLine({ id: '64b000000000000000000102', title: { en: 'Old', ar: 'قديم' }, at: '2026-04-01T10:00:00.000Z' }),
+        ],
+        next: null,
+      }),
     });
     const news = await part('New since 20 April 2026');
     expect(news.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Expert reportDocument shared 28 April 2026',
-      'Khoury v. Cedar Logistics SALCase updated 25 April 2026',
+      'Document shared: Expert reportNew28 April 2026 · Khoury v. Cedar Logistics SAL',
+      'Document shared: Old1 April 2026 · Khoury v. Cedar Logistics SAL',
     ]);
+    expect(news.getByRole('link', { name: 'Everything that happened' }).getAttribute('href')).toBe(
+      '/client-portal/updates',
+    );
   });
 
   it('D-075: a question that could not be answered says so; it never looks like nothing', async () => {
     await open({
       'GET /identity/my/profile': () => answerProblem('FORBIDDEN'),
       'POST /cases/my/visits': () => answerProblem('UNAVAILABLE'),
+      'GET /cases/my/hearings': () => answerProblem('UNAVAILABLE'),
     });
     expect((await part('What we need from you')).getByText(/could not check this/)).toBeTruthy();
+    expect((await part('What happens next')).getByText(/could not check your hearings/)).toBeTruthy();
     expect((await part('What is new')).getByText(/could not check what is new/)).toBeTruthy();
     expect(screen.queryByText('Nothing at the moment. If we need something, it stands here.')).toBeNull();
   });

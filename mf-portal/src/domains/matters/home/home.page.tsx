@@ -5,7 +5,10 @@ import { useOwnProfile } from '../../../frame/own-profile.js';
 import { useTexts } from '../../../texts.js';
 import { useOwnCases } from '../cases/api/own-cases.js';
 import { CaseList } from '../cases/case-list.js';
-import { useOwnDocuments } from '../documents/api/own-documents.js';
+import { useUnreadDocuments } from '../documents/api/own-documents.js';
+import { useOwnHearings } from '../hearings/api/own-hearings.js';
+import { useOwnRequests } from '../requests/api/own-requests.js';
+import { useLatestUpdates } from './api/latest-updates.js';
 import { useVisit } from './api/visit.js';
 import { NextStep } from './next-step.js';
 import { SinceLastTime } from './since-last-time.js';
@@ -19,9 +22,12 @@ export default function HomePage() {
   const t = useTexts();
   const { session } = useShell();
   const cases = useOwnCases();
-  const [documents, profile, visit] = [useOwnDocuments(), useOwnProfile(), useVisit()];
+  const [unread, profile, visit] = [useUnreadDocuments(), useOwnProfile(), useVisit()];
+  const [requests, hearings, updates] = [useOwnRequests(), useOwnHearings('upcoming'), useLatestUpdates()];
   // All at once, so that nothing is pushed down by what comes later; what failed says so in its place.
-  const isAwaited = cases.data !== undefined && [documents, profile, visit].some(({ isPending }) => isPending);
+  const isAwaited =
+    cases.data !== undefined &&
+    [unread, profile, visit, requests, hearings, updates].some(({ isPending }) => isPending);
   const query = isAwaited ? { ...cases, data: undefined } : cases;
   return (
     <>
@@ -32,9 +38,9 @@ export default function HomePage() {
           <>
             {list.length > 0 && (
               <div className="mb-10 grid gap-8 lg:grid-cols-2 lg:[&>:first-child]:row-span-2">
-                <NextStep cases={list} />
-                <YourPart profile={profile.data} documents={documents.data} />
-                <SinceLastTime cases={list} documents={documents.data} visit={visit.data} />
+                <NextStep cases={list} hearings={hearings.data?.pages.flatMap(({ items }) => items)} />
+                <YourPart profile={profile.data} unread={unread.data} requests={requests.data} />
+                <SinceLastTime lines={updates.data} visit={visit.data} />
               </div>
             )}
             <section aria-labelledby="home-cases">

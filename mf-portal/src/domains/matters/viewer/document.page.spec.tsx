@@ -184,7 +184,7 @@ describe('opening a document', () => {
     const shell = await open(aDocument(), {
       [GRANT]: () => {
         const ended = grant(new Date(Date.now() - 1000).toISOString());
-        const answer = first ? ended : { ...grant(), id: 'g2' };
+        const answer = first ? ended : { ...grant(), id: 'g2', url: '/api/cases/grants/g2/content' };
         first = false;
         return answer;
       },

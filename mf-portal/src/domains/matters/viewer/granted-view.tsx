@@ -23,7 +23,7 @@ export function GrantedView({ document, kind }: { document: OwnDocument; kind: '
     const reason = denialReason(problem);
     return reason ? t(`reason.${reason}`) : problemText(problem);
   };
-  const viewing = useViewing(document.id, kind);
+  const viewing = useViewing(document.id, kind, document.policy.watermarkEnabled);
   const ending = useStanding(document.id);
   useEffect(() => {
     // While the check is under way; a failure shows when the part is needed.

@@ -7,7 +7,7 @@ export async function printFile({ blob }: GrantedFile, kind: 'pdf' | 'image'): P
 }
 
 /** Puts one picture on each sheet. All other content of the page is left out by the style sheet (`.portal-print`). */
-export async function printPictures(pictures: readonly Blob[]): Promise<void> {
+async function printPictures(pictures: readonly Blob[]): Promise<void> {
   const sheets = document.createElement('div');
   sheets.className = 'portal-print';
   const addresses = pictures.map((picture) => URL.createObjectURL(picture));

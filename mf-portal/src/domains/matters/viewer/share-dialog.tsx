@@ -1,6 +1,8 @@
 import type { OwnDocument } from '@diwan/contracts/matters/documents/http';
+import { DraftNotice } from '@diwan/desk-kit/unsaved/draft-notice';
+import { forgetDraft, useDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { useAction } from '@diwan/desk-kit/use-action';
-import { ApiProblem, useShell } from '@diwan/mf-kit';
+import { ApiProblem, useSheetEntry, useShell, useUnsavedWork } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Dialog } from '@diwan/ui/dialog';
 import { Form, FormActions, useSchemaForm } from '@diwan/ui/form';
@@ -20,7 +22,7 @@ interface ShareDialogProps {
   onAsked(): void;
 }
 
-/** Asks the firm to let one named person read a document (D-089). */
+/** Asks the firm to let one named person read a document (D-089). However it is closed, Back included, what was typed is there again when it is opened. */
 export function ShareDialog({ document, open, onClose, onAsked }: ShareDialogProps) {
   const t = useTexts();
   return (
@@ -46,6 +48,14 @@ function ShareForm({
   const t = useTexts();
   const { language, problemText } = useShell();
   const form = useSchemaForm(ShareWishForm, { defaultValues: EMPTY });
+  const draft = useDraft({ form, name: `share:${documentId}`, base: EMPTY, version: 0 });
+  useSheetEntry({ dirty: false, onAsk: (proceed) => proceed(), onClose });
+  useUnsavedWork(form.formState.isDirty);
+  const giveUp = () => {
+    forgetDraft(form);
+    form.reset(EMPTY);
+    draft.dismiss();
+  };
   const send = useAction(async (typed: ShareWishInput) => {
     try {
       await askToShare(documentId, {
@@ -54,6 +64,7 @@ function ShareForm({
         recipientEmail: typed.recipientEmail || null,
         recipientLanguage: language,
       });
+      forgetDraft(form);
       onAsked();
     } catch (error) {
       const faults = error instanceof ApiProblem ? error.fieldErrors : {};
@@ -70,6 +81,7 @@ function ShareForm({
       translateError={(message, path) => fieldText(message, path, t)}
       onSubmit={(typed) => send.run(typed)}
     >
+      {draft.restored && <DraftNotice onDiscard={giveUp} />}
       <FormField name="recipientName" control={control} label={t('share.recipientName')} required>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>

@@ -11,8 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeForm } from '../../../codes/code-form.js';
 import { type Fault, sendFault } from '../../../codes/code-problem.js';
+import { GuestFrame } from '../../../frame/guest-frame.js';
 import { HelpActions } from '../../../frame/help-actions.js';
 import { Loaded } from '../../../frame/loaded.js';
+import { PlainFrame } from '../../../frame/plain-frame.js';
 import { useTexts } from '../../../texts.js';
 import { type OpenedLink, SharedDocument } from './shared-document.js';
 
@@ -28,22 +30,29 @@ export default function SharedLinkPage() {
   });
   const [opened, setOpened] = useState<OpenedLink | null>(null);
   const reason = link.error instanceof ApiProblem ? link.error.code : null;
-  if (opened) return <SharedDocument opened={opened} />;
+  if (opened)
+    return (
+      <PlainFrame>
+        <SharedDocument opened={opened} />
+      </PlainFrame>
+    );
   return (
-    <Section compact>
-      <PageHead title={t('shared.title')} noindex />
-      {reason === 'NOT_FOUND' || reason === 'VALIDATION' ? (
-        <Over title={t('shared.unknown')} text={t('shared.unknownText')} />
-      ) : reason === 'DOCUMENT_EXPIRED' ? (
-        <Over title={t('shared.over')} text={t('shared.overText')} />
-      ) : reason === 'ACCESS_LIMIT_REACHED' ? (
-        <Over title={t('shared.usedUp')} text={t('shared.overText')} />
-      ) : (
-        <Loaded query={link} failure={t('shared.failed')}>
-          {({ sentTo, endsAt }) => <Door token={token} sentTo={sentTo} endsAt={endsAt} onOpened={setOpened} />}
-        </Loaded>
-      )}
-    </Section>
+    <GuestFrame>
+      <Section compact>
+        <PageHead title={t('shared.title')} noindex />
+        {reason === 'NOT_FOUND' || reason === 'VALIDATION' ? (
+          <Over title={t('shared.unknown')} text={t('shared.unknownText')} />
+        ) : reason === 'DOCUMENT_EXPIRED' ? (
+          <Over title={t('shared.over')} text={t('shared.overText')} />
+        ) : reason === 'ACCESS_LIMIT_REACHED' ? (
+          <Over title={t('shared.usedUp')} text={t('shared.overText')} />
+        ) : (
+          <Loaded query={link} failure={t('shared.failed')}>
+            {({ sentTo, endsAt }) => <Door token={token} sentTo={sentTo} endsAt={endsAt} onOpened={setOpened} />}
+          </Loaded>
+        )}
+      </Section>
+    </GuestFrame>
   );
 }
 
@@ -83,7 +92,7 @@ function Door({ token, sentTo, endsAt, onOpened }: DoorProps) {
     }
   });
   return (
-    <div className="mx-auto grid max-w-md gap-5">
+    <div className="mx-auto grid max-w-form gap-5">
       <PageHeader title={t('shared.title')} note={t('shared.until', { time: formatDateTime(endsAt, language) })} />
       {challenge ? (
         <CodeForm

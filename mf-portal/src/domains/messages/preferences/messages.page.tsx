@@ -1,21 +1,23 @@
+import type { OwnMessages } from '@diwan/contracts/messages/preferences/http';
 import { useAction } from '@diwan/desk-kit/use-action';
-import { formatDateTime, useShell } from '@diwan/mf-kit';
-import { Checkbox } from '@diwan/ui/checkbox';
+import { useShell } from '@diwan/mf-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { Loaded } from '../../../frame/loaded.js';
 import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
-import { OWN_MESSAGES, saveOwnMessages, useOwnMessages } from './api/own-messages.js';
+import { OWN_MESSAGES, saveQuietHours, saveWish, useOwnMessages } from './api/own-messages.js';
+import { QuietHoursChoice } from './quiet-hours.js';
+import { Wishes } from './wishes.js';
 
-/** Which messages the person gets from the firm; what is ticked counts at once. */
+/** Which messages the person gets from the firm and when; what is chosen counts at once. */
 export default function MessagesPage() {
   const t = useTexts();
-  const { language, notify, problemText } = useShell();
+  const { notify, problemText } = useShell();
   const messages = useOwnMessages();
   const cache = useQueryClient();
-  const saving = useAction(async (file: boolean) => {
+  const saving = useAction(async (save: () => Promise<OwnMessages>) => {
     try {
-      cache.setQueryData(OWN_MESSAGES, await saveOwnMessages(file));
+      cache.setQueryData(OWN_MESSAGES, await save());
       notify.success(t('messages.saved'));
     } catch (error) {
       notify.error(problemText(error));
@@ -24,25 +26,21 @@ export default function MessagesPage() {
   return (
     <PortalPage title={t('portal.messages')}>
       <Loaded query={messages} failure={t('messages.failed')}>
-        {({ file }) => (
-          <section aria-labelledby="messages-title" className="max-w-prose">
-            <h2 id="messages-title" className="mb-4 text-xl">
-              {t('messages.title')}
-            </h2>
-            <Checkbox
-              label={t('messages.file')}
-              hint={t('messages.fileHint')}
-              checked={file.allowed}
-              disabled={saving.busy}
-              onChange={(event) => void saving.run(event.target.checked)}
+        {({ wishes, emailOffered, quiet }) => (
+          <div className="max-w-prose">
+            <Wishes
+              wishes={wishes}
+              emailOffered={emailOffered}
+              busy={saving.busy}
+              onChange={(wish) => void saving.run(() => saveWish(wish))}
             />
-            {file.changedAt && (
-              <p className="mt-4 text-grey">
-                {t('messages.changed', { time: formatDateTime(file.changedAt, language) })}
-              </p>
-            )}
-            <p className="mt-4 text-grey">{t('messages.always')}</p>
-          </section>
+            <QuietHoursChoice
+              hours={quiet.hours}
+              usual={quiet.usual}
+              busy={saving.busy}
+              onChange={(hours) => void saving.run(() => saveQuietHours(hours))}
+            />
+          </div>
         )}
       </Loaded>
     </PortalPage>

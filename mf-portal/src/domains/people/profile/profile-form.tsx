@@ -1,4 +1,7 @@
 import type { OwnProfile } from '@diwan/contracts/people/profile/http';
+import { DraftNotice } from '@diwan/desk-kit/unsaved/draft-notice';
+import { UnsavedGuard } from '@diwan/desk-kit/unsaved/unsaved-guard';
+import { forgetDraft, useDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { ApiProblem, formatPhone, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -23,12 +26,22 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   const cache = useQueryClient();
   const form = useSchemaForm(Profile, { defaultValues: profileValues(profile) });
   const { control } = form;
+  const { version } = profile;
+  const draft = useDraft({ form, name: 'own-profile', base: profileValues(profile), version });
+  const giveUp = () => {
+    forgetDraft(form);
+    form.reset(profileValues(profile));
+    draft.dismiss();
+  };
 
   const save = async (values: ProfileInput) => {
     try {
-      const saved = await saveOwnProfile(profileData(values), profile.version);
+      const saved = await saveOwnProfile(profileData(values), version);
       cache.setQueryData(OWN_PROFILE, saved);
       form.reset(profileValues(saved));
+      draft.beginOver({ base: profileValues(saved), version: saved.version });
+      forgetDraft(form);
+      draft.dismiss();
       notify.success(t('profile.saved'));
       if (saved.language !== language) openInLanguage('/client-portal/profile', saved.language);
     } catch (error) {
@@ -56,6 +69,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
         translateError={(message) => fieldText(message, t)}
         onSubmit={save}
       >
+        {draft.restored && <DraftNotice onDiscard={giveUp} />}
         <FormField
           control={control}
           name="whatsappNumber"
@@ -87,6 +101,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
             {t('profile.save')}
           </Button>
         </FormActions>
+        <UnsavedGuard dirty={form.formState.isDirty} onDiscard={giveUp} />
       </Form>
     </>
   );

@@ -14,6 +14,7 @@ const PROFILE: OwnProfile = {
   phone: '+96170000002',
   whatsappNumber: '+96171000003',
   whatsappVerified: false,
+  emailVerified: false,
   email: null,
   address: null,
   language: 'en',
@@ -39,6 +40,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { name });
 
 afterEach(cleanup);
+afterEach(() => sessionStorage.clear());
 
 describe('D-011: the WhatsApp number', () => {
   it('says where messages go, and is verified by the code that was sent to it', async () => {
@@ -141,7 +143,7 @@ describe('the form', () => {
 describe('where the person is signed in', () => {
   it('lists the devices and ends another one, never the one in use', async () => {
     const shell = await openPortal(PATH, { api: { ...API, 'DELETE /identity/my/sessions/:id': () => undefined } });
-    const found = await screen.findAllByText(/Firefox on/, {}, { timeout: 5000 });
+    const found = await screen.findAllByText(/Firefox on/);
     const [here, there] = found.map((device) => device.closest('li'));
     expect(within(here as HTMLElement).getByText('This device')).toBeTruthy();
     expect(within(here as HTMLElement).queryByRole('button')).toBeNull();
@@ -165,4 +167,29 @@ it('I18-01: is written in Arabic too', async () => {
   await openPortal(PATH, { api: API, language: 'ar' });
   expect(await screen.findByRole('heading', { name: 'بياناتك' })).toBeTruthy();
   expect(screen.getByText('لم يُتحقّق منه')).toBeTruthy();
+});
+
+describe('H4: what was typed and not saved', () => {
+  it('is there again after a reload, until it is given up', async () => {
+    await openPortal(PATH, { api: API });
+    await userEvent.type(await box(/^Address/), 'Jounieh');
+    window.dispatchEvent(new Event('pagehide'));
+    cleanup();
+    await openPortal(PATH, { api: API });
+    expect(await screen.findByText('Restored what you had typed')).toBeTruthy();
+    expect((await box(/^Address/)).value).toBe('Jounieh');
+    await press('Discard');
+    expect((await box(/^Address/)).value).toBe('');
+    cleanup();
+    await openPortal(PATH, { api: API });
+    expect((await box(/^Address/)).value).toBe('');
+  });
+
+  it('is not left by a link without asking', async () => {
+    await openPortal(PATH, { api: API });
+    await userEvent.type(await box(/^Address/), 'Jounieh');
+    await userEvent.click(screen.getAllByRole('link', { name: 'Documents' })[0] as HTMLElement);
+    await press('Keep editing');
+    expect((await box(/^Address/)).value).toBe('Jounieh');
+  });
 });

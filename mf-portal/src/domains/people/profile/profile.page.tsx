@@ -5,6 +5,8 @@ import { Loaded } from '../../../frame/loaded.js';
 import { useOwnProfile } from '../../../frame/own-profile.js';
 import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
+import { ChangePhone } from './change-phone.js';
+import { EmailState } from './email-state.js';
 import { ProfileForm } from './profile-form.js';
 import { WhatsappState } from './whatsapp-state.js';
 
@@ -22,9 +24,14 @@ export default function ProfilePage() {
                 {t('profile.title')}
               </h2>
               <WhatsappState key={own.whatsappNumber} profile={own} />
+              <EmailState key={own.email} profile={own} />
               <ProfileForm profile={own} />
+              <ChangePhone />
               <Link href="/client-portal/messages-settings" className="inline-flex min-h-11 items-center">
                 {t('profile.messages')}
+              </Link>
+              <Link href="/client-portal/your-data" className="inline-flex min-h-11 items-center">
+                {t('profile.yourData')}
               </Link>
             </section>
           )}

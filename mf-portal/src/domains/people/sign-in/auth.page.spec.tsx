@@ -308,7 +308,7 @@ describe('the details step', () => {
       description: 'No account found with this phone number. Please sign up first.',
     });
     expect(screen.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeTruthy();
-    expect(shell.location()).toBe('/auth?mode=sign-up&next=%2Fclient-portal');
+    await waitFor(() => expect(shell.location()).toBe('/auth?mode=sign-up&next=%2Fclient-portal'));
     expect(document.activeElement?.textContent).toBe('Complete your profile');
     expect(shell.requests.filter(({ path }) => path === '/identity/codes')).toHaveLength(1);
     expect(await axeFaults()).toEqual([]);

@@ -18,7 +18,13 @@ export default function ConsultationPage({ data, form }: PageProps<LeadPageData>
       {data.sent ? (
         <LeadSent reference={data.sent.reference} onWhatsapp={data.sent.channel === 'whatsapp'} />
       ) : (
-        <LeadForm source="consultation" form={form} area={data.area} working={<Working />} />
+        <LeadForm
+          source="consultation"
+          form={form}
+          area={data.area}
+          wish={{ lawyers: data.lawyers, lawyer: data.lawyer }}
+          working={<Working />}
+        />
       )}
     </LeadPageFrame>
   );

@@ -10,6 +10,7 @@ import { openPage, siteApi } from '../../../testing/open-page.js';
 import { anOfficeProfile, aPage } from '../../../testing/site-fixtures.js';
 
 afterEach(cleanup);
+afterEach(() => sessionStorage.clear());
 
 const LEADS = 'POST /chatbot/leads';
 const sent = () => ({ reference: 'L-2026-0042' });
@@ -193,9 +194,25 @@ describe('contact form', () => {
   });
 });
 
+describe('where the office is', () => {
+  it('D-029: an address comes with the way to it on a map; without an address there is neither', async () => {
+    const address = {
+      street: { en: 'Street 1', ar: 'شارع 1' },
+      city: { en: 'Beirut', ar: 'بيروت' },
+      country: 'LB' as const,
+    };
+    await openPage('/contact', { profile: anOfficeProfile({ address }), language: 'ar' });
+    const way = screen.getByRole('link', { name: /^الاتجاهات إلى المكتب/ });
+    expect(new URL(way.getAttribute('href') ?? '').searchParams.get('query')).toBe('Street 1, Beirut, Lebanon');
+    cleanup();
+    await openPage('/contact', {});
+    expect(screen.queryByRole('link', { name: /^Directions/ })).toBeNull();
+  });
+});
+
 describe('contact form without JavaScript', () => {
   it('D-027: is an ordinary form, and the page after it shows the reference', async () => {
-    await openPage('/contact?sent=L-2026-0042', { api: api() });
+    await openPage('/contact', { api: api(), said: { sent: 'L-2026-0042' } });
     expect(screen.getByRole('status').textContent).toContain(THANKS);
     cleanup();
     await openPage('/contact', { api: api(), language: 'ar' });
@@ -213,8 +230,13 @@ describe('contact form without JavaScript', () => {
     expect((screen.getByRole('checkbox') as HTMLInputElement).checked).toBe(true);
   });
 
+  it('D-027: an address alone makes no page thank for a request', async () => {
+    await openPage('/contact?sent=L-2026-9999', { api: api() });
+    expect(screen.queryByText(/L-2026-9999/)).toBeNull();
+  });
+
   it('shows only references that look like ours', async () => {
-    await openPage('/contact?sent=CALL+00999', { api: api() });
+    await openPage('/contact', { api: api(), said: { sent: 'CALL 00999' } });
     expect(screen.queryByText(/Your reference/)).toBeNull();
     expect(button()).toBeTruthy();
   });

@@ -1,4 +1,4 @@
-import type { Language } from '@diwan/contracts/shared/language';
+import { ofProduct, type SiteLanguage } from '@diwan/contracts/shared/tongues';
 
 /** A country or territory with a telephone code of its own. */
 export interface Country {
@@ -37,9 +37,9 @@ export interface NamedCountry extends Country {
 }
 
 /** Countries with names, Lebanon first and the others in the order of the language. The engine's names: for browsers, not for server HTML. */
-export function namedCountries(language: Language): NamedCountry[] {
+export function namedCountries(language: SiteLanguage): NamedCountry[] {
   const names = new Intl.DisplayNames([language], { type: 'region' });
-  const otherNames = new Intl.DisplayNames([language === 'en' ? 'ar' : 'en'], { type: 'region' });
+  const otherNames = new Intl.DisplayNames([ofProduct(language) === 'en' ? 'ar' : 'en'], { type: 'region' });
   const named = COUNTRIES.map((country) => ({
     ...country,
     name: names.of(country.region) ?? country.region,

@@ -1,4 +1,6 @@
 import { DEFAULT_CALLING_CODE } from '@diwan/contracts/shared/phone-number';
+import { TONGUES } from '@diwan/contracts/shared/tongues';
+import { useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Field } from '@diwan/ui/field';
 import { useFieldControl } from '@diwan/ui/field-context';
@@ -43,6 +45,8 @@ interface ClosedPickerProps {
 
 function ClosedPicker({ region, callingCode, onReach, onOpen }: ClosedPickerProps) {
   const wiring = useFieldControl({});
+  const t = useTexts();
+  const { siteLanguage } = useShell();
   const openByArrow = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -62,9 +66,15 @@ function ClosedPicker({ region, callingCode, onReach, onOpen }: ClosedPickerProp
       onKeyDown={openByArrow}
     >
       <span className="ui-combobox__value">
-        <Ltr>
-          {region} +{callingCode}
-        </Ltr>
+        {region === LEBANON && TONGUES[siteLanguage].dir === 'rtl' ? (
+          <>
+            {t('country.LB')} <Ltr>+{callingCode}</Ltr>
+          </>
+        ) : (
+          <Ltr>
+            {region} +{callingCode}
+          </Ltr>
+        )}
       </span>
       <Icon name="chevron-down" />
     </button>

@@ -13,7 +13,7 @@ export interface CountryPickerProps {
 /** The searchable list of all countries. It stands in for a button that was pressed, so it opens at once. */
 export function CountryPicker({ region, onChange }: CountryPickerProps) {
   const t = useTexts();
-  const { language } = useShell();
+  const { siteLanguage: language } = useShell();
   const trigger = useRef<HTMLButtonElement>(null);
   const options = useMemo(
     () =>

@@ -9,14 +9,14 @@ export default {
     page({
       path: '/contact',
       page: () => import('./contact.page.js'),
-      query: ['sent', 'channel', 'area'],
+      query: ['area'],
       load: async (request) => (await leadPages()).loadContact(request),
       submit: async (request) => (await leadPages()).submitContact(request),
     }),
     page({
       path: '/consultation',
       page: () => import('./consultation.page.js'),
-      query: ['sent', 'channel', 'area'],
+      query: ['area', 'lawyer'],
       load: async (request) => (await leadPages()).loadConsultation(request),
       submit: async (request) => (await leadPages()).submitConsultation(request),
     }),

@@ -9,20 +9,22 @@ import { TextInput } from '@diwan/ui/text-input';
 import { useTexts } from '../../../texts.js';
 import { CountryField } from './country-field.js';
 import { AREAS, CHANNELS, type CheckedField, MAX_MESSAGE } from './lead-options.js';
+import { WishFields, type WishFieldsProps } from './wish-fields.js';
 
 export interface LeadFieldsProps {
   form: FormState | undefined;
   /** Chosen to begin with. */
   area: string | null;
   faults: readonly CheckedField[];
-  withChannels: boolean;
+  /** Set where one may say how, with whom and when to talk. */
+  wish: Pick<WishFieldsProps, 'lawyers' | 'lawyer'> | null;
   /** Id of a field's control, for the error summary. */
   idOf: (field: CheckedField) => string;
   onArea: (area: string) => void;
 }
 
 /** The fields of a request. They keep what is typed by themselves. */
-export function LeadFields({ form, area, faults, withChannels, idOf, onArea }: LeadFieldsProps) {
+export function LeadFields({ form, area, faults, wish, idOf, onArea }: LeadFieldsProps) {
   const t = useTexts();
   const typed = (name: string) => form?.values[name];
   const error = (field: CheckedField) => (faults.includes(field) ? t(`leads.error.${field}`) : undefined);
@@ -62,7 +64,7 @@ export function LeadFields({ form, area, faults, withChannels, idOf, onArea }: L
           onChange={(event) => onArea(event.target.value)}
         />
       </Field>
-      {withChannels && (
+      {wish && (
         <RadioGroup
           name="channel"
           inline
@@ -71,6 +73,7 @@ export function LeadFields({ form, area, faults, withChannels, idOf, onArea }: L
           defaultValue={typed('channel') ?? 'whatsapp'}
         />
       )}
+      {wish && <WishFields {...wish} form={form} days={wiring('days')} />}
       <Field {...wiring('message')} label={t('leads.message')} hint={t('leads.messageHint')}>
         <TextArea name="message" rows={5} maxLength={MAX_MESSAGE} defaultValue={typed('message')} />
       </Field>

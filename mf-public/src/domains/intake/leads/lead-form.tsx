@@ -8,9 +8,10 @@ import { Notice } from '@diwan/ui/notice';
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { telephoneLink } from '../../../office/contact-links.js';
 import { useTexts } from '../../../texts.js';
-import { LeadFields } from './lead-fields.js';
+import { LeadFields, type LeadFieldsProps } from './lead-fields.js';
 import { type CheckedField, type LeadSource, REQUEST_ANCHOR, valuesOf } from './lead-options.js';
 import { LeadSent } from './lead-sent.js';
+import { useKeptTyping } from './use-kept-typing.js';
 import { usePrefill } from './use-prefill.js';
 import { prepareSending, useSendLead } from './use-send-lead.js';
 
@@ -20,6 +21,8 @@ export interface LeadFormProps {
   form: FormState | undefined;
   /** Chosen to begin with. */
   area: string | null;
+  /** Lawyers to choose from, where one may say how, with whom and when to talk. */
+  wish?: LeadFieldsProps['wish'];
   /** Shown while the request is on its way. */
   working?: ReactNode;
   /** Beside the button; told the area that is chosen. */
@@ -27,9 +30,9 @@ export interface LeadFormProps {
 }
 
 /** A request for a consultation. It is an ordinary form, so it works before and without scripts; what is typed is never lost. */
-export function LeadForm({ source, form, area: begunWith, working, beside }: LeadFormProps) {
+export function LeadForm({ source, form, area: begunWith, wish = null, working, beside }: LeadFormProps) {
   const t = useTexts();
-  const { language } = useShell();
+  const { siteLanguage } = useShell();
   const { state, send } = useSendLead(source, form);
   const [area, setArea] = useState(form?.values.area ?? begunWith ?? '');
   const [channel, setChannel] = useState('');
@@ -41,6 +44,7 @@ export function LeadForm({ source, form, area: begunWith, working, beside }: Lea
   const faults = state.step === 'editing' ? state.faults : [];
   const hasProblem = state.step === 'editing' && state.problem;
 
+  useKeptTyping(formElement, (values) => setArea(values.area ?? ''));
   usePrefill(formElement);
   useEffect(() => setReady(true), []);
   useEffect(() => {
@@ -62,7 +66,7 @@ export function LeadForm({ source, form, area: begunWith, working, beside }: Lea
       ref={formElement}
       className="ui-form"
       method="post"
-      action={`${inLanguage(`/${source}`, language)}#${REQUEST_ANCHOR}`}
+      action={`${inLanguage(`/${source}`, siteLanguage)}#${REQUEST_ANCHOR}`}
       noValidate={isReady}
       onSubmit={submit}
       onFocus={() => void prepareSending().catch(() => undefined)}
@@ -80,14 +84,7 @@ export function LeadForm({ source, form, area: begunWith, working, beside }: Lea
           <NotSent />
         </div>
       )}
-      <LeadFields
-        form={form}
-        area={begunWith}
-        faults={faults}
-        withChannels={source === 'consultation'}
-        idOf={idOf}
-        onArea={setArea}
-      />
+      <LeadFields form={form} area={begunWith} faults={faults} wish={wish} idOf={idOf} onArea={setArea} />
       <div className="flex flex-wrap items-center gap-3">
         <Button type="submit" busy={isSending} busyLabel={t('leads.sending')}>
           {t('leads.button')}

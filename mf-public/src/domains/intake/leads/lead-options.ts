@@ -11,7 +11,16 @@ export type LeadSource = 'contact' | 'consultation';
 export type LeadValues = Readonly<Record<string, string>>;
 
 /** Fields that can be wrong, in the order of the form. */
-export const CHECKED_FIELDS = ['firstName', 'lastName', 'email', 'phone', 'area', 'message', 'consent'] as const;
+export const CHECKED_FIELDS = [
+  'firstName',
+  'lastName',
+  'email',
+  'phone',
+  'area',
+  'message',
+  'days',
+  'consent',
+] as const;
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
 /** Where on its page a request stands: a form sent without scripts comes back there, not at the head of the page. */

@@ -1,7 +1,9 @@
 import type { RequestOf } from '@diwan/contracts/http/endpoint';
 import type { createLead } from '@diwan/contracts/intake/leads/http';
-import type { Language } from '@diwan/contracts/shared/language';
+import { MAX_DAYS_TEXT } from '@diwan/contracts/intake/leads/wish-options';
 import { DEFAULT_CALLING_CODE, normalisePhone } from '@diwan/contracts/shared/phone-number';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
+import { isEmail } from '../../../forms/is-email.js';
 import {
   AREAS,
   CHANNELS,
@@ -12,13 +14,13 @@ import {
   MAX_MESSAGE,
 } from './lead-options.js';
 import { typedLine, typedParagraph } from './typed-text.js';
+import { wishOf } from './wish.js';
 
 /** Version of the consent text beside the tick, kept with every request (PUB-17). Change it whenever the text changes. */
-export const CONSENT_VERSION = 'contact-2026-11';
+const CONSENT_VERSION = 'contact-2026-11';
 
 type LeadBody = RequestOf<typeof createLead>['body'];
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const MAX_NAME = 80;
 
 const isName = (value: string) => value !== '' && value.length <= MAX_NAME;
@@ -33,17 +35,18 @@ export function faultsOf(values: LeadValues): CheckedField[] {
   const isRight: Record<CheckedField, boolean> = {
     firstName: isName(value('firstName')),
     lastName: isName(value('lastName')),
-    email: value('email') === '' || EMAIL.test(value('email')),
+    email: value('email') === '' || isEmail(value('email')),
     phone: normalisePhone(value('phone'), callingCodeOf(values)) !== null,
     area: (AREAS as readonly string[]).includes(value('area')),
     message: typedParagraph(values.message).length <= MAX_MESSAGE,
+    days: value('days').length <= MAX_DAYS_TEXT,
     consent: value('consent') !== '',
   };
   return CHECKED_FIELDS.filter((field) => !isRight[field]);
 }
 
 /** The request for the service. An empty e-mail is no address at all (D-010). */
-export function leadOf(values: LeadValues, source: LeadSource, language: Language): LeadBody {
+export function leadOf(values: LeadValues, source: LeadSource, language: SiteLanguage): LeadBody {
   const value = (name: string) => typedLine(values[name]);
   const channel = CHANNELS.find((name) => name === value('channel'));
   return {
@@ -55,6 +58,7 @@ export function leadOf(values: LeadValues, source: LeadSource, language: Languag
     area: value('area') as LeadBody['area'],
     message: typedParagraph(values.message),
     ...(channel ? { channel } : {}),
+    ...(source === 'consultation' ? { wish: wishOf(values) } : {}),
     source,
     language,
     consentVersion: CONSENT_VERSION,

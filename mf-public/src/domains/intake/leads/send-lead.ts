@@ -1,5 +1,5 @@
 import { createLead } from '@diwan/contracts/intake/leads/http';
-import type { Language } from '@diwan/contracts/shared/language';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import { ApiProblem, callApi, randomId } from '@diwan/mf-kit';
 import type { CheckedField, LeadSource, LeadValues } from './lead-options.js';
 import { faultsOf, leadOf, refusedFields } from './lead-values.js';
@@ -14,7 +14,7 @@ export type Outcome =
 let last = { content: '', key: '' };
 
 /** Sends a request, if nothing in it is wrong. Never throws. */
-export async function sendLead(values: LeadValues, source: LeadSource, language: Language): Promise<Outcome> {
+export async function sendLead(values: LeadValues, source: LeadSource, language: SiteLanguage): Promise<Outcome> {
   const faults = faultsOf(values);
   if (faults.length > 0) return { state: 'refused', faults };
   const body = leadOf(values, source, language);

@@ -1,6 +1,7 @@
 import { type FormState, useShell } from '@diwan/mf-kit';
 import { useRef, useState } from 'react';
 import { CHECKED_FIELDS, type CheckedField, type LeadSource, type LeadValues } from './lead-options.js';
+import { forgetTyping } from './use-kept-typing.js';
 
 export type SendingState =
   | { step: 'editing'; faults: readonly CheckedField[]; problem: boolean }
@@ -12,7 +13,7 @@ export const prepareSending = () => import('./send-lead.js');
 
 /** Sends a request once, however often the button is pressed (D-027). `form` is what a form without JavaScript was answered with. */
 export function useSendLead(source: LeadSource, form: FormState | undefined) {
-  const { language } = useShell();
+  const { siteLanguage } = useShell();
   const [state, setState] = useState<SendingState>(() => ({
     step: 'editing',
     faults: CHECKED_FIELDS.filter((field) => form && field in form.fieldErrors),
@@ -25,9 +26,11 @@ export function useSendLead(source: LeadSource, form: FormState | undefined) {
     isSending.current = true;
     setState({ step: 'sending' });
     try {
-      const outcome = await prepareSending().then(({ sendLead }) => sendLead(values, source, language));
-      if (outcome.state === 'sent') setState({ step: 'sent', reference: outcome.reference });
-      else
+      const outcome = await prepareSending().then(({ sendLead }) => sendLead(values, source, siteLanguage));
+      if (outcome.state === 'sent') {
+        forgetTyping();
+        setState({ step: 'sent', reference: outcome.reference });
+      } else
         setState({
           step: 'editing',
           faults: outcome.state === 'refused' ? outcome.faults : [],

@@ -42,7 +42,9 @@ function Listed(props: { answer: Awaited; filters: NewsFilters; onRetry: () => v
             </ButtonLink>
           )
         }
-      />
+      >
+        {t('news.emptyHere')}
+      </EmptyState>
     );
   return (
     <div className="grid gap-12">

@@ -10,7 +10,7 @@ interface Props {
   category: string;
 }
 
-/** Date and category, above the title. The date is that of the first publication (D-155). */
+/** Date, category and who wrote it, above the title. The date is that of the first publication (D-155). */
 export function ArticleMeta({ article, category }: Props) {
   const { language } = useShell();
   return (
@@ -18,6 +18,12 @@ export function ArticleMeta({ article, category }: Props) {
       <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, language)}</time>
       {' · '}
       {category}
+      {article.authors.length > 0 && (
+        <>
+          {' · '}
+          <Authors article={article} />
+        </>
+      )}
     </p>
   );
 }
@@ -27,10 +33,11 @@ export function ArticleFooter({ article, category, className }: Props & { classN
   const t = useTexts();
   const { language, office } = useShell();
   const author = article.author ?? office.profile?.name[language];
+  const byline = article.authors.length > 0 ? <Authors article={article} /> : author && <Isolate>{author}</Isolate>;
   const published = formatDate(article.publishedAt, language);
   const updated = formatDate(article.updatedAt, language);
   const rows = [
-    ...(author ? [{ label: t('article.author'), value: <Isolate>{author}</Isolate> }] : []),
+    ...(byline ? [{ label: t('article.author'), value: byline }] : []),
     { label: t('article.published'), value: <time dateTime={article.publishedAt}>{published}</time> },
     ...(updated === published
       ? []
@@ -56,6 +63,22 @@ export function ArticleFooter({ article, category, className }: Props & { classN
         ))}
       </dl>
       <p className="mt-4 text-sm text-grey">{t('article.general')}</p>
+      <p className="mt-4">
+        <Link look="plain" href="/news" className="pub-back">
+          {t('article.back')}
+        </Link>
+      </p>
     </footer>
   );
+}
+
+/** The lawyers who wrote it, each a link to their profile. */
+function Authors({ article }: { article: Article }) {
+  const { language } = useShell();
+  return article.authors.map(({ slug, name }, index) => (
+    <span key={slug}>
+      {index > 0 && (language === 'ar' ? '، ' : ', ')}
+      <Link href={`/attorneys/${slug}`}>{name[language]}</Link>
+    </span>
+  ));
 }

@@ -1,10 +1,10 @@
 import type { Article } from '@diwan/contracts/site/articles/http';
 import { PageHead, useShell } from '@diwan/mf-kit';
+import { Breadcrumbs } from '@diwan/ui/breadcrumbs';
 import { ButtonLink } from '@diwan/ui/button';
-import { Link } from '@diwan/ui/link';
 import { Band } from '../../../blocks/band.js';
 import { ArticleCards } from '../../../site/article-cards.js';
-import { ArticleImage, widestImage } from '../../../site/article-image.js';
+import { ArticleImage, previewOf } from '../../../site/article-image.js';
 import { articleNode } from '../../../structured-data/article.js';
 import { breadcrumbList } from '../../../structured-data/breadcrumbs.js';
 import { useTexts } from '../../../texts.js';
@@ -19,7 +19,9 @@ export function ArticleView({ article }: { article: Article }) {
   const isForeign = article.language !== shell.language;
   const tongue = isForeign ? { lang: article.language, dir: article.language === 'ar' ? 'rtl' : 'ltr' } : {};
   const category = article.categoryName[shell.language];
+  const isRelated = article.related.some(({ category: other }) => other === article.category);
   const crumbs = [
+    { name: t('crumb.home'), path: '/' },
     { name: t('crumb.news'), path: '/news' },
     { name: article.title, path: `/news/${article.slug}` },
   ];
@@ -30,20 +32,21 @@ export function ArticleView({ article }: { article: Article }) {
         description={article.excerpt}
         type="article"
         alternates={alternatesOf(article)}
-        {...(article.image ? { image: widestImage(article.image) } : {})}
+        {...(article.image && { image: previewOf(article.image) })}
         jsonLd={isForeign ? [] : [articleNode(article, category, shell), ...breadcrumbList(crumbs, shell)]}
         noindex={isForeign}
       />
       <article>
         <header className="pub-plain-hero" data-surface="mist">
           <div className="pub-inner">
-            <p className="mb-8">
-              <Link look="plain" href="/news" className="pub-back">
-                {t('article.back')}
-              </Link>
-            </p>
+            <div className="mb-8">
+              <Breadcrumbs
+                label={t('breadcrumbs')}
+                items={crumbs.map(({ name: label, path }, index) => (index < 2 ? { label, href: path } : { label }))}
+              />
+            </div>
             <ArticleMeta article={article} category={category} />
-            <h1 className="mt-3 max-w-[24ch]" {...tongue}>
+            <h1 className="mt-3 max-w-[28ch]" {...tongue}>
               {article.title}
             </h1>
             {article.excerpt && (
@@ -60,7 +63,7 @@ export function ArticleView({ article }: { article: Article }) {
               <ArticleImage
                 image={article.image}
                 sizes="(width >= 72rem) 70rem, 100vw"
-                className="mb-12 h-auto w-full rounded-md"
+                className="mb-12 aspect-[21/9] w-full rounded-md object-cover"
               />
             )}
             <div className="grid gap-x-8 gap-y-12 md:grid-cols-12">
@@ -71,8 +74,8 @@ export function ArticleView({ article }: { article: Article }) {
         </div>
       </article>
       {article.related.length > 0 && (
-        <Band layout="above" heading={t('article.related')}>
-          <ArticleCards articles={article.related.slice(0, 3)} />
+        <Band layout="above" heading={t(isRelated ? 'article.related' : 'article.more')}>
+          <ArticleCards articles={article.related.slice(0, 3)} plain />
         </Band>
       )}
       <Band surface="brass" heading={t('article.question')}>

@@ -1,6 +1,4 @@
 import { type Feature, page } from '@diwan/mf-kit';
-import { loadArticle } from './api/load-article.js';
-import { loadNews } from './api/load-news.js';
 
 /** News and articles. */
 export default {
@@ -9,10 +7,15 @@ export default {
       path: '/news',
       page: () => import('./news-list.page.js'),
       query: ['kind', 'category', 'language', 'page', 'newsletter'],
-      load: loadNews,
+      // Loaders are for the pages after the first one, which comes with its data.
+      load: async (request) => (await import('./api/load-news.js')).loadNews(request),
       // Only on the server: not part of what every page loads.
       submit: async (request) => (await import('./api/submit-news.js')).submitNews(request),
     }),
-    page({ path: '/news/:slug', page: () => import('./article.page.js'), load: loadArticle }),
+    page({
+      path: '/news/:slug',
+      page: () => import('./article.page.js'),
+      load: async (request) => (await import('./api/load-article.js')).loadArticle(request),
+    }),
   ],
 } satisfies Feature;

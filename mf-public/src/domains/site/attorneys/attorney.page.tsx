@@ -1,18 +1,19 @@
-import type { Attorney } from '@diwan/contracts/site/attorneys/http';
-import { formatPhone, PageHead, type PageProps, useShell } from '@diwan/mf-kit';
-import { Ltr } from '@diwan/ui/bidi';
+import { getAttorneyCard } from '@diwan/contracts/site/attorneys/http';
+import { apiPath, PageHead, type PageProps, useShell } from '@diwan/mf-kit';
 import { Breadcrumbs } from '@diwan/ui/breadcrumbs';
 import { ButtonLink } from '@diwan/ui/button';
-import { DescriptionList } from '@diwan/ui/description-list';
+import { Band } from '../../../blocks/band.js';
+import { ArticleCards } from '../../../site/article-cards.js';
 import { AttorneyContacts } from '../../../site/attorney-contacts.js';
 import { AttorneyPortrait } from '../../../site/attorney-portrait.js';
 import { breadcrumbList } from '../../../structured-data/breadcrumbs.js';
 import { fullPersonNode } from '../../../structured-data/person.js';
-import { type Texts, useTexts } from '../../../texts.js';
-import { BulletList } from './bullet-list.js';
+import { useTexts } from '../../../texts.js';
+import type { Profile } from './api/load-attorney.js';
+import { Particulars } from './particulars.js';
 
-/** A lawyer's profile. */
-export default function AttorneyPage({ data: attorney }: PageProps<Attorney>) {
+/** A lawyer's profile, with a card for the visitor's telephone and the articles that the lawyer wrote. */
+export default function AttorneyPage({ data: { attorney, articles } }: PageProps<Profile>) {
   const t = useTexts();
   const shell = useShell();
   const { language } = shell;
@@ -47,48 +48,31 @@ export default function AttorneyPage({ data: attorney }: PageProps<Attorney>) {
               <p className="mt-5 max-w-prose">{attorney.bio[language]}</p>
               <div className="mt-8 grid gap-3">
                 <div>
-                  <ButtonLink href="/contact">{t('attorney.schedule')}</ButtonLink>
+                  <ButtonLink href={`/consultation?lawyer=${attorney.slug}`}>{t('attorney.schedule')}</ButtonLink>
                 </div>
                 <AttorneyContacts attorney={attorney} />
+                <div>
+                  <a
+                    className="ui-link"
+                    href={apiPath(getAttorneyCard, { params: { slug: attorney.slug }, query: { language } })}
+                    download={`${attorney.slug}.vcf`}
+                  >
+                    {t('attorney.card')}
+                  </a>
+                </div>
               </div>
               <div className="mt-10">
-                <DescriptionList items={particulars(attorney, language, t)} />
+                <Particulars attorney={attorney} />
               </div>
             </div>
           </div>
         </div>
       </section>
+      {articles.length > 0 && (
+        <Band layout="above" heading={t('attorney.articles', { name })}>
+          <ArticleCards articles={articles} />
+        </Band>
+      )}
     </>
   );
 }
-
-function particulars(attorney: Attorney, language: 'en' | 'ar', t: Texts) {
-  const { bar, email, phone } = attorney;
-  const languages = attorney.languages.map((code) =>
-    code in LANGUAGE_KEYS ? t(LANGUAGE_KEYS[code as keyof typeof LANGUAGE_KEYS]) : code,
-  );
-  return [
-    {
-      label: t('attorney.specialties'),
-      value: <BulletList items={attorney.specialties.map((specialty) => specialty[language])} />,
-    },
-    {
-      label: t('attorney.education'),
-      value: <BulletList items={attorney.education.map((education) => education[language])} />,
-    },
-    ...(bar ? [{ label: t('attorney.bar'), value: bar[language] }] : []),
-    { label: t('attorney.languages'), value: languages.join(language === 'ar' ? '، ' : ', ') },
-    ...(phone ? [{ label: t('attorney.phone'), value: <Ltr>{formatPhone(phone)}</Ltr> }] : []),
-    ...(email ? [{ label: t('attorney.emailAddress'), value: <Ltr>{email}</Ltr> }] : []),
-  ];
-}
-
-const LANGUAGE_KEYS = {
-  ar: 'language.ar',
-  en: 'language.en',
-  fr: 'language.fr',
-  hy: 'language.hy',
-  es: 'language.es',
-  de: 'language.de',
-  it: 'language.it',
-} as const;

@@ -3,7 +3,7 @@ import { Blocks } from '../../../blocks/blocks.js';
 import type { PageContent } from '../../../site/load-page-content.js';
 import { PageHero, References } from '../../../site/page-frame.js';
 import { breadcrumbList } from '../../../structured-data/breadcrumbs.js';
-import { personNode } from '../../../structured-data/person.js';
+import { lawyersOfFirm, personNode } from '../../../structured-data/person.js';
 import { useTexts } from '../../../texts.js';
 
 /** The legal team. */
@@ -20,7 +20,11 @@ export default function AttorneysPage({ data }: PageProps<PageContent>) {
       <PageHead
         title={page.metaTitle}
         description={page.metaDescription}
-        jsonLd={[...data.attorneys.map((attorney) => personNode(attorney, shell)), ...breadcrumbList(crumbs, shell)]}
+        jsonLd={[
+          lawyersOfFirm(data.attorneys ?? [], shell),
+          ...(data.attorneys ?? []).map((attorney) => personNode(attorney, shell)),
+          ...breadcrumbList(crumbs, shell),
+        ]}
       />
       <PageHero data={data} crumbs={crumbs} />
       <Blocks blocks={page.blocks} />

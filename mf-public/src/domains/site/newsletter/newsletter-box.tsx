@@ -6,9 +6,10 @@ import { Button } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Band } from '../../../blocks/band.js';
+import { isEmail } from '../../../forms/is-email.js';
 import { useTexts } from '../../../texts.js';
 import { NewsletterFields } from './newsletter-fields.js';
-import { isEmail, isForTopic, subscriptionOf, TOPIC_GONE } from './subscription-values.js';
+import { isForTopic, subscriptionOf, TOPIC_GONE } from './subscription-values.js';
 import { useOutcomeFocus } from './use-outcome-focus.js';
 
 type Step = 'editing' | 'sent' | 'wrong' | 'gone' | 'failed';

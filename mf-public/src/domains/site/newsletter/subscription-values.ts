@@ -3,12 +3,7 @@ import type { subscribeToNewsletter } from '@diwan/contracts/messages/newsletter
 import type { Language } from '@diwan/contracts/shared/language';
 
 /** Version of the sentence above the button, kept with the consent (D-066). Change it whenever the sentence changes. */
-export const NEWSLETTER_CONSENT = 'newsletter-2026-11';
-
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
-/** Whether this can be an address; the service decides. */
-export const isEmail = (email: string): boolean => EMAIL.test(email) && email.length <= 254;
+const NEWSLETTER_CONSENT = 'newsletter-2026-11';
 
 /** The form's problem when a chosen topic is not offered any more. */
 export const TOPIC_GONE = 'newsletter.topicGone';

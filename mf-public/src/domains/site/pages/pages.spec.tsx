@@ -1,9 +1,10 @@
 /**
  * @jest-environment jsdom
  */
+import { answerProblem } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
-import { openPage } from '../../../testing/open-page.js';
+import { openPage, siteApi } from '../../../testing/open-page.js';
 
 afterEach(() => {
   cleanup();
@@ -46,6 +47,24 @@ describe('pages of the site', () => {
     expect(link('[rel=canonical]')).toBe('https://diwan.example/ar/services/criminal-law');
     expect(link('[hreflang=en]')).toBe('https://diwan.example/services/criminal-law');
     expect(link('[hreflang=x-default]')).toBe('https://diwan.example/services/criminal-law');
+  });
+
+  it('PUB-04: names who handles the area of the page, with the way to a consultation with them; elsewhere nobody', async () => {
+    await openPage('/services/criminal-law');
+    expect(screen.getByRole('heading', { name: 'Who handles this' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Consultation with Nour Example' }).getAttribute('href')).toBe(
+      '/consultation?lawyer=nour-example',
+    );
+    cleanup();
+    await openPage('/about');
+    expect(screen.queryByRole('heading', { name: 'Who handles this' })).toBeNull();
+  });
+
+  it('F-4: while the lawyers cannot be had, the page of an area is there without them', async () => {
+    const api = siteApi({ 'GET /news/site/attorneys': () => answerProblem('UNAVAILABLE') });
+    const { result } = await openPage('/services/criminal-law', { api });
+    expect(result.status ?? 200).toBe(200);
+    expect(screen.queryByRole('heading', { name: 'Who handles this' })).toBeNull();
   });
 
   it('shows the way to a page as links', async () => {

@@ -11,7 +11,7 @@ import { websiteNode } from '../../../structured-data/website.js';
 /** Structured data of a page, from what it shows: the firm and the site at home, a service on its page, the way, the questions. */
 export function structuredDataOf(data: PageContent, crumbs: readonly Crumb[], place: SitePlace): JsonLd[] {
   const { page } = data.content;
-  const { facts, faqs, ...references } = referencesOf(data);
+  const { facts, faqs, ...references } = referencesOf(data, place.siteLanguage);
   const hero = heroOf(data);
   const isService = page.slug.startsWith('services/') && hero;
   return [
@@ -19,12 +19,12 @@ export function structuredDataOf(data: PageContent, crumbs: readonly Crumb[], pl
     ...(isService
       ? [
           serviceNode(
-            { slug: page.slug, name: page.name, description: plainText(hero.lead, facts, place.language) },
+            { slug: page.slug, name: page.name, description: plainText(hero.lead, facts, place.siteLanguage) },
             place,
           ),
         ]
       : []),
     ...breadcrumbList(crumbs, place),
-    ...faqPage(page.blocks, { facts, faqs, ...references }, place.language),
+    ...faqPage(page.blocks, { facts, faqs, ...references }, place.siteLanguage),
   ];
 }

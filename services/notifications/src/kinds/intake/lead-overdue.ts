@@ -1,7 +1,7 @@
 import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
+import { formatDateTime } from '@diwan/contracts/shared/date-text';
 import { Id, Instant } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
-import { inBeirut } from '../beirut-date-time.js';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { whyNotWaiting } from '../still-waiting.js';
@@ -10,6 +10,7 @@ import { URGENCY } from '../urgency.js';
 /** "The promised time of a request is over" (D-031, LEAD-09), to whoever answers requests and to the owners, who alone may change roles: the reference only. */
 export default noticeToPerson({
   family: 'lead_overdue',
+  topic: 'office',
   urgency: URGENCY.promised,
   waitsForMorning: false,
   facts: z.object({ leadId: Id, reference: z.string(), respondBy: Instant }),
@@ -26,7 +27,7 @@ export default noticeToPerson({
       template: 'lead_overdue',
       variables: {
         reference,
-        respondBy: inBeirut(respondBy, language),
+        respondBy: formatDateTime(respondBy, language),
         link: link('/admin/leads?status=new', language),
       },
     };

@@ -1,7 +1,7 @@
 import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
+import { formatDateTime } from '@diwan/contracts/shared/date-text';
 import { Id, Instant } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
-import { inBeirut } from '../beirut-date-time.js';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { URGENCY } from '../urgency.js';
@@ -9,6 +9,7 @@ import { URGENCY } from '../urgency.js';
 /** "There is a new request", to everybody who answers requests: the reference only, the rest is behind the sign-in. */
 export default noticeToPerson({
   family: 'lead_received',
+  topic: 'office',
   urgency: URGENCY.promised,
   waitsForMorning: false,
   facts: z.object({ leadId: Id, reference: z.string(), respondBy: Instant }),
@@ -20,7 +21,7 @@ export default noticeToPerson({
   about: ({ reference }) => ({ reference }),
   compose: ({ reference, respondBy }, { language }, { link }) => ({
     template: 'lead_received',
-    variables: { reference, respondBy: inBeirut(respondBy, language), link: link('/admin/leads', language) },
+    variables: { reference, respondBy: formatDateTime(respondBy, language), link: link('/admin/leads', language) },
   }),
   templates: {
     lead_received: {

@@ -1,7 +1,7 @@
 import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
+import { formatDateTime, formatDuration } from '@diwan/contracts/shared/date-text';
 import { Id, Instant } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
-import { durationInWords, inBeirut } from '../beirut-date-time.js';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { whyNotWaiting } from '../still-waiting.js';
@@ -10,6 +10,7 @@ import { URGENCY } from '../urgency.js';
 /** "A request still waits, so much time is left" (D-031, LEAD-09), to everybody who answers requests: the reference only, the rest is behind the sign-in. */
 export default noticeToPerson({
   family: 'lead_waiting',
+  topic: 'office',
   urgency: URGENCY.promised,
   waitsForMorning: false,
   facts: z.object({ leadId: Id, reference: z.string(), respondBy: Instant }),
@@ -29,8 +30,8 @@ export default noticeToPerson({
       template: 'lead_waiting',
       variables: {
         reference,
-        left: durationInWords(left, language),
-        respondBy: inBeirut(respondBy, language),
+        left: formatDuration(left, language),
+        respondBy: formatDateTime(respondBy, language),
         link: link('/admin/leads?status=new', language),
       },
     };

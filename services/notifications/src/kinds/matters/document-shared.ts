@@ -10,6 +10,7 @@ import { URGENCY } from '../urgency.js';
  */
 export default noticeToPerson({
   family: 'document_shared',
+  topic: 'document',
   urgency: URGENCY.client,
   waitsForMorning: true,
   facts: z.object({
@@ -19,9 +20,9 @@ export default noticeToPerson({
   }),
   on: [],
   about: ({ caseId, documents }) => ({ caseId, documents }),
-  async compose({ caseId, documents: shared }, { name, language }, { rpc, link: linkTo }) {
+  async compose({ caseId, documents: shared }, { id: personId, name, language }, { rpc, link: linkTo }) {
     // What the client can still see of what was shared.
-    const answers = await Promise.all(shared.map((document) => rpc.ask(documentNotice, document)));
+    const answers = await Promise.all(shared.map((document) => rpc.ask(documentNotice, { ...document, personId })));
     const documents = answers.filter((answer) => answer !== null);
     const [first] = documents;
     if (first === undefined) return { drop: 'cancelled', reason: 'document_hidden' };

@@ -9,6 +9,7 @@ import { URGENCY } from '../urgency.js';
 /** "We decided about your request" (D-089), to the client; what was decided stands behind the sign-in. */
 export default noticeToPerson({
   family: 'share_decided',
+  topic: 'document',
   urgency: URGENCY.client,
   waitsForMorning: true,
   facts: z.object({ requestId: Id }),

@@ -1,7 +1,7 @@
 import { SignedInFromNewDeviceV1 } from '@diwan/contracts/people/sign-in/events';
+import { formatDateTime } from '@diwan/contracts/shared/date-text';
 import { Instant } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
-import { inBeirut } from '../beirut-date-time.js';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { URGENCY } from '../urgency.js';
@@ -9,12 +9,12 @@ import { URGENCY } from '../urgency.js';
 /** "Your account was signed in to from a device that was not known" (ASVS 6.3.7); what else is known is behind the sign-in. */
 export default noticeToPerson({
   family: 'new_sign_in',
+  topic: null,
   urgency: URGENCY.alarm,
   waitsForMorning: false,
-  evenUnwanted: true,
   facts: z.object({ at: Instant }),
   on: [on(SignedInFromNewDeviceV1, ({ personId, at }) => toPeople([personId], { at }))],
-  compose: ({ at }, { language }) => ({ template: 'new_sign_in', variables: { time: inBeirut(at, language) } }),
+  compose: ({ at }, { language }) => ({ template: 'new_sign_in', variables: { time: formatDateTime(at, language) } }),
   templates: {
     new_sign_in: {
       category: 'utility',

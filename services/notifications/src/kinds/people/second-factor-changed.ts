@@ -1,7 +1,7 @@
 import { SecondFactorChangedV1 } from '@diwan/contracts/people/second-factor/events';
+import { formatDateTime } from '@diwan/contracts/shared/date-text';
 import { Instant } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
-import { inBeirut } from '../beirut-date-time.js';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { URGENCY } from '../urgency.js';
@@ -9,12 +9,12 @@ import { URGENCY } from '../urgency.js';
 /** "A passkey was added to your account" (ASVS 6.3.7): whoever did it was signed in, which the person may not know of. */
 export default noticeToPerson({
   family: 'second_factor_changed',
+  topic: null,
   urgency: URGENCY.alarm,
   waitsForMorning: false,
-  evenUnwanted: true,
   facts: z.object({ at: Instant, change: SecondFactorChangedV1.payload.shape.change }),
   on: [on(SecondFactorChangedV1, ({ personId, at, change }) => toPeople([personId], { at, change }))],
-  compose: ({ at, change }, { language }) => ({ template: change, variables: { time: inBeirut(at, language) } }),
+  compose: ({ at, change }, { language }) => ({ template: change, variables: { time: formatDateTime(at, language) } }),
   templates: {
     passkey_added: {
       category: 'utility',

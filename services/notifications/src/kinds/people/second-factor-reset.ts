@@ -1,7 +1,7 @@
 import { SecondFactorResetV1 } from '@diwan/contracts/people/second-factor/events';
+import { formatDateTime } from '@diwan/contracts/shared/date-text';
 import { Instant } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
-import { inBeirut } from '../beirut-date-time.js';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { URGENCY } from '../urgency.js';
@@ -9,12 +9,15 @@ import { URGENCY } from '../urgency.js';
 /** "An owner reset your second factor" (ASVS 6.3.7); what else is known is behind the sign-in. */
 export default noticeToPerson({
   family: 'second_factor_reset',
+  topic: null,
   urgency: URGENCY.alarm,
   waitsForMorning: false,
-  evenUnwanted: true,
   facts: z.object({ at: Instant }),
   on: [on(SecondFactorResetV1, ({ personId, at }) => toPeople([personId], { at }))],
-  compose: ({ at }, { language }) => ({ template: 'second_factor_reset', variables: { time: inBeirut(at, language) } }),
+  compose: ({ at }, { language }) => ({
+    template: 'second_factor_reset',
+    variables: { time: formatDateTime(at, language) },
+  }),
   templates: {
     second_factor_reset: {
       category: 'utility',

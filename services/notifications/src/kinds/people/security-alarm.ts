@@ -1,8 +1,8 @@
 import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
+import { formatDateTime } from '@diwan/contracts/shared/date-text';
 import { Instant } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
-import { inBeirut } from '../beirut-date-time.js';
 import { type Owed, type OwingTools, on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { URGENCY } from '../urgency.js';
@@ -33,9 +33,9 @@ export async function toOwners(
 /** What must not go unnoticed, to the owners of the firm, at any hour and whatever notices they want. */
 export default noticeToPerson({
   family: 'security_alarm',
+  topic: null,
   urgency: URGENCY.alarm,
   waitsForMorning: false,
-  evenUnwanted: true,
   facts: Facts,
   on: [
     // Codes are held back because a budget is used up (D-004).
@@ -49,7 +49,7 @@ export default noticeToPerson({
   ],
   compose: ({ alarm, at }, { language }, { link }) => ({
     template: alarm,
-    variables: { time: inBeirut(at, language), link: link(PATHS[alarm], language) },
+    variables: { time: formatDateTime(at, language), link: link(PATHS[alarm], language) },
   }),
   templates: {
     codes_exhausted: {

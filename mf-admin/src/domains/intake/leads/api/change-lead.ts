@@ -1,7 +1,12 @@
-import { addLeadNote, listLeadOwners, moveLead, setLeadOwner } from '@diwan/contracts/intake/leads/http';
+import {
+  addLeadNote,
+  type LeadRecord,
+  listLeadOwners,
+  moveLead,
+  setLeadOwner,
+} from '@diwan/contracts/intake/leads/http';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
-import type { LeadRecord } from './get-lead.js';
 import type { Lead } from './list-leads.js';
 
 type Read = Pick<Lead, 'id' | 'version'>;

@@ -1,15 +1,14 @@
-import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { getLead } from '@diwan/contracts/intake/leads/http';
+import { getLead, type LeadRecord } from '@diwan/contracts/intake/leads/http';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
 
-/** A lead with what happened to it. */
-export type LeadRecord = ResponseOf<typeof getLead>;
-export type LeadLine = LeadRecord['timeline'][number];
+/** Reads a lead, with what happened to it, as it is now. */
+export const fetchLead = (id: string, signal?: AbortSignal): Promise<LeadRecord> =>
+  callApi(getLead, { params: { id } }, signal && { signal });
 
-/** One lead as it is now. */
-export const useLeadRecord = (id: string) =>
-  useQuery({
-    queryKey: ['leads', 'one', id],
-    queryFn: ({ signal }) => callApi(getLead, { params: { id } }, { signal }),
-  });
+/** Its place among what was asked. */
+export const leadKey = (id: string) => ['leads', 'one', id] as const;
+
+/** One lead; not asked for by people who may not read leads. */
+export const useLead = (id: string, enabled: boolean) =>
+  useQuery({ queryKey: leadKey(id), queryFn: ({ signal }) => fetchLead(id, signal), enabled });

@@ -7,8 +7,16 @@ import type * as z from 'zod/mini';
 /** Somebody who asked for a consultation. */
 export type Lead = ResponseOf<typeof listLeads>['items'][number];
 
-/** A page of leads, newest first. */
-export const useLeads = (query: { page: number; status?: z.infer<typeof LeadStatus>; search?: string }) =>
+/** What the address may say about the order. */
+export const LEAD_ORDERS = ['received', '-received', 'respondBy', '-respondBy'] as const;
+
+/** A page of leads, newest first unless told otherwise. */
+export const useLeads = (query: {
+  page: number;
+  status?: z.infer<typeof LeadStatus>;
+  search?: string;
+  sort?: (typeof LEAD_ORDERS)[number];
+}) =>
   useQuery({
     queryKey: ['leads', 'list', query],
     queryFn: ({ signal }) => callApi(listLeads, { query }, { signal }),

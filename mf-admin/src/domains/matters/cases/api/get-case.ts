@@ -6,6 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 export const fetchCase = (id: string, signal?: AbortSignal): Promise<LegalCase> =>
   callApi(getCase, { params: { id } }, signal && { signal });
 
+/** Its place among what was asked. */
+export const caseKey = (id: string) => ['cases', 'one', id] as const;
+
 /** One case; not asked for by people who may not read cases. */
 export const useCase = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: ['cases', 'one', id], queryFn: ({ signal }) => fetchCase(id, signal), enabled });
+  useQuery({ queryKey: caseKey(id), queryFn: ({ signal }) => fetchCase(id, signal), enabled });

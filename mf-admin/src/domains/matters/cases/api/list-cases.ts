@@ -1,13 +1,15 @@
-import { type CaseStatus, listCases } from '@diwan/contracts/matters/cases/http';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { listCases } from '@diwan/contracts/matters/cases/http';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
-export interface CaseQuery {
+/** What the address may say about the order. */
+export const CASE_ORDERS = ['title', '-title', 'number', '-number', 'next', '-next'] as const;
+
+type Filters = Partial<Omit<InputOf<typeof listCases>['query'], 'page' | 'sort'>>;
+export interface CaseQuery extends Filters {
   page: number;
-  limit?: number;
-  search?: string;
-  status?: CaseStatus;
-  clientId?: string;
+  sort?: (typeof CASE_ORDERS)[number];
 }
 
 /** A page of cases, newest first. */

@@ -1,13 +1,14 @@
 import { getDocumentSettings } from '@diwan/contracts/matters/document-settings/http';
-import { listCaseDocuments, type StaffDocument } from '@diwan/contracts/matters/documents/http';
+import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import {
   changeDocument,
   deleteDocument,
+  getDocument,
   listDocumentChanges,
   replaceDocumentFile,
   restoreDocument,
 } from '@diwan/contracts/matters/documents/keeping.http';
-import { ApiProblem, callApi, uploadFile } from '@diwan/mf-kit';
+import { callApi, uploadFile } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../components/endpoint-form.js';
 
@@ -22,12 +23,8 @@ export const removeDocument = (id: string): Promise<StaffDocument> => callApi(de
 export const bringBack = (id: string): Promise<StaffDocument> => callApi(restoreDocument, { params: { id } });
 
 /** One document as it is now. */
-export async function fetchDocument({ caseId, id }: Pick<StaffDocument, 'caseId' | 'id'>): Promise<StaffDocument> {
-  const documents = await callApi(listCaseDocuments, { params: { id: caseId }, query: {} });
-  const found = documents.find((document) => document.id === id);
-  if (!found) throw new ApiProblem({ code: 'NOT_FOUND', status: 404, reference: '' });
-  return found;
-}
+export const fetchDocument = ({ id }: Pick<StaffDocument, 'id'>): Promise<StaffDocument> =>
+  callApi(getDocument, { params: { id } });
 
 /** What was done to a document; asked anew each time it is opened. */
 export const useChanges = (id: string) =>

@@ -1,11 +1,14 @@
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
 import { callApi } from '@diwan/mf-kit';
-import { useQuery } from '@tanstack/react-query';
+import { usePagesBelow } from '../../../../components/older-lines.js';
+
+export type DocumentAccess = ResponseOf<typeof listDocumentAccesses>['items'][number];
 
 /** Who reached a document, newest first; asked anew each time it is opened. */
 export const useAccesses = (id: string) =>
-  useQuery({
-    queryKey: ['documents', 'accesses', id],
-    queryFn: ({ signal }) => callApi(listDocumentAccesses, { params: { id } }, { signal }),
-    staleTime: 0,
-  });
+  usePagesBelow(
+    ['documents', 'accesses', id],
+    (page, signal) => callApi(listDocumentAccesses, { params: { id }, query: { page, limit: 50 } }, { signal }),
+    ({ id }: DocumentAccess) => id,
+  );

@@ -10,6 +10,8 @@ export interface DocumentSearch {
   documentType?: string;
   confidentialityLevel?: z.infer<typeof ConfidentialityLevel>;
   visibility?: 'shown' | 'hidden';
+  /** Of this client's cases only. */
+  clientId?: string;
 }
 
 /** A page of the documents of every case in reach, newest first (DOC-13). */

@@ -5,5 +5,6 @@ import { callApi } from '@diwan/mf-kit';
 export const share = (caseId: string, documentIds: string[], notify: boolean): Promise<StaffDocument[]> =>
   callApi(shareDocuments, { params: { id: caseId }, body: { documentIds, notify } });
 
-/** Hides a document again: notices that have not gone out are cancelled, history is kept (D-099). */
-export const hide = (id: string): Promise<StaffDocument> => callApi(hideDocument, { params: { id } });
+/** Hides a document again: notices that have not gone out are cancelled, history is kept (D-099). The client is told or not (DOC-03). */
+export const hide = (id: string, notify: boolean): Promise<StaffDocument> =>
+  callApi(hideDocument, { params: { id }, body: { notify } });

@@ -1,10 +1,16 @@
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
 import { callApi } from '@diwan/mf-kit';
-import { useQuery } from '@tanstack/react-query';
+import { usePagesBelow } from '../../../../components/older-lines.js';
 
-/** Jobs that gave up and wait for somebody to look (D-142). */
+export type FailedJob = ResponseOf<typeof listFailedJobs>['items'][number];
+
+export const jobKey = ({ queue, id }: FailedJob): string => `${queue}/${id}`;
+
+/** Jobs that gave up and wait for somebody to look, newest first (D-142). */
 export const useFailedJobs = () =>
-  useQuery({
-    queryKey: ['notices', 'failed-jobs'],
-    queryFn: ({ signal }) => callApi(listFailedJobs, undefined, { signal }),
-  });
+  usePagesBelow(
+    ['notices', 'failed-jobs'],
+    (page, signal) => callApi(listFailedJobs, { query: { page } }, { signal }),
+    jobKey,
+  );

@@ -18,6 +18,8 @@ export const useNotices = (query: {
   state?: z.infer<typeof NoticeProgress>;
   family?: z.infer<typeof NoticeFamily>;
   search?: string;
+  /** Those to one person. */
+  personId?: string;
 }) =>
   useQuery({
     queryKey: ['notices', 'list', query],

@@ -6,6 +6,9 @@ import { useQuery } from '@tanstack/react-query';
 export const fetchClient = (id: string, signal?: AbortSignal): Promise<Client> =>
   callApi(getClient, { params: { id } }, signal && { signal });
 
+/** Its place among what was asked. */
+export const clientKey = (id: string) => ['clients', 'one', id] as const;
+
 /** One client; not asked for by people who may not read clients. */
 export const useClient = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: ['clients', 'one', id], queryFn: ({ signal }) => fetchClient(id, signal), enabled });
+  useQuery({ queryKey: clientKey(id), queryFn: ({ signal }) => fetchClient(id, signal), enabled });

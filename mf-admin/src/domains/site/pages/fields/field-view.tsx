@@ -9,7 +9,7 @@ import { ReferenceList } from './reference-list.js';
 import { SharedField } from './shared-field.js';
 import { TextPair } from './text-pair.js';
 
-export interface FieldViewProps {
+interface FieldViewProps {
   name: string;
   /** Instead of the field's own name: an entry of a list is called after its place. */
   label?: string;
@@ -25,7 +25,7 @@ export interface FieldViewProps {
 const LINES = new Set(['eyebrow', 'title', 'heading', 'label', 'subject', 'columns']);
 
 /** One field of a page, whatever it is. */
-export const FieldView = memo(function FieldView(props: FieldViewProps) {
+const FieldView = memo(function FieldView(props: FieldViewProps) {
   const { name, label, field, at, en, ar, plain = false } = props;
   const t = useTexts();
   switch (field.kind) {

@@ -2,8 +2,8 @@ import { LANGUAGES } from '@diwan/contracts/shared/language';
 import { Button } from '@diwan/ui/button';
 import { FieldError } from '@diwan/ui/field';
 import type { ReactNode } from 'react';
+import { ItemControls } from '../../../../components/item-controls.js';
 import { type TextKey, useTexts } from '../../../../texts.js';
-import { ItemControls } from '../../localized/item-controls.js';
 import { useEntryKeys } from '../../localized/use-entry-keys.js';
 import { entryName } from '../describe-place.js';
 import { placeId, useEditor } from '../editor-context.js';
@@ -20,7 +20,7 @@ export interface ListFieldProps {
 }
 
 /** An entry of a list, to be drawn. */
-export interface ListEntry {
+interface ListEntry {
   label: string;
   field: PageField;
   at: string;

@@ -1,12 +1,30 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { getOwnDocument, listOwnDocuments, type OwnDocument } from '@diwan/contracts/matters/documents/http';
+import { listUnreadDocuments } from '@diwan/contracts/matters/documents/unread.http';
 import { callApi } from '@diwan/mf-kit';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 
-/** Documents shared with the signed-in client, of one case or of all. */
-export const useOwnDocuments = (caseId?: string): UseQueryResult<OwnDocument[]> =>
+type Query = Partial<InputOf<typeof listOwnDocuments>['query']>;
+export type OwnDocumentPage = ResponseOf<typeof listOwnDocuments>;
+
+/** Key of all lists of documents: what somebody opens stands otherwise in them afterwards. */
+export const DOCUMENT_LISTS = ['documents', 'list'] as const;
+
+/** A page of the documents shared with the signed-in client, newest first; another page is shown once it is there. */
+export const useOwnDocuments = (query: Query): UseQueryResult<OwnDocumentPage> =>
   useQuery({
-    queryKey: ['documents', 'list', caseId ?? 'all'],
-    queryFn: () => callApi(listOwnDocuments, caseId ? { query: { caseId } } : { query: {} }),
+    queryKey: [...DOCUMENT_LISTS, query],
+    queryFn: ({ signal }) => callApi(listOwnDocuments, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export type UnreadDocuments = ResponseOf<typeof listUnreadDocuments>;
+
+/** What the signed-in client has not read yet. */
+export const useUnreadDocuments = (): UseQueryResult<UnreadDocuments> =>
+  useQuery({
+    queryKey: [...DOCUMENT_LISTS, 'unread'],
+    queryFn: ({ signal }) => callApi(listUnreadDocuments, undefined, { signal }),
   });
 
 /** Key of one document, for asking again after its count has changed. */

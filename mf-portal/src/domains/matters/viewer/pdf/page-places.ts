@@ -1,5 +1,5 @@
 /** Between two pages, in pixels. */
-export const GAP = 12;
+const GAP = 12;
 
 /** Where pages of given shapes (height by width) stand below one another when each is `width` wide: the top of each, in pixels. */
 export function pagePlaces(shapes: readonly number[], width: number): number[] {

@@ -18,6 +18,8 @@ interface PagesProps {
   pdf: PDFDocumentProxy;
   /** Of the first page, height by width. */
   shape: number;
+  /** Of the whole document. */
+  pages: number;
   isProtected: boolean;
   onFailure(): void;
 }
@@ -31,7 +33,7 @@ const SHARPEN_MS = 150;
 const NOTHING: readonly number[] = [];
 
 /** The pages of a PDF below one another. Only those in sight and their neighbours are drawn: the memory of the others is given back. */
-export function Pages({ pdf, shape, isProtected, onFailure }: PagesProps) {
+export function Pages({ pdf, shape, pages, isProtected, onFailure }: PagesProps) {
   const t = useTexts();
   const { language } = useShell();
   const room = useRef<HTMLElement>(null);
@@ -39,10 +41,9 @@ export function Pages({ pdf, shape, isProtected, onFailure }: PagesProps) {
   const roomWidth = useWidth(room);
   const width = Math.floor(Math.min(roomWidth, WIDEST) * zoom);
   const drawnWidth = useSettled(width, SHARPEN_MS, (first) => first === 0);
-  const [shapes, setShapes] = useState(() => Array.from({ length: pdf.numPages }, () => shape));
+  const [shapes, setShapes] = useState(() => Array.from({ length: pages }, () => shape));
   const { sight, goTo } = useSight(room, shapes, width);
   const forward = language === 'ar' ? -1 : 1;
-  const pages = pdf.numPages;
 
   const onShape = useCallback((number: number, own: number) => {
     setShapes((known) => (known[number - 1] === own ? known : known.with(number - 1, own)));
@@ -110,6 +111,7 @@ export function Pages({ pdf, shape, isProtected, onFailure }: PagesProps) {
               key={index}
               pdf={pdf}
               number={index + 1}
+              pages={pages}
               shape={own}
               width={drawnWidth}
               near={index + 1 >= sight.first - AHEAD && index + 1 <= sight.last + AHEAD}

@@ -7,6 +7,8 @@ import { drawPage } from './draw-page.js';
 interface PdfPageProps {
   pdf: PDFDocumentProxy;
   number: number;
+  /** Of the whole document; those that `pdf` does not have are still being made. */
+  pages: number;
   /** Height by width. */
   shape: number;
   /** In pixels; 0 while it is not known. */
@@ -22,18 +24,24 @@ interface PdfPageProps {
 
 /** One page: its room, and while it is near a picture to look at and its text to read out. */
 export const PdfPage = memo(function PdfPage(props: PdfPageProps) {
-  const { pdf, number, shape, near } = props;
+  const { pdf, number, pages, shape, near } = props;
   const t = useTexts();
   return (
     <section
-      aria-label={t('viewer.pageOf', { page: number, pages: pdf.numPages })}
+      aria-label={t('viewer.pageOf', { page: number, pages })}
       className="viewer-page"
       style={{ aspectRatio: String(1 / shape) }}
     >
-      {near && <Drawn {...props} />}
+      {near && (number <= pdf.numPages ? <Drawn {...props} /> : <Awaited />)}
     </section>
   );
 });
+
+/** Stands in the place of a page that is still being marked. */
+function Awaited() {
+  const t = useTexts();
+  return <p className="px-4 py-12 text-center text-grey">{t('viewer.pageAwaited')}</p>;
+}
 
 function Drawn({ pdf, number, width, isProtected, found, onShape, onFailure }: PdfPageProps) {
   const t = useTexts();

@@ -1,16 +1,17 @@
 import { ErrorState } from '@diwan/ui/error-state';
+import { Progress } from '@diwan/ui/progress';
 import { Skeleton } from '@diwan/ui/skeleton';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.js';
 import type { ArrivingFile } from '../api/open-bytes.js';
 import { ViewerMessage } from '../viewer-frame.js';
 import { Pages } from './pages.js';
-import { usePdf } from './use-pdf.js';
+import { type BegunFile, usePdf } from './use-pdf.js';
 
 export { startReader } from './open-pdf.js';
 
 interface PdfViewProps {
-  file: ArrivingFile;
+  file: ArrivingFile | BegunFile;
   /** Makes copying by hand less handy, no more: the mark is in the pages themselves, and screen readers read them as ever (D-091). */
   isProtected: boolean;
 }
@@ -36,5 +37,23 @@ export default function PdfView({ file, isProtected }: PdfViewProps) {
       </ViewerMessage>
     );
   }
-  return <Pages {...opened} isProtected={isProtected} onFailure={() => setFailed(true)} />;
+  return (
+    <>
+      {'beginning' in file && <Making pages={file.pages} made={file.made} />}
+      <Pages {...opened} isProtected={isProtected} onFailure={() => setFailed(true)} />
+    </>
+  );
+}
+
+/** How far the pages behind the first ones are. */
+function Making({ pages, made }: { pages: number; made: number | null }) {
+  const t = useTexts();
+  return (
+    <div className="border-b border-line bg-paper px-4 py-2">
+      <Progress
+        label={t('viewer.making')}
+        {...(made !== null && { value: made / pages, valueText: t('viewer.madeOf', { made, pages }) })}
+      />
+    </div>
+  );
 }

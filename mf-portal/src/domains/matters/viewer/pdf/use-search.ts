@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { findWords } from './find-words.js';
 
 /** A place where the words stand. */
-export interface Hit {
+interface Hit {
   /** From 1. */
   page: number;
   /** Indexes of the page's pieces of text. */

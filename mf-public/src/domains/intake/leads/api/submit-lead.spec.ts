@@ -31,19 +31,19 @@ function service(...problems: ErrorCode[]) {
 }
 
 const submit = (call: Call, values: Record<string, string>, source: 'contact' | 'consultation' = 'contact') =>
-  submitLead({ form: new URLSearchParams(values), language: 'en', call }, source);
+  submitLead({ form: new URLSearchParams(values), siteLanguage: 'en', call }, source);
 
 describe('a request without JavaScript', () => {
   it('D-027: becomes a lead and leads on to its reference', async () => {
     const { call, sent } = service();
-    expect(await submit(call, typed)).toEqual({ redirect: '/contact?sent=L-2026-0042' });
+    expect(await submit(call, typed)).toEqual({ redirect: '/contact', said: { sent: 'L-2026-0042' } });
     expect(sent[0]?.body).toMatchObject({ phone: '03 123456', callingCode: '961', email: null, source: 'contact' });
   });
 
   it('D-033: the consultation remembers the chosen way to talk', async () => {
     const { call } = service();
     const outcome = await submit(call, { ...typed, channel: 'whatsapp' }, 'consultation');
-    expect(outcome).toEqual({ redirect: '/consultation?sent=L-2026-0042&channel=whatsapp' });
+    expect(outcome).toEqual({ redirect: '/consultation', said: { sent: 'L-2026-0042', channel: 'whatsapp' } });
   });
 
   it('D-027: pressing twice carries the same key, other words another one', async () => {
@@ -58,7 +58,7 @@ describe('a request without JavaScript', () => {
 
   it('D-027: the second of two equal requests waits for the first one’s answer', async () => {
     const { call, sent } = service('IN_PROGRESS');
-    expect(await submit(call, typed)).toEqual({ redirect: '/contact?sent=L-2026-0042' });
+    expect(await submit(call, typed)).toEqual({ redirect: '/contact', said: { sent: 'L-2026-0042' } });
     expect(sent).toHaveLength(2);
   });
 

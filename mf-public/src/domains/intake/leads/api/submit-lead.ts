@@ -1,5 +1,5 @@
 import { createLead } from '@diwan/contracts/intake/leads/http';
-import { ApiProblem, type FormRequest, type FormState } from '@diwan/mf-kit';
+import { ApiProblem, type FormRequest, type FormState, type Said } from '@diwan/mf-kit';
 import { type CheckedField, type LeadSource, valuesOf } from '../lead-options.js';
 import { faultsOf, leadOf, refusedFields } from '../lead-values.js';
 
@@ -7,25 +7,25 @@ const ATTEMPTS = 5;
 const PAUSE_MS = 500;
 
 /** Message key of the problem of a whole form: it could not be sent. */
-export const NOT_SENT = 'leads.failed';
+const NOT_SENT = 'leads.failed';
 
 /**
  * Takes the form without JavaScript. Answers where to go next, or the form to show again with everything that was typed. The key is made
  * from the content, so that pressing twice is one request (D-027).
  */
 export async function submitLead(
-  { form, language, call }: Pick<FormRequest, 'form' | 'language' | 'call'>,
+  { form, siteLanguage, call }: Pick<FormRequest, 'form' | 'siteLanguage' | 'call'>,
   source: LeadSource,
-): Promise<{ redirect: string } | { status: number; form: FormState }> {
+): Promise<{ redirect: string; said: Said } | { status: number; form: FormState }> {
   const values = valuesOf(form);
   const faults = faultsOf(values);
   if (faults.length > 0) return refused(400, values, faults);
-  const body = leadOf(values, source, language);
+  const body = leadOf(values, source, siteLanguage);
   const idempotencyKey = await digestOf(JSON.stringify(body));
   try {
     const { reference } = await patiently(() => call(createLead, { body }, { idempotencyKey }));
-    const channel = body.channel && source === 'consultation' ? `&channel=${body.channel}` : '';
-    return { redirect: `/${source}?sent=${reference}${channel}` };
+    const chosen: Said = source === 'consultation' && body.channel ? { channel: body.channel } : {};
+    return { redirect: `/${source}`, said: { sent: reference, ...chosen } };
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
     const fields = refusedFields(error.fieldErrors);

@@ -3,13 +3,13 @@ import { listArticles } from '@diwan/contracts/site/articles/http';
 import type { Call } from '@diwan/mf-kit';
 import type { NewsFilters } from '../news-filters.js';
 
-export type ArticleList = ResponseOf<typeof listArticles>;
+type ArticleList = ResponseOf<typeof listArticles>;
 
 /** A list, or that it could not be had. Never an error: the rest of the page does not depend on it (D-068). */
 export type ArticlesAnswer = { state: 'listed'; list: ArticleList } | { state: 'failed' };
 
 /** Articles a page (D-064). */
-export const PAGE_SIZE = 9;
+const PAGE_SIZE = 9;
 
 export async function askArticles(
   call: Call,

@@ -1,6 +1,7 @@
 import { subscribeToNewsletter } from '@diwan/contracts/messages/newsletter/http';
 import { ApiProblem, type FormRequest, type FormState } from '@diwan/mf-kit';
-import { isEmail, isForTopic, subscriptionOf, TOPIC_GONE } from '../subscription-values.js';
+import { isEmail } from '../../../../forms/is-email.js';
+import { isForTopic, subscriptionOf, TOPIC_GONE } from '../subscription-values.js';
 
 /** Takes the newsletter's form without JavaScript; null when it was accepted, otherwise the form to show again. */
 export async function submitSubscription({

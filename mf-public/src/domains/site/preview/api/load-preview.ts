@@ -7,5 +7,5 @@ import { type PageContent, withListedRecords } from '../../../../site/load-page-
 /** The draft of a page, as its editor may see it, with all that its blocks show. */
 export async function loadPreview(slug: string, language: Language, signal: AbortSignal): Promise<PageContent> {
   const draft: PageWithReferences = await callApi(previewPage, { query: { slug, language } }, { signal });
-  return withListedRecords(draft, { language, call: callApi });
+  return withListedRecords(draft, { language, siteLanguage: language, call: callApi });
 }

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { operation } from '../../rpc/operation.js';
+import { Id } from '../../shared/id.js';
+import { RequestState } from './request.js';
+
+/** What notices about a request may say, read when they are sent; null when it is gone. */
+export const requestNotice = operation({
+  service: 'cases',
+  pattern: 'cases.request-notice.v1',
+  input: z.strictObject({ requestId: Id }),
+  output: z.nullable(
+    z.strictObject({
+      state: RequestState,
+      /** How many things wait for the client. */
+      waiting: z.int(),
+      staffPath: z.string(),
+      clientPath: z.string(),
+    }),
+  ),
+});

@@ -1,0 +1,24 @@
+import { Isolate } from '@diwan/ui/bidi';
+import { DescriptionList } from '@diwan/ui/description-list';
+import { CardSection } from '../../../../frame/record/card-section.js';
+import type { RecordPartProps } from '../../../../frame/record/record-parts.js';
+import { useTexts } from '../../../../texts.js';
+import { useWishFacts } from '../lead-wish.js';
+
+/** What a person wrote when they asked for a consultation, and what they wish for it. */
+export default function Asked({ record }: RecordPartProps<'lead'>) {
+  const t = useTexts();
+  const wishes = useWishFacts(record);
+  return (
+    <CardSection title={t('leads.asked')}>
+      <p className="max-w-prose">
+        {record.message ? (
+          <Isolate className="whitespace-pre-line">{record.message}</Isolate>
+        ) : (
+          <span className="text-grey">{t('leads.noMessage')}</span>
+        )}
+      </p>
+      {wishes.length > 0 && <DescriptionList items={wishes} />}
+    </CardSection>
+  );
+}

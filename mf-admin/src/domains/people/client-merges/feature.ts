@@ -1,0 +1,19 @@
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
+
+/** Doubled clients: where they are found, compared, merged and taken apart again. */
+export default {
+  pages: [
+    page({ path: '/admin/clients/doubles', page: () => import('./doubles.page.js') }),
+    page({ path: '/admin/clients/merge', page: () => import('./merge.page.js') }),
+  ],
+  cards: [
+    {
+      on: 'client',
+      name: 'doubles',
+      permission: 'client:write',
+      place: 5,
+      card: () => import('./on-client/doubles-of-client.js'),
+    },
+  ],
+} satisfies DeskFeature;

@@ -1,0 +1,32 @@
+import {
+  answerItem,
+  listOwnRequests,
+  type OwnRequest,
+  removeOwnFile,
+} from '@diwan/contracts/matters/requests/own.http';
+import { callApi } from '@diwan/mf-kit';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const KEY = ['requests'];
+
+/** What the firm asked of the signed-in client. */
+export const useOwnRequests = (): UseQueryResult<OwnRequest[]> =>
+  useQuery({ queryKey: KEY, queryFn: () => callApi(listOwnRequests) });
+
+/** Puts the answer of a deed in the place of the request it is about. */
+export function useKeepRequest(): (request: OwnRequest) => void {
+  const queries = useQueryClient();
+  return (request) =>
+    queries.setQueryData<OwnRequest[]>(KEY, (list) => list?.map((one) => (one.id === request.id ? request : one)));
+}
+
+/** Answers in words, and takes files back. */
+export function useAnswers() {
+  const keep = useKeepRequest();
+  return {
+    say: async (id: string, item: string, text: string) =>
+      keep(await callApi(answerItem, { params: { id, item }, body: { text } })),
+    takeBack: async (id: string, item: string, file: string) =>
+      keep(await callApi(removeOwnFile, { params: { id, item, file } })),
+  };
+}

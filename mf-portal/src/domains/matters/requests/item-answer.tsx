@@ -1,0 +1,108 @@
+import type { OwnRequest } from '@diwan/contracts/matters/requests/own.http';
+import { useKeptState } from '@diwan/desk-kit/unsaved/use-kept-state';
+import { useShell } from '@diwan/mf-kit';
+import { Isolate } from '@diwan/ui/bidi';
+import { Button } from '@diwan/ui/button';
+import { Field } from '@diwan/ui/field';
+import { FileDrop } from '@diwan/ui/file-drop';
+import { TextArea } from '@diwan/ui/text-area';
+import { useMutation } from '@tanstack/react-query';
+import { useTexts } from '../../../texts.js';
+import { useAnswers } from './api/own-requests.js';
+import type { OwnItem } from './in-words.js';
+import { useSending } from './use-sending.js';
+
+const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
+
+interface ItemAnswerProps {
+  request: OwnRequest;
+  item: OwnItem;
+  /** What it is called, for the labels. */
+  title: string;
+}
+
+/** A photo or a file: taken, sent, seen to have arrived, taken back. */
+export function FileAnswer({ request, item, title }: ItemAnswerProps) {
+  const t = useTexts();
+  const { problemText } = useShell();
+  const { takeBack } = useAnswers();
+  const sending = useSending(request.id, item.id);
+  const removing = useMutation({ mutationFn: (file: string) => takeBack(request.id, item.id, file) });
+  return (
+    <div className="grid gap-3">
+      {item.files.length > 0 && (
+        <ul className="grid gap-1">
+          {item.files.map(({ id, name }) => (
+            <li key={id} className="flex min-h-11 flex-wrap items-center gap-x-3">
+              <span aria-hidden="true">✓</span>
+              <Isolate className="wrap-anywhere">{name}</Isolate>
+              <Button
+                size="small"
+                variant="quiet"
+                busy={removing.isPending}
+                busyLabel={t('requests.takingBack')}
+                aria-label={t('requests.takeBackOne', { name })}
+                onClick={() => removing.mutate(id)}
+              >
+                {t('requests.takeBack')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {removing.error && <p role="alert">{problemText(removing.error)}</p>}
+      <FileDrop
+        label={item.files.length > 0 ? t('requests.another') : t('requests.send', { title })}
+        hint={t('requests.fileHint')}
+        accept={ACCEPTED}
+        multiple
+        texts={{
+          choose: t('requests.choose'),
+          drop: t('requests.drop'),
+          camera: t('requests.camera'),
+          cancel: t('requests.stop'),
+          retry: t('state.retry'),
+          remove: t('requests.dismiss'),
+        }}
+        files={sending.files}
+        onFiles={sending.add}
+        onCancel={sending.cancel}
+        onRetry={sending.retry}
+        onRemove={sending.remove}
+      />
+    </div>
+  );
+}
+
+/** An answer in words; it can be changed until the firm has decided. What is typed and not sent is still there after a reload (PORT-07). */
+export function TextAnswer({ request, item, title }: ItemAnswerProps) {
+  const t = useTexts();
+  const { problemText, notify } = useShell();
+  const { say } = useAnswers();
+  const [text, setText, forget] = useKeptState(`answer:${request.id}:${item.id}`, () => item.text);
+  const saying = useMutation({
+    mutationFn: () => say(request.id, item.id, text),
+    onSuccess: () => {
+      forget();
+      notify.success(t('requests.saved'));
+    },
+  });
+  return (
+    <form
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (text.trim() !== '') saying.mutate();
+      }}
+    >
+      <Field label={t('requests.answerTo', { title })} error={saying.error && problemText(saying.error)}>
+        <TextArea dir="auto" rows={3} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      <div>
+        <Button type="submit" variant="secondary" busy={saying.isPending} busyLabel={t('requests.saving')}>
+          {item.state === 'answered' ? t('requests.change') : t('requests.answer')}
+        </Button>
+      </div>
+    </form>
+  );
+}

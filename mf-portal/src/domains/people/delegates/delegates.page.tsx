@@ -1,0 +1,25 @@
+import { useShell } from '@diwan/mf-kit';
+import { PortalPage } from '../../../frame/portal-page.js';
+import { useTexts } from '../../../texts.js';
+import { useOwnMandates } from './api/mandates.js';
+import { Delegates } from './delegates.js';
+import { Mandates } from './mandates.js';
+
+/** Whom a client lets look at their file, and whose file the person may look at (PORT-10). */
+export default function DelegatesPage() {
+  const t = useTexts();
+  const { session } = useShell();
+  const mandates = useOwnMandates();
+  // Delegates name nobody: the own list comes back with the own file.
+  const own = !mandates.isPending && !session.person?.actingFor && <Delegates />;
+  const isAsked = mandates.data === undefined || mandates.data.length > 0;
+  return (
+    <PortalPage title={t('delegate.title')}>
+      <div className="grid max-w-prose gap-10">
+        {!isAsked && own}
+        <Mandates />
+        {isAsked && own}
+      </div>
+    </PortalPage>
+  );
+}

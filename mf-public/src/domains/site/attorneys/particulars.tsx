@@ -1,0 +1,62 @@
+import type { Attorney } from '@diwan/contracts/site/attorneys/http';
+import { formatPhone, useShell } from '@diwan/mf-kit';
+import { Ltr } from '@diwan/ui/bidi';
+import { DescriptionList } from '@diwan/ui/description-list';
+import { Link } from '@diwan/ui/link';
+import { mailLink, telephoneLink } from '../../../office/contact-links.js';
+import { type Texts, useTexts } from '../../../texts.js';
+import { BulletList } from './bullet-list.js';
+
+/** What else is known of a lawyer, below each other. What is not known has no line. */
+export function Particulars({ attorney }: { attorney: Attorney }) {
+  const t = useTexts();
+  const { language } = useShell();
+  const { email, phone, specialties, education } = attorney;
+  const bar = barInWords(attorney, language, t);
+  const languages = attorney.languages.map((code) =>
+    code in LANGUAGE_KEYS ? t(LANGUAGE_KEYS[code as keyof typeof LANGUAGE_KEYS]) : code,
+  );
+  const list = (texts: Attorney['education']) => <BulletList items={texts.map((text) => text[language])} />;
+  return (
+    <DescriptionList
+      items={[
+        ...(specialties.length > 0 ? [{ label: t('attorney.specialties'), value: list(specialties) }] : []),
+        ...(education.length > 0 ? [{ label: t('attorney.education'), value: list(education) }] : []),
+        ...(bar ? [{ label: t('attorney.bar'), value: bar }] : []),
+        { label: t('attorney.languages'), value: languages.join(language === 'ar' ? '، ' : ', ') },
+        ...(phone
+          ? [{ label: t('attorney.phone'), value: <Contact href={telephoneLink(phone)} text={formatPhone(phone)} /> }]
+          : []),
+        ...(email
+          ? [{ label: t('attorney.emailAddress'), value: <Contact href={mailLink(email)} text={email} /> }]
+          : []),
+      ]}
+    />
+  );
+}
+
+const Contact = ({ href, text }: { href: string; text: string }) => (
+  <Link href={href}>
+    <Ltr>{text}</Ltr>
+  </Link>
+);
+
+/** The Bar, with the year of admission and the number there where they are known. */
+function barInWords({ bar, barYear, barNumber }: Attorney, language: 'en' | 'ar', t: Texts): string | null {
+  const parts = [
+    ...(bar ? [bar[language]] : []),
+    ...(barYear ? [t('attorney.admitted', { year: String(barYear) })] : []),
+    ...(barNumber ? [t('attorney.barNumber', { number: barNumber })] : []),
+  ];
+  return parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : null;
+}
+
+const LANGUAGE_KEYS = {
+  ar: 'language.ar',
+  en: 'language.en',
+  fr: 'language.fr',
+  hy: 'language.hy',
+  es: 'language.es',
+  de: 'language.de',
+  it: 'language.it',
+} as const;

@@ -1,0 +1,56 @@
+import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../testing/eventually.js';
+import { Periodic } from './periodic.js';
+
+describe('rounds of work', () => {
+  it('follow one another, and stopping waits for the one under way', async () => {
+    const log: string[] = [];
+    let release: () => void = () => {};
+    const periodic = new Periodic({
+      pause: 1,
+      round: async () => {
+        log.push('begin');
+        if (log.length === 3)
+          await new Promise<void>((resolve) => {
+            release = resolve;
+          });
+        log.push('end');
+      },
+      failed: () => {},
+    });
+    periodic.start();
+    await eventually(async () => expect(log).toEqual(['begin', 'end', 'begin']));
+    const stopped = periodic.stop().then(() => log.push('stopped'));
+    release();
+    await stopped;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(log).toEqual(['begin', 'end', 'begin', 'end', 'stopped']);
+  });
+
+  it('go on after a failure and say whether it is a new one', async () => {
+    const told: boolean[] = [];
+    let rounds = 0;
+    const periodic = new Periodic({
+      pause: 1,
+      round: async () => {
+        rounds += 1;
+        if (rounds !== 3) throw new Error('no');
+      },
+      failed: (_, again) => told.push(again),
+    });
+    periodic.start();
+    await eventually(async () => expect(rounds).toBeGreaterThanOrEqual(5));
+    await periodic.stop();
+    expect(told.slice(0, 4)).toEqual([false, true, false, true]);
+  });
+
+  it('wait for no pause when poked, nor when stopped', async () => {
+    let rounds = 0;
+    const periodic = new Periodic({ pause: 3600_000, round: async () => (rounds += 1), failed: () => {} });
+    periodic.start();
+    periodic.poke();
+    await eventually(async () => expect(rounds).toBe(1));
+    await periodic.stop();
+    expect(rounds).toBe(1);
+  });
+});

@@ -1,0 +1,73 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { type Job, Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { type BaseConfig, CONFIG } from '../app/config.js';
+import { outsideTransaction } from '../deeds/ambient-transaction.js';
+import { closeRedis, openProducer, queuePrefix } from '../store/redis.js';
+
+/** The queue a service takes events from. */
+export const inboxOf = (service: string): string => `${service}.inbox`;
+
+/** Adding a job gives up after this, in milliseconds: a queue that never connected would wait for ever. */
+const PATIENCE = 1000;
+
+/** Queues this service adds jobs to or looks into, over one connection. */
+@Injectable()
+export class Queues {
+  private readonly open = new Map<string, Queue>();
+  private readonly connection: Redis;
+
+  constructor(@Inject(CONFIG) private readonly config: BaseConfig) {
+    this.connection = openProducer(config);
+  }
+
+  /** The queue of that name. */
+  named(name: string): Queue {
+    const known = this.open.get(name);
+    if (known) return known;
+    const queue = new Queue(name, {
+      connection: this.connection,
+      prefix: queuePrefix(this.config),
+      skipVersionCheck: true,
+    });
+    queue.on('error', () => {});
+    this.open.set(name, queue);
+    return queue;
+  }
+
+  /** Adds a job or fails within a second. An id that exists already is not added again. Failed jobs are kept. */
+  async add(queueName: string, jobName: string, data: unknown, jobId: string): Promise<void> {
+    outsideTransaction('adding a job');
+    await within(
+      PATIENCE,
+      this.named(queueName).add(jobName, data, {
+        jobId,
+        attempts: 12,
+        backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
+        removeOnComplete: true,
+        removeOnFail: false,
+      }),
+    );
+  }
+
+  /** The newest jobs of a queue that failed for good, newest first, and how many there are. */
+  async failed(queueName: string, limit: number): Promise<{ jobs: Job[]; total: number }> {
+    const queue = this.named(queueName);
+    const [jobs, total] = await within(PATIENCE, Promise.all([queue.getFailed(0, limit - 1), queue.getFailedCount()]));
+    return { jobs, total };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.open.values()].map((queue) => within(PATIENCE, queue.close()).catch(() => {})));
+    await closeRedis(this.connection);
+  }
+}
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${ms} ms`)), ms);
+  });
+  work.catch(() => {});
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

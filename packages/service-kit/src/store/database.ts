@@ -1,0 +1,95 @@
+import { Injectable, type Provider } from '@nestjs/common';
+import { getConnectionToken, getModelToken, InjectConnection } from '@nestjs/mongoose';
+import mongoose, { type ClientSession, type Connection, type Query, type Schema } from 'mongoose';
+import type { BaseConfig } from '../app/config.js';
+import { openTransactionOf, withinTransaction } from '../deeds/ambient-transaction.js';
+import type { Deed } from '../deeds/deed.js';
+
+/** No query runs longer than this, in milliseconds (SEC-05). */
+const MAX_QUERY_MS = 2000;
+
+mongoose.set('sanitizeFilter', true);
+mongoose.set('strictQuery', 'throw');
+mongoose.set('transactionAsyncLocalStorage', true);
+
+const TIMED = /^(find|findOne|findOneAndDelete|findOneAndReplace|findOneAndUpdate|countDocuments|distinct)$/;
+
+/** Bounds the time of every reading query and aggregation that does not set its own bound. */
+function bounded(schema: Schema, _options: { deduplicate: true }): void {
+  schema.pre(TIMED, function (this: Query<unknown, unknown>) {
+    if (this.getOptions().maxTimeMS === undefined) this.setOptions({ maxTimeMS: MAX_QUERY_MS });
+  });
+  schema.pre('aggregate', function () {
+    this.options.maxTimeMS ??= MAX_QUERY_MS;
+  });
+}
+
+/**
+ * Makes a collection injectable: `providers: [modelProvider('LegalCase', legalCaseSchema)]`, then `@InjectModel('LegalCase')`.
+ * Its collection and indexes are brought in step when the service starts.
+ */
+export function modelProvider(name: string, schema: Schema): Provider {
+  return {
+    provide: getModelToken(name),
+    inject: [getConnectionToken()],
+    useFactory: (connection: Connection) => {
+      // A service that is started again in the same process finds its schemas as it left them.
+      schema.plugin(bounded, { deduplicate: true });
+      return connection.model(name, schema);
+    },
+  };
+}
+
+/** Opens the service's own database. Majority writes with journal survive a crash and a change of primary. */
+export async function openDatabase(config: BaseConfig, service: string): Promise<Connection> {
+  return mongoose
+    .createConnection(config.MONGODB_URI, {
+      dbName: `${config.DATABASE_PREFIX}${service}`,
+      autoIndex: false,
+      autoCreate: false,
+      serverSelectionTimeoutMS: 5000,
+      retryWrites: true,
+      writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5000 },
+      readConcern: { level: 'majority' },
+    })
+    .asPromise();
+}
+
+/** Refuses a server without transactions: they need a replica set, of one member at least. */
+export async function requireReplicaSet(connection: Connection): Promise<void> {
+  const hello = await connection.db?.admin().command({ hello: 1 });
+  if (!hello?.setName) throw new Error('MongoDB must run as a replica set: transactions need one');
+}
+
+/** Creates missing collections and brings indexes in step with the schemas, one after the other. */
+export async function syncIndexes(connection: Connection): Promise<void> {
+  for (const model of Object.values(connection.models)) {
+    await model.createCollection();
+    await model.syncIndexes();
+  }
+}
+
+/**
+ * Runs work in one transaction with majority commit. The body may run several times, so it must have no effect outside the database:
+ * RPC, Redis, object stores and providers throw inside it. Inside another transaction it joins that one. Queries of the body use its
+ * session by themselves; do not run them in parallel.
+ */
+@Injectable()
+export class InTransaction {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  async run<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
+    const outer = openTransactionOf(this);
+    if (outer) return work(outer);
+    return this.connection.transaction((session) => withinTransaction(session, this, () => work(session)), {
+      writeConcern: { w: 'majority' },
+    });
+  }
+
+  /** Writes a deed and then does what comes after it. A failure of that leaves what was written, and is thrown. */
+  async perform<Result>(deed: Deed<Result>): Promise<Result> {
+    const result = await this.run((session) => deed.commit(session));
+    await deed.after?.(result);
+    return result;
+  }
+}

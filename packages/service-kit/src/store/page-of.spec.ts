@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import { type Connection, type Model, Schema } from 'mongoose';
+import { DomainError } from '../http/domain-error.js';
+import { ignoreEventsOf, startTestService, type TestService } from '../testing.js';
+import { modelProvider } from './database.js';
+import { pageOf } from './page-of.js';
+
+interface Row {
+  number: number;
+  kind: string;
+  words: string[];
+}
+const rowSchema = new Schema<Row>({ number: Number, kind: String, words: [String] }, { versionKey: false });
+rowSchema.index({ number: -1, _id: -1 });
+rowSchema.index({ kind: 1, number: -1, _id: -1 });
+rowSchema.index({ words: 1 });
+
+const sort = { number: -1, _id: -1 } as const;
+const searchFor = (...patterns: RegExp[]) => ({ field: 'words', patterns, order: sort });
+class Rows {}
+
+describe('F-8: a page of a long list', () => {
+  let service: TestService;
+  let rows: Model<Row>;
+  beforeAll(async () => {
+    const module = { module: Rows, providers: [modelProvider('Row', rowSchema), ...ignoreEventsOf('identity')] };
+    service = await startTestService({ name: 'identity', module, endpoints: [] });
+    rows = service.model('Row');
+    await rows.insertMany(
+      Array.from({ length: 1500 }, (_, number) => ({
+        number,
+        kind: number % 100 === 0 ? 'rare' : 'usual',
+        words: number % 300 === 0 ? ['all', 'few'] : ['all'],
+      })),
+    );
+  });
+  afterAll(() => service.stop());
+
+  const numbers = (items: Row[]) => items.map(({ number }) => number);
+
+  it('counts exactly as far as a thousand, and says so when there are more', async () => {
+    expect(await pageOf(rows, { kind: 'rare' }, { sort, page: 2, limit: 10 })).toMatchObject({
+      items: [{ number: 400 }, { number: 300 }, { number: 200 }, { number: 100 }, { number: 0 }],
+      total: 15,
+      exact: true,
+      page: 2,
+      limit: 10,
+    });
+    const first = await pageOf(rows, {}, { sort, page: 1, limit: 3 });
+    expect(numbers(first.items)).toEqual([1499, 1498, 1497]);
+    expect(first).toMatchObject({ total: 1000, exact: false });
+  });
+
+  it('shows the way on beyond the thousand, to the end', async () => {
+    const beyond = await pageOf(rows, {}, { sort, page: 51, limit: 20 });
+    expect(numbers(beyond.items)[0]).toBe(499);
+    expect(beyond).toMatchObject({ total: 1040, exact: false });
+    expect(await pageOf(rows, {}, { sort, page: 75, limit: 20 })).toMatchObject({ total: 1500, exact: true });
+  });
+
+  it('refuses to pass over more than ten thousand rows', async () => {
+    const deep = pageOf(rows, {}, { sort, page: 502, limit: 20 });
+    await expect(deep).rejects.toThrow(DomainError);
+  });
+
+  it('finds rare and frequent words in the order of the list', async () => {
+    const few = await pageOf(rows, {}, { sort, page: 1, limit: 2, search: searchFor(/^all/, /^few/) });
+    expect(few).toMatchObject({ items: [{ number: 1200 }, { number: 900 }], total: 5, exact: true });
+    const all = await pageOf(rows, {}, { sort, page: 1, limit: 2, search: searchFor(/^all/) });
+    expect(all).toMatchObject({ items: [{ number: 1499 }, { number: 1498 }], total: 1000, exact: false });
+  });
+
+  it('reads no more of the table than the page and the count need', async () => {
+    const connection = service.app.get<Connection>(getConnectionToken());
+    const explained = await connection
+      .collection('rows')
+      .find({ kind: 'usual' })
+      .sort(sort)
+      .limit(20)
+      .explain('executionStats');
+    expect(explained.executionStats).toMatchObject({ nReturned: 20, totalDocsExamined: 20 });
+  });
+});

@@ -1,0 +1,65 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { TIMELINE_KINDS, type TimelineKind } from '@diwan/contracts/matters/timeline/happening';
+import { listCaseTimeline, listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
+import { clientView, mayReadPart, type PortalPart } from '@diwan/service-kit/http/client-view';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Controller } from '@nestjs/common';
+import { CaseRepository } from '../cases/case.repository.js';
+import { staffScope } from '../cases/staff-scope.js';
+import { People } from '../people/people.service.js';
+import { TimelineRepository } from '../timeline/timeline.repository.js';
+import { toOwnTimelineEntry, toTimelineEntry } from './case-timeline.presenter.js';
+
+/** What happened in a case: all of it for staff who reach it, what is shown to them for its clients (D-074). */
+@Controller()
+export class CaseTimelineController {
+  constructor(
+    private readonly cases: CaseRepository,
+    private readonly timelines: TimelineRepository,
+    private readonly people: People,
+  ) {}
+
+  @Endpoint(listCaseTimeline)
+  async ofCase(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, query }: InputOf<typeof listCaseTimeline>,
+  ): Promise<ResponseOf<typeof listCaseTimeline>> {
+    const scope = staffScope(caller);
+    if (!(await this.cases.one(scope, params.id))) throw new DomainError('NOT_FOUND');
+    const { items, next } = await this.timelines.ofCase(params.id, scope.highDocuments, query);
+    const names = await this.people.namesOf(items.flatMap(({ by }) => by ?? []));
+    return { items: items.map((record) => toTimelineEntry(record, names)), next };
+  }
+
+  @Endpoint(listOwnTimeline)
+  async own(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof listOwnTimeline>,
+  ): Promise<ResponseOf<typeof listOwnTimeline>> {
+    const view = clientView(caller, 'cases');
+    const own = await this.cases.ownCases(view);
+    const titles = new Map(own.map(({ _id, title }) => [String(_id), title]));
+    if (query.caseId && !titles.has(query.caseId)) throw new DomainError('NOT_FOUND');
+    const caseIds = query.caseId ? [query.caseId] : [...titles.keys()];
+    const { items, next } = await this.timelines.shownTo(view.clientId, caseIds, {
+      ...query,
+      kinds: kindsShownTo(caller),
+    });
+    return { items: items.map((record) => toOwnTimelineEntry(record, titles)), next };
+  }
+}
+
+/** The part of the file that lines of a kind tell of: a delegate reads those of what they were named for (PORT-10). */
+const PART_OF = {
+  case: 'cases',
+  stage: 'cases',
+  document: 'documents',
+  hearing: 'hearings',
+  request: 'documents',
+  task: 'cases',
+  deadline: 'cases',
+} as const satisfies Record<TimelineKind, PortalPart>;
+
+const kindsShownTo = (caller: SignedInCaller): readonly TimelineKind[] =>
+  TIMELINE_KINDS.filter((kind) => mayReadPart(caller, PART_OF[kind]));

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { CasesModule } from '../cases/cases.module.js';
+import { PeopleModule } from '../people/people.module.js';
+import { TimelineModule } from '../timeline/timeline.module.js';
+import { CaseTimelineController } from './case-timeline.controller.js';
+
+/** The timeline of a case as staff and its clients read it. */
+@Module({
+  imports: [CasesModule, PeopleModule, TimelineModule],
+  controllers: [CaseTimelineController],
+})
+export class CaseTimelineModule {}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import { DocumentRepository } from '../documents/document.repository.js';
+import { type DocumentRecord, DocumentSchema } from '../documents/document.schema.js';
+import { HearingRepository } from '../hearings/hearing.repository.js';
+import { type HearingRecord, HearingSchema } from '../hearings/hearing.schema.js';
+import { TaskRepository } from '../tasks/task.repository.js';
+import { type TaskRecord, TaskSchema } from '../tasks/task.schema.js';
+import { CaseRepository } from './case.repository.js';
+import { type CaseRecord, CaseSchema } from './case.schema.js';
+
+const ROWS = 600;
+const PAGE = { page: 1, limit: 10 } as const;
+const NOW = new Date('2026-11-23T09:00:00Z');
+const at = (n: number) => new Date(NOW.getTime() + (n - ROWS / 2) * 3_600_000);
+const LAWYER = { personId: 'lawyer 1', allCases: false, highDocuments: true };
+const OWNER = { personId: 'owner', allCases: true, highDocuments: true };
+const EVERY_CASE = { except: [] };
+
+describe('F-8: a page of a list reads about as many rows as it shows, however many there are', () => {
+  let connection: Connection;
+  const commands: Record<string, unknown>[] = [];
+
+  beforeAll(async () => {
+    const options = { dbName: `list_reads_${process.pid}`, monitorCommands: true };
+    connection = await mongoose.createConnection(process.env.TEST_MONGODB_URI ?? '', options).asPromise();
+    connection.getClient().on('commandStarted', ({ command }) => commands.push(command));
+    const rows = (row: (n: number) => object) => Array.from({ length: ROWS }, (_, n) => row(n) as never);
+    await fill(
+      modelOf<CaseRecord>('LegalCase', CaseSchema),
+      rows((n) => aCase(n)),
+    );
+    await fill(
+      modelOf<HearingRecord>('Hearing', HearingSchema),
+      rows((n) => ({ caseId: `case ${n % 30}`, deletedAt: null, at: at(n) })),
+    );
+    await fill(
+      modelOf<DocumentRecord>('Document', DocumentSchema),
+      rows((n) => aDocument(n)),
+    );
+    await fill(
+      modelOf<TaskRecord>('Task', TaskSchema),
+      rows((n) => aTask(n)),
+    );
+  });
+  afterAll(async () => {
+    await connection.dropDatabase();
+    await connection.close();
+  });
+
+  function modelOf<Row>(name: string, schema: mongoose.Schema<Row>): Model<Row> {
+    return connection.model<Row>(name, schema);
+  }
+
+  async function fill<Row>(model: Model<Row>, rows: never[]): Promise<void> {
+    await model.createIndexes();
+    await model.collection.insertMany(rows);
+  }
+
+  /** Documents that the queries of a page read: to find its rows, and to count. */
+  async function reads(ask: () => Promise<unknown>): Promise<{ find: number; count: number }> {
+    commands.length = 0;
+    await ask();
+    const asked = commands.filter(({ find, aggregate }) => find ?? aggregate);
+    const of = async (kind: 'find' | 'aggregate') => {
+      const { lsid, $clusterTime, $db, ...command } = asked.find((one) => kind in one) ?? {};
+      const { executionStats } =
+        (await connection.db?.command({ explain: command, verbosity: 'executionStats' })) ?? {};
+      return executionStats.totalDocsExamined as number;
+    };
+    return { find: await of('find'), count: await of('aggregate') };
+  }
+
+  it.each([
+    ['of all, newest first', OWNER, {}],
+    ['of all, by title', OWNER, { sort: 'title' }],
+    ['of all, by area and status', OWNER, { area: 'tax', status: 'active' }],
+    ['of a lawyer', LAWYER, {}],
+    ['of a lawyer, archived', LAWYER, { archived: 'yes' }],
+  ] as const)('cases %s', async (_, scope, filter) => {
+    const repository = new CaseRepository(connection.model<CaseRecord>('LegalCase'));
+    // One in four is in the archive.
+    expect((await reads(() => repository.page(scope, { ...filter, ...PAGE }))).find).toBeLessThan(20);
+  });
+
+  it('hearings to come, and past ones of some cases', async () => {
+    const repository = new HearingRepository(connection.model<HearingRecord>('Hearing'));
+    const toCome = () => repository.page({ caseIds: EVERY_CASE, from: NOW }, { ...PAGE, latestFirst: false });
+    expect(await reads(toCome)).toEqual({ find: 10, count: 0 });
+    const cases = ['case 3', 'case 4', 'case 17'];
+    const past = () => repository.page({ caseIds: cases, before: NOW }, { ...PAGE, latestFirst: true });
+    expect(await reads(past)).toEqual({ find: 10, count: 0 });
+  });
+
+  it('documents of a case', async () => {
+    const repository = new DocumentRepository(connection.model<DocumentRecord>('Document'));
+    expect(await reads(() => repository.ofCase(OWNER, 'case 0', PAGE))).toEqual({ find: 10, count: 0 });
+  });
+
+  it.each(['open', 'done'] as const)('tasks of a person that are %s', async (state) => {
+    const repository = new TaskRepository(connection.model<TaskRecord>('Task'));
+    const mine = ['lawyer 1', 'may:task:write', 'may:lead:write'];
+    const reach = { words: ['case:0', 'case:1', ...mine], kept: [], mine };
+    const ask = () => repository.page(reach, { whose: 'mine', state, ...PAGE }, NOW);
+    expect((await reads(ask)).find).toBe(10);
+  });
+});
+
+const aCase = (n: number) => ({
+  numberKey: `${n}`,
+  caseNumber: `${n}`,
+  title: `Case ${n}`,
+  createdAt: at(n),
+  archivedAt: n % 4 === 3 ? at(n) : null,
+  status: ['active', 'pending', 'closed'][n % 3],
+  area: ['tax', 'criminal'][n % 2],
+  team: [`lawyer ${n % 5}`],
+  walledOff: [],
+});
+const aDocument = (n: number) => ({
+  caseId: `case ${n % 3}`,
+  deletedAt: null,
+  createdAt: at(n),
+  objectKey: `${n}`,
+  confidentialityLevel: 'normal',
+});
+const aTask = (n: number) => ({
+  forWhom: `lawyer ${n % 5}`,
+  state: ['open', 'done'][n % 2],
+  reach: ['case:0'],
+  sortAt: at(n),
+  movedAt: at(n),
+  wakesAt: new Date(0),
+  source: `${n}`,
+});

@@ -1,0 +1,32 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { confirmDeadlineRule, getDeadlineTable, setDeadlineTable } from '@diwan/contracts/matters/deadlines/rules.http';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Controller } from '@nestjs/common';
+import { DeadlineTables } from './deadline-tables.js';
+
+/** The rules of deadlines: read by casework, written and confirmed by owners and admins. */
+@Controller()
+export class DeadlineTableController {
+  constructor(private readonly tables: DeadlineTables) {}
+
+  @Endpoint(getDeadlineTable)
+  read(): Promise<ResponseOf<typeof getDeadlineTable>> {
+    return this.tables.current();
+  }
+
+  @Endpoint(setDeadlineTable)
+  set(
+    @Caller() caller: SignedInCaller,
+    @Input() { body }: InputOf<typeof setDeadlineTable>,
+  ): Promise<ResponseOf<typeof setDeadlineTable>> {
+    return this.tables.set(caller, body);
+  }
+
+  @Endpoint(confirmDeadlineRule)
+  confirm(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof confirmDeadlineRule>,
+  ): Promise<ResponseOf<typeof confirmDeadlineRule>> {
+    return this.tables.confirm(caller, params.id, body.version);
+  }
+}

@@ -1,0 +1,29 @@
+import { hiddenDocumentNotice } from '@diwan/contracts/matters/documents/questions';
+import { Answers } from '@diwan/service-kit/rpc/rpc';
+import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { CaseRepository } from '../cases/case.repository.js';
+import { DocumentRepository } from './document.repository.js';
+
+type Question = z.output<typeof hiddenDocumentNotice.input>;
+
+/** Tells notifications what a notice about a hidden document may say (DOC-03). */
+@Injectable()
+export class HiddenDocumentNoticeAnswer {
+  constructor(
+    private readonly documents: DocumentRepository,
+    private readonly cases: CaseRepository,
+  ) {}
+
+  /** Null when the client sees it again, or this sharing is not the latest one. */
+  @Answers(hiddenDocumentNotice)
+  async answer({ documentId, sharing, personId }: Question): Promise<z.output<typeof hiddenDocumentNotice.output>> {
+    const document = await this.documents.oneEvenDeleted(documentId);
+    if (!document || document.sharing !== sharing) return null;
+    if (!document.clientIds.includes(personId)) return null;
+    if (document.visibleToClient && document.deletedAt === null) return null;
+    if (document.confidentialityLevel === 'high') return { title: null, caseTitle: null };
+    const legalCase = await this.cases.ofDocument(document.caseId);
+    return { title: document.title, caseTitle: legalCase?.title ?? null };
+  }
+}

@@ -1,0 +1,115 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { HearingAnsweredV1 } from '@diwan/contracts/matters/hearings/events';
+import type { answerHearing, listOwnHearings, OwnHearing } from '@diwan/contracts/matters/hearings/own.http';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { clientView } from '@diwan/service-kit/http/client-view';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
+import { Injectable } from '@nestjs/common';
+import type * as z from 'zod/mini';
+import { CaseRepository } from '../cases/case.repository.js';
+import { CourtRepository } from '../courts/court.repository.js';
+import type { CourtRecord } from '../courts/court.schema.js';
+import { HearingRepository } from './hearing.repository.js';
+import type { HearingRecord } from './hearing.schema.js';
+import { HearingReach } from './hearing-reach.js';
+import { standingAnswers } from './standing-answers.rules.js';
+
+type Own = z.infer<typeof OwnHearing>;
+
+/** A client's hearings, for them and their delegates (PORT-10): those of the cases that the session's person has (D-074), with what is meant for them only (D-073, HEAR-05). */
+@Injectable()
+export class OwnHearings {
+  constructor(
+    private readonly hearings: HearingRepository,
+    private readonly hearingReach: HearingReach,
+    private readonly cases: CaseRepository,
+    private readonly courts: CourtRepository,
+    private readonly inTransaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Upcoming from the earliest, past from the latest (D-076). */
+  async page(
+    caller: SignedInCaller,
+    { view, caseId, page, limit }: InputOf<typeof listOwnHearings>['query'],
+  ): Promise<ResponseOf<typeof listOwnHearings>> {
+    const own = clientView(caller, 'hearings');
+    const cases = new Map((await this.cases.ownCases(own)).map((one) => [String(one._id), one]));
+    const caseIds = [...cases.keys()].filter((id) => caseId === undefined || id === caseId);
+    const now = this.clock.now();
+    const found = await this.hearings.page(
+      { caseIds, ...(view === 'past' ? { before: now } : { from: now }) },
+      { page, limit, latestFirst: view === 'past' },
+    );
+    const courts = await this.courts.byId(found.items.map(({ courtId }) => courtId));
+    const items = found.items.map((hearing) =>
+      toOwnHearing(hearing, cases.get(hearing.caseId)?.title ?? '', courts.get(hearing.courtId ?? ''), own.clientId),
+    );
+    return { ...found, items };
+  }
+
+  /** Throws DomainError NOT_FOUND. */
+  async one(caller: SignedInCaller, id: string): Promise<Own> {
+    const { hearing, legalCase } = await this.hearingReach.asClient(caller, id);
+    const courts = await this.courts.byId([hearing.courtId]);
+    return toOwnHearing(
+      hearing,
+      legalCase.title,
+      courts.get(hearing.courtId ?? ''),
+      clientView(caller, 'hearings').clientId,
+    );
+  }
+
+  /** Notes whether the client comes, and tells whoever attends for the firm. Throws DomainError NOT_FOUND, CONFLICT (it has begun, was moved at the same moment, or does not take place). */
+  async answer(
+    caller: SignedInCaller,
+    id: string,
+    { answer, note }: InputOf<typeof answerHearing>['body'],
+  ): Promise<Own> {
+    const { hearing, legalCase } = await this.hearingReach.asClient(caller, id);
+    const at = this.clock.now();
+    if (hearing.at <= at) throw new DomainError('CONFLICT');
+    const { clientId } = clientView(caller, 'hearings');
+    await this.inTransaction.run(async (session) => {
+      const answered = await this.hearings.answer(
+        id,
+        { clientId, answer, note, at, wallTime: hearing.wallTime },
+        session,
+      );
+      if (!answered) throw new DomainError('CONFLICT');
+      const subject = { subject: 'hearing', subjectId: id };
+      await this.audit.record({ action: 'hearing.answered', ...subject, after: { answer }, caller }, session);
+      const { caseId, lawyerId } = answered;
+      const fact = { hearingId: id, caseId, clientId, lawyerId, team: legalCase.team, answer };
+      await this.outbox.add(HearingAnsweredV1, fact, session);
+    });
+    return this.one(caller, id);
+  }
+}
+
+/** A hearing as its client sees it: field by field, so that nothing of the firm's goes along. */
+function toOwnHearing(record: HearingRecord, caseTitle: string, court: CourtRecord | undefined, clientId: string): Own {
+  return {
+    id: String(record._id),
+    caseId: record.caseId,
+    caseTitle,
+    title: record.title,
+    description: record.description,
+    wallTime: record.wallTime,
+    startsAt: record.at.toISOString(),
+    location: record.location,
+    courtRoom: record.courtRoom,
+    court: court ? { en: court.name.en, ar: court.name.ar } : null,
+    place: court?.place ? { lat: court.place.lat, lon: court.place.lon } : null,
+    type: record.type,
+    state: record.state,
+    outcomeSummary: record.outcomePublished ? record.outcomeSummary : null,
+    answer: standingAnswers(record).find((one) => one.clientId === clientId)?.answer ?? null,
+  };
+}

@@ -1,0 +1,106 @@
+import type { RequestState } from '@diwan/contracts/matters/requests/request';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import type { RequestRecord } from './request.schema.js';
+
+export interface RequestFilter {
+  state?: RequestState | undefined;
+  caseId?: string | undefined;
+  page: number;
+  limit: number;
+}
+
+/** What the firm asked of clients. */
+@Injectable()
+export class RequestRepository {
+  constructor(@InjectModel('ClientRequest') private readonly requests: Model<RequestRecord>) {}
+
+  async insert(fields: Omit<RequestRecord, '_id' | 'version'>, session: ClientSession): Promise<RequestRecord> {
+    const [created] = await this.requests.create([{ ...fields, version: 1 }], { session });
+    if (!created) throw new Error('The request was not created');
+    return created.toObject();
+  }
+
+  one(id: string, session?: ClientSession): Promise<RequestRecord | null> {
+    return this.requests.findById(id, null, { session }).lean<RequestRecord>();
+  }
+
+  /** One that a client is asked. */
+  ownOne(clientId: string, id: string, session?: ClientSession): Promise<RequestRecord | null> {
+    return this.requests.findOne({ _id: id, clientIds: clientId }, null, { session }).lean<RequestRecord>();
+  }
+
+  ofClient(clientId: string): Promise<RequestRecord[]> {
+    return this.requests.find({ clientIds: clientId }).sort({ createdAt: -1 }).lean<RequestRecord[]>();
+  }
+
+  /** What a client is asked in some cases. */
+  ofClientInCases(clientId: string, caseIds: readonly string[]): Promise<RequestRecord[]> {
+    return this.requests.find({ clientIds: clientId, caseId: trusted({ $in: [...caseIds] }) }).lean<RequestRecord[]>();
+  }
+
+  /** These are no clients of a case any more: nothing is asked of them. */
+  async leave(caseId: string, clientIds: readonly string[], session: ClientSession): Promise<void> {
+    const left = trusted({ $in: [...clientIds] });
+    await this.requests.updateMany(
+      { caseId, clientIds: left },
+      { $pull: { clientIds: left }, $inc: { version: 1 } },
+      { session },
+    );
+  }
+
+  /** Those within reach (`CaseRepository.withinReach`), newest first. */
+  page(
+    reach: QueryFilter<{ caseId: string }>,
+    { state, caseId, page, limit }: RequestFilter,
+  ): Promise<Page<RequestRecord>> {
+    const query: QueryFilter<RequestRecord> = {
+      ...(state && { state }),
+      ...reach,
+      ...(caseId && { $and: [{ caseId }] }),
+    };
+    return pageOf(this.requests, query, { sort: { createdAt: -1, _id: -1 }, page, limit });
+  }
+
+  /** Writes the fields if the stored version is still the one that was read; null when it is not. */
+  write(
+    { _id, version }: Pick<RequestRecord, '_id' | 'version'>,
+    fields: Partial<RequestRecord>,
+    session: ClientSession,
+  ): Promise<RequestRecord | null> {
+    return this.requests
+      .findOneAndUpdate({ _id, version }, { $set: fields, $inc: { version: 1 } }, { session, returnDocument: 'after' })
+      .lean<RequestRecord>();
+  }
+
+  /** Those whose client is to be reminded. */
+  toRemind(now: Date, limit: number): Promise<RequestRecord[]> {
+    return this.requests
+      .find({ remindAt: trusted({ $lte: now, $ne: null }) })
+      .sort({ remindAt: 1 })
+      .limit(limit)
+      .lean<RequestRecord[]>();
+  }
+
+  /** Those whose answers the firm is to be told of. */
+  toTell(now: Date, limit: number): Promise<RequestRecord[]> {
+    return this.requests
+      .find({ tellAt: trusted({ $lte: now, $ne: null }) })
+      .sort({ tellAt: 1 })
+      .limit(limit)
+      .lean<RequestRecord[]>();
+  }
+
+  /** Which of these objects are files that a client sent and nobody has refused. */
+  async storedKeys(keys: readonly string[]): Promise<Set<string>> {
+    const among = trusted({ $in: [...keys] });
+    const places = ['items.files.objectKey', 'items.files.asPdf.key'];
+    const rows = await this.requests
+      .find({ $or: places.map((place) => ({ [place]: among })) }, { items: 1 })
+      .lean<Pick<RequestRecord, 'items'>[]>();
+    const files = rows.flatMap(({ items }) => items.flatMap((item) => item.files));
+    return new Set(files.flatMap(({ objectKey, asPdf }) => [objectKey, ...(asPdf ? [asPdf.key] : [])]));
+  }
+}

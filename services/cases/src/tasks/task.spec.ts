@@ -1,0 +1,223 @@
+import { LeadAnsweredV1, LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
+import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { AnsweredHearingTurnedV1, HearingAnsweredV1 } from '@diwan/contracts/matters/hearings/events';
+import { cancelHearing, createHearing, type Hearing } from '@diwan/contracts/matters/hearings/http';
+import { answerHearing } from '@diwan/contracts/matters/hearings/own.http';
+import { ShareDecidedV1, ShareRequestedV1 } from '@diwan/contracts/matters/share-requests/events';
+import {
+  changeTask,
+  createTask,
+  listTasks,
+  moveTask,
+  snoozeTask,
+  type Task,
+} from '@diwan/contracts/matters/tasks/http';
+import { NoticeMendedV1, NoticeMissedV1 } from '@diwan/contracts/messages/notices/events';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type CasesRig, startCases } from '../../test/cases-rig.js';
+import { HEARING } from '../../test/sample-hearings.js';
+
+const DAY = 24 * 60 * 60_000;
+const FIELDS = {
+  text: 'Call the expert',
+  note: '',
+  priority: 'normal',
+  ownerId: null,
+  due: null,
+  repeat: null,
+} as const;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const someId = () =>
+  Math.floor(Math.random() * 1e12)
+    .toString(16)
+    .padStart(24, 'a');
+
+let cases: CasesRig;
+let caseId: string;
+beforeAll(async () => {
+  cases = await startCases();
+  cases.rpcAnswers(staffWithPermission, () => [cases.lawyer.id, cases.assistant.id, cases.admin.id]);
+  cases.rpcAnswers(statusOfLead, () => 'new' as const);
+  caseId = await cases.aCase();
+});
+afterAll(() => cases.stop());
+
+const add = async (more: object = {}, by = cases.asLawyer): Promise<Task> => {
+  const answer = await cases.http(by).call(createTask, { body: { ...FIELDS, caseId: null, ...more } });
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body;
+};
+const list = async (query: object = {}, by = cases.asLawyer): Promise<Task[]> =>
+  (await cases.http(by).call(listTasks, { query: { limit: 100, ...query } })).body.items;
+const ids = async (...asked: Parameters<typeof list>) => (await list(...asked)).map(({ id }) => id);
+const move = (id: string, to: Task['state'], by = cases.asLawyer) =>
+  cases.http(by).call(moveTask, { params: { id }, body: { to } });
+const change = (id: string, body: object, by = cases.asLawyer) =>
+  cases.http(by).call(changeTask, { params: { id }, body: { ...FIELDS, version: 1, ...body } });
+const ofSubject = async (subjectId: string, query: object = {}) =>
+  (await list({ whose: 'team', ...query }, cases.asAdmin)).filter((task) => task.subjectId === subjectId);
+
+describe('OFF-10: tasks by hand', () => {
+  it('are mine or the team’s, what is due first, and late from the end of their day', async () => {
+    const late = await add({ due: { day: inDays(-3), time: null }, ownerId: cases.lawyer.id, caseId });
+    const soon = await add({ due: { day: inDays(2), time: '09:30' }, ownerId: cases.lawyer.id });
+    const undated = await add({ ownerId: cases.lawyer.id });
+    const others = await add({ ownerId: cases.assistant.id, caseId });
+    const mine = await ids();
+    expect(mine.filter((id) => [late.id, soon.id, undated.id, others.id].includes(id))).toEqual([
+      late.id,
+      soon.id,
+      undated.id,
+    ]);
+    expect(await ids({ only: 'late' })).toContain(late.id);
+    expect(await ids({ only: 'late' })).not.toContain(soon.id);
+    expect(await ids({ whose: 'team' })).toEqual(expect.arrayContaining([late.id, others.id]));
+    expect((await ids({ whose: 'team', caseId })).sort()).toEqual([late.id, others.id].sort());
+    expect(late).toMatchObject({ client: { name: 'Rana Khoury' }, owner: { name: 'Maya Saliba' } });
+  });
+
+  it('SEC-04: a task of a case is seen by its team only, whoever owns it', async () => {
+    const outside = await cases.signInAs({ roles: ['lawyer'] });
+    const ofCase = await add({ caseId });
+    const ofNobody = await add({ ownerId: cases.lawyer.id });
+    expect(await ids({ whose: 'team' }, outside)).not.toEqual(expect.arrayContaining([ofCase.id]));
+    for (const { id } of [ofCase, ofNobody]) {
+      expect((await move(id, 'done', outside)).status).toBe(404);
+      expect((await change(id, {}, outside)).status).toBe(404);
+    }
+  });
+
+  it('cannot be given to somebody who does no tasks, and a series needs a day', async () => {
+    const stranger = await cases.http(cases.asLawyer).call(createTask, {
+      body: { ...FIELDS, caseId: null, ownerId: cases.clientA.id },
+    });
+    expect(stranger.body.fieldErrors).toEqual({ ownerId: 'invalid_choice' });
+    const endless = await cases.http(cases.asLawyer).call(createTask, {
+      body: { ...FIELDS, caseId: null, repeat: { unit: 'week', every: 1 } },
+    });
+    expect(endless.body.fieldErrors).toEqual({ due: 'required' });
+  });
+
+  it('D-129: who saw an older version is told instead of overwriting it', async () => {
+    const { id } = await add();
+    expect((await change(id, { text: 'First' })).body).toMatchObject({ text: { en: 'First' }, version: 2 });
+    expect((await change(id, { text: 'Second' })).body.code).toBe('CONFLICT');
+  });
+
+  it('are done once, and open again when that was a slip', async () => {
+    const { id } = await add({ ownerId: cases.lawyer.id });
+    const both = await Promise.all([move(id, 'done'), move(id, 'done')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await ids()).not.toContain(id);
+    expect(await list({ state: 'done' })).toMatchObject([{ id, movedByName: 'Maya Saliba' }]);
+    expect((await move(id, 'open')).body).toMatchObject({ state: 'open' });
+    expect(await ids()).toContain(id);
+  });
+
+  it('that repeat are followed by one next task, which goes when the first is taken back', async () => {
+    const weekly = { due: { day: inDays(-1), time: '09:00' }, repeat: { unit: 'week', every: 1 }, text: 'Weekly look' };
+    const { id } = await add({ ...weekly, ownerId: cases.lawyer.id });
+    const next = async () => (await list()).filter(({ text }) => text.en === 'Weekly look');
+    await move(id, 'done');
+    expect(await next()).toMatchObject([{ due: { day: inDays(6), time: '09:00' }, state: 'open' }]);
+    await move(id, 'open');
+    expect((await next()).map((task) => task.id)).toEqual([id]);
+    await move(id, 'done');
+    const [second] = await next();
+    await change(second?.id ?? '', { ...weekly, note: 'touched' });
+    await move(id, 'open');
+    expect(await next()).toHaveLength(2);
+  });
+
+  it('that are put off are out of sight until the morning of their day', async () => {
+    const { id } = await add({ ownerId: cases.lawyer.id });
+    const until = inDays(3);
+    await cases.http(cases.asLawyer).call(snoozeTask, { params: { id }, body: { until } });
+    expect(await ids()).not.toContain(id);
+    expect(await ids({ only: 'asleep' })).toContain(id);
+    cases.setTime(new Date(Date.now() + 4 * DAY));
+    const later = await cases.signInAs({ personId: cases.lawyer.id, roles: ['lawyer'] });
+    expect(await ids({}, later)).toContain(id);
+    cases.setTime(null);
+  });
+});
+
+describe('OFF-10: tasks from what happens', () => {
+  it('a share wish is one task of whoever decides it, closed by the decision, open again by another wish', async () => {
+    const requestId = someId();
+    const facts = { requestId, documentId: someId(), caseId, clientId: cases.clientA.id, team: [] };
+    await cases.deliver(ShareRequestedV1, facts);
+    await cases.deliver(ShareRequestedV1, facts);
+    const [task, ...more] = await ofSubject(requestId);
+    expect(more).toEqual([]);
+    expect(task).toMatchObject({ kind: 'share_wish', owner: null, legalCase: { id: caseId } });
+    expect(await ids({}, cases.asAdmin)).toContain(task?.id);
+    // The lawyer of the case sees it among the team's; it is not theirs to decide.
+    expect(await ids({}, cases.asLawyer)).not.toContain(task?.id);
+    await cases.deliver(ShareDecidedV1, { requestId, clientId: cases.clientA.id, approved: true });
+    expect(await ofSubject(requestId)).toEqual([]);
+    expect(await ofSubject(requestId, { state: 'done' })).toMatchObject([{ movedByName: '' }]);
+  });
+
+  it('a request for a consultation that waits is due when its answer was promised, until somebody takes it up', async () => {
+    const leadId = someId();
+    const facts = { leadId, reference: 'L-2026-0042', respondBy: '2026-07-15T06:30:00.000Z' };
+    await cases.deliver(LeadWaitingV1, { ...facts, step: 'half' });
+    await cases.deliver(LeadWaitingV1, { ...facts, step: 'due' });
+    expect(await ofSubject(leadId)).toMatchObject([
+      { kind: 'lead_due', reference: 'L-2026-0042', due: { day: '2026-07-15', time: '09:30' }, priority: 'high' },
+    ]);
+    await cases.deliver(LeadAnsweredV1, { leadId });
+    expect(await ofSubject(leadId)).toEqual([]);
+  });
+
+  it('nothing is opened for one that was answered before the news came', async () => {
+    cases.rpcAnswers(statusOfLead, () => 'contacted' as const);
+    const leadId = someId();
+    const facts = { leadId, reference: 'L-2026-0043', respondBy: '2026-07-15T06:30:00.000Z', step: 'due' } as const;
+    await cases.deliver(LeadWaitingV1, facts);
+    expect(await ofSubject(leadId)).toEqual([]);
+  });
+
+  it('a client who cannot come is a task of whoever attends, until they can or the hearing is off', async () => {
+    const body = { ...HEARING, wallTime: '2096-05-12T09:30', caseId, lawyerId: cases.lawyer.id };
+    const hearing: Hearing = (await cases.http(cases.asLawyer).call(createHearing, { body })).body;
+    const params = { id: hearing.id };
+    const subject = `${hearing.id}:${cases.clientA.id}`;
+    const say = async (answer: 'attending' | 'translator' | 'cannot') => {
+      await cases.http(cases.asClientA).call(answerHearing, { params, body: { answer, note: '' } });
+      const { payload } = (await cases.eventsOf(HearingAnsweredV1)).at(-1) ?? {};
+      if (payload) await cases.deliver(HearingAnsweredV1, payload);
+    };
+    await say('cannot');
+    expect(await ofSubject(subject)).toMatchObject([
+      {
+        ...{ kind: 'attendance', owner: { id: cases.lawyer.id }, due: { day: '2096-05-12', time: '09:30' } },
+        ...{ text: { en: `${HEARING.title} — cannot attend` }, client: { name: 'Rana Khoury' } },
+      },
+    ]);
+    await say('attending');
+    expect(await ofSubject(subject)).toEqual([]);
+    await say('translator');
+    expect(await ofSubject(subject)).toHaveLength(1);
+    await cases.http(cases.asLawyer).call(cancelHearing, { params, body: { reason: 'Strike', version: 1 } });
+    const turned = (await cases.eventsOf(AnsweredHearingTurnedV1)).at(-1)?.payload;
+    expect(turned).toMatchObject({ hearingId: hearing.id, caseId });
+    if (turned) await cases.deliver(AnsweredHearingTurnedV1, turned);
+    expect(await ofSubject(subject)).toEqual([]);
+  });
+
+  it('NOT-05: a message that did not reach a client is a call, until it has; one to a colleague is none', async () => {
+    const [noticeId, ofColleague] = [someId(), someId()];
+    await cases.deliver(NoticeMissedV1, { noticeId, caseId, personId: cases.clientA.id });
+    await cases.deliver(NoticeMissedV1, { noticeId: ofColleague, caseId, personId: cases.lawyer.id });
+    await cases.deliver(NoticeMissedV1, { noticeId: ofColleague, caseId, personId: cases.clientB.id });
+    expect(await ofSubject(noticeId)).toMatchObject([
+      { kind: 'notice_failed', owner: { id: cases.lawyer.id }, client: { name: 'Rana Khoury' }, priority: 'high' },
+    ]);
+    expect(await ofSubject(ofColleague)).toEqual([]);
+    await cases.deliver(NoticeMendedV1, { noticeId });
+    expect(await ofSubject(noticeId)).toEqual([]);
+  });
+});

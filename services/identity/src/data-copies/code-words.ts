@@ -1,0 +1,97 @@
+import type { CaseStatus } from '@diwan/contracts/matters/cases/vocabulary';
+import type { HearingAnswer, HearingState } from '@diwan/contracts/matters/hearings/hearing';
+import type { ItemState } from '@diwan/contracts/matters/requests/request';
+import type { NoticeState } from '@diwan/contracts/messages/notices/http';
+import type { MessageTopic } from '@diwan/contracts/messages/preferences/topics';
+import type { ClientType } from '@diwan/contracts/people/clients/http';
+import type { DataField, DataPartName } from '@diwan/contracts/people/data-copies/part';
+import type { DelegationScope } from '@diwan/contracts/people/delegations/delegation-scope';
+import type { DelegationState } from '@diwan/contracts/people/delegations/http';
+import type { LocalizedText } from '@diwan/contracts/shared/language';
+import { AREA_WORDS } from './area-words.js';
+import { NOTICE_WORDS } from './notice-words.js';
+
+type Words<Code extends string = string> = Readonly<Record<Code, LocalizedText>>;
+
+const CASE: Words<CaseStatus> = {
+  active: { en: 'Active', ar: 'جارية' },
+  pending: { en: 'Pending', ar: 'معلّقة' },
+  closed: { en: 'Closed', ar: 'مغلقة' },
+};
+const HEARING: Words<HearingState> = {
+  scheduled: { en: 'Scheduled', ar: 'محدّدة' },
+  postponed: { en: 'Postponed', ar: 'أُجّلت' },
+  held: { en: 'Held', ar: 'انعقدت' },
+  cancelled: { en: 'Cancelled', ar: 'أُلغيت' },
+};
+const ATTENDANCE: Words<HearingAnswer> = {
+  attending: { en: 'You will attend', ar: 'ستحضر' },
+  translator: { en: 'You need a translator', ar: 'تحتاج إلى مترجم' },
+  cannot: { en: 'You cannot attend', ar: 'لا تستطيع الحضور' },
+};
+const ITEM: Words<ItemState> = {
+  open: { en: 'We wait for you', ar: 'بانتظارك' },
+  answered: { en: 'We are looking at it', ar: 'قيد المراجعة لدينا' },
+  accepted: { en: 'Accepted', ar: 'مقبول' },
+  refused: { en: 'Please send again', ar: 'يُرجى الإرسال من جديد' },
+  withdrawn: { en: 'Not needed any more', ar: 'لم يعد لازمًا' },
+};
+const DELEGATION: Words<DelegationState> = {
+  invited: { en: 'Not confirmed yet', ar: 'بانتظار التأكيد' },
+  active: { en: 'Active', ar: 'سارٍ' },
+  refused: { en: 'Refused', ar: 'مرفوض' },
+  revoked: { en: 'Ended', ar: 'أُنهي' },
+  ended: { en: 'Over', ar: 'انقضت مدّته' },
+};
+const SCOPE: Words<DelegationScope> = {
+  documents: { en: 'Documents', ar: 'المستندات' },
+  billing: { en: 'Billing & Payments', ar: 'الفواتير والمدفوعات' },
+  hearings: { en: 'Hearings', ar: 'الجلسات' },
+};
+const WISH: Words<MessageTopic> = {
+  hearing: { en: 'Court hearings', ar: 'جلسات المحكمة' },
+  document: { en: 'Documents', ar: 'المستندات' },
+  request: { en: 'What we need from you', ar: 'ما نحتاجه منك' },
+  office: { en: 'Your work in the office', ar: 'عملك في المكتب' },
+};
+const NOTICE: Words<(typeof NoticeState.options)[number]> = {
+  pending: { en: 'Waiting', ar: 'بانتظار الإرسال' },
+  sending: { en: 'Being sent', ar: 'قيد الإرسال' },
+  sent: { en: 'Sent', ar: 'أُرسلت' },
+  unknown: { en: 'Not known whether it arrived', ar: 'لا يُعرف إن كانت قد وصلت' },
+  failed: { en: 'Could not be sent', ar: 'تعذّر الإرسال' },
+  suppressed: { en: 'Not sent: not wanted', ar: 'لم تُرسل لأنها غير مرغوبة' },
+  cancelled: { en: 'Cancelled', ar: 'أُلغيت' },
+};
+const SUBSCRIPTION: Words = {
+  pending: { en: 'Not confirmed yet', ar: 'بانتظار التأكيد' },
+  active: { en: 'Active', ar: 'سارٍ' },
+  ended: { en: 'Ended', ar: 'أُنهي' },
+};
+const CLIENT: Words<(typeof ClientType.options)[number]> = {
+  individual: { en: 'Individual', ar: 'فرد' },
+  business: { en: 'Business', ar: 'مؤسسة' },
+  corporation: { en: 'Corporation', ar: 'شركة' },
+};
+
+/** Codes that mean the same in every part. */
+const ANYWHERE: Partial<Record<DataField, Words>> = {
+  area: AREA_WORDS,
+  channel: { whatsapp: { en: 'WhatsApp', ar: 'واتساب' }, email: { en: 'E-mail', ar: 'البريد الإلكتروني' } },
+  clientType: CLIENT,
+  device: { other: { en: 'Not recognised', ar: 'غير معروف' } },
+  language: { en: { en: 'English', ar: 'الإنكليزية' }, ar: { en: 'Arabic', ar: 'العربية' } },
+};
+const IN_PART: Partial<Record<DataPartName, Partial<Record<DataField, Words>>>> = {
+  cases: { status: CASE },
+  hearings: { status: HEARING, answer: ATTENDANCE },
+  requests: { status: ITEM },
+  delegates: { status: DELEGATION, topic: SCOPE },
+  consents: { topic: WISH },
+  newsletter: { status: SUBSCRIPTION },
+  notices: { status: NOTICE, topic: NOTICE_WORDS },
+};
+
+/** What the readable pages say for a code of a field; undefined where the value is what somebody wrote. */
+export const wordsOf = (part: DataPartName, field: DataField, value: string): LocalizedText | undefined =>
+  (IN_PART[part]?.[field] ?? ANYWHERE[field])?.[value];

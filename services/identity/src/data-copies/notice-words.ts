@@ -1,0 +1,36 @@
+import type { NOTICE_FAMILIES } from '@diwan/contracts/derived/notice-families';
+import type { LocalizedText } from '@diwan/contracts/shared/language';
+
+/** What the readable pages of a copy call the kinds of messages. */
+export const NOTICE_WORDS: Readonly<Record<(typeof NOTICE_FAMILIES)[number], LocalizedText>> = {
+  data_copy_ready: { en: 'A copy of your data is ready', ar: 'نسخة بياناتك جاهزة' },
+  delegate_named: { en: 'Named as delegate', ar: 'تسمية مفوَّض' },
+  delegation_accepted: { en: 'Delegate accepted', ar: 'قبول تفويض' },
+  erasure_asked: { en: 'Wish to erase data', ar: 'طلب محو بيانات' },
+  erasure_decided: { en: 'Decision about the erasure of your data', ar: 'قرار بشأن محو بياناتك' },
+  new_sign_in: { en: 'New sign-in', ar: 'تسجيل دخول جديد' },
+  phone_changed: { en: 'Phone changed', ar: 'تغيير رقم الهاتف' },
+  second_factor_changed: { en: 'Second factor changed', ar: 'تغيّرت وسيلة التحقق الثانية' },
+  second_factor_reset: { en: 'Second factor reset', ar: 'إعادة ضبط التحقق الثاني' },
+  security_alarm: { en: 'Security alarm', ar: 'إنذار أمني' },
+  lead_confirmation: { en: 'Your request for a consultation', ar: 'طلب الاستشارة الذي قدّمته' },
+  lead_overdue: { en: 'Request for a consultation overdue', ar: 'طلب استشارة تأخّر الردّ عليه' },
+  lead_received: { en: 'New request for a consultation', ar: 'طلب استشارة جديد' },
+  lead_waiting: { en: 'Request for a consultation waiting', ar: 'طلب استشارة بانتظار الردّ' },
+  document_hidden: { en: 'Document hidden', ar: 'إخفاء مستند' },
+  document_shared: { en: 'Document shared', ar: 'مشاركة مستند' },
+  hearing_answered: { en: 'Answer about a hearing', ar: 'ردّ بشأن جلسة' },
+  hearing_cancelled: { en: 'Hearing cancelled', ar: 'إلغاء جلسة' },
+  hearing_moved: { en: 'Hearing moved', ar: 'تغيير موعد جلسة' },
+  hearing_outcome: { en: 'Outcome of a hearing', ar: 'نتيجة جلسة' },
+  hearing_reminder: { en: 'Reminder of a hearing', ar: 'تذكير بجلسة' },
+  hearing_scheduled: { en: 'Hearing scheduled', ar: 'تحديد جلسة' },
+  request_answered: { en: 'A request was answered', ar: 'جواب عن طلب' },
+  request_asked: { en: 'We asked you for something', ar: 'طلبنا منك شيئًا' },
+  request_due: { en: 'Reminder of a request', ar: 'تذكير بطلب' },
+  request_refused: { en: 'Please send something again', ar: 'إرسال شيء من جديد' },
+  share_decided: { en: 'Answer to a request to share', ar: 'جواب على طلب مشاركة' },
+  share_link: { en: 'Link to a document', ar: 'رابط إلى مستند' },
+  share_requested: { en: 'Request to share', ar: 'طلب مشاركة' },
+  newsletter_confirmation: { en: 'Newsletter confirmation', ar: 'تأكيد الاشتراك بالنشرة' },
+};

@@ -1,0 +1,24 @@
+import { DataParts, dataRow } from '@diwan/service-kit/data-parts/data-parts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { wishesOf } from '../persons/message-wishes.js';
+import { PersonRepository } from '../persons/person.repository.js';
+
+/** Which messages a person agreed to or stopped, in a copy of their data (PORT-08). */
+@Injectable()
+export class DataOfConsents implements OnModuleInit {
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly parts: DataParts,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.add('consents', async (personId) => {
+      const person = await this.people.findById(personId);
+      const wishes = person === null ? [] : wishesOf(person);
+      const rows = wishes.map(({ topic, channel, wanted, changedAt, text }) =>
+        dataRow({ topic, channel, wanted, changedAt, consentText: text }),
+      );
+      return { rows, next: null };
+    });
+  }
+}

@@ -1,0 +1,13 @@
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { Schema } from 'mongoose';
+
+/** The office profile: one row. */
+export interface OfficeProfileRecord {
+  _id: 'office';
+  profile: OfficeProfile;
+}
+
+export const OfficeProfileSchema = new Schema<OfficeProfileRecord>(
+  { _id: { type: String }, profile: { type: Schema.Types.Mixed, required: true } },
+  { collection: 'office_profile', versionKey: false },
+);

@@ -1,0 +1,70 @@
+import { OFFICE } from '@diwan/contracts/site/changes/subjects';
+import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { ContentChanges } from '../changes/content-changes.js';
+import type { OfficeProfileRecord } from './office-profile.schema.js';
+
+/** What a profile stored by an older version lacks. */
+const LATER: Pick<OfficeProfile, 'holidays' | 'barRegistration' | 'unreviewedFacts'> = {
+  holidays: [],
+  barRegistration: null,
+  unreviewedFacts: 'noted',
+};
+
+/** The office profile: one record behind every place that shows the firm's particulars (D-030). */
+@Injectable()
+export class OfficeProfiles {
+  constructor(
+    @InjectModel('OfficeProfile') private readonly rows: Model<OfficeProfileRecord>,
+    private readonly edit: VersionedEdit,
+    private readonly outbox: Outbox,
+    private readonly changes: ContentChanges,
+  ) {}
+
+  /** Throws UNAVAILABLE before the first start has stored one. */
+  async current(): Promise<OfficeProfile> {
+    const row = await this.rows.findById('office').lean<OfficeProfileRecord>();
+    if (!row) throw new DomainError('UNAVAILABLE');
+    return { ...LATER, ...row.profile };
+  }
+
+  /** Replaces the profile read as `profile.version`. Throws CONFLICT when somebody else replaced it meanwhile (D-129). */
+  async replace(profile: OfficeProfile, caller: SignedInCaller): Promise<OfficeProfile> {
+    const holidays = [...profile.holidays].sort((one, other) => one.date.localeCompare(other.date));
+    const next = { ...profile, holidays, version: profile.version + 1 };
+    await this.edit.run(
+      { action: 'office-profile.changed', subject: 'office-profile', id: 'office', caller },
+      {
+        read: () => this.current(),
+        change: () => next,
+        write: () =>
+          this.rows
+            .findOneAndUpdate({ _id: 'office', 'profile.version': profile.version }, { $set: { profile: next } })
+            .lean<OfficeProfileRecord>(),
+        audited: (before, after) => ({ before, after }),
+        also: async (_record, _before, session) => {
+          await this.outbox.add(OfficeProfileChangedV1, { version: next.version }, session);
+          await this.changes.note([OFFICE]);
+        },
+      },
+    );
+    return next;
+  }
+
+  /** Stores the first profile; leaves an existing one alone. */
+  async addIfMissing(profile: OfficeProfile): Promise<void> {
+    const { upsertedCount } = await this.rows.updateOne(
+      { _id: 'office' },
+      { $setOnInsert: { profile } },
+      { upsert: true },
+    );
+    if (upsertedCount > 0) await this.changes.note([OFFICE]);
+  }
+}

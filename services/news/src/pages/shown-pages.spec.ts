@@ -1,0 +1,49 @@
+import { LANGUAGES } from '@diwan/contracts/shared/language';
+import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
+import { getOfficeProfile, setOfficeProfile } from '@diwan/contracts/site/office/http';
+import { getPage } from '@diwan/contracts/site/pages/http';
+import { searchSite } from '@diwan/contracts/site/search/http';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type NewsRig, startNews } from '../../test/news-rig.js';
+import { readShippedContent } from '../content/shipped-content.js';
+
+let news: NewsRig;
+beforeAll(async () => {
+  news = await startNews();
+}, 90_000);
+afterAll(() => news.stop());
+
+const { pages, facts } = readShippedContent();
+
+/** Lets the office choose, and the search hear of it. */
+async function choose(unreviewedFacts: 'noted' | 'hidden') {
+  const owner = await news.as('owner');
+  const { body: profile } = await owner.call(getOfficeProfile, {});
+  const { body } = await owner.call(setOfficeProfile, { body: { ...profile, unreviewedFacts } });
+  await news.deliver(OfficeProfileChangedV1, { version: body.version });
+}
+/** Everything that the site says of its pages, as one text. */
+async function sources(): Promise<string> {
+  const answers = await Promise.all(
+    pages.map(({ page: { slug }, language }) => news.http().call(getPage, { query: { slug, language } })),
+  );
+  return answers.map(({ text }) => text).join('\n');
+}
+const found = async (q: string) => (await news.http().call(searchSite, { query: { language: 'en', q } })).text;
+
+describe('D-047: statements that no partner has signed off', () => {
+  it('are on the site with their note, or in no page and no search result, as the office chooses', async () => {
+    const open = facts.filter(({ reviewState }) => reviewState !== 'reviewed');
+    expect(open.length).toBeGreaterThan(50);
+    const stated = (source: string) =>
+      open.filter(({ text }) => LANGUAGES.some((language) => source.includes(JSON.stringify(text[language]))));
+    expect(stated(await sources()).length).toBeGreaterThan(50);
+    await choose('hidden');
+    const hidden = await sources();
+    expect(stated(hidden).map(({ id }) => id)).toEqual([]);
+    expect(hidden).not.toContain('{fact:');
+    expect(await found('Law 296/2001')).not.toContain('296/2001');
+    await choose('noted');
+    expect(stated(await sources()).length).toBeGreaterThan(50);
+  });
+});

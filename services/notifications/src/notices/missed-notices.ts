@@ -1,0 +1,98 @@
+import type { NoticeFamily } from '@diwan/contracts/messages/notices/http';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import type * as z from 'zod/mini';
+import type { NoticeRecord } from './notice.schema.js';
+
+type Family = z.infer<typeof NoticeFamily>;
+
+/** Messages whose person has to be reached another way when they do not arrive. */
+const TOLD = [
+  'hearing_scheduled',
+  'hearing_moved',
+  'hearing_cancelled',
+  'hearing_outcome',
+  'hearing_reminder',
+  'document_shared',
+  'request_asked',
+] as const satisfies Family[];
+/** Those that are missed also when nobody looks at them. */
+const TO_BE_SEEN = ['hearing_scheduled', 'hearing_moved', 'hearing_cancelled'] as const satisfies Family[];
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** So long nothing has happened to one that failed: another way may still be tried in the moment after. */
+const SETTLED = MINUTE;
+/** What failed longer ago is past. */
+const RECENT = 7 * DAY;
+
+/** Which messages were missed, and which of those have come right since. */
+@Injectable()
+export class MissedNotices {
+  constructor(
+    @InjectModel('Notice') private readonly notices: Model<NoticeRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Failed for good and not told of yet. */
+  failed(limit: number): Promise<NoticeRecord[]> {
+    const now = this.clock.now().getTime();
+    return this.notices
+      .find({
+        missed: null,
+        state: 'failed',
+        family: trusted({ $in: [...TOLD] }),
+        updatedAt: trusted({ $gte: new Date(now - RECENT), $lte: new Date(now - SETTLED) }),
+      })
+      .sort({ updatedAt: 1 })
+      .limit(limit)
+      .lean<NoticeRecord[]>();
+  }
+
+  /** On WhatsApp for a day and not seen. A provider that has told nothing at all of it says nothing of that either. */
+  unseen(limit: number): Promise<NoticeRecord[]> {
+    const now = this.clock.now().getTime();
+    return this.notices
+      .find({
+        missed: null,
+        state: 'sent',
+        channel: 'whatsapp',
+        family: trusted({ $in: [...TO_BE_SEEN] }),
+        deliveryStatus: trusted({ $in: ['sent', 'delivered'] }),
+        attemptedAt: trusted({ $gte: new Date(now - RECENT), $lte: new Date(now - DAY) }),
+      })
+      .sort({ attemptedAt: 1 })
+      .limit(limit)
+      .lean<NoticeRecord[]>();
+  }
+
+  /** Told of, and not missed any more: what failed is on its way again or was given up, what was not seen has been. */
+  mended(limit: number): Promise<NoticeRecord[]> {
+    return this.notices
+      .find({
+        $or: [
+          { missed: 'failed', state: trusted({ $in: ['pending', 'sending', 'sent', 'cancelled', 'suppressed'] }) },
+          { missed: 'unseen', readAt: trusted({ $gt: new Date(0) }) },
+        ],
+      })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<NoticeRecord[]>();
+  }
+
+  /** Notes that it was told of; false when another instance did. */
+  async mark(
+    { _id, missed, state }: NoticeRecord,
+    next: NoticeRecord['missed'],
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.notices.updateOne(
+      { _id, missed: missed ?? null, state },
+      { $set: { missed: next } },
+      { session, timestamps: false },
+    );
+    return modifiedCount > 0;
+  }
+}

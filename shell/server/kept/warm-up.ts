@@ -1,0 +1,62 @@
+import { SITE_LANGUAGES, type SiteLanguage } from '@diwan/contracts/shared/tongues';
+import type { Log } from '../operation/log.js';
+import type { World } from './world.js';
+
+/** Readers go first, in milliseconds from one page to the next. */
+const PAUSE_MS = 50;
+/** Pages at most: an archive of news need not be in memory. */
+const MOST = 400;
+
+/** A page of the site in each language it exists in. */
+export interface SiteAddress {
+  paths: Record<SiteLanguage, string | null>;
+}
+
+export interface WarmUpOptions {
+  world: World;
+  list: () => Promise<readonly SiteAddress[]>;
+  read: (path: string, language: SiteLanguage) => Promise<unknown>;
+  log: Log;
+}
+
+/**
+ * Reads the whole site once after a start, as soon as the news service answers: a page that nobody has read yet is then there, too, when that
+ * service or its database goes away (F-4).
+ */
+export class WarmUp {
+  private begun = false;
+  private stopped = false;
+
+  constructor(private readonly options: WarmUpOptions) {
+    options.world.onChange(() => void this.begin());
+  }
+
+  stop(): void {
+    this.stopped = true;
+  }
+
+  private async begin(): Promise<void> {
+    const { world, list, log } = this.options;
+    if (this.begun || world.version === 0 || world.isLost) return;
+    this.begun = true;
+    try {
+      const addresses = await list();
+      const pages = addresses.flatMap(({ paths }) =>
+        SITE_LANGUAGES.flatMap((language) => (paths[language] ? [{ path: paths[language], language }] : [])),
+      );
+      await this.readAll(pages.slice(0, MOST));
+    } catch (error) {
+      // Tried again at the next change; until then pages are made when they are asked for.
+      this.begun = false;
+      log.warn({ event: 'not-warmed-up', name: (error as Error).name });
+    }
+  }
+
+  private async readAll(pages: readonly { path: string; language: SiteLanguage }[]): Promise<void> {
+    for (const { path, language } of pages) {
+      if (this.stopped || this.options.world.isLost) return;
+      await this.options.read(path, language);
+      await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS).unref());
+    }
+  }
+}
