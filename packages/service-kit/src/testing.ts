@@ -15,6 +15,7 @@ import { Clock } from './app/clock.js';
 import { type BaseConfig, baseConfig, type ConfigOf, type ConfigShape, parseConfig } from './app/config.js';
 import { ServiceRuntime } from './app/service-runtime.js';
 import type { OutboxRow } from './events/outbox.js';
+import { Relay } from './events/relay.js';
 import { REDIS } from './store/redis.js';
 import { type Delivery, deliver } from './testing/deliveries.js';
 import { askAs, RpcDouble } from './testing/rpc-double.js';
@@ -70,6 +71,8 @@ export interface TestService {
   eventsOf<E extends EventType>(event: E): Promise<(OutboxRow & { payload: PayloadOf<E> })[]>;
   /** Hands the service an event as its publisher's relay would, and waits until it is handled. Rejects when the job failed for good. */
   deliver<E extends EventType>(event: E, payload: PayloadOf<E>, delivery?: Delivery): Promise<void>;
+  /** From now on what the service tells stays in its outbox: only what the test delivers is handled, when it says so. */
+  holdEvents(): Promise<void>;
   /** Stops the clock of the service at a moment; null lets it run again. */
   setTime(moment: Date | null): void;
   /** Stops the service; its data stay unless `drop` (the default). */
@@ -149,6 +152,7 @@ export async function startTestService<Shape extends ConfigShape = typeof baseCo
         .sort((a, b) => a.occurredAt.getTime() - b.occurredAt.getTime());
     },
     deliver: (event, payload, delivery) => deliver(config, name, event, payload, delivery),
+    holdEvents: () => app.get(Relay).stop(),
     setTime: (moment) => {
       clock.now = moment === null ? Clock.prototype.now : () => new Date(moment);
     },
