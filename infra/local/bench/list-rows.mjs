@@ -18,7 +18,10 @@ const first = (n) => FIRST_NAMES[n % 10];
 const last = (n) => LAST_NAMES[Math.floor(n / 10) % 10];
 const since = (n) => new Date(Date.now() - (200_000 - n) * HOUR);
 /** Every tenth row belongs to the same case, the others to one each. */
-const caseOf = (n) => idOf(4, n % 10 === 0 ? 1 : n);
+const caseNumberOf = (n) => (n % 10 === 0 ? 1 : n);
+const caseOf = (n) => idOf(4, caseNumberOf(n));
+/** The case's team. */
+const teamOf = (n) => [idOf(2, caseNumberOf(n) % 20)];
 /** Two a day, as far into the past as into the future: a month holds as many however many there are. */
 const around = (n) => new Date(Date.now() + (n % 2 === 0 ? n : -n) * 6 * HOUR);
 const phone = (n) => `+96178${String(n).padStart(6, '0')}`;
@@ -107,6 +110,7 @@ const ROWS = {
   }),
   hearing: (n) => ({
     caseId: caseOf(n),
+    team: teamOf(n),
     title: `Pleadings ${n}`,
     wallTime: around(n).toISOString().slice(0, 16),
     at: around(n),
@@ -139,6 +143,7 @@ const ROWS = {
   shareRequest: (n) => ({
     documentId: idOf(3, n),
     caseId: caseOf(n),
+    team: teamOf(n),
     personId: idOf(1, n),
     recipientName: `${first(n)} ${last(n)}`,
     recipientPhone: phone(n),
@@ -149,6 +154,7 @@ const ROWS = {
   }),
   request: (n) => ({
     caseId: caseOf(n),
+    team: teamOf(n),
     clientId: idOf(1, n),
     title: { en: 'Papers for the court', ar: '' },
     items: [

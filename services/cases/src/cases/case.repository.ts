@@ -8,8 +8,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import type { CaseRecord } from './case.schema.js';
-import { type CasesInReach, inCases } from './cases-in-reach.js';
+import { type CasesInReach, inCases, type TeamsInReach } from './cases-in-reach.js';
 import { casesInScope, type StaffScope } from './staff-scope.js';
+import { TeamCopies } from './team-copies.js';
 
 /** What can be written of a case. */
 export type CaseFields = Omit<CaseRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
@@ -37,7 +38,10 @@ const EVER = new Date(0);
 /** Stored cases. Every read names whose view it is: a staff scope, or the client. */
 @Injectable()
 export class CaseRepository {
-  constructor(@InjectModel('LegalCase') private readonly cases: Model<CaseRecord>) {}
+  constructor(
+    @InjectModel('LegalCase') private readonly cases: Model<CaseRecord>,
+    private readonly teamCopies: TeamCopies,
+  ) {}
 
   /** A page of the cases in scope and the number of all that match. */
   page(scope: StaffScope, filter: CaseFilter): Promise<Page<CaseRecord>> {
@@ -86,21 +90,23 @@ export class CaseRepository {
     return created.toObject();
   }
 
-  /** Writes the fields if the stored version is still `version`; null when it is not, or the case is out of scope. */
-  change(
+  /** Writes the fields, and the team to its copies, if the stored version is still `version`; null when it is not, or the case is out of scope. */
+  async change(
     scope: StaffScope,
     id: string,
     version: number,
     fields: Partial<CaseFields>,
     session: ClientSession,
   ): Promise<CaseRecord | null> {
-    return this.cases
+    const written = await this.cases
       .findOneAndUpdate(
         { _id: id, version, ...casesInScope(scope) },
         { $set: fields, $inc: { version: 1 } },
         { session, returnDocument: 'after' },
       )
       .lean<CaseRecord>();
+    if (written && fields.team) await this.teamCopies.follow(id, fields.team, session);
+    return written;
   }
 
   ofClient(clientId: string, session: ClientSession | null = null): Promise<CaseRecord[]> {
@@ -134,7 +140,19 @@ export class CaseRepository {
     return { except: await this.idsOf({ walledOff: scope.personId }) };
   }
 
-  /** The same as a filter on `caseId`. */
+  /** The same for what keeps a copy of the team: its query takes `inTeams` of them, and what it finds `stillInScope`. */
+  async teamsInReach(scope: StaffScope): Promise<TeamsInReach> {
+    return scope.allCases ? this.reachOf(scope) : { ofTeamWith: scope.personId };
+  }
+
+  /** Those of some records whose case is in scope. */
+  async stillInScope<Row extends { caseId: string }>(scope: StaffScope, rows: readonly Row[]): Promise<Row[]> {
+    const ids = [...new Set(rows.map(({ caseId }) => caseId))];
+    const known = new Set(await this.idsOf({ _id: trusted({ $in: ids }), ...casesInScope(scope) }));
+    return rows.filter(({ caseId }) => known.has(caseId));
+  }
+
+  /** The same as `reachOf`, as a filter on `caseId`. */
   async withinReach(scope: StaffScope): Promise<QueryFilter<{ caseId: string }>> {
     return inCases(await this.reachOf(scope));
   }

@@ -50,6 +50,8 @@ export interface CaseRecord {
   /** Folded words of title, numbers, the clients' names and those of parties, for the search. */
   searchWords: string[];
   archivedAt: Date | null;
+  /** How many records have taken a copy of the team; absent before the first (`TeamCopies.forNew`). */
+  copies?: number;
   /** Grows with each change; a change that names an older one is refused (D-129). */
   version: number;
   createdAt: Date;
@@ -94,6 +96,7 @@ export const CaseSchema = new Schema<CaseRecord>(
     relatedIds: { type: [String], default: [] },
     searchWords: { type: [String], default: [] },
     archivedAt: { type: Date, default: null },
+    copies: Number,
     version: { type: Number, required: true },
   },
   { collection: 'cases', timestamps: true, versionKey: false },

@@ -26,6 +26,7 @@ import { OpenCase } from './open-case.js';
 import { OwnCaseController } from './own-case.controller.js';
 import { RefreshWordsWhenClientChanged } from './refresh-words-when-client-changed.handler.js';
 import { SetCaseStatus } from './set-case-status.js';
+import { TeamCopies } from './team-copies.js';
 import { WallCase } from './wall-case.js';
 import { WalledSubjectsAnswer } from './walled-subjects.answer.js';
 import { WalledSubjects } from './walled-subjects.js';
@@ -47,6 +48,7 @@ import { WalledSubjects } from './walled-subjects.js';
     EditParts,
     MoveStage,
     SetCaseStatus,
+    TeamCopies,
     WallCase,
     { provide: HIDDEN_SUBJECTS, useClass: WalledSubjects },
     WalledSubjectsAnswer,
@@ -55,6 +57,6 @@ import { WalledSubjects } from './walled-subjects.js';
     OpenCase,
     RefreshWordsWhenClientChanged,
   ],
-  exports: [CaseRepository, ClientHolds],
+  exports: [CaseRepository, ClientHolds, TeamCopies],
 })
 export class CasesModule {}

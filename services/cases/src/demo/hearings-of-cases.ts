@@ -100,6 +100,7 @@ export function hearingsOf(legalCase: CaseRecord, number: number, now: Date, dia
     const hearing = {
       _id: new Types.ObjectId(`d5${(number * 16 + at).toString(16).padStart(22, '0')}`),
       caseId: String(legalCase._id),
+      team: legalCase.team,
       title: said.title,
       description: said.description,
       wallTime,

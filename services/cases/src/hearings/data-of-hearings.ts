@@ -22,7 +22,7 @@ export class DataOfHearings implements OnModuleInit {
     this.parts.add('hearings', async (personId, after) => {
       const cases = new Map((await this.cases.ownCases(fileOf(personId))).map((one) => [String(one._id), one.title]));
       const page = Number(after ?? 1);
-      const found = await this.hearings.page({ caseIds: [...cases.keys()] }, { page, limit: PAGE, latestFirst: false });
+      const found = await this.hearings.page({ cases: [...cases.keys()] }, { page, limit: PAGE, latestFirst: false });
       const courts = await this.courts.byId(found.items.map(({ courtId }) => courtId));
       const rows = found.items.map((hearing) =>
         dataRow({

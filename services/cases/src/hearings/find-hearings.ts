@@ -5,9 +5,10 @@ import { Clock } from '@diwan/service-kit/app/clock';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
-import type { CasesInReach } from '../cases/cases-in-reach.js';
+import type { TeamsInReach } from '../cases/cases-in-reach.js';
 import { RESTORABLE_MS } from './delete-hearing.js';
 import { HearingRepository } from './hearing.repository.js';
+import type { HearingRecord } from './hearing.schema.js';
 import { HearingReach } from './hearing-reach.js';
 import { HearingViews } from './hearing-views.js';
 
@@ -31,8 +32,8 @@ export class FindHearings {
   /** A page of a list. Throws DomainError VALIDATION for a page too deep. */
   async page(caller: SignedInCaller, query: ListQuery): Promise<ResponseOf<typeof listHearings>> {
     const { view, page, limit, from, to } = query;
-    const caseIds = await this.hearingReach.casesOf(caller, query);
-    if (view === 'deleted') return this.deleted(caseIds);
+    const cases = await this.hearingReach.casesOf(caller, query);
+    if (view === 'deleted') return this.deleted(caller, cases);
     const now = this.clock.now();
     const { lawyerId, courtId, type, state } = query;
     const bounds = { from: from ? startOfDay(from) : undefined, before: to ? startOfDay(to, 1) : undefined };
@@ -42,13 +43,13 @@ export class FindHearings {
         courtId,
         type,
         state,
-        caseIds,
+        cases,
         from: view === 'upcoming' ? latest(now, bounds.from) : bounds.from,
         before: view === 'past' ? earliest(now, bounds.before) : bounds.before,
       },
       { page, limit, latestFirst: view === 'past' },
     );
-    return { ...found, items: await this.hearingViews.of(found.items) };
+    return { ...found, items: await this.views(caller, found.items) };
   }
 
   /** All of some days. Throws DomainError VALIDATION for too many. */
@@ -57,13 +58,17 @@ export class FindHearings {
     const [from, before] = [startOfDay(query.from), startOfDay(query.to, 1)];
     if (before.getTime() - from.getTime() > (MOST_DAYS + 1) * DAY)
       throw new DomainError('VALIDATION', { fieldErrors: { to: 'too_big' } });
-    const caseIds = await this.hearingReach.casesOf(caller, query);
-    return this.hearingViews.of(await this.hearings.between({ lawyerId, courtId, type, state, caseIds, from, before }));
+    const cases = await this.hearingReach.casesOf(caller, query);
+    return this.views(caller, await this.hearings.between({ lawyerId, courtId, type, state, cases, from, before }));
   }
 
-  private async deleted(caseIds: CasesInReach): Promise<ResponseOf<typeof listHearings>> {
+  private async views(caller: SignedInCaller, found: readonly HearingRecord[]): Promise<Hearing[]> {
+    return this.hearingViews.of(await this.hearingReach.still(caller, found));
+  }
+
+  private async deleted(caller: SignedInCaller, cases: TeamsInReach): Promise<ResponseOf<typeof listHearings>> {
     const since = new Date(this.clock.now().getTime() - RESTORABLE_MS);
-    const items = await this.hearingViews.of(await this.hearings.deletedSince(since, caseIds));
+    const items = await this.views(caller, await this.hearings.deletedSince(since, cases));
     return { items, total: items.length, exact: true, page: 1, limit: 100 };
   }
 }

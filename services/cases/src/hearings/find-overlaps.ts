@@ -2,7 +2,6 @@ import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { findOverlaps, Overlap } from '@diwan/contracts/matters/hearings/http';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
-import { isInReach } from '../cases/cases-in-reach.js';
 import { CourtRepository } from '../courts/court.repository.js';
 import { HearingRepository } from './hearing.repository.js';
 import { HearingReach } from './hearing-reach.js';
@@ -30,7 +29,7 @@ export class FindOverlaps {
     );
     if (near.length === 0) return [];
     const [reached, courts] = await Promise.all([
-      this.hearingReach.casesOf(caller),
+      this.hearingReach.still(caller, near),
       this.courts.byId([courtId ?? null, ...near.map((hearing) => hearing.courtId)]),
     ]);
     const cityOf = (id: string | null | undefined) => courts.get(id ?? '')?.city ?? null;
@@ -40,7 +39,7 @@ export class FindOverlaps {
         { at: hearing.at, city: cityOf(hearing.courtId) },
       );
       if (!clashes) return [];
-      const known = isInReach(reached, hearing.caseId);
+      const known = reached.includes(hearing);
       const { title } = hearing;
       const row = {
         hearingId: known ? String(hearing._id) : null,

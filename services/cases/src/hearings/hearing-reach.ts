@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseRecord } from '../cases/case.schema.js';
-import { type CasesInReach, isInReach } from '../cases/cases-in-reach.js';
+import type { TeamsInReach } from '../cases/cases-in-reach.js';
 import { staffScope } from '../cases/staff-scope.js';
 import { HearingRepository } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
@@ -28,13 +28,15 @@ export class HearingReach {
   async casesOf(
     caller: SignedInCaller,
     { caseId, clientId }: { caseId?: string | undefined; clientId?: string | undefined } = {},
-  ): Promise<CasesInReach> {
+  ): Promise<TeamsInReach> {
     const scope = staffScope(caller);
     if (caseId) return (await this.cases.one(scope, caseId)) ? [caseId] : [];
-    const reached = await this.cases.reachOf(scope);
-    if (!clientId) return reached;
-    const ofClient = (await this.cases.ofClient(clientId)).map(({ _id }) => String(_id));
-    return ofClient.filter((id) => isInReach(reached, id));
+    return clientId ? this.cases.idsOfClient(scope, clientId) : this.cases.teamsInReach(scope);
+  }
+
+  /** Those of some hearings that the caller's cases still hold: what `casesOf` finds by a copy is looked at by the case. */
+  still(caller: SignedInCaller, hearings: readonly HearingRecord[]): Promise<HearingRecord[]> {
+    return this.cases.stillInScope(staffScope(caller), hearings);
   }
 
   /** A case of the caller's. Throws DomainError NOT_FOUND. */

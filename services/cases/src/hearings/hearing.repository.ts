@@ -4,11 +4,12 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
-import { type CasesInReach, inCases } from '../cases/cases-in-reach.js';
+import { type CasesInReach, inCases, inTeams, type TeamsInReach } from '../cases/cases-in-reach.js';
+import { TeamCopies } from '../cases/team-copies.js';
 import type { HearingRecord } from './hearing.schema.js';
 
-/** What is written of a hearing: its version and the times of the row follow by themselves. */
-export type HearingChange = Partial<Omit<HearingRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>>;
+/** What is written of a hearing: its team, its version and the times of the row follow by themselves. */
+export type HearingChange = Partial<Omit<HearingRecord, '_id' | 'team' | 'version' | 'createdAt' | 'updatedAt'>>;
 export type NewHearing = HearingChange &
   Pick<HearingRecord, 'caseId' | 'title' | 'wallTime' | 'at' | 'location' | 'type'>;
 
@@ -19,7 +20,7 @@ export interface HearingFilter {
   type?: HearingType | undefined;
   state?: HearingState | undefined;
   /** Those of these cases. */
-  caseIds: CasesInReach;
+  cases: TeamsInReach;
   /** From this moment on, and before that one. */
   from?: Date | undefined;
   before?: Date | undefined;
@@ -31,7 +32,10 @@ const MOST_OF_FEED = 2000;
 /** Stored hearings. Which cases somebody reaches is asked of the cases before; every list here is bound to some. */
 @Injectable()
 export class HearingRepository {
-  constructor(@InjectModel('Hearing') private readonly hearings: Model<HearingRecord>) {}
+  constructor(
+    @InjectModel('Hearing') private readonly hearings: Model<HearingRecord>,
+    private readonly teamCopies: TeamCopies,
+  ) {}
 
   /** A page in the order of days: from the earliest, or from the latest. */
   page(
@@ -48,8 +52,8 @@ export class HearingRepository {
   }
 
   /** What can be restored: deleted since a moment. */
-  deletedSince(since: Date, caseIds: CasesInReach): Promise<HearingRecord[]> {
-    const query = { deletedAt: trusted({ $gt: since }), ...inCases(caseIds) };
+  deletedSince(since: Date, cases: TeamsInReach): Promise<HearingRecord[]> {
+    const query = { deletedAt: trusted({ $gt: since }), ...inTeams(cases) };
     return this.hearings.find(query).sort({ deletedAt: 1, at: 1, _id: 1 }).limit(100).lean<HearingRecord[]>();
   }
 
@@ -87,7 +91,8 @@ export class HearingRepository {
   }
 
   async insert(fields: NewHearing, session: ClientSession): Promise<HearingRecord> {
-    const [created] = await this.hearings.create([{ ...fields, version: 1 }], { session });
+    const team = await this.teamCopies.forNew(fields.caseId, session);
+    const [created] = await this.hearings.create([{ ...fields, team, version: 1 }], { session });
     if (!created) throw new Error('The hearing was not created');
     return created.toObject();
   }
@@ -185,19 +190,11 @@ export class HearingRepository {
   }
 }
 
-function matching({
-  lawyerId,
-  courtId,
-  type,
-  state,
-  caseIds,
-  from,
-  before,
-}: HearingFilter): QueryFilter<HearingRecord> {
+function matching({ lawyerId, courtId, type, state, cases, from, before }: HearingFilter): QueryFilter<HearingRecord> {
   const at = { ...(from && { $gte: from }), ...(before && { $lt: before }) };
   return {
     deletedAt: null,
-    ...inCases(caseIds),
+    ...inTeams(cases),
     ...(lawyerId && { lawyerId }),
     ...(courtId && { courtId }),
     ...(type && { type }),

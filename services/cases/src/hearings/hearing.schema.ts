@@ -21,6 +21,8 @@ interface ClientAnswer {
 export interface HearingRecord {
   _id: Types.ObjectId;
   caseId: string;
+  /** A copy of its case's, by which lists are found. */
+  team: string[];
   title: string;
   /** What the client reads, too. */
   description: string;
@@ -90,6 +92,7 @@ const told = new Schema<Told>(
 export const HearingSchema = new Schema<HearingRecord>(
   {
     caseId: { type: String, required: true },
+    team: { type: [String], required: true },
     title: { type: String, required: true },
     description: { type: String, default: '' },
     wallTime: { type: String, required: true },
@@ -127,6 +130,8 @@ export const HearingSchema = new Schema<HearingRecord>(
 HearingSchema.index({ deletedAt: 1, at: 1, _id: 1 });
 // HearingRepository.page, .between, .shown, .ofCases: of a case or of the cases in reach
 HearingSchema.index({ caseId: 1, deletedAt: 1, at: 1, _id: 1 });
+// HearingRepository.page, .between, .deletedSince for who sees the cases of their team only
+HearingSchema.index({ team: 1, deletedAt: 1, at: 1, _id: 1 });
 // HearingRepository.page, .between, .nearOf: of a lawyer
 HearingSchema.index({ lawyerId: 1, deletedAt: 1, at: 1, _id: 1 });
 // HearingRepository.page by court

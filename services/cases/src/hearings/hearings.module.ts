@@ -12,6 +12,7 @@ import { DataOfHearings } from './data-of-hearings.js';
 import { DeleteHearing } from './delete-hearing.js';
 import { FindHearings } from './find-hearings.js';
 import { FindOverlaps } from './find-overlaps.js';
+import { FollowTeamOfHearings } from './follow-team-of-hearings.js';
 import { HearingController } from './hearing.controller.js';
 import { HearingRepository } from './hearing.repository.js';
 import { HearingSchema } from './hearing.schema.js';
@@ -44,6 +45,7 @@ import { TellOutcome } from './tell-outcome.js';
     DeleteHearing,
     FindHearings,
     FindOverlaps,
+    FollowTeamOfHearings,
     HearingEdits,
     HearingFields,
     HearingNoticeAnswer,

@@ -44,7 +44,7 @@ export class OwnHearings {
     const caseIds = [...cases.keys()].filter((id) => caseId === undefined || id === caseId);
     const now = this.clock.now();
     const found = await this.hearings.page(
-      { caseIds, ...(view === 'past' ? { before: now } : { from: now }) },
+      { cases: caseIds, ...(view === 'past' ? { before: now } : { from: now }) },
       { page, limit, latestFirst: view === 'past' },
     );
     const courts = await this.courts.byId(found.items.map(({ courtId }) => courtId));

@@ -40,9 +40,12 @@ export class RequestController {
     @Caller() caller: SignedInCaller,
     @Input() { query }: InputOf<typeof listRequests>,
   ): Promise<ResponseOf<typeof listRequests>> {
-    const reach = await this.cases.withinReach(staffScope(caller));
+    const scope = staffScope(caller);
+    const reach = await this.cases.teamsInReach(scope);
     const found = await this.requests.page(reach, query);
-    return { ...found, items: await this.requestViews.of(found.items) };
+    // Found by a copy of the team; the case decides.
+    const items = await this.cases.stillInScope(scope, found.items);
+    return { ...found, items: await this.requestViews.of(items) };
   }
 
   @Endpoint(getRequest)

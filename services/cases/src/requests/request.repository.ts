@@ -3,6 +3,8 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { inTeams, type TeamsInReach } from '../cases/cases-in-reach.js';
+import { TeamCopies } from '../cases/team-copies.js';
 import type { RequestRecord } from './request.schema.js';
 
 export interface RequestFilter {
@@ -15,10 +17,17 @@ export interface RequestFilter {
 /** What the firm asked of clients. */
 @Injectable()
 export class RequestRepository {
-  constructor(@InjectModel('ClientRequest') private readonly requests: Model<RequestRecord>) {}
+  constructor(
+    @InjectModel('ClientRequest') private readonly requests: Model<RequestRecord>,
+    private readonly teamCopies: TeamCopies,
+  ) {}
 
-  async insert(fields: Omit<RequestRecord, '_id' | 'version'>, session: ClientSession): Promise<RequestRecord> {
-    const [created] = await this.requests.create([{ ...fields, version: 1 }], { session });
+  async insert(
+    fields: Omit<RequestRecord, '_id' | 'team' | 'version'>,
+    session: ClientSession,
+  ): Promise<RequestRecord> {
+    const team = await this.teamCopies.forNew(fields.caseId, session);
+    const [created] = await this.requests.create([{ ...fields, team, version: 1 }], { session });
     if (!created) throw new Error('The request was not created');
     return created.toObject();
   }
@@ -51,14 +60,11 @@ export class RequestRepository {
     );
   }
 
-  /** Those within reach (`CaseRepository.withinReach`), newest first. */
-  page(
-    reach: QueryFilter<{ caseId: string }>,
-    { state, caseId, page, limit }: RequestFilter,
-  ): Promise<Page<RequestRecord>> {
+  /** Those within reach (`CaseRepository.teamsInReach`), newest first. */
+  page(reach: TeamsInReach, { state, caseId, page, limit }: RequestFilter): Promise<Page<RequestRecord>> {
     const query: QueryFilter<RequestRecord> = {
       ...(state && { state }),
-      ...reach,
+      ...inTeams(reach),
       ...(caseId && { $and: [{ caseId }] }),
     };
     return pageOf(this.requests, query, { sort: { createdAt: -1, _id: -1 }, page, limit });

@@ -38,6 +38,8 @@ export interface ItemRecord {
 export interface RequestRecord {
   _id: Types.ObjectId;
   caseId: string;
+  /** A copy of its case's, by which lists are found. */
+  team: string[];
   /** The main client. */
   clientId: string;
   /** Whom it is asked of: the clients of the case when it was asked. Any of them answers. */
@@ -92,6 +94,7 @@ const item = new Schema<ItemRecord>({
 export const RequestSchema = new Schema<RequestRecord>(
   {
     caseId: { type: String, required: true },
+    team: { type: [String], required: true },
     clientId: { type: String, required: true },
     clientIds: { type: [String], required: true },
     title: { type: both, required: true },
@@ -119,6 +122,9 @@ export const newId = (): Types.ObjectId => new Types.ObjectId();
 RequestSchema.index({ createdAt: -1, _id: -1 });
 RequestSchema.index({ state: 1, createdAt: -1, _id: -1 });
 RequestSchema.index({ caseId: 1, createdAt: -1, _id: -1 });
+// RequestRepository.page for who sees the cases of their team only
+RequestSchema.index({ team: 1, createdAt: -1, _id: -1 });
+RequestSchema.index({ team: 1, state: 1, createdAt: -1, _id: -1 });
 // MoveRequestsOfClient
 RequestSchema.index({ clientId: 1 });
 // RequestRepository.ofClient

@@ -17,6 +17,7 @@ import { DecideItem } from './decide-item.js';
 import { FileUploadSchema } from './file-upload.schema.js';
 import { FileUploads } from './file-uploads.js';
 import { FirmTemplates } from './firm-templates.js';
+import { FollowTeamOfRequests } from './follow-team-of-requests.js';
 import { HoldClientsOfRequests } from './hold-clients-of-requests.js';
 import { KeepAccepted } from './keep-accepted.js';
 import { MoveItem } from './move-item.js';
@@ -60,6 +61,7 @@ import { WatchRequests } from './watch-requests.js';
     DecideItem,
     FileUploads,
     FirmTemplates,
+    FollowTeamOfRequests,
     HoldClientsOfRequests,
     KeepAccepted,
     MoveItem,

@@ -43,9 +43,12 @@ export class ShareRequestController {
     @Caller() caller: SignedInCaller,
     @Input() { query }: InputOf<typeof listShareRequests>,
   ): Promise<ResponseOf<typeof listShareRequests>> {
-    const reach = await this.cases.withinReach(staffScope(caller));
+    const scope = staffScope(caller);
+    const reach = await this.cases.teamsInReach(scope);
     const found = await this.shareRequests.page(reach, query);
-    return { ...found, items: await this.shareRequestViews.of(found.items) };
+    // Found by a copy of the team; the case decides.
+    const items = await this.cases.stillInScope(scope, found.items);
+    return { ...found, items: await this.shareRequestViews.of(items) };
   }
 
   @Endpoint(approveShareRequest)

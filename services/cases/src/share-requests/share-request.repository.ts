@@ -3,6 +3,8 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { inTeams, type TeamsInReach } from '../cases/cases-in-reach.js';
+import { TeamCopies } from '../cases/team-copies.js';
 import { type Decision, MOVE_INTO } from './share-request.machine.js';
 import type { ShareRequestRecord } from './share-request.schema.js';
 
@@ -16,10 +18,14 @@ export interface ShareRequestFilter {
 /** Wishes of clients to pass documents on. */
 @Injectable()
 export class ShareRequestRepository {
-  constructor(@InjectModel('ShareRequest') private readonly requests: Model<ShareRequestRecord>) {}
+  constructor(
+    @InjectModel('ShareRequest') private readonly requests: Model<ShareRequestRecord>,
+    private readonly teamCopies: TeamCopies,
+  ) {}
 
-  async insert(fields: Omit<ShareRequestRecord, '_id'>, session: ClientSession): Promise<ShareRequestRecord> {
-    const [created] = await this.requests.create([fields], { session });
+  async insert(fields: Omit<ShareRequestRecord, '_id' | 'team'>, session: ClientSession): Promise<ShareRequestRecord> {
+    const team = await this.teamCopies.forNew(fields.caseId, session);
+    const [created] = await this.requests.create([{ ...fields, team }], { session });
     if (!created) throw new Error('The request was not created');
     return created.toObject();
   }
@@ -42,14 +48,11 @@ export class ShareRequestRepository {
     return new Map(rows.map((row) => [row.documentId, row]));
   }
 
-  /** Wishes within reach (`CaseRepository.withinReach`), newest first. */
-  page(
-    reach: QueryFilter<{ caseId: string }>,
-    { state, caseId, page, limit }: ShareRequestFilter,
-  ): Promise<Page<ShareRequestRecord>> {
+  /** Wishes within reach (`CaseRepository.teamsInReach`), newest first. */
+  page(reach: TeamsInReach, { state, caseId, page, limit }: ShareRequestFilter): Promise<Page<ShareRequestRecord>> {
     const query: QueryFilter<ShareRequestRecord> = {
       ...(state && { state }),
-      ...reach,
+      ...inTeams(reach),
       ...(caseId && { $and: [{ caseId }] }),
     };
     return pageOf(this.requests, query, { sort: { createdAt: -1, _id: -1 }, page, limit });

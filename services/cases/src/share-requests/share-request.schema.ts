@@ -17,6 +17,8 @@ export interface ShareRequestRecord {
   _id: Types.ObjectId;
   documentId: string;
   caseId: string;
+  /** A copy of its case's, by which lists are found. */
+  team: string[];
   /** The client who asks. */
   personId: string;
   recipientName: string;
@@ -47,6 +49,7 @@ export const ShareRequestSchema = new Schema<ShareRequestRecord>(
   {
     documentId: { type: String, required: true },
     caseId: { type: String, required: true },
+    team: { type: [String], required: true },
     personId: { type: String, required: true },
     recipientName: { type: String, required: true },
     recipientPhone: { type: String, default: null },
@@ -74,5 +77,8 @@ ShareRequestSchema.index({ personId: 1, documentId: 1, createdAt: -1 });
 ShareRequestSchema.index({ createdAt: -1, _id: -1 });
 ShareRequestSchema.index({ state: 1, createdAt: -1, _id: -1 });
 ShareRequestSchema.index({ caseId: 1, createdAt: -1, _id: -1 });
+// ShareRequestRepository.page for who sees the cases of their team only
+ShareRequestSchema.index({ team: 1, createdAt: -1, _id: -1 });
+ShareRequestSchema.index({ team: 1, state: 1, createdAt: -1, _id: -1 });
 // ShareRequestRepository.byToken
 ShareRequestSchema.index({ 'link.token': 1 }, { unique: true, sparse: true });

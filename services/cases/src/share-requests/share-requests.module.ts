@@ -8,6 +8,7 @@ import { DocumentsModule } from '../documents/documents.module.js';
 import { PeopleModule } from '../people/people.module.js';
 import { ApproveShareRequest } from './approve-share-request.js';
 import { DecideShareRequest } from './decide-share-request.js';
+import { FollowTeamOfWishes } from './follow-team-of-wishes.js';
 import { MoveWishesOfClient } from './move-wishes-of-client.js';
 import { NameRecipients } from './name-recipients.js';
 import { RefuseShareRequest } from './refuse-share-request.js';
@@ -28,6 +29,7 @@ import { ShareRequestNoticeAnswer } from './share-request-notice.answer.js';
     MoveWishesOfClient,
     ApproveShareRequest,
     DecideShareRequest,
+    FollowTeamOfWishes,
     NameRecipients,
     RefuseShareRequest,
     RequestShare,

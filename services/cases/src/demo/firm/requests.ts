@@ -43,6 +43,7 @@ export function requestOf(
     {
       _id: id(0),
       caseId: String(legalCase._id),
+      team: legalCase.team,
       clientId: legalCase.clientId,
       clientIds: legalCase.clientIds,
       title: template.title,

@@ -1,0 +1,96 @@
+import { Log } from '@diwan/service-kit/app/log';
+import { InTransaction } from '@diwan/service-kit/store/database';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import type { CaseRecord } from './case.schema.js';
+
+/** What belongs to a case and keeps a copy of its team, by which lists for somebody of the team are found in the order of an index (F-8). */
+export interface WithTeam {
+  _id: Types.ObjectId;
+  caseId: string;
+  /** A copy of the case's. The case decides: what a list finds by it is looked at again by its case. */
+  team: string[];
+}
+
+const BATCH = 500;
+
+/** Keeps copies of a case's team in step with it, in the transaction that writes the team. Each noun with such a copy says so when the service starts. */
+@Injectable()
+export class TeamCopies {
+  private readonly models: Model<WithTeam>[] = [];
+
+  constructor(
+    @InjectModel('LegalCase') private readonly cases: Model<CaseRecord>,
+    private readonly inTransaction: InTransaction,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * The records of a model follow their case's team from now on. Those that do not have it, because an earlier build stored them or changed
+   * the team, get it first; several instances may do so at once, and doing it again changes nothing.
+   */
+  async keep<Row extends WithTeam>(model: Model<Row>): Promise<void> {
+    const kept = model as unknown as Model<WithTeam>;
+    if (!this.models.includes(kept)) this.models.push(kept);
+    let after = new Types.ObjectId('0'.repeat(24));
+    let corrected = 0;
+    for (;;) {
+      // Straight from the collection: what is read here is not yet what the model promises.
+      const rows = (await kept.collection
+        .find({ _id: { $gt: after } }, { projection: { caseId: 1, team: 1 } })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .toArray()) as unknown as (Omit<WithTeam, 'team'> & Partial<WithTeam>)[];
+      const teams = await this.teamsOf(rows.map(({ caseId }) => caseId));
+      const wrong = rows.filter(({ caseId, team }) => team?.join() !== (teams.get(caseId) ?? []).join());
+      for (const caseId of new Set(wrong.map((row) => row.caseId))) await this.correct(kept, caseId);
+      corrected += wrong.length;
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) break;
+      after = last._id;
+    }
+    if (corrected > 0) this.log.info('team_copies_corrected', { of: kept.modelName, corrected });
+  }
+
+  /**
+   * The team of a case, for a new record of it. Marks the case, so that a change of its team at the same moment collides with this
+   * transaction and one of the two is done again: otherwise the record would keep the team of before.
+   */
+  async forNew(caseId: string, session: ClientSession): Promise<string[]> {
+    const legalCase = await this.cases
+      .findOneAndUpdate(
+        { _id: caseId },
+        { $inc: { copies: 1 } },
+        { session, timestamps: false, projection: { team: 1 } },
+      )
+      .lean<Pick<CaseRecord, 'team'>>();
+    return legalCase?.team ?? [];
+  }
+
+  /** Writes the team of a case to all that belongs to it. */
+  async follow(caseId: string, team: readonly string[], session: ClientSession): Promise<void> {
+    for (const model of this.models) await write(model, caseId, team, session);
+  }
+
+  private correct(model: Model<WithTeam>, caseId: string): Promise<void> {
+    return this.inTransaction.run(async (session) => write(model, caseId, await this.forNew(caseId, session), session));
+  }
+
+  private async teamsOf(caseIds: readonly string[]): Promise<Map<string, string[]>> {
+    const rows = await this.cases
+      .find({ _id: trusted({ $in: [...new Set(caseIds)] }) }, { team: 1 })
+      .lean<Pick<CaseRecord, '_id' | 'team'>[]>();
+    return new Map(rows.map(({ _id, team }) => [String(_id), team]));
+  }
+}
+
+/** No change of the records themselves: versions and times stay. */
+async function write(
+  model: Model<WithTeam>,
+  caseId: string,
+  team: readonly string[],
+  session: ClientSession,
+): Promise<void> {
+  await model.updateMany({ caseId }, { $set: { team: [...team] } }, { session, timestamps: false });
+}
