@@ -8,6 +8,7 @@ import { HearingRepository } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
 import { HearingEdits } from './hearing-edits.js';
 import { HearingTimeline } from './hearing-timeline.js';
+import { answersTakenBack } from './standing-answers.rules.js';
 
 /** Cancels a hearing, and takes a cancellation or a postponement back. */
 @Injectable()
@@ -36,7 +37,7 @@ export class CancelHearing {
   }
 
   /**
-   * Schedules it again. A hearing that took its place goes, with what people were told of it coming back here. The deed throws
+   * Schedules it again. A hearing that took its place goes, with what people were told and said of it coming back here. The deed throws
    * DomainError NOT_FOUND, CONFLICT (also when somebody has worked on the one in its place).
    */
   takeBack(caller: SignedInCaller, id: string, version: number): Deed<HearingRecord> {
@@ -51,9 +52,11 @@ export class CancelHearing {
         if (!next) return scheduled;
         if (next.version !== 1 || next.state !== 'scheduled') throw new DomainError('CONFLICT');
         const gone = { deletedAt: this.clock.now(), told: null, tellAt: null, remindAt: null };
-        if (!(await this.hearings.change(hearing.postponedTo, 1, gone, session))) throw new DomainError('CONFLICT');
+        const deleted = await this.hearings.change(hearing.postponedTo, 1, gone, session);
+        if (!deleted) throw new DomainError('CONFLICT');
+        await this.hearingEdits.tellWhoFollows(next, deleted, session);
         await this.hearingTimeline.withdraw(session, next);
-        return { ...scheduled, told: next.told };
+        return { ...scheduled, told: next.told, answers: answersTakenBack(hearing, next) };
       },
       also: (written, { legalCase }, session) =>
         this.hearingTimeline.say(session, 'hearing.scheduled', written, legalCase),

@@ -73,7 +73,7 @@ export class HearingEdits {
   }
 
   /** A new hearing with what follows from it. */
-  insert(caller: SignedInCaller, fields: NewHearing, session: ClientSession): Promise<HearingRecord> {
+  async insert(caller: SignedInCaller, fields: NewHearing, session: ClientSession): Promise<HearingRecord> {
     const fresh = {
       state: 'scheduled',
       courtId: null,
@@ -84,16 +84,17 @@ export class HearingEdits {
       told: null,
     } as const;
     const whole = { ...fresh, ...fields };
-    return this.hearings.insert(
+    const hearing = await this.hearings.insert(
       { ...fields, ...this.followed(caller, whole, { state: whole.state }) } as NewHearing,
       session,
     );
+    if (hearing.answers.length > 0) await this.outbox.add(AnsweredHearingTurnedV1, factOf(hearing), session);
+    return hearing;
   }
 
   /** Deadlines follow a judgment, tasks what clients answered. */
-  private async tellWhoFollows(before: HearingRecord, written: HearingRecord, session: ClientSession): Promise<void> {
-    const { _id, caseId, version } = written;
-    const fact = { hearingId: String(_id), caseId, version };
+  async tellWhoFollows(before: HearingRecord, written: HearingRecord, session: ClientSession): Promise<void> {
+    const fact = factOf(written);
     if (isJudgmentChanged(before, written)) await this.outbox.add(HearingJudgmentSetV1, fact, session);
     if (written.answers.length > 0 && isTurned(before, written))
       await this.outbox.add(AnsweredHearingTurnedV1, fact, session);
@@ -106,6 +107,8 @@ export class HearingEdits {
     return { ...change, changedBy: caller.personId, tellAt, remindAt: nextReminder(after, now) };
   }
 }
+
+const factOf = ({ _id, caseId, version }: HearingRecord) => ({ hearingId: String(_id), caseId, version });
 
 /** Whether deadlines that run from a judgment at this hearing have to be looked at (HEAR-07). */
 function isJudgmentChanged(before: HearingRecord, after: HearingRecord): boolean {

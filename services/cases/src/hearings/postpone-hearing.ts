@@ -10,10 +10,11 @@ import { HearingEdits } from './hearing-edits.js';
 import { HearingFields } from './hearing-fields.js';
 import { HearingReach } from './hearing-reach.js';
 import { HearingTimeline } from './hearing-timeline.js';
+import { lastingAnswers } from './standing-answers.rules.js';
 
 /**
  * Postpones a hearing: it keeps its day and its reason, and a new one takes its place, in one transaction (D-134). What people were told
- * of the first goes on with the second, so that they hear of one move and of no cancellation.
+ * of the first goes on with the second, so that they hear of one move and of no cancellation, and so does who needs a translator.
  */
 @Injectable()
 export class PostponeHearing {
@@ -42,7 +43,9 @@ export class PostponeHearing {
       change: async ({ hearing: { told, ...before } }, session) => {
         const { caseId, title, description, type, opposingCounsel, preparationNotes, lawyerId } = before;
         const kept = { caseId, title, description, type, opposingCounsel, preparationNotes, lawyerId };
-        next = await this.hearingEdits.insert(caller, { ...kept, ...place, told, postponedFrom: id }, session);
+        const answers = lastingAnswers(before);
+        const fields = { ...kept, ...place, told, answers, postponedFrom: id };
+        next = await this.hearingEdits.insert(caller, fields, session);
         return { reason, postponedTo: String(next._id), told: null };
       },
       also: (_, { hearing: before, legalCase }, session) =>

@@ -1,7 +1,7 @@
 import { LeadAnsweredV1, LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
 import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
 import { AnsweredHearingTurnedV1, HearingAnsweredV1 } from '@diwan/contracts/matters/hearings/events';
-import { cancelHearing, createHearing, type Hearing } from '@diwan/contracts/matters/hearings/http';
+import { cancelHearing, createHearing, type Hearing, postponeHearing } from '@diwan/contracts/matters/hearings/http';
 import { answerHearing } from '@diwan/contracts/matters/hearings/own.http';
 import { ShareDecidedV1, ShareRequestedV1 } from '@diwan/contracts/matters/share-requests/events';
 import {
@@ -16,7 +16,7 @@ import { NoticeMendedV1, NoticeMissedV1 } from '@diwan/contracts/messages/notice
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
-import { HEARING } from '../../test/sample-hearings.js';
+import { HEARING, PLACE } from '../../test/sample-hearings.js';
 
 const DAY = 24 * 60 * 60_000;
 const FIELDS = {
@@ -201,11 +201,26 @@ describe('OFF-10: tasks from what happens', () => {
     expect(await ofSubject(subject)).toEqual([]);
     await say('translator');
     expect(await ofSubject(subject)).toHaveLength(1);
-    await cases.http(cases.asLawyer).call(cancelHearing, { params, body: { reason: 'Strike', version: 1 } });
-    const turned = (await cases.eventsOf(AnsweredHearingTurnedV1)).at(-1)?.payload;
-    expect(turned).toMatchObject({ hearingId: hearing.id, caseId });
-    if (turned) await cases.deliver(AnsweredHearingTurnedV1, turned);
+    const turn = async (hearingId: string) => {
+      const turned = (await cases.eventsOf(AnsweredHearingTurnedV1)).filter(
+        (one) => one.payload.hearingId === hearingId,
+      );
+      const payload = turned.at(-1)?.payload;
+      expect(payload).toMatchObject({ hearingId, caseId });
+      if (payload) await cases.deliver(AnsweredHearingTurnedV1, payload);
+    };
+    const later = { ...PLACE, wallTime: '2096-06-12T09:30', reason: 'Strike', version: 1 };
+    const next: Hearing = (await cases.http(cases.asLawyer).call(postponeHearing, { params, body: later })).body;
+    await turn(hearing.id);
+    await turn(next.id);
     expect(await ofSubject(subject)).toEqual([]);
+    expect(await ofSubject(`${next.id}:${cases.clientA.id}`)).toMatchObject([
+      { text: { en: `${HEARING.title} — needs a translator` }, due: { day: '2096-06-12' } },
+    ]);
+    const off = { params: { id: next.id }, body: { reason: 'Settled', version: 1 } };
+    await cases.http(cases.asLawyer).call(cancelHearing, off);
+    await turn(next.id);
+    expect(await ofSubject(`${next.id}:${cases.clientA.id}`)).toEqual([]);
   });
 
   it('NOT-05: a message that did not reach a client is a call, until it has; one to a colleague is none', async () => {

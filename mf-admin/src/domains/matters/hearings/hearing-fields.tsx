@@ -32,14 +32,6 @@ export function HearingMainFields({ control }: FieldsProps) {
       >
         {(field) => <TextArea {...field} dir="auto" rows={3} maxLength={4000} />}
       </FormField>
-      <FormField name="type" control={control} label={t('hearings.type')}>
-        {(field) => (
-          <NativeSelect
-            {...field}
-            options={HearingType.options.map((value) => ({ value, label: t(`hearingType.${value}`) }))}
-          />
-        )}
-      </FormField>
     </>
   );
 }
@@ -93,15 +85,42 @@ export function PlaceFields<Values extends FieldValues & Pick<HearingValues, 'wa
       <FormField name={name('location')} control={control} label={t('hearings.location')} required>
         {(field) => <TextInput {...field} dir="auto" autoComplete="off" maxLength={200} />}
       </FormField>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <FormField name={name('judge')} control={control} label={t('hearings.judge')}>
-          {(field) => <TextInput {...field} dir="auto" autoComplete="off" maxLength={160} />}
-        </FormField>
-        <FormField name={name('courtRoom')} control={control} label={t('hearings.courtRoom')}>
-          {(field) => <TextInput {...field} dir="auto" autoComplete="off" maxLength={80} />}
-        </FormField>
-      </div>
     </>
+  );
+}
+
+/** Which kind of appointment it is. */
+export function TypeField({ control }: FieldsProps) {
+  const t = useTexts();
+  return (
+    <FormField name="type" control={control} label={t('hearings.type')}>
+      {(field) => (
+        <NativeSelect
+          {...field}
+          options={HearingType.options.map((value) => ({ value, label: t(`hearingType.${value}`) }))}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** Who hears it and in which room, of a hearing and of the one that takes its place. */
+export function BenchFields<Values extends FieldValues & Pick<HearingValues, 'judge' | 'courtRoom'>>({
+  control,
+}: {
+  control: ControlOf<Values>;
+}) {
+  const t = useTexts();
+  const name = (field: keyof HearingValues) => field as Path<Values>;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <FormField name={name('judge')} control={control} label={t('hearings.judge')}>
+        {(field) => <TextInput {...field} dir="auto" autoComplete="off" maxLength={160} />}
+      </FormField>
+      <FormField name={name('courtRoom')} control={control} label={t('hearings.courtRoom')}>
+        {(field) => <TextInput {...field} dir="auto" autoComplete="off" maxLength={80} />}
+      </FormField>
+    </div>
   );
 }
 

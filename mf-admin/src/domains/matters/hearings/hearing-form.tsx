@@ -14,7 +14,14 @@ import { useTexts } from '../../../texts.js';
 import { useCase } from '../cases/api/get-case.js';
 import { CasePicker } from '../cases/case-picker.js';
 import { fetchHearing, type NewHearing, useHearingDeeds } from './api/hearings.js';
-import { HearingMainFields, InternalFields, OutcomeFields, PlaceFields } from './hearing-fields.js';
+import {
+  BenchFields,
+  HearingMainFields,
+  InternalFields,
+  OutcomeFields,
+  PlaceFields,
+  TypeField,
+} from './hearing-fields.js';
 import { changedHearingForm, type HearingValues, hearingValues, newHearingForm } from './hearing-values.js';
 import { OverlapNotice } from './overlap-notice.js';
 import { useTelling } from './use-telling.js';
@@ -72,6 +79,8 @@ export function HearingForm({ hearing, caseId, onClose, onCancel }: HearingFormP
       {!hearing && <CaseField control={form.control} caseId={caseId} />}
       <HearingMainFields control={form.control} />
       <PlaceFields control={form.control} isPast={isPast} />
+      <TypeField control={form.control} />
+      <BenchFields control={form.control} />
       <LawyerField control={form.control} caseId={form.watch('caseId')} hearing={hearing} />
       <OverlapNotice
         lawyerId={lawyerId}

@@ -14,7 +14,7 @@ import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
 import { useCourts } from '../courts/api/courts.js';
 import { fetchHearing, useHearingDeeds } from './api/hearings.js';
-import { PlaceFields } from './hearing-fields.js';
+import { BenchFields, PlaceFields } from './hearing-fields.js';
 import type { HearingValues } from './hearing-values.js';
 import { OverlapNotice } from './overlap-notice.js';
 import { useOtherWord } from './use-other-word.js';
@@ -112,6 +112,7 @@ function PostponeForm({ hearing, onClose, onCancel }: { hearing: Hearing; onClos
         {(field) => <TextInput {...field} dir="auto" autoComplete="off" maxLength={500} />}
       </FormField>
       <PlaceFields control={form.control} isPast={moment !== null && Date.parse(moment) < Date.now()} />
+      <BenchFields control={form.control} />
       {lawyer && <OverlapNotice lawyerId={lawyer.id} wallTime={wallTime.slice(0, 16)} courtId={courtId} except={id} />}
       <SaveActions save={t('hearingDeed.postpone')} onCancel={onCancel} />
     </AreaForm>

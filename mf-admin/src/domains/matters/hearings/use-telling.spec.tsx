@@ -52,10 +52,15 @@ describe('D-135: whoever changed a hearing is told what became of the message', 
     expect(looks()).toBe(3);
   });
 
-  it('"Notification failed" with the reason when it failed', async () => {
-    const { toasts } = await change(() => ({ failed: 'twilio_63016', failedAt: soon() }));
+  it.each([
+    ['twilio_63024', 'No such number on WhatsApp'],
+    ['twilio_99999', 'The provider refused it (code 99999)'],
+    ['ECONNREFUSED', 'The provider did not answer'],
+    ['no_template', 'No approved template'],
+  ])('"Notification failed" with the reason in plain words when it failed: %s', async (failed, description) => {
+    const { toasts } = await change(() => ({ failed, failedAt: soon() }));
     await waitFor(() => expect(toasts).toHaveLength(2));
-    expect(toasts[1]).toEqual({ kind: 'error', text: 'Notification failed', description: 'twilio_63016' });
+    expect(toasts[1]).toEqual({ kind: 'error', text: 'Notification failed', description });
   });
 
   it('a failure of an earlier message is not this one’s', async () => {

@@ -1,4 +1,5 @@
 import { useShell } from '@diwan/mf-kit';
+import { reasonText } from '../../../components/notice-reason.js';
 import { useTexts } from '../../../texts.js';
 import { fetchTelling } from './api/hearings.js';
 
@@ -20,7 +21,7 @@ export function useTelling(): (hearingId: string) => void {
       if (telling?.sentAt && Date.parse(telling.sentAt) >= since)
         return notify.success(t('toast.success'), { description: t('hearings.notified') });
       if (telling?.failed && telling.failedAt && Date.parse(telling.failedAt) >= since)
-        return notify.error(t('hearings.notifyFailed'), { description: telling.failed });
+        return notify.error(t('hearings.notifyFailed'), { description: reasonText(t, telling.failed) });
       if (Date.now() - since < PATIENCE_MS) setTimeout(() => void look(), EVERY_MS);
     };
     setTimeout(() => void look(), EVERY_MS);

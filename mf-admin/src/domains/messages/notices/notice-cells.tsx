@@ -1,9 +1,10 @@
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { reasonText } from '../../../components/notice-reason.js';
 import { useTexts } from '../../../texts.js';
 import type { Notice } from './api/list-notices.js';
-import { progressOf, reasonText, STATE_TONES } from './notice-words.js';
+import { progressOf, STATE_TONES } from './notice-words.js';
 
 /** Whom a notice goes to. */
 export function NoticeRecipient({ notice: { personId, name, family } }: { notice: Notice }) {

@@ -1,8 +1,8 @@
 import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
 import { listNotices } from '@diwan/contracts/messages/notices/http';
 import { callApi } from '@diwan/mf-kit';
+import { reasonText } from '../../../components/notice-reason.js';
 import type { AskWaiting } from '../../../frame/feature.js';
-import { reasonText } from './notice-words.js';
 
 const SHOWN = 5;
 

@@ -1,0 +1,51 @@
+import type { TextKey, Texts } from '../texts.js';
+
+const REASONS: Readonly<Record<string, TextKey>> = {
+  opted_out: 'noticeReason.optedOut',
+  kept_away: 'noticeReason.keptAway',
+  person_gone: 'noticeReason.personGone',
+  document_hidden: 'noticeReason.documentHidden',
+  document_shared_again: 'noticeReason.documentSharedAgain',
+  lead_answered: 'noticeReason.leadAnswered',
+  lead_overdue: 'noticeReason.leadOverdue',
+  lead_gone: 'noticeReason.leadGone',
+  undelivered: 'noticeReason.undelivered',
+  worker_died: 'noticeReason.interrupted',
+  no_answer: 'noticeReason.noAnswer',
+  TIMEOUT: 'noticeReason.noAnswer',
+  recipient_over_budget: 'noticeReason.recipientOverBudget',
+  site_over_budget: 'noticeReason.siteOverBudget',
+  does_not_fit: 'noticeReason.refusedText',
+  twilio_20003: 'noticeReason.notSetUp',
+  twilio_21211: 'noticeReason.noSuchNumber',
+  twilio_21610: 'noticeReason.optedOut',
+  twilio_21614: 'noticeReason.noSuchNumber',
+  twilio_21656: 'noticeReason.refusedText',
+  twilio_21658: 'noticeReason.refusedText',
+  twilio_63003: 'noticeReason.noSuchNumber',
+  twilio_63005: 'noticeReason.refusedText',
+  twilio_63007: 'noticeReason.notSetUp',
+  twilio_63013: 'noticeReason.refusedText',
+  twilio_63016: 'noticeReason.noTemplate',
+  twilio_63021: 'noticeReason.refusedText',
+  twilio_63024: 'noticeReason.noSuchNumber',
+  twilio_63027: 'noticeReason.noTemplate',
+  twilio_63028: 'noticeReason.refusedText',
+  twilio_63041: 'noticeReason.noTemplate',
+  twilio_63042: 'noticeReason.noTemplate',
+  no_template: 'noticeReason.noTemplate',
+  no_address: 'noticeReason.noAddress',
+  no_such_mailbox: 'noticeReason.noSuchMailbox',
+};
+
+/** Codes of providers, and of a network on which they were not reached. */
+const REFUSED = /^(twilio|smtp)_/;
+const UNREACHED = /^E[A-Z_]+$/;
+
+/** Why a message is where it is, in plain words; of a provider's rarer codes, the code with them. */
+export function reasonText(t: Texts, reason: string): string {
+  const known = REASONS[reason];
+  if (known) return t(known);
+  if (UNREACHED.test(reason)) return t('noticeReason.noAnswer');
+  return REFUSED.test(reason) ? t('noticeReason.refused', { code: reason.replace(REFUSED, '') }) : reason;
+}
