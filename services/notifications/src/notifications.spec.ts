@@ -10,7 +10,7 @@ import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { eventually, outsiderMatrix, type TestService } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NoticeRecord } from './notices/notice.schema.js';
 import {
   CASE,
@@ -35,8 +35,10 @@ describe('notifications with the demo inbox', () => {
   afterAll(() => service.stop());
   beforeEach(async () => {
     Object.assign(others, otherServices());
+    service.rpcAnswers(documentNotice, () => others.document);
     for (const name of ['Notice', 'DemoMessage']) await service.model(name).deleteMany({});
   });
+  afterEach(() => service.setTime(null));
 
   const notices = () => service.model('Notice').find().sort({ createdAt: 1 }).lean<NoticeRecord[]>();
   const inbox = async (to?: string) => (await service.http().call(readDemoInbox, { query: to ? { to } : {} })).body;
@@ -117,13 +119,18 @@ describe('notifications with the demo inbox', () => {
     service.rpcAnswers(documentNotice, () => {
       throw new DomainError('UNAVAILABLE');
     });
+    const begun = Date.now();
     await service.deliver(DocumentSharedV1, shared());
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    expect(await notices()).toMatchObject([{ state: 'pending', attempts: 0 }]);
+    // Put off once it could not be asked about: three seconds from then.
+    const postponed = await eventually(async () => {
+      const [notice] = await notices();
+      expect(notice?.nextAttemptAt?.getTime()).toBeGreaterThanOrEqual(begun + 3000);
+      return notice;
+    });
+    expect(postponed).toMatchObject({ state: 'pending', attempts: 0 });
     service.rpcAnswers(documentNotice, () => others.document);
-    service.setTime(new Date(Date.now() + 5000));
+    service.setTime(new Date(Date.now() + 60_000));
     expect(await settled()).toMatchObject([{ state: 'sent' }]);
-    service.setTime(null);
   });
 
   it('the same event twice is one notice', async () => {
@@ -222,6 +229,7 @@ describe('notifications with a provider', () => {
     provider.taken.length = 0;
     await service.model('Notice').deleteMany({});
   });
+  afterEach(() => service.setTime(null));
 
   const stateBecomes = (state: string) =>
     eventually(async () => {
@@ -243,7 +251,6 @@ describe('notifications with a provider', () => {
     }
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(provider.calls).toBe(6);
-    service.setTime(null);
   });
 
   it('what may have been sent is unknown and never sent again by itself; a person may decide to', async () => {
@@ -290,7 +297,6 @@ describe('notifications with a provider', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     await stateBecomes('unknown');
     expect(provider.calls).toBe(1);
-    service.setTime(null);
   });
 
   it('F-9: while the provider is away it is left alone; when it is back all that waits goes at once, the most urgent first', async () => {
@@ -316,7 +322,6 @@ describe('notifications with a provider', () => {
     await eventually(allSent, { everyMs: 100 });
     expect(provider.calls - calls).toBe(13);
     expect(provider.taken[0]?.template).toBe('codes_exhausted');
-    service.setTime(null);
   });
 
   it('a refused code is not accepted and not sent again', async () => {

@@ -24,7 +24,8 @@ export async function deliver<E extends EventType>(
   await queue.waitUntilReady();
   const envelope = { eventId, name: event.name, occurredAt: occurredAt.toISOString(), correlationId, payload };
   try {
-    await queues.add(inboxOf(consumer), event.name, envelope, jobId);
+    // Added again where a busy machine did not say within a second that it was: the id makes it one job.
+    await eventually(() => queues.add(inboxOf(consumer), event.name, envelope, jobId));
     const failure = await eventually(async () => {
       const job = await queue.getJob(jobId);
       if (!job) return null;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { listCaseDocuments, MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
 import { OBJECT_STORE } from '@diwan/service-kit/object-store/object-store';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
 import { EICAR, sampleDocx, samplePdf } from '../../test/sample-files.js';
 import { Sweep } from '../sweep/sweep.js';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   caseId = await cases.aCase();
 });
 afterAll(() => cases.stop());
+afterEach(() => cases.setTime(null));
 
 const documentsOf = async (id: string) =>
   (await cases.http(cases.asLawyer).call(listCaseDocuments, { params: { id }, query: {} })).body.items;

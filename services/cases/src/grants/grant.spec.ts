@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hideDocument, listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
 import { sampleDocx, samplePdf, samplePng } from '../../test/sample-files.js';
 import { AccessLog } from '../accesses/access-log.js';
@@ -11,6 +11,7 @@ beforeAll(async () => {
   cases = await startCases();
 });
 afterAll(() => cases.stop());
+afterEach(() => cases.setTime(null));
 
 const sha = (bytes: ArrayBuffer | Uint8Array): string =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex');

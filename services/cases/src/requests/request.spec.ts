@@ -24,7 +24,7 @@ import { PART_BYTES } from '@diwan/contracts/matters/requests/request';
 import { listTasks } from '@diwan/contracts/matters/tasks/http';
 import { listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
 import { Sweep } from '../sweep/sweep.js';
@@ -60,6 +60,7 @@ beforeAll(async () => {
   photo = await sharp(noise).png().toBuffer();
 });
 afterAll(() => cases.stop());
+afterEach(() => cases.setTime(null));
 
 const ask = async (items: object[] = [aFile()], more: object = {}) => {
   const body = { title: { en: 'Papers', ar: 'أوراق' }, items, ...more };

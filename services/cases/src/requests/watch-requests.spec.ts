@@ -4,7 +4,7 @@ import { answerItem } from '@diwan/contracts/matters/requests/own.http';
 import { getRequestTemplates, setRequestTemplates } from '@diwan/contracts/matters/requests/templates.http';
 import { listTasks } from '@diwan/contracts/matters/tasks/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
 import { WatchRequests } from './watch-requests.js';
 
@@ -26,6 +26,7 @@ beforeAll(async () => {
   caseId = await cases.aCase();
 });
 afterAll(() => cases.stop());
+afterEach(() => cases.setTime(null));
 
 const ask = async (items: object[] = [aQuestion()], more: object = {}) => {
   const body = { title: { en: 'Papers', ar: 'أوراق' }, items, ...more };

@@ -12,7 +12,7 @@ import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/ques
 import { getSharedLink, openSharedLink, sendSharedLinkCode } from '@diwan/contracts/matters/shared-links/http';
 import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
 
 const RECIPIENT = {
@@ -38,6 +38,7 @@ beforeAll(async () => {
   });
 });
 afterAll(() => cases.stop());
+afterEach(() => cases.setTime(null));
 
 const ask = (id: string, by = cases.asClientA, more: object = {}) =>
   cases.http(by).call(requestShare, { params: { id }, body: { ...RECIPIENT, ...more } });

@@ -14,7 +14,7 @@ import {
 } from '@diwan/contracts/matters/tasks/http';
 import { NoticeMendedV1, NoticeMissedV1 } from '@diwan/contracts/messages/notices/events';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
 import { HEARING, PLACE } from '../../test/sample-hearings.js';
 
@@ -42,6 +42,7 @@ beforeAll(async () => {
   caseId = await cases.aCase();
 });
 afterAll(() => cases.stop());
+afterEach(() => cases.setTime(null));
 
 const add = async (more: object = {}, by = cases.asLawyer): Promise<Task> => {
   const answer = await cases.http(by).call(createTask, { body: { ...FIELDS, caseId: null, ...more } });
@@ -139,7 +140,6 @@ describe('OFF-10: tasks by hand', () => {
     cases.setTime(new Date(Date.now() + 4 * DAY));
     const later = await cases.signInAs({ personId: cases.lawyer.id, roles: ['lawyer'] });
     expect(await ids({}, later)).toContain(id);
-    cases.setTime(null);
   });
 });
 

@@ -12,7 +12,7 @@ import {
 import { RECORDS_OF_CLIENT } from '@diwan/contracts/people/clients/questions';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { actionsOf, newStaff, startIdentity, type TestIdentity, typedClient } from '../testing/identity.js';
 import { ForgetDeletedClients } from './forget-deleted-clients.js';
 
@@ -29,6 +29,7 @@ describe('clients put aside', () => {
     identity.rpcAnswers(RECORDS_OF_CLIENT.chatbot, () => []);
   });
   afterAll(() => identity.stop());
+  afterEach(() => identity.setTime(null));
 
   const newClient = async (): Promise<string> =>
     (await identity.http(owner).call(createClient, { body: typedClient() })).body.id;

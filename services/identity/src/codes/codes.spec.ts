@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { requestCode } from '@diwan/contracts/people/sign-in/http';
 import { eventually } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { IdentityConfig } from '../config.js';
 import { browserOf } from '../devices/browser.js';
 import {
@@ -30,6 +30,7 @@ describe('one-time codes', () => {
     identity = await startIdentity();
   });
   afterAll(() => identity.stop());
+  afterEach(() => identity.setTime(null));
 
   it('T1 D-003: a code lives 10 minutes', async () => {
     const [early, late] = [newPhone(), newPhone()];
@@ -38,7 +39,6 @@ describe('one-time codes', () => {
     expect((await verify(identity, right)).status).toBe(200);
     identity.setTime(inFuture(10 * MINUTE + 1000));
     expect(await verify(identity, expired)).toMatchObject({ status: 401, body: { code: 'OTP_DEAD' } });
-    identity.setTime(null);
   });
 
   it('D-003: a new code ends the older one, and each works once', async () => {
@@ -175,6 +175,7 @@ describe('limits of one-time codes', () => {
     identity = await startIdentity({ RATE_LIMITS: 'on', OTP_RESEND_SECONDS: '0', OTP_PREFIX_BUDGET: '6' });
   });
   afterAll(() => identity.stop());
+  afterEach(() => identity.setTime(null));
   const request = (phone: string) => identity.http().call(requestCode, { body: { phone, language: 'en' } });
 
   it('D-004: three codes for a phone in ten minutes, then 429 with Retry-After', async () => {
@@ -217,7 +218,6 @@ describe('limits of one-time codes', () => {
     const later = Date.now() + 16 * MINUTE;
     identity.setTime(new Date(later));
     expect((await verify(identity, await issue(later))).status).toBe(200);
-    identity.setTime(null);
   });
 });
 

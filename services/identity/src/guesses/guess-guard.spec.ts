@@ -1,5 +1,5 @@
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { startIdentity, type TestIdentity } from '../testing/identity.js';
 import { GuessGuard } from './guess-guard.js';
 import { ADMIN_KEY_OF_AN_ACCOUNT, CODES_OF_A_REQUESTER } from './guess-rules.js';
@@ -12,6 +12,7 @@ beforeAll(async () => {
   guard = identity.app.get(GuessGuard, { strict: false });
 });
 afterAll(() => identity.stop());
+afterEach(() => identity.setTime(null));
 
 /** Seconds to wait after a try, or 0 when it was taken. */
 const wait = (rule: typeof CODES_OF_A_REQUESTER, subject: string) =>
@@ -34,7 +35,6 @@ describe('guesses', () => {
       identity.setTime(new Date(now - 1));
       expect(await wait(CODES_OF_A_REQUESTER, '+96170000009')).toBe(1);
     }
-    identity.setTime(null);
   });
 
   it('lets no parallel try slip through', async () => {
@@ -48,7 +48,6 @@ describe('guesses', () => {
     for (let tries = 0; tries < 5; tries++) expect(await wait(ADMIN_KEY_OF_AN_ACCOUNT, 'slow')).toBe(0);
     await guard.forget(ADMIN_KEY_OF_AN_ACCOUNT, 'slow');
     expect(await wait(ADMIN_KEY_OF_AN_ACCOUNT, 'slow')).toBe(0);
-    identity.setTime(null);
   });
 
   it('stores nothing that names the subject', async () => {

@@ -9,7 +9,7 @@ import {
 import { currentSession } from '@diwan/contracts/people/sessions/http';
 import { requestCode } from '@diwan/contracts/people/sign-in/http';
 import type { SignedIn, TestAnswer } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actionsOf,
   codeFor,
@@ -29,6 +29,7 @@ beforeAll(async () => {
   identity = await startIdentity();
 });
 afterAll(() => identity.stop());
+afterEach(() => identity.setTime(null));
 
 const profileOf = async (person: SignedIn) => (await identity.http(person).call(getOwnProfile, {})).body;
 const change = async (person: SignedIn, changes: object): Promise<TestAnswer> => {
@@ -134,7 +135,6 @@ describe('D-011: a second WhatsApp number', () => {
     identity.setTime(new Date(Date.now() + 16 * 60_000));
     const answer = await identity.http(person).call(requestWhatsappCode, { body: { language: 'en' } });
     expect(answer).toMatchObject({ status: 403, body: { code: 'FRESH_SIGN_IN_REQUIRED' } });
-    identity.setTime(null);
   });
 
   it('is shown to staff as what it is, and a change by staff ends it', async () => {

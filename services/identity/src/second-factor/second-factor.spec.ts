@@ -12,7 +12,7 @@ import { currentSession, extendSession, logout } from '@diwan/contracts/people/s
 import { listOwnSessions } from '@diwan/contracts/people/sessions/own.http';
 import { inviteStaff, listStaff, setStaffRoles } from '@diwan/contracts/people/staff/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { TOTP } from 'otpauth';
@@ -38,6 +38,7 @@ describe('the second factor', () => {
     identity = await startIdentity();
   });
   afterAll(() => identity.stop());
+  afterEach(() => identity.setTime(null));
 
   const codeAt = (secret: string, ms: number) => new TOTP({ secret }).generate({ timestamp: ms });
   const confirm = (caller: SignedIn, code: string) =>
@@ -65,7 +66,6 @@ describe('the second factor', () => {
     expect(confirmed.body.person.secondFactor).toBe('confirmed');
     expect((await clients(sessionOf(identity, confirmed))).status).toBe(200);
     expect((await clients(again)).status).toBe(401);
-    identity.setTime(null);
   });
 
   it('H1: staff without one reach nothing but setting one up, whatever else they are', async () => {
@@ -99,7 +99,6 @@ describe('the second factor', () => {
     const code = codeAt(secret, Date.now() + MINUTE);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(session, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    identity.setTime(null);
   });
 
   it('keeps the secret sealed and shows it once', async () => {
@@ -121,7 +120,6 @@ describe('the second factor', () => {
     expect((await clients(await signIn(identity, staff.phone))).body.code).toBe('SECOND_FACTOR_MISSING');
     identity.setTime(new Date(Date.now() + 16 * MINUTE));
     expect((await identity.http(staff).call(enrolSecondFactor, {})).body.code).toBe('FRESH_SIGN_IN_REQUIRED');
-    identity.setTime(null);
   });
 
   it('is asked for again before roles change', async () => {
@@ -130,7 +128,6 @@ describe('the second factor', () => {
     identity.setTime(new Date(Date.now() + 16 * MINUTE));
     const request = { params: { id: editor.personId }, body: { roles: ['lawyer' as const], rolesVersion: 1 } };
     expect((await identity.http(session).call(setStaffRoles, request)).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    identity.setTime(null);
   });
 
   it('H1: recovery codes are shown once, stored as hashes, and each lets in one time', async () => {

@@ -1,6 +1,6 @@
 import { getOwnProfile } from '@diwan/contracts/people/profile/http';
 import { getSessionSettings, setSessionSettings } from '@diwan/contracts/people/session-settings/http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { newContact, newStaff, startIdentity, type TestIdentity } from '../testing/identity.js';
 
 const MINUTE = 60_000;
@@ -16,6 +16,7 @@ describe('the lifetimes of sessions', () => {
     identity = await startIdentity();
   });
   afterAll(() => identity.stop());
+  afterEach(() => identity.setTime(null));
 
   it('D-014: an owner sets them, within bounds, and sessions that begin afterwards keep them', async () => {
     const owner = identity.http(await newStaff(identity, 'owner'));
@@ -55,6 +56,5 @@ describe('the lifetimes of sessions', () => {
     identity.setTime(new Date(Date.now() + 16 * MINUTE));
     const answer = await identity.http(owner).call(setSessionSettings, { body: { ...wish, version: 1 } });
     expect(answer.body.code).toBe('SECOND_FACTOR_REQUIRED');
-    identity.setTime(null);
   });
 });

@@ -9,7 +9,7 @@ import { listStaff, setStaffRoles } from '@diwan/contracts/people/staff/http';
 import { redisKeyOfSession } from '@diwan/service-kit/sessions/session-reader';
 import { REDIS } from '@diwan/service-kit/store/redis';
 import { eventually, type SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Redis } from 'ioredis';
 import {
   codeFor,
@@ -33,6 +33,7 @@ describe('sessions', () => {
     identity = await startIdentity();
   });
   afterAll(() => identity.stop());
+  afterEach(() => identity.setTime(null));
 
   const profileStatus = async (caller: SignedIn) => (await identity.http(caller).call(getOwnProfile, {})).status;
   const at = (begun: number, ms: number) => identity.setTime(new Date(begun + ms));
@@ -93,7 +94,6 @@ describe('sessions', () => {
     }
     at(begun, 30 * DAY + MINUTE);
     expect(await profileStatus(busy)).toBe(401);
-    identity.setTime(null);
   });
 
   it('D-014: staff stay signed in 30 minutes without a request, 12 hours at most', async () => {
@@ -109,7 +109,6 @@ describe('sessions', () => {
     }
     at(begun, 13 * 60 * MINUTE);
     expect(await profileStatus(busy)).toBe(401);
-    identity.setTime(null);
   });
 
   it('D-014: asking who is signed in does not keep the session awake, extending does', async () => {
@@ -121,7 +120,6 @@ describe('sessions', () => {
     expect(await end()).toBe(first);
     expect((await identity.http(staff).call(extendSession, {})).status).toBe(204);
     expect(new Date(await end()).getTime() - new Date(first).getTime()).toBeGreaterThan(19 * MINUTE);
-    identity.setTime(null);
   });
 
   it('unsafe requests need the token of the session', async () => {
@@ -181,7 +179,6 @@ describe('sessions', () => {
     await redisOf().set(keyOf(second), copies[1] as string);
     identity.setTime(new Date(Date.now() + 61_000));
     expect(await profileStatus(second)).toBe(401);
-    identity.setTime(null);
   });
 
   it('F-2: a copy that is written while the session ends does not stay', async () => {
@@ -210,7 +207,6 @@ describe('sessions', () => {
     await identity.ask(endSessions, { personId: staff.personId, reason: 'test' });
     expect(await profileStatus(staff)).toBe(401);
     expect(await identity.ask(sessionInStep, { sessionKey, idleEndsAt: null, slide: true })).toBeNull();
-    identity.setTime(null);
   });
 
   it('M11: people see where they are signed in, end one session or all, and never those of others', async () => {
@@ -247,6 +243,5 @@ describe('sessions', () => {
     expect(await profileStatus(first)).toBe(401);
     expect(await profileStatus(second)).toBe(200);
     expect((await identity.http(second).call(listOwnSessions, {})).body).toHaveLength(20);
-    identity.setTime(null);
   });
 });

@@ -2,7 +2,7 @@ import { createClient, listClients } from '@diwan/contracts/people/clients/http'
 import { getOwnProfile } from '@diwan/contracts/people/profile/http';
 import { currentSession } from '@diwan/contracts/people/sessions/http';
 import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in/http';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   actionsOf,
   codeFor,
@@ -26,6 +26,7 @@ describe('signing in and up', () => {
     identity = await startIdentity();
   });
   afterAll(() => identity.stop());
+  afterEach(() => identity.setTime(null));
 
   it('goes from a code to a session to a client record', async () => {
     const owner = await newStaff(identity, 'owner');
@@ -121,17 +122,21 @@ describe('signing in and up', () => {
   it('D-008: the time of an answer does not tell whether a phone is known', async () => {
     const known = (await newStaff(identity, 'lawyer')).phone;
     const unknown = newPhone();
-    const times: Record<string, number[]> = { [known]: [], [unknown]: [] };
-    for (let round = 0; round < 60; round++) {
-      for (const phone of [known, unknown]) {
-        const begun = performance.now();
-        await identity.http().call(requestCode, { body: { phone, language: 'en' } });
-        times[phone]?.push(performance.now() - begun);
-      }
+    const timeOf = async (phone: string) => {
+      const begun = performance.now();
+      await identity.http().call(requestCode, { body: { phone, language: 'en' } });
+      return performance.now() - begun;
+    };
+    // Neighbours are compared, each first in turn: a machine that is busy for a while is so for both.
+    const longer: number[] = [];
+    for (let round = 0; round < 30; round++) {
+      const knownFirst = [await timeOf(known), await timeOf(unknown)] as const;
+      const unknownFirst = [await timeOf(unknown), await timeOf(known)] as const;
+      longer.push(knownFirst[0] - knownFirst[1], unknownFirst[1] - unknownFirst[0]);
     }
-    const median = (phone: string) => times[phone]?.sort((a, b) => a - b)[30] ?? Number.NaN;
-    expect(Math.abs(median(known) - median(unknown))).toBeLessThan(50);
-  });
+    const median = longer.sort((a, b) => a - b)[30] ?? Number.NaN;
+    expect(Math.abs(median)).toBeLessThan(50);
+  }, 180_000);
 
   it('D-009: ids are made by the server and never nil', async () => {
     const people = [await newContact(identity), await newContact(identity)];

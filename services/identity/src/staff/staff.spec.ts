@@ -10,7 +10,7 @@ import {
   setStaffRoles,
 } from '@diwan/contracts/people/staff/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import {
   ADMIN_KEY,
   actionsOf,
@@ -33,6 +33,7 @@ describe('the admin key', () => {
     identity = await startIdentity();
   });
   afterAll(() => identity.stop());
+  afterEach(() => identity.setTime(null));
   const use = (caller: SignedIn, key: string) => identity.http(caller).call(useAdminKey, { body: { key } });
 
   it('D-020: makes one owner while there is none, whoever asks at the same time, and then nobody', async () => {
@@ -85,6 +86,7 @@ describe('roles', () => {
     identity = await startIdentity();
   });
   afterAll(() => identity.stop());
+  afterEach(() => identity.setTime(null));
 
   it('D-021: a client and staff without the right are refused at every role endpoint', async () => {
     const callers = [await newContact(identity), await newStaff(identity, 'admin')];
@@ -197,6 +199,5 @@ describe('roles', () => {
     expect((await identity.http(again).call(currentSession, {})).body.person.secondFactor).toBe('none');
     identity.setTime(new Date(Date.now() + 16 * 60_000));
     expect((await reset(owner, colleague.personId)).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    identity.setTime(null);
   });
 });

@@ -34,6 +34,7 @@ describe('D-151: notices of shared documents, with the default batch time', () =
   afterAll(() => service.stop());
   beforeEach(async () => {
     Object.assign(others, otherServices());
+    service.rpcAnswers(documentNotice, () => others.document);
     for (const name of ['Notice', 'DemoMessage']) await service.model(name).deleteMany({});
     service.setTime(new Date(MORNING));
   });
@@ -105,7 +106,6 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     await service.deliver(DocumentSharedV1, shared({ documentId: OTHER_DOCUMENT }));
     const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
     expect(message).toMatchObject({ template: 'document_shared' });
-    service.rpcAnswers(documentNotice, () => others.document);
   });
 
   it('DOC-03: hidden with a word to the client is one message of its own, and none when it is shared again in time', async () => {
@@ -160,7 +160,6 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     await messagesAt(MORNING + 300 * SECOND, 1);
     const messages = await messagesAt(MORNING + 900 * SECOND, 2);
     expect(messages).toMatchObject([{ template: 'document_shared' }, { template: 'document_shared' }]);
-    service.rpcAnswers(documentNotice, () => others.document);
   });
 
   it('D-151: what is hidden while a message is composed is not in it', async () => {
@@ -176,7 +175,6 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     await service.deliver(DocumentSharedV1, shared({ documentId: OTHER_DOCUMENT }));
     const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
     expect(message).toMatchObject({ template: 'document_shared' });
-    service.rpcAnswers(documentNotice, () => others.document);
   });
 
   it('NOT-10: what is due in the evening goes out at eight in the morning', async () => {
