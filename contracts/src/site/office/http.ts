@@ -14,7 +14,7 @@ export const getOfficeProfile = endpoint({
   errors: [],
 });
 
-/** Replaces the profile; every place that shows it reads the same record (D-030). */
+/** Replaces the profile; every place that shows it reads the same record (D-030). Other numbers take a confirmation of the last minutes. */
 export const setOfficeProfile = endpoint({
   service,
   method: 'PUT',
@@ -24,5 +24,5 @@ export const setOfficeProfile = endpoint({
   summary: "Change the firm's particulars",
   body: OfficeProfile,
   response: OfficeProfile,
-  errors: ['CONFLICT'],
+  errors: ['CONFLICT', 'FRESH_SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
 });

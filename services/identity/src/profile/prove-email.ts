@@ -3,12 +3,12 @@ import type { OwnProfile, requestEmailCode, verifyEmail } from '@diwan/contracts
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { CodePurpose } from '../codes/code.schema.js';
 import { RequestCode } from '../codes/request-code.js';
 import { VerifyCode } from '../codes/verify-code.js';
-import { requireFresh } from '../freshness.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import { isEmailVerified } from '../persons/person-facts.js';
 import { profileView } from './own-profile.js';

@@ -1,7 +1,7 @@
 import { isStaff } from '@diwan/contracts/shared/role';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { requireFresh } from '../freshness.js';
+import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import type { PersonRecord } from '../persons/person.schema.js';
 import { hasSecondFactor } from '../persons/person-facts.js';
 

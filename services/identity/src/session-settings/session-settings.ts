@@ -8,11 +8,11 @@ import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { requireFresh } from '../freshness.js';
 import type { Lifetime, Lifetimes } from './session-lifetimes.js';
 import type { SessionSettingsRecord } from './session-settings.schema.js';
 

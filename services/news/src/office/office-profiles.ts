@@ -1,10 +1,12 @@
 import { OFFICE } from '@diwan/contracts/site/changes/subjects';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { Clock } from '@diwan/service-kit/app/clock';
 import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -18,6 +20,9 @@ const LATER: Pick<OfficeProfile, 'holidays' | 'barRegistration' | 'unreviewedFac
   unreviewedFacts: 'noted',
 };
 
+/** Where people reach the firm, or somebody who put their own number there. */
+const NUMBERS = ['phone', 'whatsappNumber'] as const;
+
 /** The office profile: one record behind every place that shows the firm's particulars (D-030). */
 @Injectable()
 export class OfficeProfiles {
@@ -26,6 +31,7 @@ export class OfficeProfiles {
     private readonly edit: VersionedEdit,
     private readonly outbox: Outbox,
     private readonly changes: ContentChanges,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws UNAVAILABLE before the first start has stored one. */
@@ -35,7 +41,10 @@ export class OfficeProfiles {
     return { ...LATER, ...row.profile };
   }
 
-  /** Replaces the profile read as `profile.version`. Throws CONFLICT when somebody else replaced it meanwhile (D-129). */
+  /**
+   * Replaces the profile read as `profile.version`. Throws CONFLICT when somebody else replaced it meanwhile (D-129), and what
+   * `requireFresh` throws when another number stands in it: whoever answers there is believed to be the firm.
+   */
   async replace(profile: OfficeProfile, caller: SignedInCaller): Promise<OfficeProfile> {
     const holidays = [...profile.holidays].sort((one, other) => one.date.localeCompare(other.date));
     const next = { ...profile, holidays, version: profile.version + 1 };
@@ -43,7 +52,10 @@ export class OfficeProfiles {
       { action: 'office-profile.changed', subject: 'office-profile', id: 'office', caller },
       {
         read: () => this.current(),
-        change: () => next,
+        change: (before) => {
+          if (NUMBERS.some((name) => before[name] !== next[name])) requireFresh(caller, this.clock.now());
+          return next;
+        },
         write: () =>
           this.rows
             .findOneAndUpdate({ _id: 'office', 'profile.version': profile.version }, { $set: { profile: next } })

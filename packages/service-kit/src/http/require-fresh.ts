@@ -1,5 +1,5 @@
-import { DomainError } from '@diwan/service-kit/http/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import type { SignedInCaller } from './caller.js';
+import { DomainError } from './domain-error.js';
 
 /** How recent a confirmation must be for actions that decide who may do what (SEC-02). */
 const FRESH_MS = 15 * 60_000;
