@@ -157,7 +157,8 @@ const samples = [
     request: async () => {
       const { body } = await asEditor().call(listEditedAttorneys, {});
       const shown = body.filter(({ archived }: EditedAttorney) => !archived);
-      return { body: { ids: shown.map(({ id }: EditedAttorney) => id) } };
+      const ids = shown.map(({ id }: EditedAttorney) => id);
+      return { body: { seen: ids, ids } };
     },
     by: byEditor,
   }),
@@ -181,7 +182,8 @@ const samples = [
     request: async () => {
       const { body } = await asEditor().call(listEditedCategories, {});
       const offered = body.filter(({ archived }: EditedCategory) => !archived);
-      return { body: { ids: offered.map(({ id }: EditedCategory) => id) } };
+      const ids = offered.map(({ id }: EditedCategory) => id);
+      return { body: { seen: ids, ids } };
     },
     by: byEditor,
   }),

@@ -143,7 +143,13 @@ export const archiveAttorney = endpoint({
   response: EditedAttorney,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
-/** Takes the ids of all lawyers that are not archived; CONFLICT when they are not the stored ones. */
+/** `seen`: the order that the person changed. When it is another by now, nothing is overwritten (D-129). */
+const NewOrder = z.strictObject({
+  seen: z.array(Id).check(z.maxLength(200)),
+  ids: z.array(Id).check(z.maxLength(200)),
+});
+
+/** Takes the ids of all lawyers that are not archived; CONFLICT when they are not the stored ones, or their order is not the seen one. */
 export const orderAttorneys = endpoint({
   service,
   method: 'PUT',
@@ -151,7 +157,7 @@ export const orderAttorneys = endpoint({
   access,
   status: 200,
   summary: 'Set the order of the lawyers',
-  body: z.strictObject({ ids: z.array(Id).check(z.maxLength(200)) }),
+  body: NewOrder,
   response: z.array(EditedAttorney),
   errors: ['CONFLICT'],
 });

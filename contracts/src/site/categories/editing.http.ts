@@ -77,7 +77,13 @@ export const archiveCategory = endpoint({
   response: EditedCategory,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
-/** Takes the ids of all categories that are not archived; CONFLICT when they are not the stored ones. */
+/** `seen`: the order that the person changed. When it is another by now, nothing is overwritten (D-129). */
+const NewOrder = z.strictObject({
+  seen: z.array(CategoryId).check(z.maxLength(200)),
+  ids: z.array(CategoryId).check(z.maxLength(200)),
+});
+
+/** Takes the ids of all categories that are not archived; CONFLICT when they are not the stored ones, or their order is not the seen one. */
 export const orderCategories = endpoint({
   service,
   method: 'PUT',
@@ -85,7 +91,7 @@ export const orderCategories = endpoint({
   access,
   status: 200,
   summary: 'Set the order of the news categories',
-  body: z.strictObject({ ids: z.array(CategoryId).check(z.maxLength(200)) }),
+  body: NewOrder,
   response: z.array(EditedCategory),
   errors: ['CONFLICT'],
 });

@@ -74,7 +74,7 @@ export class AttorneyEditingController {
     @Input() { body }: InputOf<typeof orderAttorneys>,
     @Caller() caller: SignedInCaller,
   ): Promise<ResponseOf<typeof orderAttorneys>> {
-    return this.inOrder(await this.edit.order(body.ids, caller));
+    return this.inOrder(await this.edit.order(body, caller));
   }
 
   private async shown(record: AttorneyRecord | null): Promise<EditedAttorney> {

@@ -208,13 +208,26 @@ describe('D-034, PUB-08: lawyers are edited by staff', () => {
 
   it('lawyers are put in order, and an order that misses somebody is refused', async () => {
     const { body } = await editor.call(listEditedAttorneys, {});
-    const ids = body.map(({ id }: EditedAttorney) => id).reverse();
-    expect((await editor.call(orderAttorneys, { body: { ids: ids.slice(1) } })).status).toBe(409);
-    const ordered = await editor.call(orderAttorneys, { body: { ids } });
+    const seen: string[] = body.map(({ id }: EditedAttorney) => id);
+    const ids = [...seen].reverse();
+    expect((await editor.call(orderAttorneys, { body: { seen, ids: ids.slice(1) } })).status).toBe(409);
+    const ordered = await editor.call(orderAttorneys, { body: { seen, ids } });
     expect(ordered.body.map(({ id }: EditedAttorney) => id)).toEqual(ids);
     const shown = (await news.http().call(listAttorneys, {})).body.map(({ slug }: { slug: string }) => slug);
     const published = ordered.body.filter(({ published }: EditedAttorney) => published);
     expect(shown).toEqual(published.map(({ slug }: EditedAttorney) => slug));
+  });
+
+  it('D-129: an order made over one that somebody else changed meanwhile is refused', async () => {
+    await create();
+    const { body } = await editor.call(listEditedAttorneys, {});
+    const seen: string[] = body.filter(({ archived }: EditedAttorney) => !archived).map(({ id }: EditedAttorney) => id);
+    const theirs = [...seen.slice(1), seen[0]!];
+    expect((await editor.call(orderAttorneys, { body: { seen, ids: theirs } })).status).toBe(200);
+    const late = await editor.call(orderAttorneys, { body: { seen, ids: [...seen].reverse() } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    const now = (await editor.call(listEditedAttorneys, {})).body.map(({ id }: EditedAttorney) => id);
+    expect(now.slice(0, theirs.length)).toEqual(theirs);
   });
 
   it('D-125: an archived lawyer is off the site and last in the list; restored, they are a draft', async () => {

@@ -17,6 +17,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ContentChanges } from '../changes/content-changes.js';
 import { ImageLibrary } from '../images/image-library.js';
+import { type NewOrder, requireSeenOrder } from '../ordering.rules.js';
 import { SearchIndex } from '../search/search-index.js';
 import { type AttorneyChange, AttorneyRepository } from './attorney.repository.js';
 import type { AttorneyRecord } from './attorney.schema.js';
@@ -71,12 +72,13 @@ export class EditAttorneys {
     return this.write(action, id, version, { archived, published: false }, caller);
   }
 
-  /** Throws CONFLICT when `ids` are not all the profiles that are not archived. */
-  async order(ids: readonly string[], caller: SignedInCaller): Promise<AttorneyRecord[]> {
+  /** Orders the profiles that are not archived. Throws CONFLICT as `requireSeenOrder` says. */
+  async order(order: NewOrder, caller: SignedInCaller): Promise<AttorneyRecord[]> {
+    const { ids } = order;
     return this.inTransaction.run(async (session) => {
       const records = await this.attorneys.all();
       const before = records.filter(({ archived }) => !archived).map(({ _id }) => _id.toHexString());
-      if ([...before].sort().join() !== [...ids].sort().join()) throw new DomainError('CONFLICT');
+      requireSeenOrder(before, order);
       for (const record of records) {
         const place = ids.indexOf(record._id.toHexString());
         await this.attorneys.setPosition(record._id, place === -1 ? records.length : place);

@@ -184,15 +184,25 @@ describe('NEWS-06: staff manage the list', () => {
   });
 
   it('are put in order, and an order that misses one is refused', async () => {
-    const ids = (await offeredIds()).reverse();
-    expect(await editor.call(orderCategories, { body: { ids: ids.slice(1) } })).toMatchObject({
+    const seen = await offeredIds();
+    const ids = [...seen].reverse();
+    expect(await editor.call(orderCategories, { body: { seen, ids: ids.slice(1) } })).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT' },
     });
-    const ordered = await editor.call(orderCategories, { body: { ids } });
+    const ordered = await editor.call(orderCategories, { body: { seen, ids } });
     expect(ordered.body.map(({ id }: EditedCategory) => id)).toEqual(ids);
     expect(await offeredIds()).toEqual(ids);
     expect((await news.auditOf('categories', 'order')).at(-1)).toMatchObject({ after: ids });
+  });
+
+  it('D-129: an order made over one that somebody else changed meanwhile is refused', async () => {
+    const seen = await offeredIds();
+    const theirs = [...seen.slice(1), seen[0]!];
+    expect((await editor.call(orderCategories, { body: { seen, ids: theirs } })).status).toBe(200);
+    const late = await editor.call(orderCategories, { body: { seen, ids: [...seen].reverse() } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'CONFLICT' } });
+    expect(await offeredIds()).toEqual(theirs);
   });
 
   it('an archived one is offered to nobody, keeps its articles and their name, and comes back at the end', async () => {

@@ -53,7 +53,7 @@ export class CategoryEditingController {
     @Input() { body }: InputOf<typeof orderCategories>,
     @Caller() caller: SignedInCaller,
   ): Promise<ResponseOf<typeof orderCategories>> {
-    return inOrder(await this.edit.order(body.ids, caller));
+    return inOrder(await this.edit.order(body, caller));
   }
 }
 

@@ -11,6 +11,7 @@ import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ContentChanges } from '../changes/content-changes.js';
+import { type NewOrder, requireSeenOrder } from '../ordering.rules.js';
 import { type CategoryChange, CategoryRepository } from './category.repository.js';
 import { isTakenId, placeAtEnd, takenNames } from './category.rules.js';
 import type { CategoryRecord } from './category.schema.js';
@@ -69,11 +70,12 @@ export class EditCategories {
     return this.write('category.restored', id, version, caller, restore);
   }
 
-  /** Throws CONFLICT when `ids` are not all the categories that are not archived. */
-  order(ids: readonly string[], caller: SignedInCaller): Promise<CategoryRecord[]> {
+  /** Orders the categories that are not archived. Throws CONFLICT as `requireSeenOrder` says. */
+  order(order: NewOrder, caller: SignedInCaller): Promise<CategoryRecord[]> {
+    const { ids } = order;
     return this.inTransaction.run(async (session) => {
       const before = (await this.categories.offered()).map(({ _id }) => _id);
-      if ([...before].sort().join('\n') !== [...ids].sort().join('\n')) throw new DomainError('CONFLICT');
+      requireSeenOrder(before, order);
       for (const [place, id] of ids.entries()) await this.categories.setPosition(id, place);
       await this.audit.record(
         { action: 'categories.ordered', subject: 'categories', subjectId: 'order', before, after: ids, caller },

@@ -74,7 +74,10 @@ describe('the list of lawyers', () => {
     await choose('Karim', 'Move up');
     await waitFor(() => expect(toasts.at(-1)?.description).toBe('The order was saved'));
     const sent = requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
-    expect(sent).toEqual([{ published: true, version: 3 }, { ids: [second.id, aLawyer().id] }]);
+    expect(sent).toEqual([
+      { published: true, version: 3 },
+      { seen: [aLawyer().id, second.id], ids: [second.id, aLawyer().id] },
+    ]);
   });
 
   it('D-125: asks by name before a profile is archived', async () => {

@@ -68,7 +68,12 @@ describe('NEWS-06: the list of categories', () => {
     });
     await choose('Corporate Law', 'Move up');
     await waitFor(() => expect(toasts.at(-1)?.description).toBe('The order was saved'));
-    expect(sent()).toEqual([{ path: '/news/editing/categories-order', body: { ids: ['Corporate Law', 'General'] } }]);
+    expect(sent()).toEqual([
+      {
+        path: '/news/editing/categories-order',
+        body: { seen: ['General', 'Corporate Law'], ids: ['Corporate Law', 'General'] },
+      },
+    ]);
     expect(screen.getAllByRole('row')[1]?.textContent).toContain('Corporate Law');
   });
 
@@ -97,7 +102,11 @@ describe('NEWS-06: the list of categories', () => {
     const reads = () => requests.filter(({ path, method }) => method === 'GET' && path.endsWith('/categories')).length;
     const before = reads();
     await choose('Corporate Law', 'Move up');
-    await waitFor(() => expect(toasts.at(-1)?.description).toContain('Failed to change the category'));
+    await waitFor(() =>
+      expect(toasts.at(-1)?.description).toContain(
+        'Failed to change the category. Somebody else changed the order or the list meanwhile.',
+      ),
+    );
     await waitFor(() => expect(reads()).toBe(before + 1));
   });
 });

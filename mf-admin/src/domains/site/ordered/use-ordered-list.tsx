@@ -1,5 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import { useShell } from '@diwan/mf-kit';
+import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import type { MenuItem } from '@diwan/ui/menu';
 import { type ReactNode, useState } from 'react';
@@ -13,12 +13,18 @@ interface Ordered {
   archived: boolean;
 }
 
+/** The order that stands on the screen, and the one that it shall become: the service refuses when another was saved since (D-129). */
+export interface OrderChange {
+  seen: string[];
+  ids: string[];
+}
+
 export interface OrderedList<Item extends Ordered> {
   /** Whose words are said. */
   noun: 'lawyers' | 'categories';
   items: readonly Item[];
   archive(item: Item, archived: boolean): Promise<unknown>;
-  order(ids: string[]): Promise<unknown>;
+  order(change: OrderChange): Promise<unknown>;
   /** Reads the list again, after a change that came too late. */
   refresh(): Promise<unknown>;
 }
@@ -29,26 +35,35 @@ export function useOrderedList<Item extends Ordered>({ noun, items, archive, ord
   const say = useSay();
   const { language } = useShell();
   const [leaving, setLeaving] = useState<Item | null>(null);
+  const [ordering, setOrdering] = useState(false);
+  const fail = (error: unknown, reason?: string) => {
+    say.failed(t(`${noun}.changeFailed`), error, reason);
+    void refresh();
+  };
   const attempt = (work: Promise<unknown>, done: string) =>
     work.then(
       () => say.done(done),
-      (error: unknown) => {
-        say.failed(t(`${noun}.changeFailed`), error);
-        void refresh();
-      },
+      (error: unknown) => fail(error),
     );
   const present = items.filter(({ archived }) => !archived);
   const move = (item: Item, by: -1 | 1) => {
-    const ids = present.map(({ id }) => id);
+    const seen = present.map(({ id }) => id);
+    const ids = [...seen];
     const place = ids.indexOf(item.id);
     ids.splice(place + by, 0, ...ids.splice(place, 1));
-    void attempt(order(ids), t(`${noun}.ordered`));
+    setOrdering(true);
+    void order({ seen, ids })
+      .then(() => say.done(t(`${noun}.ordered`)), failOrder)
+      // Another move before the answer would be made over an order that is gone.
+      .finally(() => setOrdering(false));
   };
+  const failOrder = (error: unknown) =>
+    fail(error, error instanceof ApiProblem && error.code === 'CONFLICT' ? t('site.orderChanged') : undefined);
   const step = (item: Item, way: 'up' | 'down'): MenuItem => ({
     id: way,
     label: t(way === 'up' ? 'site.moveUp' : 'site.moveDown'),
     icon: `chevron-${way}`,
-    disabled: item === (way === 'up' ? present[0] : present.at(-1)),
+    disabled: ordering || item === (way === 'up' ? present[0] : present.at(-1)),
     onSelect: () => move(item, way === 'up' ? -1 : 1),
   });
   const confirm = () => {

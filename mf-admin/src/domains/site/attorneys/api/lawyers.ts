@@ -48,8 +48,8 @@ export function useEditLawyers() {
       keep(await callApi(publishAttorney, { params: { id }, body: { published, version } })),
     archive: async ({ id, version }: EditedAttorney, archived: boolean) =>
       keep(await callApi(archiveAttorney, { params: { id }, body: { archived, version } })),
-    async order(ids: string[]): Promise<void> {
-      queries.setQueryData(LIST, await callApi(orderAttorneys, { body: { ids } }));
+    async order(body: BodyOf<typeof orderAttorneys>): Promise<void> {
+      queries.setQueryData(LIST, await callApi(orderAttorneys, { body }));
     },
     refresh: () => queries.invalidateQueries({ queryKey: LIST }),
   };

@@ -41,8 +41,8 @@ export function useEditCategories() {
       keep(await callApi(changeCategory, { params: { id }, body })),
     archive: async ({ id, version }: EditedCategory, archived: boolean) =>
       keep(await callApi(archiveCategory, { params: { id }, body: { archived, version } })),
-    async order(ids: string[]): Promise<void> {
-      queries.setQueryData(LIST, await callApi(orderCategories, { body: { ids } }));
+    async order(body: BodyOf<typeof orderCategories>): Promise<void> {
+      queries.setQueryData(LIST, await callApi(orderCategories, { body }));
     },
   };
 }
