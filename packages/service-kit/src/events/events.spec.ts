@@ -182,6 +182,15 @@ describe('events', () => {
     expect(await reactions()).toHaveLength(1);
   });
 
+  it('F-5: are settled when the publisher ended after it had noted the last confirmation', async () => {
+    const { publisher, publish, settled } = await setup({ consumer: false });
+    await publisher.app.get(Relay).stop();
+    await publish(ID);
+    await publisher.model('OutboxRow').updateMany({}, { $set: { waitingFor: [], dueAt: new Date() } });
+    publisher.app.get(Relay).start();
+    await settled();
+  });
+
   it('are handled once when the same job comes twice at the same time', async () => {
     const { started, reactions } = await setup();
     const consumer = started as TestService;

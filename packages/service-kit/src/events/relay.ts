@@ -91,11 +91,15 @@ export class Relay {
     for (const acknowledgement of taken) {
       const [eventId = '', consumer = ''] = acknowledgement.split(' ');
       await this.rows.updateOne({ _id: eventId }, { $pull: { waitingFor: consumer } });
-      await this.rows.updateOne(
-        { _id: eventId, waitingFor: mongoose.trusted({ $size: 0 }), settledAt: null },
-        { $set: { settledAt: this.clock.now(), dueAt: null } },
-      );
+      await this.settle(eventId);
     }
+  }
+
+  private async settle(eventId: string): Promise<void> {
+    await this.rows.updateOne(
+      { _id: eventId, waitingFor: mongoose.trusted({ $size: 0 }), settledAt: null },
+      { $set: { settledAt: this.clock.now(), dueAt: null } },
+    );
   }
 
   /**
@@ -118,6 +122,11 @@ export class Relay {
       .limit(BATCH)
       .lean<OutboxRow[]>();
     for (const row of due) {
+      // The last confirmation was noted, and the service ended before it had settled the row (F-5).
+      if (row.waitingFor.length === 0) {
+        await this.settle(row._id);
+        continue;
+      }
       const envelope: EventEnvelope = {
         eventId: row._id,
         name: row.name,
