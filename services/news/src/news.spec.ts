@@ -272,24 +272,6 @@ describe('office profile', () => {
     expect(await service.eventsOf(OfficeProfileChangedV1)).toHaveLength(1);
     expect((await service.ask(officeProfile, {})).openingHours[4]?.hours?.closes).toBe('16:00');
   });
-
-  it.each(['phone', 'whatsappNumber'] as const)(
-    'L5: another %s takes a confirmation of the last minutes; the other fields do not',
-    async (number) => {
-      const { body: profile } = await visitor().get('/api/news/site/profile');
-      const set = async (confirmedMinutesAgo: number, changes: object) => {
-        const confirmedAt = new Date(Date.now() - confirmedMinutesAgo * 60_000);
-        const owner = service.http(await service.signInAs({ roles: ['owner'], confirmedAt }));
-        return owner.call(setOfficeProfile, { body: { ...profile, ...changes } });
-      };
-      const other = { [number]: '+96171234567' };
-      expect(await set(16, other)).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
-      expect((await visitor().get('/api/news/site/profile')).body).toEqual(profile);
-      const { body: kept } = await set(16, { email: `${number}@diwan.example`.toLowerCase() });
-      expect(kept).toMatchObject({ version: profile.version + 1, [number]: profile[number] });
-      expect(await set(5, { ...other, version: kept.version })).toMatchObject({ status: 200, body: other });
-    },
-  );
 });
 
 describe('newsletter', () => {
