@@ -29,3 +29,18 @@ test('D-027: the contact form works without JavaScript and keeps what was typed 
   await page.getByRole('button', { name: 'Request Free Consultation' }).click();
   await expect(page.getByText(/Your reference is L-\d{4}-\d{4}/)).toBeVisible();
 });
+
+test('a form sent before the page has woken is answered by the page, not by a bubble of the browser', async ({
+  page,
+}) => {
+  await page.goto('/ar/contact');
+  await page.getByRole('main').locator('form').first().getByRole('button', { name: 'طلب استشارة مجانية' }).click();
+  await expect(page.getByRole('link', { name: 'أدخلوا الاسم' })).toBeVisible();
+  await page.goto('/news');
+  await page
+    .locator('#newsletter')
+    .getByLabel(/e-mail/i)
+    .fill('nobody');
+  await page.locator('#newsletter').getByRole('button').click();
+  await expect(page.locator('#newsletter [aria-invalid=true]')).toHaveValue('nobody');
+});

@@ -29,14 +29,13 @@ export interface LeadFormProps {
   beside?: (area: string) => ReactNode;
 }
 
-/** A request for a consultation. It is an ordinary form, so it works before and without scripts; what is typed is never lost. */
+/** A request for a consultation. It is an ordinary form, so it works before and without scripts; what is typed is never lost. The server checks it then, in our words, never the browser. */
 export function LeadForm({ source, form, area: begunWith, wish = null, working, beside }: LeadFormProps) {
   const t = useTexts();
   const { siteLanguage } = useShell();
   const { state, send } = useSendLead(source, form);
   const [area, setArea] = useState(form?.values.area ?? begunWith ?? '');
   const [channel, setChannel] = useState('');
-  const [isReady, setReady] = useState(false);
   const formElement = useRef<HTMLFormElement>(null);
   const trouble = useRef<HTMLDivElement>(null);
   const base = useId();
@@ -46,7 +45,6 @@ export function LeadForm({ source, form, area: begunWith, wish = null, working, 
 
   useKeptTyping(formElement, (values) => setArea(values.area ?? ''));
   usePrefill(formElement);
-  useEffect(() => setReady(true), []);
   useEffect(() => {
     if (faults.length > 0 || hasProblem) trouble.current?.focus();
   }, [faults, hasProblem]);
@@ -67,7 +65,7 @@ export function LeadForm({ source, form, area: begunWith, wish = null, working, 
       className="ui-form"
       method="post"
       action={`${inLanguage(`/${source}`, siteLanguage)}#${REQUEST_ANCHOR}`}
-      noValidate={isReady}
+      noValidate
       onSubmit={submit}
       onFocus={() => void prepareSending().catch(() => undefined)}
       aria-busy={isSending}

@@ -4,7 +4,7 @@ import type { NewsCategory } from '@diwan/contracts/site/categories/category';
 import { ApiProblem, callApi, type FormState, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Band } from '../../../blocks/band.js';
 import { isEmail } from '../../../forms/is-email.js';
 import { useTexts } from '../../../texts.js';
@@ -37,11 +37,9 @@ export function NewsletterBox({ categories, form, hasSubscribed }: NewsletterBox
   const { language, problemText } = useShell();
   const [outcome, setOutcome] = useState<Outcome>({ step: hasSubscribed ? 'sent' : stepOf(form) });
   const [isBusy, setBusy] = useState(false);
-  const [isReady, setReady] = useState(false);
   const isSending = useRef(false);
   const place = useOutcomeFocus(outcome);
   const { step, reason } = outcome;
-  useEffect(() => setReady(true), []);
 
   const subscribe = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -74,7 +72,7 @@ export function NewsletterBox({ categories, form, hasSubscribed }: NewsletterBox
               className="ui-form"
               method="post"
               action={`${inLanguage('/news', language)}#newsletter`}
-              noValidate={isReady}
+              noValidate
               onSubmit={subscribe}
             >
               {step === 'failed' && (
