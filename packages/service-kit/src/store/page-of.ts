@@ -25,6 +25,8 @@ export interface PageRequest {
   page: number;
   limit: number;
   search?: WordSearch;
+  /** The index to read where the filter only leaves some rows out, which no index serves by itself. */
+  through?: KeyPattern | undefined;
 }
 
 /** A search for rows whose field of words, which has an index of its own, matches every pattern. */
@@ -63,13 +65,16 @@ export function orderBy<Key extends string>(
 export async function pageOf<Row>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
-  { sort, page, limit, search }: PageRequest,
+  { sort, page, limit, search, through }: PageRequest,
 ): Promise<Page<Row>> {
   const skip = (page - 1) * limit;
   if (skip > DEEPEST) throw new DomainError('VALIDATION', { fieldErrors: { page: 'too_big' } });
   // Whoever has come this far sees that there is a next page.
   const bound = Math.max(COUNTED, skip + 2 * limit);
-  const { matching, finding, counting } = search ? await planSearch(model, filter, search) : { matching: filter };
+  const hint = through && { hint: through };
+  const { matching, finding, counting } = search
+    ? await planSearch(model, filter, search)
+    : { matching: filter, finding: hint, counting: hint };
   const [items, counted] = await Promise.all([
     model.find(matching, null, finding).sort(sort).skip(skip).limit(limit).lean<Row[]>(),
     model.countDocuments(matching, { limit: bound + 1, ...counting }),

@@ -3,7 +3,7 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import { inTeams, type TeamsInReach } from '../cases/cases-in-reach.js';
+import { inTeams, leavesOut, type TeamsInReach } from '../cases/cases-in-reach.js';
 import { TeamCopies } from '../cases/team-copies.js';
 import type { RequestRecord } from './request.schema.js';
 
@@ -13,6 +13,9 @@ export interface RequestFilter {
   page: number;
   limit: number;
 }
+
+/** The order of the list. */
+const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** What the firm asked of clients. */
 @Injectable()
@@ -67,7 +70,8 @@ export class RequestRepository {
       ...inTeams(reach),
       ...(caseId && { $and: [{ caseId }] }),
     };
-    return pageOf(this.requests, query, { sort: { createdAt: -1, _id: -1 }, page, limit });
+    const through = !state && !caseId && leavesOut(reach) ? NEWEST : undefined;
+    return pageOf(this.requests, query, { sort: NEWEST, page, limit, through });
   }
 
   /** Writes the fields if the stored version is still the one that was read; null when it is not. */

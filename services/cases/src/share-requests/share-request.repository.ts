@@ -3,7 +3,7 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import { inTeams, type TeamsInReach } from '../cases/cases-in-reach.js';
+import { inTeams, leavesOut, type TeamsInReach } from '../cases/cases-in-reach.js';
 import { TeamCopies } from '../cases/team-copies.js';
 import { type Decision, MOVE_INTO } from './share-request.machine.js';
 import type { ShareRequestRecord } from './share-request.schema.js';
@@ -14,6 +14,9 @@ export interface ShareRequestFilter {
   page: number;
   limit: number;
 }
+
+/** The order of the list. */
+const NEWEST = { createdAt: -1, _id: -1 } as const;
 
 /** Wishes of clients to pass documents on. */
 @Injectable()
@@ -55,7 +58,8 @@ export class ShareRequestRepository {
       ...inTeams(reach),
       ...(caseId && { $and: [{ caseId }] }),
     };
-    return pageOf(this.requests, query, { sort: { createdAt: -1, _id: -1 }, page, limit });
+    const through = !state && !caseId && leavesOut(reach) ? NEWEST : undefined;
+    return pageOf(this.requests, query, { sort: NEWEST, page, limit, through });
   }
 
   /** Brings a wish into its next state; null when it is not in one before it. */
