@@ -18,6 +18,3 @@ export const inTeams = (reach: TeamsInReach): QueryFilter<{ caseId: string; team
 
 /** Whether the filter only leaves some cases out, which no index serves by itself. */
 export const leavesOut = (reach: TeamsInReach): boolean => 'except' in reach && reach.except.length > 0;
-
-export const isInReach = (cases: CasesInReach, caseId: string): boolean =>
-  'except' in cases ? !cases.except.includes(caseId) : cases.includes(caseId);

@@ -58,7 +58,7 @@ describe('F-8: lists of a team are found by copies of it', () => {
     const days = await http.call(listHearingDays, { query: { from: day, to: day } });
     const answers = [...pages, days];
     if (answers.some(({ status }) => status !== 200)) throw new Error(answers.map(({ text }) => text).join());
-    const lists = [...pages.map(({ body }) => body.items as { caseId: string }[]), days.body];
+    const lists = [...pages.map(({ body }) => body.items), days.body] as { caseId: string }[][];
     return lists.map((items) => items.filter((row) => row.caseId === caseId).length);
   }
 

@@ -329,7 +329,6 @@ describe('D-092: the address of the bytes is refused', () => {
     const grant = (await cases.grant(cases.asClientA, document.id)).body;
     cases.setTime(new Date(Date.now() + 121_000));
     const answer = await cases.bytes(cases.asClientA, grant.url);
-    cases.setTime(null);
     expect(answer.status).toBe(404);
   });
 

@@ -14,7 +14,7 @@ interface Ordered {
 }
 
 /** The order that stands on the screen, and the one that it shall become: the service refuses when another was saved since (D-129). */
-export interface OrderChange {
+interface OrderChange {
   seen: string[];
   ids: string[];
 }
