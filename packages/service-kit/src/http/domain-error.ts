@@ -27,6 +27,11 @@ export class DomainError extends Error {
   }
 }
 
+/** Whether an error says that a query took longer than its `maxTimeMS`. */
+export function isTimeUp(error: unknown): boolean {
+  return codeOf(error) === 50;
+}
+
 /** Whether an error is the database's refusal of a second record with the same unique value; use cases answer it as DUPLICATE. */
 export function isDuplicateKey(error: unknown): boolean {
   return codeOf(error) === 11000;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import { type Connection, type Model, Schema } from 'mongoose';
+import mongoose, { type Connection, type Model, Schema } from 'mongoose';
 import { DomainError } from '../http/domain-error.js';
 import { ignoreEventsOf, startTestService, type TestService } from '../testing.js';
 import { modelProvider } from './database.js';
@@ -18,6 +18,7 @@ rowSchema.index({ words: 1 });
 
 const sort = { number: -1, _id: -1 } as const;
 const searchFor = (...patterns: RegExp[]) => ({ field: 'words', patterns, order: sort });
+const LATE = new mongoose.mongo.MongoServerError({ message: 'operation exceeded time limit', code: 50 });
 class Rows {}
 
 describe('F-8: a page of a long list', () => {
@@ -69,6 +70,25 @@ describe('F-8: a page of a long list', () => {
     expect(few).toMatchObject({ items: [{ number: 1200 }, { number: 900 }], total: 5, exact: true });
     const all = await pageOf(rows, {}, { sort, page: 1, limit: 2, search: searchFor(/^all/) });
     expect(all).toMatchObject({ items: [{ number: 1499 }, { number: 1498 }], total: 1000, exact: false });
+  });
+
+  it('looks frequent words up when the order of the list does not meet them soon', async () => {
+    const asked: unknown[] = [];
+    // A model whose time is up whenever a time is set.
+    const timeIsUp = {
+      sort: () => timeIsUp,
+      skip: () => timeIsUp,
+      limit: () => timeIsUp,
+      lean: () => Promise.reject(LATE),
+    };
+    const find = (filter: object, fields: null, options: { maxTimeMS?: number }) => {
+      asked.push(options);
+      return options.maxTimeMS ? timeIsUp : rows.find(filter, fields, options);
+    };
+    const slow = { find, countDocuments: rows.countDocuments.bind(rows) } as unknown as typeof rows;
+    const all = await pageOf(slow, {}, { sort, page: 1, limit: 2, search: searchFor(/^all/) });
+    expect(numbers(all.items)).toEqual([1499, 1498]);
+    expect(asked).toEqual([{ hint: sort, maxTimeMS: 300 }, { hint: { words: 1 } }]);
   });
 
   it('reads no more of the table than the page and the count need', async () => {

@@ -1,10 +1,12 @@
 import type { Model, QueryFilter } from 'mongoose';
-import { DomainError } from '../http/domain-error.js';
+import { DomainError, isTimeUp } from '../http/domain-error.js';
 
 /** Matches are counted up to this many; beyond it a total says "more than". */
 const COUNTED = 1000;
 /** Rows that may be passed over: whoever looks for older ones searches or filters. */
 const DEEPEST = 10_000;
+/** Rows with frequent words that are not met in the order of the list within this time, in milliseconds, are looked up by the word. */
+const SOON = 300;
 
 /** Fields of an index or a sort, in order. */
 export type KeyPattern = Record<string, 1 | -1>;
@@ -72,25 +74,38 @@ export async function pageOf<Row>(
   // Whoever has come this far sees that there is a next page.
   const bound = Math.max(COUNTED, skip + 2 * limit);
   const hint = through && { hint: through };
-  const { matching, finding, counting } = search
+  const { matching, finding, otherwise, counting }: SearchPlan<Row> = search
     ? await planSearch(model, filter, search)
     : { matching: filter, finding: hint, counting: hint };
+  const find = (how: (Partial<Reading> & { maxTimeMS?: number }) | undefined) =>
+    model.find(matching, null, how).sort(sort).skip(skip).limit(limit).lean<Row[]>();
   const [items, counted] = await Promise.all([
-    model.find(matching, null, finding).sort(sort).skip(skip).limit(limit).lean<Row[]>(),
+    otherwise
+      ? soon(
+          () => find({ ...finding, maxTimeMS: SOON }),
+          () => find(otherwise),
+        )
+      : find(finding),
     model.countDocuments(matching, { limit: bound + 1, ...counting }),
   ]);
   return { items, total: Math.min(counted, bound), exact: counted <= bound, page, limit };
 }
 
+interface Reading {
+  hint: KeyPattern;
+}
+
 interface SearchPlan<Row> {
   matching: QueryFilter<Row>;
-  finding: { hint: KeyPattern };
-  counting?: { hint: KeyPattern };
+  finding: Reading | undefined;
+  /** When rows are not met soon that way. */
+  otherwise?: Reading;
+  counting?: Reading | undefined;
 }
 
 /**
  * How to look for words: rows with the rarest one are looked up by it, and are few enough to be sorted; rows with frequent words only are
- * soon found in the order of the list, and counted in any.
+ * soon met in the order of the list, unless all of them are far down, and counted in any.
  */
 async function planSearch<Row>(
   model: Model<Row>,
@@ -103,6 +118,16 @@ async function planSearch<Row>(
   );
   const ranked = patterns.map((pattern, at) => ({ pattern, count: counts[at] ?? 0 })).sort((a, b) => a.count - b.count);
   const matching = { ...filter, $and: ranked.map(({ pattern }) => ({ [field]: pattern })) };
-  if ((ranked[0]?.count ?? 0) > COUNTED) return { matching, finding: { hint: order } };
+  if ((ranked[0]?.count ?? 0) > COUNTED) return { matching, finding: { hint: order }, otherwise: { hint: words } };
   return { matching, finding: { hint: words }, counting: { hint: words } };
+}
+
+/** What comes of it, or of the other way when the database says that its time is up. */
+async function soon<Result>(work: () => Promise<Result>, otherwise: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isTimeUp(error)) return otherwise();
+    throw error;
+  }
 }

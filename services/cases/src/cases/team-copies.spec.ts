@@ -4,6 +4,7 @@ import { askClient, listRequests } from '@diwan/contracts/matters/requests/http'
 import { listShareRequests, requestShare } from '@diwan/contracts/matters/share-requests/http';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Types } from 'mongoose';
 import { aCaseFor, asChange, type CasesRig, type Person, startCases } from '../../test/cases-rig.js';
 import { HEARING } from '../../test/sample-hearings.js';
 import { FollowTeamOfHearings } from '../hearings/follow-team-of-hearings.js';
@@ -135,8 +136,6 @@ describe('F-8: lists of a team are found by copies of it', () => {
 
   /** By a transaction of its own, past the one that is open. */
   async function setTeamElsewhere(team: string[]): Promise<void> {
-    await cases.model('LegalCase').collection.updateOne({ caseNumber: await numberOf() }, { $set: { team } });
+    await cases.model('LegalCase').collection.updateOne({ _id: new Types.ObjectId(caseId) }, { $set: { team } });
   }
-  const numberOf = async () =>
-    (await cases.model('LegalCase').collection.find({}).sort({ _id: -1 }).limit(1).toArray())[0]?.caseNumber;
 });

@@ -2,7 +2,7 @@ import { Log } from '@diwan/service-kit/app/log';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
 import type { CaseRecord } from './case.schema.js';
 
 /** What belongs to a case and keeps a copy of its team, by which lists for somebody of the team are found in the order of an index (F-8). */
@@ -27,30 +27,23 @@ export class TeamCopies {
   ) {}
 
   /**
-   * The records of a model follow their case's team from now on. Those that do not have it, because an earlier build stored them or changed
-   * the team, get it first; several instances may do so at once, and doing it again changes nothing.
+   * The records of a model follow their case's team from now on. Those that an earlier build stored get it first, found by the index that
+   * begins with it; several instances may do so at once, and doing it again changes nothing.
    */
   async keep<Row extends WithTeam>(model: Model<Row>): Promise<void> {
     const kept = model as unknown as Model<WithTeam>;
     if (!this.models.includes(kept)) this.models.push(kept);
-    let after = new Types.ObjectId('0'.repeat(24));
-    let corrected = 0;
-    for (;;) {
-      // Straight from the collection: what is read here is not yet what the model promises.
-      const rows = (await kept.collection
-        .find({ _id: { $gt: after } }, { projection: { caseId: 1, team: 1 } })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .toArray()) as unknown as (Omit<WithTeam, 'team'> & Partial<WithTeam>)[];
-      const teams = await this.teamsOf(rows.map(({ caseId }) => caseId));
-      const wrong = rows.filter(({ caseId, team }) => team?.join() !== (teams.get(caseId) ?? []).join());
-      for (const caseId of new Set(wrong.map((row) => row.caseId))) await this.correct(kept, caseId);
-      corrected += wrong.length;
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
-      after = last._id;
-    }
-    if (corrected > 0) this.log.info('team_copies_corrected', { of: kept.modelName, corrected });
+    let given = 0;
+    let owed: string[];
+    do {
+      owed = await withoutTeam(kept);
+      for (const caseId of new Set(owed))
+        await this.inTransaction.run(async (session) =>
+          write(kept, caseId, await this.forNew(caseId, session), session),
+        );
+      given += owed.length;
+    } while (owed.length === BATCH);
+    if (given > 0) this.log.info('team_copies_given', { of: kept.modelName, given });
   }
 
   /**
@@ -72,17 +65,15 @@ export class TeamCopies {
   async follow(caseId: string, team: readonly string[], session: ClientSession): Promise<void> {
     for (const model of this.models) await write(model, caseId, team, session);
   }
+}
 
-  private correct(model: Model<WithTeam>, caseId: string): Promise<void> {
-    return this.inTransaction.run(async (session) => write(model, caseId, await this.forNew(caseId, session), session));
-  }
-
-  private async teamsOf(caseIds: readonly string[]): Promise<Map<string, string[]>> {
-    const rows = await this.cases
-      .find({ _id: trusted({ $in: [...new Set(caseIds)] }) }, { team: 1 })
-      .lean<Pick<CaseRecord, '_id' | 'team'>[]>();
-    return new Map(rows.map(({ _id, team }) => [String(_id), team]));
-  }
+/** Cases of the next records without a copy. Straight from the collection: what is read here is not yet what the model promises. */
+async function withoutTeam(model: Model<WithTeam>): Promise<string[]> {
+  const rows = await model.collection
+    .find({ team: null }, { projection: { caseId: 1 } })
+    .limit(BATCH)
+    .toArray();
+  return rows.map(({ caseId }) => String(caseId));
 }
 
 /** No change of the records themselves: versions and times stay. */
