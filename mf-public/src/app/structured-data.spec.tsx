@@ -6,8 +6,8 @@ import type { Language } from '@diwan/contracts/shared/language';
 import { formatDate } from '@diwan/mf-kit';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup } from '@testing-library/react';
-import { openPage, structuredData } from '../testing/open-page.js';
-import { anOfficeProfile } from '../testing/site-fixtures.js';
+import { openPage, siteApi, structuredData } from '../testing/open-page.js';
+import { anAttorney, anOfficeProfile } from '../testing/site-fixtures.js';
 
 afterEach(() => {
   cleanup();
@@ -105,6 +105,21 @@ describe('structured data', () => {
     expect(Object.keys(firm)).not.toContain('address');
     expect(Object.keys(firm)).not.toContain('foundingDate');
     expect(visibleText()).not.toMatch(/Address|Founded/);
+  });
+
+  it('PUB-08: the universities of a lawyer are named once each, and none where none is given', async () => {
+    const school = { en: 'Lebanese University', ar: 'الجامعة اللبنانية' };
+    const degree = { en: 'Bachelor of laws', ar: 'إجازة في الحقوق' };
+    const of = async (schools: (typeof school | null)[]) => {
+      const attorney = anAttorney({ education: schools.map((named) => ({ ...degree, school: named })) });
+      await openPage('/attorneys/nour-example', { api: siteApi({ 'GET /news/site/attorneys/:slug': () => attorney }) });
+      const person = structuredData().find((node) => node['@type'] === 'Person');
+      cleanup();
+      document.head.innerHTML = '';
+      return person?.alumniOf;
+    };
+    expect(await of([school, school, null])).toEqual([{ '@type': 'CollegeOrUniversity', name: 'Lebanese University' }]);
+    expect(await of([null])).toBeUndefined();
   });
 
   it('D-041: one id and one address for the firm in both languages', async () => {

@@ -1,4 +1,3 @@
-import type { LocalizedText } from '@diwan/contracts/shared/language';
 import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { widestImage } from '../site/article-image.js';
 import { firmId } from './firm.js';
@@ -27,18 +26,18 @@ export function personNode(attorney: Attorney, place: SitePlace): JsonLd {
 
 /** The same with what only the lawyer's own page shows. */
 export function fullPersonNode(attorney: Attorney, place: SitePlace): JsonLd {
-  const credential = (text: LocalizedText) => ({
-    '@type': 'EducationalOccupationalCredential',
-    name: text[place.language],
-  });
+  const { language } = place;
+  const degrees = attorney.education.map((degree) => degree[language]);
+  const schools = new Set(attorney.education.flatMap(({ school }) => school?.[language] ?? []));
   return {
     ...personNode(attorney, place),
     knowsLanguage: attorney.languages,
     ...(attorney.email && { email: attorney.email }),
     ...(attorney.phone && { telephone: attorney.phone }),
-    hasCredential: attorney.education.map(credential),
+    hasCredential: degrees.map((name) => ({ '@type': 'EducationalOccupationalCredential', name })),
+    ...(schools.size > 0 && { alumniOf: [...schools].map((name) => ({ '@type': 'CollegeOrUniversity', name })) }),
     ...(attorney.bar && {
-      memberOf: { '@type': 'Organization', name: attorney.bar[place.language] },
+      memberOf: { '@type': 'Organization', name: attorney.bar[language] },
     }),
   };
 }

@@ -189,7 +189,13 @@ export const anAttorney = (changes: Partial<Attorney> = {}): Attorney => ({
   name: { en: 'Nour Example', ar: 'نور مثال' },
   title: { en: 'Attorney at law', ar: 'محامية' },
   bio: { en: 'Nour works with founders.', ar: 'تعمل نور مع المؤسسين.' },
-  education: [{ en: 'Bachelor of laws', ar: 'إجازة في الحقوق' }],
+  education: [
+    {
+      en: 'Bachelor of laws',
+      ar: 'إجازة في الحقوق',
+      school: { en: 'Lebanese University', ar: 'الجامعة اللبنانية' },
+    },
+  ],
   specialties: [{ en: 'Contracts', ar: 'العقود' }],
   areas: ['criminal'],
   languages: ['ar', 'en'],

@@ -23,7 +23,9 @@ export const AttorneyFields = z.strictObject({
   specialties: z.array(inBothLanguages(line(160))).check(z.maxLength(20)),
   /** Areas whose pages name this lawyer. */
   areas: z.array(z.enum(PRACTICE_AREA_IDS)).check(z.maxLength(PRACTICE_AREA_IDS.length)),
-  education: z.array(inBothLanguages(line(200))).check(z.maxLength(20)),
+  education: z
+    .array(z.strictObject({ ...inBothLanguages(line(200)).shape, school: z.nullable(inBothLanguages(line(200))) }))
+    .check(z.maxLength(20)),
   languages: z.array(z.enum(SPOKEN_LANGUAGES)).check(z.minLength(1), z.maxLength(SPOKEN_LANGUAGES.length)),
   bar: z.nullable(inBothLanguages(line(160))),
   /** Year of admission to the Bar, and the number there. */

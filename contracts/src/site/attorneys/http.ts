@@ -13,6 +13,10 @@ export const AttorneySlug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/));
 /** A lawyer's portrait, described in both languages. */
 export const AttorneyImage = z.strictObject({ ...ArticleImage.shape, alt: LocalizedText });
 
+/** What a lawyer studied, and the university where they did, when it is named. */
+export const Education = z.strictObject({ ...LocalizedText.shape, school: z.nullable(LocalizedText) });
+export type Education = z.infer<typeof Education>;
+
 export const BarYear = z.int().check(z.minimum(1900), z.maximum(2100));
 
 /** A lawyer's public profile. Contact data that is missing is not shown (D-034). */
@@ -21,7 +25,7 @@ export const Attorney = z.strictObject({
   name: LocalizedText,
   title: LocalizedText,
   bio: LocalizedText,
-  education: z.array(LocalizedText),
+  education: z.array(Education),
   specialties: z.array(LocalizedText),
   /** Areas whose pages name this lawyer. */
   areas: z.array(z.enum(PRACTICE_AREA_IDS)),

@@ -18,6 +18,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type NewsRig, startNews } from '../../test/news-rig.js';
 import { ArticleRepository } from '../articles/article.repository.js';
+import { AttorneyRepository } from './attorney.repository.js';
 
 let news: NewsRig;
 let editor: Awaited<ReturnType<NewsRig['as']>>;
@@ -204,6 +205,26 @@ describe('D-034, PUB-08: lawyers are edited by staff', () => {
     expect((await read()).body.updatedAt).toBe('2026-02-01T08:00:00.000Z');
     await articles.save({ ...article, markdown: 'y' }, new Date('2026-03-01T08:00:00Z'));
     expect((await read()).body.updatedAt).toBe('2026-03-01T08:00:00.000Z');
+  });
+
+  it('PUB-08: a degree names its university or none; one stored by an older version names none', async () => {
+    const law = { en: 'Bachelor of laws', ar: 'إجازة في الحقوق' };
+    const school = { en: 'Lebanese University', ar: 'الجامعة اللبنانية' };
+    const master = { en: 'Master in tax law', ar: 'ماجستير في القانون الضريبي', school: null };
+    const made = await create({ education: [{ ...law, school }, master] });
+    await publish(made, true);
+    expect((await page(made.slug)).body.education).toEqual([{ ...law, school }, master]);
+    const half = {
+      ...fields({ education: [{ ...law, school: { en: 'Lebanese University', ar: '' } }] }),
+      slug: 'half',
+    };
+    expect((await editor.call(createAttorney, { body: half })).body.fieldErrors).toHaveProperty([
+      'education.0.school.ar',
+    ]);
+    const { version: _, ...older } = { ...fields(), education: [law], version: 0 };
+    const profiles = news.app.get(AttorneyRepository);
+    await profiles.addIfMissing({ slug: 'of-an-older-version', profile: older, position: 900 });
+    expect((await page('of-an-older-version')).body.education).toEqual([{ ...law, school: null }]);
   });
 
   it('lawyers are put in order, and an order that misses somebody is refused', async () => {

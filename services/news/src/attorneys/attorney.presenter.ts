@@ -5,7 +5,11 @@ import { ImageLibrary } from '../images/image-library.js';
 import { versionOf } from '../stored-version.js';
 import type { AttorneyRecord, LaterFields } from './attorney.schema.js';
 
-const wholeProfile = ({ profile }: AttorneyRecord) => ({ ...LATER, ...profile });
+const wholeProfile = ({ profile }: AttorneyRecord) => ({
+  ...LATER,
+  ...profile,
+  education: profile.education.map((degree) => ({ school: null, ...degree })),
+});
 const LATER: LaterFields = { areas: [], barYear: null, barNumber: null, articles: [] };
 
 /** Turns stored profiles into what visitors and staff see. */

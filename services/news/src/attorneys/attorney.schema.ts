@@ -1,10 +1,13 @@
 import type { LocalizedText } from '@diwan/contracts/shared/language';
 import type { AttorneyFields } from '@diwan/contracts/site/attorneys/editing.http';
-import type { Attorney } from '@diwan/contracts/site/attorneys/http';
+import type { Attorney, Education } from '@diwan/contracts/site/attorneys/http';
 import { Schema, type Types } from 'mongoose';
 
 /** What came after the first profiles were stored. */
 export type LaterFields = Pick<AttorneyFields, 'areas' | 'barYear' | 'barNumber' | 'articles'>;
+
+/** A degree as stored: an older one names no university. */
+type StoredEducation = Omit<Education, 'school'> & Partial<Pick<Education, 'school'>>;
 
 /** A lawyer's profile; unpublished ones are not shown (D-034). */
 export interface AttorneyRecord {
@@ -16,7 +19,8 @@ export interface AttorneyRecord {
   /** Place in the list. */
   position: number;
   /** Profiles stored by an older version lack what came later. */
-  profile: Omit<Attorney, 'image' | 'slug' | keyof LaterFields> & Partial<LaterFields>;
+  profile: Omit<Attorney, 'image' | 'slug' | 'education' | keyof LaterFields> &
+    Partial<LaterFields> & { education: StoredEducation[] };
   imageId: string | null;
   /** What the image shows, in words. */
   imageAlt: LocalizedText | null;

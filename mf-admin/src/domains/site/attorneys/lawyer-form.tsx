@@ -17,7 +17,7 @@ import { LocalizedPair } from '../localized/localized-pair.js';
 import { fetchLawyer, useEditLawyers } from './api/lawyers.js';
 import { describeLawyerField, lawyerLabel } from './describe-lawyer-field.js';
 import { HandledAreas } from './handled-areas.js';
-import { lawyerForm, lawyerValues, slugOf } from './lawyer-values.js';
+import { EMPTY_EDUCATION, lawyerForm, lawyerValues, slugOf } from './lawyer-values.js';
 import { PortraitField } from './portrait-field.js';
 import { SpokenLanguages } from './spoken-languages.js';
 import { WrittenArticles } from './written-articles.js';
@@ -95,7 +95,16 @@ export function LawyerForm({ attorney, onCreated }: LawyerFormProps) {
         name="education"
         label={t('lawyers.education')}
         addLabel={t('lawyers.addEducation')}
+        blank={EMPTY_EDUCATION}
         control={control}
+        more={(line, number) => (
+          <LocalizedPair
+            name={`${line}.school`}
+            label={t('site.line', { label: t('lawyers.school'), number })}
+            hint={t('lawyers.schoolHint')}
+            control={control}
+          />
+        )}
       />
       <FormControl name="languages" control={control}>
         {({ value, onChange }, { id, error }) => (

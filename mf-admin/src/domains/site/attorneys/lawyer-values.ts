@@ -14,7 +14,8 @@ export interface LawyerValues {
   bio: LocalizedText;
   specialties: LocalizedText[];
   areas: PracticeAreaId[];
-  education: LocalizedText[];
+  /** A degree, and the university; both its texts are empty when it is not named. */
+  education: (LocalizedText & { school: LocalizedText })[];
   languages: string[];
   bar: LocalizedText;
   barYear: string;
@@ -30,6 +31,9 @@ export interface LawyerValues {
 
 const EMPTY: LocalizedText = { en: '', ar: '' };
 
+/** A degree that is not written yet. */
+export const EMPTY_EDUCATION = { ...EMPTY, school: EMPTY };
+
 /** What the form starts with. */
 export const lawyerValues = (attorney: EditedAttorney | null): LawyerValues => ({
   name: attorney?.name ?? EMPTY,
@@ -38,7 +42,7 @@ export const lawyerValues = (attorney: EditedAttorney | null): LawyerValues => (
   bio: attorney?.bio ?? EMPTY,
   specialties: attorney?.specialties ?? [],
   areas: attorney?.areas ?? [],
-  education: attorney?.education ?? [],
+  education: attorney?.education.map((degree) => ({ ...degree, school: degree.school ?? EMPTY })) ?? [],
   languages: attorney?.languages ?? ['ar', 'en'],
   bar: attorney?.bar ?? EMPTY,
   barYear: attorney?.barYear ? String(attorney.barYear) : '',
@@ -50,15 +54,16 @@ export const lawyerValues = (attorney: EditedAttorney | null): LawyerValues => (
   image: { id: attorney?.image?.id ?? '', alt: attorney?.image?.alt ?? EMPTY },
 });
 
-const isEmpty = ({ en, ar }: LocalizedText) => en.trim() === '' && ar.trim() === '';
+const bothOrNull = (text: LocalizedText) => (text.en.trim() === '' && text.ar.trim() === '' ? null : text);
 const phoneOrNull = (typed: string) => orNull(normalisePhone(typed) ?? typed);
 
 /** Reads and checks the form. Of an existing profile the address is sent to nobody: it stays. */
 export const lawyerForm = endpointForm(createAttorney, (values: LawyerValues) => ({
   body: {
     ...values,
+    education: values.education.map((degree) => ({ ...degree, school: bothOrNull(degree.school) })),
     languages: values.languages as LawyerBody['languages'],
-    bar: isEmpty(values.bar) ? null : values.bar,
+    bar: bothOrNull(values.bar),
     barYear: values.barYear.trim() === '' ? null : Number(toAsciiDigits(values.barYear)),
     barNumber: orNull(values.barNumber),
     email: orNull(values.email),

@@ -155,6 +155,7 @@ describe('a profile', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Buying land' }));
     await user.click(screen.getByRole('button', { name: 'Add education' }));
     await user.type(screen.getByLabelText(/^Education 1 \(English\)/), 'Law');
+    await user.type(screen.getByLabelText(/^University 1 \(English\)/), 'Lebanese University');
     await user.upload(
       document.querySelector<HTMLInputElement>('input[type=file]')!,
       new File(['x'], 'rana.png', { type: 'image/png' }),
@@ -166,17 +167,25 @@ describe('a profile', () => {
     const faults = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(faults.map(({ textContent }) => textContent?.split(':')[0])).toEqual([
       'Education 1 (Arabic)',
+      'University 1 (Arabic)',
       'What the portrait shows (English)',
       'What the portrait shows (Arabic)',
     ]);
     await user.type(screen.getByLabelText(/^Education 1 \(Arabic\)/), 'حقوق');
+    await user.type(screen.getByLabelText(/^University 1 \(Arabic\)/), 'الجامعة اللبنانية');
+    await user.click(screen.getByRole('button', { name: 'Add education' }));
+    await user.type(screen.getByLabelText(/^Education 2 \(English\)/), 'Tax');
+    await user.type(screen.getByLabelText(/^Education 2 \(Arabic\)/), 'ضرائب');
     await user.type(screen.getByLabelText(/^What the portrait shows \(English\)/), 'Rana');
     await user.type(screen.getByLabelText(/^What the portrait shows \(Arabic\)/), 'رنا');
     await user.click(screen.getByRole('button', { name: 'Add lawyer' }));
     await waitFor(() => expect(location()).toBe(`/admin/site/lawyers/${aLawyer().id}`));
     expect(created[0]).toMatchObject({
       slug: 'rana-haddad',
-      education: [{ en: 'Law', ar: 'حقوق' }],
+      education: [
+        { en: 'Law', ar: 'حقوق', school: { en: 'Lebanese University', ar: 'الجامعة اللبنانية' } },
+        { en: 'Tax', ar: 'ضرائب', school: null },
+      ],
       languages: ['ar', 'en'],
       barYear: 2011,
       barNumber: '7412',

@@ -52,7 +52,11 @@ describe('legal team', () => {
 
   it('PUB-08: a profile shows education, languages and bar, and leads to a consultation', async () => {
     await openPage('/attorneys/nour-example', { language: 'ar' });
-    for (const text of ['إجازة في الحقوق', 'العربية، الإنكليزية', 'نقابة المحامين في بيروت، قيد عام 2011، رقم 7412'])
+    for (const text of [
+      'إجازة في الحقوق، الجامعة اللبنانية',
+      'العربية، الإنكليزية',
+      'نقابة المحامين في بيروت، قيد عام 2011، رقم 7412',
+    ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(hrefOf(/^اطلبوا استشارة/)).toBe('/consultation?lawyer=nour-example');
   });

@@ -16,14 +16,24 @@ export function Particulars({ attorney }: { attorney: Attorney }) {
   const languages = attorney.languages.map((code) =>
     code in LANGUAGE_KEYS ? t(LANGUAGE_KEYS[code as keyof typeof LANGUAGE_KEYS]) : code,
   );
-  const list = (texts: Attorney['education']) => <BulletList items={texts.map((text) => text[language])} />;
+  const comma = language === 'ar' ? '، ' : ', ';
+  const degrees = education.map(({ school, ...degree }) =>
+    school ? degree[language] + comma + school[language] : degree[language],
+  );
   return (
     <DescriptionList
       items={[
-        ...(specialties.length > 0 ? [{ label: t('attorney.specialties'), value: list(specialties) }] : []),
-        ...(education.length > 0 ? [{ label: t('attorney.education'), value: list(education) }] : []),
+        ...(specialties.length > 0
+          ? [
+              {
+                label: t('attorney.specialties'),
+                value: <BulletList items={specialties.map((specialty) => specialty[language])} />,
+              },
+            ]
+          : []),
+        ...(education.length > 0 ? [{ label: t('attorney.education'), value: <BulletList items={degrees} /> }] : []),
         ...(bar ? [{ label: t('attorney.bar'), value: bar }] : []),
-        { label: t('attorney.languages'), value: languages.join(language === 'ar' ? '، ' : ', ') },
+        { label: t('attorney.languages'), value: languages.join(comma) },
         ...(phone
           ? [{ label: t('attorney.phone'), value: <Contact href={telephoneLink(phone)} text={formatPhone(phone)} /> }]
           : []),
