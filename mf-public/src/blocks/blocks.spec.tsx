@@ -12,6 +12,13 @@ import { aFact, aHero, anOfficeProfile, aPage } from '../testing/site-fixtures.j
 
 afterEach(cleanup);
 
+const aClosing: PageBlock = {
+  type: 'cta',
+  heading: 'Tell us what happened',
+  text: 'Write a few lines.',
+  actions: [{ kind: 'tel', label: 'Call now' }],
+};
+
 const pageOf = (blocks: PageBlock[], facts = [aFact()]) =>
   siteApi({ 'GET /news/site/page': () => ({ ...aPage('about', [aHero, ...blocks]), facts }) });
 
@@ -67,6 +74,24 @@ describe('blocks of a page', () => {
     await act(async () => undefined);
     expect(screen.getByRole('button', { expanded: true }).textContent).toBe('What about cost?');
     window.location.hash = '';
+  });
+
+  it('a paragraph of running text that is bold as a whole stands large; a bold word in one does not', async () => {
+    const paragraphs = ['**Remember this.**', 'Read **that** as well.'];
+    await openPage('/about', { api: pageOf([{ type: 'prose', heading: 'What it is', paragraphs }]) });
+    expect(screen.getByText('Remember this.').className).toBe('pub-pull');
+    expect(screen.getByText('that').closest('p')?.className).toBe('');
+  });
+
+  it.each([
+    ['within the closing call to action', [aHero, aClosing], 'Tell us what happened'],
+    ['in a band of its own where the home page closes without one', [aHero], 'Office'],
+  ])('PUB-09: the office stands once on the home page, %s', async (_where, blocks, heading) => {
+    await openPage('/', { api: siteApi({ 'GET /news/site/page': () => aPage('home', blocks) }) });
+    const [telephone, ...more] = screen.getAllByRole('heading', { level: 3, name: 'Mobile' });
+    expect(more).toEqual([]);
+    const band = (telephone as HTMLElement).closest('.pub-band, .pub-cta') as HTMLElement;
+    expect(within(band).getByRole('heading', { level: 2 }).textContent).toBe(heading);
   });
 
   it('D-047: statements say their statute and that no lawyer has reviewed them yet', async () => {

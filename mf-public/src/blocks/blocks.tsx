@@ -1,5 +1,6 @@
 import type { PageBlock } from '@diwan/contracts/site/pages/page';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { Band } from './band.js';
 import { CardsBlock } from './cards.block.js';
 import { CtaBlock } from './cta.block.js';
 import { ExpandersBlock } from './expanders.block.js';
@@ -20,6 +21,8 @@ export interface BlocksProps {
   blocks: readonly PageBlock[];
   /** Stands between the page's own parts and its closing call to action. */
   beforeClosing?: ReactNode;
+  /** Stands within the closing call to action, beside its text; in a band of its own where a page closes without one. */
+  besideClosing?: { heading: string; content: ReactNode } | undefined;
 }
 
 /**
@@ -27,19 +30,17 @@ export interface BlocksProps {
  * free for the visitor in between. What can be pressed comes with the page: React draws a boundary anew, and loses what was pressed in it,
  * when the page changes (the session becomes known) before the boundary's code is there. The legal basis of the running text comes last, before a closing call to action.
  */
-export function Blocks({ blocks, beforeClosing }: BlocksProps) {
+export function Blocks({ blocks, beforeClosing, besideClosing }: BlocksProps) {
   const rows = pairLists(blocks.filter(({ type }) => type !== 'hero'));
-  const closes = rows.at(-1)?.[0].type === 'cta';
-  const content = closes ? rows.slice(0, -1) : rows;
-  const closing = closes ? rows.at(-1)?.[0] : undefined;
+  const last = rows.at(-1)?.[0];
+  const closing = last?.type === 'cta' ? last : undefined;
+  const content = closing ? rows.slice(0, -1) : rows;
   const facts = useFactsOfText(blocks);
   return (
     <>
       {content.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never change their order in a page
-        <Suspense key={index}>
-          {row.length === 2 ? <ListPair blocks={row} /> : <Block block={row[0]} closing={false} />}
-        </Suspense>
+        <Suspense key={index}>{row.length === 2 ? <ListPair blocks={row} /> : <Block block={row[0]} />}</Suspense>
       ))}
       {facts.length > 0 && (
         <Suspense>
@@ -49,14 +50,15 @@ export function Blocks({ blocks, beforeClosing }: BlocksProps) {
       {beforeClosing}
       {closing && (
         <Suspense>
-          <Block block={closing} closing />
+          <CtaBlock block={closing} closing beside={besideClosing?.content} />
         </Suspense>
       )}
+      {!closing && besideClosing && <Band heading={besideClosing.heading}>{besideClosing.content}</Band>}
     </>
   );
 }
 
-function Block({ block, closing }: { block: PageBlock; closing: boolean }) {
+function Block({ block }: { block: PageBlock }) {
   switch (block.type) {
     case 'hero':
       return null;
@@ -69,7 +71,7 @@ function Block({ block, closing }: { block: PageBlock; closing: boolean }) {
     case 'steps':
       return <StepsBlock block={block} />;
     case 'cta':
-      return <CtaBlock block={block} closing={closing} />;
+      return <CtaBlock block={block} closing={false} />;
     case 'expanders':
       return <ExpandersBlock block={block} />;
     case 'faq':

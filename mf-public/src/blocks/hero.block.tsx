@@ -30,7 +30,7 @@ export function Hero({ drawing, full, ...text }: HeroProps) {
         {text.eyebrow && <p className="ui-eyebrow">{text.eyebrow}</p>}
         <h1>{text.title}</h1>
         <Lead text={text.lead} className="mt-5" />
-        <ActionLinks actions={text.actions ?? []} className="mt-8" />
+        <ActionLinks actions={text.actions ?? []} className="pub-hero__actions mt-8" />
         {text.children}
       </div>
       <div className="pub-hero__screen">

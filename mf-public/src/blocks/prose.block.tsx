@@ -1,12 +1,31 @@
 import { Band } from './band.js';
 import type { BlockOf } from './block-of.js';
-import { Paragraphs } from './rich-text.js';
+import { parseInline } from './inline-text.js';
+import { RichText } from './rich-text.js';
 
-/** Running text, its heading in the margin. */
+/** Running text, its heading in the margin. A paragraph that is bold as a whole is the sentence to remember: it stands large. */
 export function ProseBlock({ block }: { block: BlockOf<'prose'> }) {
   return (
     <Band heading={block.heading}>
-      <Paragraphs texts={block.paragraphs} />
+      <div className="grid max-w-prose gap-4">
+        {block.paragraphs.map((text) => {
+          const said = wholeBold(text);
+          return said ? (
+            <p key={text} className="pub-pull">
+              {said}
+            </p>
+          ) : (
+            <p key={text}>
+              <RichText text={text} />
+            </p>
+          );
+        })}
+      </div>
     </Band>
   );
+}
+
+function wholeBold(text: string): string | null {
+  const [part, ...more] = parseInline(text);
+  return part?.kind === 'bold' && more.length === 0 ? part.text : null;
 }

@@ -12,7 +12,7 @@ export function ActionLinks({ actions, className = '' }: { actions: readonly Pag
   if (actions.length === 0) return null;
   const further = actions.slice(BUTTONS);
   return (
-    <div className={`grid gap-3 ${className}`}>
+    <div className={`pub-action-rows ${className}`}>
       <div className="pub-actions">
         {actions.slice(0, BUTTONS).map((action, index) => (
           <ActionLink

@@ -14,7 +14,7 @@ export function AttorneyContacts({ attorney }: { attorney: Attorney }) {
   const name = attorney.name[language];
   const whom = <VisuallyHidden> {name}</VisuallyHidden>;
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="pub-contacts">
       {email && (
         <ButtonLink href={mailLink(email)} variant="secondary" icon="mail">
           <span>

@@ -1,6 +1,5 @@
 import { PageHead, type PageProps, useShell } from '@diwan/mf-kit';
 import { lazy, Suspense } from 'react';
-import { Band } from '../../../blocks/band.js';
 import { Blocks } from '../../../blocks/blocks.js';
 import { OfficeParticulars } from '../../../office/office-particulars.js';
 import { HandledBy } from '../../../site/handled-by.js';
@@ -19,6 +18,7 @@ export default function ContentPage({ data }: PageProps<PageContent>) {
   const t = useTexts();
   const shell = useShell();
   const { page } = data.content;
+  const isHome = page.slug === 'home';
   const crumbs = crumbsOf(page.slug, page.name, t, shell.siteLanguage);
   return (
     <References data={data}>
@@ -28,7 +28,7 @@ export default function ContentPage({ data }: PageProps<PageContent>) {
         jsonLd={structuredDataOf(data, crumbs, shell)}
       />
       <PageHero data={data} crumbs={crumbs}>
-        {page.slug === 'home' && <HeroFacts />}
+        {isHome && <HeroFacts />}
       </PageHero>
       <Blocks
         blocks={page.blocks}
@@ -40,13 +40,9 @@ export default function ContentPage({ data }: PageProps<PageContent>) {
               </Suspense>
             )}
             <HandledBy attorneys={data.handledBy} newest={data.newest} />
-            {page.slug === 'home' && (
-              <Band heading={t('office.title')}>
-                <OfficeParticulars className="border-b border-line" />
-              </Band>
-            )}
           </>
         }
+        besideClosing={isHome ? { heading: t('office.title'), content: <OfficeParticulars /> } : undefined}
       />
     </References>
   );
