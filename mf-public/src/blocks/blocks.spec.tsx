@@ -94,6 +94,26 @@ describe('blocks of a page', () => {
     expect(within(band).getByRole('heading', { level: 2 }).textContent).toBe(heading);
   });
 
+  it('a list of statements gives values first, and then follows the numbers of the text', async () => {
+    const facts = ['b', 'a', 'c', 'd'].map((id) => {
+      const text = { en: `Statement ${id}`, ar: id };
+      return aFact({ id, text, value: id === 'c' ? { en: '11%', ar: '11%' } : null });
+    });
+    const blocks: PageBlock[] = [
+      { type: 'facts', heading: 'The law in short', factIds: ['d', 'b', 'a', 'c'] },
+      { type: 'prose', heading: 'More', paragraphs: ['{fact:a} and {fact:b}'] },
+    ];
+    await openPage('/about', { api: pageOf(blocks, facts) });
+    const [list] = screen.getAllByRole('list').filter((one) => one.querySelector('.pub-fact'));
+    const rows = within(list as HTMLElement).getAllByText(/^Statement|Statement .$/, { selector: 'p' });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'Statement c',
+      '1Statement a',
+      '2Statement b',
+      'Statement d',
+    ]);
+  });
+
   it('D-047: statements say their statute and that no lawyer has reviewed them yet', async () => {
     await openPage('/about');
     const basis = screen.getByText('A SARL may have one partner.', { selector: 'li > p' }).closest('li') as HTMLElement;

@@ -13,8 +13,10 @@ import { RichText } from './rich-text.js';
 
 /** Legal facts with value, statute and how far they are reviewed (PUB-10). */
 export function FactsBlock({ block }: { block: BlockOf<'facts'> }) {
-  const { facts } = usePageReferences();
-  const shown = block.factIds.flatMap((id) => facts.get(id) ?? []);
+  const { facts, notes } = usePageReferences();
+  // Values first, then as the text's notes are numbered: 7, 5, 2 down a column reads like a mistake.
+  const place = ({ id, value }: PublicFact) => (value ? 0 : 1000) + (notes.get(id)?.number ?? 999);
+  const shown = block.factIds.flatMap((id) => facts.get(id) ?? []).sort((one, other) => place(one) - place(other));
   if (shown.length === 0) return null;
   const list = <FactList facts={shown} withValues={shown.some(({ value }) => value)} />;
   return block.folded ? (

@@ -1,4 +1,4 @@
-import { nameIn } from '@diwan/contracts/shared/tongues';
+import { nameIn, TONGUES } from '@diwan/contracts/shared/tongues';
 import { formatDate, formatPhone, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
@@ -30,7 +30,7 @@ export function OfficeParticulars({ className }: { className?: string }) {
           <address className="not-italic" lang={profile.address.street[language] ? undefined : 'en'}>
             {nameIn(profile.address.street, language)}
             <br />
-            {nameIn(profile.address.city, language)}, {t('country.LB')}
+            {nameIn(profile.address.city, language) + TONGUES[language].comma + t('country.LB')}
           </address>
           <Link
             href={directionsLink(`${profile.address.street.en}, ${profile.address.city.en}, Lebanon`)}

@@ -1,3 +1,4 @@
+import { TONGUES } from '@diwan/contracts/shared/tongues';
 import type { Article } from '@diwan/contracts/site/articles/http';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
@@ -77,7 +78,7 @@ function Authors({ article }: { article: Article }) {
   const { language } = useShell();
   return article.authors.map(({ slug, name }, index) => (
     <span key={slug}>
-      {index > 0 && (language === 'ar' ? '، ' : ', ')}
+      {index > 0 && TONGUES[language].comma}
       <Link href={`/attorneys/${slug}`}>{name[language]}</Link>
     </span>
   ));

@@ -1,4 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
+import { TONGUES } from '@diwan/contracts/shared/tongues';
 import { PageHead, type PageProps, useShell } from '@diwan/mf-kit';
 import { Blocks } from '../../../blocks/blocks.js';
 import { Hero } from '../../../blocks/hero.block.js';
@@ -28,7 +29,7 @@ export default function NewsListPage({ data, form }: PageProps<NewsData>) {
     <References data={data}>
       <PageHead
         title={titleOf(data, shell.language, t)}
-        description={filters.kind ? t(`news.kindText.${filters.kind}`) : page.metaDescription}
+        description={descriptionOf(data, shell.language, t)}
         canonical={canonical}
         jsonLd={breadcrumbList(crumbs, shell)}
       />
@@ -50,10 +51,15 @@ export default function NewsListPage({ data, form }: PageProps<NewsData>) {
   );
 }
 
+function descriptionOf({ filters: { kind, category }, categories, content }: NewsData, language: Language, t: Texts) {
+  if (category) return t('news.topicText', { topic: nameOfCategory(category, categories, language) });
+  return kind ? t(`news.kindText.${kind}`) : content.page.metaDescription;
+}
+
 function titleOf({ filters, categories, content }: NewsData, language: Language, t: Texts): string {
   const { kind, category, page } = filters;
   const topic = category && nameOfCategory(category, categories, language);
-  const view = [kind && t(`news.kind.${kind}`), topic].filter(Boolean).join(', ');
+  const view = [kind && t(`news.kind.${kind}`), topic].filter(Boolean).join(TONGUES[language].comma);
   const named = view || content.page.metaTitle;
   return page > 1 ? t('news.titleOfPage', { title: named, page }) : named;
 }

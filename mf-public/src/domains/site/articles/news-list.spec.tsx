@@ -125,6 +125,7 @@ describe('list of news', () => {
       ['All sorts', '/news?category=General'],
     ]);
     expect(document.title).toBe('Taxes – Diwan Law');
+    expect(document.querySelector('meta[name=description]')?.getAttribute('content')).toContain('on Taxes,');
     expect(screen.getByRole('article').textContent).toContain('12 May 2026 · Taxes');
     const asked = requests.filter(({ path }) => path === '/news/articles').map(({ query }) => query.get('category'));
     expect(asked).toEqual(['tax-law']);

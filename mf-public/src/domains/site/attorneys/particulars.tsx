@@ -1,3 +1,4 @@
+import { TONGUES } from '@diwan/contracts/shared/tongues';
 import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { formatPhone, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
@@ -16,7 +17,7 @@ export function Particulars({ attorney }: { attorney: Attorney }) {
   const languages = attorney.languages.map((code) =>
     code in LANGUAGE_KEYS ? t(LANGUAGE_KEYS[code as keyof typeof LANGUAGE_KEYS]) : code,
   );
-  const comma = language === 'ar' ? '، ' : ', ';
+  const { comma } = TONGUES[language];
   const degrees = education.map(({ school, ...degree }) =>
     school ? degree[language] + comma + school[language] : degree[language],
   );
@@ -58,7 +59,7 @@ function barInWords({ bar, barYear, barNumber }: Attorney, language: 'en' | 'ar'
     ...(barYear ? [t('attorney.admitted', { year: String(barYear) })] : []),
     ...(barNumber ? [t('attorney.barNumber', { number: barNumber })] : []),
   ];
-  return parts.length > 0 ? parts.join(language === 'ar' ? '، ' : ', ') : null;
+  return parts.length > 0 ? parts.join(TONGUES[language].comma) : null;
 }
 
 const LANGUAGE_KEYS = {
