@@ -132,6 +132,7 @@ const ROWS = {
       permission: 'task:write',
       forWhom: owner,
       reach: isOfCase ? [`case:${caseOf(n)}`] : [owner],
+      team: isOfCase ? teamOf(n) : [owner],
       caseId: isOfCase ? caseOf(n) : null,
       dueAt: around(n),
       sortAt: around(n),

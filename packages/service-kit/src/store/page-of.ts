@@ -3,6 +3,10 @@ import { DomainError, isTimeUp } from '../http/domain-error.js';
 
 /** Matches are counted up to this many; beyond it a total says "more than". */
 const COUNTED = 1000;
+/** A word in this many rows at most is rare: they are looked up by it. Of rows with frequent words only, as many are looked at to count. */
+const RARE = 2000;
+/** Totals of frequent words are rounded down to these. */
+const ROUND = 100;
 /** Rows that may be passed over: whoever looks for older ones searches or filters. */
 const DEEPEST = 10_000;
 /** Rows with frequent words that are not met in the order of the list within this time, in milliseconds, are looked up by the word. */
@@ -71,55 +75,98 @@ export async function pageOf<Row>(
 ): Promise<Page<Row>> {
   const skip = (page - 1) * limit;
   if (skip > DEEPEST) throw new DomainError('VALIDATION', { fieldErrors: { page: 'too_big' } });
-  // Whoever has come this far sees that there is a next page.
-  const bound = Math.max(COUNTED, skip + 2 * limit);
-  const hint = through && { hint: through };
-  const { matching, finding, otherwise, counting }: SearchPlan<Row> = search
-    ? await planSearch(model, filter, search)
-    : { matching: filter, finding: hint, counting: hint };
-  const find = (how: (Partial<Reading> & { maxTimeMS?: number }) | undefined) =>
-    model.find(matching, null, how).sort(sort).skip(skip).limit(limit).lean<Row[]>();
-  const [items, counted] = await Promise.all([
-    otherwise
-      ? soon(
-          () => find({ ...finding, maxTimeMS: SOON }),
-          () => find(otherwise),
-        )
-      : find(finding),
-    model.countDocuments(matching, { limit: bound + 1, ...counting }),
-  ]);
-  return { items, total: Math.min(counted, bound), exact: counted <= bound, page, limit };
+  const part = { sort, skip, limit };
+  const found = search
+    ? await searched(model, filter, search, part)
+    : await counted(model, filter, part, through && { hint: through });
+  return { ...found, page, limit };
 }
+
+/** The rows of a page, from where to where. */
+interface Part {
+  sort: KeyPattern;
+  skip: number;
+  limit: number;
+}
+
+type Found<Row> = Pick<Page<Row>, 'items' | 'total' | 'exact'>;
 
 interface Reading {
   hint: KeyPattern;
-}
-
-interface SearchPlan<Row> {
-  matching: QueryFilter<Row>;
-  finding: Reading | undefined;
-  /** When rows are not met soon that way. */
-  otherwise?: Reading;
-  counting?: Reading | undefined;
+  maxTimeMS?: number;
 }
 
 /**
- * How to look for words: rows with the rarest one are looked up by it, and are few enough to be sorted; rows with frequent words only are
- * soon met in the order of the list, unless all of them are far down, and counted in any.
+ * Rows with words: where one of the words is rare they are looked up by it, and are few enough to be sorted; rows with frequent words only
+ * are soon met in the order of the list, unless all of them are far down.
  */
-async function planSearch<Row>(
+async function searched<Row>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
   { field, patterns, order }: WordSearch,
-): Promise<SearchPlan<Row>> {
-  const words = { [field]: 1 } as const;
+  part: Part,
+): Promise<Found<Row>> {
+  const byWord = { hint: { [field]: 1 } as const };
   const counts = await Promise.all(
-    patterns.map((pattern) => model.countDocuments({ [field]: pattern }, { limit: COUNTED + 1, hint: words })),
+    patterns.map((pattern) => model.countDocuments({ [field]: pattern }, { limit: RARE + 1, ...byWord })),
   );
   const ranked = patterns.map((pattern, at) => ({ pattern, count: counts[at] ?? 0 })).sort((a, b) => a.count - b.count);
-  const matching = { ...filter, $and: ranked.map(({ pattern }) => ({ [field]: pattern })) };
-  if ((ranked[0]?.count ?? 0) > COUNTED) return { matching, finding: { hint: order }, otherwise: { hint: words } };
-  return { matching, finding: { hint: words }, counting: { hint: words } };
+  const [rarest, ...others] = ranked.map(({ pattern }) => ({ [field]: pattern }) as QueryFilter<Row>);
+  if (!rarest) return counted(model, filter, part);
+  const matching: QueryFilter<Row> = { ...filter, $and: [...(filter.$and ?? []), rarest, ...others] };
+  if ((ranked[0]?.count ?? 0) <= RARE) return counted(model, matching, part, byWord);
+  const { limit, skip } = part;
+  const [rows, sample] = await Promise.all([
+    soon(
+      () => rowsOf(model, matching, { ...part, limit: limit + 2 }, { hint: order, maxTimeMS: SOON }),
+      () => rowsOf(model, matching, { ...part, limit: limit + 2 }, byWord),
+    ),
+    countAmong(model, rarest, matching, byWord),
+  ]);
+  const items = rows.slice(0, limit);
+  // Two rows beyond the page tell that there are more than one.
+  const seen = skip + rows.length;
+  if (rows.length < limit + 2 && (rows.length > 0 || skip === 0)) return { items, total: seen, exact: true };
+  const among = Math.min(COUNTED, Math.floor((sample - 1) / ROUND) * ROUND);
+  return { items, total: Math.max(skip + limit + 1, among), exact: false };
+}
+
+/** Rows whose number is counted up to a bound. */
+async function counted<Row>(
+  model: Model<Row>,
+  matching: QueryFilter<Row>,
+  part: Part,
+  how?: Reading,
+): Promise<Found<Row>> {
+  // Whoever has come this far sees that there is a next page.
+  const bound = Math.max(COUNTED, part.skip + 2 * part.limit);
+  const [items, count] = await Promise.all([
+    rowsOf(model, matching, part, how),
+    model.countDocuments(matching, { limit: bound + 1, ...how }),
+  ]);
+  return { items, total: Math.min(count, bound), exact: count <= bound };
+}
+
+const rowsOf = <Row>(
+  model: Model<Row>,
+  matching: QueryFilter<Row>,
+  { sort, skip, limit }: Part,
+  how?: Reading,
+): Promise<Row[]> => model.find(matching, null, how).sort(sort).skip(skip).limit(limit).lean<Row[]>();
+
+/** How many match among the first rows with a word: as many are read however many there are. */
+async function countAmong<Row>(
+  model: Model<Row>,
+  rarest: QueryFilter<Row>,
+  matching: QueryFilter<Row>,
+  { hint }: Reading,
+): Promise<number> {
+  // Stages are not cast to the types of the schema, as filters are.
+  const typed = model.find().cast(model, matching) as QueryFilter<Row>;
+  const [answer] = await model
+    .aggregate<{ count: number }>([{ $match: rarest }, { $limit: RARE }, { $match: typed }, { $count: 'count' }])
+    .hint(hint);
+  return answer?.count ?? 0;
 }
 
 /** What comes of it, or of the other way when the database says that its time is up. */

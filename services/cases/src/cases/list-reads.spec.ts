@@ -130,11 +130,11 @@ describe('F-8: a page of a list reads about as many rows as it shows, however ma
   });
 
   it.each(['open', 'done'] as const)('tasks of a person that are %s', async (state) => {
-    const repository = new TaskRepository(connection.model<TaskRecord>('Task'));
-    const mine = ['lawyer 1', 'may:task:write', 'may:lead:write'];
-    const reach = { words: ['case:0', 'case:1', ...mine], kept: [], mine };
-    const ask = () => repository.page(reach, { whose: 'mine', state, ...PAGE }, NOW);
-    expect((await reads(ask)).find).toBe(10);
+    const repository = new TaskRepository(connection.model<TaskRecord>('Task'), NO_COPIES);
+    const reach = { mine: ['lawyer 1', 'may:task:write', 'may:lead:write'], ofTeam: true, except: [] };
+    const ask = (whose: 'mine' | 'team') => () => repository.page(reach, { whose, state, ...PAGE }, NOW);
+    expect((await reads(ask('mine'))).find).toBe(10);
+    expect((await reads(ask('team'))).find).toBe(10);
   });
 });
 
@@ -164,8 +164,10 @@ const aDocument = (n: number) => ({
 });
 const aTask = (n: number) => ({
   forWhom: `lawyer ${n % 5}`,
+  caseId: 'case 0',
   state: ['open', 'done'][n % 2],
   reach: ['case:0'],
+  team: [`lawyer ${n % 5}`, 'lawyer 6'],
   sortAt: at(n),
   movedAt: at(n),
   wakesAt: new Date(0),

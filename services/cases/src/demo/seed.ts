@@ -116,6 +116,7 @@ function contentsOf(demo: DemoCase, documents: Contents['documents'], { number, 
   const { deadlines, tasks: toConfirm } = deadlineOf(record, number, now);
   const hearings = hearingsOf(record, number, now, diary);
   const attendance = hearings.flatMap((hearing, place) => taskOfAttendance(hearing, number, place));
-  const tasks = [...taskOf(record, number, now), ...answered, ...attendance, ...toConfirm];
+  const open = [...taskOf(record, number, now), ...answered, ...attendance, ...toConfirm];
+  const tasks = open.map((task) => ({ ...task, team: record.team }));
   return { record, documents, hearings, requests, tasks, deadlines };
 }

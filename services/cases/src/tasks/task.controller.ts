@@ -31,8 +31,8 @@ export class TaskController {
     @Caller() caller: SignedInCaller,
     @Input() { query }: InputOf<typeof listTasks>,
   ): Promise<ResponseOf<typeof listTasks>> {
-    const found = await this.tasks.page(await this.reaches.of(caller), query, this.clock.now());
-    return { ...found, items: await this.taskViews.of(found.items) };
+    const found = await this.tasks.page(await this.reaches.toList(caller), query, this.clock.now());
+    return { ...found, items: await this.taskViews.of(await this.reaches.still(caller, found.items)) };
   }
 
   @Endpoint(createTask)

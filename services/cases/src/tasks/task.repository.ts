@@ -4,12 +4,13 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { TeamCopies } from '../cases/team-copies.js';
 import { statesBefore } from './task.machine.js';
 import type { TaskRecord } from './task.schema.js';
-import type { TaskReach } from './task-reach.js';
+import type { TaskReach, TasksInReach } from './task-reach.js';
 
 /** A task before it is stored. */
-export type NewTask = Omit<TaskRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
+export type NewTask = Omit<TaskRecord, '_id' | 'team' | 'version' | 'createdAt' | 'updatedAt'>;
 
 const DUE_FIRST = { sortAt: 1, _id: 1 } as const;
 const LATEST_FIRST = { movedAt: -1, _id: -1 } as const;
@@ -17,19 +18,23 @@ const LATEST_FIRST = { movedAt: -1, _id: -1 } as const;
 /** Stored tasks. Every read for a person carries their reach. */
 @Injectable()
 export class TaskRepository {
-  constructor(@InjectModel('Task') private readonly tasks: Model<TaskRecord>) {}
+  constructor(
+    @InjectModel('Task') private readonly tasks: Model<TaskRecord>,
+    private readonly teamCopies: TeamCopies,
+  ) {}
 
   page(
-    reach: TaskReach,
+    { mine, ofTeam, except }: TasksInReach,
     { whose, state, only, caseId, page, limit }: InputOf<typeof listTasks>['query'],
     now: Date,
   ): Promise<Page<TaskRecord>> {
     const wakes = only === 'asleep' ? { $gt: now } : { $lte: now };
     const query: QueryFilter<TaskRecord> = {
-      ...within(reach),
-      ...(whose === 'mine' && { forWhom: trusted({ $in: [...reach.mine] }) }),
+      ...(ofTeam && { team: trusted({ $in: [...mine] }) }),
+      ...(whose === 'mine' && { forWhom: trusted({ $in: [...mine] }) }),
       state,
-      ...(caseId && { caseId }),
+      ...(except.length > 0 && { caseId: trusted({ $nin: [...except] }) }),
+      ...(caseId && { $and: [{ caseId }] }),
       // A case shows all that is open, put off or not.
       ...(state === 'open' && (!caseId || only) && { wakesAt: trusted(wakes) }),
       ...(state === 'open' && only === 'late' && { sortAt: trusted({ $lte: now }) }),
@@ -54,7 +59,8 @@ export class TaskRepository {
   }
 
   async insert(task: NewTask, session: ClientSession): Promise<TaskRecord> {
-    const [created] = await this.tasks.create([{ ...task, version: 1 }], { session });
+    const team = task.caseId === null ? task.reach : await this.teamCopies.forNew(task.caseId, session);
+    const [created] = await this.tasks.create([{ ...task, team, version: 1 }], { session });
     if (!created) throw new Error('The task was not created');
     return created.toObject();
   }

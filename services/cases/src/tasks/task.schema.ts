@@ -22,6 +22,8 @@ export interface TaskRecord {
   forWhom: string;
   /** Who may see it: `case:<id>` where it has a case, else owner, maker and permission, each as one word. */
   reach: string[];
+  /** By whom a list finds it: a copy of its case's team (`TeamCopies`); without a case the words of `reach`. */
+  team: string[];
   dueDay: string | null;
   dueTime: string | null;
   dueAt: Date | null;
@@ -65,6 +67,7 @@ export const TaskSchema = new Schema<TaskRecord>(
     permission: { type: String, required: true },
     forWhom: { type: String, required: true },
     reach: { type: [String], required: true },
+    team: { type: [String], required: true },
     dueDay: { type: String, default: null },
     dueTime: { type: String, default: null },
     dueAt: { type: Date, default: null },
@@ -86,14 +89,15 @@ export const TaskSchema = new Schema<TaskRecord>(
 
 // TaskRepository.ofSource: one task for each cause
 TaskSchema.index({ source: 1 }, { unique: true, sparse: true });
-// TaskRepository.page: mine, of cases in reach, of all; what is due first
+// TaskRepository.page: mine, of a team, of all; what is due first
 TaskSchema.index({ forWhom: 1, state: 1, sortAt: 1, _id: 1 });
-TaskSchema.index({ reach: 1, state: 1, sortAt: 1, _id: 1 });
+TaskSchema.index({ team: 1, state: 1, sortAt: 1, _id: 1 });
 TaskSchema.index({ state: 1, sortAt: 1, _id: 1 });
 // TaskRepository.page of a case
 TaskSchema.index({ caseId: 1, state: 1, sortAt: 1, _id: 1 });
 // MoveTasksOfClient
 TaskSchema.index({ clientId: 1 });
-// TaskRepository.page of those that are over, the latest first: of all, mine
+// TaskRepository.page of those that are over, the latest first: of all, mine, of a team
 TaskSchema.index({ state: 1, movedAt: -1, _id: -1 });
 TaskSchema.index({ forWhom: 1, state: 1, movedAt: -1, _id: -1 });
+TaskSchema.index({ team: 1, state: 1, movedAt: -1, _id: -1 });

@@ -7,6 +7,7 @@ import { PeopleModule } from '../people/people.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
 import { AddTask } from './add-task.js';
 import { ChangeTask } from './change-task.js';
+import { FollowTeamOfTasks } from './follow-team-of-tasks.js';
 import { MoveTask } from './move-task.js';
 import { MoveTasksOfClient } from './move-tasks-of-client.js';
 import { SnoozeTask } from './snooze-task.js';
@@ -33,6 +34,7 @@ import { TasksOfCauses } from './tasks-of-causes.js';
     MoveTasksOfClient,
     AddTask,
     ChangeTask,
+    FollowTeamOfTasks,
     MoveTask,
     SnoozeTask,
     TaskOfAttendance,

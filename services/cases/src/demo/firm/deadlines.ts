@@ -50,7 +50,7 @@ export function deadlineOf(
   legalCase: CaseRecord,
   number: number,
   now: Date,
-): { deadlines: Kept<DeadlineRecord>[]; tasks: Kept<TaskRecord>[] } {
+): { deadlines: Kept<DeadlineRecord>[]; tasks: Kept<Omit<TaskRecord, 'team'>>[] } {
   const rule = RULES[number % RULES.length];
   const ownerId = legalCase.team[0];
   if (!rule || ownerId === undefined || legalCase.status !== 'active' || number % 4 !== 1)
@@ -61,7 +61,7 @@ export function deadlineOf(
   const days = { closed: closedBy({ openingHours: [], holidays: [] }), recesses: demoDeadlineTable(now).recesses };
   const _id = new Types.ObjectId(`d7${number.toString(16).padStart(22, '0')}`);
   const whose = { caseId, ownerId, permission: 'case:write', createdBy: null } as const;
-  const task: Kept<TaskRecord> = {
+  const task: Kept<Omit<TaskRecord, 'team'>> = {
     ...UNTOUCHED,
     ...whose,
     ...standing(whose),

@@ -29,7 +29,8 @@ const TEXTS = {
 } as const;
 const PRIORITIES: readonly TaskPriority[] = ['normal', 'high', 'normal', 'low'];
 
-type DemoTask = Omit<TaskRecord, 'updatedAt'>;
+/** The team is the case's. */
+type DemoTask = Omit<TaskRecord, 'team' | 'updatedAt'>;
 
 const idOf = (number: number, place: number) =>
   new Types.ObjectId(`d6${(number * 16 + place).toString(16).padStart(22, '0')}`);
