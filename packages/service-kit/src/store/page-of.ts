@@ -33,6 +33,13 @@ export interface PageRequest {
   search?: WordSearch;
   /** The index to read where the filter only leaves some rows out, which no index serves by itself. */
   through?: KeyPattern | undefined;
+  hidden?: Hidden;
+}
+
+/** Rows that are not shown although they match: few, and counted apart by the field's own index, so that an index alone may count the rest. */
+export interface Hidden {
+  field: string;
+  value: string;
 }
 
 /** A search for rows whose field of words, which has an index of its own, matches every pattern. */
@@ -71,14 +78,16 @@ export function orderBy<Key extends string>(
 export async function pageOf<Row>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
-  { sort, page, limit, search, through }: PageRequest,
+  { sort, page, limit, search, through, hidden }: PageRequest,
 ): Promise<Page<Row>> {
   const skip = (page - 1) * limit;
   if (skip > DEEPEST) throw new DomainError('VALIDATION', { fieldErrors: { page: 'too_big' } });
   const part = { sort, skip, limit };
+  const shown: QueryFilter<Row> = hidden ? { ...filter, $nor: [isHidden(hidden)] } : filter;
+  const how = through && { hint: through };
   const found = search
-    ? await searched(model, filter, search, part)
-    : await counted(model, filter, part, through && { hint: through });
+    ? await searched(model, shown, search, part)
+    : await counted(model, shown, part, how, hidden && (await countHidden(model, filter, hidden)));
   return { ...found, page, limit };
 }
 
@@ -131,20 +140,28 @@ async function searched<Row>(
   return { items, total: Math.max(skip + limit + 1, among), exact: false };
 }
 
-/** Rows whose number is counted up to a bound. */
+/** Rows whose number is counted up to a bound, by another filter where some of that one's are known to be hidden. */
 async function counted<Row>(
   model: Model<Row>,
   matching: QueryFilter<Row>,
   part: Part,
   how?: Reading,
+  beside?: { all: QueryFilter<Row>; hidden: number },
 ): Promise<Found<Row>> {
   // Whoever has come this far sees that there is a next page.
   const bound = Math.max(COUNTED, part.skip + 2 * part.limit);
   const [items, count] = await Promise.all([
     rowsOf(model, matching, part, how),
-    model.countDocuments(matching, { limit: bound + 1, ...how }),
+    model.countDocuments(beside?.all ?? matching, { limit: bound + 1, ...how }),
   ]);
-  return { items, total: Math.min(count, bound), exact: count <= bound };
+  return { items, total: Math.min(count - (beside?.hidden ?? 0), bound), exact: count <= bound };
+}
+
+const isHidden = <Row>({ field, value }: Hidden) => ({ [field]: value }) as QueryFilter<Row>;
+
+async function countHidden<Row>(model: Model<Row>, all: QueryFilter<Row>, hidden: Hidden) {
+  const filter = { ...all, ...isHidden<Row>(hidden) };
+  return { all, hidden: await model.countDocuments(filter, { hint: { [hidden.field]: 1 } }) };
 }
 
 const rowsOf = <Row>(

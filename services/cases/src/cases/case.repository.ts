@@ -51,7 +51,8 @@ export class CaseRepository {
     const { sort, index } = orderBy(filter.sort, SORTED_BY, NEWEST_FIRST);
     const search = { field: 'searchWords', patterns, order: orderOf(query, index) };
     const order = archived ? ({ archivedAt: -1, _id: -1 } as const) : sort;
-    return pageOf(this.cases, query, { sort: order, page, limit, ...(patterns.length > 0 && { search }) });
+    const hidden = { field: 'walledOff', value: scope.personId };
+    return pageOf(this.cases, query, { sort: order, page, limit, hidden, ...(patterns.length > 0 && { search }) });
   }
 
   /** One in scope, also from the archive. */
@@ -213,10 +214,11 @@ export class CaseRepository {
   }
 }
 
-function matching(scope: StaffScope, filter: CaseFilter): QueryFilter<CaseRecord> {
+/** Also the cases that the person is walled off from: the page hides them. */
+function matching({ allCases, personId }: StaffScope, filter: CaseFilter): QueryFilter<CaseRecord> {
   const { status, area, waitingFor, stage, memberId, clientId, archived } = filter;
   return {
-    ...casesInScope(scope),
+    ...(!allCases && { team: personId }),
     archivedAt: archived ? trusted({ $gt: EVER }) : null,
     ...(status && { status }),
     ...(area && { area }),
@@ -230,10 +232,9 @@ function matching(scope: StaffScope, filter: CaseFilter): QueryFilter<CaseRecord
 
 /** The index that holds a filter's cases in their order. */
 function orderOf({ team, clientIds, status }: QueryFilter<CaseRecord>, index: KeyPattern): KeyPattern {
-  if (!('createdAt' in index)) return { ...(team && { team: 1 }), ...index };
+  if (!('createdAt' in index)) return { ...(team && { team: 1 }), archivedAt: 1, ...index };
   if (clientIds) return { clientIds: 1, ...NEWEST_FIRST };
-  if (team) return { team: 1, ...(status && { status: 1 }), ...NEWEST_FIRST };
-  return { ...(status && { status: 1 }), ...NEWEST_FIRST };
+  return { ...(team && { team: 1 }), ...(status && { status: 1 }), archivedAt: 1, ...NEWEST_FIRST };
 }
 
 /** A delegate's cases may be fewer than the client's. */

@@ -104,22 +104,23 @@ export const CaseSchema = new Schema<CaseRecord>(
 
 // CaseRepository.insert, .change: one case per number
 CaseSchema.index({ numberKey: 1 }, { unique: true });
-// CaseRepository.page without a filter, for staff who see every case
-CaseSchema.index({ createdAt: -1, _id: -1 });
-// CaseRepository.page for lawyers and assistants, and by member of the team
-CaseSchema.index({ team: 1, createdAt: -1, _id: -1 });
-// CaseRepository.page for lawyers and assistants by status
-CaseSchema.index({ team: 1, status: 1, createdAt: -1, _id: -1 });
-// CaseRepository.page by status, area, stage or who is waited for
-CaseSchema.index({ status: 1, createdAt: -1, _id: -1 });
-CaseSchema.index({ area: 1, createdAt: -1, _id: -1 });
-CaseSchema.index({ area: 1, status: 1, createdAt: -1, _id: -1 });
-CaseSchema.index({ 'stage.id': 1, createdAt: -1, _id: -1 });
-CaseSchema.index({ waitingFor: 1, createdAt: -1, _id: -1 });
+// CaseRepository.page for staff who see every case, and for lawyers and assistants or by member of the team; by status, area, stage or who
+// is waited for. Those of the archive are left out by the index, so that it counts the others alone.
+for (const narrowed of [
+  [],
+  ['status'],
+  ['team'],
+  ['team', 'status'],
+  ['area'],
+  ['area', 'status'],
+  ['stage.id'],
+  ['waitingFor'],
+])
+  CaseSchema.index({ ...each(narrowed), archivedAt: 1, createdAt: -1, _id: -1 });
 // CaseRepository.page sorted by title, number or next date, for staff who see every case, and for lawyers and assistants
 for (const key of ['title', 'caseNumber', 'nextDate']) {
-  CaseSchema.index({ [key]: 1, _id: 1 });
-  CaseSchema.index({ team: 1, [key]: 1, _id: 1 });
+  CaseSchema.index({ archivedAt: 1, [key]: 1, _id: 1 });
+  CaseSchema.index({ team: 1, archivedAt: 1, [key]: 1, _id: 1 });
 }
 // CaseRepository.page of the archive, for staff who see every case, and for lawyers and assistants
 CaseSchema.index({ archivedAt: -1, _id: -1 });
@@ -133,3 +134,7 @@ CaseSchema.index({ walledOff: 1 });
 // CaseRepository.relatedTo
 CaseSchema.index({ parentId: 1 });
 CaseSchema.index({ relatedIds: 1 });
+
+function each(fields: readonly string[]): Record<string, 1> {
+  return Object.fromEntries(fields.map((field) => [field, 1]));
+}

@@ -79,11 +79,13 @@ describe('F-8: a page of a list reads about as many rows as it shows, however ma
     await ask();
     const asked = commands.filter(({ find, aggregate }) => find ?? aggregate);
     const of = async (kind: 'find' | 'aggregate') => {
-      const { lsid, $clusterTime, $db, ...command } = asked.find((one) => kind in one) ?? {};
-      if (Object.keys(command).length === 0) return 0;
-      const { executionStats } =
-        (await connection.db?.command({ explain: command, verbosity: 'executionStats' })) ?? {};
-      return executionStats.totalDocsExamined as number;
+      let examined = 0;
+      for (const { lsid, $clusterTime, $db, ...command } of asked.filter((one) => kind in one)) {
+        const { executionStats } =
+          (await connection.db?.command({ explain: command, verbosity: 'executionStats' })) ?? {};
+        examined += executionStats.totalDocsExamined;
+      }
+      return examined;
     };
     return { find: await of('find'), count: await of('aggregate') };
   }
@@ -96,8 +98,7 @@ describe('F-8: a page of a list reads about as many rows as it shows, however ma
     ['of a lawyer, archived', LAWYER, { archived: 'yes' }],
   ] as const)('cases %s', async (_, scope, filter) => {
     const repository = new CaseRepository(connection.model<CaseRecord>('LegalCase'), NO_COPIES);
-    // One in four is in the archive.
-    expect((await reads(() => repository.page(scope, { ...filter, ...PAGE }))).find).toBeLessThan(20);
+    expect(await reads(() => repository.page(scope, { ...filter, ...PAGE }))).toEqual({ find: 10, count: 0 });
   });
 
   it('hearings to come, and past ones of some cases', async () => {

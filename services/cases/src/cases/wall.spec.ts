@@ -79,6 +79,20 @@ describe('the wall around a case', () => {
     await cases.wall(caseId, []);
   });
 
+  it('SEC-04: a case behind a wall is in no list of who is kept away, nor in its total', async () => {
+    const caseId = await cases.aCase();
+    const of = async (person = cases.asOwner) =>
+      (await cases.http(person).call(listCases, { query: { limit: 100 } })).body;
+    const ids = (items: { id: string }[]) => items.map(({ id }) => id);
+    const [before, others] = [await of(), await of(cases.asAdmin)];
+    expect(ids(before.items)).toContain(caseId);
+    await cases.wall(caseId, [cases.owner]);
+    const after = await of();
+    expect(ids(after.items)).not.toContain(caseId);
+    expect([after.total, (await of(cases.asAdmin)).total]).toEqual([before.total - 1, others.total]);
+    await cases.wall(caseId, []);
+  });
+
   it('SEC-04: the audit log does not tell an owner who is kept away that there is such a case, nor why', async () => {
     const caseId = await cases.aCase();
     const document = await cases.aDocument({ caseId });
