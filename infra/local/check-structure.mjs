@@ -1,4 +1,4 @@
-// Part of `npm run check`: how long a file may be, that the nouns of a service form a tree, and that no width is named that there is not.
+// Part of `npm run check`: how long a file may be, that nouns of a service and folders of a front end import one way only, and that no width is named that there is not.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,6 +20,11 @@ const LONG = {
   'services/notifications/src/notifications.spec.ts': 371,
   'shell/src/chrome/header.css': 344,
 };
+
+/** What has folders that import one way only: the nouns of each service, the folders of each front end and of the shell's server. */
+const ROOTS = /^(services\/[^/]+\/src|mf-[^/]+\/src|shell\/src|shell\/server)\/([^/]+)\/(.+)$/;
+/** Lists of what the folders hold, demo data and helpers of tests: they may look everywhere, and so may specs and what stands beside the folders. */
+const SEE_ALL = ['demo', 'testing', 'test-kit', 'derived'];
 
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.css'], {
   cwd: root,
@@ -54,25 +59,25 @@ function unknownWidths() {
     );
 }
 
-/** Nouns that reach each other by imports, within one service. Specs, demo data and helpers of tests may look everywhere. */
+/** Folders that reach each other by imports, within one program. */
 function tangles() {
   const arrows = new Map();
   for (const file of files) {
-    const [, service, noun, name = ''] = /^services\/([^/]+)\/src\/([^/]+)\/(.+)$/.exec(file) ?? [];
-    if (!noun || /\.spec\.ts$/.test(name) || ['demo', 'testing', 'test-kit', 'derived'].includes(noun)) continue;
-    for (const [, target] of read(file).matchAll(/from '(\.{1,2}\/[^']+)'/g)) {
+    const [, root, folder, name = ''] = ROOTS.exec(file) ?? [];
+    if (!folder || /\.spec\.tsx?$/.test(name) || SEE_ALL.includes(folder)) continue;
+    for (const [, target] of read(file).matchAll(/(?:from |import\()'(\.{1,2}\/[^']+)'/g)) {
       const place = path.posix.join(path.posix.dirname(file), target);
-      const other = new RegExp(`^services/${service}/src/([^/]+)/`).exec(place)?.[1];
-      if (other && other !== noun)
-        arrows.set(`${service}: ${noun}`, (arrows.get(`${service}: ${noun}`) ?? new Set()).add(`${service}: ${other}`));
+      const [, home, other] = ROOTS.exec(place) ?? [];
+      if (home === root && other !== folder)
+        arrows.set(`${root}/${folder}`, (arrows.get(`${root}/${folder}`) ?? new Set()).add(`${root}/${other}`));
     }
   }
   const pairs = [...arrows.keys()].flatMap((one) =>
     [...arrows.keys()]
       .filter((other) => one < other && reaches(arrows, one, other) && reaches(arrows, other, one))
-      .map((other) => `${one}, ${other.split(': ')[1]}`),
+      .map((other) => `${one} and ${other}`),
   );
-  return pairs.map((pair) => `${pair}: these nouns import each other; arrows between nouns go one way.`);
+  return pairs.map((pair) => `${pair} import each other; arrows between folders go one way.`);
 }
 
 function reaches(arrows, from, to) {

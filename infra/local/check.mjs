@@ -1,4 +1,4 @@
-// `npm run check`: format, lint, types, import boundaries and cycles, length of files, arrows between nouns, what nobody uses. Everything is an error or off.
+// `npm run check`: format, lint, types, import boundaries and cycles, length of files, arrows between folders, what nobody uses. Everything is an error or off.
 import path from 'node:path';
 import { root, run } from './setup/run.mjs';
 
@@ -18,7 +18,7 @@ const sources = [
 const steps = [
   ['Lists derived from the folders', process.execPath, [path.join(root, 'infra/local/derive/derive.mjs'), '--check']],
   ['Format and lint', bin('biome'), ['check', '--error-on-warnings']],
-  ['Length of files, arrows between nouns', process.execPath, [path.join(root, 'infra/local/check-structure.mjs')]],
+  ['Length of files, arrows between folders', process.execPath, [path.join(root, 'infra/local/check-structure.mjs')]],
   ['Types', bin('tsc'), ['-b']],
   ['Types of the tests', bin('tsc'), ['-p', 'tsconfig.specs.json']],
   ['Types of the journeys', bin('tsc'), ['-p', 'tsconfig.specs-e2e.json']],

@@ -4,6 +4,7 @@ import { LinkProvider } from '@diwan/ui/link-context';
 import { PortalRoot } from '@diwan/ui/portal';
 import type { ReactNode } from 'react';
 import { Frame } from '../frame/frame.js';
+import { useAhead } from './ahead.js';
 
 /** Ten seconds: going back and forth asks nothing again, and what a colleague changes is soon seen. */
 const FRESH_MS = 10_000;
@@ -25,7 +26,11 @@ export function Providers({ children }: { children: ReactNode }) {
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <Providers>
-      <Frame>{children}</Frame>
+      <Framed>{children}</Framed>
     </Providers>
   );
+}
+
+function Framed({ children }: { children: ReactNode }) {
+  return <Frame ahead={useAhead()}>{children}</Frame>;
 }

@@ -3,9 +3,8 @@ import { CONTENT_ID, useLocation, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { CedarMark } from '@diwan/ui/drawings/cedar-mark';
 import { Anchor } from '@diwan/ui/link-context';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type DOMAttributes, lazy, type ReactNode, Suspense } from 'react';
 import { useTexts } from '../texts.js';
-import { useAhead } from './ahead.js';
 import { BottomBar } from './bottom-bar.js';
 import { Errands } from './errands.js';
 import { Navigation } from './navigation.js';
@@ -18,14 +17,19 @@ import { useAfterFirstPage, useWaiting } from './use-waiting.js';
 /** Wanted by those who press its keys, so fetched then. */
 const Palette = lazy(() => import('./palette/palette.js'));
 
+export interface FrameProps {
+  children: ReactNode;
+  /** For links that are pointed at: what fetches their screens ahead. */
+  ahead: DOMAttributes<HTMLDivElement>;
+}
+
 /** The desk around every screen of the back office: navigation at the side, what is at hand above, a bar below on phones. */
-export function Frame({ children }: { children: ReactNode }) {
+export function Frame({ children, ahead }: FrameProps) {
   const t = useTexts();
   const { session, office, language } = useShell();
   const { pathname } = useLocation();
   const [collapsed, toggle] = useCollapsed();
   const palette = usePalette();
-  const ahead = useAhead();
   useAppliedTheme();
   const { found } = useWaiting(useAfterFirstPage() && pathname !== '/admin-login');
   const firm = office.profile?.name[language] ?? t('frame.brand');

@@ -2,12 +2,12 @@ import { listAttorneys } from '@diwan/contracts/site/attorneys/http';
 import { callApi } from '@diwan/mf-kit';
 import { ErrorState } from '@diwan/ui/error-state';
 import { useState } from 'react';
-import { AttorneyFaces } from '../site/attorney-faces.js';
-import { AttorneyRow } from '../site/attorney-row.js';
+import { AttorneyFaces } from '../cards/attorney-faces.js';
+import { AttorneyRow } from '../cards/attorney-row.js';
+import { Band } from '../prose/band.js';
+import { usePageReferences } from '../prose/page-context.js';
 import { useTexts } from '../texts.js';
-import { Band } from './band.js';
 import type { BlockOf } from './block-of.js';
-import { usePageReferences } from './page-context.js';
 
 /** The lawyers whose profiles are published, a line that says where to turn meanwhile, or that they could not be had, with Retry. */
 export default function AttorneysBlock({ block }: { block: BlockOf<'attorneys'> }) {

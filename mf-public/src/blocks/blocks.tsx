@@ -1,6 +1,7 @@
 import type { PageBlock } from '@diwan/contracts/site/pages/page';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Band } from './band.js';
+import { Band } from '../prose/band.js';
+import { usePageReferences } from '../prose/page-context.js';
 import { CardsBlock } from './cards.block.js';
 import { CtaBlock } from './cta.block.js';
 import { ExpandersBlock } from './expanders.block.js';
@@ -9,7 +10,6 @@ import { FaqBlock } from './faq.block.js';
 import { FeaturedNewsBlock } from './featured-news.block.js';
 import { LegalBasis } from './legal-basis.js';
 import { ListBlock, ListPair } from './list.block.js';
-import { usePageReferences } from './page-context.js';
 import { ProseBlock } from './prose.block.js';
 import { StepsBlock } from './steps.block.js';
 

@@ -1,9 +1,9 @@
 import { ScreenPattern } from '@diwan/ui/drawings/screen-pattern';
 import { Anchor } from '@diwan/ui/link-context';
-import { Band } from './band.js';
+import { DrawingOf } from '../drawings/drawing-of.js';
+import { Band } from '../prose/band.js';
+import { RichText } from '../prose/rich-text.js';
 import type { BlockOf } from './block-of.js';
-import { DrawingOf } from './drawing-of.js';
-import { RichText } from './rich-text.js';
 
 type Cards = BlockOf<'cards'>;
 type CardItem = Cards['items'][number];

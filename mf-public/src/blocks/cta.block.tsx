@@ -1,8 +1,8 @@
 import { ScreenPattern } from '@diwan/ui/drawings/screen-pattern';
 import type { ReactNode } from 'react';
 import { ActionLinks } from '../office/action-links.js';
+import { RichText } from '../prose/rich-text.js';
 import type { BlockOf } from './block-of.js';
-import { RichText } from './rich-text.js';
 
 export interface CtaBlockProps {
   block: BlockOf<'cta'>;

@@ -1,11 +1,11 @@
 import { Disclosure } from '@diwan/ui/disclosure';
 import { DisclosureGroup } from '@diwan/ui/disclosure-context';
+import { DrawingOf } from '../drawings/drawing-of.js';
 import { ActionLinks } from '../office/action-links.js';
-import { Band } from './band.js';
+import { Band } from '../prose/band.js';
+import { Paragraphs } from '../prose/rich-text.js';
 import type { BlockOf } from './block-of.js';
-import { DrawingOf } from './drawing-of.js';
 import { MarkedList } from './list.block.js';
-import { Paragraphs } from './rich-text.js';
 
 type Item = BlockOf<'expanders'>['items'][number];
 

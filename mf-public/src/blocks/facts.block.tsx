@@ -4,12 +4,12 @@ import { Link as RouterLink, useShell } from '@diwan/mf-kit';
 import { Icon } from '@diwan/ui/icon';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
 import type { ReactNode } from 'react';
+import { Band } from '../prose/band.js';
+import { factAnchor, noteAnchor, usePageReferences } from '../prose/page-context.js';
+import { RichText } from '../prose/rich-text.js';
 import { useTexts } from '../texts.js';
-import { Band } from './band.js';
 import type { BlockOf } from './block-of.js';
 import { ReviewedLine, ReviewNote, reviewOf } from './fact-review.js';
-import { factAnchor, noteAnchor, usePageReferences } from './page-context.js';
-import { RichText } from './rich-text.js';
 
 /** Legal facts with value, statute and how far they are reviewed (PUB-10). */
 export function FactsBlock({ block }: { block: BlockOf<'facts'> }) {

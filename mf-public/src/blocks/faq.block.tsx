@@ -1,10 +1,10 @@
 import { wordsIn } from '@diwan/contracts/shared/tongues';
 import { useShell } from '@diwan/mf-kit';
 import { Accordion } from '@diwan/ui/accordion';
-import { Band } from './band.js';
+import { Band } from '../prose/band.js';
+import { usePageReferences } from '../prose/page-context.js';
+import { RichText } from '../prose/rich-text.js';
 import type { BlockOf } from './block-of.js';
-import { usePageReferences } from './page-context.js';
-import { RichText } from './rich-text.js';
 
 /** Questions and answers; one open at a time, `#id` opens one. The answers are in the HTML whether open or not. */
 export function FaqBlock({ block }: { block: BlockOf<'faq'> }) {

@@ -1,7 +1,7 @@
-import { ArticleCards } from '../site/article-cards.js';
-import { Band } from './band.js';
+import { ArticleCards } from '../cards/article-cards.js';
+import { Band } from '../prose/band.js';
+import { usePageReferences } from '../prose/page-context.js';
 import type { BlockOf } from './block-of.js';
-import { usePageReferences } from './page-context.js';
 
 /** Up to three featured articles. Without any, or when they could not be had, there is no section at all (D-067). */
 export function FeaturedNewsBlock({ block }: { block: BlockOf<'featured-news'> }) {

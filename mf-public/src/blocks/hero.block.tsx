@@ -2,11 +2,11 @@ import type { Drawing, PageAction } from '@diwan/contracts/site/pages/page';
 import { Breadcrumbs } from '@diwan/ui/breadcrumbs';
 import { ScreenPattern } from '@diwan/ui/drawings/screen-pattern';
 import type { ReactNode } from 'react';
+import { DrawingOf } from '../drawings/drawing-of.js';
 import { ActionLinks } from '../office/action-links.js';
+import { RichText } from '../prose/rich-text.js';
 import type { Crumb } from '../structured-data/breadcrumbs.js';
 import { useTexts } from '../texts.js';
-import { DrawingOf } from './drawing-of.js';
-import { RichText } from './rich-text.js';
 
 export interface HeroProps {
   eyebrow?: string | undefined;

@@ -2,11 +2,11 @@ import type { PublicFact } from '@diwan/contracts/site/facts/fact';
 import { useLocation } from '@diwan/mf-kit';
 import { Icon } from '@diwan/ui/icon';
 import { useEffect, useRef } from 'react';
+import { Band } from '../prose/band.js';
+import { factAnchor } from '../prose/page-context.js';
 import { useTexts } from '../texts.js';
-import { Band } from './band.js';
 import { ReviewNote, reviewOf } from './fact-review.js';
 import { FactList } from './facts.block.js';
-import { factAnchor } from './page-context.js';
 
 /**
  * The statutes behind the statements in a page's running text, and how far each has been reviewed. Folded: the statements themselves stand in

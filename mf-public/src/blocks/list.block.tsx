@@ -1,7 +1,7 @@
 import { Icon } from '@diwan/ui/icon';
-import { Band } from './band.js';
+import { Band } from '../prose/band.js';
+import { RichText } from '../prose/rich-text.js';
 import type { BlockOf } from './block-of.js';
-import { RichText } from './rich-text.js';
 
 type List = BlockOf<'list'>;
 

@@ -1,7 +1,7 @@
-import { Band } from './band.js';
+import { Band } from '../prose/band.js';
+import { parseInline } from '../prose/inline-text.js';
+import { RichText } from '../prose/rich-text.js';
 import type { BlockOf } from './block-of.js';
-import { parseInline } from './inline-text.js';
-import { RichText } from './rich-text.js';
 
 /** Running text, its heading in the margin. A paragraph that is bold as a whole is the sentence to remember: it stands large. */
 export function ProseBlock({ block }: { block: BlockOf<'prose'> }) {

@@ -1,6 +1,6 @@
-import { Band } from './band.js';
+import { Band } from '../prose/band.js';
+import { RichText } from '../prose/rich-text.js';
 import type { BlockOf } from './block-of.js';
-import { RichText } from './rich-text.js';
 
 /** Steps of a process: a numbered line, across on wide screens and down on phones. */
 export function StepsBlock({ block }: { block: BlockOf<'steps'> }) {

@@ -1,7 +1,7 @@
 import { Table } from '@diwan/ui/table';
-import { Band } from './band.js';
+import { Band } from '../prose/band.js';
+import { RichText } from '../prose/rich-text.js';
 import type { BlockOf } from './block-of.js';
-import { RichText } from './rich-text.js';
 
 /** A comparison in rows; on phones each row becomes a list with its labels. */
 export default function TableBlock({ block }: { block: BlockOf<'table'> }) {

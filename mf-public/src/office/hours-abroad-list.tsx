@@ -1,7 +1,7 @@
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { useShell } from '@diwan/mf-kit';
 import { useEffect, useState } from 'react';
-import { Band } from '../blocks/band.js';
+import { Band } from '../prose/band.js';
 import { type Texts, useTexts } from '../texts.js';
 import { aheadOfBeirut, hoursThere, type ZONES_ABROAD, type ZoneAhead } from './hours-abroad.js';
 import { daysText } from './opening-hours-list.js';

@@ -3,9 +3,9 @@ import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { Link } from '@diwan/ui/link';
-import { Band } from '../blocks/band.js';
+import { AttorneyPortrait } from '../cards/attorney-portrait.js';
+import { Band } from '../prose/band.js';
 import { useTexts } from '../texts.js';
-import { AttorneyPortrait } from './attorney-portrait.js';
 
 export interface HandledByProps {
   attorneys: readonly Attorney[];

@@ -3,8 +3,8 @@ import type { PageBlock } from '@diwan/contracts/site/pages/page';
 import { useShell } from '@diwan/mf-kit';
 import { type ReactNode, useMemo } from 'react';
 import { Hero } from '../blocks/hero.block.js';
-import { notesOf } from '../blocks/notes.js';
-import { type PageReferences, PageReferencesContext } from '../blocks/page-context.js';
+import { notesOf } from '../prose/notes.js';
+import { type PageReferences, PageReferencesContext } from '../prose/page-context.js';
 import type { Crumb } from '../structured-data/breadcrumbs.js';
 import type { PageContent } from './load-page-content.js';
 

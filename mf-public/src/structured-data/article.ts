@@ -1,6 +1,6 @@
 import type { Article } from '@diwan/contracts/site/articles/http';
 import { sharePath } from '@diwan/mf-kit';
-import { widestImage } from '../site/article-image.js';
+import { widestImage } from '../cards/article-image.js';
 import { firmReference } from './firm.js';
 import { personId } from './person.js';
 import { addressOf, type JsonLd, type SitePlace } from './site-place.js';

@@ -1,7 +1,7 @@
 import { type SiteLanguage, wordsIn } from '@diwan/contracts/shared/tongues';
 import type { PageBlock } from '@diwan/contracts/site/pages/page';
-import { plainText } from '../blocks/inline-text.js';
-import type { PageReferences } from '../blocks/page-context.js';
+import { plainText } from '../prose/inline-text.js';
+import type { PageReferences } from '../prose/page-context.js';
 import type { JsonLd } from './site-place.js';
 
 /** The questions that the page shows, with their answers as they read. */

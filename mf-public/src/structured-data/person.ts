@@ -1,5 +1,5 @@
 import type { Attorney } from '@diwan/contracts/site/attorneys/http';
-import { widestImage } from '../site/article-image.js';
+import { widestImage } from '../cards/article-image.js';
 import { firmId } from './firm.js';
 import { addressOf, type JsonLd, type SitePlace } from './site-place.js';
 

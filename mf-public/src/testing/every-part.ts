@@ -1,6 +1,6 @@
 /** Parts that are loaded by themselves in browsers, here beforehand: Jest's module loader stumbles over imports that overlap in time. */
 import '../blocks/attorneys.block.js';
-import '../blocks/drawings.js';
+import '../drawings/drawings.js';
 import '../blocks/table.block.js';
 import '../office/hours-abroad-list.js';
 import '../office/place-drawing.js';

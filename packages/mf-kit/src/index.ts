@@ -32,6 +32,7 @@ export {
   type Messages,
   MessagesProvider,
   type MessageValues,
+  rich,
   type Translate,
   useT,
 } from './messages.js';

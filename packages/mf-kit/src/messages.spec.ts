@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { createTranslate } from './messages.js';
+import { createElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { createTranslate, rich } from './messages.js';
 
 describe('createTranslate', () => {
   it('fills places and leaves unknown ones visible', () => {
@@ -46,5 +48,19 @@ describe('createTranslate', () => {
     expect(ar('call', { phone: '+961 70 000 001' })).toBe('اتصل على \u2068+961 70 000 001\u2069');
     expect(ar('since', { year: '2007' })).toBe('منذ 2007');
     expect(createTranslate({ hello: 'Hello {name}' }, 'en')('hello', { name: 'رنا' })).toBe('Hello \u2068رنا\u2069');
+  });
+});
+
+describe('rich', () => {
+  const html = (node: ReactNode) => renderToStaticMarkup(node);
+
+  it('puts elements at the places of one sentence, wherever a language has them', () => {
+    const phone = createElement('b', null, '01 000 000');
+    expect(html(rich('Call {phone} or write.', { phone }))).toBe('Call <b>01 000 000</b> or write.');
+    expect(html(rich('{phone}: اتصلوا', { phone }))).toBe('<b>01 000 000</b>: اتصلوا');
+  });
+
+  it('leaves places visible for which nothing is given', () => {
+    expect(html(rich('Call {phone}, phone {other}.', { phone: '1' }))).toBe('Call 1, phone {other}.');
   });
 });

@@ -1,5 +1,5 @@
 import { type SiteLanguage, TONGUES } from '@diwan/contracts/shared/tongues';
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
 import { formatNumber } from './format.js';
 
 /** Texts of an area in one language, by key. */
@@ -49,6 +49,17 @@ function shown(value: string | number | undefined, language: SiteLanguage): stri
   if (typeof value === 'number') return formatNumber(value);
   const foreign = value !== undefined && (language === 'ar' ? LATIN : ARABIC).test(value);
   return foreign ? `${ISOLATE}${value}\u2069` : value;
+}
+
+/**
+ * A text with elements at its `{name}` places, so that a sentence with a link in it is one sentence for who translates it:
+ * `rich(t('leads.failed'), { phone: <Link …>…</Link> })`. What is not given stays visible; elements keep their own direction.
+ */
+export function rich(text: string, elements: Readonly<Record<string, ReactNode>>): ReactNode {
+  const parts = text.split(/\{(\w+)\}/);
+  // Every second part is the name of a place.
+  const shown = parts.map((part, at) => (at % 2 === 0 ? part : (elements[part] ?? `{${part}}`)));
+  return createElement(Fragment, null, ...shown);
 }
 
 const MessagesContext = createContext<Translate>((key) => key);

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { cacheControl, contentTypeOf, isImmutable } from '../site/file-rules.js';
+import { cacheControl, contentTypeOf, isImmutable } from './file-rules.js';
 import { Finished } from './finished.js';
 
 /** Where files of a build are read from. */

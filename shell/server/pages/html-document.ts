@@ -2,7 +2,7 @@ import type { RemoteFacts } from '@diwan/contracts/remotes/area';
 import type { Boot } from '@diwan/contracts/remotes/boot';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { nameIn, TONGUES } from '@diwan/contracts/shared/tongues';
-import { escapeMarkup, jsonInHtml } from './escape.js';
+import { escapeMarkup, jsonInHtml } from '../site/escape.js';
 import type { ShellFacts } from './renderer.js';
 import { THEME_SCRIPT } from './theme-script.js';
 

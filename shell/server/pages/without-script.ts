@@ -1,5 +1,5 @@
 import { formatPhone, type Office } from '@diwan/mf-kit';
-import { escapeMarkup } from './escape.js';
+import { escapeMarkup } from '../site/escape.js';
 
 /** A way to ask for the page again. */
 export interface Retry {

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
-import { escapeMarkup } from '../pages/escape.js';
+import { escapeMarkup } from '../site/escape.js';
 
 type DemoMessages = ResponseOf<typeof readDemoInbox>;
 

@@ -1,7 +1,7 @@
 import { type SiteLanguage, TONGUES } from '@diwan/contracts/shared/tongues';
 import { CEDAR_PATHS } from '@diwan/ui/drawings/cedar-mark';
 import { khatam, wovenStar } from '@diwan/ui/drawings/geometry';
-import { escapeMarkup } from '../pages/escape.js';
+import { escapeMarkup } from '../site/escape.js';
 import type { PageInBrief } from './page-in-brief.js';
 import { stepOf, titleLines } from './title-lines.js';
 

@@ -1,11 +1,11 @@
 import { AREAS } from '@diwan/contracts/remotes/area';
 import { type Request, type Response, Router } from 'express';
+import { isPublicFile } from '../kept/file-rules.js';
 import type { FileSource, KeptFiles } from '../kept/kept-files.js';
 import { sendFinished } from '../kept/send-finished.js';
 import { correlationOf } from '../operation/correlate.js';
 import { sendProblem } from '../operation/problem.js';
 import type { RemoteCatalogue } from '../remotes/catalogue.js';
-import { isPublicFile } from './file-rules.js';
 
 export interface FileRoutesOptions {
   files: KeptFiles;

@@ -1,7 +1,7 @@
 import type { Language } from '@diwan/contracts/shared/language';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import type { ArticleSummary } from '@diwan/contracts/site/articles/http';
-import { escapeMarkup } from '../pages/escape.js';
+import { escapeMarkup } from './escape.js';
 
 export interface Feed {
   origin: string;

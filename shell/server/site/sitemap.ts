@@ -2,7 +2,7 @@ import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { SITE_LANGUAGES } from '@diwan/contracts/shared/tongues';
 import type { listAddresses } from '@diwan/contracts/site/addresses/http';
-import { escapeMarkup } from '../pages/escape.js';
+import { escapeMarkup } from './escape.js';
 
 type Address = ResponseOf<typeof listAddresses>[number];
 

@@ -5,7 +5,7 @@ import { useShell } from '@diwan/mf-kit';
 import { Link } from '@diwan/ui/link';
 import { useTexts } from '../messages/shell-texts.js';
 import { type Destination, FOOTER_SERVICES, LEGAL_LINKS, QUICK_LINKS } from '../navigation/sections.js';
-import { HelpLinks } from '../screens/help-links.js';
+import { HelpLinks } from './help-links.js';
 import { LanguageSwitch } from './language-switch.js';
 import { Logo } from './logo.js';
 import { OfficeLines } from './office-lines.js';

@@ -1,6 +1,6 @@
 import { useShell } from '@diwan/mf-kit';
 import { useTexts } from '../messages/shell-texts.js';
-import { HelpLinks } from '../screens/help-links.js';
+import { HelpLinks } from './help-links.js';
 import { LanguageSwitch } from './language-switch.js';
 import { openingInWords } from './opening-in-words.js';
 

@@ -1,8 +1,8 @@
 import { ErrorState } from '@diwan/ui/error-state';
 import { Section } from '@diwan/ui/section';
 import type { ReactNode } from 'react';
+import { HelpLinks } from '../chrome/help-links.js';
 import { useTexts } from '../messages/shell-texts.js';
-import { HelpLinks } from './help-links.js';
 import { ScreenMain } from './screen-main.js';
 
 export interface ErrorScreenProps {

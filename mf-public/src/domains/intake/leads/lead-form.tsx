@@ -1,5 +1,5 @@
 import { inLanguage } from '@diwan/contracts/shared/language-path';
-import { type FormState, formatPhone, useShell } from '@diwan/mf-kit';
+import { type FormState, formatPhone, rich, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { ErrorSummary } from '@diwan/ui/error-summary';
@@ -100,14 +100,14 @@ export function LeadForm({ source, form, area: begunWith, wish = null, working, 
 function NotSent() {
   const t = useTexts();
   const { office } = useShell();
-  const [before = '', after = ''] = t('leads.failed').split('{phone}');
+  const phone = (
+    <Link href={telephoneLink(office.phone)}>
+      <Ltr>{formatPhone(office.phone)}</Ltr>
+    </Link>
+  );
   return (
     <Notice tone="danger" role="alert">
-      {before}
-      <Link href={telephoneLink(office.phone)}>
-        <Ltr>{formatPhone(office.phone)}</Ltr>
-      </Link>
-      {after}
+      {rich(t('leads.failed'), { phone })}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useShell } from '@diwan/mf-kit';
+import { rich, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { useEffect, useRef } from 'react';
 import { WhatsappButton } from '../../../office/whatsapp-anchor.js';
@@ -16,13 +16,10 @@ export function LeadSent({ reference, onWhatsapp }: LeadSentProps) {
   const { office } = useShell();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
-  const [before = '', after = ''] = t('leads.sent').split('{reference}');
   return (
     <div ref={place} tabIndex={-1} role="status" className="border-t-2 border-cedar pt-6">
       <p className="pub-serif text-xl">
-        {before}
-        <Ltr className="whitespace-nowrap">{reference}</Ltr>
-        {after}
+        {rich(t('leads.sent'), { reference: <Ltr className="whitespace-nowrap">{reference}</Ltr> })}
       </p>
       <p className="mt-4 text-grey">{t(onWhatsapp ? 'leads.nextWhatsapp' : 'leads.next')}</p>
       <WhatsappButton

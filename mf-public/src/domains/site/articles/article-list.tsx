@@ -5,7 +5,7 @@ import { ErrorState } from '@diwan/ui/error-state';
 import { Pagination } from '@diwan/ui/pagination';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
 import { Suspense, use, useState } from 'react';
-import { ArticleCards } from '../../../site/article-cards.js';
+import { ArticleCards } from '../../../cards/article-cards.js';
 import { useTexts } from '../../../texts.js';
 import { type ArticlesAnswer, askArticles } from './api/list-articles.js';
 import { type NewsFilters, newsPath } from './news-filters.js';

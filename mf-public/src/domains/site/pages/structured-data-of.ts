@@ -1,4 +1,4 @@
-import { plainText } from '../../../blocks/inline-text.js';
+import { plainText } from '../../../prose/inline-text.js';
 import type { PageContent } from '../../../site/load-page-content.js';
 import { heroOf, referencesOf } from '../../../site/page-frame.js';
 import { breadcrumbList, type Crumb } from '../../../structured-data/breadcrumbs.js';

@@ -4,7 +4,7 @@ import { callApi, useShell } from '@diwan/mf-kit';
 import { ErrorState } from '@diwan/ui/error-state';
 import { Link } from '@diwan/ui/link';
 import { useState } from 'react';
-import { Band } from '../../../blocks/band.js';
+import { Band } from '../../../prose/band.js';
 import { useTexts } from '../../../texts.js';
 import { askSearch, type Hit } from './api/load-search.js';
 import { Marked } from './marked-text.js';

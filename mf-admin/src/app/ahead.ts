@@ -2,9 +2,9 @@ import { splitLanguage } from '@diwan/contracts/shared/language-path';
 import { preparePage, type ShellContext, useShell } from '@diwan/mf-kit';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { type SyntheticEvent, useRef } from 'react';
-import { pages } from '../app/pages.js';
 import { features } from '../derived/features.js';
-import { preparePanel } from './record/parts-of.js';
+import { preparePanel } from '../frame/record/parts-of.js';
+import { pages } from './pages.js';
 
 const records = features.flatMap((feature) => feature.ahead ?? []);
 

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { AnswerStore } from '../kept/answer-store.js';
+import type { ContentWatch } from '../kept/content-watch.js';
+import type { Finished } from '../kept/finished.js';
+import type { KeptFiles } from '../kept/kept-files.js';
+import { sendFinished } from '../kept/send-finished.js';
+import { isSignedIn } from '../kept/signed-in.js';
 import type { Log } from '../operation/log.js';
 import type { Metrics } from '../operation/metrics.js';
-import { documentKey } from '../pages/public-pages.js';
-import { hasSaid } from '../pages/said-once.js';
 import { framingFault } from '../proxy/framing.js';
-import type { AnswerStore } from './answer-store.js';
-import type { ContentWatch } from './content-watch.js';
-import type { Finished } from './finished.js';
-import type { KeptFiles } from './kept-files.js';
-import { sendFinished } from './send-finished.js';
-import { isSignedIn } from './signed-in.js';
+import { documentKey } from './public-pages.js';
+import { hasSaid } from './said-once.js';
 
 export interface QuickOptions {
   store: AnswerStore;

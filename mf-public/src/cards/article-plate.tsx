@@ -1,7 +1,7 @@
 import type { ArticleSummary } from '@diwan/contracts/site/articles/http';
 import { CedarMark } from '@diwan/ui/drawings/cedar-mark';
 import { ScreenPattern } from '@diwan/ui/drawings/screen-pattern';
-import { DrawingOf } from '../blocks/drawing-of.js';
+import { DrawingOf } from '../drawings/drawing-of.js';
 
 /** Grounds that the drawings stand on; an area keeps its own, and neighbours in a list mostly differ. */
 const SURFACES: Partial<Record<ArticleSummary['area'], 'cedar' | 'brass'>> = {
