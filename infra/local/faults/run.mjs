@@ -1,5 +1,5 @@
 // `npm run test:faults [case …]`: does harm to a running system under load, then accounts for every deed that it acknowledged. Ends with 1
-// when anything was lost or doubled, or when the system did not come back.
+// when anything was lost or doubled, when an event stayed unconfirmed, or when the system did not come back.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,7 @@ import { CASES, NotTried } from './cases.mjs';
 import { Load } from './load.mjs';
 import { Person } from './person.mjs';
 import { freePort, SystemUnderTest } from './system.mjs';
+import { unsettledEvents } from './unsettled.mjs';
 
 /** A case that takes longer has failed. */
 const CASE_MS = 360_000;
@@ -50,7 +51,7 @@ try {
     const row = await inTime(name, () => tryCase(name, owner, client, caseId, expected));
     rows.push(row);
     console.log(lineOf(row));
-    for (const tally of [row.leads, row.documents, row.messages])
+    for (const tally of [row.leads, row.documents, row.messages, row.events])
       for (const deed of tally?.odd ?? []) console.log(deed);
   }
 } finally {
@@ -81,9 +82,12 @@ async function tryCase(name, owner, client, caseId, expected) {
   const healthy = await system.untilHealthy();
   await delay(3000);
   await load.stop();
+  const stopped = new Date();
   const { leads, documents, messages } = await account(load, owner, client, expected);
+  const events = await unsettledEvents(system.dataDir, stopped);
   const lost = [leads, documents, messages].some((tally) => tally.lost + tally.doubled > 0);
-  return { name, ...load.counts, healthy, leads, documents, messages, isBad: lost || load.counts.sessionsLost > 0 };
+  const isBad = lost || events.unsettled > 0 || load.counts.sessionsLost > 0;
+  return { name, ...load.counts, healthy, leads, documents, messages, events, isBad };
 }
 
 async function inTime(name, work) {
@@ -130,6 +134,7 @@ function lineOf(row) {
         healthy.toFixed(1),
         sessionsLost,
         ...[row.leads, row.documents, row.messages].map(tally),
+        `${row.events.events} / ${row.events.unsettled}`,
       ]
     : [row.note];
   return `| ${[row.name, ...cells].join(' | ')} |`;
@@ -147,8 +152,11 @@ function printTable() {
     'leads',
     'documents',
     'messages',
+    'events',
   ];
-  console.log('\nLeads, documents and messages: acknowledged / lost / doubled\n');
+  console.log(
+    '\nLeads, documents and messages: acknowledged / lost / doubled. Events: written / not confirmed by all\n',
+  );
   console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
   for (const row of rows) console.log(lineOf(row));
 }
