@@ -14,9 +14,11 @@ const open = (
   api: Record<string, (request: never) => unknown> = {},
   path = '/admin/trials',
   language: 'en' | 'ar' = 'en',
+  reloaded = false,
 ) =>
   openPage(path, {
     language,
+    reloaded,
     person: { roles: ['lawyer'] },
     api: {
       'GET /cases/hearings': () => pageOf([aHearing()]),
@@ -166,6 +168,23 @@ describe('Trial Dates & Hearings', () => {
     await user.click(sheet.getByRole('button', { name: 'Update Hearing' }));
     expect(await sheet.findByText('Settled in full')).toBeTruthy();
     expect((sheet.getByLabelText(/^Outcome/) as HTMLTextAreaElement).value).toBe('Adjourned');
+  });
+
+  it('H4: an outcome that was typed is there again after a reload', async () => {
+    const past = { wallTime: '2026-05-15T09:30', startsAt: '2026-05-15T06:30:00.000Z' };
+    const openSheet = async (reloaded: boolean) => {
+      const api = { 'GET /cases/hearings/:id': () => aHearing(past) };
+      const { user } = await open(api, '/admin/trials?hearing=64b0000000000000000000e1', 'en', reloaded);
+      return { user, sheet: within(await screen.findByRole('dialog', { name: 'Note the outcome' })) };
+    };
+    const first = await openSheet(false);
+    await first.user.type(await first.sheet.findByLabelText(/^Outcome/), 'Expert named');
+    await waitFor(() => expect(sessionStorage).toHaveLength(1));
+    cleanup();
+    const again = await openSheet(true);
+    expect(again.sheet.getByLabelText<HTMLTextAreaElement>(/^Outcome/).value).toBe('Expert named');
+    await again.user.click(again.sheet.getByRole('button', { name: 'Discard' }));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('is sound in Arabic', async () => {

@@ -59,6 +59,7 @@ function OutcomeForm({ hearing, onClose, onCancel }: { hearing: Hearing; onClose
   return (
     <AreaForm
       form={form}
+      draft={`outcome:${hearing.id}`}
       labelOf={(path) => t(`hearingField.${path as keyof OutcomeValues}`)}
       onSubmit={(body) =>
         saving(async () => {
