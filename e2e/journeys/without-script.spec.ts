@@ -11,6 +11,17 @@ test('the site can be read without JavaScript', async ({ page }) => {
   await expect(page.locator('time').first()).toBeVisible();
 });
 
+test('on a phone the menu is shut without JavaScript, too, and a link opens it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ar');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  const menu = page.getByRole('navigation', { name: 'القائمة الرئيسية' });
+  await expect(menu).toBeHidden();
+  await page.getByRole('link', { name: 'فتح القائمة' }).click();
+  await menu.getByRole('link', { name: 'قانون الأسرة' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'قانون الأسرة' })).toBeVisible();
+});
+
 test('D-027: the contact form works without JavaScript and keeps what was typed when a field is wrong', async ({
   page,
 }) => {

@@ -37,6 +37,11 @@ export function Header() {
           </Link>
         )}
         <LanguageSwitch />
+        {/* Shown where no script runs: the address then names the menu, which opens it. */}
+        <a href={`#${panelProps.id}`} className="shell-menu-button shell-menu-link">
+          <Icon name="menu" />
+          <VisuallyHidden>{t('header.openMenu')}</VisuallyHidden>
+        </a>
         <button {...buttonProps} className="shell-menu-button">
           <Icon name={open ? 'close' : 'menu'} />
           <VisuallyHidden>{open ? t('header.closeMenu') : t('header.openMenu')}</VisuallyHidden>

@@ -89,6 +89,23 @@ describe('AreaOutlet', () => {
     expect(heading()).toBe('Works');
   });
 
+  it('a page whose file cannot be fetched without a connection says that, blames nobody, and stands on Retry', async () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const missing = Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' });
+    const load = jest.fn<NonNullable<RemoteModule['load']>>();
+    loadArea.mockResolvedValue(
+      remote({ load: load.mockRejectedValueOnce(missing).mockResolvedValue({ data: 'Here' }) }),
+    );
+    await show();
+    expect(heading()).toBe('There is no connection');
+    expect(screen.queryByText(/Reference/)).toBeNull();
+    expect(screen.getByRole('link', { name: /WhatsApp/ })).toBeTruthy();
+    online.mockRestore();
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    await settle();
+    expect(heading()).toBe('Here');
+  });
+
   it('D-040: tells the log the place of a failure under the same reference, never its message', async () => {
     isBroken = true;
     loadArea.mockResolvedValue(remote({ App: Fragile }));

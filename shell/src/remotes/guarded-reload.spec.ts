@@ -21,6 +21,15 @@ describe('reload after a deployment', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('does not reload without a connection, where a missing file says nothing of a deployment', () => {
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const reload = jest.fn();
+    expect(reloadOnce(reload)).toBe(false);
+    online.mockRestore();
+    expect(reloadOnce(reload)).toBe(true);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
   it('may reload again for a later deployment', () => {
     const reload = jest.fn();
     reloadOnce(reload);

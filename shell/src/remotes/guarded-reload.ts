@@ -5,8 +5,12 @@ const PAUSE_MS = 30_000;
 export const isStaleBuild = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || isStaleBuild(error.cause));
 
-/** Reloads the page to get the new build; at most once in half a minute, so that a broken build cannot make a loop. Says whether it does. */
+/**
+ * Reloads the page to get the new build; at most once in half a minute, so that a broken build cannot make a loop. Not without a connection: the
+ * browser's own page would take the place of ours. Says whether it does.
+ */
 export function reloadOnce(reload: () => void = () => location.reload()): boolean {
+  if (!navigator.onLine) return false;
   const last = Number(sessionStorage.getItem(KEY) ?? 0);
   if (Date.now() - last < PAUSE_MS) return false;
   sessionStorage.setItem(KEY, String(Date.now()));

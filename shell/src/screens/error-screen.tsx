@@ -13,22 +13,23 @@ export interface ErrorScreenProps {
   text?: ReactNode;
 }
 
-/** Stands for a page that failed: says so, offers to try again, and how to reach the firm. Never what was thrown (D-040). */
+/** Stands for a page that failed: says so, or that there is no connection, offers to try again, and how to reach the firm. Never what was thrown (D-040). */
 export function ErrorScreen({ reference, onRetry, title, text }: ErrorScreenProps) {
   const t = useTexts();
+  const isOffline = !title && typeof navigator !== 'undefined' && !navigator.onLine;
   return (
     <ScreenMain>
       <Section compact>
         <ErrorState
           headingLevel={1}
-          title={title ?? t('failure.title')}
+          title={title ?? t(isOffline ? 'failure.offlineTitle' : 'failure.title')}
           retryLabel={t('failure.retry')}
           onRetry={onRetry}
           referenceLabel={t('failure.reference')}
-          {...(reference ? { reference } : {})}
+          {...(reference && !isOffline ? { reference } : {})}
           actions={<HelpLinks />}
         >
-          {text ?? t('failure.text')}
+          {text ?? t(isOffline ? 'failure.offlineText' : 'failure.text')}
         </ErrorState>
       </Section>
     </ScreenMain>
