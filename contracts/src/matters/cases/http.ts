@@ -13,38 +13,44 @@ export { CaseStatus, ClientRole, TeamRole, WaitingFor };
 
 const service = 'cases';
 
-/** A case as staff see it. */
-export const LegalCase = z.strictObject({
+/** What staff and client see alike. */
+const seenByBoth = {
   id: Id,
-  /** The main client: first in `clients`. */
-  clientId: Id,
-  clientName: z.string(),
-  clients: z.array(z.strictObject({ id: Id, name: z.string(), role: z.nullable(ClientRole) })),
   title: z.string(),
   caseNumber: z.string(),
-  /** Court and file number of the instance where it is now. */
+  /** Of the instance where it is now. */
   court: z.string(),
-  courtFileNumber: z.nullable(z.string()),
   area: z.enum(PRACTICE_AREA_IDS),
   status: CaseStatus,
-  /** Why it rests, goes on, was closed or reopened last; empty before. */
-  statusReason: z.string(),
-  stage: z.nullable(CaseStage),
   description: z.string(),
   waitingFor: z.nullable(WaitingFor),
   /** In words for the client. */
   nextStep: z.string(),
+  nextDate: z.nullable(Instant),
+  createdAt: Instant,
+  updatedAt: Instant,
+};
+
+/** A case as staff see it. */
+export const LegalCase = z.strictObject({
+  ...seenByBoth,
+  /** The main client: first in `clients`. */
+  clientId: Id,
+  clientName: z.string(),
+  clients: z.array(z.strictObject({ id: Id, name: z.string(), role: z.nullable(ClientRole) })),
+  /** Of the instance where it is now. */
+  courtFileNumber: z.nullable(z.string()),
+  /** Why it rests, goes on, was closed or reopened last; empty before. */
+  statusReason: z.string(),
+  stage: z.nullable(CaseStage),
   /** The firm's own. */
   nextAction: z.string(),
-  nextDate: z.nullable(Instant),
   parties: z.array(Party),
   instances: z.array(Instance),
   team: z.array(z.strictObject({ id: Id, name: z.string(), role: TeamRole })),
   parentId: z.nullable(Id),
   relatedIds: z.array(Id),
   archivedAt: z.nullable(Instant),
-  createdAt: Instant,
-  updatedAt: Instant,
   version: z.int(),
 });
 export type LegalCase = z.infer<typeof LegalCase>;
@@ -137,21 +143,10 @@ export const updateCase = endpoint({
 
 /** A case as its client sees it: no internal field (D-073, D-077). */
 export const OwnCase = z.strictObject({
-  id: Id,
-  title: z.string(),
-  caseNumber: z.string(),
-  court: z.string(),
-  area: z.enum(PRACTICE_AREA_IDS),
-  status: CaseStatus,
+  ...seenByBoth,
   stage: z.nullable(OwnStage),
-  description: z.string(),
-  waitingFor: z.nullable(WaitingFor),
-  nextStep: z.string(),
-  nextDate: z.nullable(Instant),
   /** Names of who is responsible: the responsible lawyer, or the whole team before somebody is named. */
   responsible: z.array(z.string()),
-  createdAt: Instant,
-  updatedAt: Instant,
 });
 export const listOwnCases = endpoint({
   service,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DATA_FIELD_NAMES } from './fields.js';
 
 /** The parts of a copy of somebody's data, in the order of the archive, and the service that holds each (PORT-08). */
 export const DATA_PARTS = {
@@ -20,63 +21,9 @@ export const DATA_PART_NAMES = Object.keys(DATA_PARTS) as [DataPartName, ...Data
 /** Services that identity asks for their parts. */
 export type DataHolder = Exclude<(typeof DATA_PARTS)[DataPartName], 'identity'>;
 
-/** Everything that a row of a copy may say: what is not named here leaves no service. */
-export const DATA_FIELDS = [
-  'name',
-  'phone',
-  'whatsapp',
-  'email',
-  'emailVerified',
-  'address',
-  'language',
-  'registeredAt',
-  'lastSignInAt',
-  'clientSince',
-  'clientType',
-  'registration',
-  'taxId',
-  'emergencyContact',
-  'quietHours',
-  'device',
-  'startedAt',
-  'lastSeenAt',
-  'topic',
-  'channel',
-  'wanted',
-  'changedAt',
-  'until',
-  'title',
-  'number',
-  'case',
-  'area',
-  'status',
-  'stage',
-  'description',
-  'nextStep',
-  'time',
-  'place',
-  'court',
-  'outcome',
-  'answer',
-  'fileName',
-  'sharedAt',
-  'asked',
-  'createdAt',
-  'sentAt',
-  'deliveredAt',
-  'readAt',
-  'reference',
-  'message',
-  'consentText',
-  'consentAt',
-  'confirmedAt',
-  'endedAt',
-] as const;
-export type DataField = (typeof DATA_FIELDS)[number];
-
 /** One thing that is kept of a person. What is empty is left out. */
 export const DataRow = z.partialRecord(
-  z.enum(DATA_FIELDS),
+  z.enum(DATA_FIELD_NAMES),
   z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
 );
 export type DataRow = z.infer<typeof DataRow>;

@@ -1,3 +1,4 @@
+import { DATA_FIELDS, type DataField } from '@diwan/contracts/people/data-copies/fields';
 import type { DataPartName, DataRow } from '@diwan/contracts/people/data-copies/part';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../http/domain-error.js';
@@ -36,4 +37,12 @@ export function dataRow(fields: { [Field in keyof DataRow]: DataRow[Field] | nul
       value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
   );
   return Object.fromEntries(said) as DataRow;
+}
+
+/** What a row that a person sees has in common with a copy of their data, by name. */
+export function sameFields<Row extends object>(row: Row): Pick<Row, keyof Row & DataField> {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(DATA_FIELDS, name))) as Pick<
+    Row,
+    keyof Row & DataField
+  >;
 }

@@ -16,28 +16,34 @@ export const peopleOf = (cases: readonly CaseRecord[]): string[] =>
     ...(stage?.checklist.flatMap(({ doneBy }) => doneBy ?? []) ?? []),
   ]);
 
+/** What staff and client see alike. */
+const seenByBoth = (record: CaseRecord) => ({
+  id: String(record._id),
+  title: record.title,
+  caseNumber: record.caseNumber,
+  court: record.instances.at(-1)?.court ?? '',
+  area: record.area,
+  status: record.status,
+  description: record.description,
+  waitingFor: record.waitingFor,
+  nextStep: record.nextStep,
+  nextDate: instant(record.nextDate),
+  createdAt: record.createdAt.toISOString(),
+  updatedAt: record.updatedAt.toISOString(),
+});
+
 /** A case as staff see it. */
 export function toLegalCase(record: CaseRecord, names: Names): LegalCase {
-  const instance = record.instances.at(-1);
   const named = <One extends { id: string }>({ id, ...one }: One) => ({ ...one, id, name: names.get(id) ?? '' });
   return {
-    id: String(record._id),
+    ...seenByBoth(record),
     clientId: record.clientId,
     clientName: names.get(record.clientId) ?? '',
     clients: record.clients.map(({ id, role }) => named({ id, role })),
-    title: record.title,
-    caseNumber: record.caseNumber,
-    court: instance?.court ?? '',
-    courtFileNumber: instance?.fileNumber ?? null,
-    area: record.area,
-    status: record.status,
+    courtFileNumber: record.instances.at(-1)?.fileNumber ?? null,
     statusReason: record.statusReason,
     stage: record.stage && toCaseStage(record.stage, names),
-    description: record.description,
-    waitingFor: record.waitingFor,
-    nextStep: record.nextStep,
     nextAction: record.nextAction,
-    nextDate: instant(record.nextDate),
     parties: record.parties.map(toParty),
     instances: record.instances.map(({ level, court, courtId, fileNumber, from, to, result }) => ({
       ...{ level, court, courtId, fileNumber, from, to, result },
@@ -46,8 +52,6 @@ export function toLegalCase(record: CaseRecord, names: Names): LegalCase {
     parentId: record.parentId,
     relatedIds: record.relatedIds,
     archivedAt: instant(record.archivedAt),
-    createdAt: record.createdAt.toISOString(),
-    updatedAt: record.updatedAt.toISOString(),
     version: record.version,
   };
 }
@@ -78,22 +82,11 @@ export const toCaseStage = ({ id, name, text, weeks, since, checklist }: StageRe
 export function toOwnCase(record: CaseRecord, names: Names): z.infer<typeof OwnCase> {
   const responsible = record.members.filter(({ role }) => role === 'responsible');
   return {
-    id: String(record._id),
-    title: record.title,
-    caseNumber: record.caseNumber,
-    court: record.instances.at(-1)?.court ?? '',
-    area: record.area,
-    status: record.status,
+    ...seenByBoth(record),
     stage: record.stage && toOwnStage(record.stage),
-    description: record.description,
-    waitingFor: record.waitingFor,
-    nextStep: record.nextStep,
-    nextDate: instant(record.nextDate),
     responsible: (responsible.length > 0 ? responsible : record.members)
       .map(({ id }) => names.get(id) ?? '')
       .filter(Boolean),
-    createdAt: record.createdAt.toISOString(),
-    updatedAt: record.updatedAt.toISOString(),
   };
 }
 

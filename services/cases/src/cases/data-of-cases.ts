@@ -1,7 +1,11 @@
-import { DataParts, dataRow } from '@diwan/service-kit/data-parts/data-parts';
+import { DataParts, dataRow, sameFields } from '@diwan/service-kit/data-parts/data-parts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { toOwnCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
 import { fileOf } from './file-of.js';
+
+/** A copy of one's data names nobody of the firm. */
+const NOBODY: ReadonlyMap<string, string> = new Map();
 
 /** A client's cases in a copy of their data: what their own page shows, nothing of the firm's (D-073, PORT-08). */
 @Injectable()
@@ -14,19 +18,11 @@ export class DataOfCases implements OnModuleInit {
   onModuleInit(): void {
     this.parts.add('cases', async (personId) => {
       const cases = await this.cases.ownCases(fileOf(personId));
-      const rows = cases.map((record) =>
-        dataRow({
-          title: record.title,
-          number: record.caseNumber,
-          area: record.area,
-          status: record.status,
-          court: record.instances.at(-1)?.court,
-          stage: record.stage && [record.stage.name.en, record.stage.name.ar].filter(Boolean),
-          description: record.description,
-          nextStep: record.nextStep,
-          createdAt: record.createdAt.toISOString(),
-        }),
-      );
+      const rows = cases.map((record) => {
+        const own = toOwnCase(record, NOBODY);
+        const stage = own.stage && [own.stage.name.en, own.stage.name.ar].filter(Boolean);
+        return dataRow({ ...sameFields(own), number: own.caseNumber, stage });
+      });
       return { rows, next: null };
     });
   }

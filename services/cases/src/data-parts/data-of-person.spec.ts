@@ -24,6 +24,9 @@ const data = async (part: DataPartName, personId = cases.clientA.id) =>
 describe('PORT-08, D-073: a copy of a client’s data', () => {
   it('has their cases, hearings and documents, with nothing of the firm’s own', async () => {
     expect(await data('cases')).toMatchObject([{ title: 'Khoury v. Cedar Logistics', status: 'active' }]);
+    const known = ['title', 'number', 'area', 'status', 'court', 'stage', 'description', 'nextStep', 'createdAt'];
+    const [row = {}] = await data('cases');
+    expect(Object.keys(row).filter((name) => !known.includes(name))).toEqual([]);
     expect(await data('hearings')).toMatchObject([{ case: 'Khoury v. Cedar Logistics', time: '2099-05-12T09:30' }]);
     expect(await data('documents')).toMatchObject([{ title: 'Statement of claim' }]);
     expect(await data('requests')).toEqual([]);

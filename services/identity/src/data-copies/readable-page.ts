@@ -1,8 +1,8 @@
-import type { DataField, DataPartName, DataRow } from '@diwan/contracts/people/data-copies/part';
+import { DATA_FIELDS, type DataField } from '@diwan/contracts/people/data-copies/fields';
+import type { DataPartName, DataRow } from '@diwan/contracts/people/data-copies/part';
 import { formatDate, formatDateTime, formatWallTime } from '@diwan/contracts/shared/date-text';
 import type { Language } from '@diwan/contracts/shared/language';
 import { wordsOf } from './code-words.js';
-import { FIELD_WORDS } from './field-words.js';
 import { PAGE_WORDS, PART_WORDS } from './part-words.js';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -53,7 +53,7 @@ export function readablePage(part: DataPartName, rows: readonly DataRow[], langu
 function shown(part: DataPartName, row: DataRow, language: Language): string {
   const facts = (Object.entries(row) as [DataField, DataRow[DataField]][]).map(([field, value]) => {
     const texts = [value ?? []].flat().map((one) => escaped(text(part, field, one, language)));
-    return `<dt>${FIELD_WORDS[language][field]}</dt>${texts.map((one) => `<dd dir="auto">${one}</dd>`).join('')}`;
+    return `<dt>${DATA_FIELDS[field][language]}</dt>${texts.map((one) => `<dd dir="auto">${one}</dd>`).join('')}`;
   });
   return `<dl>${facts.join('')}</dl>`;
 }

@@ -1,5 +1,4 @@
 import { createCase, type LegalCase, updateCase } from '@diwan/contracts/matters/cases/http';
-import type { ClientRole, TeamRole, WaitingFor } from '@diwan/contracts/matters/cases/vocabulary';
 import type { PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
 import type { FormSchema } from '@diwan/ui/form';
 import { type BodyOf, endpointForm, orNull } from '../../../components/endpoint-form.js';
@@ -11,46 +10,25 @@ export interface ClientName {
   name: string;
 }
 
-/** What the form holds of a case that is open. */
-export interface CaseValues {
-  clientId: string;
-  clientRole: ClientRole | '';
-  otherClients: { id: string; role: ClientRole | null }[];
-  title: string;
-  caseNumber: string;
-  /** Where it begins at court; of a new case only, later its instances say it. */
-  court: string;
-  courtFileNumber: string;
-  area: PracticeAreaId | '';
-  /** Of a new case only: later it moves. */
-  status: 'active' | 'pending';
-  description: string;
-  waitingFor: WaitingFor | '';
-  nextStep: string;
-  /** As clocks in Beirut show it. */
-  nextDate: string;
-  nextAction: string;
-  team: { id: string; role: TeamRole }[];
-  parentId: string;
-  relatedIds: string[];
-}
-
 /** What the form starts with: a case, or a new one, perhaps for a client who is known already. */
-export function caseValues(legalCase: LegalCase | null, client?: ClientName): CaseValues {
+export function caseValues(legalCase: LegalCase | null, client?: ClientName) {
   const [main, ...others] = legalCase?.clients ?? [];
   return {
     clientId: legalCase?.clientId ?? client?.id ?? '',
-    clientRole: main?.role ?? '',
+    clientRole: main?.role ?? ('' as const),
     otherClients: others.map(({ id, role }) => ({ id, role })),
     title: legalCase?.title ?? '',
     caseNumber: legalCase?.caseNumber ?? '',
+    /** Where it begins at court; of a new case only, later its instances say it. */
     court: '',
     courtFileNumber: '',
-    area: legalCase?.area ?? '',
-    status: 'active',
+    area: legalCase?.area ?? ('' as const),
+    /** Of a new case only: later it moves. */
+    status: 'active' as 'active' | 'pending',
     description: legalCase?.description ?? '',
-    waitingFor: legalCase?.waitingFor ?? '',
+    waitingFor: legalCase?.waitingFor ?? ('' as const),
     nextStep: legalCase?.nextStep ?? '',
+    /** As clocks in Beirut show it. */
     nextDate: localTime(legalCase?.nextDate ?? null),
     nextAction: legalCase?.nextAction ?? '',
     team: legalCase?.team.map(({ id, role }) => ({ id, role })) ?? [],
@@ -58,6 +36,9 @@ export function caseValues(legalCase: LegalCase | null, client?: ClientName): Ca
     relatedIds: legalCase?.relatedIds ?? [],
   };
 }
+
+/** What the form holds of a case that is open. */
+export type CaseValues = ReturnType<typeof caseValues>;
 
 /** What a new case and a changed one have in common. */
 function mainOf({ court: _court, courtFileNumber: _number, status: _status, ...values }: CaseValues) {

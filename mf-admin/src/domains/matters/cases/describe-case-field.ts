@@ -4,25 +4,17 @@ import { useTexts } from '../../../texts.js';
 import { useColleagues } from './api/list-colleagues.js';
 import type { CaseValues } from './case-values.js';
 
-const LABELS = {
+/** Labels whose key is not that of their field. */
+const OTHERWISE = {
   clientId: 'cases.client',
-  clientRole: 'cases.clientRole',
-  otherClients: 'cases.otherClients',
   title: 'cases.caseTitle',
-  caseNumber: 'cases.caseNumber',
-  court: 'cases.court',
-  courtFileNumber: 'cases.courtFileNumber',
-  area: 'cases.area',
-  status: 'cases.status',
-  description: 'cases.description',
-  waitingFor: 'cases.waitingFor',
-  nextStep: 'cases.nextStep',
-  nextDate: 'cases.nextDate',
-  nextAction: 'cases.nextAction',
-  team: 'cases.team',
   parentId: 'cases.parent',
   relatedIds: 'cases.related',
-} as const satisfies Record<keyof CaseValues, string>;
+} as const satisfies Partial<Record<keyof CaseValues, string>>;
+
+type Field = Exclude<keyof CaseValues, keyof typeof OTHERWISE>;
+const labelOf = (name: keyof CaseValues) =>
+  name in OTHERWISE ? OTHERWISE[name as keyof typeof OTHERWISE] : (`cases.${name as Field}` as const);
 
 /** A field of the form and its value in words, for comparing two versions. */
 export function useDescribeCaseField(legalCase: LegalCase | null) {
@@ -46,5 +38,5 @@ export function useDescribeCaseField(legalCase: LegalCase | null) {
     if (name === 'nextDate') return text.replace('T', ' ');
     return name === 'clientId' ? nameOf(text) : text;
   };
-  return (name: keyof CaseValues, value: unknown) => ({ label: t(LABELS[name]), text: inWords(name, value) });
+  return (name: keyof CaseValues, value: unknown) => ({ label: t(labelOf(name)), text: inWords(name, value) });
 }

@@ -7,16 +7,16 @@ import type { OwnCase } from './api/own-cases.js';
 export function useCaseFacts(legalCase: OwnCase): { label: string; value: string }[] {
   const t = useTexts();
   const { language } = useShell();
-  const { stage, court, waitingFor, nextStep, nextDate, responsible, createdAt, updatedAt } = legalCase;
+  const { waitingFor, nextDate } = legalCase;
   const lines = [
-    { label: t('case.stage'), value: stage?.name[language] },
-    { label: t('case.nextStep'), value: nextStep },
+    { label: t('case.stage'), value: legalCase.stage?.name[language] },
+    { label: t('case.nextStep'), value: legalCase.nextStep },
     { label: t('case.waitingFor'), value: waitingFor && t(`case.waitingFor.${waitingFor}`) },
     { label: t('case.nextDate'), value: nextDate && inBothTimes(nextDate, language, t) },
-    { label: t('case.court'), value: court },
-    { label: t('case.responsible'), value: responsible.join(language === 'ar' ? '، ' : ', ') },
-    { label: t('case.created'), value: formatDate(createdAt, language) },
-    { label: t('case.updated'), value: formatDate(updatedAt, language) },
+    { label: t('case.court'), value: legalCase.court },
+    { label: t('case.responsible'), value: legalCase.responsible.join(language === 'ar' ? '، ' : ', ') },
+    { label: t('case.created'), value: formatDate(legalCase.createdAt, language) },
+    { label: t('case.updated'), value: formatDate(legalCase.updatedAt, language) },
   ];
   return lines.flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 }
