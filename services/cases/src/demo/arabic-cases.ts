@@ -55,6 +55,8 @@ export const ARABIC_CASES: readonly DemoCase[] = [
   },
   {
     id: caseId(5),
+    // The shop is to be the seat of the company.
+    relatedIds: [caseId(4)],
     client: DEMO_ARABIC_CLIENT,
     team: [DEMO_OWNER],
     title: 'نزاع على بدل إيجار محل في الحمرا',

@@ -38,6 +38,9 @@ export interface DemoCase
   /** Days from the day the data is loaded; null without a date. */
   nextDateInDays: number | null;
   documents: readonly DemoDocument[];
+  /** The case that it comes of, and others that belong beside it. */
+  parentId?: string;
+  relatedIds?: string[];
   /** Which of the shipped lists its client is asked for. */
   asks?: string;
 }

@@ -17,7 +17,19 @@ const DAY = 24 * 60 * 60_000;
 
 /** A demo case as it is stored, as if it had come about over the days since it was opened. */
 export function recordOf(demo: DemoCase, now: Date): CaseRecord {
-  const { client, otherClients = [], team, title, caseNumber, area, status, description, parties } = demo;
+  const {
+    client,
+    otherClients = [],
+    parentId = null,
+    relatedIds = [],
+    team,
+    title,
+    caseNumber,
+    area,
+    status,
+    description,
+    parties,
+  } = demo;
   const { nextDateInDays, court, courtFileNumber, waitingFor, nextStep, nextAction } = demo;
   const clients = [client, ...otherClients];
   const opened = new Date(now.getTime() - demo.openedDaysAgo * DAY);
@@ -33,7 +45,7 @@ export function recordOf(demo: DemoCase, now: Date): CaseRecord {
     team: team.map(({ id }) => id),
     members: team.map(({ id }, at) => ({ id, role: at === 0 ? ('responsible' as const) : ('lawyer' as const) })),
     ...stagesOf(demo, opened, now),
-    ...{ walledOff: [], parentId: null, relatedIds: [], archivedAt: null },
+    ...{ walledOff: [], parentId, relatedIds, archivedAt: null },
   };
   const names = new Map(clients.map(({ id, name }) => [id, name]));
   return {

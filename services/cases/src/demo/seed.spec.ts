@@ -1,5 +1,6 @@
 import { DEMO_ACCOUNTS, DEMO_ARABIC_CLIENT, DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
 import { DEMO_CLIENTS, DEMO_COLLEAGUES } from '@diwan/contracts/demo/firm';
+import { listRelatedCases, type RelatedCase } from '@diwan/contracts/matters/cases/course.http';
 import { listOwnCases } from '@diwan/contracts/matters/cases/http';
 import { listOwnDocuments } from '@diwan/contracts/matters/documents/http';
 import { searchDocuments } from '@diwan/contracts/matters/documents/keeping.http';
@@ -10,6 +11,7 @@ import { reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { trusted } from 'mongoose';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
+import type { CaseRecord } from '../cases/case.schema.js';
 import { momentOf } from '../hearings/wall-time.rules.js';
 import { DemoSeed } from './seed.js';
 
@@ -68,6 +70,36 @@ describe('the demo data', () => {
       const rows = await cases.model(name).find().lean<{ createdAt?: Date }[]>();
       expect([name, rows.filter(({ createdAt }) => !createdAt)]).toEqual([name, []]);
     }
+  });
+
+  it('is a firm of 40 clients and 60 cases in both languages, with tasks, requests and deadlines of every kind', async () => {
+    const all = await cases.model('LegalCase').find().lean<CaseRecord[]>();
+    expect(all).toHaveLength(60);
+    const known = [DEMO_CLIENT, DEMO_ARABIC_CLIENT, ...DEMO_CLIENTS].map(({ id }) => id);
+    expect(new Set(known).size).toBe(40);
+    for (const { clientIds } of all) expect(known).toEqual(expect.arrayContaining(clientIds));
+    const inArabic = all.filter(({ title }) => /\p{Script=Arabic}/u.test(title));
+    expect([inArabic.length, all.length - inArabic.length].every((count) => count >= 20)).toBe(true);
+    expect(new Set(all.map(({ status }) => status))).toEqual(new Set(['active', 'pending', 'closed']));
+    const states = async (name: string) =>
+      new Set((await cases.model(name).find().lean<{ state: string }[]>()).map(({ state }) => state));
+    expect(await states('Task')).toEqual(new Set(['open', 'done']));
+    expect(await states('ClientRequest')).toEqual(new Set(['open', 'answered']));
+  });
+
+  it('OFF-05: has related people of every kind, and parent and related cases of the same client, as staff see them', async () => {
+    const all = await cases.model('LegalCase').find().lean<CaseRecord[]>();
+    const roles = all.flatMap(({ parties }) => parties.map(({ role }) => role));
+    for (const role of ['opponent', 'opposing_counsel', 'witness', 'expert', 'notary'] as const)
+      expect([role, roles.filter((one) => one === role).length >= 5]).toEqual([role, true]);
+    const clientOf = new Map(all.map(({ _id, clientId }) => [String(_id), clientId]));
+    const relations = { parent: 0, child: 0, related: 0 };
+    for (const { _id, clientId, parentId, relatedIds } of all) {
+      for (const id of [...relatedIds, ...(parentId ? [parentId] : [])]) expect(clientOf.get(id)).toBe(clientId);
+      const shown = await cases.http(cases.asOwner).call(listRelatedCases, { params: { id: String(_id) } });
+      for (const { relation } of shown.body as RelatedCase[]) relations[relation] += 1;
+    }
+    expect(relations).toEqual({ parent: 2, child: 2, related: 6 });
   });
 
   it('gives cases before courts 150 hearings and more, past and to come, in court hours of working days, known to their people, once', async () => {

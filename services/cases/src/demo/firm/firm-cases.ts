@@ -6,9 +6,10 @@ import type { PracticeAreaId } from '@diwan/contracts/site/practice-areas/practi
 import { SHIPPED_COURTS } from '../../courts/shipped-courts.js';
 import { SHIPPED_TEMPLATES } from '../../requests/shipped-templates.js';
 import { SHIPPED_STAGES } from '../../stage-templates/shipped/shipped-stages.js';
-import { type DemoCase, party } from '../demo-case.js';
+import type { DemoCase } from '../demo-case.js';
 import { MATTERS, type Matter } from './matters.js';
 import { papersOf } from './papers.js';
+import { peopleOf } from './people-of-matters.js';
 import { WORDS } from './words.js';
 
 const [ZIAD, HIBA, CARLA] = DEMO_COLLEAGUES;
@@ -45,18 +46,27 @@ function courtOf({ area, city }: Matter, language: 'en' | 'ar'): string | null {
 /** Days since it was opened, as its year says at the time of writing. */
 const AGE: Record<Matter['year'], number> = { 2026: 40, 2025: 380, 2024: 740, 2023: 1100 };
 
+/** Before the first of them. */
+const FIRST = 0x100;
+
+function idOf(title: string): string {
+  const at = MATTERS.findIndex((one) => one.title === title);
+  if (at < 0) throw new Error(`No matter is called ${title}`);
+  return caseId(FIRST + at + 1);
+}
+
 function firmCase(matter: Matter, at: number): DemoCase {
   const number = at + 1;
   const client = DEMO_CLIENTS[matter.client - 1];
   const team = TEAMS[number % TEAMS.length];
   if (!client || !team) throw new Error(`Matter ${number} has no client`);
   const language = /\p{Script=Arabic}/u.test(matter.title) ? 'ar' : 'en';
-  const { area, year, title, status, waitingFor, opponent } = matter;
+  const { area, year, title, status, waitingFor, comesOf, beside } = matter;
   const { description, nextStep, nextAction } = WORDS[area][language];
   const court = courtOf(matter, language);
   const isOver = status === 'closed';
   return {
-    id: caseId(0x100 + number),
+    id: caseId(FIRST + number),
     ...{ client, team, title, area, status, waitingFor, description, court },
     caseNumber: `${year}/${CODES[area]}/${200 + number}`,
     courtFileNumber: court === null ? null : `${(number * 37) % 900}/${year}`,
@@ -66,7 +76,9 @@ function firmCase(matter: Matter, at: number): DemoCase {
     nextAction: isOver ? '' : nextAction,
     nextDateInDays: isOver ? null : 3 + ((number * 11) % 40),
     ...(waitingFor === 'client' && { asks: SHIPPED_TEMPLATES[number % SHIPPED_TEMPLATES.length]?.id ?? '' }),
-    parties: opponent ? [party('opponent', ...opponent)] : [],
+    parties: peopleOf(matter, number),
+    ...(comesOf !== null && { parentId: idOf(comesOf) }),
+    ...(beside !== null && { relatedIds: [idOf(beside)] }),
     documents: papersOf(language, number, court !== null).map((paper, place) => ({
       ...paper,
       id: documentId(0x1000 + number * 8 + place),

@@ -17,9 +17,12 @@ export interface Matter {
   waitingFor: WaitingFor | null;
   /** Where its court sits; null: no court has it. */
   city: CityId | null;
+  /** Titles of the matter that it comes of, and of one that belongs beside it. */
+  comesOf: string | null;
+  beside: string | null;
 }
 
-type Where = Partial<Pick<Matter, 'status' | 'waitingFor' | 'city' | 'opponent'>>;
+type Where = Partial<Pick<Matter, 'status' | 'waitingFor' | 'city' | 'opponent' | 'comesOf' | 'beside'>>;
 
 const matter = (
   client: number,
@@ -27,9 +30,9 @@ const matter = (
   year: Matter['year'],
   stages: number,
   title: string,
-  { opponent = null, status = 'active', waitingFor = 'us', city = null }: Where = {},
+  { opponent = null, status = 'active', waitingFor = 'us', city = null, comesOf = null, beside = null }: Where = {},
 ): Matter => ({
-  ...{ client, area, year, stages, title, opponent, status, city },
+  ...{ client, area, year, stages, title, opponent, status, city, comesOf, beside },
   waitingFor: status === 'closed' ? null : waitingFor,
 });
 
@@ -62,10 +65,17 @@ export const MATTERS: readonly Matter[] = [
     city: 'beirut',
     ...ofCourt,
   }),
-  matter(6, 'ip', 2026, 2, 'Trademark "Levanta" in class 5', ofCourt),
+  matter(6, 'ip', 2026, 2, 'Trademark "Levanta" in class 5', {
+    ...ofCourt,
+    beside: 'Levant Pharma v. Mediline Distribution SARL',
+  }),
   matter(6, 'tax', 2025, 2, 'Objection to the tax assessment of 2022', { city: 'beirut' }),
   matter(7, 'real-estate', 2024, 4, 'إزالة شيوع عقار في صيدا', ofCourt),
-  matter(7, 'criminal', 2025, 3, 'دعوى إساءة أمانة', { opponent: ['Fadi Kobeissi', 'فادي قبيسي'], city: 'saida' }),
+  matter(7, 'criminal', 2025, 3, 'دعوى إساءة أمانة', {
+    opponent: ['Fadi Kobeissi', 'فادي قبيسي'],
+    city: 'saida',
+    comesOf: 'إزالة شيوع عقار في صيدا',
+  }),
   matter(8, 'incorporation', 2026, 3, 'Daher Holding (offshore)', ofClient),
   matter(8, 'banking', 2025, 3, 'Daher v. Bank of the Orient SAL', {
     opponent: ['Bank of the Orient SAL', 'بنك المشرق ش.م.ل.'],
@@ -128,7 +138,10 @@ export const MATTERS: readonly Matter[] = [
     opponent: ['Aquatec SARL', 'أكواتك ش.م.م.'],
     city: 'jdeideh',
   }),
-  matter(20, 'governance', 2025, 3, 'Shareholders’ agreement of the marina', closed),
+  matter(20, 'governance', 2025, 3, 'Shareholders’ agreement of the marina', {
+    ...closed,
+    beside: 'Blue Coast Marina v. Aquatec SARL',
+  }),
   matter(21, 'labor', 2026, 1, 'Tueni: employment contract and notice', ofClient),
   matter(22, 'criminal', 2025, 4, 'دعوى احتيال في بيع سيارة', {
     opponent: ['Jamil Hourani', 'جميل حوراني'],
@@ -169,6 +182,7 @@ export const MATTERS: readonly Matter[] = [
   matter(33, 'criminal', 2026, 2, 'حادث عمل: دعوى جزائية', {
     opponent: ['Capital Press SARL', 'مطابع العاصمة ش.م.م.'],
     city: 'beirut',
+    comesOf: 'شاتيلا ضد مطابع العاصمة',
   }),
   matter(34, 'other', 2026, 1, 'Hajj: will and powers of attorney from Montreal', ofClient),
   matter(35, 'personal-injury', 2025, 3, 'صعب ضد بلدية زحلة', {
