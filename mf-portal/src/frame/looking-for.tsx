@@ -1,16 +1,22 @@
 import { useAction } from '@diwan/desk-kit/use-action';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useReducer } from 'react';
 import { useTexts } from '../texts.js';
 import { useLookFor } from './look-for.js';
 
-/** Says on every page for whom a delegate looks, until when, and leads back to their own (PORT-10). Nothing for everybody else. */
+/** Longest wait that a timer of a browser can hold, in milliseconds. */
+const LONGEST_WAIT = 2 ** 31 - 1;
+
+/** Says on every page for whom a delegate looks, until when, and leads back to their own (PORT-10). When that moment comes, what was fetched goes. Nothing for everybody else. */
 export function LookingFor() {
   const t = useTexts();
   const { session, language, notify, problemText } = useShell();
   const lookFor = useLookFor();
   const back = useAction(() => lookFor(null).catch((error) => notify.error(problemText(error))));
   const actingFor = session.person?.actingFor;
+  useAtEndOf(actingFor?.endsAt);
   if (!actingFor) return null;
   const isOver = Date.parse(actingFor.endsAt) <= Date.now();
   return (
@@ -28,6 +34,21 @@ export function LookingFor() {
       </Button>
     </section>
   );
+}
+
+/** Draws anew at a moment to come, and has everything on the page asked for again. */
+function useAtEndOf(endsAt: string | undefined): void {
+  const queries = useQueryClient();
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    const wait = endsAt === undefined ? -1 : Date.parse(endsAt) - Date.now();
+    if (wait < 0 || wait > LONGEST_WAIT) return;
+    const timer = setTimeout(() => {
+      drawAgain();
+      void queries.resetQueries();
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [endsAt, queries]);
 }
 
 /** A delegation holds until the moment its last day is over. */
