@@ -1,8 +1,14 @@
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { DateInput, type DateInputProps } from '@diwan/ui/date-input';
+import { useTexts } from '../texts.js';
+import { comesTwice } from './local-time.js';
 
-/** The browser's date field, which speaks the language of the browser, with a line below that says the date in the person's own. */
+/**
+ * The browser's date field, which speaks the language of the browser, with a line below that says the date in the person's own, and of a
+ * time that comes twice when clocks in Beirut are set back which one is meant.
+ */
 export function DateField(field: DateInputProps & { value: string }) {
+  const t = useTexts();
   const { language } = useShell();
   const reading = readDate(field.value, language);
   return (
@@ -11,6 +17,7 @@ export function DateField(field: DateInputProps & { value: string }) {
       {reading && (
         <p className="mt-1 text-sm text-grey">
           <bdi>{reading}</bdi>
+          {comesTwice(field.value) && <> · {t('date.comesTwice')}</>}
         </p>
       )}
     </>

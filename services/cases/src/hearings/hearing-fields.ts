@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { CaseRecord } from '../cases/case.schema.js';
 import { CourtRepository } from '../courts/court.repository.js';
 import type { HearingChange } from './hearing.repository.js';
-import { isRealDay, momentOf } from './wall-time.rules.js';
+import { isRealDay, isSkipped, momentOf } from './wall-time.rules.js';
 
 type PlaceInput = Omit<InputOf<typeof postponeHearing>['body'], 'reason' | 'version'>;
 type DetailsInput = Omit<
@@ -30,13 +30,16 @@ export interface Standing {
 export class HearingFields {
   constructor(private readonly courts: CourtRepository) {}
 
-  /** Throws DomainError VALIDATION: no such day, a past one that was not confirmed (D-154), a court that cannot be chosen. */
+  /** Throws DomainError VALIDATION: no such day, a time that clocks skip (I18-06), a past one that was not confirmed (D-154), a court that cannot be chosen. */
   async place(input: PlaceInput, now: Date, standing: Standing = {}): Promise<Place> {
     const { wallTime, location, courtId, judge, courtRoom, confirmPast } = input;
     const at = momentOf(wallTime);
     const fieldErrors: Record<string, string> = {};
+    const isNew = wallTime !== standing.wallTime;
     if (!isRealDay(wallTime)) fieldErrors.wallTime = 'invalid';
-    else if (at <= now && wallTime !== standing.wallTime && !confirmPast) fieldErrors.wallTime = 'in_the_past';
+    // One that rules announced later skip still stands, and is held when clocks have been set forward.
+    else if (isNew && isSkipped(wallTime)) fieldErrors.wallTime = 'skipped_time';
+    else if (isNew && at <= now && !confirmPast) fieldErrors.wallTime = 'in_the_past';
     if (courtId !== null && courtId !== standing.courtId) {
       const court = await this.courts.one(courtId);
       if (!court || court.archived) fieldErrors.courtId = 'unknown_court';

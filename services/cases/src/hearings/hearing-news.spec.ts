@@ -241,4 +241,38 @@ describe('I18-06: rules of summer time that change late', () => {
     await at('2026-05-01T11:00');
     expect(await told()).toHaveLength(1);
   });
+
+  const steps = async () => (await reminded()).map(([step]) => step);
+  /** As a runtime that knew other rules would have stored it: everything by so many minutes later. */
+  const storedLater = async (id: string, minutes: number) => {
+    const { at: start, remindAt } = (await cases.model('Hearing').findById(id).lean()) as { at: Date; remindAt: Date };
+    const later = (moment: Date) => new Date(moment.getTime() + minutes * MINUTE);
+    await cases.model('Hearing').updateOne({ _id: id }, { $set: { at: later(start), remindAt: later(remindAt) } });
+  };
+
+  it('HEAR-04: a reminder whose time has passed by the new rules leaves at once, and once', async () => {
+    const { id } = await schedule();
+    await at('2026-05-11T09:40');
+    expect(await steps()).toEqual(['1d']);
+    await storedLater(id, 60);
+    await at('2026-05-12T07:00');
+    expect(await steps()).toEqual(['1d']);
+    await cases.app.get(ReckonHearingTimes).run();
+    await at('2026-05-12T07:01');
+    await at('2026-05-12T07:31');
+    expect(await steps()).toEqual(['1d', '3h']);
+  });
+
+  it('HEAR-04: a reminder that has left does not leave again when the hour of the new rules comes later', async () => {
+    const { id } = await schedule();
+    await at('2026-05-10T09:30');
+    await storedLater(id, -60);
+    await at('2026-05-11T08:40');
+    expect(await steps()).toEqual(['7d', '1d']);
+    await cases.app.get(ReckonHearingTimes).run();
+    await at('2026-05-11T09:40');
+    expect(await steps()).toEqual(['7d', '1d']);
+    await at('2026-05-12T06:31');
+    expect(await steps()).toEqual(['7d', '1d', '3h']);
+  });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { knownOf, newsOf, type Tellable } from './news.rules.js';
 import { clash } from './overlap.rules.js';
-import { nextReminder, reminderDue, remindersOf } from './reminder.rules.js';
-import { isRealDay, momentOf, wallTimeAt } from './wall-time.rules.js';
+import { nextReminder, reminderDue, reminderMoved, remindersOf } from './reminder.rules.js';
+import { isRealDay, isSkipped, momentOf, wallTimeAt } from './wall-time.rules.js';
 
 const NOW = new Date('2026-05-01T08:00:00Z');
 
@@ -22,6 +22,39 @@ describe('the time of a hearing', () => {
       false,
       true,
       false,
+    ]);
+  });
+});
+
+describe('I18-06: rules of summer time that change late', () => {
+  const HOUR = 60 * 60_000;
+  const to = momentOf('2026-05-12T09:30');
+  const [week, day, hours] = remindersOf(to).map(({ at }) => at) as [Date, Date, Date];
+  const ofOldRules = (at: Date, by: number) => new Date(at.getTime() + by * HOUR);
+
+  it.each([
+    ['the week before, of a moment an hour later', week, 1],
+    ['the week before, of a moment an hour earlier', week, -1],
+    ['the day before, of a moment an hour later', day, 1],
+    ['the day before, of a moment an hour earlier', day, -1],
+    ['three hours before, of a moment an hour later', hours, 1],
+    ['three hours before, of a moment an hour earlier', hours, -1],
+  ])('the reminder that waits stays the same one: %s', (_, expected, by) => {
+    expect(reminderMoved({ at: ofOldRules(to, by), remindAt: ofOldRules(expected, by) }, to)).toEqual(expected);
+  });
+
+  it('knows it also when clocks change between it and the hearing by the old rules only', () => {
+    expect(reminderMoved({ at: ofOldRules(to, 1), remindAt: week }, to)).toEqual(week);
+    expect(reminderMoved({ at: ofOldRules(to, 1), remindAt: day }, to)).toEqual(day);
+  });
+
+  it('brings none back after the last has left', () => {
+    expect(reminderMoved({ at: ofOldRules(to, -1), remindAt: null }, to)).toBeNull();
+  });
+
+  it('knows times that clocks are set forward over', () => {
+    expect(['2026-03-28T23:59', '2026-03-29T00:00', '2026-03-29T00:59', '2026-03-29T01:00'].map(isSkipped)).toEqual([
+      ...[false, true, true, false],
     ]);
   });
 });

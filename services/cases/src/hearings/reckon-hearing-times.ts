@@ -3,7 +3,7 @@ import { Log } from '@diwan/service-kit/app/log';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HearingRepository } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
-import { nextReminder } from './reminder.rules.js';
+import { reminderMoved } from './reminder.rules.js';
 import { momentOf } from './wall-time.rules.js';
 
 const PORTION = 500;
@@ -34,15 +34,15 @@ export class ReckonHearingTimes implements OnApplicationBootstrap {
     let last: HearingRecord | undefined;
     for (;;) {
       const portion = await this.hearings.toReckon(new Date(now.getTime() - DAY), last, PORTION);
-      for (const hearing of portion) if (await this.reckon(hearing, now)) corrected += 1;
+      for (const hearing of portion) if (await this.reckon(hearing)) corrected += 1;
       last = portion.at(-1);
       if (!last || portion.length < PORTION) return corrected;
     }
   }
 
-  private async reckon(hearing: HearingRecord, now: Date): Promise<boolean> {
+  private async reckon(hearing: HearingRecord): Promise<boolean> {
     const at = momentOf(hearing.wallTime);
     if (at.getTime() === hearing.at.getTime()) return false;
-    return this.hearings.reckoned(hearing, { at, remindAt: nextReminder({ ...hearing, at }, now) });
+    return this.hearings.reckoned(hearing, { at, remindAt: reminderMoved(hearing, at) });
   }
 }

@@ -31,6 +31,18 @@ export function nextReminder({ state, at, deletedAt }: Remindable, now: Date): D
   return remindersOf(at).find((reminder) => reminder.at > now)?.at ?? null;
 }
 
+/**
+ * When the next reminder leaves after other rules of summer time have moved a hearing's moment and not its hour: the one that waited waits
+ * for its new time, leaves at once if that has passed, and none that has left leaves again. Null when none waited.
+ */
+export function reminderMoved(from: Pick<Remindable, 'at'> & { remindAt: Date | null }, to: Date): Date | null {
+  if (from.remindAt === null) return null;
+  const before = from.at.getTime() - from.remindAt.getTime();
+  const distance = ({ at }: Reminder) => Math.abs(to.getTime() - at.getTime() - before);
+  const [first, ...others] = remindersOf(to) as [Reminder, ...Reminder[]];
+  return others.reduce((nearest, one) => (distance(one) < distance(nearest) ? one : nearest), first).at;
+}
+
 /** The reminder to send now: of several whose time has passed the latest only; null when the hearing has begun. */
 export function reminderDue({ at }: Remindable, now: Date): ReminderStep | null {
   if (at <= now) return null;

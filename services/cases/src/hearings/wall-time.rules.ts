@@ -1,10 +1,15 @@
-import { beirutClock, momentInBeirut } from '@diwan/contracts/shared/beirut-time';
+import { beirutClock, momentInBeirut, timesShown } from '@diwan/contracts/shared/beirut-time';
 
-/** The moment at which clocks in Beirut show `YYYY-MM-DDTHH:mm`, by the rules of summer time that are known now. */
-export function momentOf(wallTime: string): Date {
+const readingOf = (wallTime: string) => {
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = wallTime.split(/[-T:]/).map(Number);
-  return momentInBeirut({ year, month, day, hour, minute });
-}
+  return { year, month, day, hour, minute };
+};
+
+/** The moment at which clocks in Beirut show `YYYY-MM-DDTHH:mm`, the first of two, by the rules of summer time that are known now. */
+export const momentOf = (wallTime: string): Date => momentInBeirut(readingOf(wallTime));
+
+/** Whether clocks in Beirut never show it, because they are set forward over it that night. */
+export const isSkipped = (wallTime: string): boolean => timesShown(readingOf(wallTime)) === 0;
 
 /** Whether there is such a day: the 31st of June is none. */
 export function isRealDay(wallTime: string): boolean {

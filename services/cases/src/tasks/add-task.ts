@@ -12,7 +12,7 @@ import { People } from '../people/people.service.js';
 import { toTask } from './task.presenter.js';
 import { TaskRepository } from './task.repository.js';
 import type { TaskRecord } from './task.schema.js';
-import { UNTOUCHED, whenDue } from './task-fields.js';
+import { refuseSkippedTime, UNTOUCHED, whenDue } from './task-fields.js';
 import { TaskOwners } from './task-owners.js';
 import { standing } from './task-reach.js';
 import { TaskTimeline } from './task-timeline.js';
@@ -29,12 +29,13 @@ export class AddTask {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws DomainError NOT_FOUND (the case), VALIDATION (the owner may not see it), UNAVAILABLE. */
+  /** Throws DomainError NOT_FOUND (the case), VALIDATION (the owner may not see it, a time that clocks skip), UNAVAILABLE. */
   async run(caller: SignedInCaller, input: InputOf<typeof createTask>['body']): Promise<Deed<Task>> {
     const { text, note, priority, ownerId, due, repeat, caseId } = input;
     const legalCase = caseId === null ? null : await this.cases.one(staffScope(caller), caseId);
     if (caseId !== null && !legalCase) throw new DomainError('NOT_FOUND');
     await this.owners.refuseStranger(ownerId);
+    refuseSkippedTime(due);
     const whose = { caseId, ownerId, permission: 'task:write', createdBy: caller.personId } as const;
     const task = {
       ...UNTOUCHED,

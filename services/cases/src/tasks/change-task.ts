@@ -6,7 +6,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { TaskRepository } from './task.repository.js';
 import type { TaskRecord } from './task.schema.js';
-import { whenDue } from './task-fields.js';
+import { refuseSkippedTime, whenDue } from './task-fields.js';
 import { TaskOwners } from './task-owners.js';
 import { standing, TaskReaches } from './task-reach.js';
 import { TaskViews } from './task-views.js';
@@ -30,6 +30,7 @@ export class ChangeTask {
     const seen = await this.tasks.one(reach, id);
     if (!seen) throw new DomainError('NOT_FOUND');
     await this.owners.refuseStranger(wanted.ownerId, seen.ownerId);
+    refuseSkippedTime(wanted.due, seen);
     const written = await this.versionedEdit.run(
       { action: 'task.changed', subject: 'task', id, caller },
       {

@@ -1,7 +1,7 @@
 import type { TaskDue, TaskRepeat } from '@diwan/contracts/matters/tasks/http';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { TaskRecord } from './task.schema.js';
-import { beginningOf, lateFrom } from './task-due.rules.js';
+import { beginningOf, isSkipped, lateFrom } from './task-due.rules.js';
 
 /** What has no date stands behind everything that has one. */
 const END_OF_DAYS = new Date('9999-12-31T00:00:00Z');
@@ -21,6 +21,13 @@ export function whenDue(due: TaskDue | null, repeat: TaskRepeat | null, repeatFr
     repeat,
     repeatFrom: repeat && due ? (repeatFrom ?? due.day) : null,
   };
+}
+
+/** Throws VALIDATION for a time that clocks skip that night, unless it stood there already (I18-06). A series that comes to one is due an hour later. */
+export function refuseSkippedTime(due: TaskDue | null, stored?: Pick<TaskRecord, 'dueDay' | 'dueTime'>): void {
+  const stands = due?.day === stored?.dueDay && due?.time === stored?.dueTime;
+  if (due && !stands && isSkipped(due))
+    throw new DomainError('VALIDATION', { fieldErrors: { 'due.time': 'skipped_time' } });
 }
 
 /** What a task keeps of being put off until a day; null: it is awake. */

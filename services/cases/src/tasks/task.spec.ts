@@ -100,6 +100,19 @@ describe('OFF-10: tasks by hand', () => {
     expect(endless.body.fieldErrors).toEqual({ due: 'required' });
   });
 
+  it('I18-06: a time that clocks in Beirut are set forward over is refused; a series that comes to one is due an hour later', async () => {
+    const as = cases.http(cases.asLawyer);
+    const skipped = { day: '2027-03-28', time: '00:30' };
+    const none = await as.call(createTask, { body: { ...FIELDS, caseId: null, due: skipped } });
+    expect([none.status, none.body.fieldErrors]).toEqual([400, { 'due.time': 'skipped_time' }]);
+    const before = { day: '2027-03-27', time: '00:30' };
+    const { id } = await add({ due: before, repeat: { unit: 'day', every: 1 }, ownerId: cases.assistant.id });
+    expect((await change(id, { due: skipped })).body.fieldErrors).toEqual({ 'due.time': 'skipped_time' });
+    expect((await move(id, 'done')).status).toBe(200);
+    const next = (await list({}, cases.asAssistant)).find(({ due }) => due?.day === skipped.day);
+    expect(next).toMatchObject({ due: skipped, dueAt: '2027-03-27T22:30:00.000Z' });
+  });
+
   it('D-129: who saw an older version is told instead of overwriting it', async () => {
     const { id } = await add();
     expect((await change(id, { text: 'First' })).body).toMatchObject({ text: { en: 'First' }, version: 2 });

@@ -2,7 +2,7 @@ import { createCase, type LegalCase, updateCase } from '@diwan/contracts/matters
 import type { PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
 import type { FormSchema } from '@diwan/ui/form';
 import { type BodyOf, endpointForm, orNull } from '../../../components/endpoint-form.js';
-import { instantOf, localTime } from '../../../components/local-time.js';
+import { faultOfTime, instantOf, localTime } from '../../../components/local-time.js';
 
 /** A client as a case names them. */
 export interface ClientName {
@@ -64,11 +64,13 @@ export const newCaseForm = endpointForm(createCase, (values: CaseValues) => ({
     courtFileNumber: orNull(values.courtFileNumber),
     parties: [],
   },
+  faults: { nextDate: faultOfTime(values.nextDate) },
 }));
 
 /** Reads and checks the form of a case that stands; the version is put in when it is sent. */
 export const changedCaseForm = endpointForm(updateCase, (values: CaseValues) => ({
   body: { ...mainOf(values), version: 0 },
+  faults: { nextDate: faultOfTime(values.nextDate) },
 }));
 
 export type CaseForm = FormSchema<CaseValues, NewCase | ChangedCase>;

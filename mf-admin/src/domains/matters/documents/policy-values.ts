@@ -2,7 +2,7 @@ import { setDocumentPolicy } from '@diwan/contracts/matters/documents/http';
 import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
 import { westernDigits } from '@diwan/contracts/shared/phone';
 import { endpointForm } from '../../../components/endpoint-form.js';
-import { instantOf, localTime } from '../../../components/local-time.js';
+import { faultOfTime, instantOf, localTime } from '../../../components/local-time.js';
 
 /** Checks need a version; the one to save over is known when it is sent. */
 const ANY_VERSION = 0;
@@ -33,6 +33,9 @@ export const policyForm = endpointForm(setDocumentPolicy, (values: PolicyValues)
       maxAccessCount: isCount ? Number(typed) : null,
       expiresAt: instantOf(values.expiresAt),
     },
-    faults: { ...(typed !== '' && !isCount && { maxAccessCount: 'invalid_count' }) },
+    faults: {
+      expiresAt: faultOfTime(values.expiresAt),
+      ...(typed !== '' && !isCount && { maxAccessCount: 'invalid_count' }),
+    },
   };
 });

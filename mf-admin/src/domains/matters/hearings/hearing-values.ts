@@ -1,6 +1,7 @@
 import type { HearingType } from '@diwan/contracts/matters/hearings/hearing';
 import { createHearing, type Hearing, updateHearing } from '@diwan/contracts/matters/hearings/http';
 import { endpointForm } from '../../../components/endpoint-form.js';
+import { faultOfTime } from '../../../components/local-time.js';
 
 /** A hearing as the form holds it, in the order of its fields. */
 export interface HearingValues {
@@ -68,7 +69,7 @@ const common = (values: HearingValues) => ({
 /** Reads and checks the form of a new hearing, and of one that stands; outcome and next action belong to the second only. */
 export const newHearingForm = endpointForm(createHearing, (values: HearingValues) => ({
   body: { caseId: values.caseId, ...common(values) },
-  faults: { wallTime: values.wallTime === '' && 'required' },
+  faults: { wallTime: values.wallTime === '' ? 'required' : faultOfTime(values.wallTime) },
 }));
 export const changedHearingForm = (version: number) =>
   endpointForm(updateHearing, (values: HearingValues) => ({

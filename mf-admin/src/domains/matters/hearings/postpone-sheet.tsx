@@ -6,7 +6,7 @@ import { TextInput } from '@diwan/ui/text-input';
 import { AreaForm } from '../../../components/area-form.js';
 import { EditorSheet } from '../../../components/editor-sheet.js';
 import { endpointForm } from '../../../components/endpoint-form.js';
-import { instantOf } from '../../../components/local-time.js';
+import { faultOfTime, instantOf } from '../../../components/local-time.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
 import { useConflict } from '../../../components/use-conflict.js';
@@ -28,7 +28,7 @@ type PostponeValues = Pick<
 const postponeForm = endpointForm(postponeHearing, (values: PostponeValues) => ({
   // The version is known when it is saved.
   body: { ...values, wallTime: values.wallTime.slice(0, 16), courtId: values.courtId || null, version: 0 },
-  faults: { wallTime: values.wallTime === '' && 'required' },
+  faults: { wallTime: values.wallTime === '' ? 'required' : faultOfTime(values.wallTime) },
 }));
 
 /** Where it was to be; when it shall be instead, nobody knows yet. */

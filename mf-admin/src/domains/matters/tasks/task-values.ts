@@ -1,5 +1,6 @@
 import { createTask, type Task, type TaskPriority, type TaskRepeat } from '@diwan/contracts/matters/tasks/http';
 import { endpointForm } from '../../../components/endpoint-form.js';
+import { faultOfTime } from '../../../components/local-time.js';
 
 export const REPEATS = ['', 'day', 'week', 'month', 'year'] as const;
 
@@ -39,5 +40,8 @@ export const taskForm = (caseId: string | null) =>
       repeat: unit ? { unit: unit as TaskRepeat['unit'], every: Number(every) } : null,
       caseId,
     },
-    faults: { dueDay: !dueDay && (unit !== '' || dueTime !== '') && 'required' },
+    faults: {
+      dueDay: !dueDay && (unit !== '' || dueTime !== '') && 'required',
+      dueTime: faultOfTime(`${dueDay}T${dueTime}`),
+    },
   }));
