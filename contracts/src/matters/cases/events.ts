@@ -4,7 +4,7 @@ import { Id } from '../../shared/id.js';
 
 /**
  * Who works on a case after it was opened or its team or client changed; `version` is the case's, so that a late event is told
- * from a new one. Identity lets lawyers and assistants read only the clients of their cases by it (SEC-04).
+ * from a new one. Identity lets lawyers and assistants read only the clients of their cases by it (SEC-04), and what the one who left was to do there goes to the first of the team.
  */
 export const CaseTeamChangedV1 = eventType(
   'cases.case.team-changed.v1',
@@ -17,5 +17,5 @@ export const CaseTeamChangedV1 = eventType(
     team: z.array(Id),
     version: z.int(),
   }),
-  { heardBy: ['identity'] },
+  { heardBy: ['identity', 'cases'] },
 );

@@ -74,6 +74,12 @@ export class HearingRepository {
       .lean<HearingRecord[]>();
   }
 
+  /** Those of a case that are to take place after a moment. */
+  toComeOf(caseId: string, after: Date, session: ClientSession): Promise<HearingRecord[]> {
+    const query = { caseId, deletedAt: null, state: 'scheduled' as const, at: trusted({ $gt: after }) };
+    return this.hearings.find(query, null, { session }).lean<HearingRecord[]>();
+  }
+
   one(id: string, session?: ClientSession): Promise<HearingRecord | null> {
     return this.hearings.findOne({ _id: id, deletedAt: null }, null, { session }).lean<HearingRecord>();
   }

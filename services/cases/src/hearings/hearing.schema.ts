@@ -128,7 +128,7 @@ export const HearingSchema = new Schema<HearingRecord>(
 
 // HearingRepository.page, .between without a filter, .toReckon
 HearingSchema.index({ deletedAt: 1, at: 1, _id: 1 });
-// HearingRepository.page, .between, .shown, .ofCases: of a case or of the cases in reach
+// HearingRepository.page, .between, .shown, .ofCases, .toComeOf: of a case or of the cases in reach
 HearingSchema.index({ caseId: 1, deletedAt: 1, at: 1, _id: 1 });
 // HearingRepository.page, .between, .deletedSince for who sees the cases of their team only
 HearingSchema.index({ team: 1, deletedAt: 1, at: 1, _id: 1 });

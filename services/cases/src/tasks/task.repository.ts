@@ -50,6 +50,12 @@ export class TaskRepository {
     return this.tasks.findOne({ source }, null, { session }).lean<TaskRecord>();
   }
 
+  /** Open tasks of a case that these people have. */
+  openOf(caseId: string, ownerIds: readonly string[], session: ClientSession): Promise<TaskRecord[]> {
+    const ownerId = trusted({ $in: [...ownerIds] });
+    return this.tasks.find({ caseId, state: 'open', ownerId }, null, { session }).lean<TaskRecord[]>();
+  }
+
   /** Subjects of these sources whose task is done. */
   async doneOfSources(sources: readonly string[]): Promise<string[]> {
     const rows = await this.tasks

@@ -93,7 +93,7 @@ TaskSchema.index({ source: 1 }, { unique: true, sparse: true });
 TaskSchema.index({ forWhom: 1, state: 1, sortAt: 1, _id: 1 });
 TaskSchema.index({ team: 1, state: 1, sortAt: 1, _id: 1 });
 TaskSchema.index({ state: 1, sortAt: 1, _id: 1 });
-// TaskRepository.page of a case
+// TaskRepository.page of a case, .openOf
 TaskSchema.index({ caseId: 1, state: 1, sortAt: 1, _id: 1 });
 // MoveTasksOfClient
 TaskSchema.index({ clientId: 1 });

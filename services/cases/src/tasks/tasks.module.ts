@@ -8,6 +8,7 @@ import { TimelineModule } from '../timeline/timeline.module.js';
 import { AddTask } from './add-task.js';
 import { ChangeTask } from './change-task.js';
 import { FollowTeamOfTasks } from './follow-team-of-tasks.js';
+import { HandOverWhenTeamChanged } from './hand-over-when-team-changed.handler.js';
 import { MoveTask } from './move-task.js';
 import { MoveTasksOfClient } from './move-tasks-of-client.js';
 import { SnoozeTask } from './snooze-task.js';
@@ -35,6 +36,7 @@ import { TasksOfCauses } from './tasks-of-causes.js';
     AddTask,
     ChangeTask,
     FollowTeamOfTasks,
+    HandOverWhenTeamChanged,
     MoveTask,
     SnoozeTask,
     TaskOfAttendance,
