@@ -7,13 +7,16 @@ import { openPortal } from '../testing/open-portal.js';
 import { aCase, RANA } from '../testing/samples.js';
 
 afterEach(cleanup);
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 const HOUR = 3600_000;
 
 it('PORT-10: when the last day of a delegate is over, the open page says so and keeps nothing of the client', async () => {
   const endsAt = new Date(Date.now() + HOUR).toISOString();
-  const actingFor = { delegationId: 'd1', clientName: 'Karim Mansour', scopes: ['hearings' as const], endsAt };
+  const scope = { caseIds: null, scopes: ['hearings' as const] };
+  const actingFor = { delegationId: 'd1', clientId: 'c1', clientName: 'Karim Mansour', ...scope, endsAt };
   const timers = jest.spyOn(globalThis, 'setTimeout');
   let isOver = false;
   await openPortal('/client-portal/cases', {
