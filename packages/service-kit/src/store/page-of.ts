@@ -3,8 +3,10 @@ import { DomainError, isTimeUp } from '../http/domain-error.js';
 
 /** Matches are counted up to this many; beyond it a total says "more than". */
 const COUNTED = 1000;
-/** A word in this many rows at most is rare: they are looked up by it. Of rows with frequent words only, as many are looked at to count. */
+/** A word in this many rows at most is rare: they are looked up by it. */
 const RARE = 2000;
+/** So many rows with frequent words are looked at to say how many there are at least. */
+const SAMPLED = 500;
 /** Totals of frequent words are rounded down to these. */
 const ROUND = 100;
 /** Rows that may be passed over: whoever looks for older ones searches or filters. */
@@ -136,7 +138,7 @@ async function searched<Row>(
   // Two rows beyond the page tell that there are more than one.
   const seen = skip + rows.length;
   if (rows.length < limit + 2 && (rows.length > 0 || skip === 0)) return { items, total: seen, exact: true };
-  const among = Math.min(COUNTED, Math.floor((sample - 1) / ROUND) * ROUND);
+  const among = Math.floor((sample - 1) / ROUND) * ROUND;
   return { items, total: Math.max(skip + limit + 1, among), exact: false };
 }
 
@@ -181,7 +183,7 @@ async function countAmong<Row>(
   // Stages are not cast to the types of the schema, as filters are.
   const typed = model.find().cast(model, matching) as QueryFilter<Row>;
   const [answer] = await model
-    .aggregate<{ count: number }>([{ $match: rarest }, { $limit: RARE }, { $match: typed }, { $count: 'count' }])
+    .aggregate<{ count: number }>([{ $match: rarest }, { $limit: SAMPLED }, { $match: typed }, { $count: 'count' }])
     .hint(hint);
   return answer?.count ?? 0;
 }
