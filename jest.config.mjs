@@ -11,7 +11,7 @@ export default {
   // Services start inside tests; on two busy cores that takes seconds.
   testTimeout: 60_000,
   // Modules of specs that are done stay loaded.
-  workerIdleMemoryLimit: '1.5GB',
+  workerIdleMemoryLimit: '1GB',
   globalSetup: '<rootDir>/infra/local/test-stores.setup.mjs',
   globalTeardown: '<rootDir>/infra/local/test-stores.teardown.mjs',
 };

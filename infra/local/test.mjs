@@ -32,8 +32,7 @@ const checked = await phase('Checks', () => run(process.execPath, ['infra/local/
 
 if (plan.specs === null || plan.specs.length > 0) {
   await phase('Unit and service tests', () => {
-    // One more than there are cores: specs wait for stores and for programs that they start.
-    const workers = `--maxWorkers=${availableParallelism() + 1}`;
+    const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`;
     const only = plan.specs === null ? [] : ['--runTestsByPath', ...plan.specs];
     const args = ['--json', `--outputFile=${jestFile}`, '--silent', workers, ...only];
     run(path.join(root, 'node_modules/.bin/jest'), args, {
