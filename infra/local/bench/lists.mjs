@@ -93,7 +93,14 @@ const counted = await countQueries(MONGODB_URI);
 const folder = mkdtempSync(path.join(tmpdir(), 'diwan-bench-'));
 const system = spawn(process.execPath, ['infra/local/dist/main.js'], {
   cwd: root,
-  env: { ...process.env, PORT: String(PORT), DATA_DIR: folder, MONGODB_URI: counted.uri, REDIS_URL, RATE_LIMITS: 'off' },
+  env: {
+    ...process.env,
+    PORT: String(PORT),
+    DATA_DIR: folder,
+    MONGODB_URI: counted.uri,
+    REDIS_URL,
+    RATE_LIMITS: 'off',
+  },
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 const ended = once(system, 'exit');
@@ -181,7 +188,9 @@ function saidOf(reference) {
 function print(measured) {
   const [small, large] = [measured[0], measured.at(-1)];
   console.log(`\nmilliseconds, p50 / p99 of ${REQUESTS} requests, one at a time`);
-  console.log(`| list | ${SIZES[0]} rows | ${SIZES.at(-1)} rows | p50 × | p99 × | queries |\n|---|---|---|---|---|---|`);
+  console.log(
+    `| list | ${SIZES[0]} rows | ${SIZES.at(-1)} rows | p50 × | p99 × | queries |\n|---|---|---|---|---|---|`,
+  );
   for (const [name] of LISTS) {
     const [a, b] = [small.get(name), large.get(name)];
     if (a.p50 === undefined || b.p50 === undefined) {
