@@ -8,21 +8,8 @@ const origin = `http://localhost:${port}`;
 // One folder for all workers of a run: the first process that reads this file makes it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'diwan-e2e-'));
 
-/** Walks over every screen: they only read, so they may go on beside anything that leaves people signed in and records where they are. */
+/** Walks over every screen: they read only, and axe keeps a core busy, so two go on at once. */
 const SCREENS = ['**/private-screens.spec.ts', '**/public-pages.spec.ts'];
-
-/** What others would notice (killed programs, ended sessions, pages of the site that come and go), and what they would disturb: what is measured by a clock. */
-const ALONE = [
-  'faults',
-  'front-door',
-  'layout-shift',
-  'offline',
-  'passkeys',
-  'several',
-  'site-content',
-  'unsaved-work',
-  'waking',
-].map((name) => `**/${name}.spec.ts`);
 
 /** Journeys through the whole system, started for the run on data of its own. */
 export default defineConfig({
@@ -31,13 +18,11 @@ export default defineConfig({
   // Signing in as staff may wait for the next code of the authenticator: 30 seconds.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // One for the journeys, two for the walks.
-  workers: 3,
+  workers: 2,
   projects: [
-    { name: 'alone', testMatch: ALONE, workers: 1 },
-    // They change data that the next one counts on: one at a time.
-    { name: 'journeys', testIgnore: [...SCREENS, ...ALONE], workers: 1, dependencies: ['alone'] },
-    { name: 'screens', testMatch: SCREENS, fullyParallel: true, dependencies: ['alone'] },
+    // They change data and kill programs: one at a time, and before anything else.
+    { name: 'journeys', testIgnore: SCREENS, workers: 1 },
+    { name: 'screens', testMatch: SCREENS, fullyParallel: true, dependencies: ['journeys'] },
   ],
   forbidOnly: true,
   reporter: [['list'], ['json']],

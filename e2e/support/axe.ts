@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import type { RunOptions } from 'axe-core';
-
-/** Half as long as what the package's entry holds, for pages to read. */
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+import axe, { type RunOptions } from 'axe-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const EVERYTHING: RunOptions = { runOnly: { type: 'tag', values: TAGS } };
@@ -23,14 +18,14 @@ export async function expectAccessible(page: Page, look: keyof typeof LOOKS = 'a
   // A page whose part is still on its way has no heading yet, and there is nothing to look at.
   await page.locator('h1').first().waitFor({ state: 'attached' });
   // A document keeps it for the next look.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   // Details of what is in order need not be gathered; there are no frames from elsewhere.
   const options: RunOptions = { ...LOOKS[look], resultTypes: ['violations'], iframes: false, preload: false };
   const found = await page.evaluate(async (options) => {
     // What has just been pressed may have been scrolled to, and what is half under the head of the page counts as too small to press.
     const place = window.scrollY;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    const { violations } = await (window as unknown as { axe: typeof import('axe-core') }).axe.run(document, options);
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options);
     window.scrollTo({ top: place, behavior: 'instant' });
     return violations.map(
       ({ id, help, nodes }) =>
