@@ -73,6 +73,13 @@ describe('F-8: a page of a long list', () => {
     expect(all).toMatchObject({ items: [{ number: 4499 }, { number: 4498 }], total: 400, exact: false });
   });
 
+  it('a search leaves the conditions of the filter standing', async () => {
+    const search = searchFor(/^few/);
+    // All rows with few stand among the rare ones.
+    const other = await pageOf(rows, { $and: [{ kind: 'usual' }] }, { sort, page: 1, limit: 2, search });
+    expect(other).toMatchObject({ items: [], total: 0, exact: true });
+  });
+
   it('looks at five hundred rows to count those of two frequent words, and says no more than it knows', async () => {
     const reads = jest.spyOn(rows, 'countDocuments');
     const search = searchFor(/^all/, /^even/);

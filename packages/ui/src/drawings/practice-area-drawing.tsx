@@ -13,7 +13,8 @@ import { PersonalInjuryDrawing } from './personal-injury.js';
 import { RealEstateDrawing } from './real-estate.js';
 import { TaxDrawing } from './tax.js';
 
-const DRAWINGS = {
+/** The drawing of each practice area. */
+export const PRACTICE_AREA_DRAWINGS = {
   business: BusinessDrawing,
   incorporation: IncorporationDrawing,
   criminal: CriminalDrawing,
@@ -29,10 +30,10 @@ const DRAWINGS = {
 } as const satisfies Record<string, (props: DrawingProps) => ReactElement>;
 
 /** What there is a drawing for. */
-export type PracticeAreaDrawingName = keyof typeof DRAWINGS;
+export type PracticeAreaDrawingName = keyof typeof PRACTICE_AREA_DRAWINGS;
 
 /** The drawing of a practice area. A page that shows only one had better import that one. */
 export function PracticeAreaDrawing({ name, ...rest }: DrawingProps & { name: PracticeAreaDrawingName }) {
-  const Named = DRAWINGS[name];
+  const Named = PRACTICE_AREA_DRAWINGS[name];
   return <Named {...rest} />;
 }
