@@ -1,6 +1,6 @@
 import { Button } from '@diwan/ui/button';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { useTaskDeeds } from './api/tasks.js';
@@ -11,17 +11,19 @@ interface QuickAddProps {
   ownerId: string | null;
 }
 
-/** A task in one line: what, and Enter. What failed stays in the field. */
+/** A task in one line: what, and Enter. Pressed with nothing written it leads into the field; what failed stays in it. */
 export function QuickAdd({ caseId, ownerId }: QuickAddProps) {
   const t = useTexts();
   const say = useSay();
   const id = useId();
   const { add } = useTaskDeeds();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [busy, setBusy] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (text.trim() === '' || busy) return;
+    if (busy) return;
+    if (text.trim() === '') return field.current?.focus();
     setBusy(true);
     try {
       await add({ text, note: '', priority: 'normal', ownerId, due: null, repeat: null }, caseId);
@@ -38,6 +40,7 @@ export function QuickAdd({ caseId, ownerId }: QuickAddProps) {
         <label htmlFor={id}>{t('tasks.quick')}</label>
       </VisuallyHidden>
       <input
+        ref={field}
         id={id}
         className="ui-input min-w-0 flex-1"
         dir="auto"

@@ -84,6 +84,9 @@ describe('tasks', () => {
       },
     });
     const field = await screen.findByLabelText<HTMLInputElement>('What is to be done? Enter adds it');
+    // With nothing written it leads into the field.
+    await user.click(screen.getByRole('button', { name: 'Add task' }));
+    expect([tries, document.activeElement]).toEqual([0, field]);
     await user.type(field, 'Call the expert{Enter}');
     await waitFor(() => expect(tries).toBe(1));
     expect(field.value).toBe('Call the expert');
