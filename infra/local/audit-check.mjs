@@ -1,16 +1,12 @@
 // `npm run audit:check`: walks the audit log of every service and the access log of every document, and says where a chain is broken.
 // Reads the database of DATA_DIR, running or not, or the one of MONGODB_URI; heads that were written down are read from AUDIT_ANCHORS.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES } from '@diwan/contracts/shared/service';
-import { startServer } from '@diwan/embedded-mongo/server';
 import mongoose from 'mongoose';
 import { built } from './setup/built.mjs';
-import { root, stop } from './setup/run.mjs';
+import { dataDir, openStore, prefix } from './setup/open-store.mjs';
 
-const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
 const anchors = process.env.AUDIT_ANCHORS ?? path.join(dataDir, 'audit-anchors');
-const prefix = process.env.DATABASE_PREFIX ?? 'diwan_';
 
 const { uri, close } = await openStore();
 const connection = await mongoose.createConnection(uri, { autoIndex: false, autoCreate: false }).asPromise();
@@ -24,20 +20,6 @@ try {
 }
 console.log(broken === 0 ? 'All logs are whole.' : `${broken} ${broken === 1 ? 'log is' : 'logs are'} broken.`);
 process.exitCode = broken === 0 ? 0 : 1;
-
-/** The database of the configuration, the one that runs in the data folder, or the data folder itself. */
-async function openStore() {
-  if (process.env.MONGODB_URI) return { uri: process.env.MONGODB_URI, close: async () => {} };
-  const dir = path.join(dataDir, 'mongodb');
-  if (!existsSync(dir)) stop(`There is no database in ${dataDir}: set DATA_DIR or MONGODB_URI.`);
-  try {
-    return await startServer({ dir });
-  } catch (error) {
-    const socket = path.join(dir, 'mongo.sock');
-    if (!/ is in use by /.test(error.message) || !existsSync(socket)) throw error;
-    return { uri: `mongodb://${encodeURIComponent(socket)}/`, close: async () => {} };
-  }
-}
 
 async function checkAudit(service) {
   const { AuditLog, auditEntrySchema, auditHeadSchema } = await built('packages/service-kit', 'audit/audit.js');

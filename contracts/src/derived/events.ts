@@ -7,8 +7,14 @@ import * as mattersDocumentsEvents from '../matters/documents/events.js';
 import * as mattersHearingsEvents from '../matters/hearings/events.js';
 import * as mattersRequestsEvents from '../matters/requests/events.js';
 import * as mattersShareRequestsEvents from '../matters/share-requests/events.js';
+import * as mattersWorkEvents from '../matters/work/events.js';
 import * as messagesNewsletterEvents from '../messages/newsletter/events.js';
 import * as messagesNoticesEvents from '../messages/notices/events.js';
+import * as moneyBillQuestionsEvents from '../money/bill-questions/events.js';
+import * as moneyInvoicesEvents from '../money/invoices/events.js';
+import * as moneyPaymentProofsEvents from '../money/payment-proofs/events.js';
+import * as moneyPaymentRemindersEvents from '../money/payment-reminders/events.js';
+import * as moneyPaymentsEvents from '../money/payments/events.js';
 import * as peopleClientMergesEvents from '../people/client-merges/events.js';
 import * as peopleClientsEvents from '../people/clients/events.js';
 import * as peopleCodesEvents from '../people/codes/events.js';
@@ -41,6 +47,12 @@ export const EVENT_MODULES = [
   mattersHearingsEvents,
   mattersRequestsEvents,
   mattersShareRequestsEvents,
+  mattersWorkEvents,
+  moneyBillQuestionsEvents,
+  moneyInvoicesEvents,
+  moneyPaymentProofsEvents,
+  moneyPaymentRemindersEvents,
+  moneyPaymentsEvents,
   messagesNewsletterEvents,
   messagesNoticesEvents,
   siteOfficeEvents,

@@ -21,8 +21,18 @@ export const PERMISSIONS = [
   'document:write',
   'document:share',
   'document:policy',
+  // One's own time, on cases one works on.
+  'time:write',
+  'time:approve',
   'billing:read',
   'billing:write',
+  // Nothing is booked on closed days any more, and opening them again changes what was reported.
+  'books:close',
+  // Reports of the whole firm, and the ledger.
+  'books:read',
+  // One's own expenses; who keeps the books sees all of them.
+  'expense:write',
+  'expense:approve',
   'site:write',
   // The firm's phone, WhatsApp number and address, to which visitors turn with their money: not for who edits texts.
   'office:write',
@@ -45,15 +55,16 @@ const CASEWORK = [
   'document:read',
   'document:write',
   'document:share',
+  'time:write',
 ] as const satisfies Permission[];
 
 /** Permissions of each role. */
 export const ROLE_PERMISSIONS = {
   owner: PERMISSIONS,
   admin: PERMISSIONS.filter((permission) => permission !== 'role:write'),
-  lawyer: [...CASEWORK, 'case:write', 'court:write'],
-  assistant: [...CASEWORK, 'lead:read'],
-  accountant: ['client:read', 'billing:read', 'billing:write'],
+  lawyer: [...CASEWORK, 'case:write', 'court:write', 'expense:write'],
+  assistant: [...CASEWORK, 'lead:read', 'expense:write'],
+  accountant: ['client:read', 'billing:read', 'billing:write', 'books:read', 'expense:write'],
   editor: ['site:write'],
 } as const satisfies Record<StaffRole, readonly Permission[]>;
 

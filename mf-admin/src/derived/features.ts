@@ -14,6 +14,24 @@ import mattersTasks from '../domains/matters/tasks/feature.js';
 import mattersWalls from '../domains/matters/walls/feature.js';
 import messagesNotices from '../domains/messages/notices/feature.js';
 import messagesPreferences from '../domains/messages/preferences/feature.js';
+import moneyAccounting from '../domains/money/accounting/feature.js';
+import moneyBillQuestions from '../domains/money/bill-questions/feature.js';
+import moneyBillingRates from '../domains/money/billing-rates/feature.js';
+import moneyBudgets from '../domains/money/budgets/feature.js';
+import moneyClientAccounts from '../domains/money/client-accounts/feature.js';
+import moneyClientFunds from '../domains/money/client-funds/feature.js';
+import moneyCreditNotes from '../domains/money/credit-notes/feature.js';
+import moneyExchangeRates from '../domains/money/exchange-rates/feature.js';
+import moneyExpenses from '../domains/money/expenses/feature.js';
+import moneyInvoices from '../domains/money/invoices/feature.js';
+import moneyPaymentProofs from '../domains/money/payment-proofs/feature.js';
+import moneyPaymentWays from '../domains/money/payment-ways/feature.js';
+import moneyPayments from '../domains/money/payments/feature.js';
+import moneyPeriods from '../domains/money/periods/feature.js';
+import moneyServiceTypes from '../domains/money/service-types/feature.js';
+import moneyTimeEntries from '../domains/money/time-entries/feature.js';
+import moneyTimers from '../domains/money/timers/feature.js';
+import moneyVatRates from '../domains/money/vat-rates/feature.js';
 import officeAudit from '../domains/office/audit/feature.js';
 import peopleClientMerges from '../domains/people/client-merges/feature.js';
 import peopleClients from '../domains/people/clients/feature.js';
@@ -56,6 +74,24 @@ export const features: readonly PlacedFeature[] = [
   { domain: 'matters', ...mattersStages },
   { domain: 'matters', ...mattersTasks },
   { domain: 'matters', ...mattersWalls },
+  { domain: 'money', ...moneyAccounting },
+  { domain: 'money', ...moneyBillQuestions },
+  { domain: 'money', ...moneyBillingRates },
+  { domain: 'money', ...moneyBudgets },
+  { domain: 'money', ...moneyClientAccounts },
+  { domain: 'money', ...moneyClientFunds },
+  { domain: 'money', ...moneyCreditNotes },
+  { domain: 'money', ...moneyExchangeRates },
+  { domain: 'money', ...moneyExpenses },
+  { domain: 'money', ...moneyInvoices },
+  { domain: 'money', ...moneyPaymentProofs },
+  { domain: 'money', ...moneyPaymentWays },
+  { domain: 'money', ...moneyPayments },
+  { domain: 'money', ...moneyPeriods },
+  { domain: 'money', ...moneyServiceTypes },
+  { domain: 'money', ...moneyTimeEntries },
+  { domain: 'money', ...moneyTimers },
+  { domain: 'money', ...moneyVatRates },
   { domain: 'messages', ...messagesNotices },
   { domain: 'messages', ...messagesPreferences },
   { domain: 'site', ...siteAttorneys },

@@ -17,6 +17,24 @@ import mattersWalls from '../domains/matters/walls/messages/ar.json' with { type
 import messagesAlarms from '../domains/messages/alarms/messages/ar.json' with { type: 'json' };
 import messagesNotices from '../domains/messages/notices/messages/ar.json' with { type: 'json' };
 import messagesPreferences from '../domains/messages/preferences/messages/ar.json' with { type: 'json' };
+import moneyAccounting from '../domains/money/accounting/messages/ar.json' with { type: 'json' };
+import moneyBillQuestions from '../domains/money/bill-questions/messages/ar.json' with { type: 'json' };
+import moneyBillingRates from '../domains/money/billing-rates/messages/ar.json' with { type: 'json' };
+import moneyBudgets from '../domains/money/budgets/messages/ar.json' with { type: 'json' };
+import moneyClientAccounts from '../domains/money/client-accounts/messages/ar.json' with { type: 'json' };
+import moneyClientFunds from '../domains/money/client-funds/messages/ar.json' with { type: 'json' };
+import moneyCreditNotes from '../domains/money/credit-notes/messages/ar.json' with { type: 'json' };
+import moneyExchangeRates from '../domains/money/exchange-rates/messages/ar.json' with { type: 'json' };
+import moneyExpenses from '../domains/money/expenses/messages/ar.json' with { type: 'json' };
+import moneyInvoices from '../domains/money/invoices/messages/ar.json' with { type: 'json' };
+import moneyPaymentProofs from '../domains/money/payment-proofs/messages/ar.json' with { type: 'json' };
+import moneyPaymentWays from '../domains/money/payment-ways/messages/ar.json' with { type: 'json' };
+import moneyPayments from '../domains/money/payments/messages/ar.json' with { type: 'json' };
+import moneyPeriods from '../domains/money/periods/messages/ar.json' with { type: 'json' };
+import moneyServiceTypes from '../domains/money/service-types/messages/ar.json' with { type: 'json' };
+import moneyTimeEntries from '../domains/money/time-entries/messages/ar.json' with { type: 'json' };
+import moneyTimers from '../domains/money/timers/messages/ar.json' with { type: 'json' };
+import moneyVatRates from '../domains/money/vat-rates/messages/ar.json' with { type: 'json' };
 import officeAudit from '../domains/office/audit/messages/ar.json' with { type: 'json' };
 import peopleClientHealth from '../domains/people/client-health/messages/ar.json' with { type: 'json' };
 import peopleClientMerges from '../domains/people/client-merges/messages/ar.json' with { type: 'json' };
@@ -68,6 +86,24 @@ export default {
   ...mattersTasks,
   ...mattersTimeline,
   ...mattersWalls,
+  ...moneyAccounting,
+  ...moneyBillQuestions,
+  ...moneyBillingRates,
+  ...moneyBudgets,
+  ...moneyClientAccounts,
+  ...moneyClientFunds,
+  ...moneyCreditNotes,
+  ...moneyExchangeRates,
+  ...moneyExpenses,
+  ...moneyInvoices,
+  ...moneyPaymentProofs,
+  ...moneyPaymentWays,
+  ...moneyPayments,
+  ...moneyPeriods,
+  ...moneyServiceTypes,
+  ...moneyTimeEntries,
+  ...moneyTimers,
+  ...moneyVatRates,
   ...messagesAlarms,
   ...messagesNotices,
   ...messagesPreferences,

@@ -89,6 +89,13 @@ export interface Errand {
   run: () => Promise<{ default: ComponentType }>;
 }
 
+/** Something small at hand in the bar above every screen, such as one's timer. Fetched after the first page. */
+interface Tool {
+  name: string;
+  permission: Permission;
+  tool: () => Promise<{ default: ComponentType }>;
+}
+
 /** What a noun brings to the back office: the default export of its `feature.ts`. */
 export interface DeskFeature extends Feature {
   nav?: readonly DeskEntry[];
@@ -96,6 +103,7 @@ export interface DeskFeature extends Feature {
   finders?: readonly Finder[];
   ahead?: readonly RecordsAhead[];
   errands?: readonly Errand[];
+  tools?: readonly Tool[];
   /** What it adds to records of other nouns, see `record/record-parts.ts`. */
   panels?: readonly RecordPanel[];
   cards?: readonly RecordCard[];

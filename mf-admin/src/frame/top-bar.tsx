@@ -6,6 +6,7 @@ import { Menu } from '@diwan/ui/menu';
 import { type TextKey, useTexts } from '../texts.js';
 import { creationsFor, entryOf } from './areas.js';
 import { PersonMenu } from './person-menu.js';
+import { Tools } from './tools.js';
 import type { WaitingOf } from './use-waiting.js';
 
 export interface TopBarProps {
@@ -22,6 +23,7 @@ export function TopBar({ waiting, onSearch }: TopBarProps) {
     <header className="desk-top">
       <Trail />
       <div className="desk-top__tools">
+        <Tools />
         <button type="button" className="desk-top__search" aria-keyshortcuts="Control+K Meta+K" onClick={onSearch}>
           <Icon name="search" />
           <span>{t('frame.search')}</span>

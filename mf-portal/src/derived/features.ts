@@ -8,6 +8,7 @@ import mattersRequests from '../domains/matters/requests/feature.js';
 import mattersTimeline from '../domains/matters/timeline/feature.js';
 import mattersViewer from '../domains/matters/viewer/feature.js';
 import messagesPreferences from '../domains/messages/preferences/feature.js';
+import moneyBilling from '../domains/money/billing/feature.js';
 import peopleDelegates from '../domains/people/delegates/feature.js';
 import peopleOwnData from '../domains/people/own-data/feature.js';
 import peopleProfile from '../domains/people/profile/feature.js';
@@ -26,5 +27,6 @@ export const features: readonly Feature[] = [
   mattersRequests,
   mattersTimeline,
   mattersViewer,
+  moneyBilling,
   messagesPreferences,
 ];

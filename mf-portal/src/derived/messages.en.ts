@@ -7,6 +7,7 @@ import mattersRequests from '../domains/matters/requests/messages/en.json' with 
 import mattersTimeline from '../domains/matters/timeline/messages/en.json' with { type: 'json' };
 import mattersViewer from '../domains/matters/viewer/messages/en.json' with { type: 'json' };
 import messagesPreferences from '../domains/messages/preferences/messages/en.json' with { type: 'json' };
+import moneyBilling from '../domains/money/billing/messages/en.json' with { type: 'json' };
 import peopleDelegates from '../domains/people/delegates/messages/en.json' with { type: 'json' };
 import peopleOwnData from '../domains/people/own-data/messages/en.json' with { type: 'json' };
 import peopleProfile from '../domains/people/profile/messages/en.json' with { type: 'json' };
@@ -27,5 +28,6 @@ export default {
   ...mattersRequests,
   ...mattersTimeline,
   ...mattersViewer,
+  ...moneyBilling,
   ...messagesPreferences,
 };

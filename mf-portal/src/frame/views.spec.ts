@@ -10,7 +10,8 @@ it.each([
   ['/client-portal/delegates', '/client-portal/profile'],
   ['/client-portal/requests/64b0000000000000000000b1', '/client-portal'],
   ['/client-portal/unheard-of', undefined],
-  ['/billing', undefined],
+  ['/billing', '/billing'],
+  ['/billing/invoices/64b0000000000000000000f1', '/billing'],
 ])('%s is in the view %s', (path, view) => {
   expect(viewOf(path)).toBe(view);
 });

@@ -3,8 +3,9 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { SiteText } from '@diwan/contracts/shared/localized';
 import { TONGUES } from '@diwan/contracts/shared/tongues';
-import type { PublicFact } from '@diwan/contracts/site/facts/fact';
+import type { LegalFact } from '@diwan/contracts/site/facts/fact';
 import type { Faq } from '@diwan/contracts/site/questions/question';
 import { answerProblem } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
@@ -26,13 +27,22 @@ const shipped = () =>
     'GET /news/site/page': ({ query }) => {
       const slug = query.get('slug')?.replaceAll('/', '__');
       if (query.get('language') !== 'fr') return answerProblem('NOT_FOUND');
-      const facts = read<(PublicFact & { reviewState: string })[]>('facts/criminal.json').map(
-        ({ id, text, value, statute }) => ({ id, text, value, statute, reviewed: null }),
-      );
+      const inFrench = (text: SiteText | null) => text?.fr ?? '';
+      const facts = read<LegalFact[]>('facts/criminal.json').filter(({ text }) => text.fr);
       return {
         page: read(`pages/${slug}.fr.json`),
-        faqs: read<Faq[]>('faqs/arrest.json'),
-        facts: facts.filter(({ text }) => text.fr),
+        faqs: read<Faq[]>('faqs/arrest.json').map(({ id, question, answer }) => ({
+          id,
+          question: inFrench(question),
+          answer: inFrench(answer),
+        })),
+        facts: facts.map(({ id, text, value, statute }) => ({
+          id,
+          text: inFrench(text),
+          value: inFrench(value) || null,
+          statute: inFrench(statute),
+          reviewed: null,
+        })),
         updatedAt: '2026-11-23T00:00:00.000Z',
       };
     },

@@ -1,4 +1,4 @@
-import { listAttorneys } from '@diwan/contracts/site/attorneys/http';
+import { type Attorney, listAttorneys } from '@diwan/contracts/site/attorneys/http';
 import { callApi } from '@diwan/mf-kit';
 import { ErrorState } from '@diwan/ui/error-state';
 import { useState } from 'react';
@@ -20,17 +20,20 @@ export default function AttorneysBlock({ block }: { block: BlockOf<'attorneys'> 
 
 function Lawyers({ block }: { block: BlockOf<'attorneys'> }) {
   const t = useTexts();
-  const [retried, setRetried] = useState<ReturnType<typeof usePageReferences>['attorneys']>(null);
-  const attorneys = usePageReferences().attorneys ?? retried;
-  if (attorneys === null) {
+  const [retried, setRetried] = useState<Attorney[] | null>(null);
+  const references = usePageReferences();
+  const faces = block.brief ? (references.faces ?? retried) : null;
+  const profiles = block.brief ? null : (references.attorneys ?? retried);
+  const shown = faces ?? profiles;
+  if (shown === null) {
     const retry = () => void callApi(listAttorneys).then(setRetried, () => undefined);
     return <ErrorState title={t('attorneys.failed')} retryLabel={t('retry')} onRetry={retry} headingLevel={3} />;
   }
-  if (attorneys.length === 0) return <p className="max-w-prose">{block.emptyText}</p>;
-  if (block.brief) return <AttorneyFaces attorneys={attorneys} />;
+  if (shown.length === 0) return <p className="max-w-prose">{block.emptyText}</p>;
+  if (faces) return <AttorneyFaces attorneys={faces} />;
   return (
     <ul className="border-t border-line">
-      {attorneys.map((attorney) => (
+      {profiles?.map((attorney) => (
         <li key={attorney.slug} className="border-b border-line py-8">
           <AttorneyRow attorney={attorney} headingLevel={block.heading ? 3 : 2} />
         </li>

@@ -95,10 +95,9 @@ describe('blocks of a page', () => {
   });
 
   it('a list of statements gives values first, and then follows the numbers of the text', async () => {
-    const facts = ['b', 'a', 'c', 'd'].map((id) => {
-      const text = { en: `Statement ${id}`, ar: id };
-      return aFact({ id, text, value: id === 'c' ? { en: '11%', ar: '11%' } : null });
-    });
+    const facts = ['b', 'a', 'c', 'd'].map((id) =>
+      aFact({ id, text: `Statement ${id}`, value: id === 'c' ? '11%' : null }),
+    );
     const blocks: PageBlock[] = [
       { type: 'facts', heading: 'The law in short', factIds: ['d', 'b', 'a', 'c'] },
       { type: 'prose', heading: 'More', paragraphs: ['{fact:a} and {fact:b}'] },

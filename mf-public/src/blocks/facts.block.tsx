@@ -1,6 +1,5 @@
-import { wordsIn } from '@diwan/contracts/shared/tongues';
 import type { PublicFact } from '@diwan/contracts/site/facts/fact';
-import { Link as RouterLink, useShell } from '@diwan/mf-kit';
+import { Link as RouterLink } from '@diwan/mf-kit';
 import { Icon } from '@diwan/ui/icon';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
 import type { ReactNode } from 'react';
@@ -59,7 +58,6 @@ export function FactList({
   /** How far they are reviewed is said here. */
   withNote?: boolean;
 }) {
-  const { siteLanguage } = useShell();
   const t = useTexts();
   const { notes } = usePageReferences();
   const review = reviewOf(facts);
@@ -75,12 +73,10 @@ export function FactList({
             className="pub-fact"
             data-columns={withValues ? columns(fact) : undefined}
           >
-            {withValues && fact.value && (
-              <p className="pub-serif text-xl text-brass">{wordsIn(fact.value, siteLanguage)}</p>
-            )}
+            {withValues && fact.value && <p className="pub-serif text-xl text-brass">{fact.value}</p>}
             <p>
               {notes.has(fact.id) && <span className="pub-note-number">{notes.get(fact.id)?.number}</span>}
-              {wordsIn(fact.text, siteLanguage)}
+              {fact.text}
               {review.kind === 'mixed' && !fact.reviewed && (
                 <>
                   <span aria-hidden="true" className="pub-fact-open" />
@@ -90,7 +86,7 @@ export function FactList({
             </p>
             <div className="text-sm text-grey">
               <p>
-                {wordsIn(fact.statute, siteLanguage)}
+                {fact.statute}
                 {notes.has(fact.id) && (
                   <RouterLink to={`#${noteAnchor(fact.id)}`} className="pub-note-back">
                     <span aria-hidden="true">↩</span>

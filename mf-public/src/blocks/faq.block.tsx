@@ -1,5 +1,3 @@
-import { wordsIn } from '@diwan/contracts/shared/tongues';
-import { useShell } from '@diwan/mf-kit';
 import { Accordion } from '@diwan/ui/accordion';
 import { Band } from '../prose/band.js';
 import { usePageReferences } from '../prose/page-context.js';
@@ -8,7 +6,6 @@ import type { BlockOf } from './block-of.js';
 
 /** Questions and answers; one open at a time, `#id` opens one. The answers are in the HTML whether open or not. */
 export function FaqBlock({ block }: { block: BlockOf<'faq'> }) {
-  const { siteLanguage } = useShell();
   const { faqs } = usePageReferences();
   const items = block.faqIds.flatMap((id) => faqs.get(id) ?? []);
   if (items.length === 0) return null;
@@ -18,10 +15,10 @@ export function FaqBlock({ block }: { block: BlockOf<'faq'> }) {
         exclusive
         items={items.map(({ id, question, answer }) => ({
           id,
-          summary: wordsIn(question, siteLanguage),
+          summary: question,
           content: (
             <p>
-              <RichText text={wordsIn(answer, siteLanguage)} />
+              <RichText text={answer} />
             </p>
           ),
         }))}

@@ -1,10 +1,10 @@
-import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { useShell } from '@diwan/mf-kit';
 import { Anchor } from '@diwan/ui/link-context';
+import type { AttorneyFace } from '../prose/attorney-face.js';
 import { AttorneyPortrait } from './attorney-portrait.js';
 
 /** Lawyers side by side, each a link to the profile. */
-export function AttorneyFaces({ attorneys }: { attorneys: readonly Attorney[] }) {
+export function AttorneyFaces({ attorneys }: { attorneys: readonly AttorneyFace[] }) {
   const { language } = useShell();
   return (
     <ul className="pub-faces">

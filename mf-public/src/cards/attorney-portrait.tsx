@@ -1,11 +1,11 @@
-import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { useShell } from '@diwan/mf-kit';
 import { ScreenPattern } from '@diwan/ui/drawings/screen-pattern';
+import type { AttorneyFace } from '../prose/attorney-face.js';
 import { ArticleImage } from './article-image.js';
 import { monogramOf } from './monogram.js';
 
 /** The lawyer's picture; until there is one, the initials on the firm's colour. */
-export function AttorneyPortrait({ attorney, sizes }: { attorney: Attorney; sizes: string }) {
+export function AttorneyPortrait({ attorney, sizes }: { attorney: AttorneyFace; sizes: string }) {
   const { language } = useShell();
   const { image } = attorney;
   if (image)

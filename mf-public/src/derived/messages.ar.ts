@@ -1,5 +1,6 @@
 // Derived from the folders by `npm run derive`. Do not edit.
 import intakeLeads from '../domains/intake/leads/messages/ar.json' with { type: 'json' };
+import moneyVerifications from '../domains/money/verifications/messages/ar.json' with { type: 'json' };
 import siteArticles from '../domains/site/articles/messages/ar.json' with { type: 'json' };
 import siteAttorneys from '../domains/site/attorneys/messages/ar.json' with { type: 'json' };
 import siteNewsletter from '../domains/site/newsletter/messages/ar.json' with { type: 'json' };
@@ -12,6 +13,7 @@ import common from '../messages/ar.json' with { type: 'json' };
 export default {
   ...common,
   ...intakeLeads,
+  ...moneyVerifications,
   ...siteArticles,
   ...siteAttorneys,
   ...siteNewsletter,

@@ -1,4 +1,3 @@
-import { type SiteLanguage, wordsIn } from '@diwan/contracts/shared/tongues';
 import type { PublicFact } from '@diwan/contracts/site/facts/fact';
 
 /** A piece of a page's text. */
@@ -26,12 +25,9 @@ export function parseInline(text: string): InlinePart[] {
 }
 
 /** The text as it is read, without marks: for structured data and descriptions. */
-export function plainText(text: string, facts: ReadonlyMap<string, PublicFact>, language: SiteLanguage): string {
+export function plainText(text: string, facts: ReadonlyMap<string, PublicFact>): string {
   return parseInline(text)
-    .map((part) => {
-      const fact = part.kind === 'fact' && facts.get(part.id);
-      return fact ? wordsIn(fact.text, language) : part.kind === 'fact' ? '' : part.text;
-    })
+    .map((part) => (part.kind === 'fact' ? (facts.get(part.id)?.text ?? '') : part.text))
     .join('')
     .replace(/[ \t\n]+/g, ' ')
     .trim();

@@ -1,6 +1,5 @@
-import { type SiteLanguage, wordsIn } from '@diwan/contracts/shared/tongues';
 import type { PageBlock } from '@diwan/contracts/site/pages/page';
-import type { Faq } from '@diwan/contracts/site/questions/question';
+import type { PublicFaq } from '@diwan/contracts/site/questions/question';
 
 /** A fact that running text states: its number among the notes, and the text that states it first. */
 export interface Note {
@@ -11,7 +10,7 @@ export interface Note {
 const FACT = /\{fact:([a-z0-9][a-z0-9.-]*)\}/g;
 
 /** The facts that the texts of a page state, numbered as they are read; questions come where their block stands. */
-export function notesOf(blocks: readonly PageBlock[], faqs: ReadonlyMap<string, Faq>, language: SiteLanguage) {
+export function notesOf(blocks: readonly PageBlock[], faqs: ReadonlyMap<string, PublicFaq>) {
   const notes = new Map<string, Note>();
   const read = (value: unknown): void => {
     if (typeof value === 'string')
@@ -24,7 +23,7 @@ export function notesOf(blocks: readonly PageBlock[], faqs: ReadonlyMap<string, 
     if (block.type === 'faq')
       for (const id of block.faqIds) {
         const faq = faqs.get(id);
-        if (faq) read(wordsIn(faq.answer, language));
+        if (faq) read(faq.answer);
       }
   }
   return notes;

@@ -1,5 +1,4 @@
-import { wordsIn } from '@diwan/contracts/shared/tongues';
-import { Link as RouterLink, useShell } from '@diwan/mf-kit';
+import { Link as RouterLink } from '@diwan/mf-kit';
 import { Link } from '@diwan/ui/link';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
 import { useTexts } from '../texts.js';
@@ -28,14 +27,13 @@ function Part({ part, text }: { part: InlinePart; text: string }) {
 /** The statement of a legal fact, with the number of the note that holds its statute and review state; the note leads back to the first place. */
 function InlineFact({ id, text }: { id: string; text: string }) {
   const t = useTexts();
-  const { siteLanguage } = useShell();
   const { facts, notes } = usePageReferences();
   const fact = facts.get(id);
   if (!fact) return null;
   const note = notes.get(id);
   return (
     <>
-      {wordsIn(fact.text, siteLanguage)}
+      {fact.text}
       <sup>
         <RouterLink
           to={`#${factAnchor(id)}`}
@@ -43,7 +41,7 @@ function InlineFact({ id, text }: { id: string; text: string }) {
           className="pub-note"
         >
           <span aria-hidden="true">{note?.number}</span>
-          <VisuallyHidden>{t('facts.basisOf', { statute: wordsIn(fact.statute, siteLanguage) })}</VisuallyHidden>
+          <VisuallyHidden>{t('facts.basisOf', { statute: fact.statute })}</VisuallyHidden>
         </RouterLink>
       </sup>
     </>

@@ -1,14 +1,14 @@
 import type { ArticleSummary } from '@diwan/contracts/site/articles/http';
-import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { Link } from '@diwan/ui/link';
 import { AttorneyPortrait } from '../cards/attorney-portrait.js';
+import type { AttorneyFace } from '../prose/attorney-face.js';
 import { Band } from '../prose/band.js';
 import { useTexts } from '../texts.js';
 
 export interface HandledByProps {
-  attorneys: readonly Attorney[];
+  attorneys: readonly AttorneyFace[];
   /** The newest article about the area. */
   newest: ArticleSummary | null;
 }

@@ -4,6 +4,7 @@ import { getPage, type PageWithReferences } from '@diwan/contracts/site/pages/ht
 import { AREA_OF_PAGE } from '@diwan/contracts/site/practice-areas/practice-area';
 import type { PageRequest } from '@diwan/mf-kit';
 import { type ZoneAhead, zonesAt } from '../office/hours-abroad.js';
+import { type AttorneyFace, faceOf } from '../prose/attorney-face.js';
 
 /** A page of the site with everything its blocks show. */
 export interface PageContent {
@@ -11,8 +12,10 @@ export interface PageContent {
   articles: ArticleSummary[];
   /** Null when they could not be had, which costs their own block only (F-4). */
   attorneys: Attorney[] | null;
+  /** The same where only their faces are shown. */
+  faces: AttorneyFace[] | null;
   /** Lawyers of the area that the page is about; none where it is about no area, or while they cannot be had. */
-  handledBy: Attorney[];
+  handledBy: AttorneyFace[];
   /** The newest article about that area. */
   newest: ArticleSummary | null;
   /** Clocks to show the office's hours on; only of the page for Lebanese abroad. */
@@ -39,19 +42,26 @@ export async function withListedRecords(
   { language, siteLanguage, call }: Pick<PageRequest, 'language' | 'siteLanguage' | 'call'>,
 ): Promise<PageContent> {
   const whole = siteLanguage === language;
-  const has = (type: string) => whole && content.page.blocks.some((block) => block.type === type);
+  const blocks = whole ? content.page.blocks : [];
+  const lawyers = blocks.filter((block) => block.type === 'attorneys');
   const area = whole ? AREA_OF_PAGE[content.page.slug] : undefined;
-  const [articles, attorneys, handledBy, newest] = await Promise.all([
-    has('featured-news')
+  const [articles, attorneys, faces, handledBy, newest] = await Promise.all([
+    blocks.some(({ type }) => type === 'featured-news')
       ? call(listArticles, { query: { language, featured: 'true', limit: FEATURED } }).then(
           ({ items }) => items,
           () => [],
         )
       : [],
-    has('attorneys') ? call(listAttorneys).catch(() => null) : [],
+    lawyers.some(({ brief }) => !brief) ? call(listAttorneys).catch(() => null) : [],
+    lawyers.some(({ brief }) => brief)
+      ? call(listAttorneys).then(
+          (all) => all.map(faceOf),
+          () => null,
+        )
+      : [],
     area
       ? call(listAttorneys).then(
-          (all) => all.filter(({ areas }) => areas.includes(area)),
+          (all) => all.filter(({ areas }) => areas.includes(area)).map(faceOf),
           () => [],
         )
       : [],
@@ -63,5 +73,5 @@ export async function withListedRecords(
       : null,
   ]);
   const zones = content.page.slug === 'abroad' ? zonesAt(new Date()) : [];
-  return { content, articles, attorneys, handledBy, newest, zones };
+  return { content, articles, attorneys, faces, handledBy, newest, zones };
 }

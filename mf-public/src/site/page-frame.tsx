@@ -1,6 +1,4 @@
-import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { PageBlock } from '@diwan/contracts/site/pages/page';
-import { useShell } from '@diwan/mf-kit';
 import { type ReactNode, useMemo } from 'react';
 import { Hero } from '../blocks/hero.block.js';
 import { notesOf } from '../prose/notes.js';
@@ -10,19 +8,19 @@ import type { PageContent } from './load-page-content.js';
 
 /** Gives the blocks inside what they refer to. */
 export function References({ data, children }: { data: PageContent; children: ReactNode }) {
-  const { siteLanguage: language } = useShell();
-  const value = useMemo(() => referencesOf(data, language), [data, language]);
+  const value = useMemo(() => referencesOf(data), [data]);
   return <PageReferencesContext value={value}>{children}</PageReferencesContext>;
 }
 
-export function referencesOf({ content, articles, attorneys }: PageContent, language: SiteLanguage): PageReferences {
+export function referencesOf({ content, articles, attorneys, faces }: PageContent): PageReferences {
   const faqs = new Map(content.faqs.map((faq) => [faq.id, faq]));
   return {
     facts: new Map(content.facts.map((fact) => [fact.id, fact])),
     faqs,
-    notes: notesOf(content.page.blocks, faqs, language),
+    notes: notesOf(content.page.blocks, faqs),
     articles,
     attorneys,
+    faces,
   };
 }
 

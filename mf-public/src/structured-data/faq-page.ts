@@ -1,4 +1,4 @@
-import { type SiteLanguage, wordsIn } from '@diwan/contracts/shared/tongues';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { PageBlock } from '@diwan/contracts/site/pages/page';
 import { plainText } from '../prose/inline-text.js';
 import type { PageReferences } from '../prose/page-context.js';
@@ -20,8 +20,8 @@ export function faqPage(
       inLanguage: language,
       mainEntity: shown.map(({ question, answer }) => ({
         '@type': 'Question',
-        name: wordsIn(question, language),
-        acceptedAnswer: { '@type': 'Answer', text: plainText(wordsIn(answer, language), facts, language) },
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: plainText(answer, facts) },
       })),
     },
   ];

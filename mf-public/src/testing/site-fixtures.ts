@@ -5,7 +5,7 @@ import type { PublicFact } from '@diwan/contracts/site/facts/fact';
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import type { PageWithReferences } from '@diwan/contracts/site/pages/http';
 import type { Page, PageBlock } from '@diwan/contracts/site/pages/page';
-import type { Faq } from '@diwan/contracts/site/questions/question';
+import type { PublicFaq } from '@diwan/contracts/site/questions/question';
 
 const day = (name: OfficeProfile['openingHours'][number]['day'], opens?: string, closes?: string) => ({
   day: name,
@@ -40,17 +40,17 @@ export const anOfficeProfile = (changes: Partial<OfficeProfile> = {}): OfficePro
 
 export const aFact = (changes: Partial<PublicFact> = {}): PublicFact => ({
   id: 'companies.sarl-partners',
-  text: { en: 'A SARL may have one partner.', ar: 'يجوز أن يكون للشركة شريك واحد.' },
-  value: { en: '1', ar: '1' },
-  statute: { en: 'Law 126/2019', ar: 'القانون 126/2019' },
+  text: 'A SARL may have one partner.',
+  value: '1',
+  statute: 'Law 126/2019',
   reviewed: null,
   ...changes,
 });
 
-const aFaq = (id: string, answer = `The answer to ${id}.`): Faq => ({
+const aFaq = (id: string, answer = `The answer to ${id}.`): PublicFaq => ({
   id,
-  question: { en: `What about ${id}?`, ar: `ماذا عن ${id}؟` },
-  answer: { en: answer, ar: `جواب ${id}.` },
+  question: `What about ${id}?`,
+  answer,
 });
 
 export const aHero: PageBlock = {
@@ -138,10 +138,7 @@ export const aPage = (
     blocks,
     ...changes,
   },
-  facts: [
-    aFact(),
-    aFact({ id: 'tax.rate', text: { en: 'VAT is 11%.', ar: 'الضريبة 11%.' }, value: { en: '11%', ar: '11%' } }),
-  ],
+  facts: [aFact(), aFact({ id: 'tax.rate', text: 'VAT is 11%.', value: '11%' })],
   faqs: [aFaq('term'), aFaq('cost', 'It depends. {fact:companies.sarl-partners}')],
   updatedAt: '2026-11-01T08:00:00.000Z',
 });

@@ -68,12 +68,23 @@ export async function preparePage(pages: readonly Page[], path: string): Promise
   await find(pages, path)?.page.prepare();
 }
 
-function find(pages: readonly Page[], path: string) {
-  const match = matchRoutes(
+const match = (pages: readonly Page[], path: string) => {
+  const found = matchRoutes(
     pages.map((entry) => ({ path: entry.path, page: entry })),
     path,
   )?.at(-1);
-  return match && { page: match.route.page, params: match.params };
+  return found && { page: found.route.page, params: found.params };
+};
+
+/** The last answer for each table: a document asks half a dozen times for the same path, and the router ranks the whole table for each. */
+const lastFound = new WeakMap<readonly Page[], { path: string; found: ReturnType<typeof match> }>();
+
+function find(pages: readonly Page[], path: string) {
+  const last = lastFound.get(pages);
+  if (last?.path === path) return last.found;
+  const found = match(pages, path);
+  lastFound.set(pages, { path, found });
+  return found;
 }
 
 const NOT_FOUND: PageResult = { status: 404, data: undefined };

@@ -161,6 +161,8 @@ export async function startTestService<Shape extends ConfigShape = typeof baseCo
         await connection.dropDatabase();
         await forget(redis, config.REDIS_PREFIX);
       }
+      // Nobody asks any more: the service need not wait for what its callers keep open.
+      app.getHttpServer().closeIdleConnections();
       await runtime.stop();
       await double.stop();
     },

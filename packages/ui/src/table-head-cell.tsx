@@ -7,7 +7,7 @@ export interface TableSort {
 }
 
 interface TableHeadCellProps {
-  column: { id: string; header: string; align?: 'start' | 'end'; sortable?: boolean; tablet?: 'hide' };
+  column: { id: string; header: string; align?: 'start' | 'end'; sortable?: boolean; tablet?: 'hide'; wide?: 'only' };
   sort: TableSort | undefined;
   onSort: ((columnId: string) => void) | undefined;
 }
@@ -16,7 +16,13 @@ interface TableHeadCellProps {
 export function TableHeadCell({ column, sort, onSort }: TableHeadCellProps) {
   const sorted = sort?.columnId === column.id ? sort.direction : undefined;
   return (
-    <th {...TABLE_ROLE.head} data-align={column.align} data-tablet={column.tablet} aria-sort={sorted}>
+    <th
+      {...TABLE_ROLE.head}
+      data-align={column.align}
+      data-tablet={column.tablet}
+      data-wide={column.wide}
+      aria-sort={sorted}
+    >
       {column.sortable ? (
         <button type="button" className="ui-table__sort" onClick={() => onSort?.(column.id)}>
           {column.header}

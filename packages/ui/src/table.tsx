@@ -18,6 +18,8 @@ export interface TableColumn<Row> {
   phone?: 'plain' | 'hide';
   /** Left out between phones and desks, where the row would be wider than the screen. */
   tablet?: 'hide';
+  /** Shown only where there is room to spare, from 1440 px on: what the record says too. */
+  wide?: 'only';
 }
 
 /** Rows that can be chosen, for what is done with several. */
@@ -109,6 +111,7 @@ export function Table<Row>(props: TableProps<Row>) {
                   'data-nowrap': column.nowrap,
                   'data-phone': column.phone,
                   'data-tablet': column.tablet,
+                  'data-wide': column.wide,
                 };
                 return column.rowHeader ? (
                   <th key={column.id} {...shared} {...TABLE_ROLE.rowHead}>

@@ -1,13 +1,70 @@
 import { HTTP_MODULES } from '@diwan/contracts/derived/http/billing';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
+import { billQuestionNotice } from '@diwan/contracts/money/bill-questions/questions';
+import { invoiceNotice } from '@diwan/contracts/money/invoices/questions';
+import { proofNotice } from '@diwan/contracts/money/payment-proofs/questions';
+import { paymentNotice } from '@diwan/contracts/money/payments/questions';
 import type { BaseConfig } from '@diwan/service-kit/app/config';
 import type { ServiceDefinition } from '@diwan/service-kit/app/create-app';
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { Module } from '@nestjs/common';
+import { AccountingModule } from './accounting/accounting.module.js';
+import { BillQuestionsModule } from './bill-questions/bill-questions.module.js';
+import { BillingRatesModule } from './billing-rates/billing-rates.module.js';
+import { BudgetsModule } from './budgets/budgets.module.js';
+import { ClientAccountsModule } from './client-accounts/client-accounts.module.js';
+import { ClientFundsModule } from './client-funds/client-funds.module.js';
+import { ClosedBooksModule } from './closed-books/closed-books.module.js';
+import { CreditNotesModule } from './credit-notes/credit-notes.module.js';
+import { DemoModule } from './demo/demo.module.js';
+import { ExchangeRatesModule } from './exchange-rates/exchange-rates.module.js';
+import { ExpensesModule } from './expenses/expenses.module.js';
+import { InvoicesModule } from './invoices/invoices.module.js';
+import { LedgerModule } from './ledger/ledger.module.js';
+import { PaperModule } from './paper/paper.module.js';
+import { PaymentProofsModule } from './payment-proofs/payment-proofs.module.js';
+import { PaymentRemindersModule } from './payment-reminders/payment-reminders.module.js';
+import { PaymentWaysModule } from './payment-ways/payment-ways.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
 import { ServiceTypesModule } from './service-types/service-types.module.js';
+import { TimeEntriesModule } from './time-entries/time-entries.module.js';
+import { TimersModule } from './timers/timers.module.js';
+import { VatRatesModule } from './vat-rates/vat-rates.module.js';
+import { VerificationsModule } from './verifications/verifications.module.js';
 
 /** What the firm charges for, and what it is owed. */
-@Module({ imports: [ServiceTypesModule] })
+@Module({
+  imports: [
+    PeopleModule,
+    AccountingModule,
+    BudgetsModule,
+    BillingRatesModule,
+    BillQuestionsModule,
+    ClientAccountsModule,
+    ClientFundsModule,
+    ClosedBooksModule,
+    CreditNotesModule,
+    DemoModule,
+    ExchangeRatesModule,
+    ExpensesModule,
+    InvoicesModule,
+    LedgerModule,
+    PaperModule,
+    PaymentProofsModule,
+    PaymentRemindersModule,
+    PaymentWaysModule,
+    PaymentsModule,
+    VatRatesModule,
+    ServiceTypesModule,
+    TimeEntriesModule,
+    TimersModule,
+    VerificationsModule,
+  ],
+})
 export class BillingService {}
+
+/** What other services ask it. */
+export const OPERATIONS = [billQuestionNotice, invoiceNotice, paymentNotice, proofNotice];
 
 /** What this service is: its endpoints and its nouns. */
 export const definition = (config: BaseConfig): ServiceDefinition => ({
@@ -15,4 +72,5 @@ export const definition = (config: BaseConfig): ServiceDefinition => ({
   module: BillingService,
   config,
   endpoints: endpointsOf('billing', HTTP_MODULES),
+  operations: OPERATIONS,
 });

@@ -1,4 +1,9 @@
-import { type BaseConfig, baseConfig, readConfig } from '@diwan/service-kit/app/config';
+import { baseConfig, type ConfigOf, readConfig } from '@diwan/service-kit/app/config';
+import { objectStoreConfig } from '@diwan/service-kit/object-store/create-object-store';
 
-/** Reads the environment; ends the process with every fault listed when it is wrong. Billing needs only what every service needs. */
-export const readBillingConfig = (): BaseConfig => readConfig(baseConfig);
+/** Environment of billing: what every service needs, and where the files lie that it keeps. */
+export const billingConfig = { ...baseConfig, ...objectStoreConfig };
+export type BillingConfig = ConfigOf<typeof billingConfig>;
+
+/** Reads the environment; ends the process with every fault listed when it is wrong. */
+export const readBillingConfig = (): BillingConfig => readConfig(billingConfig);

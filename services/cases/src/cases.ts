@@ -1,5 +1,6 @@
 import { HTTP_MODULES } from '@diwan/contracts/derived/http/cases';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
+import { activeClients, billedCases, casesKeptFrom, casesToBill } from '@diwan/contracts/matters/cases/questions';
 import { documentFacts, documentNotice, hiddenDocumentNotice } from '@diwan/contracts/matters/documents/questions';
 import { casesOfPerson } from '@diwan/contracts/matters/file-keeping/questions';
 import { hearingNotice } from '@diwan/contracts/matters/hearings/questions';
@@ -67,7 +68,11 @@ export const definition = (config: CasesConfig): ServiceDefinition => ({
   config,
   endpoints: endpointsOf('cases', HTTP_MODULES),
   operations: [
+    activeClients,
+    billedCases,
+    casesKeptFrom,
     casesOfPerson,
+    casesToBill,
     documentFacts,
     documentNotice,
     hearingNotice,

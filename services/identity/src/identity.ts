@@ -1,6 +1,6 @@
 import { HTTP_MODULES } from '@diwan/contracts/derived/http/identity';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
-import { findClientIds, provenOfClient } from '@diwan/contracts/people/clients/questions';
+import { findClientIds, provenOfClient, ratesOfClients } from '@diwan/contracts/people/clients/questions';
 import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
 import { delegationNotice } from '@diwan/contracts/people/delegations/questions';
 import { namesOfPeople, reachOfPeople, standingOfPerson } from '@diwan/contracts/people/persons/questions';
@@ -73,6 +73,7 @@ export const identity = (config: IdentityConfig): ServiceDefinition => ({
     standingOfPerson,
     findClientIds,
     provenOfClient,
+    ratesOfClients,
     staffWithPermission,
     requestProof,
     checkProof,

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { Denser } from './denser.js';
 import type { Finished } from './finished.js';
 import type { Given, Kept, Made, Make } from './kept.js';
 import type { KeptOnDisk } from './kept-on-disk.js';
@@ -39,6 +40,7 @@ export class AnswerStore {
   private readonly side: LRUCache<string, Kept>;
   private readonly flights = new Map<string, Flight>();
   private readonly world: World;
+  private readonly denser = new Denser((key, finished) => this.pages.peek(key)?.finished === finished);
 
   constructor(private readonly options: StoreOptions) {
     this.world = options.world;
@@ -166,6 +168,7 @@ export class AnswerStore {
     (isPage ? this.side : this.pages).delete(key);
     const kept = { ...begun, finished, subjects, freshUntil, asOf: asOf ?? now, madeAt: now, retryAt, usedAt: now };
     (isPage ? this.pages : this.side).set(key, kept);
+    if (isPage) this.denser.put(key, finished);
     if (isPage) this.options.disk?.write({ key, release: begun.stamp.release, asOf: kept.asOf, madeAt: now, finished });
     else this.options.disk?.forget(key);
   }

@@ -6,8 +6,8 @@ import type { Coding } from './accepted-coding.js';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-/** Made once for thousands of readers, while the first of them waits. */
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** Made while the first reader waits, and made again, as small as it gets, for all who come later: that takes twenty times as long. */
+const QUALITY = { quick: 5, dense: constants.BROTLI_MAX_QUALITY };
 /** Smaller than this, in bytes, is not worth compressing. */
 const WORTH_COMPRESSING = 1024;
 
@@ -76,12 +76,26 @@ export class Finished {
     return work;
   }
 
+  /** Makes the Brotli body as small as it gets; on pages of more than some 14 KB that spares a slow connection a whole round trip. */
+  async densify(): Promise<void> {
+    if (!this.compressible) return;
+    await this.body('br');
+    this.bodies.set('br', this.bodyOf(await this.brotli(QUALITY.dense), 'br'));
+  }
+
   private async compress(coding: Coding): Promise<FinishedBody> {
-    const bytes = coding === 'br' ? await brotli(this.plain, QUALITY) : await zip(this.plain);
+    const bytes = coding === 'br' ? await this.brotli(QUALITY.quick) : await zip(this.plain);
     const body = this.bodyOf(bytes, coding);
     this.bodies.set(coding, body);
     this.underWay.delete(coding);
     return body;
+  }
+
+  private brotli(quality: number): Promise<Buffer> {
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    return brotli(this.plain, {
+      params: { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: this.plain.length },
+    });
   }
 
   private bodyOf(bytes: Buffer, coding: Coding = 'identity'): FinishedBody {

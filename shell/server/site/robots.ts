@@ -1,4 +1,4 @@
-const PRIVATE = ['/auth', '/client-portal', '/billing', '/documents', '/admin', '/admin-login'];
+const PRIVATE = ['/auth', '/client-portal', '/billing', '/documents', '/admin', '/admin-login', '/verify'];
 
 /** `/robots.txt`: everything private and everything that is not a page stays out. */
 export function robots(origin: string): string {

@@ -15,6 +15,8 @@ export const CaseTeamChangedV1 = eventType(
     /** All clients, the main one among them; absent in events from before a case could have several. */
     clientIds: z.optional(z.array(Id)),
     team: z.array(Id),
+    /** Who left the team or was walled off by this change; absent where nobody did, and in events from before. */
+    left: z.optional(z.array(Id)),
     version: z.int(),
   }),
   { heardBy: ['identity', 'cases'] },

@@ -16,6 +16,7 @@ export const TaskKind = z.enum([
   'request_overdue',
   'notice_failed',
   'lead_due',
+  'bill_question',
   'deadline_proposed',
   'deadline',
 ]);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** What messages can be about, as people choose them; `office` is what staff are told to do (NOT-04). */
-export const MessageTopic = z.enum(['hearing', 'document', 'request', 'office']);
+export const MessageTopic = z.enum(['hearing', 'document', 'request', 'billing', 'office']);
 export type MessageTopic = z.infer<typeof MessageTopic>;
 
 /** How messages can come, in the order in which they are tried (NOT-09). */
@@ -17,6 +17,7 @@ export const USUAL_CHANNELS = {
   hearing: ['whatsapp', 'email'],
   document: ['whatsapp'],
   request: ['whatsapp'],
+  billing: ['whatsapp'],
   office: ['whatsapp'],
 } as const satisfies Record<MessageTopic, readonly MessageChannel[]>;
 

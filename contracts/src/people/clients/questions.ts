@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../../rpc/operation.js';
 import { Id } from '../../shared/id.js';
+import { Money } from '../../shared/money.js';
 import { Phone } from '../../shared/phone.js';
 import { Role } from '../../shared/role.js';
 
@@ -41,4 +42,12 @@ export const provenOfClient = operation({
   pattern: 'identity.proven-of-client.v1',
   input: z.strictObject({ clientId: Id, by: z.strictObject({ personId: Id, roles: z.array(Role) }) }),
   output: z.strictObject({ phone: z.nullable(Phone), email: z.nullable(z.string()) }),
+});
+
+/** What was agreed with clients for an hour, where something was: it stands on the client's record (BILL-16). */
+export const ratesOfClients = operation({
+  service: 'identity',
+  pattern: 'identity.rates-of-clients.v1',
+  input: z.strictObject({ ids: Ids }),
+  output: z.array(z.strictObject({ id: Id, hourlyRate: Money })),
 });

@@ -21,7 +21,7 @@ export const ErasureDecidedV1 = eventType(
 
 /** What could be erased of a person is erased here: other services erase theirs. */
 export const PersonErasedV1 = eventType('identity.person.erased.v1', z.strictObject({ personId: Id }), {
-  heardBy: ['cases', 'chatbot'],
+  heardBy: ['cases', 'chatbot', 'billing'],
 });
 
 /** A subscription of somebody who was erased goes too. It is named by its id: the address is not known here any more. */

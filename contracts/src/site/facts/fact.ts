@@ -23,14 +23,14 @@ export const LegalFact = z.strictObject({
 export type LegalFact = z.infer<typeof LegalFact>;
 
 /**
- * What readers of the site get of a fact: where it was taken from and how far its review has come is the firm's own business, but for
- * the line that says who signed it off (D-047).
+ * What readers of a page get of a fact, in the language that the page is in: where it was taken from and how far its review has come is
+ * the firm's own business, but for the line that says who signed it off (D-047).
  */
 export const PublicFact = z.strictObject({
   id: z.string(),
-  text: SiteText,
-  value: z.nullable(SiteText),
-  statute: SiteText,
+  text: z.string(),
+  value: z.nullable(z.string()),
+  statute: z.string(),
   /** Null until a partner has signed it off. */
   reviewed: z.nullable(z.strictObject({ by: z.nullable(z.string()), on: CalendarDate })),
 });

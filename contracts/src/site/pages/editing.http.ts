@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.js';
 import { Instant } from '../../shared/id.js';
 import { Language, LocalizedText } from '../../shared/language.js';
 import { PublicFact } from '../facts/fact.js';
-import { Faq } from '../questions/question.js';
+import { PublicFaq } from '../questions/question.js';
 import { DraftPage, Page } from './page.js';
 
 const service = 'news';
@@ -144,7 +144,7 @@ export const previewPage = endpoint({
   response: z.strictObject({
     page: DraftPage,
     facts: z.array(PublicFact),
-    faqs: z.array(Faq),
+    faqs: z.array(PublicFaq),
     updatedAt: Instant,
   }),
   errors: ['NOT_FOUND'],

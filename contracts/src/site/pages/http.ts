@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.js';
 import { Instant } from '../../shared/id.js';
 import { OfSite } from '../../shared/language.js';
 import { PublicFact } from '../facts/fact.js';
-import { Faq } from '../questions/question.js';
+import { PublicFaq } from '../questions/question.js';
 import { Page } from './page.js';
 
 const service = 'news';
@@ -12,7 +12,7 @@ const service = 'news';
 export const PageWithReferences = z.strictObject({
   page: Page,
   facts: z.array(PublicFact),
-  faqs: z.array(Faq),
+  faqs: z.array(PublicFaq),
   updatedAt: Instant,
 });
 

@@ -9,3 +9,7 @@ export const Faq = z.strictObject({
 });
 
 export type Faq = z.infer<typeof Faq>;
+
+/** What readers of a page get of a question, in the language that the page is in. */
+export const PublicFaq = z.strictObject({ id: z.string(), question: z.string(), answer: z.string() });
+export type PublicFaq = z.infer<typeof PublicFaq>;

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../settings.js';
 
@@ -10,9 +10,10 @@ export function reach(entry: string): Set<string> {
   const reached = new Set<string>();
   const left = [entry];
   for (let file = left.pop(); file !== undefined; file = left.pop()) {
-    if (reached.has(file) || !existsSync(file)) continue;
+    const imports = reached.has(file) ? null : importsOf(file);
+    if (imports === null) continue;
     reached.add(file);
-    if (file.endsWith('.js')) left.push(...importsOf(file));
+    left.push(...imports);
   }
   return reached;
 }
@@ -26,12 +27,24 @@ export function librariesOf(files: ReadonlySet<string>): string[] {
 const namesIn = (file: string): string[] =>
   [...readFileSync(file, 'utf8').matchAll(IMPORT)].map(([, name = '']) => name);
 
-function importsOf(file: string): string[] {
-  return namesIn(file).flatMap((name) => {
-    if (name.startsWith('.')) return [path.resolve(path.dirname(file), name)];
-    const [, workspace = '', module = 'index'] = HOUSE.exec(name) ?? [];
-    return workspace ? [path.join(placeOf(workspace), 'dist', `${module}.js`)] : [];
-  });
+/** What was read of a file, as long as it stays as it was: each save asks for all of them. */
+const known = new Map<string, { changedAt: number; imports: string[] }>();
+
+/** The files that one imports; null when it is not there. */
+function importsOf(file: string): string[] | null {
+  const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  if (changedAt === undefined) return null;
+  const before = known.get(file);
+  if (before?.changedAt === changedAt) return before.imports;
+  const imports = file.endsWith('.js') ? namesIn(file).flatMap((name) => filesOf(name, file)) : [];
+  known.set(file, { changedAt, imports });
+  return imports;
+}
+
+function filesOf(name: string, importer: string): string[] {
+  if (name.startsWith('.')) return [path.resolve(path.dirname(importer), name)];
+  const [, workspace = '', module = 'index'] = HOUSE.exec(name) ?? [];
+  return workspace ? [path.join(placeOf(workspace), 'dist', `${module}.js`)] : [];
 }
 
 const placeOf = (workspace: string): string =>

@@ -19,8 +19,8 @@ import { watchFolders } from './watch-folders.js';
 import type { Wish } from './wish.js';
 
 const FIRST_PORT = 19_080;
-/** What a program gets to stop by itself; its data survive a kill as they survive a power cut. */
-const STOP_MS = 250;
+/** What a program gets to stop by itself: services wait longer for silent connections and are killed anyway; their data survive that as they survive a power cut. */
+const STOP_MS = 50;
 const READY_MS = 60_000;
 
 /** A running system on which somebody works. */

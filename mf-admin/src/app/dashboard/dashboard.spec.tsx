@@ -25,6 +25,11 @@ const LATE_LEAD = aLead({ respondBy: '2020-01-01T08:00:00.000Z' });
 const counted = (total: number) => ({ items: [], total, exact: true, page: 1, limit: 1 });
 const API: FakeApi = {
   'GET /chatbot/leads': () => ({ ...counted(3), items: [LATE_LEAD] }),
+  'GET /billing/invoices': () => counted(2),
+  'GET /billing/bill-questions': () => counted(0),
+  'GET /billing/payment-proofs': () => counted(0),
+  'GET /billing/expenses': () => counted(0),
+  'GET /billing/time-entries': () => counted(0),
   'GET /cases/share-requests': () => counted(4),
   'GET /notifications/notices': ({ query }) => counted(query.get('state') === 'failed' ? 1 : 0),
   'GET /notifications/failed-jobs': () => ({
@@ -55,6 +60,21 @@ const MATTER_SETTINGS = [
   '/admin/settings/requests',
   '/admin/settings/stages',
 ];
+/** What lawyers and assistants do with money: they write down their time and what they spent. */
+const OWN_MONEY = ['/admin/time', '/admin/expenses'];
+const BOOKS = [
+  '/admin/accounting',
+  '/admin/bill-questions',
+  '/admin/billing',
+  '/admin/billing-rates',
+  '/admin/payment-proofs',
+  '/admin/service-types',
+  '/admin/settings/closed-books',
+  '/admin/settings/exchange-rates',
+  '/admin/settings/payment-ways',
+  '/admin/settings/vat-rates',
+];
+const MONEY = [...BOOKS, ...OWN_MONEY, '/admin/time/approval'];
 const SITE = [
   '/admin/office',
   '/admin/site/pages',
@@ -82,6 +102,7 @@ describe('the back office home', () => {
         '/admin/leads',
         '/admin/notices',
         ...MATTER_SETTINGS,
+        ...MONEY,
         '/admin/roles',
         '/admin/audit',
         '/admin/settings',
@@ -167,11 +188,20 @@ describe('the back office home', () => {
   it.each([
     [
       'admin',
-      ['/admin/clients', ...MATTERS, '/admin/leads', '/admin/notices', ...MATTER_SETTINGS, '/admin/audit', ...SITE],
+      [
+        '/admin/clients',
+        ...MATTERS,
+        '/admin/leads',
+        '/admin/notices',
+        ...MATTER_SETTINGS,
+        ...MONEY,
+        '/admin/audit',
+        ...SITE,
+      ],
     ],
-    ['lawyer', ['/admin/clients', ...MATTERS, '/admin/settings/courts']],
-    ['assistant', ['/admin/clients', ...MATTERS, '/admin/leads']],
-    ['accountant', ['/admin/clients']],
+    ['lawyer', ['/admin/clients', ...MATTERS, ...OWN_MONEY, '/admin/settings/courts']],
+    ['assistant', ['/admin/clients', ...MATTERS, ...OWN_MONEY, '/admin/leads']],
+    ['accountant', ['/admin/clients', ...BOOKS, '/admin/expenses']],
     ['editor', SITE.filter((path) => path !== '/admin/office')],
   ] as const)('D-025: shows a person in the role %s their areas only', async (role, expected) => {
     await openPage('/admin', { api: API, person: { roles: [role] } });
@@ -181,7 +211,7 @@ describe('the back office home', () => {
   it('shows the way everywhere even when nothing could be counted', async () => {
     const broken = () => answerProblem('FORBIDDEN');
     await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
-    expect(await tiles()).toHaveLength(8 + MATTERS.length + MATTER_SETTINGS.length + SITE.length);
+    expect(await tiles()).toHaveLength(8 + MATTERS.length + MATTER_SETTINGS.length + MONEY.length + SITE.length);
     expect(screen.queryByText(/waiting/)).toBeNull();
   });
 
@@ -198,6 +228,7 @@ describe('the back office home', () => {
   it('says so when nothing waits, and does not say it when nobody could be asked', async () => {
     const nothing: FakeApi = {
       ...API,
+      'GET /billing/invoices': () => counted(0),
       'GET /chatbot/leads': () => counted(0),
       'GET /cases/share-requests': () => counted(0),
       'GET /notifications/notices': () => counted(0),

@@ -1,5 +1,8 @@
 import type { LeadRecord } from '@diwan/contracts/intake/leads/http';
 import type { LegalCase } from '@diwan/contracts/matters/cases/http';
+import type { ClientAccount } from '@diwan/contracts/money/client-accounts/http';
+import type { Invoice } from '@diwan/contracts/money/invoices/http';
+import type { Payment } from '@diwan/contracts/money/payments/http';
 import type { Client } from '@diwan/contracts/people/clients/http';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Permission } from '@diwan/contracts/shared/permission';
@@ -12,6 +15,10 @@ export interface RecordOf {
   case: LegalCase;
   client: Client;
   lead: LeadRecord;
+  invoice: Invoice;
+  receipt: Payment;
+  /** How a client stands; its id is the client's. */
+  account: ClientAccount & { id: string };
 }
 export type RecordKind = keyof RecordOf;
 

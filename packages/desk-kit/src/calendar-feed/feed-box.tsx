@@ -95,9 +95,7 @@ function Address({ path }: { path: string }) {
     <Notice tone="success" title={t('feed.made')}>
       <div className="grid justify-items-start gap-3">
         <p>{t('feed.onceText')}</p>
-        <span className="break-all">
-          <CopyText text={address} />
-        </span>
+        <CopyText text={address} />
         <ButtonLink variant="secondary" icon="calendar" href={address.replace(/^https?:/, 'webcal:')}>
           {t('feed.open')}
         </ButtonLink>

@@ -5,7 +5,10 @@ import { isSame } from './is-same.js';
 
 const PAUSE_MS = 400;
 
-/** How the drafts of open forms are dropped, by form: saving and discarding happen around it. */
+/**
+ * How the drafts of forms are dropped, by form: saving and discarding happen around it. A form that has closed keeps its own: what saves it
+ * closes it first, and would leave behind a draft that is met as somebody else's change when the form is opened again.
+ */
 const droppers = new WeakMap<object, () => void>();
 
 /** Drops the draft of a form: it was saved, or given up. */
@@ -77,7 +80,6 @@ export function useDraft<Values extends FieldValues>({ form, name, base, version
       unsubscribe();
       clearTimeout(timer);
       window.removeEventListener('pagehide', keepNow);
-      droppers.delete(form.control);
     };
   }, [form, name, personId]);
 

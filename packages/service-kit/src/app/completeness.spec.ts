@@ -6,7 +6,7 @@ import { Controller, Get, Injectable, Module, type Type } from '@nestjs/common';
 import { OnEvent } from '../events/event-inbox.js';
 import { Endpoint } from '../http/endpoint.js';
 import { Answers } from '../rpc/rpc.js';
-import { startTestService } from '../testing.js';
+import { ignoreEventsOf, startTestService } from '../testing.js';
 
 const one = endpoint({
   service: 'billing',
@@ -24,7 +24,7 @@ const start = (
   declared: Partial<Parameters<typeof startTestService>[0]> = {},
 ) => {
   class Tested {}
-  Module(classes)(Tested);
+  Module({ ...classes, providers: [...(classes.providers ?? []), ...ignoreEventsOf('billing')] })(Tested);
   return startTestService({ name: 'billing', module: Tested, endpoints: [], ...declared });
 };
 

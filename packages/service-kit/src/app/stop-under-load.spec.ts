@@ -12,8 +12,9 @@ import 'reflect-metadata';
 import { Module } from '@nestjs/common';
 import { baseConfig, readConfig } from '@diwan/service-kit/app/config';
 import { startService } from '@diwan/service-kit/app/start-service';
+import { ignoreEventsOf } from '@diwan/service-kit/testing';
 class Empty {}
-Module({})(Empty);
+Module({ providers: ignoreEventsOf('billing') })(Empty);
 await startService({ name: 'billing', module: Empty, config: readConfig(baseConfig), endpoints: [] });
 `;
 

@@ -6,6 +6,7 @@ import { endpoint } from '@diwan/contracts/http/endpoint';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller } from '@nestjs/common';
+import { CORRELATION_HEADER } from '../app/correlation.js';
 import { DomainError } from '../http/domain-error.js';
 import { Endpoint } from '../http/endpoint.js';
 import { InTransaction } from '../store/database.js';
@@ -124,6 +125,19 @@ describe('M8: the audit log can be used', () => {
     await Promise.all(Array.from({ length: 40 }, () => http.get('/api/billing/owners')));
     await eventually(async () => expect((await refusalsOf(editor.personId)).items).toHaveLength(1));
     expect((await refusalsOf(editor.personId)).items).toHaveLength(1);
+  });
+
+  it('refusals of many people at once are each written, with the id of their request', async () => {
+    const editors = await Promise.all(Array.from({ length: 45 }, () => service.signInAs({ roles: ['editor'] })));
+    const answers = await Promise.all(editors.map((editor) => service.http(editor).get('/api/billing/owners')));
+    const ids = answers.map(({ headers }) => headers.get(CORRELATION_HEADER));
+    await eventually(async () => {
+      const lines = await service.model('AuditEntry').find({ action: 'access.refused' }).lean();
+      expect(lines.map(({ correlationId }: { correlationId: string }) => correlationId)).toEqual(
+        expect.arrayContaining(ids),
+      );
+    });
+    expect(await service.app.get(AuditLog).verify()).toBeNull();
   });
 
   it('D-146: heads written down outside of the database show a log that was cut off or written anew', async () => {

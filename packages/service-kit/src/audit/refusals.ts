@@ -2,6 +2,7 @@ import type { ErrorCode } from '@diwan/contracts/errors/codes';
 import type { Endpoint } from '@diwan/contracts/http/endpoint';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { correlationId, withCorrelation } from '../app/correlation.js';
 import { Log } from '../app/log.js';
 import type { SignedInCaller, Visitor } from '../http/caller.js';
 import { InTransaction } from '../store/database.js';
@@ -14,6 +15,16 @@ const REFUSALS: readonly ErrorCode[] = ['FORBIDDEN', 'SECOND_FACTOR_INVALID', 'P
 const ONCE = 600;
 /** So many refusals of one person are written in an hour. */
 const HOURLY = 30;
+
+/** So many are written in one transaction: what else the service writes into the log waits for it. */
+const AT_ONCE = 20;
+
+interface Refusal {
+  endpoint: Endpoint;
+  caller: SignedInCaller;
+  reason: ErrorCode;
+  correlation: string;
+}
 
 /** Counts a refusal; 1 when it is to be written. */
 const COUNT = `if not redis.call('SET', KEYS[1], '1', 'NX', 'EX', ARGV[1]) then return 0 end
@@ -28,7 +39,8 @@ return 1`;
  */
 @Injectable()
 export class Refusals implements OnModuleDestroy {
-  private readonly pending = new Set<Promise<void>>();
+  private readonly waiting: Refusal[] = [];
+  private writing?: Promise<void>;
 
   constructor(
     @Inject(REDIS) private readonly redis: Redis,
@@ -38,28 +50,44 @@ export class Refusals implements OnModuleDestroy {
   ) {}
 
   /** Notes a refusal, soon: nobody waits for it, and a failure is only logged. */
-  note(endpoint: Endpoint, caller: SignedInCaller | Visitor, code: ErrorCode): void {
-    if (caller.personId === null || !REFUSALS.includes(code)) return;
-    const writing = this.write(endpoint, caller, code)
-      .catch((error: unknown) => this.log.warn('refusal.not-written', { error }))
-      .finally(() => this.pending.delete(writing));
-    this.pending.add(writing);
+  note(endpoint: Endpoint, caller: SignedInCaller | Visitor, reason: ErrorCode): void {
+    if (caller.personId === null || !REFUSALS.includes(reason)) return;
+    this.waiting.push({ endpoint, caller, reason, correlation: correlationId() });
+    this.writing ??= this.writeWaiting();
   }
 
   /** Ends what is being written. */
   async onModuleDestroy(): Promise<void> {
-    await Promise.all(this.pending);
+    await this.writing;
   }
 
-  private async write({ method, path }: Endpoint, caller: SignedInCaller, reason: ErrorCode): Promise<void> {
-    const subjectId = `${method} ${path}`;
-    const keys = [`refused:${caller.personId}:${reason}:${subjectId}`, `refusals-of:${caller.personId}`];
-    if ((await this.redis.eval(COUNT, 2, ...keys, ONCE, HOURLY)) !== 1) return;
-    await this.inTransaction.run((session) =>
-      this.audit.record(
-        { action: 'access.refused', subject: 'endpoint', subjectId, after: { reason }, caller },
-        session,
-      ),
-    );
+  /** One after the other: all would change the end of the log, where only one transaction at a time comes through and the others begin again. */
+  private async writeWaiting(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const refusals = this.waiting.splice(0, AT_ONCE);
+      await this.write(refusals).catch((error: unknown) =>
+        this.log.warn('refusals.not-written', { count: refusals.length, error }),
+      );
+    }
+    this.writing = undefined;
+  }
+
+  private async write(refusals: readonly Refusal[]): Promise<void> {
+    const counted = await Promise.all(refusals.map((refusal) => this.count(refusal)));
+    const lines = refusals.filter((_, at) => counted[at] === 1);
+    if (lines.length === 0) return;
+    await this.inTransaction.run(async (session) => {
+      for (const { endpoint, caller, reason, correlation } of lines) {
+        const line = { action: 'access.refused', subject: 'endpoint', subjectId: nameOf(endpoint), caller };
+        await withCorrelation(correlation, () => this.audit.record({ ...line, after: { reason } }, session));
+      }
+    });
+  }
+
+  private count({ endpoint, caller, reason }: Refusal): Promise<unknown> {
+    const keys = [`refused:${caller.personId}:${reason}:${nameOf(endpoint)}`, `refusals-of:${caller.personId}`];
+    return this.redis.eval(COUNT, 2, ...keys, ONCE, HOURLY);
   }
 }
+
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;

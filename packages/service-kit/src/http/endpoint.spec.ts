@@ -4,7 +4,7 @@ import { line } from '@diwan/contracts/shared/text';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Module } from '@nestjs/common';
 import * as z from 'zod/mini';
-import { outsiderMatrix, startTestService, type TestService } from '../testing.js';
+import { ignoreEventsOf, outsiderMatrix, startTestService, type TestService } from '../testing.js';
 import { DomainError } from './domain-error.js';
 import { Caller, Endpoint, Input } from './endpoint.js';
 
@@ -79,7 +79,7 @@ class Things {
   }
 }
 
-@Module({ controllers: [Things] })
+@Module({ controllers: [Things], providers: ignoreEventsOf('billing') })
 class ThingsModule {}
 
 const ID = '65f0c0ffee65f0c0ffee65f0';

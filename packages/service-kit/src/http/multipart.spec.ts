@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Request } from '@nestjs/common';
 import type { Request as ExpressRequest } from 'express';
 import * as z from 'zod/mini';
-import { startTestService, type TestService } from '../testing.js';
+import { ignoreEventsOf, startTestService, type TestService } from '../testing.js';
 import { Endpoint, readMultipart } from './endpoint.js';
 
 const LIMIT = 100_000;
@@ -45,7 +45,7 @@ describe('an upload', () => {
     class Tested {}
     billing = await startTestService({
       name: 'billing',
-      module: { module: Tested, controllers: [Uploads] },
+      module: { module: Tested, controllers: [Uploads], providers: ignoreEventsOf('billing') },
       endpoints: [upload],
     });
   });

@@ -1,6 +1,6 @@
 import { Injectable, type Provider } from '@nestjs/common';
 import { getConnectionToken, getModelToken, InjectConnection } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Connection, type Query, type Schema } from 'mongoose';
+import mongoose, { type ClientSession, type Connection, type Model, type Query, type Schema } from 'mongoose';
 import type { BaseConfig } from '../app/config.js';
 import { openTransactionOf, withinTransaction } from '../deeds/ambient-transaction.js';
 import type { Deed } from '../deeds/deed.js';
@@ -63,10 +63,20 @@ export async function requireReplicaSet(connection: Connection): Promise<void> {
 
 /** Creates missing collections and brings indexes in step with the schemas, one after the other. */
 export async function syncIndexes(connection: Connection): Promise<void> {
+  const standing = new Set((await connection.listCollections()).map(({ name }) => name));
   for (const model of Object.values(connection.models)) {
-    await model.createCollection();
-    await model.syncIndexes();
+    if (standing.has(model.collection.collectionName)) await model.syncIndexes();
+    else await createWithIndexes(model);
   }
+}
+
+/** A new collection has nothing to compare with: all its indexes are asked for at once. Whoever starts at the same time asks for the same. */
+async function createWithIndexes(model: Model<unknown>): Promise<void> {
+  await model.createCollection();
+  const indexes = model.schema
+    .indexes()
+    .map(([key, options]) => ({ ...options, key }) as mongoose.mongo.IndexDescription);
+  if (indexes.length > 0) await model.collection.createIndexes(indexes);
 }
 
 /**
@@ -76,14 +86,39 @@ export async function syncIndexes(connection: Connection): Promise<void> {
  */
 @Injectable()
 export class InTransaction {
+  private lastTurn: Promise<void> = Promise.resolve();
+
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   async run<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
     const outer = openTransactionOf(this);
     if (outer) return work(outer);
-    return this.connection.transaction((session) => withinTransaction(session, this, () => work(session)), {
-      writeConcern: { w: 'majority' },
+    let attempts = 0;
+    let endTurn = () => {};
+    const attempt = async (session: ClientSession): Promise<Result> => {
+      attempts += 1;
+      if (attempts === 2) endTurn = await this.takeTurn();
+      return withinTransaction(session, this, () => work(session));
+    };
+    try {
+      return await this.connection.transaction(attempt, { writeConcern: { w: 'majority' } });
+    } finally {
+      endTurn();
+    }
+  }
+
+  /**
+   * Waits for all that met another's writes before: they are repeated one after the other, instead of meeting each other again and again.
+   * A transaction that waits has sent nothing yet, so it holds nothing.
+   */
+  private async takeTurn(): Promise<() => void> {
+    const before = this.lastTurn;
+    let end = () => {};
+    this.lastTurn = new Promise((resolve) => {
+      end = resolve;
     });
+    await before;
+    return end;
   }
 
   /** Writes a deed and then does what comes after it. A failure of that leaves what was written, and is thrown. */

@@ -1,6 +1,6 @@
 // Stands first in every page of `npm run dev`: hears of new builds, hands them to the bundles, shows what does not compile.
 (() => {
-  /** What the page was made of: of a page that sleeps (`wake.ts`), every later build asks for a reload. */
+  /** What the page was made of. */
   const builds = new Map(Object.entries(JSON.parse(document.currentScript.dataset.builds)));
   const takers = new Map();
   const faults = new Map();
@@ -10,9 +10,50 @@
     showFaults([...faults.values()].flat());
     if (errors.length > 0 || builds.get(bundle) === hash) return;
     builds.set(bundle, hash);
-    if (takers.size === 0) location.reload();
+    // Newer code does not fit what the server has drawn: React would make the page anew, without what was typed before it woke.
+    if (isAsleep() || takers.size === 0) reload();
     else takers.get(bundle)?.(hash);
   }
+
+  let awake = false;
+  document.addEventListener('awake', () => {
+    awake = true;
+  });
+  /** The server has drawn the page, and React has not taken it over (`wake.ts`). */
+  const isAsleep = () => !awake && document.getElementById('wake') !== null;
+
+  /** What is typed into a page that React has not woken is in its fields only: a reload takes it along. */
+  const TYPED = 'diwan-typed';
+  const kept = JSON.parse(sessionStorage.getItem(TYPED) ?? '{}');
+  // Not sooner: a page may be reloaded before it is complete.
+  addEventListener('load', () => sessionStorage.removeItem(TYPED));
+  let typed = kept.path === location.pathname ? kept.typed : [];
+  const fields = () =>
+    [...document.querySelectorAll('input, textarea, select')].filter(
+      ({ name, type }) => name && !['hidden', 'password', 'file', 'submit'].includes(type),
+    );
+  const remember = () => {
+    typed = fields().map(({ name, value, checked }) => ({ name, value, checked }));
+  };
+  // At once: by the time of the reload a page whose code did not arrive may have no fields.
+  addEventListener('input', remember, true);
+
+  let reloading = false;
+  function reload() {
+    reloading = true;
+    location.reload();
+  }
+  // The page reloads by itself, too, where its code could not be had.
+  addEventListener('pagehide', () => {
+    if (reloading || isAsleep()) sessionStorage.setItem(TYPED, JSON.stringify({ path: location.pathname, typed }));
+  });
+
+  document.addEventListener('DOMContentLoaded', () => {
+    for (const [at, field] of fields().entries()) {
+      const { name, value, checked } = typed[at] ?? {};
+      if (name === field.name) Object.assign(field, { value, checked });
+    }
+  });
 
   function connect() {
     const socket = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/__dev/builds`);
@@ -89,6 +130,7 @@
   };
 
   window.diwanDoor = {
+    reload,
     onBuild(bundle, take) {
       takers.set(bundle, take);
       take(builds.get(bundle));

@@ -4,9 +4,9 @@
 async function take(hash) {
   if (hash === __webpack_hash__ || import.meta.webpackHot.status() !== 'idle') return;
   try {
-    if (!(await import.meta.webpackHot.check(true))) location.reload();
+    if (!(await import.meta.webpackHot.check(true))) diwanDoor.reload();
   } catch {
-    location.reload();
+    diwanDoor.reload();
   }
   // Saved again meanwhile.
   diwanDoor.lookAgain();

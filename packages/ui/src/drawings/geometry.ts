@@ -4,7 +4,8 @@ export type Point = readonly [x: number, y: number];
 /** Middle of a drawing of 120 × 120. */
 export const CENTRE: Point = [60, 60];
 
-const round = (value: number) => Math.round(value * 100) / 100;
+/** To a tenth of the viewBox, a third of a pixel of the largest drawing: a page sends every digit. */
+const round = (value: number) => Math.round(value * 10) / 10;
 
 /** The point `radius` away from `centre`; 0° is up, clockwise. */
 export function polar(angle: number, radius: number, [x, y]: Point = CENTRE): Point {

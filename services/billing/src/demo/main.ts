@@ -1,17 +1,27 @@
-import { openDatabase, syncIndexes } from '@diwan/service-kit/store/database';
+import 'reflect-metadata';
+import { createApp } from '@diwan/service-kit/app/create-app';
+import { Log } from '@diwan/service-kit/app/log';
+import { syncIndexes } from '@diwan/service-kit/store/database';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { definition } from '../billing.js';
 import { readBillingConfig } from '../config.js';
+import { DemoBooks } from './demo-books.js';
+import { DemoExpenses } from './demo-expenses.js';
 import { seedDemo } from './seed.js';
 
-// Loads the demo data; may be repeated. Refuses outside of demo mode.
+// Loads the demo data into the stores that the environment names, then ends; may be repeated. Refuses outside of demo mode.
 const config = readBillingConfig();
 if (!config.DEMO) {
   process.stderr.write('Demo data is loaded only with DEMO=true.\n');
   process.exit(1);
 }
-const connection = await openDatabase(config, 'billing');
-try {
-  await seedDemo(connection);
-  await syncIndexes(connection);
-} finally {
-  await connection.close();
-}
+const app = await createApp(definition(config));
+const connection = app.get<Connection>(getConnectionToken());
+await syncIndexes(connection);
+await seedDemo(connection);
+const invoices = await app.get(DemoBooks).load();
+const expenses = await app.get(DemoExpenses).load();
+app.get(Log).info('demo.loaded', { invoices, expenses });
+await connection.close();
+process.exit(0);

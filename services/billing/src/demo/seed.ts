@@ -20,7 +20,7 @@ export async function seedDemo(connection: Connection): Promise<void> {
     const name = { en, ar };
     if (await serviceTypes.exists({ 'nameKey.en': nameKey(name).en })) continue;
     const hourlyRate = { amountMinor: cents, currency: 'USD' as const };
-    const $setOnInsert = { name, nameKey: nameKey(name), hourlyRate, active: true, createdAt: SINCE };
+    const $setOnInsert = { name, nameKey: nameKey(name), hourlyRate, active: true, version: 1, createdAt: SINCE };
     await serviceTypes.updateOne({ _id: new Types.ObjectId(id) }, { $setOnInsert }, { upsert: true });
   }
 }

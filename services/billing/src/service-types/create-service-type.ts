@@ -3,13 +3,13 @@ import type { createServiceType } from '@diwan/contracts/money/service-types/htt
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
-import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { nameKey } from './name-key.js';
 import { type ServiceTypeShown, toServiceType } from './service-type.presenter.js';
 import { ServiceTypeRepository } from './service-type.repository.js';
+import { refuseNegativeRate, refuseTakenName } from './service-type.rules.js';
 
 type NewServiceType = Parameters<ServiceTypeRepository['create']>[0];
 
@@ -24,10 +24,8 @@ export class CreateServiceType {
 
   /** Throws VALIDATION for a rate below nothing and DUPLICATE when one of the names is taken, whatever its case. */
   run({ name, hourlyRate }: InputOf<typeof createServiceType>['body'], caller: SignedInCaller): Deed<ServiceTypeShown> {
-    if (hourlyRate.amountMinor < 0) {
-      throw new DomainError('VALIDATION', { fieldErrors: { 'hourlyRate.amountMinor': 'too_small' } });
-    }
-    const fields = { name, nameKey: nameKey(name), hourlyRate, active: true, createdAt: this.clock.now() };
+    refuseNegativeRate(hourlyRate);
+    const fields = { name, nameKey: nameKey(name), hourlyRate, active: true, version: 1, createdAt: this.clock.now() };
     return { commit: (session) => this.write(fields, caller, session).catch(refuseTakenName) };
   }
 
@@ -43,9 +41,4 @@ export class CreateServiceType {
     );
     return added;
   }
-}
-
-/** The names are the only unique values of a kind of work. */
-function refuseTakenName(error: unknown): never {
-  throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
 }

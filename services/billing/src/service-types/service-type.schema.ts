@@ -10,6 +10,8 @@ export interface ServiceTypeRecord {
   nameKey: LocalizedText;
   hourlyRate: Money;
   active: boolean;
+  /** Grows with each change; a change that names an older one is refused (D-129). */
+  version: number;
   createdAt: Date;
 }
 
@@ -26,6 +28,7 @@ export const ServiceTypeSchema = new Schema<ServiceTypeRecord>(
       required: true,
     },
     active: { type: Boolean, required: true },
+    version: { type: Number, default: 1 },
     createdAt: { type: Date, required: true },
   },
   { collection: 'service_types', versionKey: false },

@@ -1,5 +1,6 @@
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { ChangeServiceType } from './change-service-type.js';
 import { CreateServiceType } from './create-service-type.js';
 import { ServiceTypeController } from './service-type.controller.js';
 import { ServiceTypeRepository } from './service-type.repository.js';
@@ -8,6 +9,12 @@ import { ServiceTypeSchema } from './service-type.schema.js';
 /** What the firm charges for. */
 @Module({
   controllers: [ServiceTypeController],
-  providers: [modelProvider('ServiceType', ServiceTypeSchema), CreateServiceType, ServiceTypeRepository],
+  providers: [
+    modelProvider('ServiceType', ServiceTypeSchema),
+    ChangeServiceType,
+    CreateServiceType,
+    ServiceTypeRepository,
+  ],
+  exports: [ServiceTypeRepository],
 })
 export class ServiceTypesModule {}

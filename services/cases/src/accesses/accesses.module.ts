@@ -1,7 +1,7 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { PeopleModule } from '../people/people.module.js';
 import { AccessController } from './access.controller.js';
 import { AccessSchema } from './access.schema.js';
 import { AccessLog } from './access-log.js';

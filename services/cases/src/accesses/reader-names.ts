@@ -1,5 +1,5 @@
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
-import { People } from '../people/people.service.js';
 
 /** Names by id of readers who are no people of identity. */
 export type NameSource = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>;

@@ -4,10 +4,10 @@ import { listCaseTimeline, listOwnTimeline } from '@diwan/contracts/matters/time
 import { clientView, mayReadPart, type PortalPart } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Controller } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { staffScope } from '../cases/staff-scope.js';
-import { People } from '../people/people.service.js';
 import { TimelineRepository } from '../timeline/timeline.repository.js';
 import { toOwnTimelineEntry, toTimelineEntry } from './case-timeline.presenter.js';
 

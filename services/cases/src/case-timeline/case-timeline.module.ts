@@ -1,6 +1,6 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { Module } from '@nestjs/common';
 import { CasesModule } from '../cases/cases.module.js';
-import { PeopleModule } from '../people/people.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
 import { CaseTimelineController } from './case-timeline.controller.js';
 

@@ -2,7 +2,7 @@ import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { createCase } from '@diwan/contracts/matters/cases/http';
 import { fold, searchWords } from '@diwan/contracts/shared/search-text';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import type { KnownPerson } from '../people/people.service.js';
+import type { KnownPerson } from '@diwan/service-kit/people/people.service';
 import type { CaseFields } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
 

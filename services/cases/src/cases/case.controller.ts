@@ -3,8 +3,8 @@ import { createCase, getCase, listCases, updateCase } from '@diwan/contracts/mat
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Controller } from '@nestjs/common';
-import { People } from '../people/people.service.js';
 import { peopleOf, toLegalCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
 import { ChangeCase } from './change-case.js';

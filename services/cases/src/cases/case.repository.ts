@@ -203,6 +203,20 @@ export class CaseRepository {
     return new Map(rows.map((row) => [String(row._id), row.title]));
   }
 
+  /** Clients with an open case, or with one that was changed since a moment; of the newest 20,000 cases that are not in the archive. */
+  async activeClients(since: Date): Promise<string[]> {
+    const lively = {
+      archivedAt: null,
+      $or: [{ status: trusted({ $ne: 'closed' }) }, { updatedAt: trusted({ $gte: since }) }],
+    };
+    const rows = await this.cases
+      .find(lively as QueryFilter<CaseRecord>, { clientIds: 1 })
+      .sort(NEWEST_FIRST)
+      .limit(20_000)
+      .lean<Pick<CaseRecord, 'clientIds'>[]>();
+    return [...new Set(rows.flatMap(({ clientIds }) => clientIds))];
+  }
+
   private async idsOf(query: QueryFilter<CaseRecord>): Promise<string[]> {
     const rows = await this.cases.find(query, { _id: 1 }).lean<Pick<CaseRecord, '_id'>[]>();
     return rows.map(({ _id }) => String(_id));

@@ -1,12 +1,13 @@
 import { HIDDEN_SUBJECTS } from '@diwan/service-kit/http/hidden-subjects';
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { ClientRecordsModule } from '../client-records/client-records.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
-import { PeopleModule } from '../people/people.module.js';
 import { StageTemplatesModule } from '../stage-templates/stage-templates.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
 import { ArchiveCase } from './archive-case.js';
+import { BilledCasesAnswer } from './billed-cases.answer.js';
 import { CaseController } from './case.controller.js';
 import { CaseRepository } from './case.repository.js';
 import { CaseSchema } from './case.schema.js';
@@ -39,6 +40,7 @@ import { WalledSubjects } from './walled-subjects.js';
     modelProvider('LegalCase', CaseSchema),
     MoveCasesOfClient,
     ArchiveCase,
+    BilledCasesAnswer,
     CaseRelations,
     CaseRepository,
     CasesOfPersonAnswer,

@@ -5,9 +5,9 @@ import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { type KnownPerson, People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { type KnownPerson, People } from '../people/people.service.js';
 import { Timeline } from '../timeline/timeline.js';
 import { peopleOf, toLegalCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
@@ -18,7 +18,7 @@ import { ClientHolds } from './client-holds.js';
 import { ClientReach } from './client-reach.js';
 import { refuseTakenNumber } from './open-case.js';
 import { staffScope } from './staff-scope.js';
-import { teamOf } from './team-of.js';
+import { leftBy, teamOf } from './team-of.js';
 
 /** Changes what staff fill in of a case. */
 @Injectable()
@@ -86,7 +86,8 @@ export class ChangeCase {
       await this.timeline.put(session, { ...line, happening: 'case.clients_changed' });
     }
     if (newTeam) await this.timeline.put(session, { ...line, happening: 'case.team_changed' });
-    if (newTeam || newClients) await this.outbox.add(CaseTeamChangedV1, teamOf(after), session);
+    if (newTeam || newClients)
+      await this.outbox.add(CaseTeamChangedV1, { ...teamOf(after), left: leftBy(before, after) }, session);
   }
 }
 

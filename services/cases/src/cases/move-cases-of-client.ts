@@ -1,9 +1,9 @@
 import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
 import { type ClientPart, ClientParts, type Move } from '@diwan/service-kit/client-parts/client-part';
 import { Outbox } from '@diwan/service-kit/events/outbox';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
-import { People } from '../people/people.service.js';
 import { CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
 import { wordsOfCase } from './case-fields.js';

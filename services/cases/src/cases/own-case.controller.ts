@@ -3,8 +3,8 @@ import { getOwnCase, listOwnCases } from '@diwan/contracts/matters/cases/http';
 import { clientView } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Controller } from '@nestjs/common';
-import { People } from '../people/people.service.js';
 import { peopleOf, toOwnCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
 

@@ -8,3 +8,10 @@ export const teamOf = ({ _id, clientId, clientIds, team, version }: CaseRecord) 
   team,
   version,
 });
+
+/** Whom a change sent out of the case: those who left its team, and those walled off by it, whether they were of the team or not. */
+export function leftBy(before: CaseRecord, after: CaseRecord): string[] {
+  const outOfTeam = before.team.filter((id) => !after.team.includes(id));
+  const walledOff = after.walledOff.filter((id) => !before.walledOff.includes(id));
+  return [...new Set([...outOfTeam, ...walledOff])];
+}

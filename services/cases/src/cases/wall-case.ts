@@ -5,12 +5,12 @@ import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
-import { People } from '../people/people.service.js';
 import { CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
 import { staffScope } from './staff-scope.js';
-import { teamOf } from './team-of.js';
+import { leftBy, teamOf } from './team-of.js';
 
 /** Keeps named people away from a case: for them nothing of it exists, whatever their role. */
 @Injectable()
@@ -52,8 +52,9 @@ export class WallCase {
           after: { walledOff: after.walledOff, team: after.team, reason: input.reason },
         }),
         also: async (record, before, session) => {
-          if (record.team.length !== before.team.length)
-            await this.outbox.add(CaseTeamChangedV1, teamOf(record), session);
+          const left = leftBy(before, record);
+          // Also who was never of the team may have a hearing or a task of it.
+          if (left.length > 0) await this.outbox.add(CaseTeamChangedV1, { ...teamOf(record), left }, session);
         },
       },
     );

@@ -6,11 +6,11 @@ import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { People } from '@diwan/service-kit/people/people.service';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { People } from '../people/people.service.js';
 import { isSameRule } from './deadline-rule.rules.js';
 import type { DeadlineTableRecord } from './deadline-table.schema.js';
 

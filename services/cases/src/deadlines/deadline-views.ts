@@ -1,7 +1,7 @@
 import type { Deadline } from '@diwan/contracts/matters/deadlines/http';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { HearingRepository } from '../hearings/hearing.repository.js';
-import { People } from '../people/people.service.js';
 import type { DeadlineRecord } from './deadline.schema.js';
 import { DeadlineTasks } from './deadline-tasks.js';
 

@@ -1,8 +1,8 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CourtsModule } from '../courts/courts.module.js';
 import { HearingsModule } from '../hearings/hearings.module.js';
-import { PeopleModule } from '../people/people.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
 import { ClosedDays } from './closed-days.js';

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { INSPECTION_RULES } from '@diwan/service-kit/files/inspect-file';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -7,7 +8,6 @@ import type { DocumentRecord } from '../documents/document.schema.js';
 import { DOCUMENT_KEYS, randomKey } from '../documents/document-key.js';
 import { wordsOfDocument } from '../documents/document-words.js';
 import { policyOf } from '../documents/level-policy.js';
-import { INSPECTION_RULES } from '../files/inspect-file.js';
 import type { DemoCase, DemoDocument } from './demo-case.js';
 import { letter } from './letter.js';
 import { picture } from './picture.js';

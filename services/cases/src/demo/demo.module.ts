@@ -1,5 +1,5 @@
+import { ObjectsModule } from '@diwan/service-kit/object-store/objects.module';
 import { Module } from '@nestjs/common';
-import { ObjectsModule } from '../objects/objects.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
 import { DemoFiles } from './demo-files.js';
 import { DemoSeed } from './seed.js';

@@ -1,4 +1,5 @@
 import { DEMO_ACCOUNTS, DEMO_ARABIC_CLIENT, DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
+import { BILLED_MATTERS } from '@diwan/contracts/demo/billed-matters';
 import { DEMO_CLIENTS, DEMO_COLLEAGUES } from '@diwan/contracts/demo/firm';
 import { listRelatedCases, type RelatedCase } from '@diwan/contracts/matters/cases/course.http';
 import { listOwnCases } from '@diwan/contracts/matters/cases/http';
@@ -40,6 +41,12 @@ describe('the demo data', () => {
     const objects = await cases.objects();
     expect(await seed.load()).toBe(0);
     expect(await cases.objects()).toBe(objects);
+  });
+
+  it('is what the demo of billing bills for', async () => {
+    const rows = await cases.model('LegalCase').find().lean<CaseRecord[]>();
+    const known = new Map(rows.map(({ _id, clientId, area }) => [String(_id), { clientId, area }]));
+    for (const { caseId, clientId, area } of BILLED_MATTERS) expect(known.get(caseId)).toEqual({ clientId, area });
   });
 
   it.each([DEMO_CLIENT, DEMO_ARABIC_CLIENT])('gives $name cases and documents that open', async ({ id }) => {

@@ -1,13 +1,13 @@
 import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
+import type { PersonName } from '@diwan/service-kit/people/person-name.schema';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import { type ClientSession, type Connection, trusted } from 'mongoose';
 import type { CaseRecord } from '../cases/case.schema.js';
 import { teamOf } from '../cases/team-of.js';
-import type { PersonName } from '../people/person-name.schema.js';
 import { Timeline } from '../timeline/timeline.js';
 import { ARABIC_CASES } from './arabic-cases.js';
 import type { DemoCase } from './demo-case.js';

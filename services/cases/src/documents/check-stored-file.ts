@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { fileTypeOf } from '@diwan/service-kit/files/file-type';
+import { INSPECTION_RULES } from '@diwan/service-kit/files/inspect-file';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
-import { fileTypeOf } from '../files/file-type.js';
-import { INSPECTION_RULES } from '../files/inspect-file.js';
 import { OfficeConverter } from '../office/office-converter.js';
 import { SCANNED } from '../scan/scan.machine.js';
 import { VirusScanner } from '../scan/virus-scanner.js';

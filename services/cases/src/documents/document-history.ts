@@ -1,7 +1,7 @@
 import type { DocumentChange } from '@diwan/contracts/matters/documents/keeping.http';
 import { type AuditEntry, AuditLog } from '@diwan/service-kit/audit/audit';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
-import { People } from '../people/people.service.js';
 
 const LIST_LIMIT = 200;
 /** What staff read of a change; hashes and keys of files say nothing to them. */

@@ -1,9 +1,9 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import { OfficeConverter } from '../office/office-converter.js';
-import { People } from '../people/people.service.js';
 import { toStaffDocument } from './document.presenter.js';
 import type { DocumentRecord } from './document.schema.js';
 

@@ -1,7 +1,7 @@
 import type { DocumentSettings } from '@diwan/contracts/matters/document-settings/http';
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
-import { canBeMarked } from '../files/file-type.js';
+import { canBeMarked } from '@diwan/service-kit/files/file-type';
 import { scanOf } from '../scan/scan-state.js';
 import type { DocumentRecord, StoredPolicy } from './document.schema.js';
 import { policyOf } from './level-policy.js';

@@ -15,6 +15,8 @@ export interface StoredPolicy {
   watermarkEnabled: boolean;
   maxAccessCount: number | null;
   expiresAt: Date | null;
+  /** What clocks in Beirut were to show then, `YYYY-MM-DDTHH:mm`, by the rules of summer time known when it was set. */
+  expiresClock?: string | null;
 }
 
 /** Who did something and when; rows are added, never changed (D-099). */
@@ -112,6 +114,7 @@ const policy = new Schema<StoredPolicy>(
     watermarkEnabled: { type: Boolean, required: true },
     maxAccessCount: { type: Number, default: null },
     expiresAt: { type: Date, default: null },
+    expiresClock: { type: String, default: null },
   },
   { _id: false },
 );
@@ -195,5 +198,7 @@ DocumentSchema.index({ 'earlierFiles.objectKey': 1 }, { sparse: true });
 DocumentSchema.index({ 'earlierFiles.asPdf.key': 1 }, { sparse: true });
 // DocumentRepository.storedBytes
 DocumentSchema.index({ uploadedBy: 1, createdAt: 1 });
+// ReckonExpiries.run: those whose access is still to end
+DocumentSchema.index({ 'policy.expiresAt': 1, _id: 1 }, { sparse: true });
 // DocumentRepository.toErase
 DocumentSchema.index({ deletedAt: 1 });

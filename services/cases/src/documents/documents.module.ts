@@ -1,11 +1,11 @@
+import { ObjectsModule } from '@diwan/service-kit/object-store/objects.module';
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CasesModule } from '../cases/cases.module.js';
 import { ClientRecordsModule } from '../client-records/client-records.module.js';
 import { DocumentSettingsModule } from '../document-settings/document-settings.module.js';
-import { ObjectsModule } from '../objects/objects.module.js';
 import { OfficeModule } from '../office/office.module.js';
-import { PeopleModule } from '../people/people.module.js';
 import { ScanModule } from '../scan/scan.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
 import { WorkshopModule } from '../workshop/workshop.module.js';
@@ -29,6 +29,7 @@ import { HideDocument } from './hide-document.js';
 import { HoldClientOfDocuments } from './hold-client-of-documents.js';
 import { MoveDocumentsOfClient } from './move-documents-of-client.js';
 import { ReadDocumentNotice } from './read-document-notice.js';
+import { ReckonExpiries } from './reckon-expiries.js';
 import { ReplaceFile } from './replace-file.js';
 import { RestoreDocument } from './restore-document.js';
 import { SetDocumentPolicy } from './set-document-policy.js';
@@ -68,6 +69,7 @@ import { UploadRoom } from './upload-room.js';
     HideDocument,
     HoldClientOfDocuments,
     ReadDocumentNotice,
+    ReckonExpiries,
     ReplaceFile,
     CheckStoredFile,
     CheckStoredFiles,

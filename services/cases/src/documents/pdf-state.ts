@@ -1,6 +1,6 @@
 import type { PdfState } from '@diwan/contracts/matters/documents/http';
+import { fileTypeOf } from '@diwan/service-kit/files/file-type';
 import type * as z from 'zod/mini';
-import { fileTypeOf } from '../files/file-type.js';
 import type { StoredFile } from './document.schema.js';
 
 /** What failed so often is not tried again. */

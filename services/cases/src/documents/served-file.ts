@@ -1,4 +1,4 @@
-import { type FileType, fileTypeOf, PDF } from '../files/file-type.js';
+import { type FileType, fileTypeOf, PDF } from '@diwan/service-kit/files/file-type';
 import type { DocumentRecord } from './document.schema.js';
 
 /** What of a document is sent: an object of the store, its type and its name. */

@@ -6,6 +6,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
+import { wallTimeAt } from '../hearings/wall-time.rules.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
@@ -32,7 +33,8 @@ export class SetDocumentPolicy {
     id: string,
     { version, ...input }: DocumentPolicy & { version: number },
   ): Promise<StaffDocument> {
-    const policy = { ...input, expiresAt: input.expiresAt === null ? null : new Date(input.expiresAt) };
+    const expiresAt = input.expiresAt === null ? null : new Date(input.expiresAt);
+    const policy = { ...input, expiresAt, expiresClock: expiresAt && wallTimeAt(expiresAt) };
     const document = await this.inTransaction.run(async (session) => {
       const before = await this.documentReach.asStaff(caller, id, session);
       const { levels } = await this.firmDocumentSettings.current(session);

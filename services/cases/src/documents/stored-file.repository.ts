@@ -1,8 +1,8 @@
+import { FILE_TYPES } from '@diwan/service-kit/files/file-type';
+import { INSPECTION_RULES } from '@diwan/service-kit/files/inspect-file';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import { FILE_TYPES } from '../files/file-type.js';
-import { INSPECTION_RULES } from '../files/inspect-file.js';
 import { SCAN_INTO, SCANNED } from '../scan/scan.machine.js';
 import type { DocumentRecord, StoredFile } from './document.schema.js';
 import { MAX_PDF_TRIES } from './pdf-state.js';

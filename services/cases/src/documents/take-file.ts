@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
+import { claimedType, safeFileName } from '@diwan/service-kit/files/file-name';
+import { FileRefusal } from '@diwan/service-kit/files/file-refusal';
+import type { FileType } from '@diwan/service-kit/files/file-type';
+import { INSPECTION_RULES } from '@diwan/service-kit/files/inspect-file';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { UploadedFile } from '@diwan/service-kit/http/multipart';
 import { OBJECT_STORE, type ObjectStore, type StoredObject } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable } from '@nestjs/common';
-import { claimedType, safeFileName } from '../files/file-name.js';
-import { FileRefusal } from '../files/file-refusal.js';
-import type { FileType } from '../files/file-type.js';
-import { INSPECTION_RULES } from '../files/inspect-file.js';
 import { OfficeConverter } from '../office/office-converter.js';
 import type { StoredScan } from '../scan/scan-state.js';
 import { VirusScanner } from '../scan/virus-scanner.js';

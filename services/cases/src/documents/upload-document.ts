@@ -1,7 +1,9 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { StaffDocument, uploadDocument } from '@diwan/contracts/matters/documents/http';
+import { WorkDoneV1 } from '@diwan/contracts/matters/work/events';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import type { UploadedFile } from '@diwan/service-kit/http/multipart';
 import { InTransaction } from '@diwan/service-kit/store/database';
@@ -32,6 +34,7 @@ export class UploadDocument {
     private readonly documentViews: DocumentViews,
     private readonly clock: Clock,
     private readonly timeline: Timeline,
+    private readonly outbox: Outbox,
   ) {}
 
   /**
@@ -77,6 +80,8 @@ export class UploadDocument {
         session,
       );
       await this.timeline.put(session, { ...lineAbout(document), by: caller.personId, happening: 'document.uploaded' });
+      const work = { kind: 'document', subjectId: String(document._id), caseId, personId: caller.personId } as const;
+      await this.outbox.add(WorkDoneV1, { ...work, at: document.fileAt.toISOString() }, session);
       return document;
     });
   }

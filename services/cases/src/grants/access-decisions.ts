@@ -1,4 +1,5 @@
 import { Clock } from '@diwan/service-kit/app/clock';
+import { canBeMarked } from '@diwan/service-kit/files/file-type';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
@@ -6,7 +7,6 @@ import type { DocumentRecord } from '../documents/document.schema.js';
 import { DocumentReach } from '../documents/document-reach.js';
 import { policyOf } from '../documents/level-policy.js';
 import { servedFile } from '../documents/served-file.js';
-import { canBeMarked } from '../files/file-type.js';
 import { scanOf } from '../scan/scan-state.js';
 import { type AccessDecision, decideAccess } from './decide-access.js';
 import type { GrantRecord } from './grant.schema.js';

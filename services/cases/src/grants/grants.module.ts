@@ -1,10 +1,10 @@
+import { ObjectsModule } from '@diwan/service-kit/object-store/objects.module';
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { AccessesModule } from '../accesses/accesses.module.js';
 import { DocumentSettingsModule } from '../document-settings/document-settings.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { ObjectsModule } from '../objects/objects.module.js';
-import { PeopleModule } from '../people/people.module.js';
 import { RenditionsModule } from '../renditions/renditions.module.js';
 import { AccessDecisions } from './access-decisions.js';
 import { GrantController } from './grant.controller.js';

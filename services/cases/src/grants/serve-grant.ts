@@ -1,10 +1,10 @@
 import { pipeline } from 'node:stream/promises';
+import { contentDisposition } from '@diwan/service-kit/http/content-disposition';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { ServedFile } from '../documents/served-file.js';
 import { Renditions } from '../renditions/renditions.js';
-import { contentDisposition } from './content-disposition.js';
 import { contentRange } from './content-range.js';
 import type { GrantRecord } from './grant.schema.js';
 

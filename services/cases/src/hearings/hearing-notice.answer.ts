@@ -1,4 +1,5 @@
 import { hearingNotice } from '@diwan/contracts/matters/hearings/questions';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
@@ -6,7 +7,6 @@ import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseRecord } from '../cases/case.schema.js';
 import { CourtRepository } from '../courts/court.repository.js';
 import type { CourtRecord } from '../courts/court.schema.js';
-import { People } from '../people/people.service.js';
 import { HearingRepository } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
 import { clientsOf } from './hearing-reach.js';

@@ -1,11 +1,11 @@
 import type { Hearing } from '@diwan/contracts/matters/hearings/http';
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseRecord } from '../cases/case.schema.js';
 import { CourtRepository } from '../courts/court.repository.js';
 import type { CourtRecord } from '../courts/court.schema.js';
-import { People } from '../people/people.service.js';
 import { RESTORABLE_MS } from './delete-hearing.js';
 import type { HearingRecord } from './hearing.schema.js';
 import { clientsOf } from './hearing-reach.js';

@@ -1,10 +1,10 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CasesModule } from '../cases/cases.module.js';
 import { ClientRecordsModule } from '../client-records/client-records.module.js';
 import { CourtsModule } from '../courts/courts.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
-import { PeopleModule } from '../people/people.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
 import { CancelHearing } from './cancel-hearing.js';
 import { ChangeHearing } from './change-hearing.js';

@@ -1,12 +1,12 @@
 import { Clock } from '@diwan/service-kit/app/clock';
 import { Log } from '@diwan/service-kit/app/log';
+import { inPortions } from '@diwan/service-kit/store/in-portions';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { HearingRepository } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
 import { reminderMoved } from './reminder.rules.js';
 import { momentOf } from './wall-time.rules.js';
 
-const PORTION = 500;
 const DAY = 24 * 60 * 60_000;
 
 /**
@@ -28,16 +28,12 @@ export class ReckonHearingTimes implements OnApplicationBootstrap {
   }
 
   /** Returns how many moments were wrong. */
-  async run(): Promise<number> {
-    const now = this.clock.now();
-    let corrected = 0;
-    let last: HearingRecord | undefined;
-    for (;;) {
-      const portion = await this.hearings.toReckon(new Date(now.getTime() - DAY), last, PORTION);
-      for (const hearing of portion) if (await this.reckon(hearing)) corrected += 1;
-      last = portion.at(-1);
-      if (!last || portion.length < PORTION) return corrected;
-    }
+  run(): Promise<number> {
+    const from = new Date(this.clock.now().getTime() - DAY);
+    return inPortions<HearingRecord>(
+      (after, limit) => this.hearings.toReckon(from, after, limit),
+      (hearing) => this.reckon(hearing),
+    );
   }
 
   private async reckon(hearing: HearingRecord): Promise<boolean> {

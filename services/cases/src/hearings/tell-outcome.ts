@@ -1,4 +1,5 @@
 import { HearingNextActionSetV1 } from '@diwan/contracts/matters/hearings/events';
+import { WorkDoneV1 } from '@diwan/contracts/matters/work/events';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
@@ -47,8 +48,10 @@ export class TellOutcome {
   ) {}
 
   async after(written: HearingRecord, { hearing: before, legalCase }: Reached, session: ClientSession): Promise<void> {
-    if (before.state !== 'held' && written.state === 'held')
+    if (before.state !== 'held' && written.state === 'held') {
       await this.hearingTimeline.say(session, 'hearing.held', written, legalCase, { note: written.outcome });
+      await this.tellWork(written, session);
+    }
     const isNews =
       written.outcomePublished && (!before.outcomePublished || before.outcomeSummary !== written.outcomeSummary);
     await this.tellNextAction(written, before, session);
@@ -56,6 +59,17 @@ export class TellOutcome {
       await this.hearingTimeline.say(session, 'hearing.outcome', written, legalCase, {
         clientNote: written.outcomeSummary,
       });
+  }
+
+  /** Whoever attended may record their time (BILL-15); nobody named, it was who noted the outcome. */
+  private async tellWork(
+    { _id, caseId, lawyerId, changedBy, at }: HearingRecord,
+    session: ClientSession,
+  ): Promise<void> {
+    const personId = lawyerId ?? changedBy;
+    if (personId === null) return;
+    const work = { kind: 'hearing', subjectId: String(_id), caseId, personId, at: at.toISOString() } as const;
+    await this.outbox.add(WorkDoneV1, work, session);
   }
 
   /** What comes next is somebody's task (HEAR-07). */

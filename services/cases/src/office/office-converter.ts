@@ -1,10 +1,10 @@
 import { CONFIG } from '@diwan/service-kit/app/config';
 import { Log } from '@diwan/service-kit/app/log';
 import { outsideTransaction } from '@diwan/service-kit/deeds/ambient-transaction';
+import { FairQueue } from '@diwan/service-kit/files/fair-queue';
+import type { FileType } from '@diwan/service-kit/files/file-type';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CasesConfig } from '../config.js';
-import { FairQueue } from '../files/fair-queue.js';
-import type { FileType } from '../files/file-type.js';
 import { convertToPdf, findSoffice } from './soffice.js';
 
 const LIMIT_MS = 60_000;

@@ -1,11 +1,11 @@
 import type { OwnDocument } from '@diwan/contracts/matters/documents/http';
 import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
 import type { OwnShareRequest } from '@diwan/contracts/matters/share-requests/http';
+import { canBeMarked } from '@diwan/service-kit/files/file-type';
 import { type Surroundings, sharedSince, toPolicy, typeName } from '../documents/document.presenter.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { policyOf } from '../documents/level-policy.js';
 import { shownFile } from '../documents/served-file.js';
-import { canBeMarked } from '../files/file-type.js';
 
 /** What a client may really do: a file that cannot carry the mark is neither printed nor, where a mark is due, downloaded. */
 function possiblePolicy(record: DocumentRecord, policy: DocumentPolicy): DocumentPolicy {

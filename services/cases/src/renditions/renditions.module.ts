@@ -1,6 +1,6 @@
+import { ObjectsModule } from '@diwan/service-kit/object-store/objects.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
-import { ObjectsModule } from '../objects/objects.module.js';
 import { WorkshopModule } from '../workshop/workshop.module.js';
 import { RenditionRepository } from './rendition.repository.js';
 import { RenditionSchema } from './rendition.schema.js';

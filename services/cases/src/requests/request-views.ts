@@ -1,8 +1,8 @@
 import type { ClientRequest } from '@diwan/contracts/matters/requests/http';
 import type { OwnRequest } from '@diwan/contracts/matters/requests/own.http';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
-import { People } from '../people/people.service.js';
 import { toClientRequest, toOwnRequest } from './request.presenter.js';
 import type { RequestRecord } from './request.schema.js';
 

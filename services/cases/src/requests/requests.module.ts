@@ -1,3 +1,5 @@
+import { ObjectsModule } from '@diwan/service-kit/object-store/objects.module';
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CasesModule } from '../cases/cases.module.js';
@@ -5,8 +7,6 @@ import { ClientRecordsModule } from '../client-records/client-records.module.js'
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { DocumentSettingsModule } from '../document-settings/document-settings.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { ObjectsModule } from '../objects/objects.module.js';
-import { PeopleModule } from '../people/people.module.js';
 import { TasksModule } from '../tasks/tasks.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
 import { AnswerItem } from './answer-item.js';
@@ -24,6 +24,7 @@ import { MoveItem } from './move-item.js';
 import { MoveRequestsOfClient } from './move-requests-of-client.js';
 import { OwnRequestController } from './own-request.controller.js';
 import { ReceiveFile } from './receive-file.js';
+import { ReckonReminders } from './reckon-reminders.js';
 import { RequestController } from './request.controller.js';
 import { RequestRepository } from './request.repository.js';
 import { RequestSchema } from './request.schema.js';
@@ -66,6 +67,7 @@ import { WatchRequests } from './watch-requests.js';
     KeepAccepted,
     MoveItem,
     ReceiveFile,
+    ReckonReminders,
     RequestNoticeAnswer,
     RequestReach,
     RequestRepository,

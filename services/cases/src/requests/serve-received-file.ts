@@ -1,13 +1,13 @@
 import { pipeline } from 'node:stream/promises';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { fileTypeOf } from '@diwan/service-kit/files/file-type';
+import { contentDisposition } from '@diwan/service-kit/http/content-disposition';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Response } from 'express';
-import { fileTypeOf } from '../files/file-type.js';
-import { contentDisposition } from '../grants/content-disposition.js';
 import { itemOf } from './move-item.js';
 import { RequestReach } from './request-reach.js';
 

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { ShareRequest } from '@diwan/contracts/matters/share-requests/http';
 import { Clock } from '@diwan/service-kit/app/clock';
+import { canBeMarked } from '@diwan/service-kit/files/file-type';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { shownFile } from '../documents/served-file.js';
-import { canBeMarked } from '../files/file-type.js';
 import { DecideShareRequest } from './decide-share-request.js';
 
 const DAY = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
 import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
 import { Clock } from '@diwan/service-kit/app/clock';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
-import { People } from '../people/people.service.js';
 import { ShareRequestRepository } from './share-request.repository.js';
 
 /** Tells notifications what notices about a wish to pass a document on may say (D-089). The document is never named in them. */

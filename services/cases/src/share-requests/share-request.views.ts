@@ -1,8 +1,8 @@
 import type { OwnShareRequest, ShareRequest } from '@diwan/contracts/matters/share-requests/http';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { DocumentRepository } from '../documents/document.repository.js';
-import { People } from '../people/people.service.js';
 import type { ShareRequestRecord } from './share-request.schema.js';
 
 /** A wish as the client who asked sees it: nobody's name of the firm. */

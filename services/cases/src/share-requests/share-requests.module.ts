@@ -1,3 +1,4 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { AccessesModule } from '../accesses/accesses.module.js';
@@ -5,7 +6,6 @@ import { CasesModule } from '../cases/cases.module.js';
 import { ClientRecordsModule } from '../client-records/client-records.module.js';
 import { DocumentSettingsModule } from '../document-settings/document-settings.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
-import { PeopleModule } from '../people/people.module.js';
 import { ApproveShareRequest } from './approve-share-request.js';
 import { DecideShareRequest } from './decide-share-request.js';
 import { FollowTeamOfWishes } from './follow-team-of-wishes.js';

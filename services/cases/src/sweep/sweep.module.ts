@@ -1,7 +1,7 @@
+import { ObjectsModule } from '@diwan/service-kit/object-store/objects.module';
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
-import { ObjectsModule } from '../objects/objects.module.js';
 import { RenditionsModule } from '../renditions/renditions.module.js';
 import { RequestsModule } from '../requests/requests.module.js';
 import { Sweep } from './sweep.js';

@@ -14,8 +14,9 @@ import { standing } from './task-reach.js';
 const SYSTEM = { personId: null };
 
 /**
- * Who left a case's team attends none of its hearings to come, and who is walled off has none of its open tasks: for them nothing of it is
- * there any more, so that nobody would go and nobody would do it. Both go to the first of the team (SEC-04).
+ * Who left a case's team, or is walled off, attends none of its hearings to come and has none of its open tasks: for them nothing of it is
+ * there any more, so that nobody would go and nobody would do it. Both go to the first of the team (SEC-04). A task that somebody outside
+ * the team was given on purpose stays theirs.
  */
 @Injectable()
 export class HandOverWhenTeamChanged {
@@ -28,14 +29,14 @@ export class HandOverWhenTeamChanged {
   ) {}
 
   @OnEvent(CaseTeamChangedV1)
-  async handsOver({ caseId }: PayloadOf<typeof CaseTeamChangedV1>): Promise<Reaction> {
+  async handsOver({ caseId, left = [] }: PayloadOf<typeof CaseTeamChangedV1>): Promise<Reaction> {
     // As it stands now: of events that come late the last one decides.
     const legalCase = await this.cases.ofDocument(caseId);
     if (!legalCase) return undefined;
     return {
       commit: async (session) => {
         await this.hearingsOf(legalCase, session);
-        await this.tasksOf(legalCase, session);
+        await this.tasksOf(legalCase, left, session);
       },
     };
   }
@@ -51,9 +52,10 @@ export class HandOverWhenTeamChanged {
     }
   }
 
-  private async tasksOf({ _id, team, walledOff }: CaseRecord, session: ClientSession): Promise<void> {
+  private async tasksOf({ _id, team, walledOff }: CaseRecord, left: readonly string[], session: ClientSession) {
     const ownerId = team[0] ?? null;
-    for (const task of await this.tasks.openOf(String(_id), walledOff, session)) {
+    const away = [...walledOff, ...left.filter((id) => !team.includes(id))];
+    for (const task of await this.tasks.openOf(String(_id), away, session)) {
       await this.tasks.change(task, { ownerId, ...standing({ ...task, ownerId }) }, session);
       const change = { before: { ownerId: task.ownerId }, after: { ownerId } };
       const line = { action: 'task.handed-over', subject: 'task', subjectId: String(task._id) };

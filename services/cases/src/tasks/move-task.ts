@@ -1,7 +1,9 @@
 import type { Task, TaskState } from '@diwan/contracts/matters/tasks/http';
+import { WorkDoneV1 } from '@diwan/contracts/matters/work/events';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { InTransaction } from '@diwan/service-kit/store/database';
@@ -24,6 +26,7 @@ export class MoveTask {
     private readonly taskViews: TaskViews,
     private readonly inTransaction: InTransaction,
     private readonly taskTimeline: TaskTimeline,
+    private readonly outbox: Outbox,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -39,11 +42,19 @@ export class MoveTask {
       if (!task) throw new DomainError('CONFLICT');
       await this.follow(task, at, session);
       if (before.state === 'open') await this.taskTimeline.put(task, caller.personId, session);
+      if (task.state === 'done') await this.tellWork(task, caller.personId, at, session);
       const change = { before: { state: before.state }, after: { state: to } };
       await this.audit.record({ action: `task.${to}`, subject: 'task', subjectId: id, ...change, caller }, session);
       return task;
     });
     return this.taskViews.one(moved);
+  }
+
+  /** Whoever did it may record their time (BILL-15). */
+  private async tellWork(task: TaskRecord, personId: string, at: Date, session: ClientSession): Promise<void> {
+    if (task.caseId === null) return;
+    const work = { subjectId: String(task._id), caseId: task.caseId, personId, at: at.toISOString() };
+    await this.outbox.add(WorkDoneV1, { kind: 'task', ...work }, session);
   }
 
   /** A source of its own keeps two people who press at once from making two. */

@@ -1,7 +1,7 @@
 import type { Task } from '@diwan/contracts/matters/tasks/http';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
-import { People } from '../people/people.service.js';
 import { toTask } from './task.presenter.js';
 import type { TaskRecord } from './task.schema.js';
 

@@ -13,6 +13,8 @@ import {
   type Task,
 } from '@diwan/contracts/matters/tasks/http';
 import { NoticeMendedV1, NoticeMissedV1 } from '@diwan/contracts/messages/notices/events';
+import { BillQuestionAnsweredV1, BillQuestionAskedV1 } from '@diwan/contracts/money/bill-questions/events';
+import { billQuestionNotice } from '@diwan/contracts/money/bill-questions/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
@@ -183,6 +185,24 @@ describe('OFF-10: tasks from what happens', () => {
     ]);
     await cases.deliver(LeadAnsweredV1, { leadId });
     expect(await ofSubject(leadId)).toEqual([]);
+  });
+
+  it('what a client asks about a bill waits for whoever writes bills, until it is answered', async () => {
+    let isAnswered = false;
+    const paths = { clientPath: '/billing', staffPath: '/admin/bill-questions' };
+    cases.rpcAnswers(billQuestionNotice, () => ({ isAnswered, number: 'INV-202611-0007', ...paths }));
+    const facts = () => ({ questionId: someId(), invoiceId: someId(), clientId: cases.clientA.id, caseId: null });
+    const asked = facts();
+    await cases.deliver(BillQuestionAskedV1, asked);
+    expect(await ofSubject(asked.questionId)).toMatchObject([
+      { kind: 'bill_question', reference: 'INV-202611-0007', owner: null, client: { id: cases.clientA.id } },
+    ]);
+    await cases.deliver(BillQuestionAnsweredV1, asked);
+    expect(await ofSubject(asked.questionId)).toEqual([]);
+    isAnswered = true;
+    const late = facts();
+    await cases.deliver(BillQuestionAskedV1, late);
+    expect(await ofSubject(late.questionId)).toEqual([]);
   });
 
   it('nothing is opened for one that was answered before the news came', async () => {

@@ -1,5 +1,5 @@
+import { decodeImage } from '@diwan/service-kit/files/image-decoder';
 import sharp from 'sharp';
-import { decodeImage } from '../files/image-decoder.js';
 import { MarkBurner } from './burn-mark.js';
 import type { Mark } from './mark.js';
 import { fittingTile, markTile } from './mark-tile.js';

@@ -1,63 +1,12 @@
-import { Worker } from 'node:worker_threads';
+import { WorkerBench } from '@diwan/service-kit/files/worker-bench';
 import type { FileWork, FileWorkResult } from './file-work.js';
 
 /** The compiled worker, found alike from the sources under test and from the build. */
 const WORKER = new URL('../../dist/workshop/file.worker.js', import.meta.url);
-const HEAP_LIMIT_MB = 512;
 
-/** One thread that works on one file at a time. It is kept for the next file, unless it failed or took too long. */
-export class FileBench {
-  private worker: Worker | undefined;
-
-  /** Works for `limitMs` at most. Never rejects: whatever goes wrong is a `failed` result. */
-  run(work: FileWork, limitMs: number): Promise<FileWorkResult> {
-    const worker = this.worker ?? this.hire();
-    return new Promise((resolve) => {
-      const end = (result: FileWorkResult) => {
-        clearTimeout(timer);
-        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
-        resolve(result);
-      };
-      const giveUp = (message: string) => {
-        end({ kind: 'failed', message });
-        void this.close();
-      };
-      const onError = (fault: Error) => giveUp(fault.message);
-      const onExit = () => giveUp('ended without an answer');
-      const timer = setTimeout(() => giveUp('time limit'), limitMs);
-      const onMessage = (result: FileWorkResult) => {
-        end(result);
-        // What a file broke in a library must not meet the next one.
-        if (result.kind === 'failed') void this.close();
-      };
-      worker.on('message', onMessage).on('error', onError).on('exit', onExit);
-      worker.postMessage(work);
-    });
-  }
-
-  async close(): Promise<void> {
-    const worker = this.worker;
-    this.worker = undefined;
-    await worker?.terminate();
-  }
-
-  private hire(): Worker {
-    const worker = new Worker(WORKER, {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_LIMIT_MB },
-      stdout: true,
-      stderr: true,
-    });
-    // What libraries print about odd files stays out of the log.
-    worker.stdout.resume();
-    worker.stderr.resume();
-    // A thread that dies while idle is replaced at the next file; without a listener its error would end the process.
-    worker.on('error', () => {});
-    worker.on('exit', () => {
-      if (this.worker === worker) this.worker = undefined;
-    });
-    // An idle thread does not keep the process.
-    worker.unref();
-    this.worker = worker;
-    return worker;
+/** A thread that checks and marks files. */
+export class FileBench extends WorkerBench<FileWork, FileWorkResult> {
+  constructor() {
+    super(WORKER);
   }
 }

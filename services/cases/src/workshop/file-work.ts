@@ -1,4 +1,4 @@
-import type { FileRefusal } from '../files/file-refusal.js';
+import type { FileRefusal } from '@diwan/service-kit/files/file-refusal';
 import type { Mark } from '../watermark/mark.js';
 import type { StampedPage } from '../watermark/stamp-pages.js';
 

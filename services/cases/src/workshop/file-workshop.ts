@@ -1,8 +1,8 @@
 import { outsideTransaction } from '@diwan/service-kit/deeds/ambient-transaction';
+import { FairQueue, type Step } from '@diwan/service-kit/files/fair-queue';
+import type { FileType } from '@diwan/service-kit/files/file-type';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { FairQueue, type Step } from '../files/fair-queue.js';
-import type { FileType } from '../files/file-type.js';
 import type { Mark } from '../watermark/mark.js';
 import { FileBench } from './file-bench.js';
 import type { FileWork, FileWorkResult } from './file-work.js';

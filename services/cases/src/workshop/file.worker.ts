@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
-import { FileRefusal } from '../files/file-refusal.js';
-import { fileTypeOf } from '../files/file-type.js';
-import { inspectFile } from '../files/inspect-file.js';
+import { FileRefusal } from '@diwan/service-kit/files/file-refusal';
+import { fileTypeOf } from '@diwan/service-kit/files/file-type';
+import { inspectFile } from '@diwan/service-kit/files/inspect-file';
 import { bindPages } from '../watermark/bind-pages.js';
 import { stampImage } from '../watermark/stamp-image.js';
 import { stampPages } from '../watermark/stamp-pages.js';

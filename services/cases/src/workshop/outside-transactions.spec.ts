@@ -1,8 +1,8 @@
 import { withinTransaction } from '@diwan/service-kit/deeds/ambient-transaction';
+import { claimedType } from '@diwan/service-kit/files/file-name';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { ClientSession } from 'mongoose';
 import type { CasesConfig } from '../config.js';
-import { claimedType } from '../files/file-name.js';
 import { OfficeConverter } from '../office/office-converter.js';
 import { VirusScanner } from '../scan/virus-scanner.js';
 import { FileWorkshop } from './file-workshop.js';

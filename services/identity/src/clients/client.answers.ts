@@ -1,4 +1,4 @@
-import { findClientIds, provenOfClient } from '@diwan/contracts/people/clients/questions';
+import { findClientIds, provenOfClient, ratesOfClients } from '@diwan/contracts/people/clients/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
@@ -31,5 +31,10 @@ export class ClientAnswers {
   async proven({ clientId, by }: InputOf<typeof provenOfClient>): Promise<OutputOf<typeof provenOfClient>> {
     const client = await this.views.inScope(by, clientId);
     return { phone: client.verifiedAt ? client.phone : null, email: isEmailVerified(client) ? client.email : null };
+  }
+
+  @Answers(ratesOfClients)
+  rates({ ids }: InputOf<typeof ratesOfClients>): Promise<OutputOf<typeof ratesOfClients>> {
+    return this.clients.ratesOf(ids);
   }
 }

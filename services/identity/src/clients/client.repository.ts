@@ -1,5 +1,6 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { ClientShelf, listClients } from '@diwan/contracts/people/clients/http';
+import type { Money } from '@diwan/contracts/shared/money';
 import { orderBy, type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { beginsWith, searchTerms } from '@diwan/service-kit/store/search-keys';
 import { Injectable } from '@nestjs/common';
@@ -65,6 +66,18 @@ export class ClientRepository {
       .limit(limit)
       .lean();
     return found.map(({ _id }) => _id);
+  }
+
+  /** What was agreed for an hour, of those of some clients with whom something was. */
+  async ratesOf(ids: readonly string[]): Promise<{ id: string; hourlyRate: Money }[]> {
+    const _id = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
+    const found = await this.people
+      .find({ _id }, { 'client.hourlyRate': 1 })
+      .where(isClient())
+      .lean<Pick<ClientPerson, '_id' | 'client'>[]>();
+    return found.flatMap(({ _id, client }) =>
+      client.hourlyRate ? [{ id: _id.toHexString(), hourlyRate: client.hourlyRate }] : [],
+    );
   }
 
   /** Makes a person who is no client yet a client; null when it became one in the meantime. */

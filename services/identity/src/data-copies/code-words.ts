@@ -53,6 +53,7 @@ const WISH: Words<MessageTopic> = {
   hearing: { en: 'Court hearings', ar: 'جلسات المحكمة' },
   document: { en: 'Documents', ar: 'المستندات' },
   request: { en: 'What we need from you', ar: 'ما نحتاجه منك' },
+  billing: { en: 'Bills and payments', ar: 'الفواتير والمدفوعات' },
   office: { en: 'Your work in the office', ar: 'عملك في المكتب' },
 };
 const NOTICE: Words<(typeof NoticeState.options)[number]> = {

@@ -65,3 +65,5 @@ DelegationSchema.index({ clientId: 1, createdAt: -1 });
 DelegationSchema.index({ phone: 1, state: 1, createdAt: -1 });
 // DelegationRepository.heldBy.
 DelegationSchema.index({ delegateId: 1, createdAt: -1 });
+// ReckonEnds.run: those that still hold.
+DelegationSchema.index({ state: 1, endsAt: 1 });

@@ -17,6 +17,7 @@ import { MandateController } from './mandate.controller.js';
 import { Mandates } from './mandates.js';
 import { NameDelegate } from './name-delegate.js';
 import { OwnDelegationController } from './own-delegation.controller.js';
+import { ReckonEnds } from './reckon-ends.js';
 import { SessionsOfDelegate } from './sessions-of-delegate.js';
 import { StandingAnswer } from './standing.answer.js';
 import { StopSessionsWhenDelegationRevoked } from './stop-sessions-when-delegation-revoked.handler.js';
@@ -35,6 +36,7 @@ import { StopSessionsWhenDelegationRevoked } from './stop-sessions-when-delegati
     LookFor,
     Mandates,
     NameDelegate,
+    ReckonEnds,
     SessionsOfDelegate,
     StandingAnswer,
     StopSessionsWhenDelegationRevoked,

@@ -30,8 +30,10 @@ import {
   type TestIdentity,
   typedClient,
 } from '../testing/identity.js';
+import { ReckonEnds } from './reckon-ends.js';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const dayAfter = (days: number) => beirutDate(new Date(Date.now() + days * DAY));
 
 describe('PORT-10: delegates', () => {
@@ -263,5 +265,16 @@ describe('PORT-10: delegates', () => {
     expect((await identity.http(owner).call(listClientDelegations, { params })).body).toEqual(own);
     const lawyer = await newStaff(identity, 'lawyer');
     expect((await identity.http(lawyer).call(listClientDelegations, { params })).status).toBe(404);
+  });
+
+  it('I18-06: it holds to the end of its day, also when the rules of summer time change late', async () => {
+    const { id } = (await identity.http(await newClient()).call(nameDelegate, wish(newPhone()))).body;
+    const before = await identity.model('Delegation').findById(id).lean();
+    const { endsAt } = before as unknown as { endsAt: Date };
+    await identity.model('Delegation').updateOne({ _id: id }, { $set: { endsAt: new Date(endsAt.getTime() - HOUR) } });
+
+    expect(await identity.app.get(ReckonEnds).run()).toBe(1);
+    expect(await identity.model('Delegation').findById(id).lean()).toEqual(before);
+    expect(await identity.app.get(ReckonEnds).run()).toBe(0);
   });
 });

@@ -16,7 +16,13 @@ type Wish = ClientMessages['wishes'][number];
 /** By which channels somebody wants what each topic is about, whether or not it can reach them. */
 export function wantedChannels(person: Wishes): WantedChannels {
   const of = (topic: MessageTopic) => MessageChannel.options.filter((channel) => isWanted(person, topic, channel));
-  return { hearing: of('hearing'), document: of('document'), request: of('request'), office: of('office') };
+  return {
+    hearing: of('hearing'),
+    document: of('document'),
+    request: of('request'),
+    billing: of('billing'),
+    office: of('office'),
+  };
 }
 
 /** Every topic and channel that can reach a person, and what they said of it. */

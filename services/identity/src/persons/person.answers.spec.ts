@@ -59,7 +59,7 @@ describe('what other services may ask', () => {
     const known = async () => (await identity.ask(reachOfPeople, { ids: [contact.personId] }))[0]?.channels;
     const { body: first } = await http.call(getOwnMessages, {});
     expect(first).toEqual({
-      wishes: ['hearing', 'document', 'request'].map((topic) => ({
+      wishes: ['hearing', 'document', 'request', 'billing'].map((topic) => ({
         topic,
         channel: 'whatsapp',
         wanted: true,
@@ -116,7 +116,7 @@ describe('what other services may ask', () => {
     const fileMessages = { allowed: false, at: new Date(), how: 'portal' };
     await identity.model('Person').updateOne({ _id: contact.personId }, { fileMessages });
     const known = async () => (await identity.ask(reachOfPeople, { ids: [contact.personId] }))[0]?.channels;
-    expect(await known()).toEqual({ hearing: ['email'], document: [], request: [], office: [] });
+    expect(await known()).toEqual({ hearing: ['email'], document: [], request: [], billing: [], office: [] });
     await identity
       .http(contact)
       .call(setOwnMessages, { body: { topic: 'request', channel: 'whatsapp', wanted: true, consentVersion: TEXT } });

@@ -14,7 +14,7 @@ import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { ReferencesOfPage } from '../references/references-of-page.js';
-import { toPublicFact } from '../references/to-public-fact.js';
+import { toPublic } from '../references/to-public.js';
 import { EditPages } from './edit-pages.js';
 import { PageEditRepository } from './page-edit.repository.js';
 import { PageOverview } from './page-overview.js';
@@ -88,8 +88,8 @@ export class PageEditingController {
   async preview(@Input() { query }: InputOf<typeof previewPage>): Promise<ResponseOf<typeof previewPage>> {
     const edited = await this.shown(query.slug);
     const page = edited[query.language];
-    const { faqs, facts } = await this.references.find(page);
-    return { page, faqs, facts: facts.map(toPublicFact), updatedAt: edited.updatedAt };
+    const references = await this.references.find(page);
+    return { page, ...toPublic(query.language, references), updatedAt: edited.updatedAt };
   }
 
   private async shown(slug: string): Promise<EditedPage> {

@@ -3,7 +3,7 @@ import { getPage } from '@diwan/contracts/site/pages/http';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Endpoint, Input } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
-import { toPublicFact } from '../references/to-public-fact.js';
+import { toPublic } from '../references/to-public.js';
 import { PageRepository } from './page.repository.js';
 import { ShownPages } from './shown-pages.js';
 
@@ -19,7 +19,7 @@ export class PageController {
   async one(@Input() { query }: InputOf<typeof getPage>): Promise<ResponseOf<typeof getPage>> {
     const record = await this.pages.one(query.slug, query.language);
     if (!record) throw new DomainError('NOT_FOUND');
-    const { page, faqs, facts } = await this.shown.show(record.page, query.language);
-    return { page, faqs, facts: facts.map(toPublicFact), updatedAt: record.updatedAt.toISOString() };
+    const { page, ...references } = await this.shown.show(record.page, query.language);
+    return { page, ...toPublic(query.language, references), updatedAt: record.updatedAt.toISOString() };
   }
 }

@@ -19,6 +19,15 @@ import mattersShareDecided from '../kinds/matters/share-decided.js';
 import mattersShareLink from '../kinds/matters/share-link.js';
 import mattersShareRequested from '../kinds/matters/share-requested.js';
 import messagesNewsletterConfirmation from '../kinds/messages/newsletter-confirmation.js';
+import moneyBillQuestionAnswered from '../kinds/money/bill-question-answered.js';
+import moneyBillQuestionAsked from '../kinds/money/bill-question-asked.js';
+import moneyInvoiceIssued from '../kinds/money/invoice-issued.js';
+import moneyInvoiceReminder from '../kinds/money/invoice-reminder.js';
+import moneyInvoiceVoided from '../kinds/money/invoice-voided.js';
+import moneyProofRefused from '../kinds/money/proof-refused.js';
+import moneyProofSent from '../kinds/money/proof-sent.js';
+import moneyReceiptIssued from '../kinds/money/receipt-issued.js';
+import moneyReceiptVoided from '../kinds/money/receipt-voided.js';
 import type { Family, NoticeKind } from '../kinds/notice-kind.js';
 import peopleDataCopyReady from '../kinds/people/data-copy-ready.js';
 import peopleDelegateNamed from '../kinds/people/delegate-named.js';
@@ -62,5 +71,14 @@ export const KINDS = {
   share_decided: mattersShareDecided,
   share_link: mattersShareLink,
   share_requested: mattersShareRequested,
+  bill_question_answered: moneyBillQuestionAnswered,
+  bill_question_asked: moneyBillQuestionAsked,
+  invoice_issued: moneyInvoiceIssued,
+  invoice_reminder: moneyInvoiceReminder,
+  invoice_voided: moneyInvoiceVoided,
+  proof_refused: moneyProofRefused,
+  proof_sent: moneyProofSent,
+  receipt_issued: moneyReceiptIssued,
+  receipt_voided: moneyReceiptVoided,
   newsletter_confirmation: messagesNewsletterConfirmation,
 } as const satisfies { [F in Family]: NoticeKind<F> };

@@ -57,7 +57,12 @@ export const hearingColumns = (t: Texts, language: Language, withCase: boolean):
     cell: ({ court, location, courtRoom }) => (
       <span className="grid">
         {court && <Isolate>{court.name[language]}</Isolate>}
-        <Isolate className="text-sm text-grey">{[location, courtRoom].filter(Boolean).join(' · ')}</Isolate>
+        {location && <Isolate className="text-sm text-grey">{location}</Isolate>}
+        {courtRoom && (
+          <span className="text-sm text-grey">
+            {t('hearings.courtRoom')}: <bdi>{courtRoom}</bdi>
+          </span>
+        )}
       </span>
     ),
   },

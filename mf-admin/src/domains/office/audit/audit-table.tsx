@@ -8,7 +8,8 @@ import type { ReactNode } from 'react';
 import { OlderLines } from '../../../components/older-lines.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { type AuditFilter, type AuditRow, useAudit } from './api/list-audit.js';
-import { actionText, fieldText, subjectText, valueText } from './audit-words.js';
+import { fieldText, valueText } from './audit-changes-words.js';
+import { actionText, subjectText } from './audit-words.js';
 
 /** The way to all else that a person did, or that was done to a record. */
 export type Choose = (filters: { person: string; record: string }) => void;

@@ -65,6 +65,40 @@ export const ACTIONS = [
   'notice.resent',
   'alarm.acknowledged',
   'service-type.added',
+  'service-type.changed',
+  'time-entry.added',
+  'time-entry.changed',
+  'time-entry.deleted',
+  'time-entry.submitted',
+  'time-entry.withdrawn',
+  'time-entry.approved',
+  'time-entry.returned',
+  'timer.discarded',
+  'billing-rate.set',
+  'time-terms.set',
+  'payment-way.added',
+  'payment-way.changed',
+  'payment-proof.sent',
+  'payment-proof.read',
+  'payment-proof.matched',
+  'payment-proof.refused',
+  'bill-question.asked',
+  'bill-question.answered',
+  'invoice.payment-promised',
+  'client.reminders-set',
+  'expense.created',
+  'expense.changed',
+  'expense.approved',
+  'expense.rejected',
+  'expense.deleted',
+  'expense.restored',
+  'expense.receipt-attached',
+  'expense.receipt-read',
+  'budget.set',
+  'invoice.printed',
+  'payment.printed',
+  'credit-note.printed',
+  'statement.printed',
   'office-profile.changed',
   'page.draft-saved',
   'page.draft-discarded',
@@ -112,6 +146,7 @@ export const ACTIONS = [
   'hearing.reinstated',
   'hearing.outcome-noted',
   'hearing.answered',
+  'hearing.handed-over',
   'hearing.deleted',
   'hearing.restored',
   'deadline.proposed',
@@ -129,6 +164,7 @@ export const ACTIONS = [
   'task.done',
   'task.open',
   'task.dropped',
+  'task.handed-over',
   'request.asked',
   'request.accepted',
   'request.refused',
@@ -180,6 +216,19 @@ const SUBJECTS: Readonly<Record<string, TextKey>> = {
   notice: 'auditSubject.notice',
   alarm: 'auditSubject.alarm',
   'service-type': 'auditSubject.serviceType',
+  'bill-question': 'auditSubject.billQuestion',
+  'payment-proof': 'auditSubject.paymentProof',
+  'payment-way': 'auditSubject.paymentWay',
+  'time-entry': 'auditSubject.timeEntry',
+  timer: 'auditSubject.timer',
+  'firm-rate': 'auditSubject.firmRate',
+  'lawyer-rate': 'auditSubject.lawyerRate',
+  'case-rate': 'auditSubject.caseRate',
+  expense: 'auditSubject.expense',
+  budget: 'auditSubject.budget',
+  invoice: 'auditSubject.invoice',
+  payment: 'auditSubject.payment',
+  'credit-note': 'auditSubject.creditNote',
   page: 'auditSubject.page',
   fact: 'auditSubject.fact',
   question: 'auditSubject.question',
@@ -207,26 +256,3 @@ const SUBJECTS: Readonly<Record<string, TextKey>> = {
 /** What kind of record it was done to. */
 export const subjectText = (t: Texts, subject: string): string =>
   SUBJECTS[subject] ? t(SUBJECTS[subject]) : t('auditSubject.other');
-
-const FIELDS: Readonly<Record<string, TextKey>> = {
-  name: 'auditField.name',
-  phone: 'auditField.phone',
-  reason: 'auditField.reason',
-  roles: 'auditField.roles',
-  state: 'auditField.status',
-  status: 'auditField.status',
-  version: 'auditField.version',
-};
-
-/** What changed, in words where it is one of the usual fields; others keep their technical name. */
-export const fieldText = (t: Texts, field: string): string => (FIELDS[field] ? t(FIELDS[field]) : field);
-
-const VALUES: Readonly<Record<string, TextKey>> = {
-  FORBIDDEN: 'auditReason.forbidden',
-  CROSS_SITE: 'auditReason.crossSite',
-  SECOND_FACTOR_INVALID: 'auditReason.secondFactor',
-  PASSKEY_INVALID: 'auditReason.passkey',
-};
-
-/** A value that may be shown, in words where it is a code of ours. */
-export const valueText = (t: Texts, value: string): string => (VALUES[value] ? t(VALUES[value]) : value);

@@ -68,6 +68,23 @@ describe('the audit log', () => {
     await waitFor(() => expect(location()).not.toContain('person='));
   });
 
+  it('says in words what changed, also of a change that comes from an event', async () => {
+    const changes = [
+      { field: 'source', before: null, after: null },
+      { field: 'state', before: 'open', after: 'done' },
+      { field: 'quarry', before: null, after: null },
+    ];
+    const handed = aRow({ service: 'cases', action: 'task.handed-over', subject: 'task', changes });
+    await openPage('/admin/audit', { api: api({ 'GET /cases/audit': () => log([handed]) }) });
+    const row = await screen.findByRole('row', { name: /Task given to another person/ });
+    // What the page has no word for keeps its technical name.
+    expect(
+      within(row)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cause', 'Status: open done', 'quarry']);
+  });
+
   it('reads on where the first log ended, and shows no line twice', async () => {
     const older = aRow({ seq: 1, at: '2026-01-01T09:00:00.000Z', action: 'staff.invited' });
     const seam = aRow({ seq: 2 });

@@ -62,10 +62,12 @@ export function ClientTable({ address, onEdit, onDelete }: ClientTableProps) {
       actionsLabel={t('page.actions')}
       rowActions={(client) => <Menu label={t('page.actionsFor', { name: client.name })} items={actions(client)} />}
       empty={
-        search || shelf ? (
+        search ? (
           <EmptyState boxed title={t('clients.noMatch')}>
             {t('clients.noMatchText')}
           </EmptyState>
+        ) : shelf ? (
+          <EmptyState boxed title={t(shelf === 'archived' ? 'clients.noneArchived' : 'clients.noneDeleted')} />
         ) : (
           <EmptyState boxed title={t('clients.none')}>
             {t('clients.noneText')}

@@ -297,8 +297,8 @@ describe('client details', () => {
     expect(await screen.findByText('Hourly Rate')).toBeTruthy();
     expect(screen.queryByText('Notes')).toBeNull();
     expect(screen.queryByRole('button', { name: 'New case' })).toBeNull();
-    const asked = ['', '/messages', '/delegations'].map((part) => `/identity/clients/64b0000000000000000000c1${part}`);
-    await waitFor(() => expect(requests.map(({ path }) => path)).toEqual(asked));
+    const asked = ['', '/account', '/messages', '/delegations'].map((of) => `/clients/${aClient().id}${of}`);
+    await waitFor(() => expect(requests.map(({ path }) => path.replace(/^.\w+/, ''))).toEqual(asked));
   });
 
   it('is the 404 page for a client who does not exist', async () => {

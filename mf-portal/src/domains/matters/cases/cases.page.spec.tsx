@@ -26,6 +26,7 @@ describe('My Cases', () => {
       ['My Cases', '/client-portal/cases'],
       ['Documents', '/client-portal/documents'],
       ['Hearings', '/client-portal/hearings'],
+      ['Billing', '/billing'],
       ['Profile', '/client-portal/profile'],
     ]);
     expect(within(views).getByRole('link', { current: 'page' }).textContent).toBe('My Cases');

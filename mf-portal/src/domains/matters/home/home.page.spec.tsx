@@ -21,6 +21,9 @@ const PROFILE: OwnProfile = {
   language: 'en',
   version: 1,
 };
+const ACCOUNT = {
+  ...{ outstanding: [], unpaidInvoices: 0, paid: [], payments: 0, credit: [], funds: [] },
+};
 const NOW = new Date('2026-05-01T08:00:00.000Z');
 
 const hearings = (...items: ReturnType<typeof aHearing>[]) => ({
@@ -42,6 +45,7 @@ const open = (api: Record<string, () => unknown> = {}, language: 'en' | 'ar' = '
       'GET /cases/my/requests': () => [],
       'GET /cases/my/hearings': () => hearings(),
       'GET /cases/my/timeline': () => ({ items: [], next: null }),
+      'GET /billing/own/account': () => ACCOUNT,
       'POST /cases/my/visits': () => ({ since: '2026-04-20T10:00:00.000Z' }),
       ...api,
     },
@@ -64,6 +68,7 @@ describe('the first screen of the portal', () => {
     expect((await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent)).toEqual([
       'What happens next',
       'What we need from you',
+      'What it costs',
       'What is new',
       'My Cases',
     ]);

@@ -1,6 +1,8 @@
 import { PageHead, useShell } from '@diwan/mf-kit';
 import { PageHeader } from '@diwan/ui/page-header';
+import { CostSoFar } from '../../../frame/cost-so-far.js';
 import { Loaded } from '../../../frame/loaded.js';
+import { useOwnAccount } from '../../../frame/own-account.js';
 import { useOwnProfile } from '../../../frame/own-profile.js';
 import { useTexts } from '../../../texts.js';
 import { useOwnCases } from '../cases/api/own-cases.js';
@@ -15,8 +17,8 @@ import { SinceLastTime } from './since-last-time.js';
 import { YourPart } from './your-part.js';
 
 /**
- * The first screen of the portal answers a client's questions, one after the other: what happens next, what is needed from them, what is
- * new; then their cases (PORT-01).
+ * The first screen of the portal answers a client's questions, one after the other: what happens next, what is needed from them, what it
+ * costs, what is new; then their cases (PORT-01).
  */
 export default function HomePage() {
   const t = useTexts();
@@ -24,10 +26,11 @@ export default function HomePage() {
   const cases = useOwnCases();
   const [unread, profile, visit] = [useUnreadDocuments(), useOwnProfile(), useVisit()];
   const [requests, hearings, updates] = [useOwnRequests(), useOwnHearings('upcoming'), useLatestUpdates()];
+  const account = useOwnAccount();
   // All at once, so that nothing is pushed down by what comes later; what failed says so in its place.
   const isAwaited =
     cases.data !== undefined &&
-    [unread, profile, visit, requests, hearings, updates].some(({ isPending }) => isPending);
+    [unread, profile, visit, requests, hearings, updates, account].some(({ isPending }) => isPending);
   const query = isAwaited ? { ...cases, data: undefined } : cases;
   return (
     <>
@@ -37,9 +40,10 @@ export default function HomePage() {
         {(list) => (
           <>
             {list.length > 0 && (
-              <div className="mb-10 grid gap-8 lg:grid-cols-2 lg:[&>:first-child]:row-span-2">
+              <div className="mb-10 grid gap-8 lg:grid-cols-2 lg:[&>:first-child]:row-span-3">
                 <NextStep cases={list} hearings={hearings.data?.pages.flatMap(({ items }) => items)} />
                 <YourPart profile={profile.data} unread={unread.data} requests={requests.data} />
+                <CostSoFar account={account.data} />
                 <SinceLastTime lines={updates.data} visit={visit.data} />
               </div>
             )}

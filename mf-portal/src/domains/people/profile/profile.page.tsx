@@ -30,6 +30,9 @@ export default function ProfilePage() {
               <Link href="/client-portal/messages-settings" className="inline-flex min-h-11 items-center">
                 {t('profile.messages')}
               </Link>
+              <Link href="/client-portal/delegates" className="inline-flex min-h-11 items-center">
+                {t('profile.delegates')}
+              </Link>
               <Link href="/client-portal/your-data" className="inline-flex min-h-11 items-center">
                 {t('profile.yourData')}
               </Link>

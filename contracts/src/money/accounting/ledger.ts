@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+/** Accounts of the ledger, as reports name them. */
+export const LedgerAccount = z.enum([
+  'receivable',
+  'money',
+  'trust_money',
+  'client_funds',
+  'client_credit',
+  'revenue',
+  'costs_recharged',
+  'vat_due',
+  'expense',
+  'exchange_bridge',
+  'cash_revenue',
+  'cash_vat',
+  'cash_bridge',
+  'taxable_lbp',
+  'vat_lbp_due',
+  'lbp_bridge',
+]);
+export type LedgerAccount = z.infer<typeof LedgerAccount>;
+
+/** What brought an entry about. */
+export const LedgerSource = z.enum(['invoice', 'payment', 'credit_note', 'credit_use', 'client_fund', 'expense']);
+export type LedgerSource = z.infer<typeof LedgerSource>;

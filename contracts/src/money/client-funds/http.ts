@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../http/endpoint.js';
+import { CalendarDate, Id, IdParams, Instant } from '../../shared/id.js';
+import { Currency, Money } from '../../shared/money.js';
+import { PageQuery, pageOf } from '../../shared/pagination.js';
+import { line, paragraph } from '../../shared/text.js';
+import { SomeMinor, SomeMoney } from '../amounts/amount.js';
+import { PaymentMethod } from '../payments/payment.js';
+
+const service = 'billing';
+
+const Named = z.strictObject({ id: Id, name: z.string() });
+const CaseNamed = z.strictObject({ id: Id, title: z.string(), caseNumber: z.string() });
+
+/** What happens to money of a client: it comes, pays an invoice, or goes back. */
+export const FundMovementKind = z.enum(['deposit', 'transfer', 'refund']);
+export type FundMovementKind = z.infer<typeof FundMovementKind>;
+
+/** A movement of money that the firm holds for a client (BILL-10). Immutable. */
+export const FundMovement = z.strictObject({
+  id: Id,
+  /** REC-… for what came, TRF-… for what paid an invoice, RFD-… for what went back. */
+  number: z.string(),
+  kind: FundMovementKind,
+  client: Named,
+  /** Null: for no case of its own. */
+  legalCase: z.nullable(CaseNamed),
+  /** More than nothing, whatever the kind. */
+  amount: Money,
+  /** Of this case's money after it, in the amount's currency. */
+  balanceAfterMinor: z.int(),
+  /** Null for a transfer. */
+  method: z.nullable(PaymentMethod),
+  invoice: z.nullable(z.strictObject({ id: Id, number: z.string() })),
+  day: CalendarDate,
+  reference: z.string(),
+  notes: z.string(),
+  recordedByName: z.string(),
+  recordedAt: Instant,
+});
+export type FundMovement = z.infer<typeof FundMovement>;
+
+export const listFundMovements = endpoint({
+  service,
+  method: 'GET',
+  path: '/fund-movements',
+  access: 'billing:read',
+  status: 200,
+  summary: 'Movements of client money, the latest first',
+  query: z.strictObject({ ...PageQuery, clientId: z.optional(Id) }),
+  response: pageOf(FundMovement),
+  errors: [],
+});
+
+const moved = { caseId: z.nullable(Id), day: CalendarDate, reference: paragraph(120), notes: paragraph(2000) };
+
+export const depositFunds = endpoint({
+  service,
+  method: 'POST',
+  path: '/clients/:id/fund-deposits',
+  access: 'billing:write',
+  status: 201,
+  idempotent: true,
+  summary: 'Take money in trust from a client; it is not income (D-119)',
+  params: IdParams,
+  body: z.strictObject({ ...moved, amount: SomeMoney, method: PaymentMethod }),
+  response: FundMovement,
+  errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'UNAVAILABLE'],
+});
+/** More than there is for the case: FUNDS_SHORT. */
+export const refundFunds = endpoint({
+  service,
+  method: 'POST',
+  path: '/clients/:id/fund-refunds',
+  access: 'billing:write',
+  status: 201,
+  idempotent: true,
+  summary: 'Give money back to a client',
+  params: IdParams,
+  body: z.strictObject({ ...moved, amount: SomeMoney, method: PaymentMethod }),
+  response: FundMovement,
+  errors: ['NOT_FOUND', 'FUNDS_SHORT', 'PERIOD_CLOSED', 'UNAVAILABLE'],
+});
+/** In the invoice's currency, of money that the client gave for `caseId`. */
+export const transferFunds = endpoint({
+  service,
+  method: 'POST',
+  path: '/invoices/:id/fund-transfers',
+  access: 'billing:write',
+  status: 201,
+  idempotent: true,
+  summary: 'Pay an invoice from money that the firm holds for its client',
+  params: IdParams,
+  body: z.strictObject({ caseId: z.nullable(Id), amountMinor: SomeMinor, notes: paragraph(2000) }),
+  response: FundMovement,
+  errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'FUNDS_SHORT', 'PERIOD_CLOSED'],
+});
+
+/** The three ways of one currency, in minor units: they must be the same. */
+const ThreeWays = z.strictObject({
+  currency: Currency,
+  /** What the ledger says is on the accounts for client money. */
+  ledgerMinor: z.int(),
+  /** What the clients' balances add up to. */
+  clientsMinor: z.int(),
+  clients: z.array(z.strictObject({ client: Named, balanceMinor: z.int() })),
+  /** What the bank says, as it was typed from the statement; null while nobody did. */
+  bank: z.nullable(z.strictObject({ day: CalendarDate, balanceMinor: z.int(), byName: z.string(), at: Instant })),
+});
+export type ThreeWays = z.infer<typeof ThreeWays>;
+
+export const reconcileFunds = endpoint({
+  service,
+  method: 'GET',
+  path: '/client-funds/reconciliation',
+  access: 'billing:read',
+  status: 200,
+  summary: 'Client money by ledger, by clients and by bank',
+  response: z.array(ThreeWays),
+  errors: [],
+});
+export const setBankBalance = endpoint({
+  service,
+  method: 'PUT',
+  path: '/client-funds/bank-balances/:currency',
+  access: 'billing:write',
+  status: 204,
+  summary: 'Write down what the statement of the account for client money says',
+  params: z.strictObject({ currency: Currency }),
+  body: z.strictObject({ day: CalendarDate, balanceMinor: z.int().check(z.minimum(0)), reference: line(120) }),
+  errors: [],
+});
+
+/** The running ledger that a client sees of the money that the firm holds for them. */
+const OwnMovement = z.strictObject({
+  number: z.string(),
+  kind: FundMovementKind,
+  caseTitle: z.nullable(z.string()),
+  amount: Money,
+  balanceAfterMinor: z.int(),
+  invoiceNumber: z.nullable(z.string()),
+  day: CalendarDate,
+});
+export const listOwnFunds = endpoint({
+  service,
+  method: 'GET',
+  path: '/own/funds',
+  access: 'client',
+  status: 200,
+  summary: 'What came, paid invoices and went back of the money that the firm holds for the client, the latest first',
+  query: z.strictObject(PageQuery),
+  response: pageOf(OwnMovement),
+  errors: [],
+});

@@ -1,0 +1,57 @@
+import { proportion, shareOut, sum } from '../amounts/rounding.js';
+import type { VatClass } from '../vat-rates/vat.js';
+import type { Discount, InvoiceLineFields } from './line.js';
+
+type Reckoned = Pick<InvoiceLineFields, 'quantityMilli' | 'unitPriceMinor' | 'vatClass'>;
+
+/** What a line comes to, in minor units. */
+export interface LineTotals {
+  /** Quantity times price, half up. */
+  amountMinor: number;
+  /** Its share of the discount. */
+  discountMinor: number;
+  vatMinor: number;
+}
+
+/** What an invoice comes to, in minor units. */
+export interface InvoiceTotals {
+  subtotalMinor: number;
+  discountMinor: number;
+  /** Subtotal without the discount. */
+  netMinor: number;
+  vatMinor: number;
+  totalMinor: number;
+}
+
+/**
+ * Reckons an invoice: each line is rounded, then they are added (D-122). The discount is shared out over the lines by their amounts, so
+ * that tax is reckoned on what is really asked of each. Forms show it while somebody writes, the service reckons it anew.
+ * Throws RangeError when an amount is beyond exact whole numbers.
+ */
+export function reckonInvoice(
+  lines: readonly Reckoned[],
+  discount: Discount,
+  standardVatBp: number,
+): { lines: LineTotals[]; totals: InvoiceTotals } {
+  const amounts = lines.map(({ quantityMilli, unitPriceMinor }) => proportion(unitPriceMinor, quantityMilli, 1000));
+  const subtotalMinor = sum(amounts);
+  const discountMinor = Math.min(subtotalMinor, discountOf(subtotalMinor, discount));
+  const discounts = shareOut(discountMinor, amounts);
+  const reckoned = lines.map(({ vatClass }, at) => {
+    const [amountMinor = 0, off = 0] = [amounts[at], discounts[at]];
+    return { amountMinor, discountMinor: off, vatMinor: vatOf(amountMinor - off, vatClass, standardVatBp) };
+  });
+  const netMinor = subtotalMinor - discountMinor;
+  const vatMinor = sum(reckoned.map((line) => line.vatMinor));
+  const totals = { subtotalMinor, discountMinor, netMinor, vatMinor, totalMinor: sum([netMinor, vatMinor]) };
+  return { lines: reckoned, totals };
+}
+
+/** The tax on an amount of a class, half up. */
+export const vatOf = (netMinor: number, vatClass: VatClass, standardVatBp: number): number =>
+  vatClass === 'standard' ? proportion(netMinor, standardVatBp, 10_000) : 0;
+
+function discountOf(subtotalMinor: number, discount: Discount): number {
+  if (discount === null) return 0;
+  return discount.kind === 'amount' ? discount.amountMinor : proportion(subtotalMinor, discount.basisPoints, 10_000);
+}

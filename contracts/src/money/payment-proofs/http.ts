@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../http/endpoint.js';
+import { CalendarDate, Id, IdParams, Instant } from '../../shared/id.js';
+import { Money } from '../../shared/money.js';
+import { PageQuery, pageOf } from '../../shared/pagination.js';
+import { line } from '../../shared/text.js';
+import { PaymentMethod } from '../payments/payment.js';
+import { ProofState } from './proof.js';
+
+const service = 'billing';
+
+/** A proof of payment as staff see it (BILL-18). */
+export const PaymentProof = z.strictObject({
+  id: Id,
+  state: ProofState,
+  client: z.strictObject({ id: Id, name: z.string() }),
+  invoice: z.strictObject({ id: Id, number: z.string(), balance: Money }),
+  fileName: z.string(),
+  mime: z.string(),
+  fileSize: z.int(),
+  /** As the client says. */
+  amount: Money,
+  method: PaymentMethod,
+  paidOn: CalendarDate,
+  note: z.string(),
+  sentAt: Instant,
+  decidedAt: z.nullable(Instant),
+  decidedByName: z.string(),
+  reason: z.string(),
+  payment: z.nullable(z.strictObject({ id: Id, number: z.string() })),
+});
+export type PaymentProof = z.infer<typeof PaymentProof>;
+
+export const listProofs = endpoint({
+  service,
+  method: 'GET',
+  path: '/payment-proofs',
+  access: 'billing:read',
+  status: 200,
+  summary: 'Proofs that clients sent: those that wait, the oldest first; the others, the latest first',
+  query: z.strictObject({ ...PageQuery, state: z._default(ProofState, 'sent') }),
+  response: pageOf(PaymentProof),
+  errors: [],
+});
+export const getProof = endpoint({
+  service,
+  method: 'GET',
+  path: '/payment-proofs/:id',
+  access: 'billing:read',
+  status: 200,
+  summary: 'One proof of payment',
+  params: IdParams,
+  response: PaymentProof,
+  errors: ['NOT_FOUND'],
+});
+/** Each look stands in the audit log. */
+export const readProof = endpoint({
+  service,
+  method: 'GET',
+  path: '/payment-proofs/:id/file',
+  access: 'billing:read',
+  status: 200,
+  bytes: true,
+  summary: 'The photo or PDF itself',
+  params: IdParams,
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+});
+/** A payment of somebody else, or one that is void, is NOT_FOUND. */
+export const matchProof = endpoint({
+  service,
+  method: 'POST',
+  path: '/payment-proofs/:id/match',
+  access: 'billing:write',
+  status: 200,
+  summary: 'Say which recorded payment it proves',
+  params: IdParams,
+  body: z.strictObject({ paymentId: Id }),
+  response: PaymentProof,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+export const refuseProof = endpoint({
+  service,
+  method: 'POST',
+  path: '/payment-proofs/:id/refuse',
+  access: 'billing:write',
+  status: 200,
+  summary: 'Refuse a proof, saying why; its client is told and can send another',
+  params: IdParams,
+  body: z.strictObject({ reason: line(300) }),
+  response: PaymentProof,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});

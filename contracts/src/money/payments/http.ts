@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../http/endpoint.js';
+import { CalendarDate, Id, IdParams, Instant } from '../../shared/id.js';
+import { Money } from '../../shared/money.js';
+import { PageQuery, pageOf } from '../../shared/pagination.js';
+import { line, paragraph } from '../../shared/text.js';
+import { SomeMinor, SomeMoney } from '../amounts/amount.js';
+import { RateUsed } from '../exchange-rates/rate.js';
+import { PaymentMethod } from './payment.js';
+
+const service = 'billing';
+
+const Named = z.strictObject({ id: Id, name: z.string() });
+
+/** What of a payment went to an invoice. */
+const Allocation = z.strictObject({
+  invoiceId: Id,
+  invoiceNumber: z.string(),
+  /** In the invoice's currency: what its balance went down by. */
+  amount: Money,
+  /** In the payment's currency: what of the money was used. The same as `amount` in one currency. */
+  used: Money,
+  /** In the payment's currency: how much more (or less) was used than the rate of the day says; nothing in one currency. */
+  differenceMinor: z.int(),
+});
+
+/** Money received; its receipt documents it. */
+export const Payment = z.strictObject({
+  id: Id,
+  /** REC-{YYYY}{MM}-{NNNN} (D-101). */
+  number: z.string(),
+  client: Named,
+  amount: Money,
+  method: PaymentMethod,
+  day: CalendarDate,
+  reference: z.string(),
+  notes: z.string(),
+  allocations: z.array(Allocation),
+  /** What was left and stays with the client as credit (D-108). */
+  credit: Money,
+  rate: z.nullable(RateUsed),
+  recordedByName: z.string(),
+  recordedAt: Instant,
+  voided: z.nullable(z.strictObject({ at: Instant, reason: z.string(), byName: z.string() })),
+});
+export type Payment = z.infer<typeof Payment>;
+
+const query = {
+  ...PageQuery,
+  search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
+  clientId: z.optional(Id),
+};
+
+export const listPayments = endpoint({
+  service,
+  method: 'GET',
+  path: '/payments',
+  access: 'billing:read',
+  status: 200,
+  summary: 'Receipts, the latest payment first, searched by number, reference or client',
+  query: z.strictObject(query),
+  response: pageOf(Payment),
+  errors: [],
+});
+export const getPayment = endpoint({
+  service,
+  method: 'GET',
+  path: '/payments/:id',
+  access: 'billing:read',
+  status: 200,
+  summary: 'One receipt',
+  params: IdParams,
+  response: Payment,
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * What goes to which open invoice of this client. More than an invoice's balance is refused; an invoice of somebody else: FOREIGN_INVOICE
+ * (D-153). `usedMinor` is for an invoice in the other currency: what of the money the two sides agreed on; by the day's rate when null.
+ */
+const allocations = z
+  .array(z.strictObject({ invoiceId: Id, amountMinor: SomeMinor, usedMinor: z.nullable(SomeMinor) }))
+  .check(z.maxLength(50));
+
+export const recordPayment = endpoint({
+  service,
+  method: 'POST',
+  path: '/payments',
+  access: 'billing:write',
+  status: 201,
+  idempotent: true,
+  summary: 'Record a payment with its receipt (BILL-08)',
+  body: z.strictObject({
+    clientId: Id,
+    amount: SomeMoney,
+    method: z._default(PaymentMethod, 'check'),
+    /** Not in the future (D-154). */
+    day: CalendarDate,
+    reference: paragraph(120),
+    notes: paragraph(2000),
+    allocations,
+  }),
+  response: Payment,
+  errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'PERIOD_CLOSED', 'RATE_MISSING', 'UNAVAILABLE'],
+});
+/** Reverses its entry today; balances are as before, the receipt says "Voided" (D-118). A credit of it that was used meanwhile: CREDIT_SPENT. */
+export const voidPayment = endpoint({
+  service,
+  method: 'POST',
+  path: '/payments/:id/void',
+  access: 'billing:write',
+  status: 200,
+  idempotent: true,
+  summary: 'Void a receipt',
+  params: IdParams,
+  body: z.strictObject({ reason: line(300) }),
+  response: Payment,
+  errors: ['NOT_FOUND', 'CONFLICT', 'CREDIT_SPENT', 'PERIOD_CLOSED'],
+});
+/** Uses credit in the invoice's own currency. More than there is: CREDIT_SPENT. */
+export const useCredit = endpoint({
+  service,
+  method: 'POST',
+  path: '/invoices/:id/credit',
+  access: 'billing:write',
+  status: 200,
+  idempotent: true,
+  summary: "Pay an invoice from its client's credit",
+  params: IdParams,
+  body: z.strictObject({ amountMinor: SomeMinor }),
+  response: z.strictObject({ balanceMinor: z.int(), creditMinor: z.int() }),
+  errors: ['NOT_FOUND', 'CREDIT_SPENT', 'CONFLICT'],
+});

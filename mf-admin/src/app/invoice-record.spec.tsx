@@ -1,0 +1,154 @@
+/**
+ * @jest-environment jsdom
+ */
+import type { Invoice } from '@diwan/contracts/money/invoices/http';
+import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { fetchLazyParts } from '../testing/fetch-lazy-parts.js';
+import { aCreditNote, aDraft, anAccount, anInvoice, aStanding } from '../testing/money-records.js';
+import { openPage } from '../testing/open-page.js';
+
+beforeAll(fetchLazyParts);
+afterEach(cleanup);
+
+const PATH = '/admin/billing/invoices/64b0000000000000000000e1';
+const open = (invoice: Invoice, more: FakeApi = {}, path = PATH) =>
+  openPage(path, {
+    api: {
+      'GET /billing/invoices/:id': () => invoice,
+      'GET /billing/clients/:id/account': () => anAccount([aStanding({ creditMinor: 5_000 })]),
+      'GET /billing/credit-notes': () => [],
+      ...more,
+    },
+  });
+const bodies = (requests: { method: string; body: unknown }[]) =>
+  requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+
+describe('an invoice as a record', () => {
+  it('tells what it charges for, what it comes to in both currencies, and what paid it', async () => {
+    const { container } = await open(
+      anInvoice({
+        ...{ state: 'partial', paidMinor: 6_100, balanceMinor: 5_000, viewedAt: '2026-05-13T10:00:00.000Z' },
+        settlements: [
+          {
+            ...{ id: '64b0000000000000000000b1', kind: 'payment', number: 'REC-202605-0003', day: '2026-05-20' },
+            ...{ amount: { amountMinor: 6_100, currency: 'USD' }, voided: false },
+          },
+        ],
+      }),
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'INV-202605-0007' })).toBeTruthy();
+    expect(await screen.findByText('Partially Paid')).toBeTruthy();
+    expect(await screen.findByText('Tax amount (VAT 11%)')).toBeTruthy();
+    expect(screen.getByText(/LBP 9,934,500, of which VAT LBP 984,500, at LBP 89,500/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'REC-202605-0003' })).toBeTruthy();
+    expect(await screen.findByText('Opened by the client for the first time')).toBeTruthy();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('BILL-02: is issued after a question that names the shape of its number, the client and the total', async () => {
+    const { user, requests, toasts } = await open(aDraft(), { 'POST /billing/invoices/:id/issue': () => anInvoice() });
+    await user.click(await screen.findByRole('button', { name: 'Issue and send' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Issue the invoice of USD 111.00 to Rana Khoury?' }),
+    );
+    expect(dialog.getByText(/It gets the number INV-202605-… and Rana Khoury sees it/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Issue and send' }));
+    await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Invoice issued']));
+    expect(bodies(requests)).toEqual([{ version: 2, number: null }]);
+  });
+
+  it('BILL-02: a number of one’s own that is used already is said at its field', async () => {
+    const { user } = await open(aDraft(), { 'POST /billing/invoices/:id/issue': () => answerProblem('DUPLICATE') });
+    await user.click(await screen.findByRole('button', { name: 'Issue and send' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByLabelText(/A number of your own/), 'OLD-1');
+    await user.click(dialog.getByRole('button', { name: 'Issue and send' }));
+    expect(await dialog.findByText('This number is used already')).toBeTruthy();
+  });
+
+  it('asks whether to issue it when the editor leads here to do so', async () => {
+    const { location } = await open(aDraft(), {}, `${PATH}?issue=yes`);
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    await waitFor(() => expect(location()).toBe(PATH));
+  });
+
+  it('D-109: an issued one is not edited, but voided with a reason or taken back', async () => {
+    const { user, requests } = await open(anInvoice(), {
+      'POST /billing/invoices/:id/void': () => answerProblem('STILL_SETTLED'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for INV-202605-0007' }));
+    expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
+    await user.click(screen.getByRole('menuitem', { name: 'Void invoice' }));
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Void invoice INV-202605-0007?' }));
+    await user.type(dialog.getByRole('textbox'), 'Wrong client');
+    await user.click(dialog.getByRole('button', { name: 'Void invoice' }));
+    expect(await dialog.findByText('problem: STILL_SETTLED')).toBeTruthy();
+    expect(bodies(requests)).toEqual([{ reason: 'Wrong client' }]);
+  });
+
+  it('a draft is deleted after a question that names it', async () => {
+    const { user, requests } = await open(aDraft(), {
+      'DELETE /billing/invoices/:id': () => answerProblem('IMMUTABLE'),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Actions for Draft' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete draft' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Delete the draft of USD 111.00 for Rana Khoury?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Delete draft' }));
+    expect(await dialog.findByText('problem: IMMUTABLE')).toBeTruthy();
+    expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(1);
+  });
+
+  it('D-108: is paid from credit, not more than there is or is open', async () => {
+    const { user, requests } = await open(anInvoice(), {
+      'POST /billing/invoices/:id/credit': () => ({ balanceMinor: 6_100, creditMinor: 0 }),
+    });
+    const menu = async () => user.click(await screen.findByRole('button', { name: 'Actions for INV-202605-0007' }));
+    await waitFor(async () => {
+      await menu();
+      const item = screen.queryByRole('menuitem', { name: 'Use credit…' });
+      if (!item) await user.keyboard('{Escape}');
+      expect(item).toBeTruthy();
+    });
+    await user.click(screen.getByRole('menuitem', { name: 'Use credit…' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    const amount = dialog.getByRole<HTMLInputElement>('textbox');
+    expect(amount.value).toBe('50.00');
+    await user.clear(amount);
+    await user.type(amount, '50.01');
+    await user.click(dialog.getByRole('button', { name: 'Use credit' }));
+    expect(dialog.getByText(/more than the credit/)).toBeTruthy();
+    await user.clear(amount);
+    await user.type(amount, '20');
+    await user.click(dialog.getByRole('button', { name: 'Use credit' }));
+    await waitFor(() => expect(bodies(requests)).toEqual([{ amountMinor: 2_000 }]));
+  });
+
+  it('BILL-09: a credit note takes back of each line what is left of it', async () => {
+    const { user, requests, toasts } = await open(anInvoice({ creditedMinor: 3_330, balanceMinor: 2_000 }), {
+      'GET /billing/credit-notes': () => [aCreditNote()],
+      'POST /billing/invoices/:id/credit-notes': () => aCreditNote(),
+    });
+    expect(await screen.findByText('CN-202605-0001')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Actions for INV-202605-0007' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Credit note…' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Credit note for INV-202605-0007' }));
+    const line = await sheet.findByLabelText(/^Line 1: Drafting of the sale contract/);
+    expect(sheet.getByText('USD 70.00 is left of it.')).toBeTruthy();
+    await user.click(sheet.getByRole('button', { name: 'Issue credit note' }));
+    expect((await sheet.findAllByText(/Enter an amount for one line at least/)).length).toBeGreaterThan(0);
+    await user.type(line, '70.01');
+    expect((await sheet.findAllByText(/more than is left of this line/)).length).toBeGreaterThan(0);
+    await user.click(sheet.getByRole('button', { name: 'All that is left' }));
+    expect(sheet.getByText(/Together USD 77.70, of which VAT USD 7.70/)).toBeTruthy();
+    expect(sheet.getByText(/USD 57.70 of it was paid already and becomes credit/)).toBeTruthy();
+    await user.type(sheet.getByLabelText(/^Reason/), 'Agreed on nothing');
+    await user.click(sheet.getByRole('button', { name: 'Issue credit note' }));
+    await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Credit note issued']));
+    expect(bodies(requests)[0]).toMatchObject({ reason: 'Agreed on nothing', lines: [{ place: 0, netMinor: 7_000 }] });
+  });
+});

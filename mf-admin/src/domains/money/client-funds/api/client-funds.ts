@@ -1,0 +1,28 @@
+import { depositFunds, listFundMovements, refundFunds } from '@diwan/contracts/money/client-funds/http';
+import { callApi } from '@diwan/mf-kit';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { BodyOf } from '../../../../components/endpoint-form.js';
+import { useSendKey } from '../../../../components/use-send-key.js';
+import { useMoneyMoved } from '../../client-accounts/use-money-moved.js';
+
+/** Whether money comes or goes back. */
+export type FundDeed = 'deposit' | 'refund';
+export type FundBody = BodyOf<typeof depositFunds>;
+
+/** A page of the movements of a client's money, the latest first. */
+export const useFundMovements = (clientId: string, page: number) =>
+  useQuery({
+    queryKey: ['money', 'fund-movements', clientId, page],
+    queryFn: ({ signal }) => callApi(listFundMovements, { query: { clientId, page } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Takes money in trust, or gives it back; all that is about money is asked for again. */
+export function useMoveFunds(deed: FundDeed, clientId: string) {
+  const moneyMoved = useMoneyMoved();
+  const key = useSendKey();
+  return (body: FundBody) =>
+    callApi(deed === 'deposit' ? depositFunds : refundFunds, { params: { id: clientId }, body }, key(body)).finally(
+      () => void moneyMoved(),
+    );
+}

@@ -1,0 +1,116 @@
+import type { ClientAccount } from '@diwan/contracts/money/client-accounts/http';
+import { PaymentMethod } from '@diwan/contracts/money/payments/payment';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Currency } from '@diwan/contracts/shared/money';
+import { useSchemaForm } from '@diwan/ui/form';
+import { FormField } from '@diwan/ui/form-field';
+import { MoneyInput } from '@diwan/ui/money-input';
+import { NativeSelect } from '@diwan/ui/native-select';
+import { TextArea } from '@diwan/ui/text-area';
+import { TextInput } from '@diwan/ui/text-input';
+import { useWatch } from 'react-hook-form';
+import { AreaForm } from '../../../components/area-form.js';
+import { DateField } from '../../../components/date-field.js';
+import { EditorSheet } from '../../../components/editor-sheet.js';
+import { SaveActions } from '../../../components/save-actions.js';
+import { useSay } from '../../../components/say.js';
+import { useSaving } from '../../../components/use-saving.js';
+import { type TextKey, useTexts } from '../../../texts.js';
+import { CaseSelect } from '../client-accounts/case-select.js';
+import { type FundDeed, useMoveFunds } from './api/client-funds.js';
+import { type FundValues, fundForm } from './fund-values.js';
+
+export interface FundSheetProps {
+  deed: FundDeed;
+  client: ClientAccount['client'];
+  onClose: () => void;
+}
+
+/** Takes money in trust from a client, or gives it back (BILL-10). */
+export function FundSheet({ deed, client, onClose }: FundSheetProps) {
+  const t = useTexts();
+  return (
+    <EditorSheet
+      title={t(`funds.${deed}Title`, { name: client.name })}
+      description={t(`funds.${deed}Text`)}
+      onClose={onClose}
+    >
+      {(leave) => <FundForm deed={deed} client={client} onClose={onClose} onCancel={leave} />}
+    </EditorSheet>
+  );
+}
+
+function FundForm({ deed, client, onClose, onCancel }: FundSheetProps & { onCancel: () => void }) {
+  const t = useTexts();
+  const say = useSay();
+  const move = useMoveFunds(deed, client.id);
+  const form = useSchemaForm(fundForm, {
+    defaultValues: {
+      ...{ caseId: '', amount: '', currency: 'USD', method: deed === 'deposit' ? 'check' : 'bank_transfer' },
+      ...{ day: beirutDate(new Date()), reference: '', notes: '' },
+    } satisfies FundValues,
+  });
+  const { control } = form;
+  const currency = useWatch({ control, name: 'currency' });
+  const saving = useSaving({ form, failed: t('funds.saveFailed') });
+  return (
+    <AreaForm
+      form={form}
+      draft={`funds-${deed}:${client.id}`}
+      labelOf={(path) => t(LABELS[path.split('.')[0] as keyof FundValues] ?? 'funds.amount')}
+      onSubmit={(body) =>
+        saving(async () => {
+          await move(body);
+          say.done(t(`funds.${deed}Done`));
+          onClose();
+        })
+      }
+    >
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormField control={control} name="amount" label={t('funds.amount')} required>
+          {(field) => <MoneyInput currency={currency} {...field} />}
+        </FormField>
+        <FormField control={control} name="currency" label={t('invoices.currency')}>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={Currency.options.map((value) => ({ value, label: t(`currency.${value}`) }))}
+            />
+          )}
+        </FormField>
+      </div>
+      <FormField control={control} name="caseId" label={t('funds.case')} hint={t('funds.caseHint')}>
+        {(field) => <CaseSelect {...field} clientId={client.id} />}
+      </FormField>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <FormField control={control} name="method" label={t('payments.method')}>
+          {(field) => (
+            <NativeSelect
+              {...field}
+              options={PaymentMethod.options.map((value) => ({ value, label: t(`paymentMethod.${value}`) }))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="day" label={t('funds.day')} required>
+          {(field) => <DateField {...field} />}
+        </FormField>
+      </div>
+      <FormField control={control} name="reference" label={t('payments.reference')} optionalLabel={t('form.optional')}>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField control={control} name="notes" label={t('payments.notes')} optionalLabel={t('form.optional')}>
+        {(field) => <TextArea {...field} dir="auto" rows={3} />}
+      </FormField>
+      <SaveActions save={t(`funds.${deed}`)} onCancel={onCancel} />
+    </AreaForm>
+  );
+}
+
+const LABELS: Partial<Record<keyof FundValues, TextKey>> = {
+  caseId: 'funds.case',
+  currency: 'invoices.currency',
+  method: 'payments.method',
+  day: 'funds.day',
+  reference: 'payments.reference',
+  notes: 'payments.notes',
+};

@@ -1,0 +1,100 @@
+import type { FundMovement } from '@diwan/contracts/money/client-funds/http';
+import type { Language } from '@diwan/contracts/shared/language';
+import { formatDate, useShell } from '@diwan/mf-kit';
+import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { Button } from '@diwan/ui/button';
+import { EmptyState } from '@diwan/ui/empty-state';
+import { Link } from '@diwan/ui/link';
+import type { TableColumn } from '@diwan/ui/table';
+import { useState } from 'react';
+import { Amount } from '../../../../components/amount.js';
+import { PagedTable } from '../../../../components/paged-table.js';
+import { useListAddress } from '../../../../components/use-list-address.js';
+import type { RecordPartProps } from '../../../../frame/record/record-parts.js';
+import { type Texts, useTexts } from '../../../../texts.js';
+import { type FundDeed, useFundMovements } from '../api/client-funds.js';
+import { FundSheet } from '../fund-sheet.js';
+
+/** The running ledger of the money that the firm holds for a client (BILL-10): what came, paid invoices and went back. */
+export default function AccountFunds({ record }: RecordPartProps<'account'>) {
+  const t = useTexts();
+  const { can, language } = useShell();
+  const { page, hrefFor } = useListAddress();
+  const [deed, setDeed] = useState<FundDeed | null>(null);
+  const holdsAny = record.standings.some(({ fundsMinor }) => fundsMinor > 0);
+  return (
+    <section className="grid gap-4" aria-labelledby="account-funds">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 id="account-funds" className="text-xl">
+          {t('funds.title')}
+        </h2>
+        {can('billing:write') && (
+          <div className="flex flex-wrap gap-2">
+            {holdsAny && (
+              <Button variant="secondary" icon="minus" onClick={() => setDeed('refund')}>
+                {t('funds.refund')}
+              </Button>
+            )}
+            <Button icon="plus" onClick={() => setDeed('deposit')}>
+              {t('funds.deposit')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <PagedTable
+        caption={t('funds.ofClient', { name: record.client.name })}
+        columns={columnsOf(t, language)}
+        query={useFundMovements(record.id, page)}
+        rowKey={({ id }) => id}
+        failed={t('billing.fetchFailed')}
+        hrefFor={hrefFor}
+        empty={
+          <EmptyState boxed headingLevel={3} title={t('funds.none')}>
+            {t('funds.noneText')}
+          </EmptyState>
+        }
+      />
+      {deed && <FundSheet deed={deed} client={record.client} onClose={() => setDeed(null)} />}
+    </section>
+  );
+}
+
+const columnsOf = (t: Texts, language: Language): TableColumn<FundMovement>[] => [
+  {
+    id: 'number',
+    header: t('funds.number'),
+    rowHeader: true,
+    nowrap: true,
+    cell: ({ number }) => <Ltr>{number}</Ltr>,
+  },
+  { id: 'kind', header: t('funds.kind'), phone: 'plain', cell: ({ kind }) => t(`fundKind.${kind}`) },
+  { id: 'day', header: t('funds.day'), nowrap: true, cell: ({ day }) => formatDate(day, language) },
+  {
+    id: 'about',
+    header: t('funds.about'),
+    cell: ({ legalCase, invoice }) =>
+      invoice ? (
+        <Link href={`/admin/billing/invoices/${invoice.id}`} look="plain">
+          <Ltr>{invoice.number}</Ltr>
+        </Link>
+      ) : (
+        (legalCase && <Isolate>{legalCase.title}</Isolate>) || t('page.nothing')
+      ),
+  },
+  {
+    id: 'amount',
+    header: t('funds.amount'),
+    align: 'end',
+    nowrap: true,
+    cell: ({ kind, amount }) => (
+      <Amount amountMinor={kind === 'deposit' ? amount.amountMinor : -amount.amountMinor} currency={amount.currency} />
+    ),
+  },
+  {
+    id: 'balance',
+    header: t('funds.balanceAfter'),
+    align: 'end',
+    nowrap: true,
+    cell: ({ balanceAfterMinor, amount }) => <Amount amountMinor={balanceAfterMinor} currency={amount.currency} />,
+  },
+];

@@ -1,0 +1,58 @@
+import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
+import { vatOf } from '@diwan/contracts/money/invoices/reckon';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import type { Currency } from '@diwan/contracts/shared/money';
+import { parseMoney } from '@diwan/contracts/shared/money-text';
+import { endpointForm } from '../../../components/endpoint-form.js';
+import type { LineLeft } from './left-of.js';
+
+/** A credit note as its form holds it: what is taken back of each line of the invoice as typed, empty for nothing. */
+export interface CreditNoteValues {
+  day: string;
+  reason: string;
+  lines: string[];
+}
+
+/** What is taken back of each line, in minor units; null for what cannot be read or is more than is left. */
+const readTaken = (typed: readonly string[], left: readonly LineLeft[], currency: Currency) =>
+  left.map(({ place, leftMinor }) => {
+    const text = typed[place] ?? '';
+    if (text.trim() === '') return { place, netMinor: 0 };
+    const netMinor = parseMoney(text, currency)?.amountMinor ?? null;
+    return { place, netMinor: netMinor !== null && netMinor <= leftMinor ? netMinor : null };
+  });
+
+/** What the credit note comes to as it is typed: for the form only, the service reckons it anew. */
+export function takenTotals(typed: readonly string[], left: readonly LineLeft[], currency: Currency, vatBp: number) {
+  const taken = readTaken(typed, left, currency);
+  const netMinor = taken.reduce((sum, line) => sum + (line.netMinor ?? 0), 0);
+  const vatMinor = taken.reduce(
+    (sum, line, at) => sum + vatOf(line.netMinor ?? 0, left[at]?.vatClass ?? 'exempt', vatBp),
+    0,
+  );
+  return { netMinor, vatMinor, totalMinor: netMinor + vatMinor };
+}
+
+/** Reads and checks the form. */
+export const creditNoteForm = (left: readonly LineLeft[], currency: Currency) =>
+  endpointForm(createCreditNote, (values: CreditNoteValues) => {
+    const taken = readTaken(values.lines, left, currency);
+    const lines = taken.flatMap(({ place, netMinor }) => (netMinor ? [{ place, netMinor }] : []));
+    const faults: Record<string, string> = {};
+    for (const { place, netMinor } of taken)
+      if (netMinor === null)
+        faults[`lines.${place}`] = parseMoney(values.lines[place] ?? '', currency) ? 'over_line' : 'invalid_amount';
+    if (values.day > beirutDate(new Date())) faults.day = 'in_the_future';
+    const [first] = left;
+    // The schema wants one line at least; here its fault stands at the first field.
+    if (lines.length === 0 && Object.keys(faults).length === 0 && first)
+      faults[`lines.${first.place}`] = 'nothing_taken';
+    return {
+      body: {
+        day: values.day,
+        reason: values.reason,
+        lines: lines.length > 0 ? lines : [{ place: first?.place ?? 0, netMinor: 1 }],
+      },
+      faults,
+    };
+  });

@@ -1,0 +1,16 @@
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
+
+/** Pages and navigation. */
+export default {
+  pages: [page({ path: '/admin/settings/exchange-rates', page: () => import('./exchange-rates.page.js') })],
+  nav: [
+    {
+      name: 'exchangeRates',
+      href: '/admin/settings/exchange-rates',
+      permission: 'billing:read',
+      icon: 'globe',
+      under: 'office',
+    },
+  ],
+} satisfies DeskFeature;

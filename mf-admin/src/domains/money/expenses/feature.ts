@@ -1,0 +1,17 @@
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
+
+/** Pages and navigation. */
+export default {
+  pages: [page({ path: '/admin/expenses', page: () => import('./expenses.page.js') })],
+  nav: [
+    {
+      name: 'expenses',
+      href: '/admin/expenses',
+      permission: 'expense:write',
+      icon: 'inbox',
+      waiting: () => import('./waiting.js'),
+    },
+  ],
+  creates: [{ name: 'expense', href: '/admin/expenses?new=expense', permission: 'expense:write' }],
+} satisfies DeskFeature;

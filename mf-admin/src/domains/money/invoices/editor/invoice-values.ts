@@ -1,0 +1,160 @@
+import { createInvoice, type Invoice } from '@diwan/contracts/money/invoices/http';
+import type { Discount, LineSource } from '@diwan/contracts/money/invoices/line';
+import { reckonInvoice } from '@diwan/contracts/money/invoices/reckon';
+import { dueDateOf, type PaymentTerms } from '@diwan/contracts/money/invoices/terms';
+import type { VatClass } from '@diwan/contracts/money/vat-rates/vat';
+import { decimalText, parseDecimal } from '@diwan/contracts/shared/decimal-text';
+import type { Language } from '@diwan/contracts/shared/language';
+import type { Currency } from '@diwan/contracts/shared/money';
+import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
+import { type BodyOf, endpointForm, type Reading } from '../../../../components/endpoint-form.js';
+
+/** Decimals of a quantity, and of a percentage. */
+const QUANTITY_DIGITS = 3;
+const PERCENT_DIGITS = 2;
+const WHOLE_BP = 10_000;
+
+/** A line as the form holds it: amounts as typed, under the names that the service knows them by. */
+export interface LineValues {
+  description: string;
+  explanation: string;
+  quantityMilli: string;
+  unitPriceMinor: string;
+  vatClass: VatClass;
+  source: LineSource;
+}
+
+/** An invoice as the form holds it, in the order of its fields. */
+export interface InvoiceValues {
+  clientId: string;
+  caseId: string;
+  language: Language;
+  currency: Currency;
+  issueDate: string;
+  terms: PaymentTerms;
+  dueDate: string;
+  lines: LineValues[];
+  discountKind: 'none' | 'percent' | 'amount';
+  discount: string;
+  notes: string;
+}
+
+export type InvoiceBody = BodyOf<typeof createInvoice>;
+
+/** A line that nobody has written yet. */
+export const emptyLine = (): LineValues => ({
+  description: '',
+  explanation: '',
+  quantityMilli: '1',
+  unitPriceMinor: '',
+  vatClass: 'standard',
+  source: { kind: 'by_hand' },
+});
+
+/** What the form of a new invoice begins with: Net 30 from today (S2§9). */
+export const newInvoiceValues = (today: string, clientId: string, caseId: string): InvoiceValues => ({
+  clientId,
+  caseId,
+  language: 'en',
+  currency: 'USD',
+  issueDate: today,
+  terms: 'net_30',
+  dueDate: dueDateOf(today, 'net_30'),
+  lines: [emptyLine()],
+  discountKind: 'none',
+  discount: '',
+  notes: '',
+});
+
+/** What the form of a draft begins with. */
+export const invoiceValues = (invoice: Invoice): InvoiceValues => ({
+  clientId: invoice.client.id,
+  caseId: invoice.legalCase?.id ?? '',
+  language: invoice.language,
+  currency: invoice.currency,
+  issueDate: invoice.issueDate,
+  terms: invoice.terms,
+  dueDate: invoice.dueDate,
+  lines: invoice.lines.map(({ description, explanation, quantityMilli, unitPriceMinor, vatClass, source }) => ({
+    description,
+    explanation,
+    quantityMilli: decimalText(quantityMilli, QUANTITY_DIGITS),
+    unitPriceMinor: moneyText({ amountMinor: unitPriceMinor, currency: invoice.currency }),
+    vatClass,
+    source,
+  })),
+  discountKind: invoice.discount?.kind ?? 'none',
+  discount: discountText(invoice.discount, invoice.currency),
+  notes: invoice.notes,
+});
+
+function discountText(discount: Discount, currency: Currency): string {
+  if (discount === null) return '';
+  return discount.kind === 'percent'
+    ? decimalText(discount.basisPoints, PERCENT_DIGITS)
+    : moneyText({ amountMinor: discount.amountMinor, currency });
+}
+
+/** Quantity and price of a line as numbers; null for what cannot be read. */
+export const readLine = ({ quantityMilli, unitPriceMinor }: LineValues, currency: Currency) => ({
+  quantityMilli: parseDecimal(quantityMilli, QUANTITY_DIGITS) || null,
+  unitPriceMinor: parseMoney(unitPriceMinor, currency)?.amountMinor ?? null,
+});
+
+/** The discount that was typed; undefined for one that cannot be read, or is more than the whole. */
+export function readDiscount({ discountKind, discount, currency }: InvoiceValues): Discount | undefined {
+  if (discountKind === 'none') return null;
+  if (discountKind === 'percent') {
+    const basisPoints = parseDecimal(discount, PERCENT_DIGITS);
+    return basisPoints === null || basisPoints > WHOLE_BP ? undefined : { kind: 'percent', basisPoints };
+  }
+  const money = parseMoney(discount, currency);
+  return money ? { kind: 'amount', amountMinor: money.amountMinor } : undefined;
+}
+
+/** The form as the service takes it, and what is wrong with it. */
+function readInvoice(values: InvoiceValues): Reading<InvoiceBody> {
+  const { discountKind: _kind, ...typed } = values;
+  const read = values.lines.map((line) => readLine(line, values.currency));
+  const discount = readDiscount(values);
+  const lines = values.lines.map((line, at) => ({
+    ...line,
+    quantityMilli: read[at]?.quantityMilli ?? 1,
+    unitPriceMinor: read[at]?.unitPriceMinor ?? 0,
+  }));
+  const faults: Record<string, string | false> = {
+    dueDate: values.dueDate !== '' && values.dueDate < values.issueDate && 'due_before_issue',
+    discount: discount === undefined && 'invalid_amount',
+  };
+  read.forEach(({ quantityMilli, unitPriceMinor }, at) => {
+    faults[`lines.${at}.quantityMilli`] = quantityMilli === null && 'invalid_amount';
+    faults[`lines.${at}.unitPriceMinor`] = unitPriceMinor === null && 'invalid_amount';
+  });
+  const subtotalMinor = subtotalOf(lines);
+  if (subtotalMinor === null) faults['lines.0.unitPriceMinor'] = 'too_large';
+  else if (discount?.kind === 'amount' && discount.amountMinor > subtotalMinor) faults.discount = 'too_large';
+  return {
+    body: {
+      ...typed,
+      caseId: values.caseId || null,
+      dueDate: values.dueDate || null,
+      discount: discount ?? null,
+      lines,
+    },
+    // What is right is left out: it would hide what the schema finds.
+    faults: Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault)),
+  };
+}
+
+/** What the lines come to; null beyond exact whole numbers. */
+function subtotalOf(lines: Parameters<typeof reckonInvoice>[0]): number | null {
+  try {
+    return reckonInvoice(lines, null, 0).totals.subtotalMinor;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Reads and checks the form (D-103). */
+export const invoiceForm = endpointForm(createInvoice, readInvoice);

@@ -1,0 +1,21 @@
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { useSearchParams } from '@diwan/mf-kit';
+import { useState } from 'react';
+import { AdminPage } from '../../../../components/admin-page.js';
+import { useTexts } from '../../../../texts.js';
+import { InvoiceForm } from './invoice-form.js';
+import { newInvoiceValues } from './invoice-values.js';
+
+/** A new invoice, perhaps for a client or a case that the address names. */
+export default function NewInvoicePage() {
+  const t = useTexts();
+  const [params] = useSearchParams();
+  const [initial] = useState(() =>
+    newInvoiceValues(beirutDate(new Date()), params.get('client') ?? '', params.get('case') ?? ''),
+  );
+  return (
+    <AdminPage title={t('invoices.newTitle')} note={t('invoices.newNote')} permission="billing:write">
+      <InvoiceForm invoice={null} initial={initial} client={undefined} />
+    </AdminPage>
+  );
+}

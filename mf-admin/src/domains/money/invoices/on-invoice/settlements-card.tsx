@@ -1,0 +1,42 @@
+import { formatDate, useShell } from '@diwan/mf-kit';
+import { Badge } from '@diwan/ui/badge';
+import { Ltr } from '@diwan/ui/bidi';
+import { Link } from '@diwan/ui/link';
+import { Amount } from '../../../../components/amount.js';
+import { CardSection } from '../../../../frame/record/card-section.js';
+import type { RecordPartProps } from '../../../../frame/record/record-parts.js';
+import { useTexts } from '../../../../texts.js';
+
+/** What paid an invoice and what was taken back of it, newest first. Nothing for drafts. */
+export default function SettlementsCard({ record: invoice }: RecordPartProps<'invoice'>) {
+  const t = useTexts();
+  const { language } = useShell();
+  if (invoice.state === 'draft') return null;
+  return (
+    <CardSection title={t('invoices.settlements')}>
+      {invoice.settlements.length === 0 ? (
+        <p className="text-grey">{t('invoices.noSettlements')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-y border-line">
+          {invoice.settlements.map(({ id, kind, number, day, amount, voided }) => (
+            <li key={`${kind}-${id}`} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+              <span className="grow">
+                {t(`settlement.${kind}`)}{' '}
+                {kind === 'payment' ? (
+                  <Link href={`/admin/billing/receipts/${id}`} look="plain" className="font-medium">
+                    <Ltr>{number}</Ltr>
+                  </Link>
+                ) : (
+                  <Ltr>{number}</Ltr>
+                )}
+              </span>
+              <span className="text-sm text-grey">{formatDate(day, language)}</span>
+              {voided && <Badge>{t('invoices.settlementVoided')}</Badge>}
+              <Amount {...amount} className={voided ? 'line-through' : ''} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </CardSection>
+  );
+}

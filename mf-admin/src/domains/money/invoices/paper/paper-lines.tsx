@@ -1,0 +1,56 @@
+import type { LineTotals } from '@diwan/contracts/money/invoices/reckon';
+import type { VatClass } from '@diwan/contracts/money/vat-rates/vat';
+import type { Currency } from '@diwan/contracts/shared/money';
+import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { Amount } from '../../../../components/amount.js';
+import type { PaperWords } from './paper-words.js';
+
+/** A line as it is written on paper: quantity and price as they were typed. */
+export interface PaperLine {
+  description: string;
+  quantity: string;
+  price: string;
+  vatClass: VatClass;
+}
+
+export interface PaperLinesProps {
+  lines: readonly PaperLine[];
+  reckoned: readonly LineTotals[];
+  currency: Currency;
+  words: PaperWords;
+}
+
+/** What an invoice charges for. */
+export function PaperLines({ lines, reckoned, currency, words }: PaperLinesProps) {
+  return (
+    <table className="w-full border-y border-line">
+      <thead>
+        <tr className="text-grey">
+          <th scope="col" className="py-2 text-start font-normal">
+            {words('paper.description')}
+          </th>
+          <th scope="col" className="py-2 text-end font-normal">
+            {words('paper.amount')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ description, quantity, price, vatClass }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines are known by their place
+          <tr key={at} className="border-t border-line align-top">
+            <td className="py-2">
+              <Isolate>{description.trim() || words('paper.noWords')}</Isolate>
+              <span className="block text-grey">
+                <Ltr>{words('paper.times', { quantity: quantity || '0', price: price || '0' })}</Ltr>
+                {vatClass !== 'standard' && <> · {words(`paper.${vatClass}`)}</>}
+              </span>
+            </td>
+            <td className="py-2 text-end">
+              <Amount amountMinor={reckoned[at]?.amountMinor ?? 0} currency={currency} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,19 @@
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
+
+/** Pages and navigation. */
+export default {
+  pages: [
+    page({ path: '/admin/payment-proofs', page: () => import('./payment-proofs.page.js') }),
+    page({ path: '/admin/payment-proofs/:id', page: () => import('./payment-proof.page.js') }),
+  ],
+  nav: [
+    {
+      name: 'paymentProofs',
+      href: '/admin/payment-proofs',
+      permission: 'billing:read',
+      icon: 'check',
+      waiting: () => import('./waiting.js'),
+    },
+  ],
+} satisfies DeskFeature;

@@ -1,0 +1,32 @@
+import {
+  changePaymentWay,
+  createPaymentWay,
+  listPaymentWays,
+  type PaymentWay,
+  type PaymentWayFields,
+} from '@diwan/contracts/money/payment-ways/http';
+import { callApi } from '@diwan/mf-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSendKey } from '../../../../components/use-send-key.js';
+
+const KEY = ['money', 'payment-ways'];
+
+/** All ways to pay, also those that are switched off. */
+export const usePaymentWays = () => useQuery({ queryKey: KEY, queryFn: () => callApi(listPaymentWays) });
+
+/** Adds one, changes one, switches one on or off; the list follows. */
+export function usePaymentWayDeeds() {
+  const queries = useQueryClient();
+  const key = useSendKey();
+  const told = () => queries.invalidateQueries({ queryKey: KEY });
+  return {
+    add: async (fields: PaymentWayFields) => {
+      await callApi(createPaymentWay, { body: fields }, key(fields));
+      await told();
+    },
+    change: async ({ id, version }: PaymentWay, fields: PaymentWayFields, active: boolean) => {
+      await callApi(changePaymentWay, { params: { id }, body: { fields, active, version } });
+      await told();
+    },
+  };
+}

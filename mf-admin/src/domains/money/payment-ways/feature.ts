@@ -1,0 +1,16 @@
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
+
+/** Pages and navigation. */
+export default {
+  pages: [page({ path: '/admin/settings/payment-ways', page: () => import('./payment-ways.page.js') })],
+  nav: [
+    {
+      name: 'paymentWays',
+      href: '/admin/settings/payment-ways',
+      permission: 'billing:write',
+      icon: 'tag',
+      under: 'office',
+    },
+  ],
+} satisfies DeskFeature;

@@ -1,0 +1,124 @@
+import type { PaymentWay } from '@diwan/contracts/money/payment-ways/http';
+import { ibanText } from '@diwan/contracts/money/payment-ways/iban';
+import { Loaded } from '@diwan/desk-kit/loaded';
+import { useShell } from '@diwan/mf-kit';
+import { Badge } from '@diwan/ui/badge';
+import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { Button } from '@diwan/ui/button';
+import { EmptyState } from '@diwan/ui/empty-state';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AdminPage } from '../../../components/admin-page.js';
+import { useTexts } from '../../../texts.js';
+import { usePaymentWayDeeds, usePaymentWays } from './api/payment-ways.js';
+import { WayForm } from './way-form.js';
+import { fieldsOf, NEW_WAY, valuesOf } from './way-values.js';
+
+/** How clients can pay: what stands here is shown to them at every unpaid invoice (BILL-18). */
+export default function PaymentWaysPage() {
+  const t = useTexts();
+  return (
+    <AdminPage title={t('dashboard.paymentWays')} note={t('ways.note')} permission="billing:write">
+      <Ways />
+    </AdminPage>
+  );
+}
+
+function Ways() {
+  const t = useTexts();
+  const { notify } = useShell();
+  const [isAdding, setAdding] = useState(false);
+  const { add } = usePaymentWayDeeds();
+  const save = async (fields: ReturnType<typeof fieldsOf>) => {
+    await add(fields);
+    notify.success(t('ways.saved'));
+  };
+  return (
+    <div className="grid gap-6">
+      {isAdding ? (
+        <WayForm draft="payment-way:new" values={NEW_WAY} onSave={save} onClose={() => setAdding(false)} />
+      ) : (
+        <div>
+          <Button onClick={() => setAdding(true)}>{t('ways.add')}</Button>
+        </div>
+      )}
+      <Loaded query={usePaymentWays()} failed={t('ways.failed')}>
+        {(ways) =>
+          ways.length === 0 ? (
+            <EmptyState boxed title={t('ways.none')}>
+              {t('ways.noneText')}
+            </EmptyState>
+          ) : (
+            <ul className="divide-y divide-line border-y border-line">
+              {ways.map((way) => (
+                <Way key={`${way.id} ${way.version}`} way={way} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}
+
+function Way({ way }: { way: PaymentWay }) {
+  const t = useTexts();
+  const { language, notify, problemText } = useShell();
+  const { change } = usePaymentWayDeeds();
+  const [isEditing, setEditing] = useState(false);
+  const { kind, account, payee, instructions, currencies, active } = way;
+  const turning = useMutation({ mutationFn: () => change(way, fieldsOf(valuesOf(way)), !active) });
+  const save = async (fields: ReturnType<typeof fieldsOf>) => {
+    await change(way, fields, active);
+    notify.success(t('ways.saved'));
+  };
+  return (
+    <li className="grid gap-2 py-4">
+      <p className="flex flex-wrap items-center gap-3">
+        <strong>{t(`wayKind.${kind}`)}</strong>
+        <Ltr>{currencies.join(' · ')}</Ltr>
+        <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'ways.on' : 'ways.off')}</Badge>
+      </p>
+      {account && (
+        <p>
+          <Isolate>{account.bank}</Isolate> · <Isolate>{account.accountName}</Isolate> ·{' '}
+          <Ltr className="tabular-nums">{ibanText(account.iban)}</Ltr>
+        </p>
+      )}
+      {payee && (
+        <p>
+          <Isolate>{payee}</Isolate>
+        </p>
+      )}
+      {instructions[language] && (
+        <p dir="auto" className="whitespace-pre-line text-grey">
+          {instructions[language]}
+        </p>
+      )}
+      {turning.error && <p role="alert">{problemText(turning.error)}</p>}
+      {isEditing ? (
+        <WayForm
+          draft={`payment-way:${way.id}`}
+          values={valuesOf(way)}
+          onSave={save}
+          onClose={() => setEditing(false)}
+        />
+      ) : (
+        <div className="flex gap-3">
+          <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
+            {t('ways.edit')}
+          </Button>
+          <Button
+            size="small"
+            variant="quiet"
+            busy={turning.isPending}
+            busyLabel={t('form.saving')}
+            onClick={() => turning.mutate()}
+          >
+            {t(active ? 'ways.turnOff' : 'ways.turnOn')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,124 @@
+import { converted, type RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
+import type { InvoiceRow } from '@diwan/contracts/money/invoices/http';
+import type { Money } from '@diwan/contracts/shared/money';
+import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
+
+export type OpenInvoice = Pick<InvoiceRow, 'id' | 'number' | 'currency' | 'issueDate' | 'dueDate' | 'balanceMinor'>;
+export type Rate = Pick<RateUsed, 'lbpPerUsdHundredths'>;
+
+/** What goes to one invoice, as typed: in its currency, and what of the money that is; empty: by the rate of the day. */
+export interface Share {
+  amount: string;
+  used: string;
+}
+export type Shares = Readonly<Record<string, Share>>;
+
+/** An amount in a currency, by the rate of the day; undefined without a rate, or beyond exact whole numbers. */
+function worth(amount: Money, currency: Money['currency'], rate: Rate | undefined): number | undefined {
+  if (amount.currency === currency) return amount.amountMinor;
+  try {
+    return rate && converted(amount, rate).amountMinor;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Gives money to open invoices of its own currency, the oldest first, and before them to the one it was paid for, whichever its currency.
+ * What is left is nobody's yet.
+ */
+export function oldestFirst(
+  money: Money,
+  open: readonly OpenInvoice[],
+  paidFor: string,
+  rate: Rate | undefined,
+): Shares {
+  const shares: Record<string, Share> = {};
+  let left = money.amountMinor;
+  const byAge = [...open].sort((one, other) => one.issueDate.localeCompare(other.issueDate));
+  const first = byAge.filter(({ id }) => id === paidFor);
+  const others = byAge.filter(({ id, currency }) => id !== paidFor && currency === money.currency);
+  for (const invoice of [...first, ...others]) {
+    if (left <= 0) break;
+    const share = shareOf({ amountMinor: left, currency: money.currency }, invoice, rate);
+    if (!share) continue;
+    shares[invoice.id] = share.typed;
+    left -= share.usedMinor;
+  }
+  return shares;
+}
+
+function shareOf(
+  left: Money,
+  invoice: OpenInvoice,
+  rate: Rate | undefined,
+): { typed: Share; usedMinor: number } | null {
+  const { currency, balanceMinor } = invoice;
+  if (currency === left.currency) {
+    const amountMinor = Math.min(left.amountMinor, balanceMinor);
+    return { typed: { amount: moneyText({ amountMinor, currency }), used: '' }, usedMinor: amountMinor };
+  }
+  const mostMinor = worth(left, currency, rate);
+  if (!mostMinor) return null;
+  const amountMinor = Math.min(mostMinor, balanceMinor);
+  const byRate = worth({ amountMinor, currency }, left.currency, rate);
+  if (!byRate) return null;
+  // Rounded there and back, it may take a unit more than there is.
+  const usedMinor = Math.min(byRate, left.amountMinor);
+  const used = usedMinor === byRate ? '' : moneyText({ amountMinor: usedMinor, currency: left.currency });
+  return { typed: { amount: moneyText({ amountMinor, currency }), used }, usedMinor };
+}
+
+/** A share that can be read, and what is wrong with one that cannot. */
+export interface ReadShare {
+  invoice: OpenInvoice;
+  amountMinor: number;
+  /** What of the money it takes. */
+  usedMinor: number;
+  /** What the two sides agreed on; null: by the rate of the day. */
+  agreedMinor: number | null;
+  /** How much more, or less, is used than the rate says. */
+  differenceMinor: number;
+}
+export type ShareFault = 'invalid_amount' | 'over_balance' | 'no_rate';
+
+/** Reads what was typed for one invoice; null where nothing goes to it. */
+export function readShare(
+  share: Share | undefined,
+  invoice: OpenInvoice,
+  currency: Money['currency'],
+  rate: Rate | undefined,
+): ReadShare | ShareFault | null {
+  if (!share || share.amount.trim() === '') return null;
+  const amount = parseMoney(share.amount, invoice.currency);
+  if (!amount) return 'invalid_amount';
+  if (amount.amountMinor === 0) return null;
+  if (amount.amountMinor > invoice.balanceMinor) return 'over_balance';
+  const byRate = worth(amount, currency, rate);
+  if (byRate === undefined) return 'no_rate';
+  const isSame = invoice.currency === currency;
+  const agreed = isSame || share.used.trim() === '' ? null : parseMoney(share.used, currency)?.amountMinor;
+  if (agreed === undefined || agreed === 0) return 'invalid_amount';
+  const usedMinor = agreed ?? byRate;
+  return {
+    invoice,
+    amountMinor: amount.amountMinor,
+    usedMinor,
+    agreedMinor: agreed,
+    differenceMinor: usedMinor - byRate,
+  };
+}
+
+/** All shares that can be read, what they use together, and whether any cannot. */
+export function readShares(
+  shares: Shares,
+  open: readonly OpenInvoice[],
+  currency: Money['currency'],
+  rate: Rate | undefined,
+): { read: ReadShare[]; usedMinor: number; isFaulty: boolean } {
+  const all = open.map((invoice) => readShare(shares[invoice.id], invoice, currency, rate));
+  const read = all.filter((share): share is ReadShare => share !== null && typeof share === 'object');
+  const usedMinor = read.reduce((sum, share) => sum + share.usedMinor, 0);
+  return { read, usedMinor, isFaulty: all.some((share) => typeof share === 'string') };
+}

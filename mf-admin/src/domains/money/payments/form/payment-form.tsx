@@ -1,0 +1,71 @@
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { useSchemaForm } from '@diwan/ui/form';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AreaForm } from '../../../../components/area-form.js';
+import { SaveActions } from '../../../../components/save-actions.js';
+import { useSay } from '../../../../components/say.js';
+import { useSaving } from '../../../../components/use-saving.js';
+import { type TextKey, useTexts } from '../../../../texts.js';
+import { useExchangeRates } from '../../exchange-rates/api/exchange-rates.js';
+import { useInvoices } from '../../invoices/api/invoices.js';
+import { usePaymentDeeds } from '../api/payments.js';
+import { AllocationFields } from './allocation-fields.js';
+import { MoneyFields, ReceiptFields } from './payment-fields.js';
+import type { PaymentSheetProps } from './payment-sheet-props.js';
+import { type PaymentFacts, paymentForm, paymentValues } from './payment-values.js';
+
+/** As many open invoices as are shared out to at once. */
+const MOST_OPEN = 50;
+const NO_FACTS: PaymentFacts = { open: [], rates: [], paidFor: '' };
+
+/** Writes down money received, and to which invoices it goes (BILL-08). */
+export function PaymentForm({ client, invoice, onClose, onCancel }: PaymentSheetProps & { onCancel: () => void }) {
+  const t = useTexts();
+  const say = useSay();
+  const { record } = usePaymentDeeds();
+  const known = useRef(NO_FACTS);
+  const [schema] = useState(() => paymentForm(() => known.current));
+  const form = useSchemaForm(schema, {
+    defaultValues: paymentValues(beirutDate(new Date()), client?.id ?? '', invoice?.currency ?? 'USD'),
+  });
+  const clientId = useWatch({ control: form.control, name: 'clientId' });
+  const invoices = useInvoices({ page: 1, clientId, state: 'open', sort: 'issued', limit: MOST_OPEN }, clientId !== '');
+  const { data: rates = [] } = useExchangeRates();
+  const isOfClient = !invoices.isPlaceholderData;
+  const open = (clientId && isOfClient && invoices.data?.items) || [];
+  const facts: PaymentFacts = { open, rates, paidFor: invoice?.id ?? '' };
+  useLayoutEffect(() => {
+    known.current = facts;
+  });
+  const saving = useSaving({ form, failed: t('payments.saveFailed') });
+  return (
+    <AreaForm
+      form={form}
+      draft={`payment:${client?.id ?? ''}:${invoice?.id ?? ''}`}
+      labelOf={(path) => t(LABELS[path.split('.')[0] ?? ''] ?? 'payments.allocation')}
+      onSubmit={(body) =>
+        saving(async () => {
+          await record(body);
+          say.done(t('payments.created'));
+          onClose();
+        })
+      }
+    >
+      <MoneyFields form={form} client={client} />
+      <AllocationFields form={form} facts={facts} />
+      <ReceiptFields form={form} />
+      <SaveActions save={t('payments.create')} onCancel={onCancel} />
+    </AreaForm>
+  );
+}
+
+const LABELS: Partial<Record<string, TextKey>> = {
+  clientId: 'payments.client',
+  amount: 'payments.amount',
+  currency: 'invoices.currency',
+  method: 'payments.method',
+  day: 'payments.day',
+  reference: 'payments.reference',
+  notes: 'payments.notes',
+};

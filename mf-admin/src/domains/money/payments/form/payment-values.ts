@@ -1,0 +1,78 @@
+import type { ExchangeRate } from '@diwan/contracts/money/exchange-rates/http';
+import { recordPayment } from '@diwan/contracts/money/payments/http';
+import type { PaymentMethod } from '@diwan/contracts/money/payments/payment';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import type { Currency } from '@diwan/contracts/shared/money';
+import { parseMoney } from '@diwan/contracts/shared/money-text';
+import { endpointForm } from '../../../../components/endpoint-form.js';
+import { rateOn } from '../../exchange-rates/rate-on.js';
+import { type OpenInvoice, oldestFirst, readShares, type Shares } from './allocate.js';
+
+/** A payment as the form holds it, in the order of its fields. */
+export interface PaymentValues {
+  clientId: string;
+  currency: Currency;
+  amount: string;
+  method: PaymentMethod;
+  day: string;
+  reference: string;
+  notes: string;
+  /** What somebody wrote; null while it follows from the amount. */
+  allocations: Shares | null;
+}
+
+/** What the form has to know besides what is typed. */
+export interface PaymentFacts {
+  open: readonly OpenInvoice[];
+  rates: readonly ExchangeRate[];
+  /** The invoice that the money was paid for; empty for none. */
+  paidFor: string;
+}
+
+/** What the form begins with: by check, today (S2§9). */
+export const paymentValues = (today: string, clientId: string, currency: Currency): PaymentValues => ({
+  clientId,
+  currency,
+  amount: '',
+  method: 'check',
+  day: today,
+  reference: '',
+  notes: '',
+  allocations: null,
+});
+
+/** How the money is shared out: as somebody wrote it, or the oldest invoice first. */
+export function sharesOf(values: PaymentValues, { open, rates, paidFor }: PaymentFacts): Shares {
+  if (values.allocations) return values.allocations;
+  const money = parseMoney(values.amount, values.currency);
+  return money ? oldestFirst(money, open, paidFor, rateOn(rates, values.day)) : {};
+}
+
+/** Reads and checks the form with what is known when it is sent. */
+export const paymentForm = (facts: () => PaymentFacts) =>
+  endpointForm(recordPayment, (values: PaymentValues) => {
+    const { open, rates, paidFor } = facts();
+    const { currency, amount: typed, allocations: _shares, ...rest } = values;
+    const money = parseMoney(typed, currency);
+    const shares = sharesOf(values, { open, rates, paidFor });
+    const { read, usedMinor, isFaulty } = readShares(shares, open, currency, rateOn(rates, values.day));
+    const isAmount = money !== null && money.amountMinor > 0;
+    const faults = {
+      ...(!isAmount && { amount: 'invalid_amount' }),
+      ...(values.day > beirutDate(new Date()) && { day: 'in_the_future' }),
+      ...(isFaulty && { allocations: 'invalid_amount' }),
+      ...(isAmount && usedMinor > money.amountMinor && { allocations: 'over_allocated' }),
+    };
+    return {
+      body: {
+        ...rest,
+        amount: isAmount ? money : { amountMinor: 1, currency },
+        allocations: read.map(({ invoice, amountMinor, agreedMinor }) => ({
+          invoiceId: invoice.id,
+          amountMinor,
+          usedMinor: agreedMinor,
+        })),
+      },
+      faults,
+    };
+  });

@@ -1,0 +1,174 @@
+/**
+ * @jest-environment jsdom
+ */
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
+import { anAccount, anInvoiceRow, aPayment, aRate } from '../../../testing/money-records.js';
+import { openPage, pageOf } from '../../../testing/open-page.js';
+import { aClient } from '../../../testing/records.js';
+
+beforeAll(fetchLazyParts);
+afterEach(cleanup);
+beforeEach(() => localStorage.clear());
+
+const CLIENT = '64b0000000000000000000c1';
+const OLD = anInvoiceRow({ id: '64b0000000000000000000e4', number: 'INV-202601-0001', issueDate: '2026-01-02' });
+const POUNDS = anInvoiceRow({
+  ...{ id: '64b0000000000000000000e5', number: 'INV-202603-0004', currency: 'LBP', issueDate: '2026-03-01' },
+  ...{ totalMinor: 1_790_000, balanceMinor: 1_790_000 },
+});
+const OPEN = [OLD, POUNDS, anInvoiceRow()];
+const API: FakeApi = {
+  'GET /billing/payments': () => pageOf([aPayment({ notes: 'n'.repeat(60) })]),
+  'GET /billing/payments/:id': () => aPayment(),
+  'GET /billing/invoices': () => pageOf(OPEN),
+  'GET /billing/clients/:id/account': () => anAccount(),
+  'GET /billing/exchange-rates': () => [aRate()],
+  'GET /identity/clients': () => pageOf([aClient()]),
+  'POST /billing/payments': () => aPayment(),
+};
+const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const openForm = async (more: FakeApi = {}, query = `&client=${CLIENT}`) => {
+  const page = await openPage(`/admin/billing/receipts?new=receipt${query}`, { api: { ...API, ...more } });
+  await screen.findByRole('dialog', { name: 'New receipt' });
+  const bodies = () => page.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+  return {
+    ...page,
+    bodies,
+    save: () => page.user.click(screen.getAllByRole('button', { name: 'Create Receipt' }).at(-1) as HTMLElement),
+  };
+};
+const goesTo = async (number: string) => screen.findByLabelText<HTMLInputElement>(`Goes to ${number}`);
+
+describe('BILL-08: recording a payment', () => {
+  it('D-153: shares out among the open invoices of the client alone, the oldest first; what is left stays as credit', async () => {
+    const { user, save, bodies, toasts, requests, location } = await openForm();
+    expect((await goesTo('INV-202601-0001')).value).toBe('');
+    await user.type(field(/^Payment amount/), '150');
+    expect((await goesTo('INV-202601-0001')).value).toBe('111.00');
+    expect((await goesTo('INV-202605-0007')).value).toBe('39.00');
+    expect((await goesTo('INV-202603-0004')).value).toBe('');
+    expect(screen.getByText('All of it goes to invoices.')).toBeTruthy();
+    await user.clear(await goesTo('INV-202605-0007'));
+    expect(screen.getByText('USD 39.00 stays with the client as credit.')).toBeTruthy();
+    expect((await axe(screen.getByRole('dialog'))).violations).toEqual([]);
+    await save();
+    await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Receipt created successfully']));
+    expect(bodies()).toEqual([
+      {
+        ...{ clientId: CLIENT, amount: { amountMinor: 15_000, currency: 'USD' }, method: 'check', reference: '' },
+        ...{ notes: '', day: beirutDate(new Date()) },
+        allocations: [{ invoiceId: OLD.id, amountMinor: 11_100, usedMinor: null }],
+      },
+    ]);
+    const asked = requests.find(({ path }) => path === '/billing/invoices');
+    expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({ clientId: CLIENT, state: 'open', sort: 'issued' });
+    expect(location()).toBe('/admin/billing/receipts');
+  });
+
+  it('BILL-06: of an invoice in the other currency tells the rate, what is expected, and the difference', async () => {
+    const { user, save, bodies } = await openForm({}, `&client=${CLIENT}&invoice=${POUNDS.id}&in=USD`);
+    await user.type(field(/^Payment amount/), '19');
+    expect(screen.getByText(/LBP 89,500 for a dollar \(Banque du Liban, 1 May 2026\)/)).toBeTruthy();
+    expect((await goesTo('INV-202603-0004')).value).toBe('1700500');
+    await user.clear(await goesTo('INV-202603-0004'));
+    await user.type(await goesTo('INV-202603-0004'), '1,790,000');
+    await user.type(field('Taken of the money for INV-202603-0004'), '19');
+    expect(screen.getByText('By the rate: USD 20.00. Difference: USD -1.00.')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(bodies()).toHaveLength(1));
+    expect(bodies()[0]).toMatchObject({
+      allocations: [{ invoiceId: POUNDS.id, amountMinor: 1_790_000, usedMinor: 1_900 }],
+    });
+  });
+
+  it.each([
+    ['no client', '', '10', '', /^Client: /],
+    ['no amount', `&client=${CLIENT}`, '', '', /^Payment amount: Enter an amount/],
+    ['an amount of spaces', `&client=${CLIENT}`, '   ', '', /^Payment amount: Enter an amount/],
+    ['a negative amount', `&client=${CLIENT}`, '-1', '', /^Payment amount: Enter an amount/],
+    ['nothing', `&client=${CLIENT}`, '0', '', /^Payment amount: Enter an amount/],
+    ['D-154: a day to come', `&client=${CLIENT}`, '10', '2999-01-01', /^Payment date: This day has not come yet/],
+  ])('D-103: refuses without asking the service: %s', async (_, query, amount, day, said) => {
+    const { user, save, bodies } = await openForm({}, query);
+    if (amount) await user.type(field(/^Payment amount/), amount);
+    if (day) {
+      await user.clear(field(/^Payment date/));
+      await user.type(field(/^Payment date/), day);
+    }
+    await save();
+    expect(await screen.findByRole('link', { name: said })).toBeTruthy();
+    expect(bodies()).toEqual([]);
+  });
+
+  it('D-103: a reference that is too long is said at its field', async () => {
+    const { user, save, bodies } = await openForm();
+    await user.type(field(/^Payment amount/), '10');
+    await user.click(field(/^Reference number/));
+    await user.paste('r'.repeat(121));
+    await save();
+    expect(await screen.findByRole('link', { name: 'Reference number: This is too long' })).toBeTruthy();
+    expect(bodies()).toEqual([]);
+  });
+
+  it('more than was paid, or than is open, is not given out', async () => {
+    const { user, save, bodies } = await openForm();
+    await user.type(field(/^Payment amount/), '50');
+    await user.type(await goesTo('INV-202605-0007'), '10');
+    expect(screen.getByText('USD 10.00 more is given to invoices than was paid.')).toBeTruthy();
+    await save();
+    expect((await screen.findAllByText(/More is given to invoices than was paid/)).length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Oldest first again' }));
+    await user.clear(await goesTo('INV-202601-0001'));
+    await user.type(await goesTo('INV-202601-0001'), '111.01');
+    expect(screen.getByText('This is more than is open')).toBeTruthy();
+    expect(bodies()).toEqual([]);
+  });
+
+  it('D-107: the same is sent under the same key again, and the failure is told in the specified words', async () => {
+    let tries = 0;
+    const { user, save, requests, toasts } = await openForm({
+      'POST /billing/payments': () => (tries++ === 0 ? answerProblem('UNAVAILABLE') : aPayment()),
+    });
+    await user.type(field(/^Payment amount/), '١٠٠٫٥٠');
+    await save();
+    await waitFor(() => expect(toasts.at(-1)?.description).toMatch(/^Failed to save receipt/));
+    await save();
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('Receipt created successfully'));
+    const keys = requests
+      .filter(({ method }) => method === 'POST')
+      .map(({ headers }) => headers.get('Idempotency-Key'));
+    expect(keys).toEqual([keys[0], keys[0]]);
+  });
+});
+
+describe('BILL-08: receipts', () => {
+  it('are listed with method, invoices and the beginning of the notes', async () => {
+    const { container } = await openPage('/admin/billing/receipts', { api: API });
+    const row = within(await screen.findByRole('row', { name: /REC-202605-0003/ }));
+    for (const text of ['Rana Khoury', 'USD 61.00', 'Check', 'INV-202605-0007', `${'n'.repeat(50)}…`])
+      expect(row.getByText(text)).toBeTruthy();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('D-118: are never edited; a wrong one is voided with a reason', async () => {
+    const { user, requests, toasts } = await openPage('/admin/billing/receipts/64b0000000000000000000b1', {
+      api: { ...API, 'POST /billing/payments/:id/void': () => aPayment() },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Void receipt' }));
+    const dialog = within(
+      await screen.findByRole('alertdialog', { name: 'Void receipt REC-202605-0003 of USD 61.00?' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Void receipt' }));
+    expect(dialog.getByText('Please fill in this field')).toBeTruthy();
+    await user.type(dialog.getByRole('textbox'), 'Bounced check');
+    await user.click(dialog.getByRole('button', { name: 'Void receipt' }));
+    await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Receipt voided']));
+    expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Bounced check' });
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull();
+  });
+});

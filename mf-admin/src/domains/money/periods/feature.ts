@@ -1,0 +1,16 @@
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
+
+/** Pages and navigation. */
+export default {
+  pages: [page({ path: '/admin/settings/closed-books', page: () => import('./closed-books.page.js') })],
+  nav: [
+    {
+      name: 'closedBooks',
+      href: '/admin/settings/closed-books',
+      permission: 'billing:read',
+      icon: 'lock',
+      under: 'office',
+    },
+  ],
+} satisfies DeskFeature;

@@ -1,0 +1,8 @@
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
+
+/** Pages and navigation. */
+export default {
+  pages: [page({ path: '/admin/service-types', page: () => import('./service-types.page.js') })],
+  nav: [{ name: 'serviceTypes', href: '/admin/service-types', permission: 'billing:read', icon: 'list' }],
+} satisfies DeskFeature;

@@ -1,0 +1,35 @@
+import { Button } from '@diwan/ui/button';
+import { useState } from 'react';
+import { AdminPage } from '../../../components/admin-page.js';
+import { useListAddress } from '../../../components/use-list-address.js';
+import { useWishInAddress } from '../../../components/use-wish-in-address.js';
+import { useTexts } from '../../../texts.js';
+import { Suggestions } from './suggestions.js';
+import { TimeSheet } from './time-sheet.js';
+import { WeekSheet } from './week-sheet.js';
+
+/** One's own time: what may be recorded, and the sheet of the week (BILL-15). */
+export default function TimePage() {
+  const t = useTexts();
+  const address = useListAddress();
+  const [adding, setAdding] = useState(false);
+  useWishInAddress(address, 'new', 'time', () => setAdding(true));
+  return (
+    <AdminPage
+      title={t('time.title')}
+      note={t('time.titleText')}
+      permission="time:write"
+      actions={
+        <Button icon="plus" onClick={() => setAdding(true)}>
+          {t('create.time')}
+        </Button>
+      }
+    >
+      <div className="grid gap-8">
+        <Suggestions />
+        <WeekSheet />
+      </div>
+      {adding && <TimeSheet entry={null} onClose={() => setAdding(false)} />}
+    </AdminPage>
+  );
+}

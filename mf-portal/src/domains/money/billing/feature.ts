@@ -1,0 +1,11 @@
+import { type Feature, page } from '@diwan/mf-kit';
+
+/** Pages: each tab has an address of its own. */
+export default {
+  pages: [
+    page({ path: '/billing', page: () => import('./invoices.page.js') }),
+    page({ path: '/billing/payments', page: () => import('./payments.page.js') }),
+    page({ path: '/billing/time', page: () => import('./time.page.js') }),
+    page({ path: '/billing/invoices/:id', page: () => import('./explain/invoice.page.js') }),
+  ],
+} satisfies Feature;

@@ -1,0 +1,42 @@
+import type { Verification } from '@diwan/contracts/money/paper/http';
+import { formatDate } from '@diwan/contracts/shared/date-text';
+import { formatMoney, useShell } from '@diwan/mf-kit';
+import type { Tone } from '@diwan/ui/badge';
+import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { DescriptionList } from '@diwan/ui/description-list';
+import { Notice } from '@diwan/ui/notice';
+import { useTexts } from '../../../texts.js';
+
+const TONES: Record<Verification['state'], Tone> = {
+  open: 'success',
+  paid: 'success',
+  valid: 'success',
+  void: 'danger',
+};
+
+/** What the firm's books say of a document, to be compared with what stands on the paper. */
+export function KnownDocument({ document }: { document: Verification }) {
+  const t = useTexts();
+  const { language, siteLanguage } = useShell();
+  const { kind, number, day, amount, state, client, firm } = document;
+  const facts = [
+    { label: t('verification.document'), value: t(`verification.kind.${kind}`) },
+    { label: t('verification.number'), value: <Ltr>{number}</Ltr> },
+    { label: t('verification.day'), value: formatDate(day, siteLanguage) },
+    { label: t('verification.amount'), value: <Ltr>{formatMoney(amount)}</Ltr> },
+    { label: t('verification.client'), value: <Isolate>{client}</Isolate> },
+    { label: t('verification.firm'), value: <Isolate>{firm[language]}</Isolate> },
+  ];
+  return (
+    <>
+      <Notice
+        tone={TONES[state]}
+        title={t(state === 'void' ? 'verification.void.title' : 'verification.genuine.title')}
+      >
+        {t(state === 'void' ? 'verification.void.text' : `verification.state.${state}`)}
+      </Notice>
+      <DescriptionList items={facts} />
+      <p className="text-sm text-grey">{t('verification.compare')}</p>
+    </>
+  );
+}

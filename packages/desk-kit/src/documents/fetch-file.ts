@@ -1,0 +1,58 @@
+import type { Endpoint, RequestOf } from '@diwan/contracts/http/endpoint';
+import { ApiProblem, apiPath, browserTransport, randomId } from '@diwan/mf-kit';
+
+/** A file as the server sent it. */
+export interface FetchedFile {
+  blob: Blob;
+  /** As the server calls it; empty when it gives none. */
+  name: string;
+}
+
+type Parts = Parameters<typeof apiPath>[1];
+
+/** Documents are made when somebody asks for them; one that takes longer than this does not come any more. */
+const TIMEOUT_MS = 60_000;
+
+/**
+ * Fetches the bytes of an endpoint that answers with a file. Fails with `ApiProblem` only. Who was signed out meanwhile is asked to sign in
+ * again, as with every other call.
+ */
+export async function fetchFile<E extends Endpoint & { bytes?: true }>(
+  endpoint: E,
+  request: RequestOf<E>,
+): Promise<FetchedFile> {
+  const reference = randomId();
+  const response = await answerOf(apiPath(endpoint, request as Parts), reference);
+  if (response.status === 401 && (await browserTransport().onSignedOut?.())) return fetchFile(endpoint, request);
+  if (!response.ok) throw await problemIn(response, reference);
+  const blob = await response.blob().catch(() => broken(reference));
+  return { blob, name: nameIn(response.headers.get('Content-Disposition')) };
+}
+
+async function answerOf(path: string, reference: string): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const headers = { 'X-Correlation-Id': reference };
+  try {
+    return await browserTransport().fetch(path, { method: 'GET', headers, credentials: 'same-origin', signal });
+  } catch {
+    throw new ApiProblem({ code: signal.aborted ? 'TIMEOUT' : 'OFFLINE', status: 0, reference });
+  }
+}
+
+async function problemIn(response: Response, reference: string): Promise<ApiProblem> {
+  const body: Partial<ConstructorParameters<typeof ApiProblem>[0]> = await response.json().catch(() => ({}));
+  const { code = 'UNAVAILABLE', ...rest } = body;
+  return new ApiProblem({ reference, ...rest, code, status: response.status });
+}
+
+/** The line broke between the first byte and the last. */
+function broken(reference: string): never {
+  throw new ApiProblem({ code: 'OFFLINE', status: 0, reference });
+}
+
+/** `filename*` of RFC 6266 carries every script, `filename` plain letters. */
+function nameIn(disposition: string | null): string {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  if (encoded) return decodeURIComponent(encoded);
+  return /filename="([^"]*)"/i.exec(disposition ?? '')?.[1] ?? '';
+}

@@ -1,0 +1,20 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
+import { AccountingController } from './accounting.controller.js';
+import { AccountingReports } from './accounting-reports.js';
+import { AccountingSummaries } from './accounting-summaries.js';
+import { ActiveClients } from './active-clients.js';
+import { AreaResults } from './area-results.js';
+import { Debts } from './debts.js';
+import { LedgerEntryViews } from './ledger-entry-views.js';
+
+/** Reports of the books. */
+@Module({
+  imports: [InvoicesModule, LedgerModule, LegalCasesModule, PeopleModule],
+  controllers: [AccountingController],
+  providers: [AccountingReports, AccountingSummaries, ActiveClients, AreaResults, Debts, LedgerEntryViews],
+})
+export class AccountingModule {}

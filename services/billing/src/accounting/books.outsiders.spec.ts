@@ -1,0 +1,31 @@
+import { activeClients } from '@diwan/contracts/matters/cases/questions';
+import { outsiderMatrix, type SignedIn, sampleMatrix } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { type BillingRig, startBilling } from '../../test/billing-rig.js';
+import { booksSamples } from '../../test/books-samples.js';
+
+jest.setTimeout(60_000);
+
+let billing: BillingRig;
+const people: { lawyer?: SignedIn; other?: SignedIn } = {};
+beforeAll(async () => {
+  billing = await startBilling();
+  billing.rpcAnswers(activeClients, () => []);
+  people.lawyer = await billing.signInAs({ roles: ['lawyer'] });
+  people.other = await billing.signInAs({ roles: ['lawyer'] });
+});
+afterAll(() => billing.stop());
+
+const samples = booksSamples(
+  () => billing,
+  () => people as Required<typeof people>,
+);
+const endpoints = samples.map(({ endpoint }) => endpoint);
+
+describe('strangers at the books', () => {
+  it.each(outsiderMatrix(endpoints))('D-022: $title', async ({ send, expected }) =>
+    expect(await send(billing)).toMatchObject(expected),
+  );
+
+  it.each(sampleMatrix(endpoints, samples))('SEC-04: $title', ({ check }) => check(billing));
+});

@@ -1,0 +1,140 @@
+import { depositFunds, reconcileFunds, refundFunds, transferFunds } from '@diwan/contracts/money/client-funds/http';
+import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
+import { getInvoice, issueInvoice, voidInvoice } from '@diwan/contracts/money/invoices/http';
+import { useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
+import type { TestAnswer } from '@diwan/service-kit/testing';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import * as fc from 'fast-check';
+import type { Connection } from 'mongoose';
+import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
+import { checkBooks } from './check-books.js';
+
+// Hundreds of deeds that wait for each other take longer than one.
+jest.setTimeout(240_000);
+
+let billing: BillingRig;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+const staff = () => billing.http(billing.accountant);
+const faults = async () => (await checkBooks(billing.app.get<Connection>(getConnectionToken()))).faults;
+const funds = { caseId: null, day: TODAY, reference: '', notes: '' };
+const deposit = (amountMinor: number) =>
+  staff().call(depositFunds, {
+    params: { id: billing.clientA.id },
+    body: { ...funds, amount: { amountMinor, currency: 'USD' }, method: 'cash' },
+  });
+
+describe('many at once', () => {
+  it('D-100: 200 parallel issues give 200 consecutive numbers', async () => {
+    const drafts: TestAnswer[] = [];
+    for (let at = 0; at < 200; at += 1) drafts.push(await billing.draft());
+    const issued = await Promise.all(
+      drafts.map(({ body: { id, version } }) =>
+        staff().call(issueInvoice, { params: { id }, body: { version, number: null } }),
+      ),
+    );
+    expect(new Set(issued.map(({ status }) => status))).toEqual(new Set([200]));
+    const numbers = issued.map(({ body }) => body.number).sort();
+    expect(numbers).toEqual(Array.from({ length: 200 }, (_, at) => `INV-202605-${String(at + 1).padStart(4, '0')}`));
+    expect(await faults()).toEqual([]);
+  });
+
+  it('D-107: 100 parallel receipts of one dollar on an invoice of 60 pay it once, and no more', async () => {
+    const invoice = await billing.issued({ lines: [line(6000)] });
+    const paid = await Promise.all(Array.from({ length: 100 }, () => billing.pay(invoice, 100)));
+    expect(paid.filter(({ status }) => status === 201)).toHaveLength(60);
+    const { body } = await staff().call(getInvoice, { params: { id: invoice.id } });
+    expect(body).toMatchObject({ state: 'paid', paidMinor: 6000, balanceMinor: 0 });
+    expect(await faults()).toEqual([]);
+  });
+
+  it('D-119: client money never becomes less than nothing, and is the same three ways', async () => {
+    await deposit(1000);
+    const back = () =>
+      staff().call(refundFunds, {
+        params: { id: billing.clientA.id },
+        body: { ...funds, amount: { amountMinor: 300, currency: 'USD' }, method: 'cash' },
+      });
+    const answers = await Promise.all(Array.from({ length: 8 }, back));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(answers.filter(({ body }) => body.code === 'FUNDS_SHORT')).toHaveLength(5);
+    const { body } = await staff().call(reconcileFunds, {});
+    expect(body[0]).toMatchObject({ currency: 'USD', ledgerMinor: 100, clientsMinor: 100, bank: null });
+  });
+});
+
+describe('D-120, D-122: books', () => {
+  type Deed = { kind: string; at: number; share: number };
+  const deed = fc.record({
+    kind: fc.constantFrom(
+      'issue',
+      'issue',
+      'pay',
+      'pay',
+      'overpay',
+      'void-payment',
+      'credit-note',
+      'credit',
+      'deposit',
+      'transfer',
+      'void',
+    ),
+    at: fc.nat(20),
+    share: fc.integer({ min: 1, max: 100 }),
+  });
+
+  it('stay right through any history of deeds, four at a time', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(deed, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 8 }),
+        async (rounds) => {
+          const history = {
+            invoices: [await billing.issued({ lines: [line(3333, { vatClass: 'standard' })] })],
+            payments: [] as string[],
+          };
+          for (const round of rounds) await Promise.all(round.map((one) => carryOut(one, history)));
+          expect(await faults()).toEqual([]);
+        },
+      ),
+      { numRuns: 5 },
+    );
+  });
+
+  /** Refusals are as good as deeds: what counts is that the books are right after all of them. */
+  async function carryOut(
+    { kind, at, share }: Deed,
+    history: { invoices: { id: string; client: { id: string; name: string } }[]; payments: string[] },
+  ) {
+    const invoice = history.invoices[at % history.invoices.length];
+    const payment = history.payments[at % Math.max(1, history.payments.length)];
+    if (!invoice) return;
+    const params = { id: invoice.id };
+    const amountMinor = share * 37;
+    const allocations = [{ invoiceId: invoice.id, amountMinor, usedMinor: null }];
+    if (kind === 'issue')
+      history.invoices.push(
+        await billing.issued({ lines: [line(amountMinor, { vatClass: 'standard', quantityMilli: 1333 })] }),
+      );
+    if (kind === 'pay' || kind === 'overpay') {
+      const more =
+        kind === 'pay' ? {} : { amount: { amountMinor: amountMinor + 500, currency: 'USD' as const }, allocations };
+      const { status, body } = await billing.pay(invoice, amountMinor, more);
+      if (status === 201) history.payments.push(body.id);
+    }
+    if (kind === 'void-payment' && payment)
+      await staff().call(voidPayment, { params: { id: payment }, body: { reason: 'Bounced' } });
+    if (kind === 'credit-note') {
+      const body = { day: TODAY, reason: 'Agreed', lines: [{ place: 0, netMinor: share }] };
+      await staff().call(createCreditNote, { params, body });
+    }
+    if (kind === 'credit') await staff().call(useCredit, { params, body: { amountMinor: share } });
+    if (kind === 'deposit') await deposit(share);
+    if (kind === 'transfer')
+      await staff().call(transferFunds, { params, body: { caseId: null, amountMinor: share, notes: '' } });
+    if (kind === 'void') await staff().call(voidInvoice, { params, body: { reason: 'Wrong' } });
+  }
+});

@@ -1,0 +1,17 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { ClientAccountController } from './client-account.controller.js';
+import { Standings } from './standings.js';
+
+/** How clients stand. */
+@Module({
+  imports: [InvoicesModule, LedgerModule, LegalCasesModule, PaymentsModule, PeopleModule],
+  controllers: [ClientAccountController],
+  providers: [Standings],
+  exports: [Standings],
+})
+export class ClientAccountsModule {}

@@ -1,0 +1,96 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import {
+  depositFunds,
+  listFundMovements,
+  listOwnFunds,
+  reconcileFunds,
+  refundFunds,
+  setBankBalance,
+  transferFunds,
+} from '@diwan/contracts/money/client-funds/http';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { clientView } from '@diwan/service-kit/http/client-view';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Controller } from '@nestjs/common';
+import { BilledCases } from '../legal-cases/billed-cases.js';
+import { FundMovementRepository } from './fund-movement.repository.js';
+import { FundViews } from './fund-views.js';
+import { MoveFunds } from './move-funds.js';
+import { Reconciliation } from './reconciliation.js';
+import { TransferFunds } from './transfer-funds.js';
+
+/** Money that the firm holds for clients. */
+@Controller()
+export class ClientFundController {
+  constructor(
+    private readonly movements: FundMovementRepository,
+    private readonly fundViews: FundViews,
+    private readonly moveFunds: MoveFunds,
+    private readonly transferFunds: TransferFunds,
+    private readonly reconciliation: Reconciliation,
+    private readonly billedCases: BilledCases,
+  ) {}
+
+  @Endpoint(listFundMovements)
+  async list(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof listFundMovements>,
+  ): Promise<ResponseOf<typeof listFundMovements>> {
+    const page = await this.movements.page(query);
+    return { ...page, items: page.items.map(await this.fundViews.presenter(caller, page.items)) };
+  }
+
+  @Endpoint(depositFunds)
+  deposit(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof depositFunds>,
+  ): Promise<Deed<ResponseOf<typeof depositFunds>>> {
+    return this.moveFunds.run(caller, params.id, 'deposit', body);
+  }
+
+  @Endpoint(refundFunds)
+  refund(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof refundFunds>,
+  ): Promise<Deed<ResponseOf<typeof refundFunds>>> {
+    return this.moveFunds.run(caller, params.id, 'refund', body);
+  }
+
+  @Endpoint(transferFunds)
+  transfer(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof transferFunds>,
+  ): Promise<Deed<ResponseOf<typeof transferFunds>>> {
+    return this.transferFunds.run(caller, params.id, body);
+  }
+
+  @Endpoint(reconcileFunds)
+  reconcile(): Promise<ResponseOf<typeof reconcileFunds>> {
+    return this.reconciliation.run();
+  }
+
+  @Endpoint(setBankBalance)
+  bank(@Caller() caller: SignedInCaller, @Input() input: InputOf<typeof setBankBalance>): Promise<void> {
+    return this.reconciliation.setBank(caller, input);
+  }
+
+  @Endpoint(listOwnFunds)
+  async own(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof listOwnFunds>,
+  ): Promise<ResponseOf<typeof listOwnFunds>> {
+    const page = await this.movements.ownPage(clientView(caller, 'billing'), query);
+    const ids = page.items.map(({ caseId }) => caseId);
+    const cases = await this.billedCases.named(null, ids);
+    const items = page.items.map(({ number, kind, caseId, amount, balanceAfterMinor, invoice, day }) => ({
+      number,
+      kind,
+      caseTitle: caseId === null ? null : (cases.get(caseId)?.title ?? null),
+      amount: { amountMinor: amount.amountMinor, currency: amount.currency },
+      balanceAfterMinor,
+      invoiceNumber: invoice?.number ?? null,
+      day,
+    }));
+    return { ...page, items };
+  }
+}

@@ -1,0 +1,33 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
+import { modelProvider } from '@diwan/service-kit/store/database';
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
+import { NumberSeriesModule } from '../number-series/number-series.module.js';
+import { BookFunds } from './book-funds.js';
+import { ClientFundController } from './client-fund.controller.js';
+import { FundMovementRepository } from './fund-movement.repository.js';
+import { bankBalanceSchema, fundMovementSchema } from './fund-movement.schema.js';
+import { FundViews } from './fund-views.js';
+import { MoveFunds } from './move-funds.js';
+import { Reconciliation } from './reconciliation.js';
+import { TransferFunds } from './transfer-funds.js';
+
+/** Money of clients. */
+@Module({
+  imports: [InvoicesModule, LedgerModule, LegalCasesModule, NumberSeriesModule, PeopleModule],
+  controllers: [ClientFundController],
+  providers: [
+    modelProvider('FundMovement', fundMovementSchema),
+    modelProvider('BankBalance', bankBalanceSchema),
+    BookFunds,
+    FundMovementRepository,
+    FundViews,
+    MoveFunds,
+    Reconciliation,
+    TransferFunds,
+  ],
+  exports: [BookFunds, FundMovementRepository],
+})
+export class ClientFundsModule {}

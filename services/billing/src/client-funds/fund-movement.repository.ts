@@ -1,0 +1,41 @@
+import type { ClientView } from '@diwan/service-kit/http/client-view';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { FundMovementRecord } from './fund-movement.schema.js';
+
+const LATEST_FIRST = { recordedAt: -1, _id: -1 } as const;
+
+interface Part {
+  page: number;
+  limit: number;
+}
+
+/** Stored movements of client money. */
+@Injectable()
+export class FundMovementRepository {
+  constructor(@InjectModel('FundMovement') private readonly movements: Model<FundMovementRecord>) {}
+
+  page({ clientId, ...part }: Part & { clientId?: string | undefined }): Promise<Page<FundMovementRecord>> {
+    return pageOf(this.movements, { ...(clientId && { clientId }) }, { ...part, sort: LATEST_FIRST });
+  }
+
+  ownPage({ clientId, caseIds }: ClientView, { page, limit }: Part): Promise<Page<FundMovementRecord>> {
+    const filter = { clientId, ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }) };
+    return pageOf(this.movements, filter, { page, limit, sort: LATEST_FIRST });
+  }
+
+  /** Their numbers, by id. */
+  async numbersOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const query = { _id: trusted({ $in: [...new Set(ids)] }) };
+    const rows = await this.movements.find(query, { number: 1 }).lean<Pick<FundMovementRecord, '_id' | 'number'>[]>();
+    return new Map(rows.map(({ _id, number }) => [String(_id), number]));
+  }
+
+  async insert(fields: Omit<FundMovementRecord, '_id'>, session: ClientSession): Promise<FundMovementRecord> {
+    const [created] = await this.movements.create([fields], { session });
+    if (!created) throw new Error('the movement was not created');
+    return created.toObject<FundMovementRecord>();
+  }
+}

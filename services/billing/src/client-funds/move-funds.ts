@@ -1,0 +1,55 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { depositFunds, FundMovement, FundMovementKind } from '@diwan/contracts/money/client-funds/http';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { People } from '@diwan/service-kit/people/people.service';
+import { Injectable } from '@nestjs/common';
+import { BilledCases } from '../legal-cases/billed-cases.js';
+import { BookFunds } from './book-funds.js';
+import type { FundMovementRecord } from './fund-movement.schema.js';
+import { FundViews } from './fund-views.js';
+
+type Body = InputOf<typeof depositFunds>['body'];
+
+/** Takes money of a client in trust, and gives it back. It is the client's all the time: no income, no expense (D-119). */
+@Injectable()
+export class MoveFunds {
+  constructor(
+    private readonly bookFunds: BookFunds,
+    private readonly fundViews: FundViews,
+    private readonly people: People,
+    private readonly billedCases: BilledCases,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND (no such client, not their case), VALIDATION (a day to come), FUNDS_SHORT, PERIOD_CLOSED, UNAVAILABLE. */
+  async run(
+    caller: SignedInCaller,
+    clientId: string,
+    kind: Exclude<FundMovementKind, 'transfer'>,
+    body: Body,
+  ): Promise<Deed<FundMovement>> {
+    const recordedAt = this.clock.now();
+    if (body.day > beirutDate(recordedAt)) throw new DomainError('VALIDATION', { fieldErrors: { day: 'too_large' } });
+    const person = (await this.people.known([clientId])).get(clientId);
+    if (!person?.isClient) throw new DomainError('NOT_FOUND');
+    await this.billedCases.oneOf(caller, clientId, body.caseId);
+    const who = { clientId, caseId: body.caseId, recordedBy: caller.personId };
+    const present = await this.fundViews.presenter(caller, [who]);
+    const deed: Deed<FundMovementRecord> = {
+      commit: async (session) => {
+        const record = await this.bookFunds.moved({ ...body, ...who, kind, recordedAt }, session);
+        const subject = { subject: 'client-funds', subjectId: String(record._id) };
+        const after = { number: record.number, clientId, ...body };
+        await this.audit.record({ action: `client-funds.${kind}`, ...subject, after, caller }, session);
+        return record;
+      },
+    };
+    return presented(deed, present);
+  }
+}

@@ -1,0 +1,92 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { FundMovement, transferFunds } from '@diwan/contracts/money/client-funds/http';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { InvoiceRepository } from '../invoices/invoice.repository.js';
+import type { InvoiceRecord } from '../invoices/invoice.schema.js';
+import { SettleInvoice } from '../invoices/settle-invoice.js';
+import { Ledger } from '../ledger/ledger.js';
+import { NumberSeries } from '../number-series/number-series.js';
+import { FundMovementRepository } from './fund-movement.repository.js';
+import type { FundMovementRecord } from './fund-movement.schema.js';
+import { FundViews } from './fund-views.js';
+
+type Body = InputOf<typeof transferFunds>['body'];
+
+/** The money goes from the clients' bank account to the firm's by bank. */
+const METHOD = 'bank_transfer';
+
+/** Pays an invoice from money that the firm holds for its client: it leaves the clients' accounts and only then is the firm's (BILL-10). */
+@Injectable()
+export class TransferFunds {
+  constructor(
+    private readonly movements: FundMovementRepository,
+    private readonly fundViews: FundViews,
+    private readonly invoices: InvoiceRepository,
+    private readonly settleInvoice: SettleInvoice,
+    private readonly ledger: Ledger,
+    private readonly series: NumberSeries,
+    private readonly audit: AuditLog,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND, FOREIGN_INVOICE (not open), VALIDATION (more than is left to pay), FUNDS_SHORT, PERIOD_CLOSED. */
+  async run(caller: SignedInCaller, invoiceId: string, body: Body): Promise<Deed<FundMovement>> {
+    const seen = await this.invoices.one(invoiceId);
+    if (!seen || seen.state === 'draft') throw new DomainError('NOT_FOUND');
+    const recordedAt = this.clock.now();
+    const who = { clientId: seen.clientId, caseId: body.caseId, recordedBy: caller.personId };
+    const present = await this.fundViews.presenter(caller, [who]);
+    const deed: Deed<FundMovementRecord> = {
+      commit: async (session) => {
+        const invoice = await this.settleInvoice.open(invoiceId, who.clientId, null, session);
+        const { currency } = invoice;
+        const day = beirutDate(recordedAt);
+        const number = await this.series.next('TRF', day, session);
+        const before = await this.ledger.fundsOf({ ...who, currency }, session);
+        const record = await this.movements.insert(
+          {
+            ...{ ...who, number, kind: 'transfer', method: null, day, reference: '', notes: body.notes, recordedAt },
+            amount: { amountMinor: body.amountMinor, currency },
+            balanceAfterMinor: before - body.amountMinor,
+            invoice: { id: invoiceId, number: invoice.number ?? '' },
+          },
+          session,
+        );
+        await this.book(record, invoice, session);
+        const line = {
+          action: 'client-funds.transfer',
+          subject: 'client-funds',
+          subjectId: String(record._id),
+          caller,
+        };
+        await this.audit.record({ ...line, after: { number, invoiceId, ...body } }, session);
+        return record;
+      },
+    };
+    return presented(deed, present);
+  }
+
+  private async book(record: FundMovementRecord, invoice: InvoiceRecord, session: ClientSession): Promise<void> {
+    const { amount, clientId, caseId, day, number, recordedBy: by } = record;
+    const { amountMinor, currency } = amount;
+    const id = String(record._id);
+    const settlement = { id, kind: 'client_funds', number, day, amountMinor } as const;
+    const { cash } = await this.settleInvoice.pay({ invoiceId: String(invoice._id), clientId, settlement }, session);
+    const entry = { day, source: { kind: 'client_fund', id }, currency, by } as const;
+    const lines = [
+      { account: 'client_funds', amountMinor, clientId, caseId },
+      { account: 'trust_money', amountMinor: -amountMinor, detail: METHOD, clientId, caseId },
+      { account: 'money', amountMinor, detail: METHOD, clientId, caseId: invoice.caseId },
+      { account: 'receivable', amountMinor: -amountMinor, clientId, caseId: invoice.caseId },
+    ] as const;
+    await this.ledger.post({ ...entry, kind: 'transfer', lines }, session);
+    await this.ledger.post({ ...entry, kind: `earned-${String(invoice._id)}`, lines: cash }, session);
+  }
+}

@@ -1,0 +1,34 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { createCreditNote, listCreditNotes } from '@diwan/contracts/money/credit-notes/http';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { People } from '@diwan/service-kit/people/people.service';
+import { Controller } from '@nestjs/common';
+import { toCreditNote } from './credit-note.presenter.js';
+import { CreditNoteRepository } from './credit-note.repository.js';
+import { IssueCreditNote } from './issue-credit-note.js';
+
+/** Credit notes. */
+@Controller()
+export class CreditNoteController {
+  constructor(
+    private readonly notes: CreditNoteRepository,
+    private readonly issueCreditNote: IssueCreditNote,
+    private readonly people: People,
+  ) {}
+
+  @Endpoint(listCreditNotes)
+  async list(@Input() { query }: InputOf<typeof listCreditNotes>): Promise<ResponseOf<typeof listCreditNotes>> {
+    const notes = await this.notes.list(query);
+    const names = await this.people.namesOf(notes.flatMap(({ clientId, issuedBy }) => [clientId, issuedBy]));
+    return notes.map((note) => toCreditNote(note, names));
+  }
+
+  @Endpoint(createCreditNote)
+  create(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof createCreditNote>,
+  ): Promise<Deed<ResponseOf<typeof createCreditNote>>> {
+    return this.issueCreditNote.run(caller, params.id, body);
+  }
+}

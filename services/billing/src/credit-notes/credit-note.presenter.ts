@@ -1,0 +1,21 @@
+import type { CreditNote } from '@diwan/contracts/money/credit-notes/http';
+import type { CreditNoteRecord } from './credit-note.schema.js';
+
+/** A credit note as staff see it. */
+export const toCreditNote = (record: CreditNoteRecord, names: ReadonlyMap<string, string>): CreditNote => ({
+  id: String(record._id),
+  number: record.number,
+  invoiceId: record.invoiceId,
+  invoiceNumber: record.invoiceNumber,
+  client: { id: record.clientId, name: names.get(record.clientId) ?? '' },
+  day: record.day,
+  reason: record.reason,
+  currency: record.currency,
+  lines: record.lines.map(({ place, description, netMinor, vatMinor }) => ({ place, description, netMinor, vatMinor })),
+  netMinor: record.netMinor,
+  vatMinor: record.vatMinor,
+  totalMinor: record.totalMinor,
+  creditMinor: record.creditMinor,
+  issuedByName: names.get(record.issuedBy) ?? '',
+  issuedAt: record.issuedAt.toISOString(),
+});

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import type { CreditNoteRecord } from './credit-note.schema.js';
+
+/** Most credit notes that a list shows. */
+const MOST = 200;
+
+/** Stored credit notes. */
+@Injectable()
+export class CreditNoteRepository {
+  constructor(@InjectModel('CreditNote') private readonly notes: Model<CreditNoteRecord>) {}
+
+  list({
+    clientId,
+    invoiceId,
+  }: {
+    clientId?: string | undefined;
+    invoiceId?: string | undefined;
+  }): Promise<CreditNoteRecord[]> {
+    const narrowed = { ...(clientId && { clientId }), ...(invoiceId && { invoiceId }) };
+    const filter: QueryFilter<CreditNoteRecord> =
+      Object.keys(narrowed).length > 0 ? narrowed : { day: trusted({ $gte: '' }) };
+    return this.notes.find(filter).sort({ day: -1, _id: -1 }).limit(MOST).lean<CreditNoteRecord[]>();
+  }
+
+  one(id: string): Promise<CreditNoteRecord | null> {
+    return this.notes.findById(id).lean<CreditNoteRecord>();
+  }
+
+  ofInvoice(invoiceId: string, session: ClientSession): Promise<CreditNoteRecord[]> {
+    return this.notes.find({ invoiceId }, null, { session }).lean<CreditNoteRecord[]>();
+  }
+
+  /** Their numbers, by id. */
+  async numbersOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const query = { _id: trusted({ $in: [...new Set(ids)] }) };
+    const rows = await this.notes.find(query, { number: 1 }).lean<Pick<CreditNoteRecord, '_id' | 'number'>[]>();
+    return new Map(rows.map(({ _id, number }) => [String(_id), number]));
+  }
+
+  async insert(fields: Omit<CreditNoteRecord, '_id'>, session: ClientSession): Promise<CreditNoteRecord> {
+    const [created] = await this.notes.create([fields], { session });
+    if (!created) throw new Error('the credit note was not created');
+    return created.toObject<CreditNoteRecord>();
+  }
+}

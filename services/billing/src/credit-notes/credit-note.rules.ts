@@ -1,0 +1,40 @@
+import { proportion, sum } from '@diwan/contracts/money/amounts/rounding';
+import type { InvoiceRecord } from '../invoices/invoice.schema.js';
+import type { CreditNoteRecord } from './credit-note.schema.js';
+
+/** What somebody wants to take back of a line before tax. */
+interface Wish {
+  place: number;
+  netMinor: number;
+}
+
+type Line = CreditNoteRecord['lines'][number];
+
+/** Why the wish cannot be: the line does not exist or is named twice, or less than that is left of it. */
+export type CreditFault = 'invalid' | 'too_large';
+
+/**
+ * The lines of a credit note. Tax comes back in proportion, as the difference between what was and will be taken back, so that parts never
+ * add up to more tax than the line had. Answers the fault of the first wish that cannot be.
+ */
+export function creditLines(
+  { lines }: Pick<InvoiceRecord, 'lines'>,
+  before: readonly Pick<CreditNoteRecord, 'lines'>[],
+  wishes: readonly Wish[],
+): Line[] | CreditFault {
+  if (new Set(wishes.map(({ place }) => place)).size < wishes.length) return 'invalid';
+  const credited: Line[] = [];
+  for (const { place, netMinor } of wishes) {
+    const line = lines[place];
+    if (!line) return 'invalid';
+    const net = line.amountMinor - line.discountMinor;
+    const taken = sum(
+      before.flatMap((note) => note.lines.filter((one) => one.place === place).map((one) => one.netMinor)),
+    );
+    if (taken + netMinor > net) return 'too_large';
+    const taxOf = (amount: number): number => proportion(line.vatMinor, amount, net);
+    const vatMinor = taxOf(taken + netMinor) - taxOf(taken);
+    credited.push({ place, description: line.description, netMinor, vatMinor });
+  }
+  return credited;
+}

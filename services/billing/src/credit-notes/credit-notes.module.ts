@@ -1,0 +1,20 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
+import { modelProvider } from '@diwan/service-kit/store/database';
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { NumberSeriesModule } from '../number-series/number-series.module.js';
+import { BookCreditNote } from './book-credit-note.js';
+import { CreditNoteController } from './credit-note.controller.js';
+import { CreditNoteRepository } from './credit-note.repository.js';
+import { creditNoteSchema } from './credit-note.schema.js';
+import { IssueCreditNote } from './issue-credit-note.js';
+
+/** What is taken back of invoices. */
+@Module({
+  imports: [InvoicesModule, LedgerModule, NumberSeriesModule, PeopleModule],
+  controllers: [CreditNoteController],
+  providers: [modelProvider('CreditNote', creditNoteSchema), BookCreditNote, CreditNoteRepository, IssueCreditNote],
+  exports: [CreditNoteRepository, IssueCreditNote],
+})
+export class CreditNotesModule {}

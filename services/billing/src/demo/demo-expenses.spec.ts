@@ -1,0 +1,34 @@
+import { DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { type BillingRig, startBilling } from '../../test/billing-rig.js';
+import { checkBooks } from '../books-check/check-books.js';
+import type { ExpenseRecord } from '../expenses/expense.schema.js';
+import { UnbilledExpenses } from '../expenses/unbilled-expenses.js';
+import { DemoExpenses } from './demo-expenses.js';
+
+jest.setTimeout(180_000);
+
+let billing: BillingRig;
+beforeAll(async () => {
+  billing = await startBilling();
+});
+afterAll(() => billing.stop());
+
+describe('the demo of expenses', () => {
+  it('BILL-20: is two years in both currencies and every state, loaded once, and the books are right', async () => {
+    const written = await billing.app.get(DemoExpenses).load();
+    expect(written).toBeGreaterThan(100);
+    expect(await billing.app.get(DemoExpenses).load()).toBe(0);
+    const rows = await billing.model('Expense').find({ deletedAt: null }).lean<ExpenseRecord[]>();
+    expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['USD', 'LBP']));
+    expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['draft', 'submitted', 'approved', 'rejected']));
+    const { faults } = await checkBooks(billing.app.get<Connection>(getConnectionToken()));
+    expect(faults).toEqual([]);
+  });
+
+  it('BILL-04: leaves something that a client can be charged for', async () => {
+    expect(await billing.app.get(UnbilledExpenses).list(DEMO_CLIENT.id)).not.toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { BudgetsModule } from '../budgets/budgets.module.js';
+import { ClientFundsModule } from '../client-funds/client-funds.module.js';
+import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
+import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
+import { ExpensesModule } from '../expenses/expenses.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { NumberSeriesModule } from '../number-series/number-series.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { TimeEntriesModule } from '../time-entries/time-entries.module.js';
+import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
+import { DemoBilling } from './demo-billing.js';
+import { DemoBooks } from './demo-books.js';
+import { DemoExpenses } from './demo-expenses.js';
+import { DemoTime } from './demo-time.js';
+
+/** Two years of bills, loaded by a command of its own. */
+@Module({
+  imports: [
+    BudgetsModule,
+    ClientFundsModule,
+    CreditNotesModule,
+    ExchangeRatesModule,
+    ExpensesModule,
+    InvoicesModule,
+    LedgerModule,
+    NumberSeriesModule,
+    PaymentsModule,
+    TimeEntriesModule,
+    VatRatesModule,
+  ],
+  providers: [DemoBilling, DemoBooks, DemoExpenses, DemoTime],
+})
+export class DemoModule {}

@@ -1,0 +1,25 @@
+import { Schema } from 'mongoose';
+
+/** The rate of a day. */
+export interface ExchangeRateRecord {
+  /** The day, `YYYY-MM-DD`. */
+  _id: string;
+  lbpPerUsdHundredths: number;
+  source: string;
+  setBy: string;
+  setAt: Date;
+}
+
+const text = { type: String, required: true } as const;
+
+/** ExchangeRates.on and list read by the id. */
+export const exchangeRateSchema = new Schema<ExchangeRateRecord>(
+  {
+    _id: text,
+    lbpPerUsdHundredths: { type: Number, required: true },
+    source: text,
+    setBy: text,
+    setAt: { type: Date, required: true },
+  },
+  { collection: 'exchange_rates', versionKey: false },
+);

@@ -1,0 +1,58 @@
+import type { UnbilledExpense } from '@diwan/contracts/money/expenses/http';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { toUnbilled } from './expense.presenter.js';
+import type { ExpenseRecord } from './expense.schema.js';
+
+/** More than anybody looks through before a bill. */
+const MOST = 200;
+
+/** Approved expenses that clients are charged for: each belongs to one invoice at most (D-120). The door of expenses for invoices. */
+@Injectable()
+export class UnbilledExpenses {
+  constructor(@InjectModel('Expense') private readonly expenses: Model<ExpenseRecord>) {}
+
+  /** What a client can be charged for, the oldest first. */
+  async list(clientId: string): Promise<UnbilledExpense[]> {
+    const rows = await this.expenses
+      .find({ clientId, state: 'approved', invoiceId: null, billable: true, deletedAt: null })
+      .sort({ day: 1 })
+      .limit(MOST)
+      .lean<ExpenseRecord[]>();
+    return rows.map(toUnbilled);
+  }
+
+  /**
+   * Takes expenses of a client for an invoice, those that it has already included, and answers them. Throws CONFLICT where one is not
+   * approved, not billable, somebody else's or on another invoice.
+   */
+  async lock(
+    ids: readonly string[],
+    { invoiceId, clientId }: { invoiceId: string; clientId: string },
+    session: ClientSession,
+  ): Promise<UnbilledExpense[]> {
+    const wanted = [...new Set(ids)];
+    if (wanted.length === 0) return [];
+    const free = {
+      _id: trusted({ $in: wanted }),
+      clientId,
+      state: 'approved' as const,
+      billable: true,
+      deletedAt: null,
+      invoiceId: trusted({ $in: [null, invoiceId] }),
+    };
+    const change = { $set: { invoiceId }, $inc: { version: 1 } };
+    const { matchedCount } = await this.expenses.updateMany(free, change, { session });
+    if (matchedCount !== wanted.length) throw new DomainError('CONFLICT');
+    const rows = await this.expenses.find({ _id: trusted({ $in: wanted }) }, null, { session }).lean<ExpenseRecord[]>();
+    return rows.map(toUnbilled);
+  }
+
+  /** Gives back what an invoice had taken, except what it still names. */
+  async release(invoiceId: string, session: ClientSession, except: readonly string[] = []): Promise<void> {
+    const taken = { invoiceId, ...(except.length > 0 && { _id: trusted({ $nin: [...except] }) }) };
+    await this.expenses.updateMany(taken, { $set: { invoiceId: null }, $inc: { version: 1 } }, { session });
+  }
+}

@@ -1,0 +1,22 @@
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { Schema } from 'mongoose';
+
+/** What documents say of the firm. */
+export type FirmParticulars = Pick<OfficeProfile, 'name' | 'phone' | 'email' | 'address' | 'barRegistration'>;
+
+/** Copy of the firm's particulars; the office profile itself belongs to news. One row. */
+export interface FirmRecord {
+  _id: 'firm';
+  particulars: FirmParticulars;
+  /** Version of the profile it was copied from. */
+  version: number;
+}
+
+export const firmSchema = new Schema<FirmRecord>(
+  {
+    _id: { type: String },
+    particulars: { type: Schema.Types.Mixed, required: true },
+    version: { type: Number, required: true },
+  },
+  { collection: 'firm', versionKey: false, minimize: false },
+);

@@ -1,0 +1,59 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
+import { modelProvider } from '@diwan/service-kit/store/database';
+import { Module } from '@nestjs/common';
+import { ClientSearchModule } from '../client-search/client-search.module.js';
+import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
+import { ExpensesModule } from '../expenses/expenses.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
+import { NumberSeriesModule } from '../number-series/number-series.module.js';
+import { TimeEntriesModule } from '../time-entries/time-entries.module.js';
+import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
+import { BookInvoice } from './book-invoice.js';
+import { ChangeDraft } from './change-draft.js';
+import { DeleteDraft } from './delete-draft.js';
+import { FindInvoices } from './find-invoices.js';
+import { InvoiceController } from './invoice.controller.js';
+import { InvoiceRepository } from './invoice.repository.js';
+import { invoiceSchema } from './invoice.schema.js';
+import { InvoiceDebts } from './invoice-debts.js';
+import { InvoiceViews } from './invoice-views.js';
+import { IssueInvoice } from './issue-invoice.js';
+import { LineSources } from './line-sources.js';
+import { OwnInvoiceController } from './own-invoice.controller.js';
+import { SettleInvoice } from './settle-invoice.js';
+import { VoidInvoice } from './void-invoice.js';
+import { WriteDraft } from './write-draft.js';
+
+/** Invoices: what clients owe. */
+@Module({
+  imports: [
+    ClientSearchModule,
+    ExchangeRatesModule,
+    ExpensesModule,
+    LedgerModule,
+    LegalCasesModule,
+    NumberSeriesModule,
+    PeopleModule,
+    TimeEntriesModule,
+    VatRatesModule,
+  ],
+  controllers: [InvoiceController, OwnInvoiceController],
+  providers: [
+    modelProvider('Invoice', invoiceSchema),
+    BookInvoice,
+    ChangeDraft,
+    DeleteDraft,
+    FindInvoices,
+    InvoiceDebts,
+    InvoiceRepository,
+    InvoiceViews,
+    IssueInvoice,
+    LineSources,
+    SettleInvoice,
+    VoidInvoice,
+    WriteDraft,
+  ],
+  exports: [BookInvoice, InvoiceDebts, InvoiceRepository, InvoiceViews, SettleInvoice],
+})
+export class InvoicesModule {}

@@ -1,0 +1,96 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { InvoiceIssuedV1 } from '@diwan/contracts/money/invoices/events';
+import type { Invoice, issueInvoice } from '@diwan/contracts/money/invoices/http';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Injectable } from '@nestjs/common';
+import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
+import { isOfSeries } from '../number-series/number.rules.js';
+import { NumberSeries } from '../number-series/number-series.js';
+import { VatRates } from '../vat-rates/vat-rates.js';
+import { BookInvoice, issuedFields } from './book-invoice.js';
+import { draftFields } from './draft-fields.js';
+import { ISSUE } from './invoice.machine.js';
+import { InvoiceRepository } from './invoice.repository.js';
+import type { InvoiceRecord } from './invoice.schema.js';
+import { InvoiceViews } from './invoice-views.js';
+import { LineSources } from './line-sources.js';
+
+type Body = InputOf<typeof issueInvoice>['body'];
+
+/** Issues an invoice: its number, its entries and what its client sees come to be together (D-100). */
+@Injectable()
+export class IssueInvoice {
+  constructor(
+    private readonly invoices: InvoiceRepository,
+    private readonly invoiceViews: InvoiceViews,
+    private readonly lineSources: LineSources,
+    private readonly exchangeRates: ExchangeRates,
+    private readonly vatRates: VatRates,
+    private readonly series: NumberSeries,
+    private readonly bookInvoice: BookInvoice,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Throws NOT_FOUND, IMMUTABLE (issued already), CONFLICT (another version), VALIDATION (a day to come, a number of the series),
+   * FORBIDDEN (a number of one's own is for owners and admins), DUPLICATE (it is taken), PERIOD_CLOSED, RATE_MISSING.
+   */
+  async run(caller: SignedInCaller, id: string, { version, number }: Body): Promise<Deed<Invoice>> {
+    const seen = await this.invoices.one(id);
+    if (!seen) throw new DomainError('NOT_FOUND');
+    if (seen.state !== 'draft') throw new DomainError('IMMUTABLE');
+    refuseNumber(caller, number);
+    const issuedAt = this.clock.now();
+    if (seen.issueDate > beirutDate(issuedAt))
+      throw new DomainError('VALIDATION', { fieldErrors: { issueDate: 'too_large' } });
+    const rate = await this.exchangeRates.on(seen.issueDate);
+    const present = await this.invoiceViews.presenter(caller, [{ ...seen, issuedBy: caller.personId }]);
+    const deed: Deed<InvoiceRecord> = {
+      commit: async (session) => {
+        const stored = await this.invoices.one(id, session);
+        if (stored?.version !== version) throw new DomainError('CONFLICT');
+        const { lines, totals, totalMinor, standardVatBp } = draftFields(
+          stored,
+          await this.vatRates.standardOn(stored.issueDate, session),
+        );
+        const draft = { ...stored, lines, totals, totalMinor, standardVatBp };
+        await this.bookInvoice.issued(draft, { rate, by: caller.personId }, session);
+        const given = number ?? (await this.series.next('INV', stored.issueDate, session));
+        const issued = {
+          ...{ lines, totals, totalMinor, standardVatBp },
+          ...issuedFields(draft, { number: given, rate, by: caller.personId, at: issuedAt }),
+        };
+        const record = await this.invoices
+          .move({ _id: stored._id, version }, ISSUE, issued, session)
+          .catch(refuseTaken);
+        if (!record) throw new DomainError('CONFLICT');
+        await this.lineSources.issued(id, issuedAt, session);
+        const line = { action: 'invoice.issued', subject: 'invoice', subjectId: id, caller };
+        await this.audit.record({ ...line, after: { number: given, totalMinor, currency: record.currency } }, session);
+        const { clientId, caseId } = record;
+        await this.outbox.add(InvoiceIssuedV1, { invoiceId: id, clientId, caseId }, session);
+        return record;
+      },
+    };
+    return presented(deed, (record) => present.whole(record));
+  }
+}
+
+function refuseNumber(caller: SignedInCaller, number: string | null): void {
+  if (number === null) return;
+  if (!caller.roles.includes('owner') && !caller.roles.includes('admin')) throw new DomainError('FORBIDDEN');
+  if (isOfSeries(number)) throw new DomainError('VALIDATION', { fieldErrors: { number: 'already_used' } });
+}
+
+/** The number is the only unique value of an invoice. */
+function refuseTaken(error: unknown): never {
+  throw isDuplicateKey(error) ? new DomainError('DUPLICATE', { cause: error }) : error;
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { UnbilledExpenses } from '../expenses/unbilled-expenses.js';
+import { UnbilledTime } from '../time-entries/unbilled-time.js';
+import type { InvoiceLineRecord, InvoiceRecord } from './invoice.schema.js';
+import type { Work } from './own-invoice.presenter.js';
+
+/** A line that nobody worked on in particular. */
+const NO_WORK: Work = { workedBy: null, workedOn: null, stage: null };
+
+/** Time and expenses that lines charge for: each belongs to one invoice at most, until it is void or thrown away (D-120). */
+@Injectable()
+export class LineSources {
+  constructor(
+    private readonly unbilledTime: UnbilledTime,
+    private readonly unbilledExpenses: UnbilledExpenses,
+  ) {}
+
+  /** Takes what the lines name for the invoice, and gives back what they name no more. Throws CONFLICT where one is taken already. */
+  async take(
+    { _id, clientId, currency, lines }: Pick<InvoiceRecord, '_id' | 'lines' | 'clientId' | 'currency'>,
+    session: ClientSession,
+  ): Promise<void> {
+    const invoiceId = String(_id);
+    await this.unbilledTime.hold(timeOf(lines), { invoiceId, clientId, currency }, session);
+    const expenses = expensesOf(lines);
+    await this.unbilledExpenses.release(invoiceId, session, expenses);
+    await this.unbilledExpenses.lock(expenses, { invoiceId, clientId }, session);
+  }
+
+  /** Gives back all that an invoice had taken. */
+  async giveBack(invoiceId: string, session: ClientSession): Promise<void> {
+    await this.unbilledTime.release(invoiceId, session);
+    await this.unbilledExpenses.release(invoiceId, session);
+  }
+
+  /** The invoice was issued: its client may know of what it charges for. */
+  issued(invoiceId: string, at: Date, session: ClientSession): Promise<void> {
+    return this.unbilledTime.issued(invoiceId, at, session);
+  }
+
+  /** Who worked on the lines that time was written down for. Throws UNAVAILABLE. */
+  async workOn({ lines }: Pick<InvoiceRecord, 'lines'>): Promise<(line: InvoiceLineRecord) => Work> {
+    const explained = await this.unbilledTime.explanationOf(timeOf(lines));
+    return ({ source }) => {
+      const work = source.kind === 'time' ? explained.get(source.entryId) : undefined;
+      return work ? { workedBy: work.personName, workedOn: work.dateWorked, stage: work.stage } : NO_WORK;
+    };
+  }
+}
+
+const timeOf = (lines: readonly InvoiceLineRecord[]): string[] =>
+  lines.flatMap(({ source }) => (source.kind === 'time' ? source.entryId : []));
+
+const expensesOf = (lines: readonly InvoiceLineRecord[]): string[] =>
+  lines.flatMap(({ source }) => (source.kind === 'expense' ? source.expenseId : []));

@@ -1,0 +1,86 @@
+import type { Connection } from 'mongoose';
+import { balanceKey, type LedgerLine, monthKey } from './entry.rules.js';
+import {
+  type LedgerBalance,
+  type LedgerEntryRecord,
+  type LedgerHead,
+  type LedgerMonth,
+  ledgerBalanceSchema,
+  ledgerEntrySchema,
+  ledgerHeadSchema,
+  ledgerMonthSchema,
+} from './ledger.schema.js';
+
+/** What is wrong with a ledger, in words for whoever looks after it; nothing wrong: an empty list. `entries`: how many were read. */
+export interface LedgerFindings {
+  entries: number;
+  faults: string[];
+}
+
+/** What the entries come to. */
+interface Sums {
+  balances: Map<string, number>;
+  months: Map<string, { debit: number; credit: number }>;
+}
+
+/** Reads every entry and proves balances and months by them. Changes nothing. */
+export async function checkLedger(connection: Connection): Promise<LedgerFindings> {
+  const entries = connection.model<LedgerEntryRecord>('LedgerEntry', ledgerEntrySchema);
+  const faults: string[] = [];
+  const sums: Sums = { balances: new Map(), months: new Map() };
+  let last = 0;
+  for await (const entry of entries.find().sort({ seq: 1 }).lean<LedgerEntryRecord[]>().cursor()) {
+    if (entry.seq !== last + 1) faults.push(`gap: entry ${last + 1} is missing before ${entry.seq}`);
+    last = entry.seq;
+    if (entry.lines.reduce((total, { amountMinor }) => total + amountMinor, 0) !== 0)
+      faults.push(`entry ${entry.seq}: its sides differ`);
+    add(sums, entry);
+  }
+  await compareHead(connection, last, faults);
+  await compareBalances(connection, sums, faults);
+  await compareMonths(connection, sums, faults);
+  return { entries: last, faults };
+}
+
+function add({ balances, months }: Sums, { lines, currency, day }: LedgerEntryRecord): void {
+  for (const line of lines) {
+    const key = balanceKey(line, currency);
+    if (key !== null) balances.set(key, (balances.get(key) ?? 0) + line.amountMinor);
+    addMonth(months, line, monthKey(line, currency, day));
+  }
+}
+
+function addMonth(months: Sums['months'], { amountMinor }: LedgerLine, key: string): void {
+  const { debit, credit } = months.get(key) ?? { debit: 0, credit: 0 };
+  months.set(key, { debit: debit + Math.max(amountMinor, 0), credit: credit + Math.max(-amountMinor, 0) });
+}
+
+async function compareHead(connection: Connection, last: number, faults: string[]): Promise<void> {
+  const head = await connection.model<LedgerHead>('LedgerHead', ledgerHeadSchema).findById('head').lean<LedgerHead>();
+  if ((head?.seq ?? 0) !== last) faults.push(`the ledger ends at ${last}, its head says ${head?.seq ?? 0}`);
+}
+
+async function compareBalances(connection: Connection, { balances }: Sums, faults: string[]): Promise<void> {
+  const model = connection.model<LedgerBalance>('LedgerBalance', ledgerBalanceSchema);
+  const kept = new Map<string, number>();
+  for await (const { _id, amountMinor } of model.find().lean<LedgerBalance[]>().cursor()) kept.set(_id, amountMinor);
+  for (const key of new Set([...balances.keys(), ...kept.keys()])) {
+    const [booked, stored] = [balances.get(key) ?? 0, kept.get(key) ?? 0];
+    if (booked !== stored) faults.push(`balance ${key}: ${stored}, booked ${booked}`);
+    if (/^client_(funds|credit)\|/.test(key) && booked > 0) faults.push(`balance ${key}: less than nothing`);
+  }
+}
+
+async function compareMonths(connection: Connection, { months }: Sums, faults: string[]): Promise<void> {
+  const model = connection.model<LedgerMonth>('LedgerMonth', ledgerMonthSchema);
+  const kept = new Map<string, LedgerMonth>();
+  for await (const month of model.find().lean<LedgerMonth[]>().cursor()) kept.set(month._id, month);
+  for (const key of new Set([...months.keys(), ...kept.keys()])) {
+    const booked = months.get(key) ?? { debit: 0, credit: 0 };
+    const stored = kept.get(key);
+    if (booked.debit !== (stored?.debitMinor ?? 0) || booked.credit !== (stored?.creditMinor ?? 0))
+      faults.push(
+        `month ${key}: ${stored?.debitMinor ?? 0}/${stored?.creditMinor ?? 0}, booked ${booked.debit}/${booked.credit}`,
+      );
+  }
+}

@@ -1,0 +1,86 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { listLedgerEntries } from '@diwan/contracts/money/accounting/http';
+import type { Currency } from '@diwan/contracts/shared/money';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
+import type { AccountName } from './accounts.js';
+import type { LedgerBalance, LedgerEntryRecord } from './ledger.schema.js';
+
+type Query = InputOf<typeof listLedgerEntries>['query'];
+
+const LATEST_FIRST = { day: -1, seq: -1 } as const;
+
+/** What was booked on an account for a case. */
+export interface BookedOnCase {
+  caseId: string;
+  currency: Currency;
+  amountMinor: number;
+}
+
+/** The entries behind the figures of reports. */
+@Injectable()
+export class LedgerPages {
+  constructor(
+    @InjectModel('LedgerEntry') private readonly entries: Model<LedgerEntryRecord>,
+    @InjectModel('LedgerBalance') private readonly balances: Model<LedgerBalance>,
+  ) {}
+
+  page({
+    page,
+    limit,
+    from,
+    to,
+    currency,
+    account,
+    detail,
+    clientId,
+    ...source
+  }: Query): Promise<Page<LedgerEntryRecord>> {
+    const line = {
+      ...(account && { account }),
+      ...(detail !== undefined && { detail }),
+      ...(clientId && { clientId }),
+    };
+    const query: QueryFilter<LedgerEntryRecord> = {
+      ...(account && { 'lines.account': account }),
+      ...(Object.keys(line).length > (account ? 1 : 0) && { lines: trusted({ $elemMatch: line }) }),
+      ...(currency && { currency }),
+      ...(source.sourceKind && { 'source.kind': source.sourceKind }),
+      ...(source.sourceId && { 'source.id': source.sourceId }),
+      ...((from || to) && { day: trusted({ ...(from && { $gte: from }), ...(to && { $lte: to }) }) }),
+    };
+    return pageOf(this.entries, query, { sort: LATEST_FIRST, page, limit });
+  }
+
+  /** What was booked on an account for each case, in days of which both belong to it. */
+  async onCases(account: AccountName, from: string, to: string): Promise<BookedOnCase[]> {
+    const rows = await this.entries.aggregate<{ _id: { caseId: string; currency: Currency }; amountMinor: number }>([
+      { $match: { 'lines.account': account, day: { $gte: from, $lte: to } } },
+      { $unwind: '$lines' },
+      { $match: { 'lines.account': account, 'lines.caseId': { $type: 'string' } } },
+      {
+        $group: {
+          _id: { caseId: '$lines.caseId', currency: '$currency' },
+          amountMinor: { $sum: '$lines.amountMinor' },
+        },
+      },
+    ]);
+    return rows.map(({ _id, amountMinor }) => ({ ..._id, amountMinor }));
+  }
+
+  /** Clients in whose accounts something was booked from a day on. */
+  activeClients(since: string): Promise<string[]> {
+    return this.entries.distinct('lines.clientId', { day: trusted({ $gte: since }) });
+  }
+
+  /** What all clients together have on an account, by currency. */
+  async total(account: AccountName): Promise<Map<Currency, number>> {
+    const rows = await this.balances.aggregate<{ _id: Currency; amountMinor: number }>([
+      { $match: { account } },
+      { $group: { _id: '$currency', amountMinor: { $sum: '$amountMinor' } } },
+    ]);
+    return new Map(rows.map(({ _id, amountMinor }) => [_id, amountMinor]));
+  }
+}

@@ -1,0 +1,23 @@
+import { modelProvider } from '@diwan/service-kit/store/database';
+import { Module } from '@nestjs/common';
+import { Ledger } from './ledger.js';
+import { ledgerBalanceSchema, ledgerEntrySchema, ledgerHeadSchema, ledgerMonthSchema } from './ledger.schema.js';
+import { LedgerLock } from './ledger-lock.js';
+import { LedgerPages } from './ledger-pages.js';
+import { LedgerReader } from './ledger-reader.js';
+
+/** The firm's book. */
+@Module({
+  providers: [
+    modelProvider('LedgerEntry', ledgerEntrySchema),
+    modelProvider('LedgerHead', ledgerHeadSchema),
+    modelProvider('LedgerBalance', ledgerBalanceSchema),
+    modelProvider('LedgerMonth', ledgerMonthSchema),
+    Ledger,
+    LedgerReader,
+    LedgerLock,
+    LedgerPages,
+  ],
+  exports: [Ledger, LedgerReader, LedgerLock, LedgerPages],
+})
+export class LedgerModule {}

@@ -1,0 +1,17 @@
+import { People } from '@diwan/service-kit/people/people.service';
+import { Injectable } from '@nestjs/common';
+
+/** Whose person was erased: the books stay, the name does not. */
+const NAMELESS = '—';
+
+/** Clients as documents name them. */
+@Injectable()
+export class ClientNames {
+  constructor(private readonly people: People) {}
+
+  /** Throws DomainError UNAVAILABLE while nobody can say: no document goes out without a name only because identity is away. */
+  async nameOf(clientId: string): Promise<string> {
+    const name = (await this.people.namesOf([clientId])).get(clientId);
+    return name || (await this.people.known([clientId])).get(clientId)?.name || NAMELESS;
+  }
+}

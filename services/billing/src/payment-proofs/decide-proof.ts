@@ -1,0 +1,68 @@
+import { ProofRefusedV1 } from '@diwan/contracts/money/payment-proofs/events';
+import type { PaymentProof } from '@diwan/contracts/money/payment-proofs/http';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { InTransaction } from '@diwan/service-kit/store/database';
+import { Injectable } from '@nestjs/common';
+import { PaymentRepository } from '../payments/payment.repository.js';
+import { MATCH, REFUSE } from './payment-proof.machine.js';
+import { PaymentProofRepository } from './payment-proof.repository.js';
+import type { PaymentProofRecord } from './payment-proof.schema.js';
+import { PaymentProofViews } from './payment-proof-views.js';
+
+/** Says of a proof which payment it proves, or why it proves none. It is decided once. */
+@Injectable()
+export class DecideProof {
+  constructor(
+    private readonly proofs: PaymentProofRepository,
+    private readonly payments: PaymentRepository,
+    private readonly paymentProofViews: PaymentProofViews,
+    private readonly inTransaction: InTransaction,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND (also for a payment of somebody else, or a void one), CONFLICT. */
+  async match(caller: SignedInCaller, id: string, paymentId: string): Promise<PaymentProof> {
+    const { clientId } = await this.proof(id);
+    const written = await this.inTransaction.run(async (session) => {
+      const payment = await this.payments.one(paymentId, session);
+      if (payment?.clientId !== clientId || payment.isVoid) throw new DomainError('NOT_FOUND');
+      const decision = { ...this.decidedBy(caller), payment: { id: paymentId, number: payment.number } };
+      const proof = await this.proofs.decide(id, MATCH, decision, session);
+      if (!proof) throw new DomainError('CONFLICT');
+      const entry = { action: 'payment-proof.matched', subject: 'payment-proof', subjectId: id, caller };
+      await this.audit.record({ ...entry, after: { paymentId } }, session);
+      return proof;
+    });
+    return this.paymentProofViews.one(written);
+  }
+
+  /** Throws NOT_FOUND, CONFLICT. */
+  async refuse(caller: SignedInCaller, id: string, reason: string): Promise<PaymentProof> {
+    const { clientId } = await this.proof(id);
+    const written = await this.inTransaction.run(async (session) => {
+      const proof = await this.proofs.decide(id, REFUSE, { ...this.decidedBy(caller), reason }, session);
+      if (!proof) throw new DomainError('CONFLICT');
+      const entry = { action: 'payment-proof.refused', subject: 'payment-proof', subjectId: id, caller };
+      await this.audit.record({ ...entry, after: { reason } }, session);
+      await this.outbox.add(ProofRefusedV1, { proofId: id, clientId }, session);
+      return proof;
+    });
+    return this.paymentProofViews.one(written);
+  }
+
+  private async proof(id: string): Promise<PaymentProofRecord> {
+    const proof = await this.proofs.one(id);
+    if (!proof) throw new DomainError('NOT_FOUND');
+    return proof;
+  }
+
+  private decidedBy({ personId }: SignedInCaller) {
+    return { decidedAt: this.clock.now(), decidedBy: personId };
+  }
+}

@@ -1,0 +1,83 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { getProof, listProofs, matchProof, readProof, refuseProof } from '@diwan/contracts/money/payment-proofs/http';
+import { listOwnProofs, sendProof } from '@diwan/contracts/money/payment-proofs/own.http';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { readMultipart } from '@diwan/service-kit/http/multipart';
+import { Controller, Request, Response } from '@nestjs/common';
+import type { Request as HttpRequest, Response as HttpResponse } from 'express';
+import { InvoiceRepository } from '../invoices/invoice.repository.js';
+import { invoiceInView } from '../invoices/own-invoice.js';
+import { DecideProof } from './decide-proof.js';
+import { toOwnProof } from './payment-proof.presenter.js';
+import { PaymentProofRepository } from './payment-proof.repository.js';
+import { PaymentProofViews } from './payment-proof-views.js';
+import { SendProof } from './send-proof.js';
+import { ServeProof } from './serve-proof.js';
+
+/** Proofs of payment, of clients and for staff. */
+@Controller()
+export class PaymentProofController {
+  constructor(
+    private readonly proofs: PaymentProofRepository,
+    private readonly invoices: InvoiceRepository,
+    private readonly paymentProofViews: PaymentProofViews,
+    private readonly sendProof: SendProof,
+    private readonly decideProof: DecideProof,
+    private readonly serveProof: ServeProof,
+  ) {}
+
+  @Endpoint(listOwnProofs)
+  async own(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof listOwnProofs>,
+  ): Promise<ResponseOf<typeof listOwnProofs>> {
+    await invoiceInView(this.invoices, caller, params.id);
+    return (await this.proofs.ofInvoice(params.id)).map(toOwnProof);
+  }
+
+  @Endpoint(sendProof)
+  async send(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof sendProof>,
+    @Request() request: HttpRequest,
+  ): Promise<ResponseOf<typeof sendProof>> {
+    const { fields, file } = await readMultipart(request, sendProof);
+    return this.sendProof.run(caller, params.id, fields, file);
+  }
+
+  @Endpoint(listProofs)
+  async list(@Input() { query }: InputOf<typeof listProofs>): Promise<ResponseOf<typeof listProofs>> {
+    const page = await this.proofs.page(query);
+    return { ...page, items: await this.paymentProofViews.some(page.items) };
+  }
+
+  @Endpoint(getProof)
+  async get(@Input() { params }: InputOf<typeof getProof>): Promise<ResponseOf<typeof getProof>> {
+    return this.paymentProofViews.one(await this.proofs.one(params.id));
+  }
+
+  @Endpoint(readProof)
+  read(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof readProof>,
+    @Response() response: HttpResponse,
+  ): Promise<void> {
+    return this.serveProof.run(caller, params.id, response);
+  }
+
+  @Endpoint(matchProof)
+  match(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof matchProof>,
+  ): Promise<ResponseOf<typeof matchProof>> {
+    return this.decideProof.match(caller, params.id, body.paymentId);
+  }
+
+  @Endpoint(refuseProof)
+  refuse(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof refuseProof>,
+  ): Promise<ResponseOf<typeof refuseProof>> {
+    return this.decideProof.refuse(caller, params.id, body.reason);
+  }
+}

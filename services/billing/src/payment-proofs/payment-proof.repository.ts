@@ -1,0 +1,62 @@
+import type { ProofState } from '@diwan/contracts/money/payment-proofs/proof';
+import type { Move } from '@diwan/service-kit/deeds/machine';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import type { PaymentProofRecord } from './payment-proof.schema.js';
+
+const FIRST_FIRST = { sentAt: 1, _id: 1 } as const;
+const LATEST_FIRST = { sentAt: -1, _id: -1 } as const;
+
+type Decision = Pick<PaymentProofRecord, 'decidedAt' | 'decidedBy'> &
+  Partial<Pick<PaymentProofRecord, 'reason' | 'payment'>>;
+
+/** Stored proofs of payment. */
+@Injectable()
+export class PaymentProofRepository {
+  constructor(@InjectModel('PaymentProof') private readonly proofs: Model<PaymentProofRecord>) {}
+
+  page({ state, page, limit }: { state: ProofState; page: number; limit: number }): Promise<Page<PaymentProofRecord>> {
+    return pageOf(this.proofs, { state }, { sort: state === 'sent' ? FIRST_FIRST : LATEST_FIRST, page, limit });
+  }
+
+  one(id: string): Promise<PaymentProofRecord | null> {
+    return this.proofs.findById(id).lean<PaymentProofRecord>();
+  }
+
+  /** The latest first. */
+  ofInvoice(invoiceId: string): Promise<PaymentProofRecord[]> {
+    return this.proofs.find({ invoiceId }).sort({ sentAt: -1 }).limit(100).lean<PaymentProofRecord[]>();
+  }
+
+  /** How many of an invoice nobody has looked at. */
+  waitingOn(invoiceId: string): Promise<number> {
+    return this.proofs.countDocuments({ invoiceId, state: 'sent' });
+  }
+
+  /** The proof that a file has become already. */
+  sent(sameFile: string): Promise<PaymentProofRecord | null> {
+    return this.proofs.findOne({ sameFile }).lean<PaymentProofRecord>();
+  }
+
+  /** Fails with E11000 when the file was sent before. */
+  async insert(fields: Omit<PaymentProofRecord, '_id'>, session: ClientSession): Promise<PaymentProofRecord> {
+    const [created] = await this.proofs.create([fields], { session });
+    if (!created) throw new Error('the proof was not created');
+    return created.toObject<PaymentProofRecord>();
+  }
+
+  /** Null when it was decided already. A refused file may be sent again. */
+  decide(
+    id: string,
+    { from, to }: Move<ProofState, ProofState>,
+    decision: Decision,
+    session: ClientSession,
+  ): Promise<PaymentProofRecord | null> {
+    const update = { $set: { ...decision, state: to }, ...(to === 'refused' && { $unset: { sameFile: 1 } }) };
+    return this.proofs
+      .findOneAndUpdate({ _id: id, state: trusted({ $in: [...from] }) }, update, { session, returnDocument: 'after' })
+      .lean<PaymentProofRecord>();
+  }
+}

@@ -1,0 +1,34 @@
+import { FileInspector } from '@diwan/service-kit/files/file-inspector';
+import { ObjectsModule } from '@diwan/service-kit/object-store/objects.module';
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
+import { modelProvider } from '@diwan/service-kit/store/database';
+import { Module } from '@nestjs/common';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { DecideProof } from './decide-proof.js';
+import { KeepProofFile } from './keep-proof-file.js';
+import { PaymentProofController } from './payment-proof.controller.js';
+import { PaymentProofRepository } from './payment-proof.repository.js';
+import { paymentProofSchema } from './payment-proof.schema.js';
+import { PaymentProofViews } from './payment-proof-views.js';
+import { ProofNoticeAnswer } from './proof-notice.answer.js';
+import { SendProof } from './send-proof.js';
+import { ServeProof } from './serve-proof.js';
+
+/** What clients send to show that they have paid. */
+@Module({
+  imports: [InvoicesModule, ObjectsModule, PaymentsModule, PeopleModule],
+  controllers: [PaymentProofController],
+  providers: [
+    modelProvider('PaymentProof', paymentProofSchema),
+    DecideProof,
+    FileInspector,
+    KeepProofFile,
+    PaymentProofRepository,
+    PaymentProofViews,
+    ProofNoticeAnswer,
+    SendProof,
+    ServeProof,
+  ],
+})
+export class PaymentProofsModule {}

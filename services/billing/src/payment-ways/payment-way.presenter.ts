@@ -1,0 +1,35 @@
+import type { OwnPaymentWay, PaymentWay, PaymentWayFields } from '@diwan/contracts/money/payment-ways/http';
+import type { PaymentWayRecord } from './payment-way.schema.js';
+
+/** A way to pay as clients read it. */
+export function toOwnPaymentWay({
+  _id,
+  kind,
+  currencies,
+  instructions,
+  account,
+  payee,
+}: PaymentWayRecord): OwnPaymentWay {
+  return { id: String(_id), kind, currencies, instructions, account, payee };
+}
+
+/** The same with what only staff see. */
+export const toPaymentWay = (record: PaymentWayRecord): PaymentWay => ({
+  ...toOwnPaymentWay(record),
+  active: record.active,
+  version: record.version,
+});
+
+/** What is stored of what was written. */
+export function storedFields(
+  fields: PaymentWayFields,
+): Pick<PaymentWayRecord, 'kind' | 'currencies' | 'instructions' | 'account' | 'payee'> {
+  const { kind, instructions } = fields;
+  const currencies = [...new Set(fields.currencies)];
+  const of = { kind, currencies, instructions };
+  if (fields.kind === 'bank_transfer') {
+    const { bank, accountName, iban, swift } = fields;
+    return { ...of, account: { bank, accountName, iban, swift }, payee: '' };
+  }
+  return { ...of, account: null, payee: fields.kind === 'cheque' ? fields.payee : '' };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { SettleInvoice } from '../invoices/settle-invoice.js';
+import type { LedgerLine } from '../ledger/entry.rules.js';
+import { reversed } from '../ledger/entry.rules.js';
+import { Ledger } from '../ledger/ledger.js';
+import { exchangedLines, receivedLines } from './payment.rules.js';
+import type { PaymentRecord } from './payment.schema.js';
+
+const OTHER = { USD: 'LBP', LBP: 'USD' } as const;
+
+/** Books payments, and takes them back, together with the balances of the invoices they went to. */
+@Injectable()
+export class BookPayment {
+  constructor(
+    private readonly ledger: Ledger,
+    private readonly settleInvoice: SettleInvoice,
+  ) {}
+
+  /** Throws FOREIGN_INVOICE, VALIDATION (more than is left to pay), PERIOD_CLOSED. */
+  async received(payment: PaymentRecord, session: ClientSession): Promise<void> {
+    const { amount, day, clientId, number, recordedBy: by } = payment;
+    const id = String(payment._id);
+    const entry = { day, source: { kind: 'payment', id }, by } as const;
+    await this.ledger.post(
+      { ...entry, kind: 'received', currency: amount.currency, lines: receivedLines(payment) },
+      session,
+    );
+    const other = { ...entry, currency: OTHER[amount.currency] };
+    await this.ledger.post({ ...other, kind: 'received', lines: exchangedLines(payment) }, session);
+    for (const { invoiceId, amountMinor, currency } of payment.allocations) {
+      const settlement = { id, kind: 'payment', number, day, amountMinor } as const;
+      const { cash } = await this.settleInvoice.pay({ invoiceId, clientId, settlement }, session);
+      await this.ledger.post({ ...entry, kind: `earned-${invoiceId}`, currency, lines: cash }, session);
+    }
+  }
+
+  /**
+   * Takes a payment back on a day. What credit notes moved from its invoices to the client's credit comes from there. Throws CREDIT_SPENT
+   * where that, or what was left of the payment, is used already; PERIOD_CLOSED.
+   */
+  async takeBack(
+    payment: PaymentRecord,
+    { day, by }: { day: string; by: string },
+    session: ClientSession,
+  ): Promise<void> {
+    const { amount, clientId } = payment;
+    const id = String(payment._id);
+    const entry = { day, source: { kind: 'payment', id }, by } as const;
+    const moved: { currency: PaymentRecord['amount']['currency']; lines: LedgerLine[] }[] = [];
+    for (const { invoiceId, currency, caseId } of payment.allocations) {
+      const { cash, fromCreditMinor } = await this.settleInvoice.unpay({ invoiceId, settlementId: id }, session);
+      await this.ledger.post({ ...entry, kind: `undone-earned-${invoiceId}`, currency, lines: cash }, session);
+      moved.push({ currency, lines: fromCredit(clientId, caseId, fromCreditMinor) });
+    }
+    for (const currency of [amount.currency, OTHER[amount.currency]]) {
+      const lines = currency === amount.currency ? receivedLines(payment) : exchangedLines(payment);
+      const corrections = moved.filter((one) => one.currency === currency).flatMap((one) => one.lines);
+      await this.ledger.post(
+        { ...entry, kind: 'undone-received', currency, lines: [...reversed(lines), ...corrections] },
+        session,
+      );
+    }
+  }
+}
+
+/** A part of an invoice's debt that is not there any more, because a credit note turned what was paid into credit. */
+const fromCredit = (clientId: string, caseId: string | null, amountMinor: number): LedgerLine[] => [
+  { account: 'client_credit', amountMinor, clientId },
+  { account: 'receivable', amountMinor: -amountMinor, clientId, caseId },
+];

@@ -1,0 +1,74 @@
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { getPayment, listPayments, recordPayment, useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
+import { listOwnPayments } from '@diwan/contracts/money/payments/own.http';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { clientView } from '@diwan/service-kit/http/client-view';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Controller } from '@nestjs/common';
+import { ClientSearch } from '../client-search/client-search.js';
+import { toOwnPayment } from './payment.presenter.js';
+import { PaymentRepository } from './payment.repository.js';
+import { PaymentViews } from './payment-views.js';
+import { RecordPayment } from './record-payment.js';
+import { UseCredit } from './use-credit.js';
+import { VoidPayment } from './void-payment.js';
+
+/** Payments and their receipts. */
+@Controller()
+export class PaymentController {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly paymentViews: PaymentViews,
+    private readonly clientSearch: ClientSearch,
+    private readonly recordPayment: RecordPayment,
+    private readonly voidPayment: VoidPayment,
+    private readonly useCredit: UseCredit,
+  ) {}
+
+  @Endpoint(listPayments)
+  async list(@Input() { query }: InputOf<typeof listPayments>): Promise<ResponseOf<typeof listPayments>> {
+    const page = await this.payments.page(query, await this.clientSearch.clientsFor(query.search));
+    return { ...page, items: await this.paymentViews.some(page.items) };
+  }
+
+  @Endpoint(getPayment)
+  async get(@Input() { params }: InputOf<typeof getPayment>): Promise<ResponseOf<typeof getPayment>> {
+    const record = await this.payments.one(params.id);
+    if (!record) throw new DomainError('NOT_FOUND');
+    return (await this.paymentViews.presenter([record]))(record);
+  }
+
+  @Endpoint(recordPayment)
+  record(
+    @Caller() caller: SignedInCaller,
+    @Input() { body }: InputOf<typeof recordPayment>,
+  ): Promise<Deed<ResponseOf<typeof recordPayment>>> {
+    return this.recordPayment.run(caller, body);
+  }
+
+  @Endpoint(voidPayment)
+  void(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof voidPayment>,
+  ): Promise<Deed<ResponseOf<typeof voidPayment>>> {
+    return this.voidPayment.run(caller, params.id, body.reason);
+  }
+
+  @Endpoint(useCredit)
+  credit(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof useCredit>,
+  ): Promise<Deed<ResponseOf<typeof useCredit>>> {
+    return this.useCredit.run(caller, params.id, body.amountMinor);
+  }
+
+  @Endpoint(listOwnPayments)
+  async own(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof listOwnPayments>,
+  ): Promise<ResponseOf<typeof listOwnPayments>> {
+    const page = await this.payments.ownPage(clientView(caller, 'billing'), query);
+    return { ...page, items: page.items.map(toOwnPayment) };
+  }
+}

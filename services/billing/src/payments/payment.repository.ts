@@ -1,0 +1,86 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { listPayments } from '@diwan/contracts/money/payments/http';
+import type { Currency } from '@diwan/contracts/shared/money';
+import type { ClientView } from '@diwan/service-kit/http/client-view';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import type { PaymentRecord } from './payment.schema.js';
+
+const LATEST_FIRST = { day: -1, _id: -1 } as const;
+
+/** Stored payments. */
+@Injectable()
+export class PaymentRepository {
+  constructor(@InjectModel('Payment') private readonly payments: Model<PaymentRecord>) {}
+
+  /** `found`: clients with the name that is looked for; null: a number or a reference is. */
+  page(
+    { page, limit, clientId, search }: InputOf<typeof listPayments>['query'],
+    found: readonly string[] | null,
+  ): Promise<Page<PaymentRecord>> {
+    const filter: QueryFilter<PaymentRecord> = {
+      ...(clientId && { clientId }),
+      ...(search && found !== null && { $and: [{ clientId: trusted({ $in: [...found] }) }] }),
+      ...(search &&
+        found === null && { numberKeys: new RegExp(`^${search.toUpperCase().replace(/[^A-Z0-9-]/g, '')}`) }),
+    };
+    return pageOf(this.payments, filter, { sort: LATEST_FIRST, page, limit });
+  }
+
+  one(id: string, session: ClientSession | null = null): Promise<PaymentRecord | null> {
+    return this.payments.findById(id, null, { session }).lean<PaymentRecord>();
+  }
+
+  /** The payment, if its client, or who looks for them, sees it. */
+  own({ clientId, caseIds }: ClientView, id: string): Promise<PaymentRecord | null> {
+    const filter = { _id: id, clientId, ...(caseIds && { soleCaseId: trusted({ $in: [...caseIds] }) }) };
+    return this.payments.findOne(filter).lean<PaymentRecord>();
+  }
+
+  ownPage(
+    { clientId, caseIds }: ClientView,
+    { page, limit }: { page: number; limit: number },
+  ): Promise<Page<PaymentRecord>> {
+    const filter = { clientId, ...(caseIds && { soleCaseId: trusted({ $in: [...caseIds] }) }) };
+    return pageOf(this.payments, filter, { sort: LATEST_FIRST, page, limit });
+  }
+
+  /** How many payments of a client stand, by currency; of some cases if they are named. */
+  async countOf({ clientId, caseIds }: Pick<ClientView, 'clientId' | 'caseIds'>): Promise<Map<Currency, number>> {
+    const filter = { clientId, isVoid: false, ...(caseIds && { soleCaseId: trusted({ $in: [...caseIds] }) }) };
+    const rows = await this.payments.find(filter, { 'amount.currency': 1 }).lean<Pick<PaymentRecord, 'amount'>[]>();
+    const counts = new Map<Currency, number>();
+    for (const { amount } of rows) counts.set(amount.currency, (counts.get(amount.currency) ?? 0) + 1);
+    return counts;
+  }
+
+  /** Their numbers, by id. */
+  async numbersOf(ids: readonly string[]): Promise<Map<string, string>> {
+    const query = { _id: trusted({ $in: [...new Set(ids)] }) };
+    const rows = await this.payments.find(query, { number: 1 }).lean<Pick<PaymentRecord, '_id' | 'number'>[]>();
+    return new Map(rows.map(({ _id, number }) => [String(_id), number]));
+  }
+
+  async insert(fields: Omit<PaymentRecord, '_id'>, session: ClientSession): Promise<PaymentRecord> {
+    const [created] = await this.payments.create([fields], { session });
+    if (!created) throw new Error('the payment was not created');
+    return created.toObject<PaymentRecord>();
+  }
+
+  /** Null when it is void already. */
+  void(
+    id: PaymentRecord['_id'],
+    voided: NonNullable<PaymentRecord['voided']>,
+    session: ClientSession,
+  ): Promise<PaymentRecord | null> {
+    return this.payments
+      .findOneAndUpdate(
+        { _id: id, isVoid: false },
+        { $set: { voided, isVoid: true } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<PaymentRecord>();
+  }
+}

@@ -1,0 +1,67 @@
+import { sum } from '@diwan/contracts/money/amounts/rounding';
+import { converted, type RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
+import type { Money } from '@diwan/contracts/shared/money';
+import type { LedgerLine } from '../ledger/entry.rules.js';
+import type { AllocationRecord, PaymentRecord } from './payment.schema.js';
+
+interface Wish {
+  amountMinor: number;
+  usedMinor: number | null;
+}
+
+/** What of the money an allocation uses: the same in one currency, what both sides agreed on in the other one, by the day's rate otherwise. */
+export function usedOf(
+  { amountMinor, usedMinor }: Wish,
+  invoice: Pick<Money, 'currency'>,
+  payment: Pick<Money, 'currency'>,
+  rate: RateUsed | null,
+): Pick<AllocationRecord, 'usedMinor' | 'differenceMinor'> {
+  if (invoice.currency === payment.currency || rate === null) return { usedMinor: amountMinor, differenceMinor: 0 };
+  const expected = converted({ amountMinor, currency: invoice.currency }, rate).amountMinor;
+  const used = usedMinor ?? expected;
+  return { usedMinor: used, differenceMinor: used - expected };
+}
+
+type Booked = Pick<PaymentRecord, 'amount' | 'method' | 'clientId' | 'allocations' | 'creditMinor'>;
+
+/** The sides of a payment in its own currency: money came, what was owed went down, the rest is the client's credit. */
+export function receivedLines({ amount, method, clientId, allocations, creditMinor }: Booked): LedgerLine[] {
+  const own = allocations.filter(({ currency }) => currency === amount.currency);
+  const other = allocations.filter(({ currency }) => currency !== amount.currency);
+  return [
+    ...allocations.map(({ usedMinor, caseId }) => ({ ...money(method, clientId, usedMinor), caseId })),
+    money(method, clientId, creditMinor),
+    ...own.map(({ amountMinor, caseId }) => owed(clientId, caseId, amountMinor)),
+    { account: 'exchange_bridge', amountMinor: -sum(other.map(({ usedMinor }) => usedMinor)) },
+    { account: 'client_credit', amountMinor: -creditMinor, clientId },
+  ];
+}
+
+/** The sides in the other currency, where an invoice in it was paid. */
+export function exchangedLines({ amount, clientId, allocations }: Booked): LedgerLine[] {
+  const other = allocations.filter(({ currency }) => currency !== amount.currency);
+  return [
+    { account: 'exchange_bridge', amountMinor: sum(other.map(({ amountMinor }) => amountMinor)) },
+    ...other.map(({ amountMinor, caseId }) => owed(clientId, caseId, amountMinor)),
+  ];
+}
+
+/** The one case that all allocations are for. */
+export function soleCaseOf(allocations: readonly AllocationRecord[]): string | null {
+  const cases = new Set(allocations.map(({ caseId }) => caseId));
+  return cases.size === 1 ? ([...cases][0] ?? null) : null;
+}
+
+const money = (method: string, clientId: string, amountMinor: number): LedgerLine => ({
+  account: 'money',
+  amountMinor,
+  clientId,
+  detail: method,
+});
+
+const owed = (clientId: string, caseId: string | null, amountMinor: number): LedgerLine => ({
+  account: 'receivable',
+  amountMinor: -amountMinor,
+  clientId,
+  caseId,
+});

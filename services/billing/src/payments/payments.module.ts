@@ -1,0 +1,35 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
+import { modelProvider } from '@diwan/service-kit/store/database';
+import { Module } from '@nestjs/common';
+import { ClientSearchModule } from '../client-search/client-search.module.js';
+import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
+import { InvoicesModule } from '../invoices/invoices.module.js';
+import { LedgerModule } from '../ledger/ledger.module.js';
+import { NumberSeriesModule } from '../number-series/number-series.module.js';
+import { BookPayment } from './book-payment.js';
+import { PaymentController } from './payment.controller.js';
+import { PaymentRepository } from './payment.repository.js';
+import { paymentSchema } from './payment.schema.js';
+import { PaymentNoticeAnswer } from './payment-notice.answer.js';
+import { PaymentViews } from './payment-views.js';
+import { RecordPayment } from './record-payment.js';
+import { UseCredit } from './use-credit.js';
+import { VoidPayment } from './void-payment.js';
+
+/** Money received. */
+@Module({
+  imports: [ClientSearchModule, ExchangeRatesModule, InvoicesModule, LedgerModule, NumberSeriesModule, PeopleModule],
+  controllers: [PaymentController],
+  providers: [
+    modelProvider('Payment', paymentSchema),
+    BookPayment,
+    PaymentNoticeAnswer,
+    PaymentRepository,
+    PaymentViews,
+    RecordPayment,
+    UseCredit,
+    VoidPayment,
+  ],
+  exports: [BookPayment, PaymentRepository, PaymentViews],
+})
+export class PaymentsModule {}

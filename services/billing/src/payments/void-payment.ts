@@ -1,0 +1,48 @@
+import { PaymentVoidedV1 } from '@diwan/contracts/money/payments/events';
+import type { Payment } from '@diwan/contracts/money/payments/http';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
+import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Injectable } from '@nestjs/common';
+import { BookPayment } from './book-payment.js';
+import { PaymentRepository } from './payment.repository.js';
+import type { PaymentRecord } from './payment.schema.js';
+import { PaymentViews } from './payment-views.js';
+
+/** Voids a receipt: its entries are taken back today and balances are as before; the receipt stays and says so (D-118). */
+@Injectable()
+export class VoidPayment {
+  constructor(
+    private readonly payments: PaymentRepository,
+    private readonly paymentViews: PaymentViews,
+    private readonly bookPayment: BookPayment,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws NOT_FOUND, CONFLICT (void already), CREDIT_SPENT, PERIOD_CLOSED. */
+  async run(caller: SignedInCaller, id: string, reason: string): Promise<Deed<Payment>> {
+    const seen = await this.payments.one(id);
+    if (!seen) throw new DomainError('NOT_FOUND');
+    const at = this.clock.now();
+    const voided = { at, reason, by: caller.personId };
+    const present = await this.paymentViews.presenter([{ ...seen, voided }]);
+    const deed: Deed<PaymentRecord> = {
+      commit: async (session) => {
+        const record = await this.payments.void(seen._id, voided, session);
+        if (!record) throw new DomainError('CONFLICT');
+        await this.bookPayment.takeBack(record, { day: beirutDate(at), by: caller.personId }, session);
+        const line = { action: 'payment.voided', subject: 'payment', subjectId: id, caller };
+        await this.audit.record({ ...line, after: { reason } }, session);
+        await this.outbox.add(PaymentVoidedV1, { paymentId: id, clientId: record.clientId }, session);
+        return record;
+      },
+    };
+    return presented(deed, present);
+  }
+}

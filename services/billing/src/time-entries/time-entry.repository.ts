@@ -1,0 +1,139 @@
+import type { TimeState } from '@diwan/contracts/money/time-entries/entry';
+import type { TimeTotals } from '@diwan/contracts/money/time-entries/http';
+import type { Currency } from '@diwan/contracts/shared/money';
+import type { Move } from '@diwan/service-kit/deeds/machine';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import type { TimeEntryRecord } from './time-entry.schema.js';
+
+/** An entry before it is stored. */
+export type NewTimeEntry = Omit<TimeEntryRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
+
+/** Which entries somebody wants to see. */
+export interface TimeFilter {
+  personId?: string | undefined;
+  clientId?: string | undefined;
+  caseId?: string | undefined;
+  state?: TimeState | undefined;
+  from?: string | undefined;
+  until?: string | undefined;
+}
+
+const LATEST_FIRST = { dateWorked: -1, _id: -1 } as const;
+
+/** Stored time. Reads for a person carry whose it is or which cases they are kept away from. */
+@Injectable()
+export class TimeEntryRepository {
+  constructor(@InjectModel('TimeEntry') private readonly entries: Model<TimeEntryRecord>) {}
+
+  page(
+    filter: TimeFilter,
+    kept: readonly string[],
+    { page, limit }: { page: number; limit: number },
+  ): Promise<Page<TimeEntryRecord>> {
+    return pageOf(this.entries, matching(filter, kept), { sort: LATEST_FIRST, page, limit });
+  }
+
+  /** What all of them come to; amounts of what is billable, by currency. */
+  async totals(filter: TimeFilter, kept: readonly string[]): Promise<TimeTotals> {
+    const groups = await this.entries.aggregate<{
+      _id: { currency: Currency; billable: boolean };
+      minutes: number;
+      amountMinor: number;
+    }>([
+      { $match: matching(filter, kept) },
+      {
+        $group: {
+          _id: { currency: '$rate.currency', billable: '$billable' },
+          minutes: { $sum: '$minutes' },
+          amountMinor: { $sum: '$amountMinor' },
+        },
+      },
+    ]);
+    const billable = groups.filter(({ _id }) => _id.billable);
+    const amounts = billable.map(({ _id, amountMinor }) => ({ amountMinor, currency: _id.currency }));
+    return {
+      minutes: groups.reduce((all, { minutes }) => all + minutes, 0),
+      billableMinutes: billable.reduce((all, { minutes }) => all + minutes, 0),
+      amounts: amounts.sort((one, other) => other.currency.localeCompare(one.currency)),
+    };
+  }
+
+  /** One's own. */
+  ofPerson(personId: string, id: string, session?: ClientSession): Promise<TimeEntryRecord | null> {
+    return this.entries.findOne({ _id: id, personId }, null, { session }).lean<TimeEntryRecord>();
+  }
+
+  /** Anybody's, but of no case that the reader is kept away from. */
+  outsideOf(kept: readonly string[], id: string, session?: ClientSession): Promise<TimeEntryRecord | null> {
+    return this.entries.findOne({ _id: id, ...notOf(kept) }, null, { session }).lean<TimeEntryRecord>();
+  }
+
+  async byIds(ids: readonly string[]): Promise<TimeEntryRecord[]> {
+    return this.entries.find({ _id: trusted({ $in: [...ids] }) }).lean<TimeEntryRecord[]>();
+  }
+
+  /** Several at once, in their order. */
+  async insertAll(entries: readonly NewTimeEntry[], session: ClientSession): Promise<TimeEntryRecord[]> {
+    const created = await this.entries.insertMany(
+      entries.map((entry) => ({ ...entry, version: 1 })),
+      { session },
+    );
+    return created.map((one) => one.toObject());
+  }
+
+  async insert(entry: NewTimeEntry, session: ClientSession): Promise<TimeEntryRecord> {
+    const [created] = await this.entries.create([{ ...entry, version: 1 }], { session });
+    if (!created) throw new Error('The entry was not created');
+    return created.toObject();
+  }
+
+  /** Writes the fields if the entry still has the version and the state that were seen; null when it has not. */
+  change(
+    { _id, state }: Pick<TimeEntryRecord, '_id' | 'state'>,
+    version: number,
+    fields: Partial<TimeEntryRecord>,
+    session: ClientSession,
+  ): Promise<TimeEntryRecord | null> {
+    return this.entries
+      .findOneAndUpdate(
+        { _id, version, state },
+        { $set: fields, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<TimeEntryRecord>();
+  }
+
+  /** Brings an entry that was seen so into its next state; null when it was changed, stands elsewhere or is not in the scope. */
+  move(
+    { id, version }: { id: string; version: number },
+    { from, to }: Move<TimeState, TimeState>,
+    { scope, fields = {} }: { scope: QueryFilter<TimeEntryRecord>; fields?: Partial<TimeEntryRecord> },
+    session: ClientSession,
+  ): Promise<TimeEntryRecord | null> {
+    return this.entries
+      .findOneAndUpdate(
+        { ...scope, _id: id, version, state: trusted({ $in: [...from] }) },
+        { $set: { ...fields, state: to }, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<TimeEntryRecord>();
+  }
+
+  /** Removes one's own draft; null when it is none. */
+  removeDraft(personId: string, id: string, session: ClientSession): Promise<TimeEntryRecord | null> {
+    return this.entries.findOneAndDelete({ _id: id, personId, state: 'draft' }, { session }).lean<TimeEntryRecord>();
+  }
+}
+
+/** Cases that somebody is kept away from are left out. */
+export const notOf = (kept: readonly string[]): QueryFilter<TimeEntryRecord> =>
+  kept.length === 0 ? {} : { $nor: [{ caseId: trusted({ $in: [...kept] }) }] };
+
+function matching({ from, until, ...equal }: TimeFilter, kept: readonly string[]): QueryFilter<TimeEntryRecord> {
+  const given = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));
+  const days = { ...(from && { $gte: from }), ...(until && { $lte: until }) };
+  return { ...given, ...notOf(kept), dateWorked: trusted(Object.keys(days).length > 0 ? days : { $gte: '' }) };
+}

@@ -1,0 +1,144 @@
+import { WorkDoneV1 } from '@diwan/contracts/matters/work/events';
+import { createTimeEntry, listMyTimeEntries } from '@diwan/contracts/money/time-entries/http';
+import { dismissTimeSuggestion, listTimeSuggestions } from '@diwan/contracts/money/time-entries/suggestions.http';
+import {
+  discardTimer,
+  getTimer,
+  pauseTimer,
+  resumeTimer,
+  startTimer,
+  stopTimer,
+  switchTimer,
+} from '@diwan/contracts/money/timers/http';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { TimeRig, WORK } from '../../test/time-rig.js';
+
+jest.setTimeout(60_000);
+
+let rig: TimeRig;
+let caseA: string;
+let caseB: string;
+beforeAll(async () => {
+  rig = await TimeRig.start();
+  caseA = rig.aCase(1);
+  caseB = rig.aCase(2);
+});
+afterEach(() => rig.service.setTime(null));
+afterAll(() => rig.stop());
+
+const lawyer = () => rig.service.http(rig.people.lawyer.in);
+const at = (time: string) => rig.service.setTime(new Date(time));
+const start = (caseId: string, description: string | null = null) =>
+  lawyer().call(startTimer, { body: { caseId, description } });
+const on = (timerId: string) => ({ body: { timerId } });
+const mine = async () => (await lawyer().call(getTimer, {})).body.timer;
+
+describe('BILL-15: the timer', () => {
+  it('counts on the service, through a pause, and becomes a draft of the day it began on in Beirut', async () => {
+    at('2025-05-31T21:30:00Z');
+    const { body: timer } = await start(caseA, 'Call with the expert');
+    at('2025-05-31T21:40:00Z');
+    expect((await lawyer().call(pauseTimer, on(timer.id))).body).toMatchObject({
+      runningSince: null,
+      countedMs: 600_000,
+    });
+    at('2025-05-31T22:40:00Z');
+    expect((await lawyer().call(pauseTimer, on(timer.id))).body.countedMs).toBe(600_000);
+    const resumed = await lawyer().call(resumeTimer, on(timer.id));
+    expect(resumed.body).toMatchObject({ runningSince: '2025-05-31T22:40:00.000Z', now: '2025-05-31T22:40:00.000Z' });
+    at('2025-05-31T22:45:20Z');
+    expect(await mine()).toMatchObject({ id: timer.id, countedMs: 600_000, legalCase: { id: caseA, title: 'Case 1' } });
+    const { body: entry } = await lawyer().call(stopTimer, on(timer.id));
+    expect(entry).toMatchObject({
+      minutes: 15,
+      dateWorked: '2025-06-01',
+      description: 'Call with the expert',
+      state: 'draft',
+      amountMinor: 5000,
+    });
+    expect(await mine()).toBeNull();
+    expect((await lawyer().call(stopTimer, on(timer.id))).body.code).toBe('NOT_FOUND');
+  });
+
+  it('is one for each person: a second device is asked to stop the first, also in parallel', async () => {
+    const answers = await Promise.all(Array.from({ length: 6 }, () => start(caseA)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('TIMER_RUNNING');
+    const { id } = await mine();
+    const stops = await Promise.all(Array.from({ length: 4 }, () => lawyer().call(stopTimer, on(id))));
+    expect(stops.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(stops.filter(({ status }) => status === 404)).toHaveLength(3);
+  });
+
+  it('is stopped once per Idempotency-Key: a retry after a lost answer gets the same draft', async () => {
+    const { body: timer } = await start(caseA);
+    const headers = { 'Idempotency-Key': 'stop-once' };
+    const first = await lawyer().call(stopTimer, on(timer.id), headers);
+    expect((await lawyer().call(stopTimer, on(timer.id), headers)).body).toEqual(first.body);
+  });
+
+  it('switches to another case in one moment, and stays when that cannot be', async () => {
+    const { body: timer } = await start(caseA);
+    const foreign = rig.aCase(7, { team: [] });
+    const wrong = await lawyer().call(switchTimer, { body: { timerId: timer.id, caseId: foreign, description: null } });
+    expect(wrong.body.code).toBe('NOT_FOUND');
+    expect((await mine()).id).toBe(timer.id);
+    const { body } = await lawyer().call(switchTimer, {
+      body: { timerId: timer.id, caseId: caseB, description: null },
+    });
+    expect(body.stopped).toMatchObject({ legalCase: { id: caseA }, minutes: 1 });
+    expect(body.timer).toMatchObject({ legalCase: { id: caseB } });
+    expect((await lawyer().call(discardTimer, on(body.timer.id))).status).toBe(204);
+    expect(await mine()).toBeNull();
+  });
+
+  it('counts a day at most, and keeps what was counted when its person left the team', async () => {
+    at('2025-04-01T08:00:00Z');
+    const caseL = rig.aCase(8);
+    const { body: timer } = await start(caseL);
+    const found = rig.cases.find(({ id }) => id === caseL);
+    if (found) found.team = [];
+    at('2025-04-05T08:00:00Z');
+    const signedIn = await rig.service.signInAs({ roles: ['lawyer'], personId: rig.people.lawyer.id });
+    const { body } = await rig.service.http(signedIn).call(stopTimer, on(timer.id));
+    expect(body).toMatchObject({ minutes: 1440, dateWorked: '2025-04-01' });
+  });
+});
+
+describe('BILL-15: suggestions', () => {
+  const suggestions = async () => (await lawyer().call(listTimeSuggestions, {})).body;
+  const work = (subject: string) => ({
+    kind: 'hearing' as const,
+    subjectId: subject.repeat(24),
+    caseId: caseA,
+    personId: rig.people.lawyer.id,
+    at: new Date().toISOString(),
+  });
+
+  it('come once from what was done, to whoever did it, and bill nothing by themselves', async () => {
+    const before = (await lawyer().call(listMyTimeEntries, { query: {} })).body.total;
+    await rig.service.deliver(WorkDoneV1, work('1'));
+    await rig.service.deliver(WorkDoneV1, work('1'));
+    expect(await suggestions()).toEqual([expect.objectContaining({ kind: 'hearing', legalCase: expect.anything() })]);
+    const others = await rig.service.http(rig.people.other.in).call(listTimeSuggestions, {});
+    expect(others.body).toEqual([]);
+    expect((await lawyer().call(listMyTimeEntries, { query: {} })).body.total).toBe(before);
+  });
+
+  it('are confirmed once, with the time they took, or dismissed', async () => {
+    await rig.service.deliver(WorkDoneV1, work('2'));
+    const [first, second] = await suggestions();
+    const body = { ...WORK, caseId: caseA, suggestionId: first.id };
+    const foreign = await rig.service
+      .http(rig.people.other.in)
+      .call(dismissTimeSuggestion, { params: { id: first.id } });
+    expect(foreign.body.code).toBe('NOT_FOUND');
+    const answers = await Promise.all([1, 2, 3].map(() => lawyer().call(createTimeEntry, { body })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    expect((await lawyer().call(dismissTimeSuggestion, { params: { id: second.id } })).status).toBe(204);
+    expect((await lawyer().call(dismissTimeSuggestion, { params: { id: second.id } })).status).toBe(204);
+    expect(await suggestions()).toEqual([]);
+    await rig.service.deliver(WorkDoneV1, work('2'));
+    expect(await suggestions()).toEqual([]);
+  });
+});
