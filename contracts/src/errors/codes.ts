@@ -50,6 +50,7 @@ export const ERRORS = {
   STILL_SETTLED: rule(409, 'info', false, 'Something was paid on this invoice. Correct it by a credit note.'),
   CREDIT_SPENT: rule(409, 'info', false, 'The client has less credit than that.'),
   FUNDS_SHORT: rule(409, 'info', false, 'The firm holds less money of this client than that.'),
+  FUNDS_OF_OTHER_CASE: rule(422, 'info', false, 'Money held for one case pays the invoices of that case only.'),
   ALREADY_BILLED: rule(409, 'info', false, 'This is on an invoice already.'),
   FOREIGN_INVOICE: rule(422, 'info', false, 'This is not an open invoice of this client.'),
   RATE_MISSING: rule(422, 'info', false, 'There is no exchange rate for this day yet.'),

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useListAddress } from '../components/use-list-address.js';
 import { useWishInAddress } from '../components/use-wish-in-address.js';
 import { useClientAccount } from '../domains/money/client-accounts/api/client-account.js';
+import { TransferSheet } from '../domains/money/client-funds/transfer/transfer-sheet.js';
 import { CreditNoteSheet } from '../domains/money/credit-notes/credit-note-sheet.js';
 import { DeleteDraftDialog } from '../domains/money/invoices/deeds/delete-draft-dialog.js';
 import { IssueDialog } from '../domains/money/invoices/deeds/issue-dialog.js';
@@ -14,7 +15,7 @@ import { PaymentSheet } from '../domains/money/payments/form/payment-sheet.js';
 import { UseCreditDialog } from '../domains/money/payments/use-credit-dialog.js';
 import { useTexts } from '../texts.js';
 
-type Opened = 'issue' | 'delete' | 'pay' | 'credit' | 'credit-note' | 'void';
+type Opened = 'issue' | 'delete' | 'pay' | 'funds' | 'credit' | 'credit-note' | 'void';
 
 /** What can be done with an invoice where it stands, with the dialog or sheet each deed takes. */
 export function InvoiceDeeds({ invoice }: { invoice: Invoice }) {
@@ -30,11 +31,16 @@ export function InvoiceDeeds({ invoice }: { invoice: Invoice }) {
   // The editor's "Save and issue…" leads here.
   useWishInAddress(address, 'issue', 'yes', () => mayWrite && isDraft && setOpened('issue'));
   const { data: account } = useClientAccount(client.id, mayWrite && isOpen);
-  const creditMinor = account?.standings.find((standing) => standing.currency === currency)?.creditMinor ?? 0;
+  const standing = account?.standings.find((one) => one.currency === currency);
+  const creditMinor = standing?.creditMinor ?? 0;
+  const fundsMinor = standing?.fundsMinor ?? 0;
   if (!mayWrite || state === 'void') return null;
   const items: MenuItem[] = isDraft
     ? [{ id: 'delete', label: t('invoices.delete'), icon: 'trash', danger: true, onSelect: () => setOpened('delete') }]
     : [
+        ...(isOpen && fundsMinor > 0
+          ? [{ id: 'funds', label: t('invoices.payFromFunds'), onSelect: () => setOpened('funds') } as const]
+          : []),
         ...(isOpen && creditMinor > 0
           ? [{ id: 'credit', label: t('invoices.useCredit'), onSelect: () => setOpened('credit') } as const]
           : []),
@@ -60,6 +66,7 @@ export function InvoiceDeeds({ invoice }: { invoice: Invoice }) {
       {opened === 'issue' && <IssueDialog invoice={invoice} onClose={shut} />}
       {opened === 'delete' && <DeleteDraftDialog invoice={invoice} onClose={shut} />}
       {opened === 'pay' && <PaymentSheet client={client} invoice={invoice} onClose={shut} />}
+      {opened === 'funds' && <TransferSheet client={client} invoice={invoice} onClose={shut} />}
       {opened === 'credit' && <UseCreditDialog invoice={invoice} creditMinor={creditMinor} onClose={shut} />}
       {opened === 'credit-note' && <CreditNoteSheet invoice={invoice} onClose={shut} />}
       {opened === 'void' && <VoidDialog invoice={invoice} onClose={shut} />}

@@ -52,6 +52,28 @@ export const listFundMovements = endpoint({
   errors: [],
 });
 
+/** What is held of a client for one case, or for none, in one currency: more than nothing. */
+const FundBalance = z.strictObject({
+  caseId: z.nullable(Id),
+  /** Null for no case, and for one that the reader may not know of. */
+  legalCase: z.nullable(CaseNamed),
+  currency: Currency,
+  balanceMinor: z.int(),
+});
+export type FundBalance = z.infer<typeof FundBalance>;
+
+export const listFundBalances = endpoint({
+  service,
+  method: 'GET',
+  path: '/clients/:id/fund-balances',
+  access: 'billing:read',
+  status: 200,
+  summary: 'What the firm holds of a client, case by case',
+  params: IdParams,
+  response: z.array(FundBalance),
+  errors: [],
+});
+
 const moved = { caseId: z.nullable(Id), day: CalendarDate, reference: paragraph(120), notes: paragraph(2000) };
 
 export const depositFunds = endpoint({
@@ -81,7 +103,7 @@ export const refundFunds = endpoint({
   response: FundMovement,
   errors: ['NOT_FOUND', 'FUNDS_SHORT', 'PERIOD_CLOSED', 'UNAVAILABLE'],
 });
-/** In the invoice's currency, of money that the client gave for `caseId`. */
+/** In the invoice's currency, of money that the client gave for `caseId`: the invoice's own case or none, else FUNDS_OF_OTHER_CASE. */
 export const transferFunds = endpoint({
   service,
   method: 'POST',
@@ -93,7 +115,7 @@ export const transferFunds = endpoint({
   params: IdParams,
   body: z.strictObject({ caseId: z.nullable(Id), amountMinor: SomeMinor, notes: paragraph(2000) }),
   response: FundMovement,
-  errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'FUNDS_SHORT', 'PERIOD_CLOSED'],
+  errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'FUNDS_OF_OTHER_CASE', 'FUNDS_SHORT', 'PERIOD_CLOSED'],
 });
 
 /** The three ways of one currency, in minor units: they must be the same. */

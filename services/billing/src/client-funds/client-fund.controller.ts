@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
   depositFunds,
+  listFundBalances,
   listFundMovements,
   listOwnFunds,
   reconcileFunds,
@@ -13,6 +14,7 @@ import { clientView } from '@diwan/service-kit/http/client-view';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { BilledCases } from '../legal-cases/billed-cases.js';
+import { FundBalances } from './fund-balances.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
 import { FundViews } from './fund-views.js';
 import { MoveFunds } from './move-funds.js';
@@ -24,6 +26,7 @@ import { TransferFunds } from './transfer-funds.js';
 export class ClientFundController {
   constructor(
     private readonly movements: FundMovementRepository,
+    private readonly fundBalances: FundBalances,
     private readonly fundViews: FundViews,
     private readonly moveFunds: MoveFunds,
     private readonly transferFunds: TransferFunds,
@@ -38,6 +41,14 @@ export class ClientFundController {
   ): Promise<ResponseOf<typeof listFundMovements>> {
     const page = await this.movements.page(query);
     return { ...page, items: page.items.map(await this.fundViews.presenter(caller, page.items)) };
+  }
+
+  @Endpoint(listFundBalances)
+  balances(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof listFundBalances>,
+  ): Promise<ResponseOf<typeof listFundBalances>> {
+    return this.fundBalances.of(caller, params.id);
   }
 
   @Endpoint(depositFunds)

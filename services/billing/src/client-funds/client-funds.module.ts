@@ -7,6 +7,7 @@ import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
 import { BookFunds } from './book-funds.js';
 import { ClientFundController } from './client-fund.controller.js';
+import { FundBalances } from './fund-balances.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
 import { bankBalanceSchema, fundMovementSchema } from './fund-movement.schema.js';
 import { FundViews } from './fund-views.js';
@@ -22,6 +23,7 @@ import { TransferFunds } from './transfer-funds.js';
     modelProvider('FundMovement', fundMovementSchema),
     modelProvider('BankBalance', bankBalanceSchema),
     BookFunds,
+    FundBalances,
     FundMovementRepository,
     FundViews,
     MoveFunds,

@@ -36,10 +36,11 @@ export class TransferFunds {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, FOREIGN_INVOICE (not open), VALIDATION (more than is left to pay), FUNDS_SHORT, PERIOD_CLOSED. */
+  /** Throws NOT_FOUND, FOREIGN_INVOICE (not open), FUNDS_OF_OTHER_CASE, VALIDATION (more than is left to pay), FUNDS_SHORT, PERIOD_CLOSED. */
   async run(caller: SignedInCaller, invoiceId: string, body: Body): Promise<Deed<FundMovement>> {
     const seen = await this.invoices.one(invoiceId);
     if (!seen || seen.state === 'draft') throw new DomainError('NOT_FOUND');
+    if (body.caseId !== null && body.caseId !== seen.caseId) throw new DomainError('FUNDS_OF_OTHER_CASE');
     const recordedAt = this.clock.now();
     const who = { clientId: seen.clientId, caseId: body.caseId, recordedBy: caller.personId };
     const present = await this.fundViews.presenter(caller, [who]);
@@ -47,6 +48,8 @@ export class TransferFunds {
       commit: async (session) => {
         const invoice = await this.settleInvoice.open(invoiceId, who.clientId, null, session);
         const { currency } = invoice;
+        if (body.amountMinor > invoice.balanceMinor)
+          throw new DomainError('VALIDATION', { fieldErrors: { amountMinor: 'too_large' } });
         const day = beirutDate(recordedAt);
         const number = await this.series.next('TRF', day, session);
         const before = await this.ledger.fundsOf({ ...who, currency }, session);

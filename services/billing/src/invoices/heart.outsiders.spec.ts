@@ -114,6 +114,7 @@ const samples = [
   sample(accounts.listCasesToBill, { request: ofClient, by }),
   sample(accounts.getOwnAccount, { request: () => ({}), by: asClientA }),
   sample(funds.listFundMovements, { request: () => ({ query: {} }), by }),
+  sample(funds.listFundBalances, { request: ofClient, by }),
   sample(funds.depositFunds, { request: moved, by }),
   sample(funds.refundFunds, {
     request: async () => {

@@ -1,4 +1,10 @@
-import { depositFunds, listFundMovements, refundFunds } from '@diwan/contracts/money/client-funds/http';
+import {
+  depositFunds,
+  listFundBalances,
+  listFundMovements,
+  refundFunds,
+  transferFunds,
+} from '@diwan/contracts/money/client-funds/http';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../components/endpoint-form.js';
@@ -16,6 +22,23 @@ export const useFundMovements = (clientId: string, page: number) =>
     queryFn: ({ signal }) => callApi(listFundMovements, { query: { clientId, page } }, { signal }),
     placeholderData: keepPreviousData,
   });
+
+/** What is held of a client, case by case. */
+export const useFundBalances = (clientId: string) =>
+  useQuery({
+    queryKey: ['money', 'fund-balances', clientId],
+    queryFn: ({ signal }) => callApi(listFundBalances, { params: { id: clientId } }, { signal }),
+  });
+
+/** Pays an invoice from what is held; all that is about money is asked for again. */
+export function useTransferFunds() {
+  const moneyMoved = useMoneyMoved();
+  const key = useSendKey();
+  return (invoiceId: string, body: BodyOf<typeof transferFunds>) =>
+    callApi(transferFunds, { params: { id: invoiceId }, body }, key({ invoiceId, ...body })).finally(
+      () => void moneyMoved(),
+    );
+}
 
 /** Takes money in trust, or gives it back; all that is about money is asked for again. */
 export function useMoveFunds(deed: FundDeed, clientId: string) {

@@ -14,14 +14,17 @@ import type { RecordPartProps } from '../../../../frame/record/record-parts.js';
 import { type Texts, useTexts } from '../../../../texts.js';
 import { type FundDeed, useFundMovements } from '../api/client-funds.js';
 import { FundSheet } from '../fund-sheet.js';
+import { TransferSheet } from '../transfer/transfer-sheet.js';
 
 /** The running ledger of the money that the firm holds for a client (BILL-10): what came, paid invoices and went back. */
 export default function AccountFunds({ record }: RecordPartProps<'account'>) {
   const t = useTexts();
   const { can, language } = useShell();
   const { page, hrefFor } = useListAddress();
-  const [deed, setDeed] = useState<FundDeed | null>(null);
+  const [deed, setDeed] = useState<FundDeed | 'transfer' | null>(null);
   const holdsAny = record.standings.some(({ fundsMinor }) => fundsMinor > 0);
+  const owesAny = record.standings.some(({ openInvoices }) => openInvoices > 0);
+  const shut = () => setDeed(null);
   return (
     <section className="grid gap-4" aria-labelledby="account-funds">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -33,6 +36,11 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
             {holdsAny && (
               <Button variant="secondary" icon="minus" onClick={() => setDeed('refund')}>
                 {t('funds.refund')}
+              </Button>
+            )}
+            {holdsAny && owesAny && (
+              <Button variant="secondary" icon="check" onClick={() => setDeed('transfer')}>
+                {t('funds.transfer')}
               </Button>
             )}
             <Button icon="plus" onClick={() => setDeed('deposit')}>
@@ -54,7 +62,8 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
           </EmptyState>
         }
       />
-      {deed && <FundSheet deed={deed} client={record.client} onClose={() => setDeed(null)} />}
+      {deed === 'transfer' && <TransferSheet client={record.client} onClose={shut} />}
+      {deed && deed !== 'transfer' && <FundSheet deed={deed} client={record.client} onClose={shut} />}
     </section>
   );
 }
