@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { watchConsole } from '../support/browser-faults.js';
 import { coveredRows } from '../support/covered-rows.js';
+import { internalNotes } from '../support/internal-notes.js';
 import { pathsOfSitemap } from '../support/sitemap.js';
 
 /** What a crawler reads from a page without running its scripts. */
@@ -53,8 +54,7 @@ test('D-041: every page of the sitemap can be found, has its own head, and leads
     const response = await request.get(path);
     expect([path, response.status()]).toEqual([path, 200]);
     const source = await response.text();
-    // What the firm notes for itself about a statement is not for readers of the source.
-    expect(source, `internal notes in ${path}`).not.toMatch(/Specification part|Corrections, D-|"reviewState"/);
+    expect(internalNotes(source), `internal notes in ${path}`).toEqual([]);
     const page = read(source);
     if (path.startsWith('/fr')) expect(englishIn(source), `English on ${path}`).toEqual([]);
     expect([path, page.headings]).toEqual([path, 1]);
@@ -83,6 +83,24 @@ test('D-041: every page of the sitemap can be found, has its own head, and leads
     const response = await request.get(href, { maxRedirects: 3 });
     expect([href, from, response.status()]).toEqual([href, from, 200]);
   }
+});
+
+test('D-047: what machines and searches read holds no internal notes either', async ({ request }) => {
+  for (const path of [
+    '/search?q=notice',
+    '/ar/search?q=%D8%A5%D9%86%D8%B0%D8%A7%D8%B1',
+    '/news?kind=article',
+    '/rss.xml',
+    '/ar/rss.xml',
+    '/sitemap.xml',
+    '/news-sitemap.xml',
+    '/api/news/site/search?language=en&q=notice',
+    '/api/news/site/page?language=en&slug=services/labor-law',
+    '/api/news/site/profile',
+    '/api/news/site/attorneys',
+    '/nothing-here',
+  ])
+    expect([path, internalNotes(await (await request.get(path)).text())]).toEqual([path, []]);
 });
 
 test('D-039: what does not exist is 404 and kept out of search engines', async ({ request }) => {

@@ -50,8 +50,9 @@ export async function waking(executablePath, url, { early = false } = {}) {
       }).observe({ type: 'longtask' });
     });
     await page.goto(url, { waitUntil: early ? 'commit' : 'networkidle' });
-    await page.locator('h1').first().waitFor();
-    await page.locator('[aria-controls]:visible').first().tap();
+    // Nobody touches what is not drawn yet; before the styles are there, the wide navigation, which a phone folds away, would be found first.
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await page.locator('button.shell-menu-button').tap();
     await page.waitForFunction(() => globalThis.times.awake);
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(1000);

@@ -1,11 +1,14 @@
 import type { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { useShell } from '@diwan/mf-kit';
 import { Link } from '@diwan/ui/link';
+import { useTexts } from '../texts.js';
 import { AttorneyContacts } from './attorney-contacts.js';
 import { AttorneyPortrait } from './attorney-portrait.js';
+import { languagesInWords } from './spoken-languages.js';
 
 /** A lawyer in the list of lawyers. */
 export function AttorneyRow({ attorney, headingLevel = 3 }: { attorney: Attorney; headingLevel?: 2 | 3 }) {
+  const t = useTexts();
   const { language } = useShell();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -27,6 +30,11 @@ export function AttorneyRow({ attorney, headingLevel = 3 }: { attorney: Attorney
             </li>
           ))}
         </ul>
+        {attorney.languages.length > 0 && (
+          <p className="mt-3 text-sm text-grey">
+            {t('attorney.speaks', { languages: languagesInWords(attorney.languages, language, t) })}
+          </p>
+        )}
       </div>
       <div className="col-span-2 md:col-span-1 md:col-start-2">
         <AttorneyContacts attorney={attorney} />

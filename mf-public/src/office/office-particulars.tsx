@@ -32,10 +32,7 @@ export function OfficeParticulars({ className }: { className?: string }) {
             <br />
             {nameIn(profile.address.city, language) + TONGUES[language].comma + t('country.LB')}
           </address>
-          <Link
-            href={directionsLink(`${profile.address.street.en}, ${profile.address.city.en}, Lebanon`)}
-            newWindowLabel={t('link.newWindow')}
-          >
+          <Link href={directionsLink(profile.address)} newWindowLabel={t('link.newWindow')}>
             {t('office.directions')}
           </Link>
         </Particular>

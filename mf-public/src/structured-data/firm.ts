@@ -2,6 +2,7 @@ import { SPOKEN_LANGUAGES } from '@diwan/contracts/intake/leads/wish-options';
 import { nameIn } from '@diwan/contracts/shared/tongues';
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { sharePath } from '@diwan/mf-kit';
+import { directionsLink } from '../office/contact-links.js';
 import { groupHours } from '../office/opening-hours.js';
 import type { JsonLd, SitePlace } from './site-place.js';
 
@@ -65,6 +66,7 @@ export function firmNode(place: SitePlace): JsonLd[] {
           addressLocality: nameIn(address.city, place.siteLanguage),
           addressCountry: address.country,
         },
+        hasMap: directionsLink(address),
       }),
       ...(foundedOn && { foundingDate: foundedOn }),
     },

@@ -5,7 +5,9 @@ import { Injectable } from '@nestjs/common';
 import { ArticleRepository } from '../articles/article.repository.js';
 import type { ArticleRecord } from '../articles/article.schema.js';
 import { AttorneyRepository } from '../attorneys/attorney.repository.js';
+import { CategoryRepository } from '../categories/category.repository.js';
 import { PageRepository } from '../pages/page.repository.js';
+import { listedChanges } from './listed-changes.rules.js';
 
 type Address = ResponseOf<typeof listAddresses>[number];
 
@@ -16,28 +18,30 @@ export class Addresses {
     private readonly pages: PageRepository,
     private readonly articles: ArticleRepository,
     private readonly attorneys: AttorneyRepository,
+    private readonly categories: CategoryRepository,
   ) {}
 
   async list(): Promise<Address[]> {
-    const [pages, english, arabic, lawyers] = await Promise.all([
+    const [pages, english, arabic, lawyers, categories] = await Promise.all([
       this.pages.heads(),
       this.articles.all('en'),
       this.articles.all('ar'),
       this.attorneys.published(),
+      this.categories.byId(),
     ]);
     const slugs = [...new Set(pages.map(({ slug }) => slug))];
-    const news = [...english, ...arabic].map(({ updatedAt }) => updatedAt);
-    /** What pages list changes them, too. */
-    const listed: Readonly<Record<string, readonly Date[]>> = {
-      home: news,
-      news,
-      attorneys: lawyers.flatMap(({ updatedAt }) => updatedAt ?? []),
+    const listed = {
+      articles: [...english, ...arabic].map(({ category, updatedAt }) => ({
+        areas: [categories.get(category)?.area ?? 'other'],
+        updatedAt,
+      })),
+      lawyers: lawyers.map(({ profile, updatedAt }) => ({ areas: profile.areas ?? [], updatedAt })),
     };
     const ofPages = slugs.map((slug): Address => {
       const versions = pages.filter((page) => page.slug === slug);
       const path = slug === 'home' ? '/' : `/${slug}`;
       const has = (language: SiteLanguage) => versions.some((version) => version.language === language);
-      const changes = [...versions.map((version) => version.updatedAt), ...(listed[slug] ?? [])];
+      const changes = [...versions.map((version) => version.updatedAt), ...listedChanges(slug, listed)];
       const updatedAt = new Date(Math.max(...changes.map((date) => date.getTime())));
       return {
         paths: inEach((language) => (has(language) ? path : null)),

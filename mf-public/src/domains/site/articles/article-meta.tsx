@@ -1,8 +1,10 @@
+import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { TONGUES } from '@diwan/contracts/shared/tongues';
 import type { Article } from '@diwan/contracts/site/articles/http';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
+import { whatsappShareLink } from '../../../office/contact-links.js';
 import { useTexts } from '../../../texts.js';
 
 interface Props {
@@ -29,10 +31,11 @@ export function ArticleMeta({ article, category }: Props) {
   );
 }
 
-/** Who wrote it, when it was published and last changed, and where to turn. */
+/** Who wrote it, when it was published and last changed, how to pass it on, and where to turn. */
 export function ArticleFooter({ article, category, className }: Props & { className: string }) {
   const t = useTexts();
-  const { language, office } = useShell();
+  const { language, office, origin } = useShell();
+  const address = origin + inLanguage(`/news/${article.slug}`, language);
   const author = article.author ?? office.profile?.name[language];
   const byline = article.authors.length > 0 ? <Authors article={article} /> : author && <Isolate>{author}</Isolate>;
   const published = formatDate(article.publishedAt, language);
@@ -64,6 +67,11 @@ export function ArticleFooter({ article, category, className }: Props & { classN
         ))}
       </dl>
       <p className="mt-4 text-sm text-grey">{t('article.general')}</p>
+      <p className="mt-4">
+        <Link href={whatsappShareLink(`${article.title}\n${address}`)} newWindowLabel={t('link.newWindow')}>
+          {t('article.share')}
+        </Link>
+      </p>
       <p className="mt-4">
         <Link look="plain" href="/news" className="pub-back">
           {t('article.back')}

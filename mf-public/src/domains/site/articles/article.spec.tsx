@@ -31,6 +31,8 @@ describe('article', () => {
     expect(screen.getByText('Rana Haddad')).toBeTruthy();
     expect(screen.getByText('Published on')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Article 2' })).toBeTruthy();
+    const share = screen.getByRole('link', { name: /^Share on WhatsApp/ }) as HTMLAnchorElement;
+    expect(new URL(share.href).searchParams.get('text')).toBe('Article 1\nhttps://diwan.example/news/article-1');
     expect(screen.getByRole('link', { name: 'Contact Us' }).getAttribute('href')).toBe('/contact');
     expect(screen.getByRole('link', { name: 'Free Consultation' }).getAttribute('href')).toBe('/consultation');
   });

@@ -4,6 +4,7 @@ import { formatPhone, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { DescriptionList } from '@diwan/ui/description-list';
 import { Link } from '@diwan/ui/link';
+import { languagesInWords } from '../../../cards/spoken-languages.js';
 import { mailLink, telephoneLink } from '../../../office/contact-links.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { BulletList } from './bullet-list.js';
@@ -14,9 +15,6 @@ export function Particulars({ attorney }: { attorney: Attorney }) {
   const { language } = useShell();
   const { email, phone, specialties, education } = attorney;
   const bar = barInWords(attorney, language, t);
-  const languages = attorney.languages.map((code) =>
-    code in LANGUAGE_KEYS ? t(LANGUAGE_KEYS[code as keyof typeof LANGUAGE_KEYS]) : code,
-  );
   const { comma } = TONGUES[language];
   const degrees = education.map(({ school, ...degree }) =>
     school ? degree[language] + comma + school[language] : degree[language],
@@ -34,7 +32,7 @@ export function Particulars({ attorney }: { attorney: Attorney }) {
           : []),
         ...(education.length > 0 ? [{ label: t('attorney.education'), value: <BulletList items={degrees} /> }] : []),
         ...(bar ? [{ label: t('attorney.bar'), value: bar }] : []),
-        { label: t('attorney.languages'), value: languages.join(comma) },
+        { label: t('attorney.languages'), value: languagesInWords(attorney.languages, language, t) },
         ...(phone
           ? [{ label: t('attorney.phone'), value: <Contact href={telephoneLink(phone)} text={formatPhone(phone)} /> }]
           : []),
@@ -61,13 +59,3 @@ function barInWords({ bar, barYear, barNumber }: Attorney, language: 'en' | 'ar'
   ];
   return parts.length > 0 ? parts.join(TONGUES[language].comma) : null;
 }
-
-const LANGUAGE_KEYS = {
-  ar: 'language.ar',
-  en: 'language.en',
-  fr: 'language.fr',
-  hy: 'language.hy',
-  es: 'language.es',
-  de: 'language.de',
-  it: 'language.it',
-} as const;

@@ -5,7 +5,7 @@ import { ErrorState } from '@diwan/ui/error-state';
 import { Link } from '@diwan/ui/link';
 import { useState } from 'react';
 import { Band } from '../../../prose/band.js';
-import { useTexts } from '../../../texts.js';
+import { type Texts, useTexts } from '../../../texts.js';
 import { askSearch, type Hit } from './api/load-search.js';
 import { Marked } from './marked-text.js';
 
@@ -41,7 +41,7 @@ export function SearchResults({ question, found }: { question: string; found: re
       <ul>
         {hits.map((hit) => (
           <li key={hit.path} className="border-t border-line py-5">
-            <p className="text-sm text-brass">{t(`search.kind.${hit.kind}`)}</p>
+            <p className="text-sm text-brass">{placeOf(hit, t)}</p>
             <h3 className="text-lg">
               <HitLink hit={hit} />
             </h3>
@@ -78,6 +78,17 @@ function HitLink({ hit }: { hit: Hit }) {
       <Marked pieces={hit.title} />
     </a>
   );
+}
+
+/** Sections of the site by the first step of an address. */
+const SECTIONS = { services: 'crumb.services', attorneys: 'crumb.attorneys', news: 'crumb.news' } as const;
+
+/** What a hit is and where on the site it stands: a question, of the services. */
+function placeOf({ kind, path }: Hit, t: Texts): string {
+  const [, first = ''] = splitLanguage(path).path.split(/[/#]/);
+  const section = first in SECTIONS && t(SECTIONS[first as keyof typeof SECTIONS]);
+  if (kind === 'faq') return [t('search.kind.faq'), section].filter(Boolean).join(' · ');
+  return section || t(`search.kind.${kind}`);
 }
 
 function tongueOf(hit: Hit, pageLanguage: Language) {

@@ -39,6 +39,17 @@ describe('search', () => {
     expect(screen.getByText('جواب').closest('[dir]')?.getAttribute('dir')).toBe('rtl');
   });
 
+  it('says of a hit what it is and where it stands', async () => {
+    const hits = [
+      { ...found('Family law', ''), kind: 'page', path: '/services/family-law' },
+      { ...found('How long?', ''), path: '/services/family-law#term' },
+      { ...found('About us', ''), kind: 'page', path: '/about' },
+    ];
+    await openPage('/search?q=family', { api: siteApi({ 'GET /news/site/search': () => hits }) });
+    const places = screen.getAllByRole('heading', { level: 3 }).map(({ previousElementSibling: line }) => line);
+    expect(places.map((line) => line?.textContent)).toEqual(['Services', 'Question · Services', 'Page']);
+  });
+
   it('is an ordinary form that the router serves when it can', async () => {
     const { requests, location } = await openPage('/search');
     expect(requests).toEqual([]);
