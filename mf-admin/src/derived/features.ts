@@ -23,6 +23,7 @@ import moneyClientFunds from '../domains/money/client-funds/feature.js';
 import moneyCreditNotes from '../domains/money/credit-notes/feature.js';
 import moneyExchangeRates from '../domains/money/exchange-rates/feature.js';
 import moneyExpenses from '../domains/money/expenses/feature.js';
+import moneyFundReconciliations from '../domains/money/fund-reconciliations/feature.js';
 import moneyInvoices from '../domains/money/invoices/feature.js';
 import moneyPaymentProofs from '../domains/money/payment-proofs/feature.js';
 import moneyPaymentWays from '../domains/money/payment-ways/feature.js';
@@ -83,6 +84,7 @@ export const features: readonly PlacedFeature[] = [
   { domain: 'money', ...moneyCreditNotes },
   { domain: 'money', ...moneyExchangeRates },
   { domain: 'money', ...moneyExpenses },
+  { domain: 'money', ...moneyFundReconciliations },
   { domain: 'money', ...moneyInvoices },
   { domain: 'money', ...moneyPaymentProofs },
   { domain: 'money', ...moneyPaymentWays },

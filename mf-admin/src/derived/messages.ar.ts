@@ -26,6 +26,7 @@ import moneyClientFunds from '../domains/money/client-funds/messages/ar.json' wi
 import moneyCreditNotes from '../domains/money/credit-notes/messages/ar.json' with { type: 'json' };
 import moneyExchangeRates from '../domains/money/exchange-rates/messages/ar.json' with { type: 'json' };
 import moneyExpenses from '../domains/money/expenses/messages/ar.json' with { type: 'json' };
+import moneyFundReconciliations from '../domains/money/fund-reconciliations/messages/ar.json' with { type: 'json' };
 import moneyInvoices from '../domains/money/invoices/messages/ar.json' with { type: 'json' };
 import moneyPaymentProofs from '../domains/money/payment-proofs/messages/ar.json' with { type: 'json' };
 import moneyPaymentWays from '../domains/money/payment-ways/messages/ar.json' with { type: 'json' };
@@ -95,6 +96,7 @@ export default {
   ...moneyCreditNotes,
   ...moneyExchangeRates,
   ...moneyExpenses,
+  ...moneyFundReconciliations,
   ...moneyInvoices,
   ...moneyPaymentProofs,
   ...moneyPaymentWays,

@@ -19,6 +19,7 @@ import { CreditNotesModule } from './credit-notes/credit-notes.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { ExchangeRatesModule } from './exchange-rates/exchange-rates.module.js';
 import { ExpensesModule } from './expenses/expenses.module.js';
+import { FundReconciliationsModule } from './fund-reconciliations/fund-reconciliations.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { PaperModule } from './paper/paper.module.js';
@@ -47,6 +48,7 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     DemoModule,
     ExchangeRatesModule,
     ExpensesModule,
+    FundReconciliationsModule,
     InvoicesModule,
     LedgerModule,
     PaperModule,

@@ -9,6 +9,8 @@ import * as moneyClientFundsHttp from '../../money/client-funds/http.js';
 import * as moneyCreditNotesHttp from '../../money/credit-notes/http.js';
 import * as moneyExchangeRatesHttp from '../../money/exchange-rates/http.js';
 import * as moneyExpensesHttp from '../../money/expenses/http.js';
+import * as moneyFundReconciliationsBankLinesHttp from '../../money/fund-reconciliations/bank-lines.http.js';
+import * as moneyFundReconciliationsHttp from '../../money/fund-reconciliations/http.js';
 import * as moneyInvoicesHttp from '../../money/invoices/http.js';
 import * as moneyInvoicesOwnHttp from '../../money/invoices/own.http.js';
 import * as moneyPaperHttp from '../../money/paper/http.js';
@@ -39,6 +41,8 @@ export const HTTP_MODULES = [
   moneyCreditNotesHttp,
   moneyExchangeRatesHttp,
   moneyExpensesHttp,
+  moneyFundReconciliationsBankLinesHttp,
+  moneyFundReconciliationsHttp,
   moneyInvoicesHttp,
   moneyInvoicesOwnHttp,
   moneyPaperHttp,

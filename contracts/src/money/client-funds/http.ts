@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.js';
 import { CalendarDate, Id, IdParams, Instant } from '../../shared/id.js';
 import { Currency, Money } from '../../shared/money.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
-import { line, paragraph } from '../../shared/text.js';
+import { paragraph } from '../../shared/text.js';
 import { SomeMinor, SomeMoney } from '../amounts/amount.js';
 import { PaymentMethod } from '../payments/payment.js';
 
@@ -116,41 +116,6 @@ export const transferFunds = endpoint({
   body: z.strictObject({ caseId: z.nullable(Id), amountMinor: SomeMinor, notes: paragraph(2000) }),
   response: FundMovement,
   errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'FUNDS_OF_OTHER_CASE', 'FUNDS_SHORT', 'PERIOD_CLOSED'],
-});
-
-/** The three ways of one currency, in minor units: they must be the same. */
-const ThreeWays = z.strictObject({
-  currency: Currency,
-  /** What the ledger says is on the accounts for client money. */
-  ledgerMinor: z.int(),
-  /** What the clients' balances add up to. */
-  clientsMinor: z.int(),
-  clients: z.array(z.strictObject({ client: Named, balanceMinor: z.int() })),
-  /** What the bank says, as it was typed from the statement; null while nobody did. */
-  bank: z.nullable(z.strictObject({ day: CalendarDate, balanceMinor: z.int(), byName: z.string(), at: Instant })),
-});
-export type ThreeWays = z.infer<typeof ThreeWays>;
-
-export const reconcileFunds = endpoint({
-  service,
-  method: 'GET',
-  path: '/client-funds/reconciliation',
-  access: 'billing:read',
-  status: 200,
-  summary: 'Client money by ledger, by clients and by bank',
-  response: z.array(ThreeWays),
-  errors: [],
-});
-export const setBankBalance = endpoint({
-  service,
-  method: 'PUT',
-  path: '/client-funds/bank-balances/:currency',
-  access: 'billing:write',
-  status: 204,
-  summary: 'Write down what the statement of the account for client money says',
-  params: z.strictObject({ currency: Currency }),
-  body: z.strictObject({ day: CalendarDate, balanceMinor: z.int().check(z.minimum(0)), reference: line(120) }),
-  errors: [],
 });
 
 /** The running ledger that a client sees of the money that the firm holds for them. */

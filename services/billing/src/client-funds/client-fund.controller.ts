@@ -4,9 +4,7 @@ import {
   listFundBalances,
   listFundMovements,
   listOwnFunds,
-  reconcileFunds,
   refundFunds,
-  setBankBalance,
   transferFunds,
 } from '@diwan/contracts/money/client-funds/http';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
@@ -18,7 +16,6 @@ import { FundBalances } from './fund-balances.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
 import { FundViews } from './fund-views.js';
 import { MoveFunds } from './move-funds.js';
-import { Reconciliation } from './reconciliation.js';
 import { TransferFunds } from './transfer-funds.js';
 
 /** Money that the firm holds for clients. */
@@ -30,7 +27,6 @@ export class ClientFundController {
     private readonly fundViews: FundViews,
     private readonly moveFunds: MoveFunds,
     private readonly transferFunds: TransferFunds,
-    private readonly reconciliation: Reconciliation,
     private readonly billedCases: BilledCases,
   ) {}
 
@@ -73,16 +69,6 @@ export class ClientFundController {
     @Input() { params, body }: InputOf<typeof transferFunds>,
   ): Promise<Deed<ResponseOf<typeof transferFunds>>> {
     return this.transferFunds.run(caller, params.id, body);
-  }
-
-  @Endpoint(reconcileFunds)
-  reconcile(): Promise<ResponseOf<typeof reconcileFunds>> {
-    return this.reconciliation.run();
-  }
-
-  @Endpoint(setBankBalance)
-  bank(@Caller() caller: SignedInCaller, @Input() input: InputOf<typeof setBankBalance>): Promise<void> {
-    return this.reconciliation.setBank(caller, input);
   }
 
   @Endpoint(listOwnFunds)

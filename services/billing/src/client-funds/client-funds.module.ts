@@ -9,10 +9,9 @@ import { BookFunds } from './book-funds.js';
 import { ClientFundController } from './client-fund.controller.js';
 import { FundBalances } from './fund-balances.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
-import { bankBalanceSchema, fundMovementSchema } from './fund-movement.schema.js';
+import { fundMovementSchema } from './fund-movement.schema.js';
 import { FundViews } from './fund-views.js';
 import { MoveFunds } from './move-funds.js';
-import { Reconciliation } from './reconciliation.js';
 import { TransferFunds } from './transfer-funds.js';
 
 /** Money of clients. */
@@ -21,13 +20,11 @@ import { TransferFunds } from './transfer-funds.js';
   controllers: [ClientFundController],
   providers: [
     modelProvider('FundMovement', fundMovementSchema),
-    modelProvider('BankBalance', bankBalanceSchema),
     BookFunds,
     FundBalances,
     FundMovementRepository,
     FundViews,
     MoveFunds,
-    Reconciliation,
     TransferFunds,
   ],
   exports: [BookFunds, FundMovementRepository],

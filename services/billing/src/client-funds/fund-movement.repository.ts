@@ -1,3 +1,4 @@
+import type { Currency } from '@diwan/contracts/shared/money';
 import type { ClientView } from '@diwan/service-kit/http/client-view';
 import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
@@ -24,6 +25,12 @@ export class FundMovementRepository {
   ownPage({ clientId, caseIds }: ClientView, { page, limit }: Part): Promise<Page<FundMovementRecord>> {
     const filter = { clientId, ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }) };
     return pageOf(this.movements, filter, { page, limit, sort: LATEST_FIRST });
+  }
+
+  /** Those of a currency in some days, both of which belong to it, in their order. */
+  inDays(currency: Currency, from: string, to: string): Promise<FundMovementRecord[]> {
+    const query = { 'amount.currency': currency, day: trusted({ $gte: from, $lte: to }) };
+    return this.movements.find(query).sort({ day: 1, _id: 1 }).lean<FundMovementRecord[]>();
   }
 
   /** Their numbers, by id. */

@@ -1,6 +1,6 @@
 import type { FundMovementKind } from '@diwan/contracts/money/client-funds/http';
 import type { PaymentMethod } from '@diwan/contracts/money/payments/payment';
-import type { Currency, Money } from '@diwan/contracts/shared/money';
+import type { Money } from '@diwan/contracts/shared/money';
 import { Schema, type Types } from 'mongoose';
 
 /** A movement of client money. Never changed: what was wrong is moved back. */
@@ -20,16 +20,6 @@ export interface FundMovementRecord {
   notes: string;
   recordedBy: string;
   recordedAt: Date;
-}
-
-/** What the bank's statement said last of a currency. Found by its id. */
-export interface BankBalanceRecord {
-  _id: Currency;
-  day: string;
-  balanceMinor: number;
-  reference: string;
-  by: string;
-  at: Date;
 }
 
 const text = { type: String, required: true } as const;
@@ -58,8 +48,5 @@ fundMovementSchema.index({ number: 1 }, { unique: true });
 // FundMovementRepository, the latest first: all, of a client.
 fundMovementSchema.index({ recordedAt: 1, _id: 1 });
 fundMovementSchema.index({ clientId: 1, recordedAt: 1, _id: 1 });
-
-export const bankBalanceSchema = new Schema<BankBalanceRecord>(
-  { _id: text, day: text, balanceMinor: number, reference: text, by: text, at: { type: Date, required: true } },
-  { collection: 'bank_balances', versionKey: false },
-) as Schema<BankBalanceRecord>;
+// FundMovementRepository.inDays, for the comparison with the bank.
+fundMovementSchema.index({ 'amount.currency': 1, day: 1, _id: 1 });

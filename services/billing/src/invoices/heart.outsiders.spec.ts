@@ -4,6 +4,8 @@ import * as accounts from '@diwan/contracts/money/client-accounts/http';
 import * as funds from '@diwan/contracts/money/client-funds/http';
 import * as creditNotes from '@diwan/contracts/money/credit-notes/http';
 import * as exchange from '@diwan/contracts/money/exchange-rates/http';
+import * as bankLines from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
+import * as threeWays from '@diwan/contracts/money/fund-reconciliations/http';
 import * as invoices from '@diwan/contracts/money/invoices/http';
 import * as own from '@diwan/contracts/money/invoices/own.http';
 import * as payments from '@diwan/contracts/money/payments/http';
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const ENDPOINTS = endpointsOf('billing', [
-  ...[accounts, funds, creditNotes, exchange, invoices, own, payments, ownPayments, periods, vat],
+  ...[accounts, funds, threeWays, bankLines, creditNotes, exchange, invoices, own, payments, ownPayments, periods, vat],
 ]).filter((endpoint) => endpoint !== LIST_AUDIT.billing);
 
 const by = () => billing.accountant;
@@ -52,6 +54,11 @@ const moved = () => ({
   },
 });
 const deposited = () => billing.http(billing.accountant).call(funds.depositFunds, moved());
+const bankFile = (reference: string) => ({
+  currency: 'USD' as const,
+  text: `Date,Amount,Reference\n${TODAY},12.00,${reference}\n`,
+});
+const statement = { currency: 'USD' as const, day: TODAY, bankMinor: 100, reference: 'Statement 5', notes: 'Checked' };
 const ofClient = () => ({ params: { id: billing.clientA.id } });
 /** What no other client may read of a bill. */
 const SECRET = 'Nobody else may read this';
@@ -130,12 +137,18 @@ const samples = [
     },
     by,
   }),
-  sample(funds.reconcileFunds, { request: () => ({}), by }),
-  sample(funds.setBankBalance, {
-    request: () => ({
-      params: { currency: 'USD' as const },
-      body: { day: TODAY, balanceMinor: 100, reference: 'Statement 5' },
-    }),
+  sample(threeWays.getFundsAsOf, { request: () => ({ query: { currency: 'USD' as const, day: TODAY } }), by }),
+  sample(threeWays.listFundReconciliations, { request: () => ({ query: { currency: 'USD' as const } }), by }),
+  sample(threeWays.recordFundReconciliation, { request: () => ({ body: statement }), by }),
+  sample(bankLines.readBankFile, { request: () => ({ body: bankFile('read') }), by }),
+  sample(bankLines.importBankFile, { request: () => ({ body: { ...bankFile('own'), fileName: 'may.csv' } }), by }),
+  sample(bankLines.listBankImports, { request: () => ({ query: { currency: 'USD' as const } }), by }),
+  sample(bankLines.dropBankImport, {
+    request: async () => {
+      const body = { ...bankFile(`dropped ${(await billing.issued()).id}`), fileName: 'may.csv' };
+      const taken = await billing.http(billing.accountant).call(bankLines.importBankFile, { body });
+      return { params: { id: taken.body.id as string } };
+    },
     by,
   }),
   sample(funds.listOwnFunds, { request: () => ({ query: {} }), by: asClientA }),

@@ -1,9 +1,16 @@
+import { sum } from '@diwan/contracts/money/amounts/rounding';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { AccountName } from './accounts.js';
 import type { LedgerBalance, LedgerEntryRecord, LedgerMonth } from './ledger.schema.js';
+
+/** What was booked on an account for a client. */
+export interface BookedOnClient {
+  clientId: string;
+  amountMinor: number;
+}
 
 /** Reads the ledger for reports. */
 @Injectable()
@@ -31,12 +38,37 @@ export class LedgerReader {
     return this.balances.find({ account }).lean<LedgerBalance[]>();
   }
 
-  /** What an account comes to in each currency, by its months: another way than by its balances. */
-  async sumsOf(account: AccountName): Promise<Map<Currency, number>> {
-    const sums = new Map<Currency, number>();
-    for (const { currency, debitMinor, creditMinor } of await this.months([account], '', '9999'))
-      sums.set(currency, (sums.get(currency) ?? 0) + debitMinor - creditMinor);
-    return sums;
+  /** What an account came to at the end of a day, by its months and the entries of the day's month: another way than by its balances. */
+  async sumAt(account: AccountName, currency: Currency, day: string): Promise<number> {
+    const first = `${day.slice(0, 7)}-01`;
+    const [months, rows] = await Promise.all([
+      this.months([account], '', day.slice(0, 7)),
+      this.linesOn(account, currency, { $gte: first, $lte: day }),
+    ]);
+    const before = months.filter((one) => one.currency === currency && one.month < day.slice(0, 7));
+    return sum([
+      ...before.map(({ debitMinor, creditMinor }) => debitMinor - creditMinor),
+      ...rows.map(({ amountMinor }) => amountMinor),
+    ]);
+  }
+
+  /** What was booked on an account after a day, client by client. */
+  bookedAfter(account: AccountName, currency: Currency, day: string): Promise<BookedOnClient[]> {
+    return this.linesOn(account, currency, { $gt: day });
+  }
+
+  private async linesOn(
+    account: AccountName,
+    currency: Currency,
+    day: { $gt: string } | { $gte: string; $lte: string },
+  ): Promise<BookedOnClient[]> {
+    const rows = await this.entries.aggregate<{ _id: string | null; amountMinor: number }>([
+      { $match: { 'lines.account': account, day, currency } },
+      { $unwind: '$lines' },
+      { $match: { 'lines.account': account } },
+      { $group: { _id: '$lines.clientId', amountMinor: { $sum: '$lines.amountMinor' } } },
+    ]);
+    return rows.map(({ _id, amountMinor }) => ({ clientId: _id ?? '', amountMinor }));
   }
 
   /** All that was booked on a client's accounts up to a day, by day and in the order of booking. */
