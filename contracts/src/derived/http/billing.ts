@@ -7,6 +7,7 @@ import * as moneyBudgetsHttp from '../../money/budgets/http.js';
 import * as moneyClientAccountsHttp from '../../money/client-accounts/http.js';
 import * as moneyClientFundsHttp from '../../money/client-funds/http.js';
 import * as moneyCreditNotesHttp from '../../money/credit-notes/http.js';
+import * as moneyCreditNotesOwnHttp from '../../money/credit-notes/own.http.js';
 import * as moneyExchangeRatesHttp from '../../money/exchange-rates/http.js';
 import * as moneyExpensesHttp from '../../money/expenses/http.js';
 import * as moneyFundReconciliationsBankLinesHttp from '../../money/fund-reconciliations/bank-lines.http.js';
@@ -39,6 +40,7 @@ export const HTTP_MODULES = [
   moneyClientAccountsHttp,
   moneyClientFundsHttp,
   moneyCreditNotesHttp,
+  moneyCreditNotesOwnHttp,
   moneyExchangeRatesHttp,
   moneyExpensesHttp,
   moneyFundReconciliationsBankLinesHttp,

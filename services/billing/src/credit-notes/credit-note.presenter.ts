@@ -1,4 +1,5 @@
 import type { CreditNote } from '@diwan/contracts/money/credit-notes/http';
+import type { OwnCreditNote } from '@diwan/contracts/money/credit-notes/own.http';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 
 /** A credit note as staff see it. */
@@ -18,4 +19,17 @@ export const toCreditNote = (record: CreditNoteRecord, names: ReadonlyMap<string
   creditMinor: record.creditMinor,
   issuedByName: names.get(record.issuedBy) ?? '',
   issuedAt: record.issuedAt.toISOString(),
+});
+
+/** The same as its client sees it. */
+export const toOwnCreditNote = (record: CreditNoteRecord): OwnCreditNote => ({
+  id: String(record._id),
+  number: record.number,
+  invoiceId: record.invoiceId,
+  invoiceNumber: record.invoiceNumber,
+  day: record.day,
+  reason: record.reason,
+  currency: record.currency,
+  totalMinor: record.totalMinor,
+  creditMinor: record.creditMinor,
 });

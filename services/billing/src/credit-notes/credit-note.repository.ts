@@ -1,3 +1,5 @@
+import type { ClientView } from '@diwan/service-kit/http/client-view';
+import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
@@ -22,6 +24,11 @@ export class CreditNoteRepository {
     const filter: QueryFilter<CreditNoteRecord> =
       Object.keys(narrowed).length > 0 ? narrowed : { day: trusted({ $gte: '' }) };
     return this.notes.find(filter).sort({ day: -1, _id: -1 }).limit(MOST).lean<CreditNoteRecord[]>();
+  }
+
+  ownPage({ clientId, caseIds }: ClientView, part: { page: number; limit: number }): Promise<Page<CreditNoteRecord>> {
+    const filter = { clientId, ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }) };
+    return pageOf(this.notes, filter, { ...part, sort: { day: -1, _id: -1 } });
   }
 
   one(id: string): Promise<CreditNoteRecord | null> {

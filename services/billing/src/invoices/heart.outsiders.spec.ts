@@ -3,6 +3,7 @@ import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
 import * as accounts from '@diwan/contracts/money/client-accounts/http';
 import * as funds from '@diwan/contracts/money/client-funds/http';
 import * as creditNotes from '@diwan/contracts/money/credit-notes/http';
+import * as ownCreditNotes from '@diwan/contracts/money/credit-notes/own.http';
 import * as exchange from '@diwan/contracts/money/exchange-rates/http';
 import * as bankLines from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import * as threeWays from '@diwan/contracts/money/fund-reconciliations/http';
@@ -25,7 +26,21 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 const ENDPOINTS = endpointsOf('billing', [
-  ...[accounts, funds, threeWays, bankLines, creditNotes, exchange, invoices, own, payments, ownPayments, periods, vat],
+  ...[
+    accounts,
+    funds,
+    threeWays,
+    bankLines,
+    creditNotes,
+    ownCreditNotes,
+    exchange,
+    invoices,
+    own,
+    payments,
+    ownPayments,
+    periods,
+    vat,
+  ],
 ]).filter((endpoint) => endpoint !== LIST_AUDIT.billing);
 
 const by = () => billing.accountant;
@@ -116,6 +131,14 @@ const samples = [
       body: { day: TODAY, reason: 'Agreed', lines: [{ place: 0, netMinor: 100 }] },
     }),
     by,
+  }),
+  sample(ownCreditNotes.listOwnCreditNotes, {
+    request: async () => {
+      const body = { day: TODAY, reason: SECRET, lines: [{ place: 0, netMinor: 100 }] };
+      await billing.http(billing.accountant).call(creditNotes.createCreditNote, { ...(await issued()), body });
+      return { query: {} };
+    },
+    ...{ by: asClientA, outsiders, secret: () => SECRET },
   }),
   sample(accounts.getClientAccount, { request: ofClient, by }),
   sample(accounts.listCasesToBill, { request: ofClient, by }),

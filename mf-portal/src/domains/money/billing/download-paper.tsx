@@ -9,16 +9,18 @@ import { savePaper } from './save-paper.js';
 interface DownloadPaperProps {
   /** Of the PDF, below the service. */
   path: string;
+  /** What else it depends on, such as a period. */
+  query?: Readonly<Record<string, string>>;
   /** Number of the document: names the button and the file. */
   number: string;
 }
 
 /** Saves a document as PDF in the reader's language; says that it is on its way, and why it is not (D-084). */
-export function DownloadPaper({ path, number }: DownloadPaperProps) {
+export function DownloadPaper({ path, query = {}, number }: DownloadPaperProps) {
   const t = useTexts();
   const { language, problemText } = useShell();
   const download = useMutation({
-    mutationFn: () => fetchPaper(path, language),
+    mutationFn: () => fetchPaper(path, { ...query, lang: language }),
     onSuccess: ({ blob, name }) => savePaper(blob, name || `${number}.pdf`),
   });
   return (

@@ -6,9 +6,10 @@ import { Facts } from '../../../frame/facts.js';
 import { useTexts } from '../../../texts.js';
 import { Amount } from './amounts.js';
 import { useOwnInvoices } from './api/own-billing.js';
-import { BillingFrame, usePageNumber } from './billing-frame.js';
+import { BillingFrame } from './billing-frame.js';
 import { DownloadPaper } from './download-paper.js';
 import { InvoiceStateBadge } from './invoice-state.js';
+import { usePageNumber } from './paged-rows.js';
 
 /** Billing & Payments: the client's invoices (BILL-12). */
 export default function InvoicesPage() {

@@ -5,8 +5,9 @@ import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { useTexts } from '../../../texts.js';
 import { Amount } from './amounts.js';
 import { useOwnPayments } from './api/own-billing.js';
-import { BillingFrame, usePageNumber } from './billing-frame.js';
+import { BillingFrame } from './billing-frame.js';
 import { DownloadPaper } from './download-paper.js';
+import { usePageNumber } from './paged-rows.js';
 
 /** Billing & Payments: what the client paid, the latest first (BILL-13). */
 export default function PaymentsPage() {

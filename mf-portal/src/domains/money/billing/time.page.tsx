@@ -3,7 +3,8 @@ import { formatDate, formatMoney, formatNumber, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { useTexts } from '../../../texts.js';
 import { useOwnTime } from './api/own-billing.js';
-import { BillingFrame, usePageNumber } from './billing-frame.js';
+import { BillingFrame } from './billing-frame.js';
+import { usePageNumber } from './paged-rows.js';
 
 /** Billing & Payments: what was worked for the client, as far as it is shown to them (BILL-14). */
 export default function TimePage() {

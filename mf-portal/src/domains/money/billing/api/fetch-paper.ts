@@ -5,8 +5,11 @@ import { ApiProblem } from '@diwan/mf-kit';
 const PATIENCE_MS = 60_000;
 
 /** A PDF and the name it is saved under. Fails with `ApiProblem`. */
-export async function fetchPaper(path: string, language: string): Promise<{ blob: Blob; name: string }> {
-  const url = `/api/billing${path}?${new URLSearchParams({ lang: language })}`;
+export async function fetchPaper(
+  path: string,
+  query: Readonly<Record<string, string>>,
+): Promise<{ blob: Blob; name: string }> {
+  const url = `/api/billing${path}?${new URLSearchParams(query)}`;
   const response = await fetch(url, {
     credentials: 'same-origin',
     signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,0 +1,21 @@
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import { listOwnFunds } from '@diwan/contracts/money/client-funds/http';
+import { listOwnCreditNotes } from '@diwan/contracts/money/credit-notes/own.http';
+import { callApi } from '@diwan/mf-kit';
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
+
+/** A page of what became of the money that the firm holds, the latest first. */
+export const useOwnFunds = (page: number): UseQueryResult<ResponseOf<typeof listOwnFunds>> =>
+  useQuery({
+    queryKey: ['billing', 'funds', page],
+    queryFn: () => callApi(listOwnFunds, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
+
+/** A page of credit notes, the newest first. */
+export const useOwnCreditNotes = (page: number): UseQueryResult<ResponseOf<typeof listOwnCreditNotes>> =>
+  useQuery({
+    queryKey: ['billing', 'credit-notes', page],
+    queryFn: () => callApi(listOwnCreditNotes, { query: { page } }),
+    placeholderData: keepPreviousData,
+  });
