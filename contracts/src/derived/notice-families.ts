@@ -30,6 +30,7 @@ export const NOTICE_FAMILIES = [
   'share_decided',
   'share_link',
   'share_requested',
+  'weekly_summary',
   'bill_question_answered',
   'bill_question_asked',
   'invoice_issued',

@@ -13,6 +13,7 @@ import mattersStages from '../domains/matters/stages/feature.js';
 import mattersTasks from '../domains/matters/tasks/feature.js';
 import mattersWalls from '../domains/matters/walls/feature.js';
 import messagesNotices from '../domains/messages/notices/feature.js';
+import messagesOwnNotices from '../domains/messages/own-notices/feature.js';
 import messagesPreferences from '../domains/messages/preferences/feature.js';
 import moneyAccounting from '../domains/money/accounting/feature.js';
 import moneyBillQuestions from '../domains/money/bill-questions/feature.js';
@@ -95,6 +96,7 @@ export const features: readonly PlacedFeature[] = [
   { domain: 'money', ...moneyTimers },
   { domain: 'money', ...moneyVatRates },
   { domain: 'messages', ...messagesNotices },
+  { domain: 'messages', ...messagesOwnNotices },
   { domain: 'messages', ...messagesPreferences },
   { domain: 'site', ...siteAttorneys },
   { domain: 'site', ...siteCategories },

@@ -1,8 +1,8 @@
+import { useAfterFirstPage } from '@diwan/desk-kit/notices/use-after-first-page';
 import { useLocation, useShell } from '@diwan/mf-kit';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { features } from '../derived/features.js';
 import type { Errand } from './feature.js';
-import { useAfterFirstPage } from './use-waiting.js';
 
 const all = features.flatMap(({ errands = [] }) => errands);
 

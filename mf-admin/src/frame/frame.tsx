@@ -1,3 +1,4 @@
+import { useAfterFirstPage } from '@diwan/desk-kit/notices/use-after-first-page';
 import { useAppliedTheme } from '@diwan/desk-kit/use-theme';
 import { CONTENT_ID, useLocation, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
@@ -12,7 +13,7 @@ import { TopBar } from './top-bar.js';
 
 import { useCollapsed } from './use-collapsed.js';
 import { usePalette } from './use-palette.js';
-import { useAfterFirstPage, useWaiting } from './use-waiting.js';
+import { useWaiting } from './use-waiting.js';
 
 /** Wanted by those who press its keys, so fetched then. */
 const Palette = lazy(() => import('./palette/palette.js'));

@@ -1,7 +1,7 @@
+import { useAfterFirstPage } from '@diwan/desk-kit/notices/use-after-first-page';
 import { useShell } from '@diwan/mf-kit';
 import { lazy, Suspense } from 'react';
 import { features } from '../derived/features.js';
-import { useAfterFirstPage } from './use-waiting.js';
 
 const all = features.flatMap(({ tools = [] }) => tools.map(({ tool, ...rest }) => ({ ...rest, Tool: lazy(tool) })));
 

@@ -1,5 +1,8 @@
+import { useUnreadCount } from '@diwan/desk-kit/notices/own-notices-api';
+import { useAfterFirstPage } from '@diwan/desk-kit/notices/use-after-first-page';
+import { useDeskTexts } from '@diwan/desk-kit/texts';
 import { formatNumber, useLocation, useShell } from '@diwan/mf-kit';
-import { Button, ButtonLink } from '@diwan/ui/button';
+import { ButtonLink } from '@diwan/ui/button';
 import { Icon } from '@diwan/ui/icon';
 import { Anchor } from '@diwan/ui/link-context';
 import { Menu } from '@diwan/ui/menu';
@@ -73,32 +76,41 @@ function Trail() {
   );
 }
 
-/** What waits anywhere, as a menu of the places. */
+/** What waits anywhere, as a menu of the places, and the way to what the person was told. */
 function Alerts({ waiting }: { waiting: readonly WaitingOf[] }) {
   const t = useTexts();
+  const kit = useDeskTexts();
+  const unread = useUnreadCount(useAfterFirstPage()) ?? 0;
   const places = waiting.filter((found) => found.waiting && found.waiting.count > 0);
   const count = places.reduce((sum, found) => sum + (found.waiting?.count ?? 0), 0);
-  if (count === 0) {
-    return (
-      <Button variant="quiet" size="small" icon="bell" iconOnly disabled>
-        {t('frame.noAlerts')}
-      </Button>
-    );
-  }
+  const total = count + unread;
+  const notices = unread > 0 ? kit('desk.bell.open', { count: unread }) : kit('desk.bell.title');
+  const nothing = unread > 0 ? notices : t('frame.noAlerts');
+  const label = count > 0 ? t('frame.alerts', { count }) : nothing;
   return (
     <span className="desk-alerts">
       <Menu
-        label={t('frame.alerts', { count })}
+        label={label}
         icon="bell"
-        items={places.map(({ entry, waiting: found }) => ({
-          id: entry.name,
-          label: `${t(`dashboard.${entry.name}` as TextKey)}: ${t('dashboard.waiting', { count: found?.count ?? 0 })}`,
-          href: entry.href,
-        }))}
+        items={[
+          ...places.map(({ entry, waiting: found }) => ({
+            id: entry.name,
+            label: `${t(`dashboard.${entry.name}` as TextKey)}: ${t('dashboard.waiting', { count: found?.count ?? 0 })}`,
+            href: entry.href,
+          })),
+          {
+            id: 'my-notices',
+            label: notices,
+            href: '/admin/my-notices',
+            separated: places.length > 0,
+          },
+        ]}
       />
-      <span className="desk-count" aria-hidden="true">
-        {formatNumber(count)}
-      </span>
+      {total > 0 && (
+        <span className="desk-count" aria-hidden="true">
+          {formatNumber(total)}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,5 @@
 import { useShell } from '@diwan/mf-kit';
 import { useQueries } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { useTexts } from '../texts.js';
 import { areasFor } from './areas.js';
 import type { DeskEntry, Waiting } from './feature.js';
@@ -35,14 +34,4 @@ export function useWaiting(when = true): { found: readonly WaitingOf[]; settled:
     found: asking.map(({ entry }, index) => ({ entry, waiting: answers[index]?.data })),
     settled: answers.every(({ isPending }) => !isPending),
   };
-}
-
-/** False until the first page stands: the counts must not take its turn. */
-export function useAfterFirstPage(): boolean {
-  const [after, setAfter] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setAfter(true), 300);
-    return () => clearTimeout(timer);
-  }, []);
-  return after;
 }

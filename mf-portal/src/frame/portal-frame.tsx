@@ -1,5 +1,6 @@
 import { useAppliedTheme } from '@diwan/desk-kit/use-theme';
 import type { ReactNode } from 'react';
+import { Bell } from './bell.js';
 import { FirmBar } from './firm-bar.js';
 import { LookingFor } from './looking-for.js';
 import { OfficeLine } from './office-line.js';
@@ -12,6 +13,7 @@ export function PortalFrame({ children }: { children: ReactNode }) {
   return (
     <div className="portal-frame">
       <FirmBar home="/client-portal">
+        <Bell />
         <PersonMenu />
       </FirmBar>
       <PortalNav />

@@ -19,6 +19,7 @@ export const viewsFor = (actingFor: Pick<ActingFor, 'scopes'> | null | undefined
 const BELONGS: Record<string, string> = {
   '/client-portal/delegates': '/client-portal/profile',
   '/client-portal/messages-settings': '/client-portal/profile',
+  '/client-portal/notices': '/client-portal',
   '/client-portal/requests': '/client-portal',
   '/client-portal/updates': '/client-portal',
   '/client-portal/your-data': '/client-portal/profile',

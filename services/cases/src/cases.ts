@@ -7,6 +7,7 @@ import { hearingNotice } from '@diwan/contracts/matters/hearings/questions';
 import { requestNotice } from '@diwan/contracts/matters/requests/questions';
 import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
 import { walledSubjects } from '@diwan/contracts/matters/walls/questions';
+import { weekOfClient } from '@diwan/contracts/matters/weeks/questions';
 import { MOVED_BY_MERGE } from '@diwan/contracts/people/client-merges/questions';
 import { RECORDS_OF_CLIENT } from '@diwan/contracts/people/clients/questions';
 import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
@@ -33,6 +34,7 @@ import { SharedLinksModule } from './shared-links/shared-links.module.js';
 import { SweepModule } from './sweep/sweep.module.js';
 import { TasksModule } from './tasks/tasks.module.js';
 import { VisitsModule } from './visits/visits.module.js';
+import { WeeksModule } from './weeks/weeks.module.js';
 
 /** Cases, their documents, who may reach them and who did. */
 @Module({
@@ -57,6 +59,7 @@ import { VisitsModule } from './visits/visits.module.js';
     SweepModule,
     TasksModule,
     VisitsModule,
+    WeeksModule,
   ],
 })
 export class CasesService {}
@@ -80,6 +83,7 @@ export const definition = (config: CasesConfig): ServiceDefinition => ({
     requestNotice,
     shareRequestNotice,
     walledSubjects,
+    weekOfClient,
     MOVED_BY_MERGE.cases,
     RECORDS_OF_CLIENT.cases,
     DATA_OF_PERSON.cases,

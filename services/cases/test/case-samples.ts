@@ -19,6 +19,7 @@ import {
 import { listCaseTimeline, listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
 import { recordVisit } from '@diwan/contracts/matters/visits/http';
 import { countRestricted, getWall, setWall } from '@diwan/contracts/matters/walls/http';
+import { getOwnWeek } from '@diwan/contracts/matters/weeks/http';
 import { type Sample, type SignedIn, sample } from '@diwan/service-kit/testing';
 import { aCaseFor, asChange, type CasesRig } from './cases-rig.js';
 
@@ -88,6 +89,7 @@ export function caseSamples({
       secret: caseId,
     }),
     // Whose visit it is follows from the session: there is nothing of anybody else's to ask for.
+    sample(getOwnWeek, { request: () => ({}), by: () => cases().asClientA, outsiders: otherClient, secret: caseId }),
     sample(recordVisit, { request: () => ({}), by: () => cases().asClientA }),
     sample(getOwnCase, { request: ofCase, by: () => cases().asClientA, outsiders: otherClient }),
     sample(setCaseStatus, {

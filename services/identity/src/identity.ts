@@ -3,7 +3,12 @@ import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
 import { findClientIds, provenOfClient, ratesOfClients } from '@diwan/contracts/people/clients/questions';
 import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
 import { delegationNotice } from '@diwan/contracts/people/delegations/questions';
-import { namesOfPeople, reachOfPeople, standingOfPerson } from '@diwan/contracts/people/persons/questions';
+import {
+  clientsWanting,
+  namesOfPeople,
+  reachOfPeople,
+  standingOfPerson,
+} from '@diwan/contracts/people/persons/questions';
 import { formerPhone } from '@diwan/contracts/people/profile/questions';
 import { demoAuthenticator } from '@diwan/contracts/people/second-factor/http';
 import { endSessions, sessionInStep } from '@diwan/contracts/people/sessions/questions';
@@ -70,6 +75,7 @@ export const identity = (config: IdentityConfig): ServiceDefinition => ({
   operations: [
     reachOfPeople,
     namesOfPeople,
+    clientsWanting,
     standingOfPerson,
     findClientIds,
     provenOfClient,

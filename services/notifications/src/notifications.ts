@@ -15,11 +15,23 @@ import { hasDemoInbox, type NotificationsConfig } from './config.js';
 import { FirmModule } from './firm/firm.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { NoticesModule } from './notices/notices.module.js';
+import { OwnNoticesModule } from './own-notices/own-notices.module.js';
 import { SendingModule, type Ways } from './sending/sending.module.js';
+import { WeeklyModule } from './weekly/weekly.module.js';
 
 /** Messages to people: what is owed to whom, and how it leaves the house. */
 @Module({
-  imports: [AlarmsModule, CallbacksModule, ClientHealthModule, CodesModule, FirmModule, JobsModule, NoticesModule],
+  imports: [
+    AlarmsModule,
+    CallbacksModule,
+    ClientHealthModule,
+    CodesModule,
+    FirmModule,
+    JobsModule,
+    NoticesModule,
+    OwnNoticesModule,
+    WeeklyModule,
+  ],
 })
 class NotificationsService {}
 

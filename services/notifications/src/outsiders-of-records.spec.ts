@@ -5,18 +5,29 @@ import { acknowledgeAlarm, listAlarms } from '@diwan/contracts/messages/alarms/h
 import { getClientMessageHealth } from '@diwan/contracts/messages/client-health/http';
 import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
 import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
+import {
+  countUnreadNotices,
+  listOwnNotices,
+  readOwnNotice,
+  readOwnNotices,
+} from '@diwan/contracts/messages/own-notices/http';
 import { provenOfClient } from '@diwan/contracts/people/clients/questions';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { eventually, type SignedIn, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CASE, CLIENT, DOCUMENT, FakeProvider, startNotifications } from './test-kit/house.js';
+import { owedNotice } from './test-kit/owed-notice.js';
 
 const provider = new FakeProvider();
 let service: TestService;
 let admin: SignedIn;
 let owner: SignedIn;
+let client: SignedIn;
+let other: SignedIn;
 let lastSharing = 0;
+let toldCount = 0;
+let lastTold = '';
 
 /** A notice to a client whose delivery nobody knows. */
 async function anUnknownNotice(): Promise<string> {
@@ -31,6 +42,16 @@ async function anUnknownNotice(): Promise<string> {
   });
 }
 
+/** A notice that the client was told. */
+async function aTold(): Promise<string> {
+  toldCount += 1;
+  const told = { at: new Date(), template: 'document_shared', path: '/client-portal' };
+  const { _id } = await service
+    .model('Notice')
+    .create({ ...owedNotice(toldCount), dedupeKey: `told-${toldCount}`, state: 'sent', told });
+  return String(_id);
+}
+
 /** An alarm that owners are told of; a second one of its kind is the same alarm. */
 async function anAlarm(): Promise<string> {
   await service.deliver(CodeBudgetExhaustedV1, { scope: 'global', hour: '2026-11-22T08' }, { eventId: 'exhausted' });
@@ -42,11 +63,15 @@ beforeAll(async () => {
   ({ service } = await startNotifications({ provider }));
   admin = await service.signInAs({ roles: ['admin'] });
   owner = await service.signInAs({ roles: ['owner'] });
+  client = await service.signInAs({ roles: ['client'], personId: CLIENT });
+  other = await service.signInAs({ roles: ['client'] });
 });
 afterAll(() => service.stop());
 
 const byAdmin = () => admin;
 const byOwner = () => owner;
+const byClient = () => client;
+const anotherPerson = { 'another person': () => other, 'an owner': () => owner };
 const samples = [
   sample(listFailedJobs, { request: () => ({ query: {} }), by: byAdmin }),
   sample(listNotices, {
@@ -78,6 +103,22 @@ const samples = [
     secret: anAlarm,
   }),
   sample(acknowledgeAlarm, { request: async () => ({ params: { id: await anAlarm() } }), by: byOwner }),
+  sample(listOwnNotices, {
+    request: async () => {
+      lastTold = await aTold();
+      return { query: {} };
+    },
+    by: byClient,
+    outsiders: anotherPerson,
+    secret: () => lastTold,
+  }),
+  sample(countUnreadNotices, { request: () => ({}), by: byClient }),
+  sample(readOwnNotice, {
+    request: async () => ({ params: { id: await aTold() } }),
+    by: byClient,
+    outsiders: anotherPerson,
+  }),
+  sample(readOwnNotices, { request: () => ({ body: { until: new Date().toISOString() } }), by: byClient }),
   sample(LIST_AUDIT.notifications, { request: () => ({ query: {} }), by: byAdmin }),
 ];
 

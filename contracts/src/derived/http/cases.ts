@@ -26,6 +26,7 @@ import * as mattersTasksHttp from '../../matters/tasks/http.js';
 import * as mattersTimelineHttp from '../../matters/timeline/http.js';
 import * as mattersVisitsHttp from '../../matters/visits/http.js';
 import * as mattersWallsHttp from '../../matters/walls/http.js';
+import * as mattersWeeksHttp from '../../matters/weeks/http.js';
 
 /** Every module that declares endpoints of cases. */
 export const HTTP_MODULES = [
@@ -56,4 +57,5 @@ export const HTTP_MODULES = [
   mattersTimelineHttp,
   mattersVisitsHttp,
   mattersWallsHttp,
+  mattersWeeksHttp,
 ];

@@ -5,6 +5,7 @@ import * as messagesClientHealthHttp from '../../messages/client-health/http.js'
 import * as messagesDemoInboxHttp from '../../messages/demo-inbox/http.js';
 import * as messagesFailedJobsHttp from '../../messages/failed-jobs/http.js';
 import * as messagesNoticesHttp from '../../messages/notices/http.js';
+import * as messagesOwnNoticesHttp from '../../messages/own-notices/http.js';
 
 /** Every module that declares endpoints of notifications. */
 export const HTTP_MODULES = [
@@ -14,4 +15,5 @@ export const HTTP_MODULES = [
   messagesDemoInboxHttp,
   messagesFailedJobsHttp,
   messagesNoticesHttp,
+  messagesOwnNoticesHttp,
 ];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-/** What messages can be about, as people choose them; `office` is what staff are told to do (NOT-04). */
-export const MessageTopic = z.enum(['hearing', 'document', 'request', 'billing', 'office']);
+/** What messages can be about, as people choose them; `weekly` is the summary that clients ask for, `office` what staff are told to do (NOT-04). */
+export const MessageTopic = z.enum(['hearing', 'document', 'request', 'billing', 'weekly', 'office']);
 export type MessageTopic = z.infer<typeof MessageTopic>;
 
 /** How messages can come, in the order in which they are tried (NOT-09). */
@@ -12,12 +12,13 @@ export type MessageChannel = z.infer<typeof MessageChannel>;
 export const WantedChannels = z.record(MessageTopic, z.array(MessageChannel));
 export type WantedChannels = z.infer<typeof WantedChannels>;
 
-/** Of whoever never said anything else: WhatsApp, and e-mail for what must not be lost. */
+/** Of whoever never said anything else: WhatsApp, and e-mail for what must not be lost; no summary that nobody asked for. */
 export const USUAL_CHANNELS = {
   hearing: ['whatsapp', 'email'],
   document: ['whatsapp'],
   request: ['whatsapp'],
   billing: ['whatsapp'],
+  weekly: [],
   office: ['whatsapp'],
 } as const satisfies Record<MessageTopic, readonly MessageChannel[]>;
 

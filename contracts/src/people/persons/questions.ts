@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { QuietHours } from '../../messages/preferences/quiet-hours.js';
-import { WantedChannels } from '../../messages/preferences/topics.js';
+import { MessageTopic, WantedChannels } from '../../messages/preferences/topics.js';
 import { operation } from '../../rpc/operation.js';
 import { Id } from '../../shared/id.js';
 import { Language } from '../../shared/language.js';
@@ -31,6 +31,14 @@ export const reachOfPeople = operation({
       quietHours: z.optional(z.nullable(QuietHours)),
     }),
   ),
+});
+
+/** Clients who said that they want messages about a topic by some channel, a part at a time: `next` begins the next one, null at the end. */
+export const clientsWanting = operation({
+  service: 'identity',
+  pattern: 'identity.clients-wanting.v1',
+  input: z.strictObject({ topic: MessageTopic, after: z.nullable(Id) }),
+  output: z.strictObject({ ids: Ids, next: z.nullable(Id) }),
 });
 
 /** Names of clients and staff, for lists of other services. */

@@ -1,7 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { TIMELINE_KINDS, type TimelineKind } from '@diwan/contracts/matters/timeline/happening';
 import { listCaseTimeline, listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
-import { clientView, mayReadPart, type PortalPart } from '@diwan/service-kit/http/client-view';
+import { clientView } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
@@ -10,6 +9,7 @@ import { CaseRepository } from '../cases/case.repository.js';
 import { staffScope } from '../cases/staff-scope.js';
 import { TimelineRepository } from '../timeline/timeline.repository.js';
 import { toOwnTimelineEntry, toTimelineEntry } from './case-timeline.presenter.js';
+import { kindsShownTo } from './kinds-shown-to.js';
 
 /** What happened in a case: all of it for staff who reach it, what is shown to them for its clients (D-074). */
 @Controller()
@@ -49,17 +49,3 @@ export class CaseTimelineController {
     return { items: items.map((record) => toOwnTimelineEntry(record, titles)), next };
   }
 }
-
-/** The part of the file that lines of a kind tell of: a delegate reads those of what they were named for (PORT-10). */
-const PART_OF = {
-  case: 'cases',
-  stage: 'cases',
-  document: 'documents',
-  hearing: 'hearings',
-  request: 'documents',
-  task: 'cases',
-  deadline: 'cases',
-} as const satisfies Record<TimelineKind, PortalPart>;
-
-const kindsShownTo = (caller: SignedInCaller): readonly TimelineKind[] =>
-  TIMELINE_KINDS.filter((kind) => mayReadPart(caller, PART_OF[kind]));

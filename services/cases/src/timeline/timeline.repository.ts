@@ -18,6 +18,9 @@ export interface TimelinePage {
   next: string | null;
 }
 
+/** More news than anybody counts in a week. */
+const MOST_COUNTED = 1000;
+
 /** Lines of timelines by key, newest first. Who reaches the case is asked of the cases before. */
 @Injectable()
 export class TimelineRepository {
@@ -31,6 +34,30 @@ export class TimelineRepository {
   /** What a client sees of these cases. */
   shownTo(clientId: string, caseIds: readonly string[], filter: TimelineFilter): Promise<TimelinePage> {
     return this.page({ seenBy: clientId, caseId: trusted({ $in: [...caseIds] }) }, filter);
+  }
+
+  /** How many lines a client sees of each of these cases since a moment; beyond `MOST_COUNTED` the oldest are not counted. */
+  async countShown(
+    clientId: string,
+    caseIds: readonly string[],
+    { since, kinds }: { since: Date; kinds: readonly TimelineKind[] },
+  ): Promise<Map<string, number>> {
+    const rows = await this.rows
+      .find(
+        {
+          seenBy: clientId,
+          caseId: trusted({ $in: [...caseIds] }),
+          at: trusted({ $gt: since }),
+          ...kindsOf(undefined, kinds),
+        },
+        { caseId: 1 },
+      )
+      .sort({ at: -1, _id: -1 })
+      .limit(MOST_COUNTED)
+      .lean<Pick<TimelineRecord, 'caseId'>[]>();
+    const counts = new Map<string, number>();
+    for (const { caseId } of rows) counts.set(caseId, (counts.get(caseId) ?? 0) + 1);
+    return counts;
   }
 
   private async page(

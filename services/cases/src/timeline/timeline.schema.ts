@@ -57,7 +57,7 @@ export const TimelineSchema = new Schema<TimelineRecord>(
 TimelineSchema.index({ caseId: 1, at: -1, _id: -1 });
 // TimelineRepository.ofCase by kind
 TimelineSchema.index({ caseId: 1, kind: 1, at: -1, _id: -1 });
-// TimelineRepository.shownTo
+// TimelineRepository.shownTo, .countShown
 TimelineSchema.index({ seenBy: 1, at: -1, _id: -1 });
 // TimelineRepository.shownTo by kind
 TimelineSchema.index({ seenBy: 1, kind: 1, at: -1, _id: -1 });

@@ -54,6 +54,7 @@ const WISH: Words<MessageTopic> = {
   document: { en: 'Documents', ar: 'المستندات' },
   request: { en: 'What we need from you', ar: 'ما نحتاجه منك' },
   billing: { en: 'Bills and payments', ar: 'الفواتير والمدفوعات' },
+  weekly: { en: 'Your week', ar: 'أسبوعك' },
   office: { en: 'Your work in the office', ar: 'عملك في المكتب' },
 };
 const NOTICE: Words<(typeof NoticeState.options)[number]> = {

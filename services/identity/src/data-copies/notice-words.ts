@@ -29,6 +29,7 @@ export const NOTICE_WORDS: Readonly<Record<(typeof NOTICE_FAMILIES)[number], Loc
   request_asked: { en: 'We asked you for something', ar: 'طلبنا منك شيئًا' },
   request_due: { en: 'Reminder of a request', ar: 'تذكير بطلب' },
   request_refused: { en: 'Please send something again', ar: 'إرسال شيء من جديد' },
+  weekly_summary: { en: 'Your week', ar: 'أسبوعك' },
   share_decided: { en: 'Answer to a request to share', ar: 'جواب على طلب مشاركة' },
   share_link: { en: 'Link to a document', ar: 'رابط إلى مستند' },
   share_requested: { en: 'Request to share', ar: 'طلب مشاركة' },

@@ -8,7 +8,7 @@ import {
 } from '@diwan/contracts/messages/preferences/topics';
 import { isStaff } from '@diwan/contracts/shared/role';
 import type { MessageWish, PersonRecord } from './person.schema.js';
-import { isEmailVerified } from './person-facts.js';
+import { isClient, isEmailVerified } from './person-facts.js';
 
 type Wishes = Pick<PersonRecord, 'messageWishes' | 'fileMessages'>;
 type Wish = ClientMessages['wishes'][number];
@@ -21,13 +21,15 @@ export function wantedChannels(person: Wishes): WantedChannels {
     document: of('document'),
     request: of('request'),
     billing: of('billing'),
+    weekly: of('weekly'),
     office: of('office'),
   };
 }
 
-/** Every topic and channel that can reach a person, and what they said of it. */
-export function wishesOf(person: Wishes & Pick<PersonRecord, 'email' | 'provenEmail' | 'roles'>): Wish[] {
-  const topics = MessageTopic.options.filter((topic) => topic !== 'office' || isStaff(person.roles));
+/** Every topic and channel that can reach a person and is about something of theirs, and what they said of it. */
+export function wishesOf(person: Wishes & Pick<PersonRecord, 'email' | 'provenEmail' | 'roles' | 'client'>): Wish[] {
+  const concerns: Partial<Record<MessageTopic, boolean>> = { weekly: isClient(person), office: isStaff(person.roles) };
+  const topics = MessageTopic.options.filter((topic) => concerns[topic] ?? true);
   const channels = MessageChannel.options.filter((channel) => channel !== 'email' || isEmailVerified(person));
   return topics.flatMap((topic) =>
     channels.map((channel) => {
@@ -60,5 +62,7 @@ function saidOf(
   channel: MessageChannel,
 ): MessageWish | null {
   const said = messageWishes?.find((wish) => wish.topic === topic && wish.channel === channel);
-  return said ?? (channel === 'whatsapp' ? (fileMessages ?? null) : null);
+  if (said) return said;
+  // It stands for what was sent then: the weekly summary is only for who asked for it.
+  return channel === 'whatsapp' && topic !== 'weekly' ? (fileMessages ?? null) : null;
 }

@@ -7,7 +7,7 @@ import {
 import type { MessageChannel, MessageTopic } from '@diwan/contracts/messages/preferences/topics';
 import { createClient } from '@diwan/contracts/people/clients/http';
 import { findClientIds, provenOfClient } from '@diwan/contracts/people/clients/questions';
-import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import { clientsWanting, namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Role } from '@diwan/contracts/shared/role';
 import type { SignedIn } from '@diwan/service-kit/testing';
@@ -116,11 +116,41 @@ describe('what other services may ask', () => {
     const fileMessages = { allowed: false, at: new Date(), how: 'portal' };
     await identity.model('Person').updateOne({ _id: contact.personId }, { fileMessages });
     const known = async () => (await identity.ask(reachOfPeople, { ids: [contact.personId] }))[0]?.channels;
-    expect(await known()).toEqual({ hearing: ['email'], document: [], request: [], billing: [], office: [] });
+    expect(await known()).toEqual({
+      hearing: ['email'],
+      document: [],
+      request: [],
+      billing: [],
+      weekly: [],
+      office: [],
+    });
     await identity
       .http(contact)
       .call(setOwnMessages, { body: { topic: 'request', channel: 'whatsapp', wanted: true, consentVersion: TEXT } });
     expect(await known()).toMatchObject({ document: [], request: ['whatsapp'] });
+  });
+
+  it('PORT-03: the weekly summary is offered to clients, and wanted by those alone who said so', async () => {
+    const contact = await newContact(identity);
+    const say = (wanted: boolean) =>
+      identity
+        .http(contact)
+        .call(setOwnMessages, { body: { topic: 'weekly', channel: 'whatsapp', wanted, consentVersion: TEXT } });
+    const wanting = async () => (await identity.ask(clientsWanting, { topic: 'weekly', after: null })).ids;
+    expect((await say(true)).status).toBe(400);
+    const { phone } = (await personOf(identity, contact.personId)) ?? {};
+    const { id } = await create({ phone: phone ?? '' });
+    // What was agreed to when there was one wish for everything is no wish for this.
+    const fileMessages = { allowed: true, at: new Date(), how: 'portal' };
+    await identity.model('Person').updateOne({ _id: id }, { fileMessages });
+    const { body } = await identity.http(contact).call(getOwnMessages, {});
+    expect(body.wishes).toContainEqual(expect.objectContaining({ topic: 'weekly', wanted: false }));
+    expect(await wanting()).not.toContain(id);
+    await say(true);
+    expect(await wanting()).toContain(id);
+    expect(await identity.ask(clientsWanting, { topic: 'weekly', after: id })).toEqual({ ids: [], next: null });
+    await say(false);
+    expect(await wanting()).not.toContain(id);
   });
 
   it('NOT-04: staff read what a client has stopped, and since when', async () => {

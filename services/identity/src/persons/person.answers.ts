@@ -1,4 +1,4 @@
-import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import { clientsWanting, namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
@@ -10,6 +10,9 @@ import { isClient, isEmailVerified, statedHours, whatsappOf } from './person-fac
 
 type InputOf<O> = O extends Operation<infer I> ? z.output<I> : never;
 type OutputOf<O> = O extends Operation<z.core.$ZodType, infer Out> ? z.output<Out> : never;
+
+/** So many people are named in one answer. */
+const AT_ONCE = 200;
 
 /** What other services may ask about people. */
 @Injectable()
@@ -29,6 +32,13 @@ export class PersonAnswers {
       ...((person.messageWishes || person.fileMessages) && { channels: wantedChannels(person) }),
       ...(person.quietHours && { quietHours: statedHours(person.quietHours) }),
     }));
+  }
+
+  @Answers(clientsWanting)
+  async wanting({ topic, after }: InputOf<typeof clientsWanting>): Promise<OutputOf<typeof clientsWanting>> {
+    const found = await this.people.clientsWanting(topic, after, AT_ONCE);
+    const ids = found.map((id) => id.toHexString());
+    return { ids, next: ids.length < AT_ONCE ? null : (ids.at(-1) ?? null) };
   }
 
   @Answers(namesOfPeople)

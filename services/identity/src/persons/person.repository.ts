@@ -1,3 +1,4 @@
+import type { MessageTopic } from '@diwan/contracts/messages/preferences/topics';
 import type { Language } from '@diwan/contracts/shared/language';
 import { STAFF_ROLES, type StaffRole } from '@diwan/contracts/shared/role';
 import { Injectable } from '@nestjs/common';
@@ -83,6 +84,25 @@ export class PersonRepository {
   ): Promise<void> {
     const others = messageWishes.filter(({ topic, channel }) => topic !== wish.topic || channel !== wish.channel);
     await this.people.updateOne({ _id }, { $set: { messageWishes: [...others, wish] } }, { session });
+  }
+
+  /** Clients who said that they want a topic by some channel, in the order of their ids, after one of them. */
+  async clientsWanting(topic: MessageTopic, after: string | null, limit: number): Promise<Types.ObjectId[]> {
+    const rows = await this.people
+      .find(
+        {
+          'messageWishes.topic': topic,
+          messageWishes: trusted({ $elemMatch: { topic, allowed: true } }),
+          client: trusted({ $ne: null }),
+          'client.shelf': trusted({ $ne: 'deleted' }),
+          ...(after && { _id: trusted({ $gt: new Types.ObjectId(after) }) }),
+        },
+        { _id: 1 },
+      )
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<Pick<PersonRecord, '_id'>[]>();
+    return rows.map(({ _id }) => _id);
   }
 
   /** Notes when a person wants nothing that can wait. */

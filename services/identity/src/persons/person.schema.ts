@@ -220,6 +220,8 @@ export const PersonSchema = new Schema<PersonRecord>(
 
 // PersonRepository.findByPhone; one person per number (D-017).
 PersonSchema.index({ phone: 1 }, { unique: true });
+// PersonRepository.clientsWanting.
+PersonSchema.index({ 'messageWishes.topic': 1, _id: 1 });
 // PersonRepository.listStaff, countOwners, staffWithRoles.
 PersonSchema.index({ roles: 1, _id: 1 });
 // ClientRepository.list without a search, ClientRepository.deletedBefore.

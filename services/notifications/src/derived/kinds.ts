@@ -18,6 +18,7 @@ import mattersRequestRefused from '../kinds/matters/request-refused.js';
 import mattersShareDecided from '../kinds/matters/share-decided.js';
 import mattersShareLink from '../kinds/matters/share-link.js';
 import mattersShareRequested from '../kinds/matters/share-requested.js';
+import mattersWeeklySummary from '../kinds/matters/weekly-summary.js';
 import messagesNewsletterConfirmation from '../kinds/messages/newsletter-confirmation.js';
 import moneyBillQuestionAnswered from '../kinds/money/bill-question-answered.js';
 import moneyBillQuestionAsked from '../kinds/money/bill-question-asked.js';
@@ -71,6 +72,7 @@ export const KINDS = {
   share_decided: mattersShareDecided,
   share_link: mattersShareLink,
   share_requested: mattersShareRequested,
+  weekly_summary: mattersWeeklySummary,
   bill_question_answered: moneyBillQuestionAnswered,
   bill_question_asked: moneyBillQuestionAsked,
   invoice_issued: moneyInvoiceIssued,

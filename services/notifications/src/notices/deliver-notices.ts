@@ -16,6 +16,7 @@ import type { NoticeRecord } from './notice.schema.js';
 import { NoticeComposer } from './notice-composer.js';
 import { referenceOf } from './notice-reference.js';
 import { SettleUnknown } from './settle-unknown.js';
+import { toldNow } from './told.js';
 
 /** Pause between looks at the ledger, in milliseconds. */
 const PAUSE = 200;
@@ -53,7 +54,7 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly unknown: SettleUnknown,
     private readonly deadMailboxes: DeadMailboxes,
     private readonly log: Log,
-    clock: Clock,
+    private readonly clock: Clock,
     metrics: Metrics,
   ) {
     const now = () => clock.now().getTime();
@@ -124,7 +125,8 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     const isMail = notice.channel === 'email';
     if (isMail && (await this.deadMailboxes.has(message.to)))
       return this.ledger.drop(notice, 'suppressed', 'no_such_mailbox');
-    const claimed = await this.ledger.claim(notice, { language: message.language, otherwise });
+    const told = toldNow(message, notice, this.clock.now());
+    const claimed = await this.ledger.claim(notice, { language: message.language, otherwise, told });
     if (claimed === null) return;
     const result = await this.providerOf(notice).send({ ...message, dedupeKey: referenceOf(notice) });
     if ('noSuchMailbox' in result && result.noSuchMailbox) await this.deadMailboxes.add(message.to);

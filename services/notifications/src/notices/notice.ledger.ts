@@ -138,14 +138,14 @@ export class NoticeLedger {
   /** Takes a pending notice for one attempt; null when somebody else did, it was cancelled, or its facts have changed since `notice`. */
   async claim(
     { _id, facts }: NoticeRecord,
-    { language, otherwise }: Pick<NoticeRecord, 'language' | 'otherwise'>,
+    { language, otherwise, told }: Pick<NoticeRecord, 'language' | 'otherwise' | 'told'>,
   ): Promise<NoticeRecord | null> {
     const now = this.clock.now();
     return this.notices
       .findOneAndUpdate(
         { _id, state: isIn(CLAIM.from), facts: trusted({ $eq: facts }) },
         {
-          $set: { state: CLAIM.to, claim: randomUUID(), claimedAt: now, attemptedAt: now, language, otherwise },
+          $set: { state: CLAIM.to, claim: randomUUID(), claimedAt: now, attemptedAt: now, language, otherwise, told },
           $inc: { attempts: 1 },
         },
         { returnDocument: 'after' },

@@ -4,6 +4,13 @@ import { Schema, type Types } from 'mongoose';
 import type { Channel, Family } from '../kinds/notice-kind.js';
 import type { NoticeState } from './notice.machine.js';
 
+/** What its person was told, for their own history: when first, by which template, and where it led. */
+export interface Told {
+  at: Date;
+  template: string;
+  path: string | null;
+}
+
 /** A message owed to somebody: ids and facts only. Who it goes to and what it says is asked when it is sent. */
 export interface NoticeRecord {
   _id: Types.ObjectId;
@@ -48,6 +55,10 @@ export interface NoticeRecord {
   readAt: Date | null;
   /** What cases were told of it: that it failed, that nobody looked at it; null: nothing, or that it is over. */
   missed: 'failed' | 'unseen' | null;
+  /** Null until its first attempt, and on notices of earlier builds. */
+  told: Told | null;
+  /** When its person looked at it in their history. */
+  seenAt: Date | null;
   correlationId: string;
   createdAt: Date;
   updatedAt: Date;
@@ -80,6 +91,12 @@ export const NoticeSchema = new Schema<NoticeRecord>(
     deliveredAt: { type: Date, default: null },
     readAt: { type: Date, default: null },
     missed: { type: String, enum: ['failed', 'unseen', null], default: null },
+    told: {
+      type: { at: Date, template: String, path: { type: String, default: null } },
+      _id: false,
+      default: null,
+    },
+    seenAt: { type: Date, default: null },
     correlationId: { type: String, required: true },
   },
   { collection: 'notices', timestamps: true, versionKey: false, minimize: false },
@@ -109,6 +126,8 @@ NoticeSchema.index({ state: 1, deliveryStatus: 1, createdAt: -1, _id: -1 });
 // NoticeLog.page: the delivery log of a family, and of people.
 NoticeSchema.index({ family: 1, createdAt: -1, _id: -1 });
 NoticeSchema.index({ personId: 1, createdAt: -1, _id: -1 });
+// OwnNoticesRepository.page, .countUnread, .readUntil: what a person was told, newest first.
+NoticeSchema.index({ personId: 1, 'told.at': -1, _id: -1 });
 // DocumentBatches.remove: notices about a document that are not sent yet.
 NoticeSchema.index({ state: 1, 'facts.documents.documentId': 1 });
 // HearingNoticesAnswer: what became of the messages about a hearing.

@@ -62,6 +62,6 @@ import { TellMissed } from './tell-missed.js';
     StaffWith,
     TellMissed,
   ],
-  exports: [HiddenNotices, NoticeLedger, getModelToken('Notice')],
+  exports: [HiddenNotices, NoticeLedger, QuietHoursOfPeople, getModelToken('Notice')],
 })
 export class NoticesModule {}

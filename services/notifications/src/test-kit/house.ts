@@ -41,7 +41,14 @@ const PROFILE: z.infer<typeof officeProfile.output> = {
 };
 
 /** Of somebody who wants nothing by WhatsApp; news of a court goes by e-mail then. */
-export const NO_WHATSAPP: WantedChannels = { hearing: ['email'], document: [], request: [], billing: [], office: [] };
+export const NO_WHATSAPP: WantedChannels = {
+  hearing: ['email'],
+  document: [],
+  request: [],
+  billing: [],
+  weekly: [],
+  office: [],
+};
 
 /** What the other services answer; tests change it. */
 export function otherServices() {

@@ -30,6 +30,8 @@ export const owedNotice = (n: number): NoticeRecord => ({
   deliveredAt: null,
   readAt: null,
   missed: null,
+  told: null,
+  seenAt: null,
   correlationId: `request-${n}`,
   createdAt: new Date(),
   updatedAt: new Date(),

@@ -1,12 +1,14 @@
 import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
 import { ClientTimeline } from './case-timeline.js';
+import { OwnWeek } from './own-week.js';
 
-/** Everything that happened in all of the client's cases, newest first, with filters (PORT-03). */
+/** The week of each case, then everything that happened in all of them, newest first, with filters (PORT-03). */
 export default function UpdatesPage() {
   const t = useTexts();
   return (
     <PortalPage title={t('timeline.title')}>
+      <OwnWeek />
       <ClientTimeline />
     </PortalPage>
   );
