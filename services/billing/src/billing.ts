@@ -1,9 +1,13 @@
 import { HTTP_MODULES } from '@diwan/contracts/derived/http/billing';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
 import { billQuestionNotice } from '@diwan/contracts/money/bill-questions/questions';
+import { moneyOfPerson } from '@diwan/contracts/money/client-accounts/questions';
 import { invoiceNotice } from '@diwan/contracts/money/invoices/questions';
 import { proofNotice } from '@diwan/contracts/money/payment-proofs/questions';
 import { paymentNotice } from '@diwan/contracts/money/payments/questions';
+import { MOVED_BY_MERGE } from '@diwan/contracts/people/client-merges/questions';
+import { RECORDS_OF_CLIENT } from '@diwan/contracts/people/clients/questions';
+import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
 import type { BaseConfig } from '@diwan/service-kit/app/config';
 import type { ServiceDefinition } from '@diwan/service-kit/app/create-app';
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
@@ -14,6 +18,7 @@ import { BillingRatesModule } from './billing-rates/billing-rates.module.js';
 import { BudgetsModule } from './budgets/budgets.module.js';
 import { ClientAccountsModule } from './client-accounts/client-accounts.module.js';
 import { ClientFundsModule } from './client-funds/client-funds.module.js';
+import { ClientRecordsModule } from './client-records/client-records.module.js';
 import { ClosedBooksModule } from './closed-books/closed-books.module.js';
 import { CreditNotesModule } from './credit-notes/credit-notes.module.js';
 import { DemoModule } from './demo/demo.module.js';
@@ -43,6 +48,7 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     BillQuestionsModule,
     ClientAccountsModule,
     ClientFundsModule,
+    ClientRecordsModule,
     ClosedBooksModule,
     CreditNotesModule,
     DemoModule,
@@ -66,7 +72,16 @@ import { VerificationsModule } from './verifications/verifications.module.js';
 export class BillingService {}
 
 /** What other services ask it. */
-export const OPERATIONS = [billQuestionNotice, invoiceNotice, paymentNotice, proofNotice];
+export const OPERATIONS = [
+  billQuestionNotice,
+  invoiceNotice,
+  paymentNotice,
+  proofNotice,
+  moneyOfPerson,
+  DATA_OF_PERSON.billing,
+  MOVED_BY_MERGE.billing,
+  RECORDS_OF_CLIENT.billing,
+];
 
 /** What this service is: its endpoints and its nouns. */
 export const definition = (config: BaseConfig): ServiceDefinition => ({

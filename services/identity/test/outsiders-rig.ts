@@ -1,5 +1,6 @@
 import { casesOfPerson } from '@diwan/contracts/matters/file-keeping/questions';
 import { subscriptionsOf } from '@diwan/contracts/messages/newsletter/questions';
+import { moneyOfPerson } from '@diwan/contracts/money/client-accounts/questions';
 import { MOVED_BY_MERGE } from '@diwan/contracts/people/client-merges/questions';
 import { createClient } from '@diwan/contracts/people/clients/http';
 import { RECORDS_OF_CLIENT } from '@diwan/contracts/people/clients/questions';
@@ -38,6 +39,8 @@ export async function startOutsidersRig(): Promise<OutsidersRig> {
   const otherAssistant = await newStaff(identity, 'assistant');
   identity.rpcAnswers(casesOfPerson, () => ({ open: 0, closed: 0, lastChangedAt: null }));
   identity.rpcAnswers(subscriptionsOf, () => []);
+  identity.rpcAnswers(moneyOfPerson, () => ({ records: 0, isOpen: false, lastDay: null }));
+  identity.rpcAnswers(RECORDS_OF_CLIENT.billing, () => []);
   identity.rpcAnswers(RECORDS_OF_CLIENT.cases, () => []);
   identity.rpcAnswers(RECORDS_OF_CLIENT.chatbot, () => []);
   for (const question of Object.values(MOVED_BY_MERGE))

@@ -22,5 +22,13 @@ export const LedgerAccount = z.enum([
 export type LedgerAccount = z.infer<typeof LedgerAccount>;
 
 /** What brought an entry about. */
-export const LedgerSource = z.enum(['invoice', 'payment', 'credit_note', 'credit_use', 'client_fund', 'expense']);
+export const LedgerSource = z.enum([
+  'invoice',
+  'payment',
+  'credit_note',
+  'credit_use',
+  'client_fund',
+  'expense',
+  'client_merge',
+]);
 export type LedgerSource = z.infer<typeof LedgerSource>;

@@ -3,7 +3,7 @@ import { eventType } from '../../events/event.js';
 import { Id } from '../../shared/id.js';
 
 const merge = z.strictObject({ mergeId: Id, keptId: Id, mergedId: Id, by: Id });
-const heardBy = ['cases', 'chatbot'] as const;
+const heardBy = ['billing', 'cases', 'chatbot'] as const;
 
 /** Two records of one client became one (LEAD-08): what hangs on `mergedId` belongs to `keptId` from now on. */
 export const ClientsMergedV1 = eventType('identity.client.merged.v1', merge, { heardBy: [...heardBy] });

@@ -3,7 +3,7 @@ import { operation } from '../../rpc/operation.js';
 import { Id } from '../../shared/id.js';
 import { ClientRecordCount } from '../clients/questions.js';
 
-const movedIn = <Service extends 'cases' | 'chatbot'>(service: Service) =>
+const movedIn = <Service extends 'billing' | 'cases' | 'chatbot'>(service: Service) =>
   operation({
     service,
     pattern: `${service}.moved-by-merge.v1`,
@@ -16,4 +16,4 @@ const movedIn = <Service extends 'cases' | 'chatbot'>(service: Service) =>
   });
 
 /** What a merge of two clients moved in each service that keeps something of clients. */
-export const MOVED_BY_MERGE = { cases: movedIn('cases'), chatbot: movedIn('chatbot') };
+export const MOVED_BY_MERGE = { billing: movedIn('billing'), cases: movedIn('cases'), chatbot: movedIn('chatbot') };

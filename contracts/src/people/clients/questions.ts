@@ -17,12 +17,29 @@ export const findClientIds = operation({
 
 /** How much of one kind hangs on a client; kinds of which there is nothing are left out. */
 export const ClientRecordCount = z.strictObject({
-  kind: z.enum(['cases', 'documents', 'requests', 'hearings', 'tasks', 'share_requests', 'leads', 'delegations']),
+  kind: z.enum([
+    'cases',
+    'documents',
+    'requests',
+    'hearings',
+    'tasks',
+    'share_requests',
+    'leads',
+    'delegations',
+    'invoices',
+    'payments',
+    'credit_notes',
+    'fund_movements',
+    'time_entries',
+    'expenses',
+    'payment_proofs',
+    'bill_questions',
+  ]),
   count: z.int(),
 });
 export type ClientRecordCount = z.infer<typeof ClientRecordCount>;
 
-const recordsIn = <Service extends 'cases' | 'chatbot'>(service: Service) =>
+const recordsIn = <Service extends 'billing' | 'cases' | 'chatbot'>(service: Service) =>
   operation({
     service,
     pattern: `${service}.records-of-client.v1`,
@@ -31,7 +48,11 @@ const recordsIn = <Service extends 'cases' | 'chatbot'>(service: Service) =>
   });
 
 /** What each service keeps that hangs on a client: while there is any, the client is archived instead of deleted (D-124). */
-export const RECORDS_OF_CLIENT = { cases: recordsIn('cases'), chatbot: recordsIn('chatbot') };
+export const RECORDS_OF_CLIENT = {
+  billing: recordsIn('billing'),
+  cases: recordsIn('cases'),
+  chatbot: recordsIn('chatbot'),
+};
 
 /**
  * What a client has proven to hold, so that another service finds what they said under it; asked for a member of staff, and NOT_FOUND

@@ -16,6 +16,7 @@ const dataIn = <Service extends DataHolder>(service: Service) =>
 
 /** What each service keeps of a person, a part and a page at a time, as that person may see it (PORT-08). Only identity asks, for themselves. */
 export const DATA_OF_PERSON = {
+  billing: dataIn('billing'),
   cases: dataIn('cases'),
   notifications: dataIn('notifications'),
   chatbot: dataIn('chatbot'),

@@ -14,12 +14,13 @@ export const ErasurePart = z.enum([
   'leads',
   'newsletter',
   'case_files',
+  'bills',
   'log',
 ]);
 export type ErasurePart = z.infer<typeof ErasurePart>;
 
-/** Why a part stays: a case is open, files of closed ones are kept for some years, or it proves what happened. */
-export const KeepingGround = z.enum(['open_case', 'retention', 'proof']);
+/** Why a part stays: a case or a bill is open, files of closed ones are kept for some years, or it proves what happened. */
+export const KeepingGround = z.enum(['open_case', 'open_bill', 'retention', 'proof']);
 export type KeepingGround = z.infer<typeof KeepingGround>;
 
 /** What would be erased and what stays, why, and until when where that is known (Law 81/2018). Parts of which there is nothing are left out. */

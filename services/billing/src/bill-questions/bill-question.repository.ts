@@ -29,6 +29,11 @@ export class BillQuestionRepository {
     return this.questions.findById(id, null, { session }).lean<BillQuestionRecord>();
   }
 
+  /** A client's own, the latest first. */
+  ofClient(clientId: string, part: { page: number; limit: number }): Promise<Page<BillQuestionRecord>> {
+    return pageOf(this.questions, { clientId }, { sort: LATEST_FIRST, ...part });
+  }
+
   /** In the order of asking. */
   ofInvoice(invoiceId: string): Promise<BillQuestionRecord[]> {
     return this.questions.find({ invoiceId }).sort({ askedAt: 1 }).lean<BillQuestionRecord[]>();

@@ -43,3 +43,5 @@ export const billQuestionSchema = new Schema<BillQuestionRecord>(
 billQuestionSchema.index({ invoiceId: 1, state: 1, askedAt: 1 });
 // BillQuestionRepository.page
 billQuestionSchema.index({ state: 1, askedAt: 1, _id: 1 });
+// BillQuestionRepository.ofClient; what hangs on a client, see client-records/.
+billQuestionSchema.index({ clientId: 1, askedAt: 1, _id: 1 });

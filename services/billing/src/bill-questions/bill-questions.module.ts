@@ -1,6 +1,7 @@
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { AnswerBillQuestion } from './answer-bill-question.js';
@@ -10,13 +11,15 @@ import { BillQuestionRepository } from './bill-question.repository.js';
 import { billQuestionSchema } from './bill-question.schema.js';
 import { BillQuestionNoticeAnswer } from './bill-question-notice.answer.js';
 import { BillQuestionViews } from './bill-question-views.js';
+import { DataOfQuestions } from './data-of-questions.js';
 
 /** What clients ask about bills. */
 @Module({
-  imports: [InvoicesModule, LegalCasesModule, PeopleModule],
+  imports: [DataPartsModule, InvoicesModule, LegalCasesModule, PeopleModule],
   controllers: [BillQuestionController],
   providers: [
     modelProvider('BillQuestion', billQuestionSchema),
+    DataOfQuestions,
     AnswerBillQuestion,
     AskAboutBill,
     BillQuestionNoticeAnswer,

@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { depositFunds, refundFunds, transferFunds } from '@diwan/contracts/money/client-funds/http';
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
 import { getFundsAsOf } from '@diwan/contracts/money/fund-reconciliations/http';
 import { getInvoice, issueInvoice, voidInvoice } from '@diwan/contracts/money/invoices/http';
 import { useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
+import { ClientMergeUndoneV1, ClientsMergedV1 } from '@diwan/contracts/people/client-merges/events';
 import type { TestAnswer } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -22,6 +24,11 @@ afterAll(() => billing.stop());
 
 const staff = () => billing.http(billing.accountant);
 const faults = async () => (await checkBooks(billing.app.get<Connection>(getConnectionToken()))).faults;
+/** Client A, who has all the bills, turns out to be client B. */
+const merge = (mergeId: string) => ({
+  ...{ mergeId, keptId: billing.clientB.id, mergedId: billing.clientA.id },
+  by: billing.owner.personId,
+});
 const funds = { caseId: null, day: TODAY, reference: '', notes: '' };
 const deposit = (amountMinor: number) =>
   staff().call(depositFunds, {
@@ -83,6 +90,8 @@ describe('D-120, D-122: books', () => {
       'deposit',
       'transfer',
       'void',
+      'merge',
+      'undo-merge',
     ),
     at: fc.nat(20),
     share: fc.integer({ min: 1, max: 100 }),
@@ -96,8 +105,10 @@ describe('D-120, D-122: books', () => {
           const history = {
             invoices: [await billing.issued({ lines: [line(3333, { vatClass: 'standard' })] })],
             payments: [] as string[],
+            merge: null as string | null,
           };
           for (const round of rounds) await Promise.all(round.map((one) => carryOut(one, history)));
+          await carryOut({ kind: 'undo-merge', at: 0, share: 1 }, history);
           expect(await faults()).toEqual([]);
         },
       ),
@@ -108,11 +119,16 @@ describe('D-120, D-122: books', () => {
   /** Refusals are as good as deeds: what counts is that the books are right after all of them. */
   async function carryOut(
     { kind, at, share }: Deed,
-    history: { invoices: { id: string; client: { id: string; name: string } }[]; payments: string[] },
+    history: {
+      invoices: { id: string; client: { id: string; name: string } }[];
+      payments: string[];
+      merge: string | null;
+    },
   ) {
-    const invoice = history.invoices[at % history.invoices.length];
+    const written = history.invoices[at % history.invoices.length];
     const payment = history.payments[at % Math.max(1, history.payments.length)];
-    if (!invoice) return;
+    if (!written) return;
+    const invoice = { ...written, client: history.merge === null ? written.client : billing.clientB };
     const params = { id: invoice.id };
     const amountMinor = share * 37;
     const allocations = [{ invoiceId: invoice.id, amountMinor, usedMinor: null }];
@@ -136,6 +152,15 @@ describe('D-120, D-122: books', () => {
     if (kind === 'deposit') await deposit(share);
     if (kind === 'transfer')
       await staff().call(transferFunds, { params, body: { caseId: null, amountMinor: share, notes: '' } });
+    if (kind === 'merge' && history.merge === null) {
+      history.merge = randomBytes(12).toString('hex');
+      await billing.deliver(ClientsMergedV1, merge(history.merge));
+    }
+    if (kind === 'undo-merge' && history.merge !== null) {
+      const undone = merge(history.merge);
+      history.merge = null;
+      await billing.deliver(ClientMergeUndoneV1, undone);
+    }
     if (kind === 'void') await staff().call(voidInvoice, { params, body: { reason: 'Wrong' } });
   }
 });

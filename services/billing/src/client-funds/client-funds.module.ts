@@ -1,12 +1,15 @@
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
 import { BookFunds } from './book-funds.js';
 import { ClientFundController } from './client-fund.controller.js';
+
+import { DataOfFunds } from './data-of-funds.js';
 import { FundBalances } from './fund-balances.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
 import { fundMovementSchema } from './fund-movement.schema.js';
@@ -16,10 +19,11 @@ import { TransferFunds } from './transfer-funds.js';
 
 /** Money of clients. */
 @Module({
-  imports: [InvoicesModule, LedgerModule, LegalCasesModule, NumberSeriesModule, PeopleModule],
+  imports: [DataPartsModule, InvoicesModule, LedgerModule, LegalCasesModule, NumberSeriesModule, PeopleModule],
   controllers: [ClientFundController],
   providers: [
     modelProvider('FundMovement', fundMovementSchema),
+    DataOfFunds,
     BookFunds,
     FundBalances,
     FundMovementRepository,

@@ -61,9 +61,10 @@ export class InvoiceRepository {
     return this.invoices.findOne({ _id: id, ...inView(view) }).lean<InvoiceRecord>();
   }
 
-  /** All that a client has to pay yet, by the day it is due. */
-  openOf(clientId: string): Promise<InvoiceRecord[]> {
-    return this.invoices.find({ clientId, state: 'issued', isOpen: true }).sort(DUE_FIRST).lean<InvoiceRecord[]>();
+  /** All that a client has to pay yet, by the day it is due. Reads in the transaction if given. */
+  openOf(clientId: string, session: ClientSession | null = null): Promise<InvoiceRecord[]> {
+    const open = { clientId, state: 'issued' as const, isOpen: true };
+    return this.invoices.find(open, null, { session }).sort(DUE_FIRST).lean<InvoiceRecord[]>();
   }
 
   /** Issued invoices with something left to pay, by the day they are due, from after one of them on. */

@@ -2,6 +2,7 @@ import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { ClientSearchModule } from '../client-search/client-search.module.js';
+import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
 import { ExpensesModule } from '../expenses/expenses.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
@@ -11,6 +12,7 @@ import { TimeEntriesModule } from '../time-entries/time-entries.module.js';
 import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
 import { BookInvoice } from './book-invoice.js';
 import { ChangeDraft } from './change-draft.js';
+import { DataOfInvoices } from './data-of-invoices.js';
 import { DeleteDraft } from './delete-draft.js';
 import { FindInvoices } from './find-invoices.js';
 import { InvoiceController } from './invoice.controller.js';
@@ -28,6 +30,7 @@ import { WriteDraft } from './write-draft.js';
 /** Invoices: what clients owe. */
 @Module({
   imports: [
+    DataPartsModule,
     ClientSearchModule,
     ExchangeRatesModule,
     ExpensesModule,
@@ -41,6 +44,7 @@ import { WriteDraft } from './write-draft.js';
   controllers: [InvoiceController, OwnInvoiceController],
   providers: [
     modelProvider('Invoice', invoiceSchema),
+    DataOfInvoices,
     BookInvoice,
     ChangeDraft,
     DeleteDraft,

@@ -40,7 +40,12 @@ export class VoidInvoice {
         const stored = await this.invoices.one(id, session);
         if (stored?.state !== 'issued') throw new DomainError('CONFLICT');
         if (stored.paidMinor !== 0 || stored.creditedMinor !== 0) throw new DomainError('STILL_SETTLED');
-        const undone = { kinds: ['issued', 'declared'], day: beirutDate(at), by: caller.personId };
+        const undone = {
+          kinds: ['issued', 'declared'],
+          day: beirutDate(at),
+          by: caller.personId,
+          clientId: stored.clientId,
+        };
         await this.ledger.reverse({ kind: 'invoice', id }, undone, session);
         await this.lineSources.giveBack(id, session);
         const record = await this.invoices.move(stored, VOID, { voided, balanceMinor: 0, isOpen: false }, session);

@@ -16,7 +16,7 @@ export interface LedgerLine {
 
 /** What brought an entry about. */
 export interface EntrySource {
-  kind: 'invoice' | 'payment' | 'credit_note' | 'credit_use' | 'client_fund' | 'expense';
+  kind: 'invoice' | 'payment' | 'credit_note' | 'credit_use' | 'client_fund' | 'expense' | 'client_merge';
   id: string;
 }
 

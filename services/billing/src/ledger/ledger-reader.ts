@@ -71,6 +71,12 @@ export class LedgerReader {
     return rows.map(({ _id, amountMinor }) => ({ clientId: _id ?? '', amountMinor }));
   }
 
+  /** The day of the last entry that names a client, `YYYY-MM-DD`; null: there is none. */
+  async lastDayOf(clientId: string): Promise<string | null> {
+    const query = this.entries.findOne({ 'lines.clientId': clientId }, { day: 1 }).sort({ day: -1, seq: -1 });
+    return (await query.lean<LedgerEntryRecord>())?.day ?? null;
+  }
+
   /** All that was booked on a client's accounts up to a day, by day and in the order of booking. */
   ofClientUntil(clientId: string, day: string): Promise<LedgerEntryRecord[]> {
     const query = { 'lines.clientId': clientId, day: trusted({ $lte: day }) };

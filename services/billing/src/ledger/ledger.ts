@@ -46,15 +46,20 @@ export class Ledger {
       await this.changeMonth(line, entry, session);
   }
 
-  /** Takes back, on `day`, all that was booked of a source under some kinds; each is `undone-…` then. */
+  /**
+   * Takes back, on `day`, all that was booked of a source under some kinds; each is `undone-…` then. `clientId`: whose it is now, which is
+   * another one than it was booked for where two records of a client were merged since.
+   */
   async reverse(
     source: EntrySource,
-    { kinds, day, by }: { kinds: readonly string[]; day: string; by: string | null },
+    { kinds, day, by, clientId }: { kinds: readonly string[]; day: string; by: string | null; clientId?: string },
     session: ClientSession,
   ): Promise<void> {
-    for (const { kind, currency, lines } of await this.ofSource(source, session))
-      if (kinds.includes(kind))
-        await this.post({ day, kind: `undone-${kind}`, source, currency, lines: reversed(lines), by }, session);
+    for (const { kind, currency, lines: booked } of await this.ofSource(source, session)) {
+      if (!kinds.includes(kind)) continue;
+      const lines = reversed(booked).map((line) => (line.clientId && clientId ? { ...line, clientId } : line));
+      await this.post({ day, kind: `undone-${kind}`, source, currency, lines, by }, session);
+    }
   }
 
   /** What was booked of a source, in the order of booking. */
@@ -65,9 +70,9 @@ export class Ledger {
       .lean<LedgerEntryRecord[]>();
   }
 
-  /** What a client has on all accounts, case by case. */
-  balancesOf(clientId: string): Promise<LedgerBalance[]> {
-    return this.balances.find({ clientId }).lean<LedgerBalance[]>();
+  /** What a client has on all accounts, case by case. Reads in the transaction if given. */
+  balancesOf(clientId: string, session: ClientSession | null = null): Promise<LedgerBalance[]> {
+    return this.balances.find({ clientId }, null, { session }).lean<LedgerBalance[]>();
   }
 
   /** What a client has on one account, all cases together: credit positive for what the firm owes them. Reads in the transaction if given. */

@@ -57,5 +57,6 @@ function kindOf({ kind }: EntrySource, booked: string): MovementKind {
   if (kind === 'invoice') return isUndone ? 'invoice_void' : 'invoice';
   if (kind === 'payment') return isUndone ? 'payment_void' : 'payment';
   if (kind === 'credit_note') return 'credit_note';
+  if (kind === 'client_merge') return 'taken_over';
   return kind === 'client_fund' && !isUndone ? 'client_funds' : 'other';
 }

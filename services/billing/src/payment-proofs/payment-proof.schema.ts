@@ -60,3 +60,5 @@ paymentProofSchema.index({ sameFile: 1 }, { unique: true, partialFilterExpressio
 paymentProofSchema.index({ invoiceId: 1, state: 1, sentAt: 1 });
 // PaymentProofRepository.page
 paymentProofSchema.index({ state: 1, sentAt: 1, _id: 1 });
+// What hangs on a client, see client-records/.
+paymentProofSchema.index({ clientId: 1 });

@@ -2,11 +2,13 @@ import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { ClientSearchModule } from '../client-search/client-search.module.js';
+import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
 import { BookPayment } from './book-payment.js';
+import { DataOfPayments } from './data-of-payments.js';
 import { PaymentController } from './payment.controller.js';
 import { PaymentRepository } from './payment.repository.js';
 import { paymentSchema } from './payment.schema.js';
@@ -18,10 +20,19 @@ import { VoidPayment } from './void-payment.js';
 
 /** Money received. */
 @Module({
-  imports: [ClientSearchModule, ExchangeRatesModule, InvoicesModule, LedgerModule, NumberSeriesModule, PeopleModule],
+  imports: [
+    DataPartsModule,
+    ClientSearchModule,
+    ExchangeRatesModule,
+    InvoicesModule,
+    LedgerModule,
+    NumberSeriesModule,
+    PeopleModule,
+  ],
   controllers: [PaymentController],
   providers: [
     modelProvider('Payment', paymentSchema),
+    DataOfPayments,
     BookPayment,
     PaymentNoticeAnswer,
     PaymentRepository,

@@ -19,6 +19,8 @@ let owner: SignedIn;
 beforeAll(async () => {
   identity = await startIdentity();
   owner = await newStaff(identity, 'owner');
+  identity.rpcAnswers(RECORDS_OF_CLIENT.billing, () => [{ kind: 'invoices' as const, count: 3 }]);
+  identity.rpcAnswers(MOVED_BY_MERGE.billing, () => ({ state: 'moved' as const, moved: [] }));
   identity.rpcAnswers(RECORDS_OF_CLIENT.cases, () => [{ kind: 'cases' as const, count: 2 }]);
   identity.rpcAnswers(RECORDS_OF_CLIENT.chatbot, () => [{ kind: 'leads' as const, count: 0 }]);
   identity.rpcAnswers(MOVED_BY_MERGE.cases, () => ({ state: 'moved' as const, moved: [] }));
@@ -61,7 +63,13 @@ describe('LEAD-08: doubled clients', () => {
     const { one, two } = await aPair({ address: 'Hamra', notes: '' }, { address: 'Achrafieh', notes: 'Old file' });
     const query = { keptId: one.id, mergedId: two.id };
     const { body } = await http().call(previewMerge, { query });
-    expect(body).toMatchObject({ missing: ['notes'], moves: [{ kind: 'cases', count: 2 }] });
+    expect(body).toMatchObject({
+      missing: ['notes'],
+      moves: [
+        { kind: 'invoices', count: 3 },
+        { kind: 'cases', count: 2 },
+      ],
+    });
     expect(body.differing).toContain('address');
     expect((await read(two.id)).status).toBe(200);
     expect(await identity.eventsOf(ClientsMergedV1)).toEqual([]);

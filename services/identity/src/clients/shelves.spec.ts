@@ -21,10 +21,11 @@ const DAY = 86_400_000;
 describe('clients put aside', () => {
   let identity: TestIdentity;
   let owner: SignedIn;
-  const counts = { cases: 0 };
+  const counts = { cases: 0, invoices: 0 };
   beforeAll(async () => {
     identity = await startIdentity();
     owner = await newStaff(identity, 'owner');
+    identity.rpcAnswers(RECORDS_OF_CLIENT.billing, () => [{ kind: 'invoices' as const, count: counts.invoices }]);
     identity.rpcAnswers(RECORDS_OF_CLIENT.cases, () => [{ kind: 'cases' as const, count: counts.cases }]);
     identity.rpcAnswers(RECORDS_OF_CLIENT.chatbot, () => []);
   });
@@ -51,6 +52,10 @@ describe('clients put aside', () => {
     expect(await ids()).not.toContain(id);
     expect(await ids('archived')).toContain(id);
     counts.cases = 0;
+    // Who has bills but no case is kept too.
+    counts.invoices = 1;
+    expect((await put(deleteClient, id, 2)).body.code).toBe('CLIENT_HAS_RECORDS');
+    counts.invoices = 0;
     expect((await put(deleteClient, id, 2)).body.shelf).toBe('deleted');
     expect(await identity.ask(namesOfPeople, { ids: [id] })).toMatchObject([{ isClient: false }]);
     expect((await put(archiveClient, id, 3)).status).toBe(409);

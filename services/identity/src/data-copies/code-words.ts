@@ -3,6 +3,9 @@ import type { HearingAnswer, HearingState } from '@diwan/contracts/matters/heari
 import type { ItemState } from '@diwan/contracts/matters/requests/request';
 import type { NoticeState } from '@diwan/contracts/messages/notices/http';
 import type { MessageTopic } from '@diwan/contracts/messages/preferences/topics';
+import type { FundMovementKind } from '@diwan/contracts/money/client-funds/http';
+import type { InvoiceState } from '@diwan/contracts/money/invoices/state';
+import type { PaymentMethod } from '@diwan/contracts/money/payments/payment';
 import type { ClientType } from '@diwan/contracts/people/clients/http';
 import type { DataField } from '@diwan/contracts/people/data-copies/fields';
 import type { DataPartName } from '@diwan/contracts/people/data-copies/part';
@@ -77,18 +80,47 @@ const CLIENT: Words<(typeof ClientType.options)[number]> = {
   corporation: { en: 'Corporation', ar: 'شركة' },
 };
 
+const INVOICE: Words<InvoiceState> = {
+  draft: { en: 'Draft', ar: 'مسودّة' },
+  sent: { en: 'Sent', ar: 'مُرسلة' },
+  partial: { en: 'Partially Paid', ar: 'مدفوعة جزئيًا' },
+  paid: { en: 'Paid', ar: 'مدفوعة' },
+  overdue: { en: 'Overdue', ar: 'متأخّرة' },
+  void: { en: 'Void', ar: 'ملغاة' },
+};
+const PAYMENT: Words = {
+  received: { en: 'Received', ar: 'مقبوضة' },
+  void: { en: 'Void', ar: 'ملغاة' },
+};
+const FUNDS: Words<FundMovementKind> = {
+  deposit: { en: 'Deposit', ar: 'إيداع' },
+  transfer: { en: 'Paid from your money', ar: 'دُفع من أموالك' },
+  refund: { en: 'Given back', ar: 'أُعيد إليك' },
+};
+const METHOD: Words<PaymentMethod> = {
+  cash: { en: 'Cash', ar: 'نقدًا' },
+  check: { en: 'Check', ar: 'شيك' },
+  bank_transfer: { en: 'Bank Transfer', ar: 'حوالة مصرفية' },
+  credit_card: { en: 'Credit Card', ar: 'بطاقة ائتمان' },
+  other: { en: 'Other', ar: 'طريقة أخرى' },
+};
+
 /** Codes that mean the same in every part. */
 const ANYWHERE: Partial<Record<DataField, Words>> = {
   area: AREA_WORDS,
   channel: { whatsapp: { en: 'WhatsApp', ar: 'واتساب' }, email: { en: 'E-mail', ar: 'البريد الإلكتروني' } },
   clientType: CLIENT,
   device: { other: { en: 'Not recognised', ar: 'غير معروف' } },
+  method: METHOD,
   language: { en: { en: 'English', ar: 'الإنكليزية' }, ar: { en: 'Arabic', ar: 'العربية' } },
 };
 const IN_PART: Partial<Record<DataPartName, Partial<Record<DataField, Words>>>> = {
   cases: { status: CASE },
   hearings: { status: HEARING, answer: ATTENDANCE },
   requests: { status: ITEM },
+  invoices: { status: INVOICE },
+  payments: { status: PAYMENT },
+  clientFunds: { status: FUNDS },
   delegates: { status: DELEGATION, topic: SCOPE },
   consents: { topic: WISH },
   newsletter: { status: SUBSCRIPTION },

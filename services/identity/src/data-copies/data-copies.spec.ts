@@ -17,6 +17,7 @@ let away = false;
 beforeAll(async () => {
   identity = await startIdentity();
   const nothing = () => ({ rows: [], next: null });
+  identity.rpcAnswers(DATA_OF_PERSON.billing, nothing);
   identity.rpcAnswers(DATA_OF_PERSON.notifications, nothing);
   identity.rpcAnswers(DATA_OF_PERSON.chatbot, nothing);
   identity.rpcAnswers(DATA_OF_PERSON.news, nothing);
@@ -75,7 +76,7 @@ describe('PORT-08: a copy of somebody’s data', () => {
 
     const params = { id: copy.id };
     const files = await filesOf(person, copy.id);
-    expect(files.size).toBe(23);
+    expect(files.size).toBe(31);
     expect(JSON.parse(files.get('06-hearings.json') ?? '')).toEqual([
       { title: '<b>Hearing first</b>', time: '2026-12-01T09:00', status: 'held' },
       { title: '<b>Hearing second</b>', time: '2026-12-01T09:00', status: 'held' },

@@ -1,4 +1,5 @@
 import { casesOfPerson } from '@diwan/contracts/matters/file-keeping/questions';
+import { moneyOfPerson } from '@diwan/contracts/money/client-accounts/questions';
 import { RECORDS_OF_CLIENT } from '@diwan/contracts/people/clients/questions';
 import type { ErasurePlan } from '@diwan/contracts/people/erasures/plan';
 import { CONFIG } from '@diwan/service-kit/app/config';
@@ -21,14 +22,15 @@ export class ErasurePlans {
 
   /** Throws UNAVAILABLE when a service cannot say. */
   async of(personId: string): Promise<ErasurePlan> {
-    const [cases, leads, delegates, subscriptions] = await Promise.all([
+    const [cases, money, leads, delegates, subscriptions] = await Promise.all([
       this.rpc.ask(casesOfPerson, { personId }),
+      this.rpc.ask(moneyOfPerson, { personId }),
       this.rpc.ask(RECORDS_OF_CLIENT.chatbot, { clientId: personId }),
       this.delegations.ofClient(personId),
       this.subscriptions.addresses(personId).then((addresses) => this.subscriptions.ids(addresses)),
     ]);
     const counted = leads.find(({ kind }) => kind === 'leads')?.count ?? 0;
-    const kept = { cases, leads: counted, subscriptions: subscriptions.length, delegates: delegates.length };
+    const kept = { cases, money, leads: counted, subscriptions: subscriptions.length, delegates: delegates.length };
     return erasurePlan(kept, this.config.RETENTION_YEARS);
   }
 }

@@ -1,5 +1,6 @@
 import { casesOfPerson } from '@diwan/contracts/matters/file-keeping/questions';
 import { subscriptionsOf } from '@diwan/contracts/messages/newsletter/questions';
+import { moneyOfPerson } from '@diwan/contracts/money/client-accounts/questions';
 import { mergeClients, undoMerge } from '@diwan/contracts/people/client-merges/http';
 import { MOVED_BY_MERGE } from '@diwan/contracts/people/client-merges/questions';
 import { createClient } from '@diwan/contracts/people/clients/http';
@@ -33,6 +34,7 @@ import {
 } from '../testing/identity.js';
 import { ErasePeople } from './erase-people.js';
 
+const NO_MONEY = { records: 0, isOpen: false, lastDay: null };
 const NO_CASES = { open: 0, closed: 0, lastChangedAt: null };
 
 let identity: TestIdentity;
@@ -40,6 +42,7 @@ let owner: SignedIn;
 /** Ids of newsletter subscriptions by address. */
 const SUBSCRIBED = { 'rana@b.test': '64b0000000000000000000e1', 'double@b.test': '64b0000000000000000000e2' };
 let asked: string[][];
+let money: { records: number; isOpen: boolean; lastDay: string | null };
 let cases: { open: number; closed: number; lastChangedAt: string | null };
 
 beforeAll(async () => {
@@ -48,6 +51,7 @@ beforeAll(async () => {
   await identity.app.get(ErasePeople).onApplicationShutdown();
   owner = await newStaff(identity, 'owner');
   identity.rpcAnswers(casesOfPerson, () => cases);
+  identity.rpcAnswers(moneyOfPerson, () => money);
   for (const question of Object.values(MOVED_BY_MERGE))
     identity.rpcAnswers(question, () => ({ state: 'moved' as const, moved: [] }));
   identity.rpcAnswers(subscriptionsOf, ({ emails }) => {
@@ -58,6 +62,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   cases = NO_CASES;
+  money = NO_MONEY;
   asked = [];
 });
 afterAll(() => identity.stop());
@@ -87,6 +92,24 @@ describe('PORT-08: the wish to be forgotten', () => {
     const until = '2030-03-01T08:00:00.000Z';
     expect((await read()).plan).toContainEqual({ part: 'account', ground: 'retention', until });
     expect((await read()).plan).toContainEqual({ part: 'log', ground: 'proof', until: null });
+    money = { records: 4, isOpen: false, lastDay: '2024-05-20' };
+    const kept = { ground: 'retention', until: '2034-05-20T00:00:00.000Z' };
+    expect((await read()).plan).toEqual(
+      expect.arrayContaining([
+        { part: 'account', ...kept },
+        { part: 'case_files', ground: 'retention', until },
+        { part: 'bills', ...kept },
+      ]),
+    );
+    money = { ...money, isOpen: true };
+    expect((await read()).plan).toContainEqual({ part: 'account', ground: 'open_bill', until: null });
+  });
+
+  it('keeps the account of whoever has bills but no case', async () => {
+    const person = await newContact(identity);
+    money = { records: 1, isOpen: false, lastDay: '2024-05-20' };
+    await erase(person);
+    expect(await personOf(identity, person.personId)).not.toBeNull();
   });
 
   it('is told to owners, refused with a ground and a reason that the person reads, and may be asked again', async () => {

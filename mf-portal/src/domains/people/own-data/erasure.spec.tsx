@@ -37,7 +37,7 @@ afterEach(cleanup);
 describe('PORT-08: the wish to be forgotten', () => {
   it('shows what goes, what stays and why; it is asked for with a reason', async () => {
     const { requests, toasts } = await open(null, { 'POST /identity/my/erasure': () => wish({}) });
-    expect(await screen.findByText(/files of closed cases are kept/)).toBeTruthy();
+    expect(await screen.findByText(/files of closed cases and bills are kept/)).toBeTruthy();
     expect(screen.getByText(/until .*2035/)).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Ask for erasure' }));
     expect((await screen.findAllByText('Please say why')).length).toBeGreaterThan(0);

@@ -97,6 +97,7 @@ export interface PaperWords {
     client_funds: string;
     invoice_void: string;
     payment_void: string;
+    taken_over: string;
     other: string;
   };
 }

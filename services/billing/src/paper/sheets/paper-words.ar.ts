@@ -107,6 +107,7 @@ export const AR: PaperWords = {
     client_funds: 'مدفوع من أموالكم',
     invoice_void: 'إلغاء فاتورة',
     payment_void: 'إلغاء دفعة',
+    taken_over: 'منقول من ملف ثانٍ',
     other: 'تصحيح',
   },
 };

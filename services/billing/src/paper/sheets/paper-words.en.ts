@@ -102,6 +102,7 @@ export const EN: PaperWords = {
     client_funds: 'Paid from your funds',
     invoice_void: 'Invoice voided',
     payment_void: 'Payment voided',
+    taken_over: 'Brought over from a second record',
     other: 'Correction',
   },
 };

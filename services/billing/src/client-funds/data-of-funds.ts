@@ -1,0 +1,33 @@
+import { DataParts, dataRow } from '@diwan/service-kit/data-parts/data-parts';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { moneyOfRow } from '../data-parts/money-of-row.js';
+import { FundMovementRepository } from './fund-movement.repository.js';
+
+const PAGE = 100;
+
+/** Money that the firm holds for a client, movement by movement, in a copy of their data (BILL-10, PORT-08). */
+@Injectable()
+export class DataOfFunds implements OnModuleInit {
+  constructor(
+    private readonly movements: FundMovementRepository,
+    private readonly parts: DataParts,
+  ) {}
+
+  onModuleInit(): void {
+    this.parts.add('clientFunds', async (personId, after) => {
+      const page = Number(after ?? 1);
+      const view = { clientId: personId, caseIds: null, isDelegate: false };
+      const { items } = await this.movements.ownPage(view, { page, limit: PAGE });
+      const rows = items.map(({ number, day, kind, amount, balanceAfterMinor, method, reference, invoice }) =>
+        dataRow({
+          ...{ number, day, method, reference },
+          status: kind,
+          amount: moneyOfRow(amount),
+          balance: moneyOfRow({ amountMinor: balanceAfterMinor, currency: amount.currency }),
+          description: invoice?.number,
+        }),
+      );
+      return { rows, next: items.length < PAGE ? null : String(page + 1) };
+    });
+  }
+}
