@@ -22,6 +22,7 @@ export const PaymentProof = z.strictObject({
   amount: Money,
   method: PaymentMethod,
   paidOn: CalendarDate,
+  reference: z.string(),
   note: z.string(),
   sentAt: Instant,
   decidedAt: z.nullable(Instant),

@@ -55,6 +55,8 @@ export const sendProof = endpoint({
     method: PaymentMethod,
     /** Not in the future. */
     paidOn: CalendarDate,
+    /** Of the transfer or the cheque, for the receipt. */
+    reference: z._default(paragraph(120), ''),
     note: paragraph(500),
   }),
   multipart: { maxFileBytes: MAX_PROOF_BYTES },

@@ -23,7 +23,7 @@ export function toPaymentProof(
   const { clientId, invoiceId, mime, fileSize, decidedAt, decidedBy, payment } = record;
   return {
     ...own,
-    ...{ mime, fileSize, payment },
+    ...{ mime, fileSize, payment, reference: record.reference ?? '' },
     client: { id: clientId, name: names.get(clientId) ?? '' },
     invoice: { id: invoiceId, number: record.invoiceNumber, balance },
     decidedAt: decidedAt?.toISOString() ?? null,

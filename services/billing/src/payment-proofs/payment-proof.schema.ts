@@ -20,6 +20,8 @@ export interface PaymentProofRecord {
   method: PaymentMethod;
   /** `YYYY-MM-DD`, as the client says. */
   paidOn: string;
+  /** Of the transfer or the cheque, as the client says. */
+  reference: string;
   note: string;
   sentAt: Date;
   decidedAt: Date | null;
@@ -45,6 +47,7 @@ export const paymentProofSchema = new Schema<PaymentProofRecord>(
     amount: { type: { amountMinor: number, currency: text }, _id: false, required: true },
     method: text,
     paidOn: text,
+    reference: { type: String, default: '' },
     note: { type: String, default: '' },
     sentAt: { type: Date, required: true },
     decidedAt: { type: Date, default: null },

@@ -74,12 +74,12 @@ export class SendProof {
   private write(
     caller: SignedInCaller,
     { _id, number: invoiceNumber = '', clientId }: InvoiceRecord,
-    { amountMinor, currency, method, paidOn, note }: Said,
+    { amountMinor, currency, method, paidOn, reference, note }: Said,
     file: Pick<PaymentProofRecord, 'objectKey' | 'fileSize' | 'fileName' | 'mime' | 'sameFile'>,
   ): Promise<OwnProof> {
     const undecided = { state: 'sent', decidedAt: null, decidedBy: null, reason: '', payment: null } as const;
     const of = { clientId, invoiceId: String(_id), invoiceNumber };
-    const claim = { amount: { amountMinor, currency }, method, paidOn, note, sentAt: this.clock.now() };
+    const claim = { amount: { amountMinor, currency }, method, paidOn, reference, note, sentAt: this.clock.now() };
     return this.inTransaction.run(async (session) => {
       const proof = await this.proofs.insert({ ...undecided, ...of, ...claim, ...file }, session);
       const proofId = String(proof._id);

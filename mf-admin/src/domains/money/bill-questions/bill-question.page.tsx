@@ -45,7 +45,7 @@ function About({ question }: { question: BillQuestion }) {
   return (
     <>
       <p className="text-grey">
-        <Link href={`/admin/clients/${client.id}`}>
+        <Link href={`/admin/client-details/${client.id}`}>
           <Isolate>{client.name}</Isolate>
         </Link>{' '}
         ·{' '}

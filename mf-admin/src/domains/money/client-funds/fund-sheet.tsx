@@ -1,22 +1,19 @@
 import type { ClientAccount } from '@diwan/contracts/money/client-accounts/http';
-import { PaymentMethod } from '@diwan/contracts/money/payments/payment';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Currency } from '@diwan/contracts/shared/money';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { MoneyInput } from '@diwan/ui/money-input';
 import { NativeSelect } from '@diwan/ui/native-select';
-import { TextArea } from '@diwan/ui/text-area';
-import { TextInput } from '@diwan/ui/text-input';
 import { useWatch } from 'react-hook-form';
 import { AreaForm } from '../../../components/area-form.js';
-import { DateField } from '../../../components/date-field.js';
 import { EditorSheet } from '../../../components/editor-sheet.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { type TextKey, useTexts } from '../../../texts.js';
 import { CaseSelect } from '../client-accounts/case-select.js';
+import { HOW_IT_CAME_LABELS, HowItCame } from '../payments/form/how-it-came.js';
 import { type FundDeed, useMoveFunds } from './api/client-funds.js';
 import { type FundValues, fundForm } from './fund-values.js';
 
@@ -82,25 +79,7 @@ function FundForm({ deed, client, onClose, onCancel }: FundSheetProps & { onCanc
       <FormField control={control} name="caseId" label={t('funds.case')} hint={t('funds.caseHint')}>
         {(field) => <CaseSelect {...field} clientId={client.id} />}
       </FormField>
-      <div className="grid items-start gap-4 sm:grid-cols-2">
-        <FormField control={control} name="method" label={t('payments.method')}>
-          {(field) => (
-            <NativeSelect
-              {...field}
-              options={PaymentMethod.options.map((value) => ({ value, label: t(`paymentMethod.${value}`) }))}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name="day" label={t('funds.day')} required>
-          {(field) => <DateField {...field} />}
-        </FormField>
-      </div>
-      <FormField control={control} name="reference" label={t('payments.reference')} optionalLabel={t('form.optional')}>
-        {(field) => <TextInput {...field} autoComplete="off" />}
-      </FormField>
-      <FormField control={control} name="notes" label={t('payments.notes')} optionalLabel={t('form.optional')}>
-        {(field) => <TextArea {...field} dir="auto" rows={3} />}
-      </FormField>
+      <HowItCame dayLabel={t('funds.day')} />
       <SaveActions save={t(`funds.${deed}`)} onCancel={onCancel} />
     </AreaForm>
   );
@@ -109,8 +88,6 @@ function FundForm({ deed, client, onClose, onCancel }: FundSheetProps & { onCanc
 const LABELS: Partial<Record<keyof FundValues, TextKey>> = {
   caseId: 'funds.case',
   currency: 'invoices.currency',
-  method: 'payments.method',
   day: 'funds.day',
-  reference: 'payments.reference',
-  notes: 'payments.notes',
+  ...HOW_IT_CAME_LABELS,
 };

@@ -49,7 +49,7 @@ export function DecideProof({ proof: { id, client, invoice } }: { proof: Payment
       {matching.error && <p role="alert">{problemText(matching.error)}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <Link
-          href={`/admin/billing/receipts?new=receipt&client=${client.id}&invoice=${invoice.id}&in=${currency}`}
+          href={`/admin/billing/receipts?new=receipt&client=${client.id}&invoice=${invoice.id}&in=${currency}&proof=${id}`}
           className="inline-flex min-h-11 items-center"
         >
           {t('proofs.record')}

@@ -64,7 +64,8 @@ function Preview({ proof: { id, mime, fileName } }: { proof: PaymentProof }) {
 function Facts({ proof }: { proof: PaymentProof }) {
   const t = useTexts();
   const { language } = useShell();
-  const { client, invoice, amount, method, paidOn, note, sentAt, state, reason, payment, decidedByName } = proof;
+  const { client, invoice, amount, method, paidOn, reference, note, sentAt, state, reason, payment, decidedByName } =
+    proof;
   return (
     <DescriptionList
       items={[
@@ -72,7 +73,7 @@ function Facts({ proof }: { proof: PaymentProof }) {
         {
           label: t('proofs.client'),
           value: (
-            <Link href={`/admin/clients/${client.id}`}>
+            <Link href={`/admin/client-details/${client.id}`}>
               <Isolate>{client.name}</Isolate>
             </Link>
           ),
@@ -92,6 +93,7 @@ function Facts({ proof }: { proof: PaymentProof }) {
         { label: t('proofs.method'), value: t(`proofMethod.${method}`) },
         { label: t('proofs.paidOn'), value: formatDate(paidOn, language) },
         { label: t('proofs.sentAt'), value: formatDateTime(sentAt, language) },
+        ...(reference ? [{ label: t('payments.reference'), value: <Isolate>{reference}</Isolate> }] : []),
         ...(note ? [{ label: t('proofs.note'), value: <Isolate>{note}</Isolate> }] : []),
         ...(reason ? [{ label: t('proofs.reason'), value: <Isolate>{reason}</Isolate> }] : []),
         ...(payment ? [{ label: t('proofs.receipt'), value: <Ltr>{payment.number}</Ltr> }] : []),

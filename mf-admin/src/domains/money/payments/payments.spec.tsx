@@ -146,6 +146,31 @@ describe('BILL-08: recording a payment', () => {
   });
 });
 
+describe('BILL-18: a receipt of what a client sent to show that they paid', () => {
+  it('begins with amount, currency, method, reference and day of the proof, and is matched to it', async () => {
+    const proof = {
+      ...{ id: '64b0000000000000000000d1', method: 'bank_transfer', paidOn: '2026-05-18', reference: 'TT 77' },
+      amount: { amountMinor: 6_100, currency: 'USD' },
+    };
+    const { user, save, bodies } = await openForm(
+      {
+        'GET /billing/payment-proofs/:id': () => proof,
+        'POST /billing/payments': () => aPayment(),
+        'POST /billing/payment-proofs/:id/match': () => proof,
+      },
+      `&client=${CLIENT}&in=LBP&proof=${proof.id}`,
+    );
+    expect(user).toBeTruthy();
+    await waitFor(() => expect(field(/^Payment amount/)).toHaveProperty('value', '61.00'));
+    await save();
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[0]).toMatchObject({
+      ...{ amount: proof.amount, method: 'bank_transfer', day: '2026-05-18', reference: 'TT 77' },
+    });
+    expect(bodies()[1]).toEqual({ paymentId: '64b0000000000000000000b1' });
+  });
+});
+
 describe('BILL-08: receipts', () => {
   it('are listed with method, invoices and the beginning of the notes', async () => {
     const { container } = await openPage('/admin/billing/receipts', { api: API });

@@ -10,6 +10,7 @@ import { useTexts } from '../../../texts.js';
 import { ClientFilter } from '../client-accounts/client-filter.js';
 import { useClientName } from '../client-accounts/use-client-name.js';
 import { BillingTabs } from '../invoices/billing-tabs.js';
+import { useProof } from '../payment-proofs/api/payment-proofs.js';
 import { PaymentSheet } from './form/payment-sheet.js';
 import { isNarrowed, paymentQuery } from './payment-query.js';
 import { PaymentTable } from './payment-table.js';
@@ -18,9 +19,11 @@ import { PaymentTable } from './payment-table.js';
 interface Wish {
   clientId: string;
   invoiceId: string;
+  /** What its client sent to show that they paid. */
+  proofId: string;
   currency: Currency;
 }
-const NO_WISH: Wish = { clientId: '', invoiceId: '', currency: 'USD' };
+const NO_WISH: Wish = { clientId: '', invoiceId: '', proofId: '', currency: 'USD' };
 
 /** Billing Management, tab Receipts (BILL-08). */
 export default function ReceiptsPage() {
@@ -32,9 +35,10 @@ export default function ReceiptsPage() {
     const asked = {
       clientId: address.filter('client'),
       invoiceId: address.filter('invoice'),
+      proofId: address.filter('proof'),
       currency: Currency.safeParse(address.filter('in')).data ?? 'USD',
     };
-    address.set({ new: '', client: '', invoice: '', in: '' });
+    address.set({ new: '', client: '', invoice: '', proof: '', in: '' });
     if (can('billing:write')) setWish(asked);
   });
   const create = can('billing:write') && (
@@ -74,12 +78,22 @@ function ReceiptList({ address }: { address: ListAddress }) {
   );
 }
 
-function WishedSheet({ wish: { clientId, invoiceId, currency }, onClose }: { wish: Wish; onClose: () => void }) {
+function WishedSheet({
+  wish: { clientId, invoiceId, proofId, currency },
+  onClose,
+}: {
+  wish: Wish;
+  onClose: () => void;
+}) {
   const name = useClientName(clientId, undefined);
+  const proof = useProof(proofId);
+  // The form begins with what the proof says; where that cannot be read, with nothing.
+  if (proofId !== '' && proof.isPending) return null;
   return (
     <PaymentSheet
       client={clientId ? { id: clientId, name } : undefined}
       invoice={invoiceId ? { id: invoiceId, currency } : undefined}
+      proof={proof.data}
       onClose={onClose}
     />
   );

@@ -2,6 +2,7 @@ import { getProof, listProofs, matchProof, refuseProof } from '@diwan/contracts/
 import type { ProofState } from '@diwan/contracts/money/payment-proofs/proof';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMoneyMoved } from '../../client-accounts/use-money-moved.js';
 
 const KEY = ['money', 'payment-proofs'];
 
@@ -13,22 +14,28 @@ export const useProofs = (query: { page: number; state: ProofState }) =>
     placeholderData: keepPreviousData,
   });
 
+/** One proof; nothing is asked without an id. */
 export const useProof = (id: string) =>
-  useQuery({ queryKey: [...KEY, id], queryFn: () => callApi(getProof, { params: { id } }) });
+  useQuery({ queryKey: [...KEY, id], queryFn: () => callApi(getProof, { params: { id } }), enabled: id !== '' });
 
 /** Where the photo or PDF is read; the session says who reads it. */
 export const proofAddress = (id: string): string => `/api/billing/payment-proofs/${id}/file`;
 
+/** Says which receipt a proof proves; all that is about money is asked for again. */
+export function useMatchProof() {
+  const moneyMoved = useMoneyMoved();
+  return (id: string, paymentId: string) =>
+    callApi(matchProof, { params: { id }, body: { paymentId } }).finally(() => void moneyMoved());
+}
+
 /** Says what a proof proves, or why it proves nothing; the lists follow. */
 export function useProofDeeds(id: string) {
   const queries = useQueryClient();
+  const match = useMatchProof();
   const params = { id };
   const told = () => queries.invalidateQueries({ queryKey: KEY });
   return {
-    match: async (paymentId: string) => {
-      await callApi(matchProof, { params, body: { paymentId } });
-      await told();
-    },
+    match: (paymentId: string) => match(id, paymentId),
     refuse: async (reason: string) => {
       await callApi(refuseProof, { params, body: { reason } });
       await told();

@@ -9,9 +9,11 @@ import { useSaving } from '../../../../components/use-saving.js';
 import { type TextKey, useTexts } from '../../../../texts.js';
 import { useExchangeRates } from '../../exchange-rates/api/exchange-rates.js';
 import { useInvoices } from '../../invoices/api/invoices.js';
+import { useMatchProof } from '../../payment-proofs/api/payment-proofs.js';
 import { usePaymentDeeds } from '../api/payments.js';
 import { AllocationFields } from './allocation-fields.js';
-import { MoneyFields, ReceiptFields } from './payment-fields.js';
+import { HOW_IT_CAME_LABELS, HowItCame } from './how-it-came.js';
+import { MoneyFields } from './payment-fields.js';
 import type { PaymentSheetProps } from './payment-sheet-props.js';
 import { type PaymentFacts, paymentForm, paymentValues } from './payment-values.js';
 
@@ -20,14 +22,21 @@ const MOST_OPEN = 50;
 const NO_FACTS: PaymentFacts = { open: [], rates: [], paidFor: '' };
 
 /** Writes down money received, and to which invoices it goes (BILL-08). */
-export function PaymentForm({ client, invoice, onClose, onCancel }: PaymentSheetProps & { onCancel: () => void }) {
+export function PaymentForm({
+  client,
+  invoice,
+  proof,
+  onClose,
+  onCancel,
+}: PaymentSheetProps & { onCancel: () => void }) {
   const t = useTexts();
   const say = useSay();
   const { record } = usePaymentDeeds();
+  const match = useMatchProof();
   const known = useRef(NO_FACTS);
   const [schema] = useState(() => paymentForm(() => known.current));
   const form = useSchemaForm(schema, {
-    defaultValues: paymentValues(beirutDate(new Date()), client?.id ?? '', invoice?.currency ?? 'USD'),
+    defaultValues: paymentValues(beirutDate(new Date()), client?.id ?? '', invoice?.currency ?? 'USD', proof),
   });
   const clientId = useWatch({ control: form.control, name: 'clientId' });
   const invoices = useInvoices({ page: 1, clientId, state: 'open', sort: 'issued', limit: MOST_OPEN }, clientId !== '');
@@ -42,11 +51,12 @@ export function PaymentForm({ client, invoice, onClose, onCancel }: PaymentSheet
   return (
     <AreaForm
       form={form}
-      draft={`payment:${client?.id ?? ''}:${invoice?.id ?? ''}`}
+      draft={`payment:${client?.id ?? ''}:${invoice?.id ?? ''}:${proof?.id ?? ''}`}
       labelOf={(path) => t(LABELS[path.split('.')[0] ?? ''] ?? 'payments.allocation')}
       onSubmit={(body) =>
         saving(async () => {
-          await record(body);
+          const payment = await record(body);
+          if (proof) await match(proof.id, payment.id);
           say.done(t('payments.created'));
           onClose();
         })
@@ -54,7 +64,7 @@ export function PaymentForm({ client, invoice, onClose, onCancel }: PaymentSheet
     >
       <MoneyFields form={form} client={client} />
       <AllocationFields form={form} facts={facts} />
-      <ReceiptFields form={form} />
+      <HowItCame dayLabel={t('payments.day')} />
       <SaveActions save={t('payments.create')} onCancel={onCancel} />
     </AreaForm>
   );
@@ -64,8 +74,6 @@ const LABELS: Partial<Record<string, TextKey>> = {
   clientId: 'payments.client',
   amount: 'payments.amount',
   currency: 'invoices.currency',
-  method: 'payments.method',
   day: 'payments.day',
-  reference: 'payments.reference',
-  notes: 'payments.notes',
+  ...HOW_IT_CAME_LABELS,
 };

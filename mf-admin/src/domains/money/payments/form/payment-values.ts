@@ -3,10 +3,11 @@ import { recordPayment } from '@diwan/contracts/money/payments/http';
 import type { PaymentMethod } from '@diwan/contracts/money/payments/payment';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Currency } from '@diwan/contracts/shared/money';
-import { parseMoney } from '@diwan/contracts/shared/money-text';
+import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
 import { endpointForm } from '../../../../components/endpoint-form.js';
 import { rateOn } from '../../exchange-rates/rate-on.js';
 import { type OpenInvoice, oldestFirst, readShares, type Shares } from './allocate.js';
+import type { SaidByProof } from './payment-sheet-props.js';
 
 /** A payment as the form holds it, in the order of its fields. */
 export interface PaymentValues {
@@ -29,14 +30,19 @@ export interface PaymentFacts {
   paidFor: string;
 }
 
-/** What the form begins with: by check, today (S2§9). */
-export const paymentValues = (today: string, clientId: string, currency: Currency): PaymentValues => ({
+/** What the form begins with: what a proof of payment says, else by check, today (S2§9). */
+export const paymentValues = (
+  today: string,
+  clientId: string,
+  currency: Currency,
+  proof?: SaidByProof,
+): PaymentValues => ({
   clientId,
-  currency,
-  amount: '',
-  method: 'check',
-  day: today,
-  reference: '',
+  currency: proof?.amount.currency ?? currency,
+  amount: proof ? moneyText(proof.amount) : '',
+  method: proof?.method ?? 'check',
+  day: proof?.paidOn ?? today,
+  reference: proof?.reference ?? '',
   notes: '',
   allocations: null,
 });

@@ -10,6 +10,7 @@ import { Field } from '@diwan/ui/field';
 import { FileDrop } from '@diwan/ui/file-drop';
 import { MoneyInput } from '@diwan/ui/money-input';
 import { NativeSelect } from '@diwan/ui/native-select';
+import { TextInput } from '@diwan/ui/text-input';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.js';
@@ -24,6 +25,7 @@ export function SendProof({ invoice: { id, currency, balanceMinor } }: { invoice
   const [amount, setAmount] = useState(moneyText({ amountMinor: balanceMinor, currency }));
   const [method, setMethod] = useState<PaymentMethod>('bank_transfer');
   const [paidOn, setPaidOn] = useState(beirutDate(new Date()));
+  const [reference, setReference] = useState('');
   const [isTried, setTried] = useState(false);
   const [progress, setProgress] = useState(0);
   const money = parseMoney(amount, currency);
@@ -31,12 +33,13 @@ export function SendProof({ invoice: { id, currency, balanceMinor } }: { invoice
   const sending = useMutation({
     mutationFn: async ({ photo, amountMinor }: { photo: File; amountMinor: number }) => {
       setProgress(0);
-      const body = { amountMinor, currency, method, paidOn, note: '' };
+      const body = { amountMinor, currency, method, paidOn, reference, note: '' };
       await uploadFile(sendProof, { params: { id }, body }, photo, { onProgress: setProgress });
       await proofSent();
     },
     onSuccess: () => {
       setFile(null);
+      setReference('');
       setTried(false);
       notify.success(t('bill.proofSent'));
     },
@@ -106,6 +109,15 @@ export function SendProof({ invoice: { id, currency, balanceMinor } }: { invoice
           value={paidOn}
           max={beirutDate(new Date())}
           onChange={(event) => setPaidOn(event.target.value)}
+        />
+      </Field>
+      <Field label={t('bill.proofReference')} optionalLabel={t('bill.optional')}>
+        <TextInput
+          dir="auto"
+          maxLength={120}
+          autoComplete="off"
+          value={reference}
+          onChange={(event) => setReference(event.target.value)}
         />
       </Field>
       <div>
