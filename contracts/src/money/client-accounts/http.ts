@@ -53,6 +53,41 @@ export const listCasesToBill = endpoint({
   response: z.array(z.strictObject({ id: Id, title: z.string(), caseNumber: z.string() })),
   errors: ['UNAVAILABLE'],
 });
+/** The money of one case in one currency, in minor units; a currency in which there is none is left out. */
+const CaseMoney = z.strictObject({
+  currency: Currency,
+  /** Issued, without what was taken back. */
+  invoicedMinor: z.int(),
+  paidMinor: z.int(),
+  openMinor: z.int(),
+  /** What the firm holds for the case. */
+  heldMinor: z.int(),
+});
+export type CaseMoney = z.infer<typeof CaseMoney>;
+
+/** A case that the caller may not know of: NOT_FOUND. */
+export const getCaseMoney = endpoint({
+  service,
+  method: 'GET',
+  path: '/cases/:id/money',
+  access: 'billing:read',
+  status: 200,
+  summary: 'What was invoiced, paid, is open and is held for a case',
+  params: IdParams,
+  response: z.array(CaseMoney),
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+});
+export const getOwnCaseMoney = endpoint({
+  service,
+  method: 'GET',
+  path: '/own/cases/:id/money',
+  access: 'client',
+  status: 200,
+  summary: "The same of the client's own bills and money",
+  params: IdParams,
+  response: z.array(CaseMoney),
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
+});
 /** Two of the cards of the portal (BILL-11); hours are told by the time entries. */
 export const getOwnAccount = endpoint({
   service,

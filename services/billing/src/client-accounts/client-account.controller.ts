@@ -1,7 +1,9 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
+  getCaseMoney,
   getClientAccount,
   getOwnAccount,
+  getOwnCaseMoney,
   listCasesToBill,
   type Standing,
 } from '@diwan/contracts/money/client-accounts/http';
@@ -12,6 +14,7 @@ import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit
 import { People } from '@diwan/service-kit/people/people.service';
 import { Controller } from '@nestjs/common';
 import { BilledCases } from '../legal-cases/billed-cases.js';
+import { CaseMoneyViews } from './case-money.js';
 import { Standings } from './standings.js';
 
 /** How clients stand, for staff and for themselves. */
@@ -19,6 +22,7 @@ import { Standings } from './standings.js';
 export class ClientAccountController {
   constructor(
     private readonly standings: Standings,
+    private readonly caseMoney: CaseMoneyViews,
     private readonly people: People,
     private readonly billedCases: BilledCases,
   ) {}
@@ -39,6 +43,22 @@ export class ClientAccountController {
   ): Promise<ResponseOf<typeof listCasesToBill>> {
     const cases = await this.billedCases.ofClient(caller, params.id);
     return cases.map(({ id, title, caseNumber }) => ({ id, title, caseNumber }));
+  }
+
+  @Endpoint(getCaseMoney)
+  ofCase(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof getCaseMoney>,
+  ): Promise<ResponseOf<typeof getCaseMoney>> {
+    return this.caseMoney.forStaff(caller, params.id);
+  }
+
+  @Endpoint(getOwnCaseMoney)
+  ofOwnCase(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof getOwnCaseMoney>,
+  ): Promise<ResponseOf<typeof getOwnCaseMoney>> {
+    return this.caseMoney.forClient(caller, params.id);
   }
 
   @Endpoint(getOwnAccount)

@@ -4,6 +4,7 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { CaseMoneyViews } from './case-money.js';
 import { ClientAccountController } from './client-account.controller.js';
 import { Standings } from './standings.js';
 
@@ -11,7 +12,7 @@ import { Standings } from './standings.js';
 @Module({
   imports: [InvoicesModule, LedgerModule, LegalCasesModule, PaymentsModule, PeopleModule],
   controllers: [ClientAccountController],
-  providers: [Standings],
+  providers: [CaseMoneyViews, Standings],
   exports: [Standings],
 })
 export class ClientAccountsModule {}

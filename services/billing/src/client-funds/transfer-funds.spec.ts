@@ -1,3 +1,4 @@
+import { getCaseMoney, getOwnCaseMoney } from '@diwan/contracts/money/client-accounts/http';
 import { depositFunds, listFundBalances, transferFunds } from '@diwan/contracts/money/client-funds/http';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
@@ -38,6 +39,11 @@ describe('BILL-10: an invoice is paid from its client’s own money', () => {
     expect((await transfer(invoice.id, billing.caseA, 4_500)).status).toBe(201);
     expect((await transfer(invoice.id, null, 1_500)).status).toBe(201);
     expect((await transfer(invoice.id, null, 1)).body).toMatchObject({ code: 'FOREIGN_INVOICE' });
+    const money = { currency: 'USD', invoicedMinor: 6_000, paidMinor: 6_000, openMinor: 0, heldMinor: 500 };
+    const inPounds = { currency: 'LBP', invoicedMinor: 0, paidMinor: 0, openMinor: 0, heldMinor: 900_000 };
+    const params = { id: billing.caseA };
+    expect((await staff().call(getCaseMoney, { params })).body).toEqual([money, inPounds]);
+    expect((await billing.http(billing.asClientA).call(getOwnCaseMoney, { params })).body).toEqual([money, inPounds]);
     const { body } = await staff().call(listFundBalances, { params: { id: billing.clientA.id } });
     expect(body).toEqual([
       { caseId: null, legalCase: null, currency: 'USD', balanceMinor: 500 },

@@ -142,6 +142,8 @@ const samples = [
   }),
   sample(accounts.getClientAccount, { request: ofClient, by }),
   sample(accounts.listCasesToBill, { request: ofClient, by }),
+  sample(accounts.getCaseMoney, { request: () => ({ params: { id: billing.caseA } }), by }),
+  sample(accounts.getOwnCaseMoney, { request: () => ({ params: { id: billing.caseA } }), by: asClientA, outsiders }),
   sample(accounts.getOwnAccount, { request: () => ({}), by: asClientA }),
   sample(funds.listFundMovements, { request: () => ({ query: {} }), by }),
   sample(funds.listFundBalances, { request: ofClient, by }),

@@ -18,6 +18,12 @@ const SORTED_BY = { issued: 'issueDate', due: 'dueDate', total: 'totalMinor', ba
 /** What a search found outside of the invoices: clients by their name. Null: it looks for a number. */
 export type FoundClients = readonly string[] | null;
 
+/** What an invoice comes to. */
+export type InvoiceSums = Pick<
+  InvoiceRecord,
+  'currency' | 'totalMinor' | 'creditedMinor' | 'paidMinor' | 'balanceMinor'
+>;
+
 /** Stored invoices. */
 @Injectable()
 export class InvoiceRepository {
@@ -65,6 +71,14 @@ export class InvoiceRepository {
   openOf(clientId: string, session: ClientSession | null = null): Promise<InvoiceRecord[]> {
     const open = { clientId, state: 'issued' as const, isOpen: true };
     return this.invoices.find(open, null, { session }).sort(DUE_FIRST).lean<InvoiceRecord[]>();
+  }
+
+  /** What the issued invoices of a case come to, of one client or of all. */
+  issuedOfCase(caseId: string, clientId: string | null): Promise<InvoiceSums[]> {
+    return this.invoices
+      .find({ caseId, state: 'issued', ...(clientId && { clientId }) })
+      .select({ currency: 1, totalMinor: 1, creditedMinor: 1, paidMinor: 1, balanceMinor: 1 })
+      .lean<InvoiceSums[]>();
   }
 
   /** Issued invoices with something left to pay, by the day they are due, from after one of them on. */

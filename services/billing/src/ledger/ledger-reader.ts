@@ -38,6 +38,13 @@ export class LedgerReader {
     return this.balances.find({ account }).lean<LedgerBalance[]>();
   }
 
+  /** What is held for a case, of one client or of all; credit, so less than nothing. */
+  heldForCase(caseId: string, clientId: string | null): Promise<LedgerBalance[]> {
+    return this.balances
+      .find({ caseId, account: 'client_funds', ...(clientId && { clientId }) })
+      .lean<LedgerBalance[]>();
+  }
+
   /** What an account came to at the end of a day, by its months and the entries of the day's month: another way than by its balances. */
   async sumAt(account: AccountName, currency: Currency, day: string): Promise<number> {
     const first = `${day.slice(0, 7)}-01`;

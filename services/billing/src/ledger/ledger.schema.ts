@@ -103,6 +103,8 @@ export const ledgerBalanceSchema = new Schema<LedgerBalance>(
 );
 // Ledger.balancesOf: all that a client has.
 ledgerBalanceSchema.index({ clientId: 1, account: 1 });
+// LedgerReader.heldForCase.
+ledgerBalanceSchema.index({ caseId: 1, account: 1 });
 // Reconciliation of client money: everybody's.
 ledgerBalanceSchema.index({ account: 1, currency: 1, clientId: 1 });
 

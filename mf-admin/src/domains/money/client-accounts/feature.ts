@@ -15,6 +15,13 @@ export default {
   ],
   cards: [
     {
+      on: 'case',
+      name: 'money',
+      permission: 'billing:read',
+      place: 60,
+      card: () => import('./on-case/case-money.js'),
+    },
+    {
       on: 'client',
       name: 'owing',
       permission: 'billing:read',

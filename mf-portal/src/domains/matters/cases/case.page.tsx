@@ -5,6 +5,7 @@ import { Breadcrumbs } from '@diwan/ui/breadcrumbs';
 import { DescriptionList } from '@diwan/ui/description-list';
 import { PageHeader } from '@diwan/ui/page-header';
 import { Skeleton } from '@diwan/ui/skeleton';
+import { CaseMoney } from '../../../frame/case-money.js';
 import { Loaded } from '../../../frame/loaded.js';
 import { useTexts } from '../../../texts.js';
 import { CaseDocuments } from '../documents/case-documents.js';
@@ -66,6 +67,7 @@ function CaseContent({ legalCase }: { legalCase: OwnCase }) {
         <DescriptionList items={facts} />
         <CaseHearings caseId={id} />
         <CaseDocuments caseId={id} />
+        <CaseMoney caseId={id} />
         <CaseTimeline caseId={id} />
       </div>
     </>

@@ -100,6 +100,7 @@ describe('one case', () => {
     'GET /cases/my/cases/:id': () => aCase(),
     'GET /cases/my/documents': () => documentsPage(aDocument({ title: 'Statement of claim' })),
     'GET /cases/my/requests': () => [],
+    'GET /billing/own/cases/:id/money': () => [],
     'GET /cases/my/hearings': ({ query }: { query: URLSearchParams }) => ({
       items: query.get('view') === 'past' ? [] : [aHearing()],
       ...{ total: 1, exact: true, page: 1, limit: 20 },
@@ -126,6 +127,19 @@ describe('one case', () => {
     const asked = shell.requests.filter(({ path }) => /my\/(documents|hearings|timeline)$/.test(path));
     expect(new Set(asked.map(({ query }) => query.get('caseId')))).toEqual(new Set(['64b0000000000000000000c1']));
     expect(await axeFaults()).toEqual([]);
+  });
+
+  it('BILL-11: says what the case costs, currency by currency; where billing is away, only that is missing', async () => {
+    const money = { currency: 'USD', invoicedMinor: 60_000, paidMinor: 20_000, openMinor: 40_000, heldMinor: 5_000 };
+    const path = '/client-portal/cases/64b0000000000000000000c1';
+    await openPortal(path, { api: { ...api, 'GET /billing/own/cases/:id/money': () => [money] } });
+    const cost = within(await screen.findByRole('region', { name: 'What this case costs' }));
+    for (const text of ['USD 600.00', 'USD 200.00', 'USD 400.00', 'USD 50.00'])
+      expect(cost.getByText(text)).toBeTruthy();
+    cleanup();
+    await openPortal(path, { api: { ...api, 'GET /billing/own/cases/:id/money': () => answerProblem('UNAVAILABLE') } });
+    expect(await screen.findByText('We could not load what this case costs.')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Statement of claim' })).toBeTruthy();
   });
 
   it('PORT-07: says what is needed of the client for this case, and leads there', async () => {

@@ -1,4 +1,9 @@
-import { type ClientAccount, getClientAccount, listCasesToBill } from '@diwan/contracts/money/client-accounts/http';
+import {
+  type ClientAccount,
+  getCaseMoney,
+  getClientAccount,
+  listCasesToBill,
+} from '@diwan/contracts/money/client-accounts/http';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
 
@@ -20,6 +25,13 @@ export const useClientAccount = (clientId: string, enabled = true) =>
     queryKey: accountKey(clientId),
     queryFn: ({ signal }) => fetchAccount(clientId, signal),
     enabled: enabled && clientId !== '',
+  });
+
+/** The money of a case. */
+export const useCaseMoney = (caseId: string) =>
+  useQuery({
+    queryKey: ['money', 'of-case', caseId],
+    queryFn: ({ signal }) => callApi(getCaseMoney, { params: { id: caseId } }, { signal }),
   });
 
 /** Cases of a client that something can be billed for. */
