@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTexts } from '../texts.js';
 import { areasFor, entryOf } from './areas.js';
 import type { Domain } from './feature.js';
+import { NavIcon } from './nav-icon.js';
 import { Navigation } from './navigation.js';
 import type { WaitingOf } from './use-waiting.js';
 
@@ -35,7 +36,7 @@ export function BottomBar({ waiting, onSearch }: { waiting: readonly WaitingOf[]
           href={first?.href}
           aria-current={name === domain ? 'page' : undefined}
         >
-          <Icon name={first?.icon ?? 'file'} />
+          <NavIcon name={first?.icon ?? 'file'} />
           {t(`domain.${name}`)}
         </Anchor>
       ))}

@@ -1,10 +1,10 @@
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Permission } from '@diwan/contracts/shared/permission';
 import type { Feature, NavEntry } from '@diwan/mf-kit';
-import type { IconName } from '@diwan/ui/icon-paths';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Texts } from '../texts.js';
+import type { NavIconName } from './nav-icon.js';
 import type { RecordCard, RecordHistory, RecordPanel } from './record/record-parts.js';
 
 /** Domains, in the order in which the navigation shows them; each has a heading `domain.*`. */
@@ -37,7 +37,7 @@ export type AskWaiting = (asked: { t: Texts; language: Language; signal: AbortSi
 
 /** The way to a screen. Its name is the text `dashboard.<name>`, what it is for `dashboard.<name>Text`. */
 export interface DeskEntry extends NavEntry {
-  icon?: IconName;
+  icon?: NavIconName;
   /** Stands below another domain's heading than its folder's. */
   under?: Domain;
   /** Paths of its records, where they do not begin with its own. */

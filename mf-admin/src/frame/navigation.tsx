@@ -1,12 +1,11 @@
 import { useLocation, useShell } from '@diwan/mf-kit';
-import { Icon } from '@diwan/ui/icon';
-import type { IconName } from '@diwan/ui/icon-paths';
 import { Anchor } from '@diwan/ui/link-context';
 import { useId } from 'react';
 import { type TextKey, useTexts } from '../texts.js';
 import { areasFor, entryOf } from './areas.js';
 import { CountBadge } from './count-badge.js';
 import type { Waiting } from './feature.js';
+import { NavIcon, type NavIconName } from './nav-icon.js';
 import type { WaitingOf } from './use-waiting.js';
 
 export interface NavigationProps {
@@ -53,7 +52,7 @@ export function Navigation({ waiting, onGo }: NavigationProps) {
 
 interface NavItemProps {
   href: string;
-  icon: IconName;
+  icon: NavIconName;
   label: string;
   isCurrent: boolean;
   waiting?: Waiting | undefined;
@@ -70,7 +69,7 @@ function NavItem({ href, icon, label, isCurrent, waiting, onGo }: NavItemProps) 
         aria-current={isCurrent ? 'page' : undefined}
         onClick={onGo}
       >
-        <Icon name={icon} />
+        <NavIcon name={icon} />
         <span className="desk-nav__label">{label}</span>
         <CountBadge waiting={waiting} />
       </Anchor>

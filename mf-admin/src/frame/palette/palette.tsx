@@ -2,12 +2,12 @@ import { searchWords, wordBeginnings } from '@diwan/contracts/shared/search-text
 import { useNavigate, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Dialog } from '@diwan/ui/dialog';
-import { Icon } from '@diwan/ui/icon';
-import type { IconName } from '@diwan/ui/icon-paths';
+
 import { Command } from 'cmdk';
 import { useState } from 'react';
 import { type TextKey, useTexts } from '../../texts.js';
 import { areasFor, creationsFor } from '../areas.js';
+import { NavIcon, type NavIconName } from '../nav-icon.js';
 import { useFound } from './use-found.js';
 
 interface Entry {
@@ -15,7 +15,7 @@ interface Entry {
   text: string;
   detail?: string;
   href: string;
-  icon: IconName;
+  icon: NavIconName;
 }
 
 /** Finds any screen, deed or record by typing, in either script; arrows and Enter go there. */
@@ -78,7 +78,7 @@ function Entries({
     <Command.Group className="desk-palette__group" heading={heading}>
       {entries.map(({ id, text, detail, href, icon }) => (
         <Command.Item key={id} value={id} className="desk-palette__item" onSelect={() => onGo(href)}>
-          <Icon name={icon} />
+          <NavIcon name={icon} />
           <Isolate className="desk-palette__text">{text}</Isolate>
           {detail && <Isolate className="desk-palette__detail">{detail}</Isolate>}
         </Command.Item>

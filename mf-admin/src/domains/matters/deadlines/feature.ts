@@ -9,7 +9,7 @@ export default {
       name: 'deadlines',
       href: '/admin/settings/deadlines',
       permission: 'deadline:rules',
-      icon: 'clock',
+      icon: 'hourglass',
       under: 'office',
     },
   ],

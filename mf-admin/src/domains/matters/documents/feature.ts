@@ -16,7 +16,7 @@ export default {
       name: 'documentSettings',
       href: '/admin/settings/documents',
       permission: 'document:policy',
-      icon: 'lock',
+      icon: 'folder',
       under: 'office',
     },
   ],

@@ -4,7 +4,7 @@ import type { DeskFeature } from '../../../frame/feature.js';
 /** Where a case stands, on its record, and the stages of each area. */
 export default {
   pages: [page({ path: '/admin/settings/stages', page: () => import('./stages.page.js') })],
-  nav: [{ name: 'stages', href: '/admin/settings/stages', permission: 'case:stages', icon: 'list', under: 'office' }],
+  nav: [{ name: 'stages', href: '/admin/settings/stages', permission: 'case:stages', icon: 'stairs', under: 'office' }],
   cards: [
     {
       on: 'case',

@@ -4,5 +4,5 @@ import type { DeskFeature } from '../../../frame/feature.js';
 /** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/accounting', page: () => import('./accounting.page.js') })],
-  nav: [{ name: 'accounting', href: '/admin/accounting', permission: 'books:read', icon: 'book' }],
+  nav: [{ name: 'accounting', href: '/admin/accounting', permission: 'books:read', icon: 'chart' }],
 } satisfies DeskFeature;

@@ -12,7 +12,7 @@ export default {
       name: 'billQuestions',
       href: '/admin/bill-questions',
       permission: 'billing:read',
-      icon: 'question',
+      icon: 'bill-question',
       waiting: () => import('./waiting.js'),
     },
   ],

@@ -4,5 +4,5 @@ import type { DeskFeature } from '../../../frame/feature.js';
 /** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/billing-rates', page: () => import('./rates.page.js') })],
-  nav: [{ name: 'billingRates', href: '/admin/billing-rates', permission: 'billing:read', icon: 'tag' }],
+  nav: [{ name: 'billingRates', href: '/admin/billing-rates', permission: 'billing:read', icon: 'coin' }],
 } satisfies DeskFeature;

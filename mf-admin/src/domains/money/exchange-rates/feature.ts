@@ -9,7 +9,7 @@ export default {
       name: 'exchangeRates',
       href: '/admin/settings/exchange-rates',
       permission: 'billing:read',
-      icon: 'globe',
+      icon: 'exchange',
       under: 'office',
     },
   ],

@@ -9,7 +9,7 @@ export default {
       name: 'expenses',
       href: '/admin/expenses',
       permission: 'expense:write',
-      icon: 'inbox',
+      icon: 'receipt',
       waiting: () => import('./waiting.js'),
     },
   ],

@@ -13,7 +13,7 @@ export default {
       name: 'billing',
       href: '/admin/billing',
       permission: 'billing:read',
-      icon: 'file',
+      icon: 'bill',
       records: ['/admin/client-billing'],
       waiting: () => import('./waiting.js'),
     },

@@ -12,7 +12,7 @@ export default {
       name: 'paymentProofs',
       href: '/admin/payment-proofs',
       permission: 'billing:read',
-      icon: 'check',
+      icon: 'proof',
       waiting: () => import('./waiting.js'),
     },
   ],

@@ -9,7 +9,7 @@ export default {
       name: 'paymentWays',
       href: '/admin/settings/payment-ways',
       permission: 'billing:write',
-      icon: 'tag',
+      icon: 'card',
       under: 'office',
     },
   ],

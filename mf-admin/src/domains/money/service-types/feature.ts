@@ -4,5 +4,5 @@ import type { DeskFeature } from '../../../frame/feature.js';
 /** Pages and navigation. */
 export default {
   pages: [page({ path: '/admin/service-types', page: () => import('./service-types.page.js') })],
-  nav: [{ name: 'serviceTypes', href: '/admin/service-types', permission: 'billing:read', icon: 'list' }],
+  nav: [{ name: 'serviceTypes', href: '/admin/service-types', permission: 'billing:read', icon: 'layers' }],
 } satisfies DeskFeature;

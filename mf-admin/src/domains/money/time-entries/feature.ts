@@ -8,12 +8,12 @@ export default {
     page({ path: '/admin/time/approval', page: () => import('./approval.page.js') }),
   ],
   nav: [
-    { name: 'time', href: '/admin/time', permission: 'time:write', icon: 'clock' },
+    { name: 'time', href: '/admin/time', permission: 'time:write', icon: 'stopwatch' },
     {
       name: 'timeApproval',
       href: '/admin/time/approval',
       permission: 'time:approve',
-      icon: 'check',
+      icon: 'timesheet',
       waiting: () => import('./waiting.js'),
     },
   ],

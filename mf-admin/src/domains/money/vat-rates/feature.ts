@@ -9,7 +9,7 @@ export default {
       name: 'vatRates',
       href: '/admin/settings/vat-rates',
       permission: 'billing:read',
-      icon: 'scales',
+      icon: 'percent',
       under: 'office',
     },
   ],
