@@ -272,12 +272,13 @@ async function checkLike(model, row, stored) {
 /** Comparable: as JSON, without ids, which each document has of its own. */
 const plain = (value) => JSON.parse(JSON.stringify(value, (key, one) => (key === '_id' ? undefined : one)));
 
-/** Adds rows `from` to `to` of every list. */
-export async function loadRows(mongodbUri, from, to) {
+/** Adds rows `from` to `to` of every list, or of some kinds of rows. */
+export async function loadRows(mongodbUri, from, to, kinds = Object.keys(MODELS)) {
   const { searchKeys } = await built('services/identity', 'persons/search-keys.js');
   const { searchWords: words } = await import('@diwan/contracts/shared/search-text');
   const connection = await mongoose.createConnection(mongodbUri, { autoIndex: false, autoCreate: false }).asPromise();
-  for (const [kind, [service, file, schema, folder = `services/${service}`]] of Object.entries(MODELS)) {
+  for (const kind of kinds) {
+    const [service, file, schema, folder = `services/${service}`] = MODELS[kind];
     const model = connection.useDb(`diwan_${service}`).model(kind, (await built(folder, file))[schema]);
     for (let start = from; start < to; start += BATCH) {
       const count = Math.min(BATCH, to - start);

@@ -11,14 +11,14 @@ export class Person {
     this.cookies = new Map();
   }
 
-  /** Asks; `status` is 0 when there was no answer. */
-  async ask(method, address, body, headers = {}) {
+  /** Asks; `status` is 0 when there was no answer, or none within the patience, in milliseconds. */
+  async ask(method, address, body, headers = {}, patience = ANSWER_MS) {
     const isForm = body instanceof FormData;
     try {
       const answer = await fetch(this.origin + address, {
         method,
         redirect: 'manual',
-        signal: AbortSignal.timeout(ANSWER_MS),
+        signal: AbortSignal.timeout(Math.round(patience)),
         headers: {
           cookie: [...this.cookies].map((pair) => pair.join('=')).join('; '),
           origin: this.origin,

@@ -13,6 +13,7 @@ import { stop } from '../setup/run.mjs';
 import { account, learnMessages } from './account.mjs';
 import { CASES, NotTried } from './cases.mjs';
 import { Load } from './load.mjs';
+import { accountOfMoney, Money } from './money.mjs';
 import { Person } from './person.mjs';
 import { freePort, SystemUnderTest } from './system.mjs';
 import { unsettledEvents } from './unsettled.mjs';
@@ -51,7 +52,7 @@ try {
     const row = await inTime(name, () => tryCase(name, owner, client, caseId, expected));
     rows.push(row);
     console.log(lineOf(row));
-    for (const tally of [row.leads, row.documents, row.messages, row.events])
+    for (const tally of [row.leads, row.documents, row.messages, row.money, row.events])
       for (const deed of tally?.odd ?? []) console.log(deed);
   }
 } finally {
@@ -70,24 +71,27 @@ function forget() {
 async function tryCase(name, owner, client, caseId, expected) {
   const load = new Load(system.origin, owner, client, caseId);
   load.messagesBefore = new Set((await client.inbox(client.phone)).map(({ id }) => id));
+  const money = new Money(load);
   load.start();
+  money.start();
   await delay(3000);
   try {
     await CASES[name](system);
   } catch (error) {
-    await load.stop();
+    await Promise.all([load.stop(), money.stop()]);
     if (error instanceof NotTried) return { name, note: `not tried: ${error.message}` };
     throw error;
   }
   const healthy = await system.untilHealthy();
   await delay(3000);
-  await load.stop();
+  await Promise.all([load.stop(), money.stop()]);
   const stopped = new Date();
   const { leads, documents, messages } = await account(load, owner, client, expected);
   const events = await unsettledEvents(system.dataDir, stopped);
-  const lost = [leads, documents, messages].some((tally) => tally.lost + tally.doubled > 0);
-  const isBad = lost || events.unsettled > 0 || load.counts.sessionsLost > 0;
-  return { name, ...load.counts, healthy, leads, documents, messages, events, isBad };
+  const booked = await accountOfMoney(money, owner, system.dataDir);
+  const lost = [leads, documents, messages, booked].some((tally) => tally.lost + tally.doubled > 0);
+  const isBad = lost || booked.odd.length > 0 || events.unsettled > 0 || load.counts.sessionsLost > 0;
+  return { name, ...load.counts, healthy, leads, documents, messages, money: booked, events, isBad };
 }
 
 async function inTime(name, work) {
@@ -133,7 +137,8 @@ function lineOf(row) {
         odd,
         healthy.toFixed(1),
         sessionsLost,
-        ...[row.leads, row.documents, row.messages].map(tally),
+        ...[row.leads, row.documents, row.messages, row.money].map(tally),
+        `${row.money.repeated} / ${row.money.faults}`,
         `${row.events.events} / ${row.events.unsettled}`,
       ]
     : [row.note];
@@ -152,10 +157,12 @@ function printTable() {
     'leads',
     'documents',
     'messages',
+    'money',
+    'books',
     'events',
   ];
   console.log(
-    '\nLeads, documents and messages: acknowledged / lost / doubled. Events: written / not confirmed by all\n',
+    '\nLeads, documents, messages and money (invoices, receipts): acknowledged / lost / doubled. Books: requests asked again with their key / faults of the ledger. Events: written / not confirmed by all\n',
   );
   console.log(`| ${columns.join(' | ')} |\n|${columns.map(() => '---').join('|')}|`);
   for (const row of rows) console.log(lineOf(row));
