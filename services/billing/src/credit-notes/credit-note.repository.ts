@@ -3,6 +3,7 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { nameUnnamed } from '../client-names/name-unnamed.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 
 /** Most credit notes that a list shows. */
@@ -44,6 +45,11 @@ export class CreditNoteRepository {
     const query = { _id: trusted({ $in: [...new Set(ids)] }) };
     const rows = await this.notes.find(query, { number: 1 }).lean<Pick<CreditNoteRecord, '_id' | 'number'>[]>();
     return new Map(rows.map(({ _id, number }) => [String(_id), number]));
+  }
+
+  /** Gives documents from before names were kept theirs. */
+  nameUnnamed(nameOf: (clientId: string) => Promise<string>): Promise<number> {
+    return nameUnnamed(this.notes, ({ clientId }) => nameOf(clientId));
   }
 
   async insert(fields: Omit<CreditNoteRecord, '_id'>, session: ClientSession): Promise<CreditNoteRecord> {

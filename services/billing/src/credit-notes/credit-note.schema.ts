@@ -8,6 +8,8 @@ export interface CreditNoteRecord {
   invoiceId: string;
   invoiceNumber: string;
   clientId: string;
+  /** The client's name on its day. Absent where it is from before names were kept. */
+  clientName?: string;
   caseId: string | null;
   /** `YYYY-MM-DD` in Beirut. */
   day: string;
@@ -32,6 +34,7 @@ export const creditNoteSchema = new Schema<CreditNoteRecord>(
     invoiceId: text,
     invoiceNumber: text,
     clientId: text,
+    clientName: String,
     caseId: { type: String, default: null },
     day: text,
     reason: text,

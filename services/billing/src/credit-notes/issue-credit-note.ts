@@ -10,6 +10,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { ClientNames } from '../client-names/client-names.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { SettleInvoice } from '../invoices/settle-invoice.js';
@@ -32,11 +33,12 @@ export class IssueCreditNote {
     private readonly settleInvoice: SettleInvoice,
     private readonly series: NumberSeries,
     private readonly people: People,
+    private readonly clientNames: ClientNames,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, CONFLICT (a draft, or void), VALIDATION (more than is left of a line, a day to come or before the invoice's), PERIOD_CLOSED. */
+  /** Throws NOT_FOUND, CONFLICT (a draft, or void), VALIDATION (more than is left of a line, a day to come or before the invoice's), PERIOD_CLOSED, UNAVAILABLE. */
   async run(caller: SignedInCaller, invoiceId: string, body: Body): Promise<Deed<CreditNote>> {
     const seen = await this.invoices.one(invoiceId);
     if (!seen) throw new DomainError('NOT_FOUND');
@@ -44,11 +46,12 @@ export class IssueCreditNote {
     if (body.day > beirutDate(issuedAt)) throw refused('day', 'too_large');
     if (body.day < seen.issueDate) throw refused('day', 'too_small');
     const names = await this.people.namesOf([seen.clientId, caller.personId]);
+    const clientName = await this.clientNames.nameOf(seen.clientId);
     const deed: Deed<CreditNoteRecord> = {
       commit: async (session) => {
         const invoice = await this.invoices.one(invoiceId, session);
         if (invoice?.state !== 'issued') throw new DomainError('CONFLICT');
-        const note = await this.write(invoice, body, { issuedBy: caller.personId, issuedAt }, session);
+        const note = await this.write(invoice, body, { clientName, issuedBy: caller.personId, issuedAt }, session);
         const line = { action: 'credit-note.issued', subject: 'credit-note', subjectId: String(note._id), caller };
         const { number, totalMinor, currency, reason } = note;
         await this.audit.record({ ...line, after: { number, invoiceId, totalMinor, currency, reason } }, session);
@@ -62,7 +65,7 @@ export class IssueCreditNote {
   async write(
     invoice: InvoiceRecord,
     { day, reason, lines: wishes }: Body,
-    who: Pick<CreditNoteRecord, 'issuedBy' | 'issuedAt'>,
+    who: Pick<CreditNoteRecord, 'clientName' | 'issuedBy' | 'issuedAt'>,
     session: ClientSession,
   ): Promise<CreditNoteRecord> {
     const invoiceId = String(invoice._id);

@@ -1,4 +1,5 @@
-import { DEMO_OWNER } from '@diwan/contracts/demo/accounts';
+import { DEMO_ACCOUNTS, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
+import { DEMO_CLIENTS } from '@diwan/contracts/demo/firm';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { IssueCreditNote } from '../credit-notes/issue-credit-note.js';
@@ -24,6 +25,9 @@ interface When {
 
 const BY = DEMO_OWNER.id;
 const REASON = { en: 'Agreed with the client', ar: 'باتفاق مع الموكّل' };
+
+const nameOf = (clientId: string): string =>
+  [...DEMO_ACCOUNTS, ...DEMO_CLIENTS].find(({ id }) => id === clientId)?.name ?? '';
 
 /** Writes one invoice of the demo and what became of it, in the transaction that it is given. */
 @Injectable()
@@ -73,7 +77,12 @@ export class DemoBilling {
     const rate = await this.exchangeRates.on(day, session);
     await this.bookInvoice.issued(draft, { rate, by: BY }, session);
     const number = await this.series.next('INV', day, session);
-    await this.invoices.move(draft, ISSUE, issuedFields(draft, { number, rate, by: BY, at }), session);
+    await this.invoices.move(
+      draft,
+      ISSUE,
+      issuedFields(draft, { clientName: nameOf(draft.clientId), number, rate, by: BY, at }),
+      session,
+    );
     return String(draft._id);
   }
 
@@ -89,7 +98,12 @@ export class DemoBilling {
     }
     if (bill.fate === 'credited') {
       const lines = [{ place: 0, netMinor: Math.ceil((invoice.lines[0]?.amountMinor ?? 0) / 4) }];
-      await this.issueCreditNote.write(invoice, { day, reason, lines }, { issuedBy: BY, issuedAt: at }, session);
+      await this.issueCreditNote.write(
+        invoice,
+        { day, reason, lines },
+        { clientName: nameOf(invoice.clientId), issuedBy: BY, issuedAt: at },
+        session,
+      );
     }
     await this.pay(id, bill, { day, at }, session);
   }
@@ -103,7 +117,15 @@ export class DemoBilling {
     const number = await this.series.next('REC', day, session);
     const payment = await this.payments.insert(
       {
-        ...{ number, numberKeys: numberKeys(number), clientId, amount: { amountMinor, currency }, method, day },
+        ...{
+          number,
+          numberKeys: numberKeys(number),
+          clientId,
+          clientName: nameOf(clientId),
+          amount: { amountMinor, currency },
+          method,
+          day,
+        },
         ...{
           reference: method === 'cash' ? '' : `${method === 'check' ? 'CHQ' : 'TT'}-${number.slice(-4)}`,
           notes: '',

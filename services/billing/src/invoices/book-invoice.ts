@@ -9,10 +9,11 @@ import { chargedOf, declaredLines, issuedLines } from './invoice-entries.rules.j
 /** What issuing adds to a draft. */
 export type IssuedFields = Pick<
   InvoiceRecord,
-  'rate' | 'inPounds' | 'number' | 'numberKeys' | 'issuedAt' | 'issuedBy' | 'balanceMinor' | 'isOpen'
+  'clientName' | 'rate' | 'inPounds' | 'number' | 'numberKeys' | 'issuedAt' | 'issuedBy' | 'balanceMinor' | 'isOpen'
 >;
 
 interface Given {
+  clientName: string;
   number: string;
   rate: RateUsed;
   by: string;
@@ -43,11 +44,12 @@ export class BookInvoice {
 /** The fields that a draft gets when it is issued; the total and the tax also in pounds (D-121). */
 export function issuedFields(
   { currency, totals }: Pick<InvoiceRecord, 'currency' | 'totals'>,
-  { number, rate, by, at }: Given,
+  { clientName, number, rate, by, at }: Given,
 ): IssuedFields {
   const pounds = (amountMinor: number): number =>
     currency === 'LBP' ? amountMinor : converted({ amountMinor, currency }, rate).amountMinor;
   return {
+    clientName,
     rate,
     inPounds: { totalMinor: pounds(totals.totalMinor), vatMinor: pounds(totals.vatMinor) },
     number,

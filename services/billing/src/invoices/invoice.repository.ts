@@ -6,6 +6,7 @@ import { type KeyPattern, orderBy, type Page, pageOf } from '@diwan/service-kit/
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { nameUnnamed } from '../client-names/name-unnamed.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 
 type Query = InputOf<typeof listInvoices>['query'];
@@ -95,6 +96,11 @@ export class InvoiceRepository {
       .sort(DUE_FIRST)
       .limit(limit)
       .lean<InvoiceRecord[]>();
+  }
+
+  /** Gives invoices that were issued before names were kept theirs; drafts get it when they are issued. */
+  nameUnnamed(nameOf: (clientId: string) => Promise<string>): Promise<number> {
+    return nameUnnamed(this.invoices, async ({ state, clientId }) => (state === 'draft' ? null : nameOf(clientId)));
   }
 
   async insert(fields: Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>, session: ClientSession) {

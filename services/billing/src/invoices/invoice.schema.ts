@@ -30,6 +30,8 @@ export interface InvoiceRecord {
   /** By what the number is found. */
   numberKeys: string[];
   clientId: string;
+  /** The client's name when it was issued; null while it is a draft. Absent where it was issued before names were kept. */
+  clientName?: string | null;
   caseId: string | null;
   /** Practice area of the case: what the fees are booked on. */
   area: string | null;
@@ -81,6 +83,7 @@ export const invoiceSchema = new Schema<InvoiceRecord>(
     number: String,
     numberKeys: { type: [String], default: [] },
     clientId: text,
+    clientName: String,
     caseId: { type: String, default: null },
     area: { type: String, default: null },
     currency: text,

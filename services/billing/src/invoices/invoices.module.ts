@@ -1,6 +1,7 @@
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { ClientNamesModule } from '../client-names/client-names.module.js';
 import { ClientSearchModule } from '../client-search/client-search.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
@@ -30,6 +31,7 @@ import { WriteDraft } from './write-draft.js';
 /** Invoices: what clients owe. */
 @Module({
   imports: [
+    ClientNamesModule,
     DataPartsModule,
     ClientSearchModule,
     ExchangeRatesModule,

@@ -9,6 +9,7 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
+import { ClientNames } from '../client-names/client-names.js';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
 import { isOfSeries } from '../number-series/number.rules.js';
 import { NumberSeries } from '../number-series/number-series.js';
@@ -30,6 +31,7 @@ export class IssueInvoice {
     private readonly invoices: InvoiceRepository,
     private readonly invoiceViews: InvoiceViews,
     private readonly lineSources: LineSources,
+    private readonly clientNames: ClientNames,
     private readonly exchangeRates: ExchangeRates,
     private readonly vatRates: VatRates,
     private readonly series: NumberSeries,
@@ -41,7 +43,7 @@ export class IssueInvoice {
 
   /**
    * Throws NOT_FOUND, IMMUTABLE (issued already), CONFLICT (another version), VALIDATION (a day to come, a number of the series),
-   * FORBIDDEN (a number of one's own is for owners and admins), DUPLICATE (it is taken), PERIOD_CLOSED, RATE_MISSING.
+   * FORBIDDEN (a number of one's own is for owners and admins), DUPLICATE (it is taken), PERIOD_CLOSED, RATE_MISSING, UNAVAILABLE.
    */
   async run(caller: SignedInCaller, id: string, { version, number }: Body): Promise<Deed<Invoice>> {
     const seen = await this.invoices.one(id);
@@ -52,11 +54,12 @@ export class IssueInvoice {
     if (seen.issueDate > beirutDate(issuedAt))
       throw new DomainError('VALIDATION', { fieldErrors: { issueDate: 'too_large' } });
     const rate = await this.exchangeRates.on(seen.issueDate);
+    const clientName = await this.clientNames.nameOf(seen.clientId);
     const present = await this.invoiceViews.presenter(caller, [{ ...seen, issuedBy: caller.personId }]);
     const deed: Deed<InvoiceRecord> = {
       commit: async (session) => {
         const stored = await this.invoices.one(id, session);
-        if (stored?.version !== version) throw new DomainError('CONFLICT');
+        if (stored?.version !== version || stored.clientId !== seen.clientId) throw new DomainError('CONFLICT');
         const { lines, totals, totalMinor, standardVatBp } = draftFields(
           stored,
           await this.vatRates.standardOn(stored.issueDate, session),
@@ -66,7 +69,7 @@ export class IssueInvoice {
         const given = number ?? (await this.series.next('INV', stored.issueDate, session));
         const issued = {
           ...{ lines, totals, totalMinor, standardVatBp },
-          ...issuedFields(draft, { number: given, rate, by: caller.personId, at: issuedAt }),
+          ...issuedFields(draft, { clientName, number: given, rate, by: caller.personId, at: issuedAt }),
         };
         const record = await this.invoices
           .move({ _id: stored._id, version }, ISSUE, issued, session)

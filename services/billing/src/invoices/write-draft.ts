@@ -15,6 +15,7 @@ import { LineSources } from './line-sources.js';
 
 /** A draft as nobody has paid on it yet. */
 export const UNSETTLED = {
+  clientName: null,
   numberKeys: [],
   rate: null,
   inPounds: null,

@@ -1,6 +1,7 @@
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { Module } from '@nestjs/common';
 import { ClientFundsModule } from '../client-funds/client-funds.module.js';
+import { ClientNamesModule } from '../client-names/client-names.module.js';
 import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
 import { FirmModule } from '../firm/firm.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
@@ -9,7 +10,7 @@ import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { PaymentWaysModule } from '../payment-ways/payment-ways.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
-import { ClientNames } from './client-names.js';
+import { NameIssued } from './name-issued.js';
 import { PaperController } from './paper.controller.js';
 import { Press } from './press/press.js';
 import { PrintCreditNote } from './print-credit-note.js';
@@ -22,6 +23,7 @@ import { PrintStatement } from './print-statement.js';
 @Module({
   imports: [
     ClientFundsModule,
+    ClientNamesModule,
     CreditNotesModule,
     FirmModule,
     InvoicesModule,
@@ -33,6 +35,6 @@ import { PrintStatement } from './print-statement.js';
     VerificationsModule,
   ],
   controllers: [PaperController],
-  providers: [ClientNames, Press, PrintCreditNote, PrintInvoice, PrintPaper, PrintReceipt, PrintStatement],
+  providers: [NameIssued, Press, PrintCreditNote, PrintInvoice, PrintPaper, PrintReceipt, PrintStatement],
 })
 export class PaperModule {}

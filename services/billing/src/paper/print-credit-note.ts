@@ -2,11 +2,11 @@ import type { Language } from '@diwan/contracts/shared/language';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
+import { ClientNames } from '../client-names/client-names.js';
 import { toCreditNote } from '../credit-notes/credit-note.presenter.js';
 import { CreditNoteRepository } from '../credit-notes/credit-note.repository.js';
 import { Firm } from '../firm/firm.js';
 import { PaperCodes } from '../verifications/paper-codes.js';
-import { ClientNames } from './client-names.js';
 import type { PaperFile } from './file.js';
 import { isInReach, paperReach } from './paper-reach.js';
 import { PrintPaper } from './print-paper.js';
@@ -29,7 +29,7 @@ export class PrintCreditNote {
     const record = await this.creditNotes.one(id);
     if (!record || !isInReach(reach, record)) throw new DomainError('NOT_FOUND');
     const [name, firm, address] = await Promise.all([
-      this.clientNames.nameOf(record.clientId),
+      record.clientName ?? this.clientNames.nameOf(record.clientId),
       this.firm.particulars(),
       this.codes.addressOf('credit_note', id),
     ]);

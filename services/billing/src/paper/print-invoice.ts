@@ -4,6 +4,7 @@ import { Clock } from '@diwan/service-kit/app/clock';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
+import { ClientNames } from '../client-names/client-names.js';
 import { Firm } from '../firm/firm.js';
 import { toInvoice } from '../invoices/invoice.presenter.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
@@ -12,7 +13,6 @@ import { BilledCases } from '../legal-cases/billed-cases.js';
 import { PaymentWayRepository } from '../payment-ways/payment-way.repository.js';
 import type { PaymentWayRecord } from '../payment-ways/payment-way.schema.js';
 import { PaperCodes } from '../verifications/paper-codes.js';
-import { ClientNames } from './client-names.js';
 import type { PaperFile } from './file.js';
 import { type PaperReach, paperReach } from './paper-reach.js';
 import { PrintPaper } from './print-paper.js';
@@ -38,7 +38,7 @@ export class PrintInvoice {
     const record = reach.kind === 'staff' ? await this.invoices.one(id) : await this.invoices.own(reach.view, id);
     if (!record) throw new DomainError('NOT_FOUND');
     const [name, cases, firm, ways, address] = await Promise.all([
-      this.clientNames.nameOf(record.clientId),
+      record.clientName ?? this.clientNames.nameOf(record.clientId),
       // An invoice says the same to everybody who reads it; a case that staff must not know of is not on theirs.
       this.billedCases.known(reach.kind === 'staff' ? caller : null, [record.caseId]),
       this.firm.particulars(),

@@ -2,11 +2,11 @@ import type { Language } from '@diwan/contracts/shared/language';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
+import { ClientNames } from '../client-names/client-names.js';
 import { Firm } from '../firm/firm.js';
 import { toPayment } from '../payments/payment.presenter.js';
 import { PaymentRepository } from '../payments/payment.repository.js';
 import { PaperCodes } from '../verifications/paper-codes.js';
-import { ClientNames } from './client-names.js';
 import type { PaperFile } from './file.js';
 import { paperReach } from './paper-reach.js';
 import { PrintPaper } from './print-paper.js';
@@ -29,7 +29,7 @@ export class PrintReceipt {
     const record = reach.kind === 'staff' ? await this.payments.one(id) : await this.payments.own(reach.view, id);
     if (!record) throw new DomainError('NOT_FOUND');
     const [name, firm, address] = await Promise.all([
-      this.clientNames.nameOf(record.clientId),
+      record.clientName ?? this.clientNames.nameOf(record.clientId),
       this.firm.particulars(),
       this.codes.addressOf('receipt', id),
     ]);

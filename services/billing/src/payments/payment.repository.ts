@@ -6,6 +6,7 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { nameUnnamed } from '../client-names/name-unnamed.js';
 import type { PaymentRecord } from './payment.schema.js';
 
 const LATEST_FIRST = { day: -1, _id: -1 } as const;
@@ -61,6 +62,11 @@ export class PaymentRepository {
     const query = { _id: trusted({ $in: [...new Set(ids)] }) };
     const rows = await this.payments.find(query, { number: 1 }).lean<Pick<PaymentRecord, '_id' | 'number'>[]>();
     return new Map(rows.map(({ _id, number }) => [String(_id), number]));
+  }
+
+  /** Gives documents from before names were kept theirs. */
+  nameUnnamed(nameOf: (clientId: string) => Promise<string>): Promise<number> {
+    return nameUnnamed(this.payments, ({ clientId }) => nameOf(clientId));
   }
 
   async insert(fields: Omit<PaymentRecord, '_id'>, session: ClientSession): Promise<PaymentRecord> {

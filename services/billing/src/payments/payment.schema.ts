@@ -23,6 +23,8 @@ export interface PaymentRecord {
   number: string;
   numberKeys: string[];
   clientId: string;
+  /** The client's name on its day. Absent where it is from before names were kept. */
+  clientName?: string;
   amount: Money;
   method: PaymentMethod;
   /** `YYYY-MM-DD` in Beirut. */
@@ -63,6 +65,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
     number: text,
     numberKeys: { type: [String], default: [] },
     clientId: text,
+    clientName: String,
     amount: { type: { amountMinor: number, currency: text }, _id: false, required: true },
     method: text,
     day: text,

@@ -61,7 +61,18 @@ export class RecordPayment {
         if (creditMinor < 0) throw refused('amount.amountMinor', 'too_small');
         const number = await this.series.next('REC', body.day, session);
         const { clientId, amount, method, day, reference, notes } = body;
-        const fields = { clientId, amount, method, day, reference, notes, allocations, creditMinor, rate };
+        const fields = {
+          clientId,
+          clientName: person.name,
+          amount,
+          method,
+          day,
+          reference,
+          notes,
+          allocations,
+          creditMinor,
+          rate,
+        };
         const who = { recordedBy: caller.personId, recordedAt, isVoid: false, voided: null };
         const keys = [...numberKeys(number), ...referenceKeys(reference)];
         const record = await this.payments.insert(

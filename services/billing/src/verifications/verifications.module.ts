@@ -1,6 +1,6 @@
-import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { ClientNamesModule } from '../client-names/client-names.module.js';
 import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
 import { FirmModule } from '../firm/firm.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
@@ -12,7 +12,7 @@ import { VerifyPaper } from './verify-paper.js';
 
 /** Codes on documents, and what they prove. */
 @Module({
-  imports: [CreditNotesModule, FirmModule, InvoicesModule, PaymentsModule, PeopleModule],
+  imports: [CreditNotesModule, ClientNamesModule, FirmModule, InvoicesModule, PaymentsModule],
   controllers: [VerificationController],
   providers: [modelProvider('PaperCode', paperCodeSchema), PaperCodes, VerifyPaper],
   exports: [PaperCodes],

@@ -2,8 +2,8 @@ import type { Verification } from '@diwan/contracts/money/paper/http';
 import { networkOf } from '@diwan/service-kit/app/network';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { RateLimiter } from '@diwan/service-kit/http/rate-limit';
-import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
+import { ClientNames } from '../client-names/client-names.js';
 import { CreditNoteRepository } from '../credit-notes/credit-note.repository.js';
 import { Firm } from '../firm/firm.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
@@ -15,7 +15,7 @@ import { PaperCodes } from './paper-codes.js';
 /** Codes that somebody scans, from one network. */
 const SCANNING = { name: 'paper-verification', limit: 120, windowSeconds: 3600 };
 
-type Found = Omit<Verification, 'kind' | 'client' | 'firm'> & { clientId: string };
+type Found = Omit<Verification, 'kind' | 'client' | 'firm'> & { clientId: string; clientName: string | null };
 
 /** Says whether a document that somebody holds is the firm's, and what became of it. */
 @Injectable()
@@ -25,7 +25,7 @@ export class VerifyPaper {
     private readonly invoices: InvoiceRepository,
     private readonly payments: PaymentRepository,
     private readonly creditNotes: CreditNoteRepository,
-    private readonly people: People,
+    private readonly clientNames: ClientNames,
     private readonly firm: Firm,
     private readonly limiter: RateLimiter,
   ) {}
@@ -36,10 +36,13 @@ export class VerifyPaper {
     const code = await this.codes.documentOf(token);
     const found = code && (await this.found(code));
     if (!found) throw new DomainError('NOT_FOUND');
-    const { clientId, ...shown } = found;
-    const [names, { name }] = await Promise.all([this.people.namesOf([clientId]), this.firm.particulars()]);
+    const { clientId, clientName, ...shown } = found;
+    const [client, { name }] = await Promise.all([
+      clientName ?? this.clientNames.nameOf(clientId),
+      this.firm.particulars(),
+    ]);
     const firm = { en: name.en, ar: name.ar };
-    return { kind: code.kind, ...shown, client: initialsOf(names.get(clientId) ?? ''), firm };
+    return { kind: code.kind, ...shown, client: initialsOf(client), firm };
   }
 
   private async found({ kind, documentId }: PaperCodeRecord): Promise<Found | null> {
@@ -50,23 +53,23 @@ export class VerifyPaper {
   private async invoice(id: string): Promise<Found | null> {
     const record = await this.invoices.one(id);
     if (record?.number === undefined) return null;
-    const { number, issueDate: day, totalMinor: amountMinor, currency, clientId } = record;
+    const { number, issueDate: day, totalMinor: amountMinor, currency, clientId, clientName = null } = record;
     const state = record.state === 'void' ? 'void' : record.isOpen ? 'open' : 'paid';
-    return { number, day, amount: { amountMinor, currency }, state, clientId };
+    return { number, day, amount: { amountMinor, currency }, state, clientId, clientName };
   }
 
   private async receipt(id: string): Promise<Found | null> {
     const record = await this.payments.one(id);
     if (!record) return null;
-    const { number, day, amount, isVoid, clientId } = record;
+    const { number, day, amount, isVoid, clientId, clientName = null } = record;
     const { amountMinor, currency } = amount;
-    return { number, day, amount: { amountMinor, currency }, state: isVoid ? 'void' : 'valid', clientId };
+    return { number, day, amount: { amountMinor, currency }, state: isVoid ? 'void' : 'valid', clientId, clientName };
   }
 
   private async creditNote(id: string): Promise<Found | null> {
     const record = await this.creditNotes.one(id);
     if (!record) return null;
-    const { number, day, totalMinor: amountMinor, currency, clientId } = record;
-    return { number, day, amount: { amountMinor, currency }, state: 'valid', clientId };
+    const { number, day, totalMinor: amountMinor, currency, clientId, clientName = null } = record;
+    return { number, day, amount: { amountMinor, currency }, state: 'valid', clientId, clientName };
   }
 }

@@ -1,10 +1,10 @@
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 
-/** Whose person was erased: the books stay, the name does not. */
+/** Whose person was erased before anything was issued to them. */
 const NAMELESS = '—';
 
-/** Clients as documents name them. */
+/** Clients as documents name them. What is issued keeps the name that its client had then (ADR 0027). */
 @Injectable()
 export class ClientNames {
   constructor(private readonly people: People) {}
