@@ -9,6 +9,8 @@ import { chance, oneOf } from './chance.js';
 
 /** An invoice of the demo, and what became of it. Days are counted back from the day on which the demo is loaded. */
 export interface DemoBill {
+  /** Of its invoice. */
+  id: string;
   matter: BilledMatter;
   language: Language;
   currency: Currency;
@@ -20,6 +22,8 @@ export interface DemoBill {
   /** How many days after the invoice the money came. */
   paidAfter: number;
 }
+
+type NewBill = Omit<DemoBill, 'id'>;
 
 /** Two years of months. */
 const MONTHS = 24;
@@ -39,7 +43,7 @@ function fateOf(words: string, daysAgo: number): DemoBill['fate'] {
   return lot < 30 ? 'paid' : lot < 45 ? 'partial' : 'open';
 }
 
-function bill(matter: BilledMatter, month: number, year: number): DemoBill | null {
+function bill(matter: BilledMatter, month: number, year: number): NewBill | null {
   const words = `${matter.caseId} ${month}`;
   const age = (year - matter.year + 1) * 12;
   // A case is billed every few months while it lasts.
@@ -83,7 +87,7 @@ const OF_ACCOUNTS: readonly (readonly [string, Currency, number | null, DemoBill
   [DEMO_ARABIC_CLIENT.id, 'USD', null, 'open'],
 ];
 
-function billOfAccount([clientId, currency, daysAgo, fate]: (typeof OF_ACCOUNTS)[number], at: number): DemoBill {
+function billOfAccount([clientId, currency, daysAgo, fate]: (typeof OF_ACCOUNTS)[number], at: number): NewBill {
   const words = `${clientId} ${at}`;
   const language = languageOf(clientId);
   const matter = oneOf(
@@ -101,5 +105,7 @@ export function demoBills(year: number): DemoBill[] {
   const months = Array.from({ length: MONTHS }, (_, month) => month);
   const bills = others.flatMap((matter) => months.flatMap((month) => bill(matter, month, year) ?? []));
   const all = [...bills, ...OF_ACCOUNTS.map(billOfAccount)];
-  return all.sort((one, other) => (other.daysAgo ?? -1) - (one.daysAgo ?? -1));
+  return all
+    .sort((one, other) => (other.daysAgo ?? -1) - (one.daysAgo ?? -1))
+    .map((one, at) => ({ ...one, id: `d5${at.toString(16).padStart(22, '0')}` }));
 }

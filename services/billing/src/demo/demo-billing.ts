@@ -32,7 +32,7 @@ const nameOf = (clientId: string): string =>
 /** Writes one invoice of the demo and what became of it, in the transaction that it is given. */
 @Injectable()
 export class DemoBilling {
-  /** What was written last of each bill: a transaction may run several times. */
+  /** What was written since it was emptied: a transaction may run several times. */
   readonly written = new Map<DemoBill, { record: InvoiceRecord; issuedAt: Date | null }>();
 
   constructor(
@@ -66,13 +66,14 @@ export class DemoBilling {
       },
       await this.vatRates.standardOn(day, session),
     );
-    const draft = { ...UNSETTLED, ...fields, state: 'draft', area: matter.area, createdBy: BY } as const;
+    const _id = new Types.ObjectId(bill.id);
+    const draft = { _id, ...UNSETTLED, ...fields, state: 'draft', area: matter.area, createdBy: BY } as const;
     const record = await this.invoices.insert(draft, session);
     this.written.set(bill, { record, issuedAt });
     return record;
   }
 
-  async issue(bill: DemoBill, { day, at }: When, session: ClientSession): Promise<string> {
+  async issue(bill: DemoBill, { day, at }: When, session: ClientSession): Promise<void> {
     const draft = await this.draft(bill, day, session, at);
     const rate = await this.exchangeRates.on(day, session);
     await this.bookInvoice.issued(draft, { rate, by: BY }, session);
@@ -83,10 +84,10 @@ export class DemoBilling {
       issuedFields(draft, { clientName: nameOf(draft.clientId), number, rate, by: BY, at }),
       session,
     );
-    return String(draft._id);
   }
 
-  async settle(id: string, bill: DemoBill, { day, at }: When, session: ClientSession): Promise<void> {
+  async settle(bill: DemoBill, { day, at }: When, session: ClientSession): Promise<void> {
+    const { id } = bill;
     const invoice = await this.invoices.one(id, session);
     if (!invoice) throw new Error('an invoice of the demo is gone');
     const reason = REASON[bill.language];
@@ -105,11 +106,11 @@ export class DemoBilling {
         session,
       );
     }
-    await this.pay(id, bill, { day, at }, session);
+    await this.pay(bill, { day, at }, session);
   }
 
   /** All of what is left, or two fifths of it. */
-  private async pay(id: string, { fate, method }: DemoBill, { day, at }: When, session: ClientSession): Promise<void> {
+  private async pay({ id, fate, method }: DemoBill, { day, at }: When, session: ClientSession): Promise<void> {
     const invoice = await this.invoices.one(id, session);
     if (!invoice) throw new Error('an invoice of the demo is gone');
     const { currency, clientId, caseId, balanceMinor, number: invoiceNumber = '' } = invoice;

@@ -1,16 +1,22 @@
 import { DEMO_ARABIC_CLIENT, DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
 import { invoiceState } from '@diwan/contracts/money/invoices/state';
+import { PaymentWayFields } from '@diwan/contracts/money/payment-ways/http';
+import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
-import type { Connection } from 'mongoose';
-import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
+import { type Connection, trusted } from 'mongoose';
+import { type BillingRig, MORNING, startBilling, TODAY } from '../../test/billing-rig.js';
 import { checkBooks } from '../books-check/check-books.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
+import { demoBills } from './bills.js';
+import { DemoBilling } from './demo-billing.js';
 import { DemoBooks } from './demo-books.js';
+import { seedAfterBills } from './seed-after-bills.js';
 
 // Two years of bills are some thousand writes: seconds on a free machine, minutes on a busy one.
 jest.setTimeout(300_000);
 
+const ANY = trusted({ $gte: new Date(0) });
 let billing: BillingRig;
 beforeAll(async () => {
   billing = await startBilling();
@@ -18,13 +24,55 @@ beforeAll(async () => {
 afterAll(() => billing.stop());
 
 describe('the demo of billing', () => {
-  it('is two years of bills, loaded once, and the books are right', async () => {
-    const written = await billing.app.get(DemoBooks).load();
-    expect(written).toBeGreaterThan(100);
-    expect(await billing.app.get(DemoBooks).load()).toBe(0);
+  it('is two years of bills: what broke off goes on where it stopped, what is whole stays, and the books are right', async () => {
+    const demo = billing.app.get(DemoBilling);
+    const books = billing.app.get(DemoBooks);
+    const issue = demo.issue.bind(demo);
+    let issues = 0;
+    const broken = jest.spyOn(demo, 'issue').mockImplementation((...of) => {
+      issues += 1;
+      return issues === 60 ? Promise.reject(new Error('broken off')) : issue(...of);
+    });
+    await expect(books.load()).rejects.toThrow('broken off');
+    broken.mockRestore();
+    const half = await billing.model('Invoice').collection.countDocuments({});
+    expect(half).toBeGreaterThan(20);
+    // The clock goes on meanwhile; the days of what is left are counted from where it began.
+    billing.setTime(new Date('2026-05-21T06:00:00Z'));
+    await books.load();
+    billing.setTime(MORNING);
+    const bills = demoBills(2026);
+    expect(half).toBeLessThan(bills.length);
+    expect(await billing.model('Invoice').collection.countDocuments({})).toBe(bills.length);
+    expect(await books.load()).toBe(0);
     const { faults, documents } = await checkBooks(billing.app.get<Connection>(getConnectionToken()));
     expect(faults).toEqual([]);
-    expect(documents).toBeGreaterThan(written);
+    expect(documents).toBeGreaterThan(bills.length);
+  });
+
+  it('has ways to pay, proofs in each state, questions and reminders, each written once', async () => {
+    const connection = billing.app.get<Connection>(getConnectionToken());
+    const store = billing.app.get<ObjectStore>(OBJECT_STORE, { strict: false });
+    const counts = () =>
+      Promise.all(
+        ['PaymentWay', 'PaymentProof', 'BillQuestion', 'InvoiceFollowUp', 'ReminderWish'].map((name) =>
+          billing.model(name).collection.countDocuments({}),
+        ),
+      );
+    await seedAfterBills(connection, store, TODAY);
+    const written = await counts();
+    expect(Math.min(...written)).toBeGreaterThan(0);
+    await seedAfterBills(connection, store, TODAY);
+    expect(await counts()).toEqual(written);
+    for (const state of ['sent', 'matched', 'refused'])
+      expect(await billing.model('PaymentProof').countDocuments({ state })).toBeGreaterThan(0);
+    for (const state of ['open', 'answered'])
+      expect(await billing.model('BillQuestion').countDocuments({ state })).toBeGreaterThan(0);
+    for (const { _id: _, kind, ...way } of await billing.model('PaymentWay').find({ createdAt: ANY }).lean()) {
+      const { currencies, instructions, account, payee } = way;
+      const own = kind === 'bank_transfer' ? account : kind === 'cheque' ? { payee } : {};
+      expect(PaymentWayFields.safeParse({ kind, currencies, instructions, ...own }).error).toBeUndefined();
+    }
   });
 
   it('has time behind every line, and some that waits to be approved and billed', async () => {

@@ -2,7 +2,6 @@ import { DEMO_ARABIC_CLIENT, DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/de
 import { BILLED_MATTERS } from '@diwan/contracts/demo/billed-matters';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
-import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { BookFunds } from '../client-funds/book-funds.js';
@@ -10,6 +9,7 @@ import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { type DemoBill, demoBills } from './bills.js';
 import { DemoBilling } from './demo-billing.js';
+import { DemoSteps } from './demo-steps.js';
 import { DemoTime } from './demo-time.js';
 
 /** Something that happened on a day of the demo. */
@@ -36,7 +36,7 @@ const DEPOSITS = [
 @Injectable()
 export class DemoBooks {
   constructor(
-    private readonly inTransaction: InTransaction,
+    private readonly demoSteps: DemoSteps,
     private readonly invoices: InvoiceRepository,
     private readonly demoBilling: DemoBilling,
     private readonly demoTime: DemoTime,
@@ -45,21 +45,30 @@ export class DemoBooks {
     private readonly clock: Clock,
   ) {}
 
-  /** How many invoices were written: all, or none where there are any already. */
+  /** How many happenings were written: those that are not there yet. What broke off goes on where it stopped. */
   async load(): Promise<number> {
     const today = beirutDate(this.clock.now());
-    if (await this.invoices.isAny()) return 0;
-    const bills = demoBills(Number(today.slice(0, 4)));
+    const step = await this.demoSteps.begin('books', today);
+    // Loaded before it was noted how far: it stands as it is.
+    if (step.done === 0 && (await this.invoices.isAny())) return 0;
+    const bills = demoBills(Number(step.today.slice(0, 4)));
     const happenings = [...this.rates(), ...this.deposits(), ...bills.flatMap((bill) => this.happeningsOf(bill))];
     happenings.sort((one, other) => other.daysAgo - one.daysAgo);
-    for (let start = 0; start < happenings.length; start += AT_ONCE)
-      await this.inTransaction.run(async (session) => {
-        for (const { daysAgo, run } of happenings.slice(start, start + AT_ONCE))
-          await run(before(today, daysAgo), session);
-      });
-    await this.demoTime.behind(this.demoBilling.written);
-    await this.demoTime.recent();
-    return bills.length;
+    for (let { done } = step; done < happenings.length; done += AT_ONCE) {
+      const portion = happenings.slice(done, done + AT_ONCE);
+      await this.demoSteps.write({ _id: 'books', done }, AT_ONCE, (session) =>
+        this.write(portion, step.today, session),
+      );
+    }
+    await this.demoSteps.once('recent-time', today, (day, session) => this.demoTime.recent(day, session));
+    return Math.max(0, happenings.length - step.done);
+  }
+
+  /** What happened, and the work behind the bills among it. */
+  private async write(portion: readonly Happening[], today: string, session: ClientSession): Promise<void> {
+    this.demoBilling.written.clear();
+    for (const { daysAgo, run } of portion) await run(before(today, daysAgo), session);
+    await this.demoTime.behind(this.demoBilling.written, session);
   }
 
   private rates(): Happening[] {
@@ -92,17 +101,14 @@ export class DemoBooks {
     if (bill.daysAgo === null)
       return [{ daysAgo: 0, run: (day, session) => this.demoBilling.draft(bill, day, session) }];
     const daysAgo = bill.daysAgo;
-    let id = '';
     const issue: Happening = {
       daysAgo,
-      run: async (day, session) => {
-        id = await this.demoBilling.issue(bill, { day, at: morningOf(day) }, session);
-      },
+      run: (day, session) => this.demoBilling.issue(bill, { day, at: morningOf(day) }, session),
     };
     if (bill.fate === 'open') return [issue];
     const later: Happening = {
       daysAgo: Math.max(0, daysAgo - bill.paidAfter),
-      run: (day, session) => this.demoBilling.settle(id, bill, { day, at: morningOf(day) }, session),
+      run: (day, session) => this.demoBilling.settle(bill, { day, at: morningOf(day) }, session),
     };
     return [issue, later];
   }

@@ -4,12 +4,9 @@ import { DEMO_COLLEAGUES } from '@diwan/contracts/demo/firm';
 import { caseId } from '@diwan/contracts/demo/matter-ids';
 import type { TimeState } from '@diwan/contracts/money/time-entries/entry';
 import { amountOfTime } from '@diwan/contracts/money/time-entries/hours';
-import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { LocalizedText } from '@diwan/contracts/shared/language';
-import { Clock } from '@diwan/service-kit/app/clock';
-import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
-import { Types } from 'mongoose';
+import { type ClientSession, Types } from 'mongoose';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { type NewTimeEntry, TimeEntryRepository } from '../time-entries/time-entry.repository.js';
 import { TimeSuggestionRepository } from '../time-entries/time-suggestion.repository.js';
@@ -39,22 +36,18 @@ export class DemoTime {
   constructor(
     private readonly entries: TimeEntryRepository,
     private readonly suggestions: TimeSuggestionRepository,
-    private readonly inTransaction: InTransaction,
-    private readonly clock: Clock,
   ) {}
 
   /** The work that invoices charge for, locked to them: an entry for each line, which names it already. What is void charges for none. */
-  async behind(written: DemoBilling['written']): Promise<void> {
+  async behind(written: DemoBilling['written'], session: ClientSession): Promise<void> {
     const worked = [...written].flatMap(([bill, { record, issuedAt }]) =>
       bill.fate === 'void' ? [] : bill.lines.map((_, place) => billed(bill, place, record, issuedAt)),
     );
-    await this.inTransaction.run((session) => this.entries.insertAll(worked, session));
+    if (worked.length > 0) await this.entries.insertAll(worked, session);
   }
 
   /** Work of the last weeks: the older is approved and waits for a bill, then comes what was handed in, then drafts. */
-  async recent(): Promise<void> {
-    const now = this.clock.now();
-    const today = beirutDate(now);
+  async recent(today: string, session: ClientSession): Promise<void> {
     const days = Array.from({ length: UNBILLED_DAYS }, (_, at) => at + 1);
     const waiting = BILLED_MATTERS.flatMap((matter) =>
       days.flatMap((daysAgo) => {
@@ -62,15 +55,13 @@ export class DemoTime {
         return chance(words, isOfAccount(matter) ? 5 : 14) === 0 ? unbilled(matter, words, daysAgo, today) : [];
       }),
     );
-    await this.inTransaction.run((session) => this.entries.insertAll(waiting, session));
-    await this.inTransaction.run(async (session) => {
-      for (const [kind, of, daysAgo] of SUGGESTED) {
-        const subjectId = of.replace(/^d2/, 'd9');
-        const suggestion = { kind, subjectId, caseId: of, personId: DEMO_LAWYER.id, day: daysBefore(today, daysAgo) };
-        const source = `${kind}:${subjectId}:${DEMO_LAWYER.id}`;
-        await this.suggestions.add({ ...suggestion, source, createdAt: now }, session);
-      }
-    });
+    await this.entries.insertAll(waiting, session);
+    for (const [kind, of, daysAgo] of SUGGESTED) {
+      const subjectId = of.replace(/^d2/, 'd9');
+      const suggestion = { kind, subjectId, caseId: of, personId: DEMO_LAWYER.id, day: daysBefore(today, daysAgo) };
+      const source = `${kind}:${subjectId}:${DEMO_LAWYER.id}`;
+      await this.suggestions.add({ ...suggestion, source, createdAt: new Date(`${today}T07:00:00Z`) }, session);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { BudgetsModule } from '../budgets/budgets.module.js';
 import { ClientFundsModule } from '../client-funds/client-funds.module.js';
@@ -13,6 +14,8 @@ import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
 import { DemoBilling } from './demo-billing.js';
 import { DemoBooks } from './demo-books.js';
 import { DemoExpenses } from './demo-expenses.js';
+import { demoStepSchema } from './demo-step.schema.js';
+import { DemoSteps } from './demo-steps.js';
 import { DemoTime } from './demo-time.js';
 
 /** Two years of bills, loaded by a command of its own. */
@@ -30,6 +33,6 @@ import { DemoTime } from './demo-time.js';
     TimeEntriesModule,
     VatRatesModule,
   ],
-  providers: [DemoBilling, DemoBooks, DemoExpenses, DemoTime],
+  providers: [modelProvider('DemoStep', demoStepSchema), DemoBilling, DemoBooks, DemoExpenses, DemoSteps, DemoTime],
 })
 export class DemoModule {}

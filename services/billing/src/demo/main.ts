@@ -1,6 +1,8 @@
 import 'reflect-metadata';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { createApp } from '@diwan/service-kit/app/create-app';
 import { Log } from '@diwan/service-kit/app/log';
+import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { syncIndexes } from '@diwan/service-kit/store/database';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -9,6 +11,7 @@ import { readBillingConfig } from '../config.js';
 import { DemoBooks } from './demo-books.js';
 import { DemoExpenses } from './demo-expenses.js';
 import { seedDemo } from './seed.js';
+import { seedAfterBills } from './seed-after-bills.js';
 
 // Loads the demo data into the stores that the environment names, then ends; may be repeated. Refuses outside of demo mode.
 const config = readBillingConfig();
@@ -20,8 +23,9 @@ const app = await createApp(definition(config));
 const connection = app.get<Connection>(getConnectionToken());
 await syncIndexes(connection);
 await seedDemo(connection);
-const invoices = await app.get(DemoBooks).load();
+const happenings = await app.get(DemoBooks).load();
+await seedAfterBills(connection, app.get<ObjectStore>(OBJECT_STORE, { strict: false }), beirutDate(new Date()));
 const expenses = await app.get(DemoExpenses).load();
-app.get(Log).info('demo.loaded', { invoices, expenses });
+app.get(Log).info('demo.loaded', { happenings, expenses });
 await connection.close();
 process.exit(0);

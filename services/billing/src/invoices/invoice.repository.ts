@@ -103,7 +103,10 @@ export class InvoiceRepository {
     return nameUnnamed(this.invoices, async ({ state, clientId }) => (state === 'draft' ? null : nameOf(clientId)));
   }
 
-  async insert(fields: Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>, session: ClientSession) {
+  async insert(
+    fields: Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'> & { _id?: InvoiceRecord['_id'] },
+    session: ClientSession,
+  ): Promise<InvoiceRecord> {
     const [created] = await this.invoices.create([{ ...fields, version: 1 }], { session });
     if (!created) throw new Error('the invoice was not created');
     return created.toObject<InvoiceRecord>();
