@@ -11,6 +11,7 @@ import * as mattersWorkEvents from '../matters/work/events.js';
 import * as messagesNewsletterEvents from '../messages/newsletter/events.js';
 import * as messagesNoticesEvents from '../messages/notices/events.js';
 import * as moneyBillQuestionsEvents from '../money/bill-questions/events.js';
+import * as moneyBillingPlansEvents from '../money/billing-plans/events.js';
 import * as moneyInvoicesEvents from '../money/invoices/events.js';
 import * as moneyPaymentProofsEvents from '../money/payment-proofs/events.js';
 import * as moneyPaymentRemindersEvents from '../money/payment-reminders/events.js';
@@ -49,6 +50,7 @@ export const EVENT_MODULES = [
   mattersShareRequestsEvents,
   mattersWorkEvents,
   moneyBillQuestionsEvents,
+  moneyBillingPlansEvents,
   moneyInvoicesEvents,
   moneyPaymentProofsEvents,
   moneyPaymentRemindersEvents,

@@ -36,6 +36,7 @@ export const NOTICE_FAMILIES = [
   'invoice_issued',
   'invoice_reminder',
   'invoice_voided',
+  'planned_draft',
   'proof_refused',
   'proof_sent',
   'receipt_issued',

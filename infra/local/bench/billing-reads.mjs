@@ -36,7 +36,7 @@ export async function billingReads(ask) {
     ['portal: retainer', 'client', '/own/funds'],
     ['portal: hours', 'client', '/own/billable-hours'],
     ['portal: time', 'client', '/own/time-entries'],
-    ['portal: ways to pay', 'client', '/own/payment-ways'],
+    ['portal: ways to pay', 'client', '/own/payment-ways?currency=USD'],
     ['report: summary', 'accountant', `/accounting/summary?${span}`],
     ['report: summary, cash', 'accountant', `/accounting/summary?${span}&basis=cash`],
     ['report: months', 'accountant', `/accounting/months?${span}`],

@@ -1,6 +1,6 @@
 // `npm run bench:billing` (build first): how long lists, the client's billing page and the reports take at 1,000, 10,000 and 100,000 invoices (ROWS; each asked REQUESTS times; only what ONLY matches), through the whole system on its own stores; then invoices issued, receipts and PDFs a second, and whether the books are right.
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { socketDirectory } from '@diwan/embedded-mongo/store/data-directory';
@@ -24,13 +24,16 @@ const only = new RegExp(process.env.ONLY ?? '');
 
 const { signIn } = await built('packages/service-kit', 'testing/sign-in.js');
 const { checkBooks } = await built('services/billing', 'books-check/check-books.js');
-process.env.DEMO = '0';
 const dataDir = mkdtempSync(path.join(tmpdir(), 'diwan-bench-'));
+// Without limits, as only a demo may be, but with no data of the demo among ours.
+writeFileSync(path.join(dataDir, 'demo-loaded'), '');
 const system = new SystemUnderTest(dataDir, Number(process.env.PORT) || (await freePort()), requireProgram('redis'));
-const mongodbUri = `mongodb://${encodeURIComponent(path.join(socketDirectory(path.join(dataDir, 'mongodb')), 'mongo.sock'))}/`;
+let mongodbUri;
 
 try {
   await system.start();
+  const socket = path.join(socketDirectory(path.join(dataDir, 'mongodb')), 'mongo.sock');
+  mongodbUri = `mongodb://${encodeURIComponent(socket)}/`;
   const { accountant, client } = await people();
   const books = new Books();
   const measured = [];

@@ -1,6 +1,7 @@
 import { HTTP_MODULES } from '@diwan/contracts/derived/http/billing';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
 import { billQuestionNotice } from '@diwan/contracts/money/bill-questions/questions';
+import { plannedDraftNotice } from '@diwan/contracts/money/billing-plans/questions';
 import { moneyOfPerson } from '@diwan/contracts/money/client-accounts/questions';
 import { invoiceNotice } from '@diwan/contracts/money/invoices/questions';
 import { proofNotice } from '@diwan/contracts/money/payment-proofs/questions';
@@ -14,6 +15,7 @@ import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { Module } from '@nestjs/common';
 import { AccountingModule } from './accounting/accounting.module.js';
 import { BillQuestionsModule } from './bill-questions/bill-questions.module.js';
+import { BillingPlansModule } from './billing-plans/billing-plans.module.js';
 import { BillingRatesModule } from './billing-rates/billing-rates.module.js';
 import { BudgetsModule } from './budgets/budgets.module.js';
 import { ClientAccountsModule } from './client-accounts/client-accounts.module.js';
@@ -44,6 +46,7 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     PeopleModule,
     AccountingModule,
     BudgetsModule,
+    BillingPlansModule,
     BillingRatesModule,
     BillQuestionsModule,
     ClientAccountsModule,
@@ -76,6 +79,7 @@ export const OPERATIONS = [
   billQuestionNotice,
   invoiceNotice,
   paymentNotice,
+  plannedDraftNotice,
   proofNotice,
   moneyOfPerson,
   DATA_OF_PERSON.billing,

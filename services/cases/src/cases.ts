@@ -1,6 +1,12 @@
 import { HTTP_MODULES } from '@diwan/contracts/derived/http/cases';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
-import { activeClients, billedCases, casesKeptFrom, casesToBill } from '@diwan/contracts/matters/cases/questions';
+import {
+  activeClients,
+  billedCases,
+  casesKeptFrom,
+  casesToBill,
+  stagesOfCases,
+} from '@diwan/contracts/matters/cases/questions';
 import { documentFacts, documentNotice, hiddenDocumentNotice } from '@diwan/contracts/matters/documents/questions';
 import { casesOfPerson } from '@diwan/contracts/matters/file-keeping/questions';
 import { hearingNotice } from '@diwan/contracts/matters/hearings/questions';
@@ -82,6 +88,7 @@ export const definition = (config: CasesConfig): ServiceDefinition => ({
     hiddenDocumentNotice,
     requestNotice,
     shareRequestNotice,
+    stagesOfCases,
     walledSubjects,
     weekOfClient,
     MOVED_BY_MERGE.cases,

@@ -2,6 +2,7 @@
 import * as moneyAccountingHttp from '../../money/accounting/http.js';
 import * as moneyBillQuestionsHttp from '../../money/bill-questions/http.js';
 import * as moneyBillQuestionsOwnHttp from '../../money/bill-questions/own.http.js';
+import * as moneyBillingPlansHttp from '../../money/billing-plans/http.js';
 import * as moneyBillingRatesHttp from '../../money/billing-rates/http.js';
 import * as moneyBudgetsHttp from '../../money/budgets/http.js';
 import * as moneyClientAccountsHttp from '../../money/client-accounts/http.js';
@@ -35,6 +36,7 @@ export const HTTP_MODULES = [
   moneyAccountingHttp,
   moneyBillQuestionsHttp,
   moneyBillQuestionsOwnHttp,
+  moneyBillingPlansHttp,
   moneyBillingRatesHttp,
   moneyBudgetsHttp,
   moneyClientAccountsHttp,

@@ -40,6 +40,22 @@ export const casesToBill = operation({
   output: z.array(BilledCase),
 });
 
+/**
+ * The stages of cases in their order, and whether each was reached; in the scope of `billedCases`. Those that somebody wrote by hand are not
+ * among them: nobody can plan for them.
+ */
+export const stagesOfCases = operation({
+  service: 'cases',
+  pattern: 'cases.stages-of-cases.v1',
+  input: z.strictObject({ ids: z.array(Id).check(z.maxLength(200)), by: z.nullable(By) }),
+  output: z.array(
+    z.strictObject({
+      caseId: Id,
+      stages: z.array(z.strictObject({ id: z.string(), name: LocalizedText, reached: z.boolean() })),
+    }),
+  ),
+});
+
 /** The cases that somebody is kept away from: what another service lists of cases leaves them out (SEC-04). */
 export const casesKeptFrom = operation({
   service: 'cases',

@@ -1,9 +1,17 @@
-import { activeClients, billedCases, casesKeptFrom, casesToBill } from '@diwan/contracts/matters/cases/questions';
+import {
+  activeClients,
+  billedCases,
+  casesKeptFrom,
+  casesToBill,
+  stagesOfCases,
+} from '@diwan/contracts/matters/cases/questions';
+import type { StageTemplate } from '@diwan/contracts/matters/stages/http';
 import { can } from '@diwan/contracts/shared/permission';
 import type { Role } from '@diwan/contracts/shared/role';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import { StageTemplates } from '../stage-templates/stage-templates.js';
 import { CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
 import { type StaffScope, staffScope } from './staff-scope.js';
@@ -14,7 +22,10 @@ const MOST = 200;
 /** Names cases for bills and time sheets, to those who may know of them (SEC-04). */
 @Injectable()
 export class BilledCasesAnswer {
-  constructor(private readonly cases: CaseRepository) {}
+  constructor(
+    private readonly cases: CaseRepository,
+    private readonly stageTemplates: StageTemplates,
+  ) {}
 
   @Answers(billedCases)
   async byId({ ids, by }: z.output<typeof billedCases.input>): Promise<z.output<typeof billedCases.output>> {
@@ -27,6 +38,14 @@ export class BilledCasesAnswer {
     const found = inScope(await this.cases.ofClient(clientId), billingScope(by));
     const newestFirst = found.sort((one, other) => other.createdAt.getTime() - one.createdAt.getTime());
     return newestFirst.slice(0, MOST).map(toBilledCase);
+  }
+
+  @Answers(stagesOfCases)
+  async stagesOf({ ids, by }: z.output<typeof stagesOfCases.input>): Promise<z.output<typeof stagesOfCases.output>> {
+    const found = [...(await this.cases.byId(ids)).values()];
+    const cases = by === null ? found : inScope(found, billingScope(by));
+    const templates = new Map((await this.stageTemplates.all()).map(({ area, stages }) => [area, stages]));
+    return cases.map((one) => ({ caseId: String(one._id), stages: stagesOf(one, templates.get(one.area) ?? []) }));
   }
 
   @Answers(activeClients)
@@ -48,6 +67,19 @@ function billingScope(by: { personId: string; roles: readonly Role[] }): StaffSc
 
 const inScope = (cases: readonly CaseRecord[], { personId, allCases }: StaffScope): CaseRecord[] =>
   cases.filter(({ team, walledOff }) => !walledOff.includes(personId) && (allCases || team.includes(personId)));
+
+/** Those that its area has now, after those that it went through and its area has no more. */
+function stagesOf({ stage, stages }: CaseRecord, templates: readonly StageTemplate[]) {
+  const passed = [...stages, ...(stage ? [stage] : [])].filter(({ id }) => id !== '');
+  const reached = new Set(passed.map(({ id }) => id));
+  const known = new Set(templates.map(({ id }) => id));
+  const gone = new Map(passed.filter(({ id }) => !known.has(id)).map(({ id, name }) => [id, { id, name }]));
+  return [...gone.values(), ...templates].map(({ id, name }) => ({
+    id,
+    name: { en: name.en, ar: name.ar },
+    reached: reached.has(id),
+  }));
+}
 
 const toBilledCase = ({ _id, title, caseNumber, area, clientIds, team, stage }: CaseRecord) => ({
   id: String(_id),

@@ -38,6 +38,7 @@ export const NOTICE_WORDS: Readonly<Record<(typeof NOTICE_FAMILIES)[number], Loc
   invoice_issued: { en: 'Invoice', ar: 'فاتورة' },
   invoice_reminder: { en: 'Reminder of an invoice', ar: 'تذكير بفاتورة' },
   invoice_voided: { en: 'Invoice void', ar: 'إلغاء فاتورة' },
+  planned_draft: { en: 'Draft of an invoice', ar: 'مسودة فاتورة' },
   proof_refused: { en: 'Proof of payment refused', ar: 'رفض إثبات دفع' },
   proof_sent: { en: 'Proof of payment', ar: 'إثبات دفع' },
   receipt_issued: { en: 'Receipt', ar: 'إيصال' },

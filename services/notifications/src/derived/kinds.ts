@@ -25,6 +25,7 @@ import moneyBillQuestionAsked from '../kinds/money/bill-question-asked.js';
 import moneyInvoiceIssued from '../kinds/money/invoice-issued.js';
 import moneyInvoiceReminder from '../kinds/money/invoice-reminder.js';
 import moneyInvoiceVoided from '../kinds/money/invoice-voided.js';
+import moneyPlannedDraft from '../kinds/money/planned-draft.js';
 import moneyProofRefused from '../kinds/money/proof-refused.js';
 import moneyProofSent from '../kinds/money/proof-sent.js';
 import moneyReceiptIssued from '../kinds/money/receipt-issued.js';
@@ -78,6 +79,7 @@ export const KINDS = {
   invoice_issued: moneyInvoiceIssued,
   invoice_reminder: moneyInvoiceReminder,
   invoice_voided: moneyInvoiceVoided,
+  planned_draft: moneyPlannedDraft,
   proof_refused: moneyProofRefused,
   proof_sent: moneyProofSent,
   receipt_issued: moneyReceiptIssued,
