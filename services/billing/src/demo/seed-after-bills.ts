@@ -73,7 +73,16 @@ async function seedProofs(
     await store.put(objectKey, Readable.from([bytes]), { maxBytes: MAX_BYTES });
     const file = { fileName: 'transfer.pdf', mime: 'application/pdf', fileSize: bytes.length, objectKey };
     const of = { clientId: invoice.clientId, invoiceId: String(invoice._id), invoiceNumber: invoice.number ?? '' };
-    await once(proofs, { _id, ...file, ...of, method: 'bank_transfer', note: '', ...undecided, ...fields });
+    await once(proofs, {
+      _id,
+      ...file,
+      ...of,
+      method: 'bank_transfer',
+      reference: `TT-${4100 + row}`,
+      note: '',
+      ...undecided,
+      ...fields,
+    });
   };
   if (open) {
     const { currency, balanceMinor } = open;
