@@ -34,6 +34,8 @@ export const ClientRecordCount = z.strictObject({
     'expenses',
     'payment_proofs',
     'bill_questions',
+    'billing_plans',
+    'fund_requests',
   ]),
   count: z.int(),
 });
