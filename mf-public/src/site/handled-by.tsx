@@ -1,5 +1,6 @@
+import { contactAreaOf } from '@diwan/contracts/intake/leads/consultation-path';
 import type { ArticleSummary } from '@diwan/contracts/site/articles/http';
-import { formatDate, useShell } from '@diwan/mf-kit';
+import { formatDate, useLocation, useShell } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { Link } from '@diwan/ui/link';
 import { AttorneyPortrait } from '../cards/attorney-portrait.js';
@@ -17,6 +18,7 @@ export interface HandledByProps {
 export function HandledBy({ attorneys, newest }: HandledByProps) {
   const t = useTexts();
   const { language } = useShell();
+  const area = contactAreaOf(useLocation().pathname);
   if (attorneys.length === 0 && !newest) return null;
   return (
     <Band heading={t(attorneys.length > 0 ? 'handledBy.title' : 'handledBy.newest')}>
@@ -32,7 +34,7 @@ export function HandledBy({ attorneys, newest }: HandledByProps) {
               </h3>
               <p className="mt-1 text-brass">{attorney.title[language]}</p>
               <p className="mt-3">
-                <ButtonLink size="small" variant="secondary" href={`/consultation?lawyer=${attorney.slug}`}>
+                <ButtonLink size="small" variant="secondary" href={`/consultation?${new URLSearchParams({ ...(area && { area }), lawyer: attorney.slug })}`}>
                   {t('handledBy.consultation', { name: attorney.name[language] })}
                 </ButtonLink>
               </p>

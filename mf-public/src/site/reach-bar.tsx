@@ -1,3 +1,4 @@
+import { consultationPath } from '@diwan/contracts/intake/leads/consultation-path';
 import { isWritten } from '@diwan/contracts/shared/tongues';
 import { Link, useLocation, useShell } from '@diwan/mf-kit';
 import { Icon } from '@diwan/ui/icon';
@@ -11,7 +12,7 @@ const URGENT_PATH = '/services/criminal-defense-lebanon';
 /** Pages whose own form is what a visitor would be led to. */
 const FORM_PATHS = ['/contact', '/consultation'];
 
-/** WhatsApp, a call and a consultation under the thumb, on every page of a phone. Hidden while somebody types. */
+/** WhatsApp, a call and a consultation about what the page is about under the thumb, on every page of a phone. Hidden while somebody types. */
 export function ReachBar() {
   const t = useTexts();
   const { office, siteLanguage } = useShell();
@@ -33,7 +34,7 @@ export function ReachBar() {
         {urgent ? t('reach.callNow') : t('reach.call')}
       </a>
       {!urgent && !FORM_PATHS.includes(pathname) && (
-        <Link to={isWritten('/consultation', siteLanguage) ? '/consultation' : '/contact'}>
+        <Link to={consultationPath(pathname, isWritten('/consultation', siteLanguage) ? '/consultation' : '/contact')}>
           <Icon name="calendar" />
           {t('reach.consultation')}
         </Link>

@@ -20,7 +20,7 @@ export interface DocumentParts {
 }
 
 /** Faces that the first lines of a page need, by the direction of its writing. */
-const FIRST_FONTS = { ltr: /sans-latin-400|serif-latin-500/, rtl: /arabic-letters-(400|600)/ };
+const FIRST_FONTS = { ltr: /plex-(sans-letters-400|serif-letters-500)/, rtl: /arabic-letters-(400|600)/ };
 
 /** The HTML document around a page. The firm's name stands in as title until the page draws its own. */
 export function htmlDocument(parts: DocumentParts): string {

@@ -1,3 +1,4 @@
+import { consultationPath } from '@diwan/contracts/intake/leads/consultation-path';
 import { audienceOf } from '@diwan/contracts/remotes/area-of-path';
 import { useLocation, useShell } from '@diwan/mf-kit';
 import { Button, ButtonLink } from '@diwan/ui/button';
@@ -35,7 +36,7 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
       <ButtonLink href="/client-portal" variant="secondary" size="small" {...chosen}>
         {t('header.clientPortal')}
       </ButtonLink>
-      <ButtonLink href={whole ? '/consultation' : '/contact'} size="small" {...chosen}>
+      <ButtonLink href={consultationPath(pathname, whole ? '/consultation' : '/contact')} size="small" {...chosen}>
         {t('header.consultation')}
       </ButtonLink>
     </div>

@@ -58,6 +58,16 @@ describe('header', () => {
     expect(chat?.getAttribute('href')).toBe('https://wa.me/96170000000');
   });
 
+  it('LEAD-04: the consultation begins with what the page is about', () => {
+    const asked = () =>
+      screen.getAllByRole('link', { name: 'Free Consultation' }).map((link) => link.getAttribute('href'));
+    renderInShell(<Header />, { path: '/services/labor-law' });
+    expect(new Set(asked())).toEqual(new Set(['/consultation?area=employment']));
+    cleanup();
+    renderInShell(<Header />);
+    expect(new Set(asked())).toEqual(new Set(['/consultation']));
+  });
+
   it('D-045: Legal Articles and News lead to two views', () => {
     renderInShell(<Header />, { path: '/news?kind=news' });
     expect(wide().getByRole('link', { name: 'Legal Articles' }).getAttribute('href')).toBe('/news?kind=article');

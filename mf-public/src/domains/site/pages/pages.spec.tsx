@@ -53,7 +53,7 @@ describe('pages of the site', () => {
     await openPage('/services/criminal-law');
     expect(screen.getByRole('heading', { name: 'Who handles this' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Consultation with Nour Example' }).getAttribute('href')).toBe(
-      '/consultation?lawyer=nour-example',
+      '/consultation?area=criminal&lawyer=nour-example',
     );
     cleanup();
     await openPage('/about');
