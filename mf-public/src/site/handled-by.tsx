@@ -34,7 +34,11 @@ export function HandledBy({ attorneys, newest }: HandledByProps) {
               </h3>
               <p className="mt-1 text-brass">{attorney.title[language]}</p>
               <p className="mt-3">
-                <ButtonLink size="small" variant="secondary" href={`/consultation?${new URLSearchParams({ ...(area && { area }), lawyer: attorney.slug })}`}>
+                <ButtonLink
+                  size="small"
+                  variant="secondary"
+                  href={`/consultation?${new URLSearchParams({ ...(area && { area }), lawyer: attorney.slug })}`}
+                >
                   {t('handledBy.consultation', { name: attorney.name[language] })}
                 </ButtonLink>
               </p>

@@ -44,7 +44,11 @@ describe('PUB-14: under the thumb on every page of a phone', () => {
   it('where somebody may be sitting in a police station, the emergency line, said as such', async () => {
     await openPage('/services/criminal-defense-lebanon');
     const bar = screen.getByRole('navigation', { name: 'Reach the firm' });
-    expect(within(bar).getByRole('link', { name: /^Emergency WhatsApp/ }).getAttribute('href')).toContain('Emergency');
+    expect(
+      within(bar)
+        .getByRole('link', { name: /^Emergency WhatsApp/ })
+        .getAttribute('href'),
+    ).toContain('Emergency');
     expect(within(bar).getByRole('link', { name: 'Call now' })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { nameIn } from '@diwan/contracts/shared/tongues';
+import { nameIn, TONGUES } from '@diwan/contracts/shared/tongues';
 import { useShell } from '@diwan/mf-kit';
 import { useTexts } from '../messages/shell-texts.js';
 import { openingInWords } from './opening-in-words.js';
@@ -12,7 +12,9 @@ export function OfficeLines() {
     <div className="shell-footer__office">
       {profile?.address && (
         <address lang={profile.address.street[siteLanguage] ? undefined : 'en'}>
-          {nameIn(profile.address.street, siteLanguage)}, {nameIn(profile.address.city, siteLanguage)}
+          {nameIn(profile.address.street, siteLanguage) +
+            TONGUES[siteLanguage].comma +
+            nameIn(profile.address.city, siteLanguage)}
         </address>
       )}
       {opening && <p>{openingInWords(opening, siteLanguage, t)}</p>}

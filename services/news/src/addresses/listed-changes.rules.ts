@@ -1,12 +1,12 @@
 import { AREA_OF_PAGE, type PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
 
 /** A record that pages list, the areas it belongs to, and its last change. */
-export interface ListedRecord {
+interface ListedRecord {
   areas: readonly string[];
   updatedAt: Date | undefined;
 }
 
-export interface ListedRecords {
+interface ListedRecords {
   articles: readonly ListedRecord[];
   lawyers: readonly ListedRecord[];
 }

@@ -47,3 +47,15 @@ describe('D-047: statements that no partner has signed off', () => {
     expect(stated(await sources()).length).toBeGreaterThan(50);
   });
 });
+
+describe('D-047: what readers get of a fact', () => {
+  it('is what it says and who reviewed it, not where the firm took it from or what it thinks of it', async () => {
+    const notes = new Set(facts.map(({ source }) => JSON.stringify(source).slice(1, -1)));
+    const source = await sources();
+    expect([...notes].filter((note) => source.includes(note))).toEqual([]);
+    const { body } = await news.http().call(getPage, { query: { slug: 'services/labor-law', language: 'en' } });
+    expect(body.facts.length).toBeGreaterThan(0);
+    for (const fact of body.facts)
+      expect(Object.keys(fact).sort()).toEqual(['id', 'reviewed', 'statute', 'text', 'value']);
+  });
+});
