@@ -17,6 +17,7 @@ import messagesOwnNotices from '../domains/messages/own-notices/feature.js';
 import messagesPreferences from '../domains/messages/preferences/feature.js';
 import moneyAccounting from '../domains/money/accounting/feature.js';
 import moneyBillQuestions from '../domains/money/bill-questions/feature.js';
+import moneyBillingPlans from '../domains/money/billing-plans/feature.js';
 import moneyBillingRates from '../domains/money/billing-rates/feature.js';
 import moneyBudgets from '../domains/money/budgets/feature.js';
 import moneyClientAccounts from '../domains/money/client-accounts/feature.js';
@@ -27,6 +28,7 @@ import moneyExpenses from '../domains/money/expenses/feature.js';
 import moneyFundReconciliations from '../domains/money/fund-reconciliations/feature.js';
 import moneyInvoices from '../domains/money/invoices/feature.js';
 import moneyPaymentProofs from '../domains/money/payment-proofs/feature.js';
+import moneyPaymentReminders from '../domains/money/payment-reminders/feature.js';
 import moneyPaymentWays from '../domains/money/payment-ways/feature.js';
 import moneyPayments from '../domains/money/payments/feature.js';
 import moneyPeriods from '../domains/money/periods/feature.js';
@@ -78,6 +80,7 @@ export const features: readonly PlacedFeature[] = [
   { domain: 'matters', ...mattersWalls },
   { domain: 'money', ...moneyAccounting },
   { domain: 'money', ...moneyBillQuestions },
+  { domain: 'money', ...moneyBillingPlans },
   { domain: 'money', ...moneyBillingRates },
   { domain: 'money', ...moneyBudgets },
   { domain: 'money', ...moneyClientAccounts },
@@ -88,6 +91,7 @@ export const features: readonly PlacedFeature[] = [
   { domain: 'money', ...moneyFundReconciliations },
   { domain: 'money', ...moneyInvoices },
   { domain: 'money', ...moneyPaymentProofs },
+  { domain: 'money', ...moneyPaymentReminders },
   { domain: 'money', ...moneyPaymentWays },
   { domain: 'money', ...moneyPayments },
   { domain: 'money', ...moneyPeriods },

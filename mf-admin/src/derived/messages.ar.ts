@@ -19,6 +19,7 @@ import messagesNotices from '../domains/messages/notices/messages/ar.json' with 
 import messagesPreferences from '../domains/messages/preferences/messages/ar.json' with { type: 'json' };
 import moneyAccounting from '../domains/money/accounting/messages/ar.json' with { type: 'json' };
 import moneyBillQuestions from '../domains/money/bill-questions/messages/ar.json' with { type: 'json' };
+import moneyBillingPlans from '../domains/money/billing-plans/messages/ar.json' with { type: 'json' };
 import moneyBillingRates from '../domains/money/billing-rates/messages/ar.json' with { type: 'json' };
 import moneyBudgets from '../domains/money/budgets/messages/ar.json' with { type: 'json' };
 import moneyClientAccounts from '../domains/money/client-accounts/messages/ar.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import moneyExpenses from '../domains/money/expenses/messages/ar.json' with { ty
 import moneyFundReconciliations from '../domains/money/fund-reconciliations/messages/ar.json' with { type: 'json' };
 import moneyInvoices from '../domains/money/invoices/messages/ar.json' with { type: 'json' };
 import moneyPaymentProofs from '../domains/money/payment-proofs/messages/ar.json' with { type: 'json' };
+import moneyPaymentReminders from '../domains/money/payment-reminders/messages/ar.json' with { type: 'json' };
 import moneyPaymentWays from '../domains/money/payment-ways/messages/ar.json' with { type: 'json' };
 import moneyPayments from '../domains/money/payments/messages/ar.json' with { type: 'json' };
 import moneyPeriods from '../domains/money/periods/messages/ar.json' with { type: 'json' };
@@ -89,6 +91,7 @@ export default {
   ...mattersWalls,
   ...moneyAccounting,
   ...moneyBillQuestions,
+  ...moneyBillingPlans,
   ...moneyBillingRates,
   ...moneyBudgets,
   ...moneyClientAccounts,
@@ -99,6 +102,7 @@ export default {
   ...moneyFundReconciliations,
   ...moneyInvoices,
   ...moneyPaymentProofs,
+  ...moneyPaymentReminders,
   ...moneyPaymentWays,
   ...moneyPayments,
   ...moneyPeriods,

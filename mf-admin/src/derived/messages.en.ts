@@ -19,6 +19,7 @@ import messagesNotices from '../domains/messages/notices/messages/en.json' with 
 import messagesPreferences from '../domains/messages/preferences/messages/en.json' with { type: 'json' };
 import moneyAccounting from '../domains/money/accounting/messages/en.json' with { type: 'json' };
 import moneyBillQuestions from '../domains/money/bill-questions/messages/en.json' with { type: 'json' };
+import moneyBillingPlans from '../domains/money/billing-plans/messages/en.json' with { type: 'json' };
 import moneyBillingRates from '../domains/money/billing-rates/messages/en.json' with { type: 'json' };
 import moneyBudgets from '../domains/money/budgets/messages/en.json' with { type: 'json' };
 import moneyClientAccounts from '../domains/money/client-accounts/messages/en.json' with { type: 'json' };
@@ -29,6 +30,7 @@ import moneyExpenses from '../domains/money/expenses/messages/en.json' with { ty
 import moneyFundReconciliations from '../domains/money/fund-reconciliations/messages/en.json' with { type: 'json' };
 import moneyInvoices from '../domains/money/invoices/messages/en.json' with { type: 'json' };
 import moneyPaymentProofs from '../domains/money/payment-proofs/messages/en.json' with { type: 'json' };
+import moneyPaymentReminders from '../domains/money/payment-reminders/messages/en.json' with { type: 'json' };
 import moneyPaymentWays from '../domains/money/payment-ways/messages/en.json' with { type: 'json' };
 import moneyPayments from '../domains/money/payments/messages/en.json' with { type: 'json' };
 import moneyPeriods from '../domains/money/periods/messages/en.json' with { type: 'json' };
@@ -89,6 +91,7 @@ export default {
   ...mattersWalls,
   ...moneyAccounting,
   ...moneyBillQuestions,
+  ...moneyBillingPlans,
   ...moneyBillingRates,
   ...moneyBudgets,
   ...moneyClientAccounts,
@@ -99,6 +102,7 @@ export default {
   ...moneyFundReconciliations,
   ...moneyInvoices,
   ...moneyPaymentProofs,
+  ...moneyPaymentReminders,
   ...moneyPaymentWays,
   ...moneyPayments,
   ...moneyPeriods,

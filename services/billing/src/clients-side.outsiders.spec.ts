@@ -7,6 +7,7 @@ import {
   getOwnFollowUp,
   getReminderWish,
   promisePayment,
+  setInvoiceReminders,
   setReminderWish,
 } from '@diwan/contracts/money/payment-reminders/http';
 import {
@@ -98,6 +99,10 @@ describe('strangers', () => {
         const { version } = (await accountant().call(getReminderWish, { params })).body;
         return { params, body: { isReminded: true, version } };
       },
+      by: staff,
+    }),
+    sample(setInvoiceReminders, {
+      request: async () => ({ params: await anInvoice(), body: { isReminded: false } }),
       by: staff,
     }),
     sample(getFollowUp, { request: async () => ({ params: await anInvoice() }), by: staff }),

@@ -11,6 +11,7 @@ import {
   getOwnFollowUp,
   getReminderWish,
   promisePayment,
+  setInvoiceReminders,
   setReminderWish,
 } from '@diwan/contracts/money/payment-reminders/http';
 import { changePaymentWay, createPaymentWay, listOwnPaymentWays } from '@diwan/contracts/money/payment-ways/http';
@@ -221,6 +222,26 @@ describe('BILL-17: reminders and promises', () => {
     expect((await accountant().call(getReminderWish, { params })).body).toEqual({ isReminded: false, version: 1 });
     await look(TODAY);
     expect([await stepsOf(voided.id), await stepsOf(unwanted.id)]).toEqual([[], []]);
+  });
+
+  it('an invoice that nobody is to be reminded of stays silent, whatever its client wishes', async () => {
+    const { id } = await billing.issued({ issueDate: TODAY, terms: 'due_on_receipt' });
+    const say = (isReminded: boolean) =>
+      accountant().call(setInvoiceReminders, { params: { id }, body: { isReminded } });
+    expect((await say(false)).body).toMatchObject({ isReminded: false, told: [] });
+    await billing.app.get(RemindOfInvoices).look();
+    const told = async () =>
+      (await billing.eventsOf(InvoiceReminderDueV1)).filter(({ payload }) => payload.invoiceId === id);
+    expect(await told()).toEqual([]);
+    expect((await say(true)).body.isReminded).toBe(true);
+    await billing.app.get(RemindOfInvoices).look();
+    expect(await told()).toHaveLength(1);
+    const draft = (await billing.draft()).body.id;
+    const refused = await accountant().call(setInvoiceReminders, {
+      params: { id: draft },
+      body: { isReminded: false },
+    });
+    expect(refused.body.code).toBe('NOT_FOUND');
   });
 
   it('a promised day holds reminders back until it is over; it lies within sixty days', async () => {

@@ -20,6 +20,13 @@ export const FollowUp = z.strictObject({
 });
 export type FollowUp = z.infer<typeof FollowUp>;
 
+/** The same for staff: what was told, and whether anybody is to be reminded of this invoice. */
+export const StaffFollowUp = z.extend(FollowUp, {
+  told: z.array(z.strictObject({ step: ReminderStep, at: Instant })),
+  isReminded: z.boolean(),
+});
+export type StaffFollowUp = z.infer<typeof StaffFollowUp>;
+
 export const getReminderWish = endpoint({
   service,
   method: 'GET',
@@ -51,7 +58,20 @@ export const getFollowUp = endpoint({
   status: 200,
   summary: 'Reminders that went, and the day that the client promised',
   params: IdParams,
-  response: z.extend(FollowUp, { told: z.array(z.strictObject({ step: ReminderStep, at: Instant })) }),
+  response: StaffFollowUp,
+  errors: ['NOT_FOUND'],
+});
+/** Beside the wish of the client: an invoice that is disputed is not asked for, whatever the client wishes. */
+export const setInvoiceReminders = endpoint({
+  service,
+  method: 'PUT',
+  path: '/invoices/:id/reminders',
+  access: 'billing:write',
+  status: 200,
+  summary: 'Remind of an invoice, or no more',
+  params: IdParams,
+  body: z.strictObject({ isReminded: z.boolean() }),
+  response: StaffFollowUp,
   errors: ['NOT_FOUND'],
 });
 export const getOwnFollowUp = endpoint({

@@ -29,6 +29,13 @@ export class FollowUpRepository {
       .lean<FollowUpRecord>();
   }
 
+  /** Whether anybody is to be reminded of an invoice. */
+  silence(invoiceId: string, isSilent: boolean, session: ClientSession) {
+    return this.followUps
+      .findByIdAndUpdate(invoiceId, { $set: { isSilent } }, { session, upsert: true, returnDocument: 'after' })
+      .lean<FollowUpRecord>();
+  }
+
   /** Notes that a step was told; false when it had been. Two instances at once: the later one fails, and finds it told at its next look. */
   async tell(invoiceId: string, told: FollowUpRecord['told'][number], session: ClientSession): Promise<boolean> {
     const untold = { _id: invoiceId, 'told.key': trusted({ $ne: told.key }) };

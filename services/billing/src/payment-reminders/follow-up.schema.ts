@@ -8,6 +8,8 @@ export interface FollowUpRecord {
   /** `YYYY-MM-DD`: the day by which the client promised to pay. */
   promisedFor: string | null;
   promisedAt: Date | null;
+  /** Nobody is to be reminded of this invoice. */
+  isSilent?: boolean;
   /** Reminders that went; `key`: the step and the day that it was counted from, once. */
   told: { step: ReminderStep; key: string; at: Date }[];
 }
@@ -17,6 +19,7 @@ export const followUpSchema = new Schema<FollowUpRecord>(
     _id: { type: String, required: true },
     promisedFor: { type: String, default: null },
     promisedAt: { type: Date, default: null },
+    isSilent: { type: Boolean, default: false },
     told: {
       type: [
         {

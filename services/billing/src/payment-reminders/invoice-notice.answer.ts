@@ -30,7 +30,7 @@ export class InvoiceNoticeAnswer {
       state: invoiceState(invoice, today),
       total: { amountMinor: totalMinor, currency },
       balance: { amountMinor: balanceMinor, currency },
-      isReminded: wish.isReminded && isRemindedOf(today, followUp?.promisedFor ?? null),
+      isReminded: wish.isReminded && !followUp?.isSilent && isRemindedOf(today, followUp?.promisedFor ?? null),
       clientPath: `/billing/invoices/${invoiceId}`,
     };
   }

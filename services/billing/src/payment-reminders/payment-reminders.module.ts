@@ -8,6 +8,7 @@ import { InvoiceNoticeAnswer } from './invoice-notice.answer.js';
 import { PromisePayment } from './promise-payment.js';
 import { RemindOfInvoices } from './remind-of-invoices.js';
 import { ReminderController } from './reminder.controller.js';
+import { SetInvoiceReminders } from './set-invoice-reminders.js';
 import { SetReminderWish } from './set-reminder-wish.js';
 
 /** Asking for invoices to be paid: reminders, and what clients promise. */
@@ -21,6 +22,7 @@ import { SetReminderWish } from './set-reminder-wish.js';
     InvoiceNoticeAnswer,
     PromisePayment,
     RemindOfInvoices,
+    SetInvoiceReminders,
     SetReminderWish,
   ],
 })

@@ -1,5 +1,10 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { type FollowUp, MOST_DAYS_AHEAD, type promisePayment } from '@diwan/contracts/money/payment-reminders/http';
+import {
+  type FollowUp,
+  MOST_DAYS_AHEAD,
+  type promisePayment,
+  type StaffFollowUp,
+} from '@diwan/contracts/money/payment-reminders/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
@@ -45,6 +50,13 @@ export class PromisePayment {
     return toFollowUp(record);
   }
 }
+
+/** What became of asking for an invoice, as staff see it. */
+export const toStaffFollowUp = (record: FollowUpRecord | null): StaffFollowUp => ({
+  ...toFollowUp(record),
+  told: (record?.told ?? []).map(({ step, at }) => ({ step, at: at.toISOString() })),
+  isReminded: !record?.isSilent,
+});
 
 /** The promise as it is shown. */
 export const toFollowUp = (record: Pick<FollowUpRecord, 'promisedFor' | 'promisedAt'> | null): FollowUp => ({

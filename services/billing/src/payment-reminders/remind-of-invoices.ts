@@ -70,7 +70,7 @@ export class RemindOfInvoices implements OnApplicationBootstrap, OnModuleDestroy
 
   private async remind(invoice: InvoiceRecord, known: FollowUpRecord | undefined, today: string): Promise<void> {
     const due = reminderOn(today, { dueDate: invoice.dueDate, promisedFor: known?.promisedFor ?? null });
-    if (!due) return;
+    if (!due || known?.isSilent) return;
     const key = `${due.step} ${due.from}`;
     if (known?.told.some((told) => told.key === key)) return;
     const invoiceId = String(invoice._id);

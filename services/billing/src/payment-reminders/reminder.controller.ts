@@ -4,6 +4,7 @@ import {
   getOwnFollowUp,
   getReminderWish,
   promisePayment,
+  setInvoiceReminders,
   setReminderWish,
 } from '@diwan/contracts/money/payment-reminders/http';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
@@ -12,7 +13,8 @@ import { Controller } from '@nestjs/common';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { invoiceInView } from '../invoices/own-invoice.js';
 import { FollowUpRepository } from './follow-up.repository.js';
-import { PromisePayment, toFollowUp } from './promise-payment.js';
+import { PromisePayment, toFollowUp, toStaffFollowUp } from './promise-payment.js';
+import { SetInvoiceReminders } from './set-invoice-reminders.js';
 import { SetReminderWish } from './set-reminder-wish.js';
 
 /** Promises of clients, and reminders of what they owe. */
@@ -22,6 +24,7 @@ export class ReminderController {
     private readonly followUps: FollowUpRepository,
     private readonly invoices: InvoiceRepository,
     private readonly promisePayment: PromisePayment,
+    private readonly setInvoiceReminders: SetInvoiceReminders,
     private readonly setReminderWish: SetReminderWish,
   ) {}
 
@@ -39,12 +42,18 @@ export class ReminderController {
     return this.setReminderWish.run(caller, input);
   }
 
+  @Endpoint(setInvoiceReminders)
+  setOfInvoice(
+    @Caller() caller: SignedInCaller,
+    @Input() input: InputOf<typeof setInvoiceReminders>,
+  ): Promise<ResponseOf<typeof setInvoiceReminders>> {
+    return this.setInvoiceReminders.run(caller, input);
+  }
+
   @Endpoint(getFollowUp)
   async followUp(@Input() { params }: InputOf<typeof getFollowUp>): Promise<ResponseOf<typeof getFollowUp>> {
     if (!(await this.invoices.one(params.id))) throw new DomainError('NOT_FOUND');
-    const found = await this.followUps.of(params.id);
-    const told = (found?.told ?? []).map(({ step, at }) => ({ step, at: at.toISOString() }));
-    return { ...toFollowUp(found), told };
+    return toStaffFollowUp(await this.followUps.of(params.id));
   }
 
   @Endpoint(getOwnFollowUp)

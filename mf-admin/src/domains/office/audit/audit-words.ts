@@ -78,6 +78,7 @@ export const ACTIONS = [
   'time-terms.set',
   'payment-way.added',
   'payment-way.changed',
+  'invoice.reminders-set',
   'billing-plan.changed',
   'billing-plan.made',
   'billing-plan.moved',

@@ -1,0 +1,54 @@
+import {
+  type BillingPlan,
+  changeBillingPlan,
+  createBillingPlan,
+  getBillingPlan,
+  listBillingPlans,
+  listStagesToBill,
+  moveBillingPlan,
+} from '@diwan/contracts/money/billing-plans/http';
+import type { PlanState } from '@diwan/contracts/money/billing-plans/schedule';
+import { callApi } from '@diwan/mf-kit';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { BodyOf } from '../../../../components/endpoint-form.js';
+import { useSendKey } from '../../../../components/use-send-key.js';
+
+const KEY = ['money', 'billing-plans'];
+
+export type PlanFields = BodyOf<typeof createBillingPlan>;
+
+/** A page of plans, of one state if one is named. */
+export const usePlans = ({ page, state }: { page: number; state: PlanState | undefined }) =>
+  useQuery({
+    queryKey: [...KEY, page, state],
+    queryFn: ({ signal }) => callApi(listBillingPlans, { query: { page, ...(state && { state }) } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export const usePlan = (id: string) =>
+  useQuery({ queryKey: [...KEY, id], queryFn: () => callApi(getBillingPlan, { params: { id } }) });
+
+/** The stages of a case; none while no case is chosen. */
+export const useStages = (caseId: string) =>
+  useQuery({
+    queryKey: [...KEY, 'stages', caseId],
+    queryFn: ({ signal }) => callApi(listStagesToBill, { params: { id: caseId } }, { signal }),
+    enabled: caseId !== '',
+  });
+
+/** Makes plans, changes, pauses and ends them; the lists follow. */
+export function usePlanDeeds() {
+  const queries = useQueryClient();
+  const key = useSendKey();
+  const told = async (plan: BillingPlan): Promise<BillingPlan> => {
+    await queries.invalidateQueries({ queryKey: KEY });
+    return plan;
+  };
+  return {
+    add: async (body: PlanFields) => told(await callApi(createBillingPlan, { body }, key(body))),
+    change: async ({ id, version }: BillingPlan, fields: PlanFields) =>
+      told(await callApi(changeBillingPlan, { params: { id }, body: { ...fields, version } })),
+    move: async ({ id, version }: BillingPlan, to: PlanState) =>
+      told(await callApi(moveBillingPlan, { params: { id }, body: { to, version } })),
+  };
+}
