@@ -40,15 +40,20 @@ export class Debts {
   async aged(): Promise<AgedDebt> {
     const day = beirutDate(this.clock.now());
     const [open, owed] = await Promise.all([this.invoiceDebts.open(), this.ledgerPages.total('receivable')]);
-    const names = await this.people.namesOf(open.map(({ clientId }) => clientId));
-    const currencies = byCurrency(open).map(({ currency, rows }) => ({
+    const shown = byCurrency(open).map(({ currency, rows }) => ({
+      currency,
+      rows,
+      largest: [...byClient(rows)]
+        .map(([id, debts]) => ({ id, ages: agesOf(debts, day) }))
+        .sort((one, other) => other.ages.total - one.ages.total)
+        .slice(0, SHOWN),
+    }));
+    const names = await this.people.namesOf(shown.flatMap(({ largest }) => largest.map(({ id }) => id)));
+    const currencies = shown.map(({ currency, rows, largest }) => ({
       currency,
       totals: agesOf(rows, day),
       ledgerMinor: owed.get(currency) ?? 0,
-      clients: [...byClient(rows)]
-        .map(([id, debts]) => ({ client: { id, name: names.get(id) ?? '' }, ages: agesOf(debts, day) }))
-        .sort((one, other) => other.ages.total - one.ages.total)
-        .slice(0, SHOWN),
+      clients: largest.map(({ id, ages }) => ({ client: { id, name: names.get(id) ?? '' }, ages })),
     }));
     return { day, currencies };
   }
