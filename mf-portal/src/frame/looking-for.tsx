@@ -1,5 +1,5 @@
 import { useAction } from '@diwan/desk-kit/use-action';
-import { formatDate, useShell } from '@diwan/mf-kit';
+import { ApiProblem, formatDate, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
@@ -17,6 +17,7 @@ export function LookingFor() {
   const back = useAction(() => lookFor(null).catch((error) => notify.error(problemText(error))));
   const actingFor = session.person?.actingFor;
   useAtEndOf(actingFor?.endsAt);
+  useEndByAnswer(actingFor?.endsAt);
   if (!actingFor) return null;
   const isOver = Date.parse(actingFor.endsAt) <= Date.now();
   return (
@@ -49,6 +50,21 @@ function useAtEndOf(endsAt: string | undefined): void {
     }, wait);
     return () => clearTimeout(timer);
   }, [endsAt, queries]);
+}
+
+/** A client may end it earlier: the first answer that says so has the session asked for anew, and what was fetched goes. */
+function useEndByAnswer(endsAt: string | undefined): void {
+  const queries = useQueryClient();
+  const { refreshSession } = useShell();
+  useEffect(() => {
+    let isKnown = endsAt === undefined || Date.parse(endsAt) <= Date.now();
+    return queries.getQueryCache().subscribe(({ query: { state } }) => {
+      const hasEnded = state.error instanceof ApiProblem && state.error.code === 'DELEGATION_ENDED';
+      if (!hasEnded || isKnown) return;
+      isKnown = true;
+      void refreshSession().then(() => queries.resetQueries());
+    });
+  }, [endsAt, queries, refreshSession]);
 }
 
 /** A delegation holds until the moment its last day is over. */

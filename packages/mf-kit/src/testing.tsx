@@ -21,6 +21,8 @@ export interface ShellOptions {
   path?: string;
   messages?: Messages;
   api?: FakeApi;
+  /** What asking for the session anew finds; by default the same. */
+  refreshed?: () => Session;
 }
 
 type ToastKind = Exclude<keyof Notify, 'dismiss'>;
@@ -56,6 +58,7 @@ export function fakeShell({
   path = '/',
   messages = {},
   api = {},
+  refreshed,
 }: ShellOptions = {}): FakeShell {
   const requests: FakeRequest[] = [];
   const toasts: FakeShell['toasts'] = [];
@@ -89,7 +92,7 @@ export function fakeShell({
     origin: 'https://diwan.example',
     session,
     can: (permission) => can(session.person?.roles ?? [], permission),
-    refreshSession: async () => session,
+    refreshSession: async () => refreshed?.() ?? session,
     signedOut: () => {
       isSignedOut = true;
     },
