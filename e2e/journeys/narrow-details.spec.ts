@@ -1,4 +1,4 @@
-import { DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
+import { DEMO_CLIENT, DEMO_LAWYER, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
 import { expect, type Locator, test } from '@playwright/test';
 import { enterAs } from '../support/sign-in.js';
 
@@ -35,6 +35,21 @@ for (const { who, phone, address, home, frame } of [
       .getByRole('link', { name: /^Go to/ })
       .click();
     await expect(page).toHaveURL(new RegExp(`${home}$`));
+  });
+
+for (const language of ['', '/ar'])
+  test(`on a phone nothing in the bar above stands over another thing, ${language || 'in English'}`, async ({
+    page,
+  }) => {
+    await enterAs(page, DEMO_LAWYER.phone);
+    await page.setViewportSize(PHONE);
+    await page.goto(`${language}/admin/trials`);
+    await expect(page.locator('.desk-timer')).toBeVisible();
+    const trail = await edges(page.locator('.desk-top__back'));
+    const tools = await edges(page.locator('.desk-top__tools'));
+    const apart = language ? trail.left >= tools.right : trail.right <= tools.left;
+    expect(apart, JSON.stringify({ trail, tools })).toBe(true);
+    expect(trail.width).toBeGreaterThanOrEqual(44);
   });
 
 test('no line of a record’s head ends with the dot between two facts', async ({ page }) => {

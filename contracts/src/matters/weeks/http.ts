@@ -9,7 +9,7 @@ export const WeekOfCase = z.strictObject({
   caseTitle: z.string(),
   /** How many things happened that the client sees, as far as they were counted. */
   changes: z.int(),
-  /** Beginning of the next hearing; null where none is set, or it is not for the reader to know. */
+  /** The next date of the case: its next hearing, or its next step where that comes before; null where none is set, or it is not for the reader to know. */
   next: z.nullable(WallTime),
 });
 export type WeekOfCase = z.infer<typeof WeekOfCase>;

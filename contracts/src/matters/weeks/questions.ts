@@ -12,7 +12,7 @@ export const weekOfClient = operation({
     z.strictObject({
       /** In how many of their cases something happened that they see. */
       moved: z.int(),
-      /** Beginning of the next hearing in any of them. */
+      /** The next date in any of them. */
       next: z.nullable(WallTime),
     }),
   ),

@@ -5,6 +5,7 @@ import type { ClientView } from '@diwan/service-kit/http/client-view';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { HearingRepository } from '../hearings/hearing.repository.js';
+import { wallTimeAt } from '../hearings/wall-time.rules.js';
 import { TimelineRepository } from '../timeline/timeline.repository.js';
 
 const WEEK = 7 * 24 * 3600 * 1000;
@@ -35,11 +36,15 @@ export class WeekLines {
       this.timelines.countShown(view.clientId, ids, { since, kinds }),
       hearings ? this.hearings.between({ cases: ids, state: 'scheduled', from: now }) : [],
     ]);
-    const lines = open.map(({ title }, index) => {
+    const lines = open.map(({ title, nextDate }, index) => {
       const caseId = ids[index] ?? '';
-      const next = toCome.find((hearing) => hearing.caseId === caseId)?.wallTime ?? null;
+      const hearing = toCome.find((one) => one.caseId === caseId)?.wallTime ?? null;
+      const next = earlier(hearing, nextDate && nextDate > now ? wallTimeAt(nextDate) : null);
       return { caseId, caseTitle: title, changes: changes.get(caseId) ?? 0, next };
     });
     return { since, lines };
   }
 }
+
+const earlier = (one: string | null, other: string | null): string | null =>
+  one !== null && other !== null && other < one ? other : (one ?? other);

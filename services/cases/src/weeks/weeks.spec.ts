@@ -53,6 +53,16 @@ describe("PORT-03: a client's week", () => {
     expect(await lineOf(await delegate(['documents']))).toMatchObject({ next: null, changes: 1 });
   });
 
+  it("tells a case's own next date where it comes before the hearing, and none that is over", async () => {
+    const set = (nextDate: Date) => cases.model('LegalCase').updateOne({ _id: caseId }, { $set: { nextDate } });
+    await set(new Date(Date.now() + DAY));
+    expect(Date.parse(`${(await lineOf()).next}Z`)).toBeLessThan(Date.now() + 2 * DAY);
+    await set(new Date(Date.now() + 400 * DAY));
+    expect((await lineOf()).next).toBe(HEARING.wallTime);
+    await set(new Date(Date.now() - DAY));
+    expect((await lineOf()).next).toBe(HEARING.wallTime);
+  });
+
   it('leaves out other clients and closed cases', async () => {
     expect(await lineOf(cases.asClientB)).toBeUndefined();
     const { version } = await cases.model('LegalCase').findById(caseId).lean();

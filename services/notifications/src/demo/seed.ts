@@ -26,7 +26,8 @@ export async function seedDemo(notices: Model<NoticeRecord>, now: Date): Promise
     const facts = { caseId: caseId(ofCase), documents: [{ documentId: documentId(document), sharing: 1 }] };
     const owed = { family: 'document_shared', channel: 'whatsapp', personId: to.id, language: to.language } as const;
     const dates = { nextAttemptAt: at, attemptedAt: at, createdAt: at, updatedAt: at };
-    const row = { ...owed, facts, ...dates, ...became(fate, at), attempts: 1, urgency: URGENCY.client };
+    const told = { at, template: 'document_shared', path: `/documents/${documentId(document)}` };
+    const row = { ...owed, facts, told, ...dates, ...became(fate, at), attempts: 1, urgency: URGENCY.client };
     await notices.updateOne(
       { dedupeKey },
       { $setOnInsert: { ...row, correlationId: 'demo' } },

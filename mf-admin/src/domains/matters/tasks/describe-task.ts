@@ -1,4 +1,5 @@
 import type { Task } from '@diwan/contracts/matters/tasks/http';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Texts } from '../../../texts.js';
 
@@ -21,6 +22,10 @@ export function placeOf({ kind, legalCase, subjectId }: Task): string | null {
     return `/admin/cases/${legalCase.id}/deadlines`;
   return legalCase && `/admin/cases/${legalCase.id}`;
 }
+
+/** Whether it is put off to a later day; on that day it is there again. */
+export const isAsleep = ({ snoozedUntil }: Task, now: Date): boolean =>
+  snoozedUntil !== null && snoozedUntil > beirutDate(now);
 
 /** Whether it should have been done already. */
 export const isLate = ({ state, dueAt }: Task, now: Date): boolean =>

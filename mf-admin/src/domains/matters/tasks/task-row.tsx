@@ -6,7 +6,7 @@ import { Button } from '@diwan/ui/button';
 import { Link } from '@diwan/ui/link';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
 import { useTexts } from '../../../texts.js';
-import { isLate, placeOf, titleOf } from './describe-task.js';
+import { isAsleep, isLate, placeOf, titleOf } from './describe-task.js';
 import { useTaskMoves } from './use-task-moves.js';
 
 interface TaskRowProps {
@@ -40,7 +40,7 @@ export function TaskRow({ task, showCase, onEdit }: TaskRowProps) {
   const wake: MenuItem = { id: 'wake', label: t('tasks.wake'), icon: 'bell', onSelect: () => putOff(0) };
   const menu: MenuItem[] = [
     { id: 'edit', label: t('tasks.edit'), icon: 'edit', onSelect: onEdit },
-    ...(task.snoozedUntil ? [wake] : putOffs),
+    ...(isAsleep(task, new Date()) ? [wake] : putOffs),
     { id: 'drop', label: t('tasks.drop'), icon: 'close', onSelect: drop },
   ];
   return (
@@ -67,7 +67,7 @@ export function TaskRow({ task, showCase, onEdit }: TaskRowProps) {
           )}
           <span>{task.owner ? <Isolate>{task.owner.name}</Isolate> : t('tasks.nobody')}</span>
           {task.repeat && <span>{t(`taskEvery.${task.repeat.unit}`, { count: task.repeat.every })}</span>}
-          {task.snoozedUntil && (
+          {task.snoozedUntil && isAsleep(task, new Date()) && (
             <span>{t('tasks.asleepUntil', { date: formatDate(task.snoozedUntil, language) })}</span>
           )}
           {showCase && task.legalCase && (

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  */
 import type { Task } from '@diwan/contracts/matters/tasks/http';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { answerProblem } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -53,6 +54,19 @@ describe('tasks', () => {
     expect(second?.textContent).toContain('Decide whether Rana Khoury may share a document');
     expect(second?.textContent).not.toContain('Late');
     expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('OFF-10: says until when it is put off before that day only; from then on it can be put off again', async () => {
+    const day = (days: number) => beirutDate(new Date(Date.now() + days * 86_400_000));
+    const [asleep, awake] = [aTask({ snoozedUntil: day(1) }), aTask({ id: wish.id, snoozedUntil: day(0) })];
+    const { user } = await openPage('/admin/tasks', { api: { [LIST]: () => pageOf([asleep, awake]) } });
+    expect(await screen.findAllByText(/^Put off until/)).toHaveLength(1);
+    const [first, second] = screen.getAllByRole('button', { name: /^Actions/ });
+    await user.click(first as HTMLElement);
+    expect(await screen.findByRole('menuitem', { name: 'Show again now' })).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await user.click(second as HTMLElement);
+    expect(await screen.findByRole('menuitem', { name: 'Put off until tomorrow' })).toBeTruthy();
   });
 
   it('D-125: done at once, with Undo', async () => {
