@@ -9,12 +9,12 @@ export function Bell() {
   const t = useDeskTexts();
   const count = useUnreadCount(useAfterFirstPage()) ?? 0;
   return (
-    <span className="portal-bell">
+    <span className="desk-bell">
       <ButtonLink href="/client-portal/notices" variant="quiet" icon="bell" iconOnly>
         {count > 0 ? t('desk.bell.open', { count }) : t('desk.bell.title')}
       </ButtonLink>
       {count > 0 && (
-        <span className="portal-bell__count" aria-hidden="true">
+        <span className="desk-bell__count" aria-hidden="true">
           {formatNumber(count)}
         </span>
       )}

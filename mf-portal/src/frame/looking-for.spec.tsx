@@ -1,8 +1,9 @@
 /**
  * @jest-environment jsdom
  */
-import { afterEach, expect, it, jest } from '@jest/globals';
+
 import { answerProblem } from '@diwan/mf-kit/testing';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openPortal } from '../testing/open-portal.js';

@@ -5,7 +5,7 @@ import type { Channel, Family } from '../kinds/notice-kind.js';
 import type { NoticeState } from './notice.machine.js';
 
 /** What its person was told, for their own history: when first, by which template, and where it led. */
-export interface Told {
+interface Told {
   at: Date;
   template: string;
   path: string | null;

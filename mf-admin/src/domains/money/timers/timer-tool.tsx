@@ -21,7 +21,7 @@ export default function TimerTool() {
   const [entry, setEntry] = useState<TimeEntry | null>(null);
   if (!data) return null;
   return (
-    <span className="desk-timer" data-running={data.timer ? '' : undefined}>
+    <span className="desk-timer">
       {data.timer ? (
         <RunningTimer heard={data} timer={data.timer} onSwitch={() => setStarting(true)} onStopped={setEntry} />
       ) : (
