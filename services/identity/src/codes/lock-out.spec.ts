@@ -15,7 +15,7 @@ import {
 } from '../testing/identity.js';
 
 /** Limits as in production, but for the budgets: small, so that a test can use them up. */
-const LIMITS = { RATE_LIMITS: 'on', OTP_RESEND_SECONDS: '0', OTP_PREFIX_BUDGET: '6', OTP_HOURLY_BUDGET: '45' };
+const LIMITS = { RATE_LIMITS: 'on', OTP_RESEND_SECONDS: '0', OTP_PREFIX_BUDGET: '6', OTP_HOURLY_BUDGET: '500' };
 
 let identity: TestIdentity;
 beforeAll(async () => {
@@ -147,8 +147,16 @@ describe('H3: nobody keeps another from signing in', () => {
     const refused = await ask(phone, from('2001:db8:7:8:9::1'));
     expect(refused.body.retryAfterSeconds).toBeGreaterThan(60);
   });
+});
 
-  it('pumping a block of numbers and all numbers ends at its budget, and those who were proven still get in', async () => {
+describe('H3: pumping', () => {
+  // With budgets that nobody has taken from yet.
+  beforeAll(async () => {
+    await identity.stop();
+    identity = await startIdentity({ ...LIMITS, OTP_HOURLY_BUDGET: '25' });
+  });
+
+  it('a block of numbers and all numbers ends at its budget, and those who were proven still get in', async () => {
     const victim = '+96170881234';
     await settle(victim);
     await passMinute();
@@ -162,7 +170,8 @@ describe('H3: nobody keeps another from signing in', () => {
     const all = await Promise.all(
       Array.from({ length: 40 }, (_, at) => ask(`+9617${String(300 + at)}0000`, from(`203.0.21.${at + 1}`))),
     );
-    expect(sentTo(all)).toBeLessThan(25);
+    // Every one that was asked for counts among all, sent or not.
+    if (sentTo(all) !== 12) throw new Error(`${sentTo(all)} were sent; counted: ${JSON.stringify(await counted())}`);
     expect([...block, ...all].map(({ status }) => status)).toEqual(Array(52).fill(202));
     expect(codeOf(await ask(newPhone(), from('203.0.22.1')))).toBe('');
     expect(await signIn(victim, from('198.51.100.11'))).toBe(200);
@@ -175,7 +184,7 @@ describe('H3: nobody keeps another from signing in', () => {
 describe('D-008: nobody learns which phones have an account', () => {
   beforeAll(async () => {
     await identity.stop();
-    identity = await startIdentity({ ...LIMITS, OTP_HOURLY_BUDGET: '500' });
+    identity = await startIdentity(LIMITS);
   });
 
   it('when a budget is used up, proven and unknown phones are answered alike', async () => {
