@@ -1,13 +1,13 @@
 import { baseConfig, type ConfigOf, readConfig } from '@diwan/service-kit/app/config';
 import { objectStoreConfig } from '@diwan/service-kit/object-store/create-object-store';
+import { virusScanConfig } from '@diwan/service-kit/virus-scan/virus-scanner';
 import * as z from 'zod/mini';
 
 /** Environment of cases. */
 export const casesConfig = {
   ...baseConfig,
   ...objectStoreConfig,
-  /** Where ClamAV listens, `tcp://host:3310`. Without it files are not scanned, and staff see that. */
-  CLAMAV_URL: z.optional(z.string().check(z.regex(/^tcp:\/\/[\w.-]+:\d{1,5}$/, 'must be tcp://host:port'))),
+  ...virusScanConfig,
   /** LibreOffice's program, which makes PDFs of Word and Excel files; looked for in the usual places otherwise. */
   SOFFICE: z.optional(z.string()),
   /** Most megabytes that one person may upload in 24 hours. */

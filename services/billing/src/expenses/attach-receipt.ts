@@ -13,6 +13,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import type { UploadedFile } from '@diwan/service-kit/http/multipart';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { InTransaction } from '@diwan/service-kit/store/database';
+import { VirusScanner } from '@diwan/service-kit/virus-scan/virus-scanner';
 import { Inject, Injectable } from '@nestjs/common';
 import { refuseToTouch } from './change-expense.js';
 import { ExpenseRepository } from './expense.repository.js';
@@ -31,6 +32,7 @@ export class AttachReceipt {
   constructor(
     private readonly expenses: ExpenseRepository,
     private readonly expenseViews: ExpenseViews,
+    private readonly virusScanner: VirusScanner,
     private readonly fileInspector: FileInspector,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
     private readonly inTransaction: InTransaction,
@@ -67,7 +69,9 @@ export class AttachReceipt {
     refuseToReplace(caller, stored);
     const fileName = safeFileName(file.name);
     const type = typeOf(fileName);
-    const kept = await this.fileInspector.inspect(caller.personId, await buffer(file.stream), type);
+    const sent = await buffer(file.stream);
+    await this.virusScanner.refuseViruses(sent);
+    const kept = await this.fileInspector.inspect(caller.personId, sent, type);
     const objectKey = `${RECEIPT_KEYS}${randomBytes(16).toString('hex')}`;
     const { size, sha256 } = await this.store.put(objectKey, Readable.from([kept]), { maxBytes: MAX_KEPT_BYTES });
     return { objectKey, fileName, mime: type.mime, bytes: size, sha256 };

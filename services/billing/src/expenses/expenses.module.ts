@@ -2,6 +2,7 @@ import { FileInspector } from '@diwan/service-kit/files/file-inspector';
 import { ObjectsModule } from '@diwan/service-kit/object-store/objects.module';
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
+import { VirusScanModule } from '@diwan/service-kit/virus-scan/virus-scan.module';
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
@@ -24,7 +25,7 @@ import { UnbilledExpenses } from './unbilled-expenses.js';
 
 /** What the office spends, with its receipts. */
 @Module({
-  imports: [LedgerModule, LegalCasesModule, ObjectsModule, PeopleModule],
+  imports: [LedgerModule, LegalCasesModule, ObjectsModule, PeopleModule, VirusScanModule],
   controllers: [ExpenseController, ReceiptController],
   providers: [
     modelProvider('Expense', expenseSchema),

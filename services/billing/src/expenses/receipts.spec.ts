@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { getExpense, putReceipt, readReceipt } from '@diwan/contracts/money/expenses/http';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import type { SignedIn } from '@diwan/service-kit/testing';
+import { VirusScanner } from '@diwan/service-kit/virus-scan/virus-scanner';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type BillingRig, MORNING, startBilling } from '../../test/billing-rig.js';
 import { expenseDeeds } from '../../test/expense-deeds.js';
@@ -63,6 +65,17 @@ describe('receipts', () => {
     expect(
       await billing.model('AuditEntry').countDocuments({ subjectId: expense.id, action: 'expense.receipt-read' }),
     ).toBe(1);
+  });
+
+  it('D-086: one with a virus is refused and leaves nothing', async () => {
+    const { id } = await written();
+    const scanner = billing.app.get(VirusScanner, { strict: false });
+    const found = new DomainError('FILE_REFUSED', { detail: 'A virus was found in the file.' });
+    const asked = jest.spyOn(scanner, 'refuseViruses').mockRejectedValueOnce(found);
+    expect((await attach(id, 'receipt.jpg', await photo())).body.code).toBe('FILE_REFUSED');
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
+    expect((await billing.http(lawyer).call(getExpense, { params: { id } })).body.receipt).toBeNull();
   });
 
   it('SEC-07: what is not what its name says, or no receipt at all, is refused and leaves nothing', async () => {

@@ -9,6 +9,7 @@ import type { FileType } from '@diwan/service-kit/files/file-type';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { UploadedFile } from '@diwan/service-kit/http/multipart';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
+import { VirusScanner } from '@diwan/service-kit/virus-scan/virus-scanner';
 import { Inject, Injectable } from '@nestjs/common';
 
 /** An image written anew may be larger than it came. */
@@ -28,6 +29,7 @@ export interface ReceivedFile {
 export class KeepProofFile {
   constructor(
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    private readonly virusScanner: VirusScanner,
     private readonly fileInspector: FileInspector,
   ) {}
 
@@ -42,6 +44,7 @@ export class KeepProofFile {
 
   /** Checks it and stores what is to be kept. Throws UNSUPPORTED_TYPE, FILE_REFUSED, TOO_MANY_REQUESTS, STORAGE_FULL, UNAVAILABLE. */
   async keep(owner: string, { bytes, type }: ReceivedFile): Promise<{ objectKey: string; fileSize: number }> {
+    await this.virusScanner.refuseViruses(bytes);
     const kept = await this.fileInspector.inspect(owner, bytes, type);
     const objectKey = `payment-proofs/${randomBytes(16).toString('hex')}`;
     const { size } = await this.store.put(objectKey, Readable.from([kept]), { maxBytes: MAX_KEPT_BYTES });

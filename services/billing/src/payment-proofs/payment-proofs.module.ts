@@ -2,6 +2,7 @@ import { FileInspector } from '@diwan/service-kit/files/file-inspector';
 import { ObjectsModule } from '@diwan/service-kit/object-store/objects.module';
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
+import { VirusScanModule } from '@diwan/service-kit/virus-scan/virus-scan.module';
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -17,7 +18,7 @@ import { ServeProof } from './serve-proof.js';
 
 /** What clients send to show that they have paid. */
 @Module({
-  imports: [InvoicesModule, ObjectsModule, PaymentsModule, PeopleModule],
+  imports: [InvoicesModule, ObjectsModule, PaymentsModule, PeopleModule, VirusScanModule],
   controllers: [PaymentProofController],
   providers: [
     modelProvider('PaymentProof', paymentProofSchema),

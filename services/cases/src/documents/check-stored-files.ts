@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Log } from '@diwan/service-kit/app/log';
 import { Periodic } from '@diwan/service-kit/app/periodic';
+import { VirusScanner } from '@diwan/service-kit/virus-scan/virus-scanner';
 import { Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { OfficeConverter } from '../office/office-converter.js';
-import { VirusScanner } from '../scan/virus-scanner.js';
 import { CheckStoredFile } from './check-stored-file.js';
 import type { DocumentRecord } from './document.schema.js';
 import { StoredFileRepository } from './stored-file.repository.js';

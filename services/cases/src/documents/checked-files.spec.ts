@@ -10,9 +10,9 @@ import {
   listCaseDocuments,
 } from '@diwan/contracts/matters/documents/http';
 import { OBJECT_STORE } from '@diwan/service-kit/object-store/object-store';
+import { type FakeClamd, startFakeClamd } from '@diwan/service-kit/testing/fake-clamd';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, OPEN_POLICY, startCases } from '../../test/cases-rig.js';
-import { type FakeClamd, startFakeClamd } from '../../test/fake-clamd.js';
 import { sampleDocx, samplePdf } from '../../test/sample-files.js';
 import { CheckStoredFiles } from './check-stored-files.js';
 

@@ -1,12 +1,12 @@
 import { ObjectsModule } from '@diwan/service-kit/object-store/objects.module';
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
+import { VirusScanModule } from '@diwan/service-kit/virus-scan/virus-scan.module';
 import { Module } from '@nestjs/common';
 import { CasesModule } from '../cases/cases.module.js';
 import { ClientRecordsModule } from '../client-records/client-records.module.js';
 import { DocumentSettingsModule } from '../document-settings/document-settings.module.js';
 import { OfficeModule } from '../office/office.module.js';
-import { ScanModule } from '../scan/scan.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
 import { WorkshopModule } from '../workshop/workshop.module.js';
 import { ChangeDocument } from './change-document.js';
@@ -49,7 +49,7 @@ import { UploadRoom } from './upload-room.js';
     ObjectsModule,
     OfficeModule,
     PeopleModule,
-    ScanModule,
+    VirusScanModule,
     TimelineModule,
     WorkshopModule,
   ],

@@ -1,10 +1,10 @@
 import { withinTransaction } from '@diwan/service-kit/deeds/ambient-transaction';
 import { claimedType } from '@diwan/service-kit/files/file-name';
+import { VirusScanner } from '@diwan/service-kit/virus-scan/virus-scanner';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import type { ClientSession } from 'mongoose';
 import type { CasesConfig } from '../config.js';
 import { OfficeConverter } from '../office/office-converter.js';
-import { VirusScanner } from '../scan/virus-scanner.js';
 import { FileWorkshop } from './file-workshop.js';
 
 const config = { CLAMAV_URL: '', SOFFICE: '' } as CasesConfig;

@@ -6,4 +6,4 @@ import { VirusScanner } from './virus-scanner.js';
   providers: [VirusScanner],
   exports: [VirusScanner],
 })
-export class ScanModule {}
+export class VirusScanModule {}

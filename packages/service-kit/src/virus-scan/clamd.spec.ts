@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type FakeClamd, startFakeClamd } from '../../test/fake-clamd.js';
+import { type FakeClamd, startFakeClamd } from '../testing/fake-clamd.js';
 import { scanWithClamd } from './clamd.js';
 
 let clamd: FakeClamd;
