@@ -12,6 +12,7 @@ import * as messagesNewsletterEvents from '../messages/newsletter/events.js';
 import * as messagesNoticesEvents from '../messages/notices/events.js';
 import * as moneyBillQuestionsEvents from '../money/bill-questions/events.js';
 import * as moneyBillingPlansEvents from '../money/billing-plans/events.js';
+import * as moneyFundRequestsEvents from '../money/fund-requests/events.js';
 import * as moneyInvoicesEvents from '../money/invoices/events.js';
 import * as moneyPaymentProofsEvents from '../money/payment-proofs/events.js';
 import * as moneyPaymentRemindersEvents from '../money/payment-reminders/events.js';
@@ -51,6 +52,7 @@ export const EVENT_MODULES = [
   mattersWorkEvents,
   moneyBillQuestionsEvents,
   moneyBillingPlansEvents,
+  moneyFundRequestsEvents,
   moneyInvoicesEvents,
   moneyPaymentProofsEvents,
   moneyPaymentRemindersEvents,

@@ -33,6 +33,8 @@ export const NOTICE_FAMILIES = [
   'weekly_summary',
   'bill_question_answered',
   'bill_question_asked',
+  'funds_asked',
+  'funds_low',
   'invoice_issued',
   'invoice_reminder',
   'invoice_voided',

@@ -26,6 +26,7 @@ import moneyCreditNotes from '../domains/money/credit-notes/feature.js';
 import moneyExchangeRates from '../domains/money/exchange-rates/feature.js';
 import moneyExpenses from '../domains/money/expenses/feature.js';
 import moneyFundReconciliations from '../domains/money/fund-reconciliations/feature.js';
+import moneyFundRequests from '../domains/money/fund-requests/feature.js';
 import moneyInvoices from '../domains/money/invoices/feature.js';
 import moneyPaymentProofs from '../domains/money/payment-proofs/feature.js';
 import moneyPaymentReminders from '../domains/money/payment-reminders/feature.js';
@@ -89,6 +90,7 @@ export const features: readonly PlacedFeature[] = [
   { domain: 'money', ...moneyExchangeRates },
   { domain: 'money', ...moneyExpenses },
   { domain: 'money', ...moneyFundReconciliations },
+  { domain: 'money', ...moneyFundRequests },
   { domain: 'money', ...moneyInvoices },
   { domain: 'money', ...moneyPaymentProofs },
   { domain: 'money', ...moneyPaymentReminders },

@@ -28,6 +28,7 @@ import moneyCreditNotes from '../domains/money/credit-notes/messages/ar.json' wi
 import moneyExchangeRates from '../domains/money/exchange-rates/messages/ar.json' with { type: 'json' };
 import moneyExpenses from '../domains/money/expenses/messages/ar.json' with { type: 'json' };
 import moneyFundReconciliations from '../domains/money/fund-reconciliations/messages/ar.json' with { type: 'json' };
+import moneyFundRequests from '../domains/money/fund-requests/messages/ar.json' with { type: 'json' };
 import moneyInvoices from '../domains/money/invoices/messages/ar.json' with { type: 'json' };
 import moneyPaymentProofs from '../domains/money/payment-proofs/messages/ar.json' with { type: 'json' };
 import moneyPaymentReminders from '../domains/money/payment-reminders/messages/ar.json' with { type: 'json' };
@@ -100,6 +101,7 @@ export default {
   ...moneyExchangeRates,
   ...moneyExpenses,
   ...moneyFundReconciliations,
+  ...moneyFundRequests,
   ...moneyInvoices,
   ...moneyPaymentProofs,
   ...moneyPaymentReminders,

@@ -28,6 +28,7 @@ import moneyCreditNotes from '../domains/money/credit-notes/messages/en.json' wi
 import moneyExchangeRates from '../domains/money/exchange-rates/messages/en.json' with { type: 'json' };
 import moneyExpenses from '../domains/money/expenses/messages/en.json' with { type: 'json' };
 import moneyFundReconciliations from '../domains/money/fund-reconciliations/messages/en.json' with { type: 'json' };
+import moneyFundRequests from '../domains/money/fund-requests/messages/en.json' with { type: 'json' };
 import moneyInvoices from '../domains/money/invoices/messages/en.json' with { type: 'json' };
 import moneyPaymentProofs from '../domains/money/payment-proofs/messages/en.json' with { type: 'json' };
 import moneyPaymentReminders from '../domains/money/payment-reminders/messages/en.json' with { type: 'json' };
@@ -100,6 +101,7 @@ export default {
   ...moneyExchangeRates,
   ...moneyExpenses,
   ...moneyFundReconciliations,
+  ...moneyFundRequests,
   ...moneyInvoices,
   ...moneyPaymentProofs,
   ...moneyPaymentReminders,

@@ -3,6 +3,7 @@ import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
 import { billQuestionNotice } from '@diwan/contracts/money/bill-questions/questions';
 import { plannedDraftNotice } from '@diwan/contracts/money/billing-plans/questions';
 import { moneyOfPerson } from '@diwan/contracts/money/client-accounts/questions';
+import { fundRequestNotice, fundsLowNotice } from '@diwan/contracts/money/fund-requests/questions';
 import { invoiceNotice } from '@diwan/contracts/money/invoices/questions';
 import { proofNotice } from '@diwan/contracts/money/payment-proofs/questions';
 import { paymentNotice } from '@diwan/contracts/money/payments/questions';
@@ -27,6 +28,7 @@ import { DemoModule } from './demo/demo.module.js';
 import { ExchangeRatesModule } from './exchange-rates/exchange-rates.module.js';
 import { ExpensesModule } from './expenses/expenses.module.js';
 import { FundReconciliationsModule } from './fund-reconciliations/fund-reconciliations.module.js';
+import { FundRequestsModule } from './fund-requests/fund-requests.module.js';
 import { InvoicesModule } from './invoices/invoices.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { PaperModule } from './paper/paper.module.js';
@@ -58,6 +60,7 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     ExchangeRatesModule,
     ExpensesModule,
     FundReconciliationsModule,
+    FundRequestsModule,
     InvoicesModule,
     LedgerModule,
     PaperModule,
@@ -76,6 +79,8 @@ export class BillingService {}
 
 /** What other services ask it. */
 export const OPERATIONS = [
+  fundRequestNotice,
+  fundsLowNotice,
   billQuestionNotice,
   invoiceNotice,
   paymentNotice,

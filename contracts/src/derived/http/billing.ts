@@ -13,6 +13,7 @@ import * as moneyExchangeRatesHttp from '../../money/exchange-rates/http.js';
 import * as moneyExpensesHttp from '../../money/expenses/http.js';
 import * as moneyFundReconciliationsBankLinesHttp from '../../money/fund-reconciliations/bank-lines.http.js';
 import * as moneyFundReconciliationsHttp from '../../money/fund-reconciliations/http.js';
+import * as moneyFundRequestsHttp from '../../money/fund-requests/http.js';
 import * as moneyInvoicesHttp from '../../money/invoices/http.js';
 import * as moneyInvoicesOwnHttp from '../../money/invoices/own.http.js';
 import * as moneyPaperHttp from '../../money/paper/http.js';
@@ -47,6 +48,7 @@ export const HTTP_MODULES = [
   moneyExpensesHttp,
   moneyFundReconciliationsBankLinesHttp,
   moneyFundReconciliationsHttp,
+  moneyFundRequestsHttp,
   moneyInvoicesHttp,
   moneyInvoicesOwnHttp,
   moneyPaperHttp,

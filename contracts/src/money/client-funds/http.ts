@@ -85,9 +85,15 @@ export const depositFunds = endpoint({
   idempotent: true,
   summary: 'Take money in trust from a client; it is not income (D-119)',
   params: IdParams,
-  body: z.strictObject({ ...moved, amount: SomeMoney, method: PaymentMethod }),
+  body: z.strictObject({
+    ...moved,
+    amount: SomeMoney,
+    method: PaymentMethod,
+    /** The request that it answers, of the same case and currency; null for none. */
+    requestId: z._default(z.nullable(Id), null),
+  }),
   response: FundMovement,
-  errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PERIOD_CLOSED', 'UNAVAILABLE'],
 });
 /** More than there is for the case: FUNDS_SHORT. */
 export const refundFunds = endpoint({

@@ -52,7 +52,8 @@ export class ClientFundController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof depositFunds>,
   ): Promise<Deed<ResponseOf<typeof depositFunds>>> {
-    return this.moveFunds.run(caller, params.id, 'deposit', body);
+    const { requestId, ...moved } = body;
+    return this.moveFunds.run(caller, params.id, 'deposit', moved, requestId);
   }
 
   @Endpoint(refundFunds)

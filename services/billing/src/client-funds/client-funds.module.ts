@@ -2,6 +2,7 @@ import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
+import { FundRequestsModule } from '../fund-requests/fund-requests.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
@@ -19,7 +20,15 @@ import { TransferFunds } from './transfer-funds.js';
 
 /** Money of clients. */
 @Module({
-  imports: [DataPartsModule, InvoicesModule, LedgerModule, LegalCasesModule, NumberSeriesModule, PeopleModule],
+  imports: [
+    FundRequestsModule,
+    DataPartsModule,
+    InvoicesModule,
+    LedgerModule,
+    LegalCasesModule,
+    NumberSeriesModule,
+    PeopleModule,
+  ],
   controllers: [ClientFundController],
   providers: [
     modelProvider('FundMovement', fundMovementSchema),

@@ -8,18 +8,20 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
+import { FundRequestRepository } from '../fund-requests/fund-request.repository.js';
 import { BilledCases } from '../legal-cases/billed-cases.js';
 import { BookFunds } from './book-funds.js';
 import type { FundMovementRecord } from './fund-movement.schema.js';
 import { FundViews } from './fund-views.js';
 
-type Body = InputOf<typeof depositFunds>['body'];
+type Body = Omit<InputOf<typeof depositFunds>['body'], 'requestId'>;
 
 /** Takes money of a client in trust, and gives it back. It is the client's all the time: no income, no expense (D-119). */
 @Injectable()
 export class MoveFunds {
   constructor(
     private readonly bookFunds: BookFunds,
+    private readonly fundRequests: FundRequestRepository,
     private readonly fundViews: FundViews,
     private readonly people: People,
     private readonly billedCases: BilledCases,
@@ -27,12 +29,13 @@ export class MoveFunds {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND (no such client, not their case), VALIDATION (a day to come), FUNDS_SHORT, PERIOD_CLOSED, UNAVAILABLE. */
+  /** Throws NOT_FOUND (no such client, not their case, not their request), CONFLICT (the request is paid or withdrawn), VALIDATION (a day to come), FUNDS_SHORT, PERIOD_CLOSED, UNAVAILABLE. */
   async run(
     caller: SignedInCaller,
     clientId: string,
     kind: Exclude<FundMovementKind, 'transfer'>,
     body: Body,
+    requestId: string | null = null,
   ): Promise<Deed<FundMovement>> {
     const recordedAt = this.clock.now();
     if (body.day > beirutDate(recordedAt)) throw new DomainError('VALIDATION', { fieldErrors: { day: 'too_large' } });
@@ -43,6 +46,7 @@ export class MoveFunds {
     const present = await this.fundViews.presenter(caller, [who]);
     const deed: Deed<FundMovementRecord> = {
       commit: async (session) => {
+        if (requestId !== null) await this.fundRequests.receive(requestId, { ...who, amount: body.amount }, session);
         const record = await this.bookFunds.moved({ ...body, ...who, kind, recordedAt }, session);
         const subject = { subject: 'client-funds', subjectId: String(record._id) };
         const after = { number: record.number, clientId, ...body };

@@ -8,10 +8,12 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { FundThresholds } from '../fund-requests/fund-thresholds.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { SettleInvoice } from '../invoices/settle-invoice.js';
 import { Ledger } from '../ledger/ledger.js';
+import { BilledCases } from '../legal-cases/billed-cases.js';
 import { NumberSeries } from '../number-series/number-series.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
 import type { FundMovementRecord } from './fund-movement.schema.js';
@@ -28,6 +30,8 @@ export class TransferFunds {
   constructor(
     private readonly movements: FundMovementRepository,
     private readonly fundViews: FundViews,
+    private readonly thresholds: FundThresholds,
+    private readonly billedCases: BilledCases,
     private readonly invoices: InvoiceRepository,
     private readonly settleInvoice: SettleInvoice,
     private readonly ledger: Ledger,
@@ -43,6 +47,7 @@ export class TransferFunds {
     if (body.caseId !== null && body.caseId !== seen.caseId) throw new DomainError('FUNDS_OF_OTHER_CASE');
     const recordedAt = this.clock.now();
     const who = { clientId: seen.clientId, caseId: body.caseId, recordedBy: caller.personId };
+    const team = await this.teamOf(body.caseId ?? seen.caseId);
     const present = await this.fundViews.presenter(caller, [who]);
     const deed: Deed<FundMovementRecord> = {
       commit: async (session) => {
@@ -63,6 +68,8 @@ export class TransferFunds {
           session,
         );
         await this.book(record, invoice, session);
+        const taken = { ...who, currency, amountMinor: body.amountMinor, team };
+        await this.thresholds.fell(taken, session);
         const line = {
           action: 'client-funds.transfer',
           subject: 'client-funds',
@@ -74,6 +81,11 @@ export class TransferFunds {
       },
     };
     return presented(deed, present);
+  }
+
+  /** Nobody while cases are away: the transfer does not wait for whom a low balance is told to. */
+  private async teamOf(caseId: string | null): Promise<string[]> {
+    return caseId === null ? [] : ((await this.billedCases.named(null, [caseId])).get(caseId)?.team ?? []);
   }
 
   private async book(record: FundMovementRecord, invoice: InvoiceRecord, session: ClientSession): Promise<void> {

@@ -7,6 +7,7 @@ import * as ownCreditNotes from '@diwan/contracts/money/credit-notes/own.http';
 import * as exchange from '@diwan/contracts/money/exchange-rates/http';
 import * as bankLines from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import * as threeWays from '@diwan/contracts/money/fund-reconciliations/http';
+import * as requests from '@diwan/contracts/money/fund-requests/http';
 import * as invoices from '@diwan/contracts/money/invoices/http';
 import * as own from '@diwan/contracts/money/invoices/own.http';
 import * as payments from '@diwan/contracts/money/payments/http';
@@ -31,6 +32,7 @@ const ENDPOINTS = endpointsOf('billing', [
     funds,
     threeWays,
     bankLines,
+    requests,
     creditNotes,
     ownCreditNotes,
     exchange,
@@ -72,6 +74,12 @@ const deposited = () => billing.http(billing.accountant).call(funds.depositFunds
 const bankFile = (reference: string) => ({
   currency: 'USD' as const,
   text: `Date,Amount,Reference\n${TODAY},12.00,${reference}\n`,
+});
+const asking = () => ({
+  ...ofClient(),
+  body: {
+    ...{ caseId: billing.caseA, amount: { amountMinor: 500, currency: 'USD' as const }, dueDay: TODAY, words: SECRET },
+  },
 });
 const statement = { currency: 'USD' as const, day: TODAY, bankMinor: 100, reference: 'Statement 5', notes: 'Checked' };
 const ofClient = () => ({ params: { id: billing.clientA.id } });
@@ -175,6 +183,27 @@ const samples = [
       return { params: { id: taken.body.id as string } };
     },
     by,
+  }),
+  sample(requests.listFundRequests, { request: ofClient, by }),
+  sample(requests.askForFunds, { request: asking, by }),
+  sample(requests.withdrawFundRequest, {
+    request: async () => {
+      const { body } = await billing.http(billing.accountant).call(requests.askForFunds, asking());
+      return { params: { id: body.id as string }, body: { reason: 'Not needed' } };
+    },
+    by,
+  }),
+  sample(requests.listFundThresholds, { request: ofClient, by }),
+  sample(requests.setFundThreshold, {
+    request: () => ({ ...ofClient(), body: { caseId: billing.caseA, currency: 'USD' as const, thresholdMinor: 100 } }),
+    by,
+  }),
+  sample(requests.listOwnFundRequests, {
+    request: async () => {
+      await billing.http(billing.accountant).call(requests.askForFunds, asking());
+      return {};
+    },
+    ...{ by: asClientA, outsiders, secret: () => SECRET },
   }),
   sample(funds.listOwnFunds, { request: () => ({ query: {} }), by: asClientA }),
   sample(exchange.listExchangeRates, { request: () => ({}), by }),

@@ -89,7 +89,7 @@ export class Ledger {
   /** What the firm holds of a client for a case, or for none, in a currency. */
   async fundsOf(
     { clientId, caseId, currency }: { clientId: string; caseId: string | null; currency: Currency },
-    session: ClientSession,
+    session: ClientSession | null,
   ): Promise<number> {
     const _id = balanceKey({ account: 'client_funds', amountMinor: 0, clientId, caseId }, currency);
     const row = await this.balances.findById(_id, null, { session }).lean<LedgerBalance>();

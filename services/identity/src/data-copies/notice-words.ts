@@ -35,6 +35,8 @@ export const NOTICE_WORDS: Readonly<Record<(typeof NOTICE_FAMILIES)[number], Loc
   share_requested: { en: 'Request to share', ar: 'طلب مشاركة' },
   bill_question_answered: { en: 'Answer about a bill', ar: 'جواب عن سؤال بشأن فاتورة' },
   bill_question_asked: { en: 'Question about a bill', ar: 'سؤال عن فاتورة' },
+  funds_asked: { en: 'Request for a deposit', ar: 'طلب وديعة' },
+  funds_low: { en: 'Low deposit', ar: 'رصيد وديعة منخفض' },
   invoice_issued: { en: 'Invoice', ar: 'فاتورة' },
   invoice_reminder: { en: 'Reminder of an invoice', ar: 'تذكير بفاتورة' },
   invoice_voided: { en: 'Invoice void', ar: 'إلغاء فاتورة' },

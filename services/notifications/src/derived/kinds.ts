@@ -22,6 +22,8 @@ import mattersWeeklySummary from '../kinds/matters/weekly-summary.js';
 import messagesNewsletterConfirmation from '../kinds/messages/newsletter-confirmation.js';
 import moneyBillQuestionAnswered from '../kinds/money/bill-question-answered.js';
 import moneyBillQuestionAsked from '../kinds/money/bill-question-asked.js';
+import moneyFundsAsked from '../kinds/money/funds-asked.js';
+import moneyFundsLow from '../kinds/money/funds-low.js';
 import moneyInvoiceIssued from '../kinds/money/invoice-issued.js';
 import moneyInvoiceReminder from '../kinds/money/invoice-reminder.js';
 import moneyInvoiceVoided from '../kinds/money/invoice-voided.js';
@@ -76,6 +78,8 @@ export const KINDS = {
   weekly_summary: mattersWeeklySummary,
   bill_question_answered: moneyBillQuestionAnswered,
   bill_question_asked: moneyBillQuestionAsked,
+  funds_asked: moneyFundsAsked,
+  funds_low: moneyFundsLow,
   invoice_issued: moneyInvoiceIssued,
   invoice_reminder: moneyInvoiceReminder,
   invoice_voided: moneyInvoiceVoided,

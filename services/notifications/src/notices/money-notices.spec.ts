@@ -1,6 +1,8 @@
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { BillQuestionAnsweredV1, BillQuestionAskedV1 } from '@diwan/contracts/money/bill-questions/events';
 import { billQuestionNotice } from '@diwan/contracts/money/bill-questions/questions';
+import { FundsAskedV1, FundsLowV1 } from '@diwan/contracts/money/fund-requests/events';
+import { fundRequestNotice, fundsLowNotice } from '@diwan/contracts/money/fund-requests/questions';
 import { InvoiceIssuedV1, InvoiceVoidedV1 } from '@diwan/contracts/money/invoices/events';
 import { invoiceNotice } from '@diwan/contracts/money/invoices/questions';
 import { ProofRefusedV1, ProofSentV1 } from '@diwan/contracts/money/payment-proofs/events';
@@ -121,6 +123,33 @@ describe('notices of money', () => {
     isVoided = true;
     await service.deliver(PaymentRecordedV1, { paymentId: PAYMENT, clientId: CLIENT });
     expect(await settled()).toMatchObject({ state: 'cancelled', reason: 'payment_void' });
+  });
+
+  it('BILL-10: the client is told which deposit is asked for, until when; not once it is paid', async () => {
+    let state: 'asked' | 'paid' = 'asked';
+    const left = { amountMinor: 40_000, currency: 'USD' as const };
+    service.rpcAnswers(fundRequestNotice, () => ({ state, left, dueDay: '2026-06-01', clientPath: '/billing/held' }));
+    await service.deliver(FundsAskedV1, { requestId: PROOF, clientId: CLIENT, caseId: CASE });
+    expect(await settled()).toMatchObject({ family: 'funds_asked', personId: CLIENT, state: 'sent' });
+    for (const part of ['USD 400.00', '1 June 2026', '/billing/held']) expect((await said()).body).toContain(part);
+    await forget();
+    state = 'paid';
+    await service.deliver(FundsAskedV1, { requestId: PROOF, clientId: CLIENT, caseId: CASE });
+    expect(await settled()).toMatchObject({ state: 'cancelled', reason: 'not_open' });
+  });
+
+  it('BILL-10: a low deposit is told to who keeps the books with the way to ask, unless it came up again', async () => {
+    let isLow = true;
+    const paths = { staffPath: `/admin/client-billing/${CLIENT}/funds?ask=deposit`, casePath: `/admin/cases/${CASE}` };
+    service.rpcAnswers(fundsLowNotice, () => ({ isLow, ...paths }));
+    const fell = { thresholdId: PROOF, clientId: CLIENT, caseId: CASE, team: [STAFF] };
+    await service.deliver(FundsLowV1, fell);
+    expect(await settled()).toMatchObject({ family: 'funds_low', personId: STAFF, state: 'sent' });
+    expect((await said()).body).toContain('ask=deposit');
+    await forget();
+    isLow = false;
+    await service.deliver(FundsLowV1, fell);
+    expect(await settled()).toMatchObject({ state: 'cancelled', reason: 'not_low' });
   });
 
   it('BILL-18: who keeps the books is told of a proof while nobody has looked; the client when it was refused', async () => {

@@ -18,6 +18,15 @@ const STANDINGS = [
   aStanding({ overdueMinor: 4_000, overdueInvoices: 1, creditMinor: 2_550, fundsMinor: 100_000 }),
   aStanding({ currency: 'LBP', outstandingMinor: 9_000_000 }),
 ];
+const REQUEST = {
+  ...{ id: '64b0000000000000000000d7', state: 'partly_paid', caseId: null, legalCase: null, receivedMinor: 10_000 },
+  ...{
+    client: { id: '64b0000000000000000000c1', name: 'Rana Khoury' },
+    amount: { amountMinor: 50_000, currency: 'USD' },
+  },
+  ...{ dueDay: '2026-06-01', words: 'For the expert', reference: 'DEP-000000D7', askedByName: 'Maya', reason: '' },
+  askedAt: '2026-05-02T10:00:00.000Z',
+};
 const API: FakeApi = {
   'GET /billing/clients/:id/account': () => anAccount(STANDINGS),
   'GET /billing/invoices': () => pageOf([anInvoiceRow()]),
@@ -66,6 +75,7 @@ describe('OFF-04: the billing page of a client', () => {
         ...API,
         'GET /billing/fund-movements': () => pageOf([deposit]),
         'GET /billing/clients/:id/cases': () => [],
+        'GET /billing/clients/:id/fund-requests': () => [REQUEST],
         'POST /billing/clients/:id/fund-deposits': () => deposit,
       },
     });
@@ -84,6 +94,32 @@ describe('OFF-04: the billing page of a client', () => {
       amount: { amountMinor: 40_000, currency: 'USD' },
       method: 'check',
     });
+  });
+
+  it('BILL-10: asks for a deposit, and records what comes against it with what is left', async () => {
+    const { user, requests, toasts } = await openPage(`${PATH}/funds?ask=deposit&in=LBP`, {
+      api: {
+        ...API,
+        'GET /billing/fund-movements': () => pageOf([]),
+        'GET /billing/clients/:id/cases': () => [],
+        'GET /billing/clients/:id/fund-requests': () => [REQUEST],
+        'POST /billing/clients/:id/fund-requests': () => REQUEST,
+        'POST /billing/clients/:id/fund-deposits': () => ({}),
+      },
+    });
+    const sheet = within(await screen.findByRole('dialog', { name: 'Ask Rana Khoury for a deposit' }));
+    await user.type(sheet.getByLabelText(/^Amount/), '900,000');
+    await user.type(sheet.getByLabelText(/^Words to the client/), 'For the expert');
+    await user.click(sheet.getByRole('button', { name: 'Ask for a deposit' }));
+    await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Deposit asked for']));
+    const bodies = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
+    expect(bodies()[0]).toMatchObject({ amount: { amountMinor: 900_000, currency: 'LBP' }, words: 'For the expert' });
+    await user.click(await screen.findByRole('button', { name: 'Record deposit' }));
+    const deposit = within(await screen.findByRole('dialog', { name: 'Deposit of Rana Khoury' }));
+    expect(deposit.getByLabelText<HTMLInputElement>(/^Amount/).value).toBe('400.00');
+    await user.click(deposit.getByRole('button', { name: 'Take a deposit' }));
+    await waitFor(() => expect(bodies()).toHaveLength(2));
+    expect(bodies()[1]).toMatchObject({ requestId: REQUEST.id, reference: 'DEP-000000D7' });
   });
 
   it('a client to whom nothing was billed, and one who is not there, are two different pictures', async () => {

@@ -1,6 +1,8 @@
 import type { ClientAccount } from '@diwan/contracts/money/client-accounts/http';
+import type { FundRequest } from '@diwan/contracts/money/fund-requests/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Currency } from '@diwan/contracts/shared/money';
+import { moneyText } from '@diwan/contracts/shared/money-text';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { MoneyInput } from '@diwan/ui/money-input';
@@ -20,11 +22,13 @@ import { type FundValues, fundForm } from './fund-values.js';
 export interface FundSheetProps {
   deed: FundDeed;
   client: ClientAccount['client'];
+  /** The request for a deposit that it answers: the form begins with what is left of it. */
+  request?: FundRequest | undefined;
   onClose: () => void;
 }
 
 /** Takes money in trust from a client, or gives it back (BILL-10). */
-export function FundSheet({ deed, client, onClose }: FundSheetProps) {
+export function FundSheet({ deed, client, request, onClose }: FundSheetProps) {
   const t = useTexts();
   return (
     <EditorSheet
@@ -32,19 +36,20 @@ export function FundSheet({ deed, client, onClose }: FundSheetProps) {
       description={t(`funds.${deed}Text`)}
       onClose={onClose}
     >
-      {(leave) => <FundForm deed={deed} client={client} onClose={onClose} onCancel={leave} />}
+      {(leave) => <FundForm deed={deed} client={client} request={request} onClose={onClose} onCancel={leave} />}
     </EditorSheet>
   );
 }
 
-function FundForm({ deed, client, onClose, onCancel }: FundSheetProps & { onCancel: () => void }) {
+function FundForm({ deed, client, request, onClose, onCancel }: FundSheetProps & { onCancel: () => void }) {
   const t = useTexts();
   const say = useSay();
   const move = useMoveFunds(deed, client.id);
   const form = useSchemaForm(fundForm, {
     defaultValues: {
-      ...{ caseId: '', amount: '', currency: 'USD', method: deed === 'deposit' ? 'check' : 'bank_transfer' },
-      ...{ day: beirutDate(new Date()), reference: '', notes: '' },
+      ...{ caseId: request?.caseId ?? '', amount: leftOf(request), currency: request?.amount.currency ?? 'USD' },
+      method: deed === 'deposit' ? 'check' : 'bank_transfer',
+      ...{ day: beirutDate(new Date()), reference: request?.reference ?? '', notes: '' },
     } satisfies FundValues,
   });
   const { control } = form;
@@ -53,11 +58,11 @@ function FundForm({ deed, client, onClose, onCancel }: FundSheetProps & { onCanc
   return (
     <AreaForm
       form={form}
-      draft={`funds-${deed}:${client.id}`}
+      draft={`funds-${deed}:${client.id}:${request?.id ?? ''}`}
       labelOf={(path) => t(LABELS[path.split('.')[0] as keyof FundValues] ?? 'funds.amount')}
       onSubmit={(body) =>
         saving(async () => {
-          await move(body);
+          await move({ ...body, requestId: request?.id ?? null });
           say.done(t(`funds.${deed}Done`));
           onClose();
         })
@@ -84,6 +89,9 @@ function FundForm({ deed, client, onClose, onCancel }: FundSheetProps & { onCanc
     </AreaForm>
   );
 }
+
+const leftOf = (request: FundRequest | undefined): string =>
+  request ? moneyText({ ...request.amount, amountMinor: request.amount.amountMinor - request.receivedMinor }) : '';
 
 const LABELS: Partial<Record<keyof FundValues, TextKey>> = {
   caseId: 'funds.case',

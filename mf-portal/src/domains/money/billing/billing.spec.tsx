@@ -59,6 +59,7 @@ const open = (path: string, api: NonNullable<ShellOptions['api']> = {}, language
       'GET /billing/own/billable-hours': () => ({ thisMonthMinutes: 90, everMinutes: 600 }),
       'GET /billing/own/invoices': () => listOf(ROW),
       'GET /billing/own/payments': () => listOf(),
+      'GET /billing/own/fund-requests': () => [],
       'GET /billing/own/time-entries': () => listOf(),
       'GET /billing/own/invoices/:id': () => INVOICE,
       'GET /billing/own/invoices/:id/questions': () => [],

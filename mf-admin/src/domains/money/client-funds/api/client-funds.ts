@@ -44,8 +44,13 @@ export function useTransferFunds() {
 export function useMoveFunds(deed: FundDeed, clientId: string) {
   const moneyMoved = useMoneyMoved();
   const key = useSendKey();
-  return (body: FundBody) =>
-    callApi(deed === 'deposit' ? depositFunds : refundFunds, { params: { id: clientId }, body }, key(body)).finally(
-      () => void moneyMoved(),
-    );
+  const params = { id: clientId };
+  return ({ requestId, ...body }: FundBody) => {
+    const sent = key({ ...body, requestId });
+    const answer =
+      deed === 'deposit'
+        ? callApi(depositFunds, { params, body: { ...body, requestId } }, sent)
+        : callApi(refundFunds, { params, body }, sent);
+    return answer.finally(() => void moneyMoved());
+  };
 }

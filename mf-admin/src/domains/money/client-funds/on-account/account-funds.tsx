@@ -1,5 +1,7 @@
 import type { FundMovement } from '@diwan/contracts/money/client-funds/http';
+import type { FundRequest } from '@diwan/contracts/money/fund-requests/http';
 import type { Language } from '@diwan/contracts/shared/language';
+import { Currency } from '@diwan/contracts/shared/money';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -10,8 +12,12 @@ import { useState } from 'react';
 import { Amount } from '../../../../components/amount.js';
 import { PagedTable } from '../../../../components/paged-table.js';
 import { useListAddress } from '../../../../components/use-list-address.js';
+import { useWishInAddress } from '../../../../components/use-wish-in-address.js';
 import type { RecordPartProps } from '../../../../frame/record/record-parts.js';
 import { type Texts, useTexts } from '../../../../texts.js';
+import { AskSheet } from '../../fund-requests/ask-sheet.js';
+import { RequestList } from '../../fund-requests/request-list.js';
+import { ThresholdSheet } from '../../fund-requests/threshold-sheet.js';
 import { type FundDeed, useFundMovements } from '../api/client-funds.js';
 import { FundSheet } from '../fund-sheet.js';
 import { TransferSheet } from '../transfer/transfer-sheet.js';
@@ -20,11 +26,22 @@ import { TransferSheet } from '../transfer/transfer-sheet.js';
 export default function AccountFunds({ record }: RecordPartProps<'account'>) {
   const t = useTexts();
   const { can, language } = useShell();
-  const { page, hrefFor } = useListAddress();
-  const [deed, setDeed] = useState<FundDeed | 'transfer' | null>(null);
+  const address = useListAddress();
+  const { page, hrefFor } = address;
+  const [deed, setDeed] = useState<FundDeed | 'transfer' | 'ask' | 'limit' | null>(null);
+  const [request, setRequest] = useState<FundRequest>();
+  const [asked, setAsked] = useState<{ caseId: string; currency: Currency }>({ caseId: '', currency: 'USD' });
+  useWishInAddress(address, 'ask', 'deposit', () => {
+    setAsked({ caseId: address.filter('case'), currency: Currency.safeParse(address.filter('in')).data ?? 'USD' });
+    address.set({ ask: '', case: '', in: '' });
+    if (can('billing:write')) setDeed('ask');
+  });
   const holdsAny = record.standings.some(({ fundsMinor }) => fundsMinor > 0);
   const owesAny = record.standings.some(({ openInvoices }) => openInvoices > 0);
-  const shut = () => setDeed(null);
+  const shut = () => {
+    setDeed(null);
+    setRequest(undefined);
+  };
   return (
     <section className="grid gap-4" aria-labelledby="account-funds">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -43,12 +60,25 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
                 {t('funds.transfer')}
               </Button>
             )}
+            <Button variant="quiet" icon="bell" onClick={() => setDeed('limit')}>
+              {t('fundRequests.alert')}
+            </Button>
+            <Button variant="secondary" onClick={() => setDeed('ask')}>
+              {t('fundRequests.ask')}
+            </Button>
             <Button icon="plus" onClick={() => setDeed('deposit')}>
               {t('funds.deposit')}
             </Button>
           </div>
         )}
       </div>
+      <RequestList
+        clientId={record.id}
+        onDeposit={(chosen) => {
+          setRequest(chosen);
+          setDeed('deposit');
+        }}
+      />
       <PagedTable
         caption={t('funds.ofClient', { name: record.client.name })}
         columns={columnsOf(t, language)}
@@ -63,7 +93,11 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
         }
       />
       {deed === 'transfer' && <TransferSheet client={record.client} onClose={shut} />}
-      {deed && deed !== 'transfer' && <FundSheet deed={deed} client={record.client} onClose={shut} />}
+      {deed === 'ask' && <AskSheet client={record.client} {...asked} onClose={shut} />}
+      {deed === 'limit' && <ThresholdSheet client={record.client} onClose={shut} />}
+      {(deed === 'deposit' || deed === 'refund') && (
+        <FundSheet deed={deed} client={record.client} request={request} onClose={shut} />
+      )}
     </section>
   );
 }

@@ -1,9 +1,11 @@
 import type { Money } from '@diwan/contracts/shared/money';
+import { Badge } from '@diwan/ui/badge';
 import { Icon } from '@diwan/ui/icon';
 import { Anchor } from '@diwan/ui/link-context';
 import type { OwnAccount } from '../../../../frame/own-account.js';
 import { useTexts } from '../../../../texts.js';
 import { Amount } from '../amounts.js';
+import { useOwnFundRequests } from '../api/own-account.js';
 
 /** The ways to what the firm holds, to credit, and to the statement, each with what there is. */
 export function AccountLinks({ account }: { account: OwnAccount }) {
@@ -13,6 +15,7 @@ export function AccountLinks({ account }: { account: OwnAccount }) {
     { href: '/billing/credits', label: t('credits.title'), of: account.credit },
     { href: '/billing/statement', label: t('statement.title'), of: [] },
   ];
+  const asked = useOwnFundRequests().data?.length ?? 0;
   return (
     <nav aria-label={t('billing.account')} className="mb-8">
       <ul className="divide-y divide-line border-y border-line">
@@ -20,6 +23,9 @@ export function AccountLinks({ account }: { account: OwnAccount }) {
           <li key={href}>
             <Anchor href={href} className="flex min-h-11 flex-wrap items-center gap-x-4 py-2">
               <span className="grow underline">{label}</span>
+              {href === '/billing/held' && asked > 0 && (
+                <Badge tone="warning">{t('deposits.count', { count: asked })}</Badge>
+              )}
               {of
                 .filter(({ amountMinor }) => amountMinor > 0)
                 .map(({ amountMinor, currency }) => (

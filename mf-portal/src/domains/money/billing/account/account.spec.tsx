@@ -28,6 +28,8 @@ const open = (path: string, api: NonNullable<ShellOptions['api']> = {}, language
       'GET /billing/own/billable-hours': () => ({ thisMonthMinutes: 0, everMinutes: 0 }),
       'GET /billing/own/invoices': () => listOf(),
       'GET /billing/own/funds': () => listOf(MOVED),
+      'GET /billing/own/fund-requests': () => [],
+      'GET /billing/own/payment-ways': () => [],
       'GET /billing/own/credit-notes': () => listOf(NOTE),
       ...api,
     },
@@ -60,6 +62,18 @@ describe('the account of a client (/billing)', () => {
     cleanup();
     await open('/billing/held', { 'GET /billing/own/funds': () => answerProblem('UNAVAILABLE') });
     expect(await screen.findByText('problem: UNAVAILABLE')).toBeTruthy();
+  });
+
+  it('BILL-10: says which deposit is asked for, until when, what for, and the reference to write', async () => {
+    const asked = {
+      ...{ id: '64b0000000000000000000d7', state: 'partly_paid', caseTitle: null, amount: usd(50_000) },
+      ...{ leftMinor: 40_000, dueDay: '2026-06-01', words: 'For the expert', reference: 'DEP-000000D7' },
+    };
+    await open('/billing/held', { 'GET /billing/own/fund-requests': () => [asked] });
+    const section = within(await screen.findByRole('region', { name: 'We ask you for a deposit' }));
+    for (const text of ['USD 400.00', 'by 1 June 2026', 'For the expert', 'DEP-000000D7'])
+      expect(section.getByText(text)).toBeTruthy();
+    expect(await axeFaults()).toEqual([]);
   });
 
   it('BILL-09, BILL-19: lists credit notes with what became credit, and prints a statement of a period', async () => {

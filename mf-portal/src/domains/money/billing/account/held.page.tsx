@@ -9,6 +9,7 @@ import { Amount, Amounts } from '../amounts.js';
 import { useOwnFunds } from '../api/own-account.js';
 import { PagedRows, usePageNumber } from '../paged-rows.js';
 import { AccountPage } from './account-page.js';
+import { DepositsAsked } from './deposits-asked.js';
 
 type Movement = ResponseOf<typeof listOwnFunds>['items'][number];
 
@@ -18,6 +19,7 @@ export default function HeldPage() {
   const account = useOwnAccount();
   return (
     <AccountPage title={t('held.title')} note={t('held.note')}>
+      <DepositsAsked />
       <Loaded query={account} failure={t('billing.failed')}>
         {({ funds }) => (
           <p className="mb-6 text-2xl font-medium tabular-nums">

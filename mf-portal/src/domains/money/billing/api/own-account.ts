@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import { listOwnFunds } from '@diwan/contracts/money/client-funds/http';
 import { listOwnCreditNotes } from '@diwan/contracts/money/credit-notes/own.http';
+import { listOwnFundRequests, type OwnFundRequest } from '@diwan/contracts/money/fund-requests/http';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query';
 
@@ -11,6 +12,10 @@ export const useOwnFunds = (page: number): UseQueryResult<ResponseOf<typeof list
     queryFn: () => callApi(listOwnFunds, { query: { page } }),
     placeholderData: keepPreviousData,
   });
+
+/** Deposits that are asked for and not paid. */
+export const useOwnFundRequests = (): UseQueryResult<OwnFundRequest[]> =>
+  useQuery({ queryKey: ['billing', 'fund-requests'], queryFn: () => callApi(listOwnFundRequests) });
 
 /** A page of credit notes, the newest first. */
 export const useOwnCreditNotes = (page: number): UseQueryResult<ResponseOf<typeof listOwnCreditNotes>> =>

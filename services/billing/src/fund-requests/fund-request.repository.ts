@@ -1,0 +1,80 @@
+import type { FundRequestState } from '@diwan/contracts/money/fund-requests/request';
+import type { Money } from '@diwan/contracts/shared/money';
+import type { Move } from '@diwan/service-kit/deeds/machine';
+import type { ClientView } from '@diwan/service-kit/http/client-view';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ClientSession, type Model, trusted } from 'mongoose';
+import { PAY, PAY_PART, WITHDRAW } from './fund-request.machine.js';
+import type { FundRequestRecord } from './fund-request.schema.js';
+
+const SHOWN = 50;
+
+/** A deposit that is recorded against a request. */
+interface Deposit {
+  clientId: string;
+  caseId: string | null;
+  amount: Money;
+}
+
+/** Stored requests for deposits. */
+@Injectable()
+export class FundRequestRepository {
+  constructor(@InjectModel('FundRequest') private readonly requests: Model<FundRequestRecord>) {}
+
+  ofClient(clientId: string): Promise<FundRequestRecord[]> {
+    return this.requests.find({ clientId }).sort({ askedAt: -1, _id: -1 }).limit(SHOWN).lean<FundRequestRecord[]>();
+  }
+
+  /** What a client has still to pay, the earliest due first. */
+  openOf({ clientId, caseIds }: ClientView): Promise<FundRequestRecord[]> {
+    const open = trusted({ $in: [...PAY.from] });
+    const query = { clientId, state: open, ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }) };
+    return this.requests.find(query).sort({ dueDay: 1 }).limit(SHOWN).lean<FundRequestRecord[]>();
+  }
+
+  one(id: string, session: ClientSession | null = null): Promise<FundRequestRecord | null> {
+    return this.requests.findById(id, null, { session }).lean<FundRequestRecord>();
+  }
+
+  async insert(fields: Omit<FundRequestRecord, '_id'>, session: ClientSession): Promise<FundRequestRecord> {
+    const [created] = await this.requests.create([fields], { session });
+    if (!created) throw new Error('the request was not created');
+    return created.toObject<FundRequestRecord>();
+  }
+
+  /**
+   * Counts a deposit towards a request, which is paid when all of it has come. Throws NOT_FOUND (of somebody else, for another case or in
+   * another currency), CONFLICT (paid or withdrawn).
+   */
+  async receive(id: string, { clientId, caseId, amount }: Deposit, session: ClientSession): Promise<void> {
+    const request = await this.one(id, session);
+    const isMeant =
+      request?.clientId === clientId && request.caseId === caseId && request.amount.currency === amount.currency;
+    if (!request || !isMeant) throw new DomainError('NOT_FOUND');
+    const receivedMinor = request.receivedMinor + amount.amountMinor;
+    const how = receivedMinor >= request.amount.amountMinor ? PAY : PAY_PART;
+    if (!(await this.move(id, how, { receivedMinor }, session))) throw new DomainError('CONFLICT');
+  }
+
+  /** Null when it is paid or withdrawn already. */
+  withdraw(id: string, reason: string, session: ClientSession): Promise<FundRequestRecord | null> {
+    return this.move(id, WITHDRAW, { reason }, session);
+  }
+
+  private move(
+    id: string,
+    { from, to }: Move<FundRequestState, FundRequestState>,
+    $set: Partial<FundRequestRecord>,
+    session: ClientSession,
+  ): Promise<FundRequestRecord | null> {
+    return this.requests
+      .findOneAndUpdate(
+        { _id: id, state: trusted({ $in: [...from] }) },
+        { $set: { ...$set, state: to } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<FundRequestRecord>();
+  }
+}
