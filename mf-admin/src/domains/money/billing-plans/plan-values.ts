@@ -56,7 +56,7 @@ export function valuesOf(plan: BillingPlan): PlanValues {
 }
 
 /** What of the whole a share is, in hundredths of a percent; null where it is none. */
-export function basisPointsOf(share: string): number | null {
+function basisPointsOf(share: string): number | null {
   const typed = share.trim();
   if (typed === '') return 0;
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed)) return null;

@@ -1,0 +1,111 @@
+/**
+ * @jest-environment jsdom
+ */
+import type { BillingRates } from '@diwan/contracts/money/billing-rates/http';
+import type { PaymentWay } from '@diwan/contracts/money/payment-ways/http';
+import type { ServiceType } from '@diwan/contracts/money/service-types/http';
+import type { FakeApi } from '@diwan/mf-kit/testing';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { openPage } from '../../testing/open-page.js';
+
+afterEach(cleanup);
+
+const USD = (amountMinor: number) => ({ amountMinor, currency: 'USD' as const });
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+type Requests = readonly { method: string; path: string; body?: unknown }[];
+const sent = (requests: Requests) => requests.find(({ method }) => method !== 'GET');
+
+describe('BILL-16: rates', () => {
+  const rates: BillingRates = {
+    firm: { rate: USD(20_000), written: null, version: 0 },
+    lawyers: [{ person: { id: '64b0000000000000000000b1', name: 'Maya Saliba' }, rate: USD(25_000), version: 2 }],
+    cases: [],
+  };
+  const api: FakeApi = {
+    'GET /billing/billing-rates': () => rates,
+    'PUT /billing/billing-rates/firm': () => ({ rate: USD(18_050), version: 1 }),
+  };
+  const open = async () => {
+    const page = await openPage('/admin/billing-rates', { api });
+    await page.user.click(await screen.findByRole('button', { name: 'Change rate: Rate of the firm' }));
+    return page;
+  };
+
+  it('say what holds without one of their own, and are written in digits of either script', async () => {
+    const { user, container, requests } = await open();
+    expect((await axe(container)).violations).toEqual([]);
+    expect(screen.getAllByText(/USD 200.00, as usual/).length).toBeGreaterThan(0);
+    expect(screen.getByText('USD 250.00')).toBeTruthy();
+    await user.type(field(/^For an hour/), '١٨٠٫٥٠');
+    await user.click(press('Save rate'));
+    await waitFor(() => expect(sent(requests)?.body).toEqual({ rate: USD(18_050), version: 0 }));
+  });
+
+  it.each(['0', '-5', 'two hundred'])('D-102: %j is refused, never two hundred in silence', async (amount) => {
+    const { user, requests } = await open();
+    await user.type(field(/^For an hour/), amount);
+    await user.click(press('Save rate'));
+    expect((await screen.findAllByText(/Enter an amount/)).length).toBeGreaterThan(0);
+    expect(sent(requests)).toBeUndefined();
+  });
+});
+
+describe('D-112: kinds of work', () => {
+  const type: ServiceType = {
+    ...{ id: '64b0000000000000000000c1', name: { en: 'Court appearance', ar: 'حضور جلسة' } },
+    ...{ hourlyRate: USD(25_000), active: true, version: 1 },
+  };
+  it('are added with both names and a rate', async () => {
+    const { user, container, requests } = await openPage('/admin/service-types', {
+      api: { 'GET /billing/service-types': () => [type], 'POST /billing/service-types': () => type },
+    });
+    await screen.findByRole('row', { name: /Court appearance/ });
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(press('New kind of work'));
+    await user.type(field(/^Name in English/), 'Negotiation');
+    await user.type(field(/^Name in Arabic/), 'تفاوض');
+    await user.type(field(/^Usual rate/), '225');
+    await user.click(press('Add kind of work'));
+    await waitFor(() =>
+      expect(sent(requests)?.body).toEqual({
+        name: { en: 'Negotiation', ar: 'تفاوض' },
+        hourlyRate: USD(22_500),
+      }),
+    );
+  });
+});
+
+describe('BILL-18: ways to pay', () => {
+  const way: PaymentWay = {
+    ...{ id: '64b0000000000000000000d1', kind: 'cheque', currencies: ['USD'], account: null, payee: 'The firm' },
+    ...{ instructions: { en: '', ar: '' }, active: true, version: 4 },
+  };
+  const api: FakeApi = {
+    'GET /billing/payment-ways': () => [way],
+    'POST /billing/payment-ways': () => way,
+    'PUT /billing/payment-ways/:id': () => ({ ...way, active: false, version: 5 }),
+  };
+
+  it('are switched off, and stay in the list', async () => {
+    const { user, container, requests } = await openPage('/admin/settings/payment-ways', { api });
+    expect(await screen.findByText('The firm')).toBeTruthy();
+    expect((await axe(container)).violations).toEqual([]);
+    const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
+    await user.click(press(buttons.find((text) => /off/i.test(text)) ?? ''));
+    await waitFor(() => expect(sent(requests)?.body).toMatchObject({ active: false, version: 4 }));
+  });
+
+  it('an account with wrong check digits is refused before anything is sent', async () => {
+    const { user, requests } = await openPage('/admin/settings/payment-ways', { api });
+    await user.click(await screen.findByRole('button', { name: 'Add a way to pay' }));
+    await user.type(field(/^Bank/), 'Cedars Bank');
+    await user.type(field(/^Account name/), 'The firm');
+    await user.type(field(/^IBAN/), 'LB63099900000001001901229114');
+    await user.click(press(/^Save/));
+    expect(field(/^IBAN/).getAttribute('aria-invalid')).toBe('true');
+    expect(sent(requests)).toBeUndefined();
+  });
+});
