@@ -88,5 +88,8 @@ describe('D-133, NOT-08: the history of what a person was told', () => {
     await service.http(client).call(readOwnNotices, { body: { until: new Date().toISOString() } });
     expect(await unread()).toBe(0);
     expect((await service.http(client).call(readOwnNotice, { params: { id: latest } })).status).toBe(204);
+    // D-140: nothing of it sends anything.
+    expect(await service.model('Notice').countDocuments({ state: 'sent' })).toBe(3);
+    expect(await service.model('Notice').countDocuments({})).toBe(3);
   });
 });
