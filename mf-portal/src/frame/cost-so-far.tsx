@@ -7,6 +7,7 @@ import type { OwnAccount } from './own-account.js';
 /** Third question: what does it cost so far? What is open, per currency, and the way to the bills (PORT-01). */
 export function CostSoFar({ account }: { account: OwnAccount | undefined }) {
   const t = useTexts();
+  const owed = account?.outstanding.filter(({ amountMinor }) => amountMinor > 0) ?? [];
   return (
     <section aria-labelledby="home-cost">
       <h2 id="home-cost" className="mb-2 text-lg">
@@ -14,12 +15,12 @@ export function CostSoFar({ account }: { account: OwnAccount | undefined }) {
       </h2>
       {account ? (
         <p>
-          {account.outstanding.length === 0 ? (
+          {owed.length === 0 ? (
             <span className="text-grey">{t('home.costNone')}</span>
           ) : (
             <>
               <strong>
-                <Ltr className="tabular-nums">{account.outstanding.map(formatMoney).join(' · ')}</Ltr>
+                <Ltr className="tabular-nums">{owed.map(formatMoney).join(' · ')}</Ltr>
               </strong>{' '}
               {t('home.costOpen', { count: account.unpaidInvoices })}
             </>

@@ -7,10 +7,15 @@ export function Amount({ minor, currency }: { minor: number; currency: Currency 
   return <Ltr className="tabular-nums">{formatMoney({ amountMinor: minor, currency })}</Ltr>;
 }
 
-/** Amounts of several currencies, one below the other and never added (BILL-06); `none` where there is none. */
+/**
+ * Amounts of several currencies, one below the other and never added (BILL-06); `none` where there is none. Nothing in one currency is said
+ * only where there is nothing in the other either.
+ */
 export function Amounts({ of, none }: { of: readonly Money[]; none: string }) {
-  if (of.length === 0) return <>{none}</>;
-  return of.map(({ amountMinor, currency }) => (
+  const [first] = of;
+  if (!first) return <>{none}</>;
+  const telling = of.filter(({ amountMinor }) => amountMinor !== 0);
+  return (telling.length > 0 ? telling : [first]).map(({ amountMinor, currency }) => (
     <span key={currency} className="block">
       <Amount minor={amountMinor} currency={currency} />
     </span>

@@ -97,6 +97,20 @@ describe('Billing & Payments (/billing)', () => {
     expect(await axeFaults()).toEqual([]);
   });
 
+  it('BILL-06: nothing in one currency is said only where there is nothing in the other', async () => {
+    const account = (...outstanding: { amountMinor: number; currency: string }[]) => ({
+      'GET /billing/own/account': () => ({
+        ...{ outstanding, unpaidInvoices: 1, paid: [], payments: 0, credit: [], funds: [] },
+      }),
+    });
+    await open('/billing', account(usd(7_100), { amountMinor: 0, currency: 'LBP' }));
+    expect(await screen.findByText('1 unpaid invoice')).toBeTruthy();
+    expect(screen.queryByText('LBP 0')).toBeNull();
+    cleanup();
+    await open('/billing', account(usd(0)));
+    expect(await screen.findByText('USD 0.00')).toBeTruthy();
+  });
+
   it('each tab has an address, and says what is not there', async () => {
     await open('/billing/payments');
     expect(await screen.findByText('No payments found.')).toBeTruthy();
