@@ -53,7 +53,7 @@ function Preview({ proof: { id, mime, fileName } }: { proof: PaymentProof }) {
         href={proofAddress(id)}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-11 items-center underline"
+        className="inline-flex min-h-11 items-center gap-1 underline"
       >
         {t('proofs.open')}: <Isolate className="wrap-anywhere">{fileName}</Isolate>
       </a>

@@ -32,27 +32,29 @@ export function WeekSheet() {
   return (
     <section className="grid gap-4" aria-label={t('time.week')}>
       <div className="flex flex-wrap items-center gap-2">
-        <ButtonLink
-          href={address.hrefWith({ week: daysAfter(monday, -7) })}
-          variant="secondary"
-          size="small"
-          icon="back"
-          iconOnly
-        >
-          {t('time.weekBefore')}
-        </ButtonLink>
-        <h2 className="text-base font-semibold">
-          {t('time.weekOf', { from: formatDate(monday, language), until: formatDate(sunday, language) })}
-        </h2>
-        <ButtonLink
-          href={address.hrefWith({ week: daysAfter(monday, 7) })}
-          variant="secondary"
-          size="small"
-          icon="arrow"
-          iconOnly
-        >
-          {t('time.weekAfter')}
-        </ButtonLink>
+        <div className="flex max-w-full items-center gap-2">
+          <ButtonLink
+            href={address.hrefWith({ week: daysAfter(monday, -7) })}
+            variant="secondary"
+            size="small"
+            icon="back"
+            iconOnly
+          >
+            {t('time.weekBefore')}
+          </ButtonLink>
+          <h2 className="min-w-0 text-base font-semibold">
+            {t('time.weekOf', { from: formatDate(monday, language), until: formatDate(sunday, language) })}
+          </h2>
+          <ButtonLink
+            href={address.hrefWith({ week: daysAfter(monday, 7) })}
+            variant="secondary"
+            size="small"
+            icon="arrow"
+            iconOnly
+          >
+            {t('time.weekAfter')}
+          </ButtonLink>
+        </div>
         {monday !== mondayOf(today()) && (
           <ButtonLink href={address.hrefWith({ week: '' })} variant="quiet" size="small">
             {t('time.thisWeek')}
