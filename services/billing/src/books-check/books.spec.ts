@@ -132,10 +132,12 @@ describe('D-120, D-122: books', () => {
     const params = { id: invoice.id };
     const amountMinor = share * 37;
     const allocations = [{ invoiceId: invoice.id, amountMinor, usedMinor: null }];
-    if (kind === 'issue')
-      history.invoices.push(
-        await billing.issued({ lines: [line(amountMinor, { vatClass: 'standard', quantityMilli: 1333 })] }),
-      );
+    if (kind === 'issue') {
+      const lines = [line(amountMinor, { vatClass: 'standard', quantityMilli: 1333 })];
+      // Refused where its client is merged at the same moment.
+      const issued = await billing.issued({ lines }).catch(() => null);
+      if (issued) history.invoices.push(issued);
+    }
     if (kind === 'pay' || kind === 'overpay') {
       const more =
         kind === 'pay' ? {} : { amount: { amountMinor: amountMinor + 500, currency: 'USD' as const }, allocations };
