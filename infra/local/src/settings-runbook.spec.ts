@@ -14,6 +14,7 @@ const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 const READERS = [
   'packages/service-kit/src/app/config.ts',
   'packages/service-kit/src/object-store/create-object-store.ts',
+  'packages/service-kit/src/virus-scan/virus-scanner.ts',
   'shell/server/config.ts',
   'infra/local/src/settings.ts',
   ...SERVICES.map((name) => `services/${name}/src/config.ts`),
