@@ -43,6 +43,7 @@ export async function billingReads(ask) {
     ['report: profit and loss', 'accountant', `/accounting/profit-and-loss?${span}`],
     ['report: tax of a quarter', 'accountant', `/accounting/vat-quarter?year=${year}&quarter=1`],
     ['report: aged debt', 'accountant', '/accounting/aged-debt'],
+    ['report: debtors', 'accountant', '/accounting/debtors?currency=USD'],
     ['report: areas', 'accountant', `/accounting/areas?${span}`],
     ['entries of the ledger', 'accountant', '/ledger/entries'],
     ['entries of an account', 'accountant', '/ledger/entries?account=revenue&detail=tax'],

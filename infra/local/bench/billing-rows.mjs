@@ -6,7 +6,8 @@ import { idOf } from './list-rows.mjs';
 const { issuedLines, declaredLines, chargedOf } = await built('services/billing', 'invoices/invoice-entries.rules.js');
 const { cashLines } = await built('services/billing', 'invoices/cash-basis.rules.js');
 const { receivedLines } = await built('services/billing', 'payments/payment.rules.js');
-const { balanced, balanceKey, monthKey } = await built('services/billing', 'ledger/entry.rules.js');
+const { balanced, balanceKey, clientsIn, lineKeys, monthKey } = await built('services/billing', 'ledger/entry.rules.js');
+const { addedUp, tallyOfInvoice, tallyOfPayment } = await built('services/billing', 'tallies/tally.rules.js');
 const { formatNumber, numberKeys } = await built('services/billing', 'number-series/number.rules.js');
 
 const BATCH = 1000;
@@ -30,6 +31,8 @@ export class Books {
   balances = new Map();
   months = new Map();
   numbers = new Map();
+  tallies = [];
+  lastDays = new Map();
 
   /** Adds invoices `from` to `to`, with the payments of most of them. */
   async load(uri, from, to) {
@@ -59,6 +62,7 @@ export class Books {
     this.book({ ...issued, kind: 'declared', currency: 'LBP', lines: declared }, rows);
     rows.invoices.push(invoice);
     if (!isOpen) this.pay(invoice, dayBefore(age - 30), rows);
+    this.tallies.push(...tallyOfInvoice(invoice));
   }
 
   pay(invoice, day, rows) {
@@ -74,6 +78,7 @@ export class Books {
     const cash = cashLines(invoice, 0, invoice.totalMinor);
     this.book({ ...received, kind: `earned-${invoice._id}`, lines: cash }, rows);
     rows.payments.push(payment);
+    this.tallies.push(...tallyOfPayment(payment));
   }
 
   /** The next number of a series in a year. */
@@ -88,7 +93,9 @@ export class Books {
     const lines = balanced(entry.lines);
     if (lines.length === 0) return;
     this.seq += 1;
-    rows.ledger_entries.push({ ...entry, lines, seq: this.seq, by: ACCOUNTANT });
+    rows.ledger_entries.push({ ...entry, lines, lineKeys: lineKeys(lines), seq: this.seq, by: ACCOUNTANT });
+    for (const client of clientsIn(lines))
+      if (entry.day > (this.lastDays.get(client) ?? '')) this.lastDays.set(client, entry.day);
     for (const line of lines) {
       const key = balanceKey(line, entry.currency);
       if (key !== null) grow(this.balances, key, balanceOf(line, entry), { amountMinor: line.amountMinor });
@@ -103,6 +110,10 @@ export class Books {
       .replaceOne({ _id: 'head' }, { seq: this.seq, closedUntil: null }, { upsert: true });
     await replaceAll(db.collection('ledger_balances'), [...this.balances.values()]);
     await replaceAll(db.collection('ledger_months'), [...this.months.values()]);
+    this.tallies = addedUp(this.tallies);
+    await replaceAll(db.collection('tallies'), this.tallies);
+    const clients = [...this.lastDays].map(([_id, lastDay]) => ({ _id, lastDay }));
+    await replaceAll(db.collection('ledger_clients'), clients);
     const series = [...this.numbers].map(([_id, last]) => ({ _id, last }));
     await replaceAll(db.collection('number_series'), series);
     const today = { _id: dayBefore(0), ...RATE, setBy: ACCOUNTANT, setAt: new Date() };

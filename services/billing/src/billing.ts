@@ -18,6 +18,7 @@ import { AccountingModule } from './accounting/accounting.module.js';
 import { BillQuestionsModule } from './bill-questions/bill-questions.module.js';
 import { BillingPlansModule } from './billing-plans/billing-plans.module.js';
 import { BillingRatesModule } from './billing-rates/billing-rates.module.js';
+import { BooksCheckModule } from './books-check/books-check.module.js';
 import { BudgetsModule } from './budgets/budgets.module.js';
 import { ClientAccountsModule } from './client-accounts/client-accounts.module.js';
 import { ClientFundsModule } from './client-funds/client-funds.module.js';
@@ -49,6 +50,7 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     AccountingModule,
     BudgetsModule,
     BillingPlansModule,
+    BooksCheckModule,
     BillingRatesModule,
     BillQuestionsModule,
     ClientAccountsModule,

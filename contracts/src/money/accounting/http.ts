@@ -158,7 +158,6 @@ export const AgedDebt = z.strictObject({
       currency: Currency,
       totals: Ages,
       ledgerMinor: z.int(),
-      clients: z.array(z.strictObject({ client: z.strictObject({ id: Id, name: z.string() }), ages: Ages })),
     }),
   ),
 });
@@ -170,8 +169,24 @@ export const getAgedDebt = endpoint({
   path: '/accounting/aged-debt',
   access: 'books:read',
   status: 200,
-  summary: 'What clients owe today, by how long it is overdue; 500 clients at most, the largest debts first',
+  summary: 'What clients owe today, by how long it is overdue',
   response: AgedDebt,
+  errors: [],
+});
+
+/** What one client owes. */
+export const Debtor = z.strictObject({ client: z.strictObject({ id: Id, name: z.string() }), ages: Ages });
+export type Debtor = z.infer<typeof Debtor>;
+
+export const listDebtors = endpoint({
+  service,
+  method: 'GET',
+  path: '/accounting/debtors',
+  access: 'books:read',
+  status: 200,
+  summary: 'Who owes what in a currency today, by how long it is overdue; the largest debts first',
+  query: z.strictObject({ currency: Currency, ...PageQuery }),
+  response: pageOf(Debtor),
   errors: [],
 });
 

@@ -5,6 +5,7 @@ import {
   getProfitAndLoss,
   getVatQuarter,
   listAreaResults,
+  listDebtors,
   listLedgerEntries,
   listMonthlyResults,
 } from '@diwan/contracts/money/accounting/http';
@@ -52,6 +53,11 @@ export class AccountingController {
   @Endpoint(getAgedDebt)
   agedDebt(): Promise<ResponseOf<typeof getAgedDebt>> {
     return this.debts.aged();
+  }
+
+  @Endpoint(listDebtors)
+  debtors(@Input() { query }: InputOf<typeof listDebtors>): Promise<ResponseOf<typeof listDebtors>> {
+    return this.debts.debtors(query);
   }
 
   @Endpoint(listAreaResults)

@@ -1,8 +1,8 @@
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { Module } from '@nestjs/common';
-import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
+import { TalliesModule } from '../tallies/tallies.module.js';
 import { AccountingController } from './accounting.controller.js';
 import { AccountingReports } from './accounting-reports.js';
 import { AccountingSummaries } from './accounting-summaries.js';
@@ -13,7 +13,7 @@ import { LedgerEntryViews } from './ledger-entry-views.js';
 
 /** Reports of the books. */
 @Module({
-  imports: [InvoicesModule, LedgerModule, LegalCasesModule, PeopleModule],
+  imports: [LedgerModule, LegalCasesModule, PeopleModule, TalliesModule],
   controllers: [AccountingController],
   providers: [AccountingReports, AccountingSummaries, ActiveClients, AreaResults, Debts, LedgerEntryViews],
 })

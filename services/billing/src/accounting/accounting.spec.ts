@@ -5,6 +5,7 @@ import {
   getProfitAndLoss,
   getVatQuarter,
   listAreaResults,
+  listDebtors,
   listLedgerEntries,
   listMonthlyResults,
 } from '@diwan/contracts/money/accounting/http';
@@ -155,11 +156,17 @@ describe('reports', () => {
     const debt = usd((await read(getAgedDebt)).currencies) as never as {
       totals: Record<string, number>;
       ledgerMinor: number;
-      clients: { client: { name: string } }[];
     };
     expect(debt.totals).toEqual({ current: 66_600, days30: 20_000, days60: 0, days90: 0, older: 0, total: 86_600 });
     expect(debt.ledgerMinor).toBe(86_600);
-    expect(debt.clients.map(({ client }) => client.name)).toEqual(['Maya Saliba', 'Rana Khoury']);
+    const debtors = await read(listDebtors, { currency: 'USD', limit: 1 });
+    expect(debtors).toMatchObject({
+      ...{ total: 2, exact: true },
+      items: [{ client: { name: 'Maya Saliba' }, ages: { current: 66_600, days30: 0, total: 66_600 } }],
+    });
+    const rest = await read(listDebtors, { currency: 'USD', limit: 1, page: 2 });
+    expect(rest.items).toMatchObject([{ client: { name: 'Rana Khoury' }, ages: { days30: 20_000, total: 20_000 } }]);
+    expect(await read(listDebtors, { currency: 'LBP' })).toMatchObject({ items: [], total: 0 });
   });
 
   it('OFF-06: practice areas earn, and bear the costs of their cases only', async () => {

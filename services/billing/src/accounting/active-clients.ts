@@ -4,7 +4,7 @@ import { Clock } from '@diwan/service-kit/app/clock';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
-import { LedgerPages } from '../ledger/ledger-pages.js';
+import { LedgerReader } from '../ledger/ledger-reader.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
@@ -12,7 +12,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 @Injectable()
 export class ActiveClients {
   constructor(
-    private readonly ledgerPages: LedgerPages,
+    private readonly ledgerReader: LedgerReader,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
@@ -21,11 +21,13 @@ export class ActiveClients {
   async count(): Promise<number | null> {
     const since = new Date(this.clock.now().getTime() - YEAR_MS);
     try {
+      const day = beirutDate(since);
       const [withCases, withMoney] = await Promise.all([
         this.rpc.ask(activeClients, { since: since.toISOString() }),
-        this.ledgerPages.activeClients(beirutDate(since)),
+        this.ledgerReader.countActive(day),
       ]);
-      return new Set([...withCases, ...withMoney]).size;
+      // Who has both is counted once.
+      return withMoney + withCases.length - (await this.ledgerReader.countActive(day, withCases));
     } catch (fault) {
       if (fault instanceof DomainError && fault.code === 'UNAVAILABLE') return null;
       throw fault;

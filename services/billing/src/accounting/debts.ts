@@ -1,70 +1,86 @@
-import type { AccountingSummary, AgedDebt } from '@diwan/contracts/money/accounting/http';
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { AccountingSummary, AgedDebt, listDebtors } from '@diwan/contracts/money/accounting/http';
+import { sum } from '@diwan/contracts/money/amounts/rounding';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Currency } from '@diwan/contracts/shared/money';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
-import { type Debt, InvoiceDebts } from '../invoices/invoice-debts.js';
-import { LedgerPages } from '../ledger/ledger-pages.js';
-import { agesOf } from './aged-debt.rules.js';
+import { LedgerReader } from '../ledger/ledger-reader.js';
+import { Tallies } from '../tallies/tallies.js';
+import { agesOf, agesSince } from './aged-debt.rules.js';
 import { byCurrency } from './results.rules.js';
 
-/** Clients that are named; the totals hold all. */
-const SHOWN = 500;
-
-/** What clients owe today, by the invoices, whose sum must be what the ledger says. */
+/** What clients owe today, by the tallies of invoices, whose sum must be what the ledger says. */
 @Injectable()
 export class Debts {
   constructor(
-    private readonly invoiceDebts: InvoiceDebts,
-    private readonly ledgerPages: LedgerPages,
+    private readonly tallies: Tallies,
+    private readonly ledgerReader: LedgerReader,
     private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
   /** Awaiting is what is not due yet, wholly or partly open; overdue the rest (D-104). */
   async pending(): Promise<AccountingSummary['pending']> {
-    const today = beirutDate(this.clock.now());
-    return byCurrency(await this.invoiceDebts.open()).map(({ currency, rows }) => {
-      const late = rows.filter(({ dueDate }) => dueDate < today);
-      const { total, current } = agesOf(rows, today);
+    const today = this.today();
+    const [open, inTime] = await Promise.all([
+      this.tallies.everybodys('open'),
+      this.tallies.everybodys('open_day', { from: today }),
+    ]);
+    return byCurrency(open).map(({ currency, rows }) => {
+      const own = inTime.filter((one) => one.currency === currency);
+      const awaitingMinor = sum(own.map(({ amountMinor }) => amountMinor));
+      const awaitingCount = sum(own.map(({ count }) => count));
       return {
         currency,
-        awaitingMinor: current,
-        awaitingCount: rows.length - late.length,
-        overdueMinor: total - current,
-        overdueCount: late.length,
+        awaitingMinor,
+        awaitingCount,
+        overdueMinor: sum(rows.map(({ amountMinor }) => amountMinor)) - awaitingMinor,
+        overdueCount: sum(rows.map(({ count }) => count)) - awaitingCount,
       };
     });
   }
 
   async aged(): Promise<AgedDebt> {
-    const day = beirutDate(this.clock.now());
-    const [open, owed] = await Promise.all([this.invoiceDebts.open(), this.ledgerPages.total('receivable')]);
-    const shown = byCurrency(open).map(({ currency, rows }) => ({
-      currency,
-      rows,
-      largest: [...byClient(rows)]
-        .map(([id, debts]) => ({ id, ages: agesOf(debts, day) }))
-        .sort((one, other) => other.ages.total - one.ages.total)
-        .slice(0, SHOWN),
-    }));
-    const names = await this.people.namesOf(shown.flatMap(({ largest }) => largest.map(({ id }) => id)));
-    const currencies = shown.map(({ currency, rows, largest }) => ({
-      currency,
-      totals: agesOf(rows, day),
-      ledgerMinor: owed.get(currency) ?? 0,
-      clients: largest.map(({ id, ages }) => ({ client: { id, name: names.get(id) ?? '' }, ages })),
-    }));
+    const day = this.today();
+    const [open, days, owed] = await Promise.all([
+      this.tallies.everybodys('open'),
+      this.tallies.everybodys('open_day', { from: agesSince(day) }),
+      this.ledgerReader.totals('receivable'),
+    ]);
+    const shown = Currency.options.filter(
+      (currency) => open.some((one) => one.currency === currency) || (owed.get(currency) ?? 0) !== 0,
+    );
+    const currencies = shown.map((currency) => {
+      const total = open.find((one) => one.currency === currency)?.amountMinor ?? 0;
+      const own = days.filter((one) => one.currency === currency);
+      return { currency, totals: agesOf(total, own, day), ledgerMinor: owed.get(currency) ?? 0 };
+    });
     return { day, currencies };
   }
-}
 
-function byClient(debts: readonly Debt[]): Map<string, Debt[]> {
-  const clients = new Map<string, Debt[]>();
-  for (const debt of debts) {
-    const own = clients.get(debt.clientId) ?? [];
-    own.push(debt);
-    clients.set(debt.clientId, own);
+  /** Who owes it, the largest debts first. */
+  async debtors({
+    currency,
+    page,
+    limit,
+  }: InputOf<typeof listDebtors>['query']): Promise<ResponseOf<typeof listDebtors>> {
+    const day = this.today();
+    const { rows, total } = await this.tallies.largest(currency, { skip: (page - 1) * limit, limit });
+    const ids = rows.map(({ clientId }) => clientId);
+    const [days, names] = await Promise.all([
+      this.tallies.ofClients('client_open_day', ids, agesSince(day)),
+      this.people.namesOf(ids),
+    ]);
+    const items = rows.map(({ clientId: id, amountMinor }) => {
+      const own = days.filter((one) => one.clientId === id && one.currency === currency);
+      return { client: { id, name: names.get(id) ?? '' }, ages: agesOf(amountMinor, own, day) };
+    });
+    return { items, total, exact: true, page, limit };
   }
-  return clients;
+
+  private today(): string {
+    return beirutDate(this.clock.now());
+  }
 }

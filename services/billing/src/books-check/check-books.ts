@@ -6,6 +6,7 @@ import { checkLedger, type LedgerFindings } from '../ledger/check-ledger.js';
 import { type LedgerBalance, ledgerBalanceSchema } from '../ledger/ledger.schema.js';
 import { paymentSchema } from '../payments/payment.schema.js';
 import { numberFaults } from './number-faults.js';
+import { sumFaults } from './sum-faults.js';
 
 /** What was found, and how many documents were looked at. */
 export interface BooksFindings extends LedgerFindings {
@@ -25,7 +26,7 @@ const NUMBERED: readonly (readonly [string, Schema])[] = [
 
 /**
  * Proves the books: the ledger in itself, the documents by it (what is open of a client's invoices is what the ledger says they owe), and
- * the numbers, which have no gap and no repeat (BILL-02). Changes nothing.
+ * the numbers, which have no gap and no repeat (BILL-02); and what is kept beside both for reports. Changes nothing.
  */
 export async function checkBooks(connection: Connection): Promise<BooksFindings> {
   const ledger = await checkLedger(connection);
@@ -48,7 +49,12 @@ export async function checkBooks(connection: Connection): Promise<BooksFindings>
     }
   }
   const debts = await debtFaults(connection, owed);
-  return { entries: ledger.entries, documents, faults: [...ledger.faults, ...debts, ...numberFaults(numbers)] };
+  const sums = await sumFaults(connection);
+  return {
+    entries: ledger.entries,
+    documents,
+    faults: [...ledger.faults, ...debts, ...sums, ...numberFaults(numbers)],
+  };
 }
 
 /** What an invoice says of itself. */

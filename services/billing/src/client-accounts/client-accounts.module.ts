@@ -4,13 +4,14 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { TalliesModule } from '../tallies/tallies.module.js';
 import { CaseMoneyViews } from './case-money.js';
 import { ClientAccountController } from './client-account.controller.js';
 import { Standings } from './standings.js';
 
 /** How clients stand. */
 @Module({
-  imports: [InvoicesModule, LedgerModule, LegalCasesModule, PaymentsModule, PeopleModule],
+  imports: [InvoicesModule, LedgerModule, LegalCasesModule, PaymentsModule, PeopleModule, TalliesModule],
   controllers: [ClientAccountController],
   providers: [CaseMoneyViews, Standings],
   exports: [Standings],

@@ -61,7 +61,7 @@ export class BooksOfClient implements ClientPart<OnAccount> {
       const key = keyOf({ account, currency, caseId });
       debts.set(key, { account, currency, caseId, amountMinor: amountMinor + (debts.get(key)?.amountMinor ?? 0) });
     };
-    for (const { currency, caseId, balanceMinor } of await this.invoices.openOf(clientId, session))
+    for (const { currency, caseId, balanceMinor } of await this.invoices.openOf({ clientId, caseIds: null }, session))
       add(currency, caseId ?? '', balanceMinor);
     for (const { account, currency, caseId, amountMinor } of await this.standing(clientId, session))
       if (account === 'receivable') add(currency, caseId, -amountMinor);

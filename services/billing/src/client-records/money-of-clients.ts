@@ -5,10 +5,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { BooksOfClient } from './books-of-client.js';
+import { TalliesOfClient } from './tallies-of-client.js';
 
 const FIELD = 'clientId';
-/** Moved by entries, never by writing over. */
-const LEDGER = /^ledger_/;
+/** Moved by entries, never by writing over, and what is counted of documents. */
+const BY_ITSELF = /^(ledger_.*|tallies)$/;
 
 const isCounted = (name: string): name is ClientRecordCount['kind'] =>
   (ClientRecordCount.shape.kind.options as readonly string[]).includes(name);
@@ -22,16 +23,18 @@ export class MoneyOfClients implements OnModuleInit {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly books: BooksOfClient,
+    private readonly tallies: TalliesOfClient,
     private readonly parts: ClientParts,
   ) {}
 
   onModuleInit(): void {
     for (const model of Object.values(this.connection.models)) {
       const { name } = model.collection;
-      if (LEDGER.test(name) || !model.schema.path(FIELD)) continue;
+      if (BY_ITSELF.test(name) || !model.schema.path(FIELD)) continue;
       this.parts.add(name, partOfField({ kind: isCounted(name) ? name : null, model, field: FIELD }));
     }
     // Last: what goes back of debts is told by the invoices that went back before.
     this.parts.add('ledger', this.books);
+    this.parts.add('tallies', this.tallies);
   }
 }

@@ -43,7 +43,7 @@ export class ChangeDraft {
           if (stored.state !== 'draft') throw new DomainError('IMMUTABLE');
           return { ...fields, area: legalCase?.area ?? null };
         },
-        write: (change, { _id }, session) => this.invoices.change({ _id, version }, change, session),
+        write: (change, stored, session) => this.invoices.change({ ...stored, version }, change, session),
         also: (record, _stored, session) => this.lineSources.take(record, session),
       },
     );

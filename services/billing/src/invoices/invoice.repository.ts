@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import { nameUnnamed } from '../client-names/name-unnamed.js';
+import { Tallies } from '../tallies/tallies.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 
 type Query = InputOf<typeof listInvoices>['query'];
@@ -25,10 +26,13 @@ export type InvoiceSums = Pick<
   'currency' | 'totalMinor' | 'creditedMinor' | 'paidMinor' | 'balanceMinor'
 >;
 
-/** Stored invoices. */
+/** Stored invoices. Whatever changes one writes its tallies too. */
 @Injectable()
 export class InvoiceRepository {
-  constructor(@InjectModel('Invoice') private readonly invoices: Model<InvoiceRecord>) {}
+  constructor(
+    @InjectModel('Invoice') private readonly invoices: Model<InvoiceRecord>,
+    private readonly tallies: Tallies,
+  ) {}
 
   page(query: Query, found: FoundClients, today: string): Promise<Page<InvoiceRecord>> {
     const { page, limit, clientId, caseId, currency, state } = query;
@@ -68,9 +72,13 @@ export class InvoiceRepository {
     return this.invoices.findOne({ _id: id, ...inView(view) }).lean<InvoiceRecord>();
   }
 
-  /** All that a client has to pay yet, by the day it is due. Reads in the transaction if given. */
-  openOf(clientId: string, session: ClientSession | null = null): Promise<InvoiceRecord[]> {
-    const open = { clientId, state: 'issued' as const, isOpen: true };
+  /** All that a client has to pay yet, by the day it is due; of some cases, if they are named. Reads in the transaction if given. */
+  openOf(
+    { clientId, caseIds }: Pick<ClientView, 'clientId' | 'caseIds'>,
+    session: ClientSession | null = null,
+  ): Promise<InvoiceRecord[]> {
+    const ofCases = caseIds && { caseId: trusted({ $in: [...caseIds] }) };
+    const open = { clientId, state: 'issued' as const, isOpen: true, ...ofCases };
     return this.invoices.find(open, null, { session }).sort(DUE_FIRST).lean<InvoiceRecord[]>();
   }
 
@@ -109,30 +117,42 @@ export class InvoiceRepository {
   ): Promise<InvoiceRecord> {
     const [created] = await this.invoices.create([{ ...fields, version: 1 }], { session });
     if (!created) throw new Error('the invoice was not created');
-    return created.toObject<InvoiceRecord>();
+    const record = created.toObject<InvoiceRecord>();
+    await this.tallies.invoiceChanged(null, record, session);
+    return record;
   }
 
-  /** Writes fields if the stored version is the one that was seen; null when it is not. */
-  change(
-    { _id, version }: Pick<InvoiceRecord, '_id' | 'version'>,
-    fields: Fields,
-    session: ClientSession,
-  ): Promise<InvoiceRecord | null> {
-    return this.invoices
-      .findOneAndUpdate({ _id, version }, { $set: fields, $inc: { version: 1 } }, { session, returnDocument: 'after' })
-      .lean<InvoiceRecord>();
+  /** Writes fields if the stored version is still that of `before`; null when it is not. */
+  change(before: InvoiceRecord, fields: Fields, session: ClientSession): Promise<InvoiceRecord | null> {
+    return this.write(before, { version: before.version }, fields, session);
   }
 
   /** The same together with a move of its machine. */
   move(
-    { _id, version }: Pick<InvoiceRecord, '_id' | 'version'>,
+    before: InvoiceRecord,
     { from, to }: Move<InvoiceRecord['state'], InvoiceRecord['state']>,
     fields: Fields,
     session: ClientSession,
   ): Promise<InvoiceRecord | null> {
-    const seen = { _id, version, state: trusted({ $in: [...from] }) };
-    const update = { $set: { ...fields, state: to }, $inc: { version: 1 } };
-    return this.invoices.findOneAndUpdate(seen, update, { session, returnDocument: 'after' }).lean<InvoiceRecord>();
+    const seen = { version: before.version, state: trusted({ $in: [...from] }) };
+    return this.write(before, seen, { ...fields, state: to }, session);
+  }
+
+  private async write(
+    before: InvoiceRecord,
+    seen: QueryFilter<InvoiceRecord>,
+    $set: Fields,
+    session: ClientSession,
+  ): Promise<InvoiceRecord | null> {
+    const after = await this.invoices
+      .findOneAndUpdate(
+        { _id: before._id, ...seen },
+        { $set, $inc: { version: 1 } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<InvoiceRecord>();
+    if (after) await this.tallies.invoiceChanged(before, after, session);
+    return after;
   }
 
   async deleteDraft(id: InvoiceRecord['_id'], session: ClientSession): Promise<boolean> {

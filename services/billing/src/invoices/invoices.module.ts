@@ -9,6 +9,7 @@ import { ExpensesModule } from '../expenses/expenses.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
+import { TalliesModule } from '../tallies/tallies.module.js';
 import { TimeEntriesModule } from '../time-entries/time-entries.module.js';
 import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
 import { BookInvoice } from './book-invoice.js';
@@ -19,7 +20,6 @@ import { FindInvoices } from './find-invoices.js';
 import { InvoiceController } from './invoice.controller.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import { invoiceSchema } from './invoice.schema.js';
-import { InvoiceDebts } from './invoice-debts.js';
 import { InvoiceViews } from './invoice-views.js';
 import { IssueInvoice } from './issue-invoice.js';
 import { LineSources } from './line-sources.js';
@@ -40,6 +40,7 @@ import { WriteDraft } from './write-draft.js';
     LegalCasesModule,
     NumberSeriesModule,
     PeopleModule,
+    TalliesModule,
     TimeEntriesModule,
     VatRatesModule,
   ],
@@ -51,7 +52,6 @@ import { WriteDraft } from './write-draft.js';
     ChangeDraft,
     DeleteDraft,
     FindInvoices,
-    InvoiceDebts,
     InvoiceRepository,
     InvoiceViews,
     IssueInvoice,
@@ -60,6 +60,6 @@ import { WriteDraft } from './write-draft.js';
     VoidInvoice,
     WriteDraft,
   ],
-  exports: [BookInvoice, InvoiceDebts, InvoiceRepository, InvoiceViews, SettleInvoice],
+  exports: [BookInvoice, InvoiceRepository, InvoiceViews, SettleInvoice],
 })
 export class InvoicesModule {}

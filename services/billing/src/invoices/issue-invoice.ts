@@ -71,9 +71,7 @@ export class IssueInvoice {
           ...{ lines, totals, totalMinor, standardVatBp },
           ...issuedFields(draft, { clientName, number: given, rate, by: caller.personId, at: issuedAt }),
         };
-        const record = await this.invoices
-          .move({ _id: stored._id, version }, ISSUE, issued, session)
-          .catch(refuseTaken);
+        const record = await this.invoices.move(stored, ISSUE, issued, session).catch(refuseTaken);
         if (!record) throw new DomainError('CONFLICT');
         await this.lineSources.issued(id, issuedAt, session);
         const line = { action: 'invoice.issued', subject: 'invoice', subjectId: id, caller };

@@ -1,5 +1,5 @@
 import type { Connection } from 'mongoose';
-import { balanceKey, type LedgerLine, monthKey } from './entry.rules.js';
+import { balanceKey, type LedgerLine, lineKeys, monthKey } from './entry.rules.js';
 import {
   type LedgerBalance,
   type LedgerEntryRecord,
@@ -34,6 +34,8 @@ export async function checkLedger(connection: Connection): Promise<LedgerFinding
     last = entry.seq;
     if (entry.lines.reduce((total, { amountMinor }) => total + amountMinor, 0) !== 0)
       faults.push(`entry ${entry.seq}: its sides differ`);
+    if (entry.lineKeys?.join() !== lineKeys(entry.lines).join())
+      faults.push(`entry ${entry.seq}: it is not found by what it says`);
     add(sums, entry);
   }
   await compareHead(connection, last, faults);

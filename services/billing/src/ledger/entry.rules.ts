@@ -46,6 +46,27 @@ export function balanced(lines: readonly LedgerLine[]): LedgerLine[] {
 export const reversed = (lines: readonly LedgerLine[]): LedgerLine[] =>
   lines.map((line) => ({ ...line, amountMinor: -line.amountMinor }));
 
+/** What a line is found by, in this order: the account, and with it what it is divided by or whose it is; whose it is on any account. */
+export const lineKey = {
+  account: (account: AccountName): string => account,
+  detail: (account: AccountName, detail: string): string => `${account}|detail|${detail}`,
+  client: (clientId: string, account?: AccountName): string => `${account ?? ''}|client|${clientId}`,
+};
+
+/** All that an entry is found by, so that one index holds every list of them in order, and counts it. */
+export function lineKeys(lines: readonly LedgerLine[]): string[] {
+  const keys = lines.flatMap(({ account, detail = '', clientId }) => [
+    lineKey.account(account),
+    lineKey.detail(account, detail),
+    ...(clientId ? [lineKey.client(clientId), lineKey.client(clientId, account)] : []),
+  ]);
+  return [...new Set(keys)];
+}
+
+/** Whom an entry names, each once. */
+export const clientsIn = (lines: readonly LedgerLine[]): Set<string> =>
+  new Set(lines.flatMap(({ clientId }) => clientId ?? []));
+
 /** Under which key the balance of a line is kept; null for an account without balances of clients. */
 export function balanceKey({ account, clientId, caseId }: LedgerLine, currency: Currency): string | null {
   if (!accountOf(account).ofClients || !clientId) return null;

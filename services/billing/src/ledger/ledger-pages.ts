@@ -6,7 +6,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
 import type { AccountName } from './accounts.js';
-import type { LedgerBalance, LedgerEntryRecord } from './ledger.schema.js';
+import { lineKey } from './entry.rules.js';
+import type { LedgerEntryRecord } from './ledger.schema.js';
 
 type Query = InputOf<typeof listLedgerEntries>['query'];
 
@@ -22,10 +23,7 @@ export interface BookedOnCase {
 /** The entries behind the figures of reports. */
 @Injectable()
 export class LedgerPages {
-  constructor(
-    @InjectModel('LedgerEntry') private readonly entries: Model<LedgerEntryRecord>,
-    @InjectModel('LedgerBalance') private readonly balances: Model<LedgerBalance>,
-  ) {}
+  constructor(@InjectModel('LedgerEntry') private readonly entries: Model<LedgerEntryRecord>) {}
 
   page({
     page,
@@ -38,14 +36,8 @@ export class LedgerPages {
     clientId,
     ...source
   }: Query): Promise<Page<LedgerEntryRecord>> {
-    const line = {
-      ...(account && { account }),
-      ...(detail !== undefined && { detail }),
-      ...(clientId && { clientId }),
-    };
     const query: QueryFilter<LedgerEntryRecord> = {
-      ...(account && { 'lines.account': account }),
-      ...(Object.keys(line).length > (account ? 1 : 0) && { lines: trusted({ $elemMatch: line }) }),
+      ...sought({ account, detail, clientId }),
       ...(currency && { currency }),
       ...(source.sourceKind && { 'source.kind': source.sourceKind }),
       ...(source.sourceId && { 'source.id': source.sourceId }),
@@ -57,7 +49,7 @@ export class LedgerPages {
   /** What was booked on an account for each case, in days of which both belong to it. */
   async onCases(account: AccountName, from: string, to: string): Promise<BookedOnCase[]> {
     const rows = await this.entries.aggregate<{ _id: { caseId: string; currency: Currency }; amountMinor: number }>([
-      { $match: { 'lines.account': account, day: { $gte: from, $lte: to } } },
+      { $match: { lineKeys: lineKey.account(account), day: { $gte: from, $lte: to } } },
       { $unwind: '$lines' },
       { $match: { 'lines.account': account, 'lines.caseId': { $type: 'string' } } },
       {
@@ -69,18 +61,13 @@ export class LedgerPages {
     ]);
     return rows.map(({ _id, amountMinor }) => ({ ..._id, amountMinor }));
   }
+}
 
-  /** Clients in whose accounts something was booked from a day on. */
-  activeClients(since: string): Promise<string[]> {
-    return this.entries.distinct('lines.clientId', { day: trusted({ $gte: since }) });
-  }
-
-  /** What all clients together have on an account, by currency. */
-  async total(account: AccountName): Promise<Map<Currency, number>> {
-    const rows = await this.balances.aggregate<{ _id: Currency; amountMinor: number }>([
-      { $match: { account } },
-      { $group: { _id: '$currency', amountMinor: { $sum: '$amountMinor' } } },
-    ]);
-    return new Map(rows.map(({ _id, amountMinor }) => [_id, amountMinor]));
-  }
+/** By the narrowest key there is; where two of them narrow an account, the line itself is looked at. */
+function sought({ account, detail, clientId }: Pick<Query, 'account' | 'detail' | 'clientId'>) {
+  const byClient = clientId && lineKey.client(clientId, account);
+  if (!account) return byClient ? { lineKeys: byClient } : {};
+  if (detail === undefined) return { lineKeys: byClient || lineKey.account(account) };
+  if (!byClient) return { lineKeys: lineKey.detail(account, detail) };
+  return { lineKeys: byClient, lines: trusted({ $elemMatch: { account, detail, clientId } }) };
 }

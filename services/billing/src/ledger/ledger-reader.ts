@@ -4,7 +4,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { AccountName } from './accounts.js';
-import type { LedgerBalance, LedgerEntryRecord, LedgerMonth } from './ledger.schema.js';
+import { lineKey } from './entry.rules.js';
+import type { LedgerBalance, LedgerClient, LedgerEntryRecord, LedgerMonth } from './ledger.schema.js';
 
 /** What was booked on an account for a client. */
 export interface BookedOnClient {
@@ -19,6 +20,7 @@ export class LedgerReader {
     @InjectModel('LedgerEntry') private readonly entries: Model<LedgerEntryRecord>,
     @InjectModel('LedgerBalance') private readonly balances: Model<LedgerBalance>,
     @InjectModel('LedgerMonth') private readonly ledgerMonths: Model<LedgerMonth>,
+    @InjectModel('LedgerClient') private readonly clients: Model<LedgerClient>,
   ) {}
 
   /** What was booked on some accounts in some months; both months (`YYYY-MM`) belong to it. */
@@ -29,7 +31,9 @@ export class LedgerReader {
 
   /** Whether anything was booked on an account on a day (`YYYY-MM-DD`) or after it. */
   async bookedSince(account: AccountName, day: string, session: ClientSession): Promise<boolean> {
-    const found = await this.entries.exists({ 'lines.account': account, day: trusted({ $gte: day }) }).session(session);
+    const found = await this.entries
+      .exists({ lineKeys: lineKey.account(account), day: trusted({ $gte: day }) })
+      .session(session);
     return found !== null;
   }
 
@@ -70,7 +74,7 @@ export class LedgerReader {
     day: { $gt: string } | { $gte: string; $lte: string },
   ): Promise<BookedOnClient[]> {
     const rows = await this.entries.aggregate<{ _id: string | null; amountMinor: number }>([
-      { $match: { 'lines.account': account, day, currency } },
+      { $match: { lineKeys: lineKey.account(account), day, currency } },
       { $unwind: '$lines' },
       { $match: { 'lines.account': account } },
       { $group: { _id: '$lines.clientId', amountMinor: { $sum: '$lines.amountMinor' } } },
@@ -80,13 +84,27 @@ export class LedgerReader {
 
   /** The day of the last entry that names a client, `YYYY-MM-DD`; null: there is none. */
   async lastDayOf(clientId: string): Promise<string | null> {
-    const query = this.entries.findOne({ 'lines.clientId': clientId }, { day: 1 }).sort({ day: -1, seq: -1 });
-    return (await query.lean<LedgerEntryRecord>())?.day ?? null;
+    return (await this.clients.findById(clientId).lean<LedgerClient>())?.lastDay ?? null;
+  }
+
+  /** For how many clients anything was booked on a day or after it; of some clients, if they are named. */
+  countActive(since: string, among: readonly string[] | null = null): Promise<number> {
+    const these = among && { _id: trusted({ $in: [...among] }) };
+    return this.clients.countDocuments({ lastDay: trusted({ $gte: since }), ...these });
+  }
+
+  /** What an account came to up to now, by currency: the sum of its months. */
+  async totals(account: AccountName): Promise<Map<Currency, number>> {
+    const rows = await this.ledgerMonths.find({ account }).lean<LedgerMonth[]>();
+    const totals = new Map<Currency, number>();
+    for (const { currency, debitMinor, creditMinor } of rows)
+      totals.set(currency, (totals.get(currency) ?? 0) + debitMinor - creditMinor);
+    return totals;
   }
 
   /** All that was booked on a client's accounts up to a day, by day and in the order of booking. */
   ofClientUntil(clientId: string, day: string): Promise<LedgerEntryRecord[]> {
-    const query = { 'lines.clientId': clientId, day: trusted({ $lte: day }) };
+    const query = { lineKeys: lineKey.client(clientId), day: trusted({ $lte: day }) };
     return this.entries.find(query).sort({ day: 1, seq: 1 }).lean<LedgerEntryRecord[]>();
   }
 }

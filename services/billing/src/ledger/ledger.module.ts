@@ -1,7 +1,13 @@
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { Ledger } from './ledger.js';
-import { ledgerBalanceSchema, ledgerEntrySchema, ledgerHeadSchema, ledgerMonthSchema } from './ledger.schema.js';
+import {
+  ledgerBalanceSchema,
+  ledgerClientSchema,
+  ledgerEntrySchema,
+  ledgerHeadSchema,
+  ledgerMonthSchema,
+} from './ledger.schema.js';
 import { LedgerLock } from './ledger-lock.js';
 import { LedgerPages } from './ledger-pages.js';
 import { LedgerReader } from './ledger-reader.js';
@@ -13,6 +19,7 @@ import { LedgerReader } from './ledger-reader.js';
     modelProvider('LedgerHead', ledgerHeadSchema),
     modelProvider('LedgerBalance', ledgerBalanceSchema),
     modelProvider('LedgerMonth', ledgerMonthSchema),
+    modelProvider('LedgerClient', ledgerClientSchema),
     Ledger,
     LedgerReader,
     LedgerLock,

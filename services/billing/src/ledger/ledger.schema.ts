@@ -13,6 +13,8 @@ export interface LedgerEntryRecord {
   source: EntrySource;
   currency: Currency;
   lines: LedgerLine[];
+  /** What it is found by: follows from the lines. */
+  lineKeys: string[];
   by: string | null;
   at: Date;
 }
@@ -33,6 +35,14 @@ export interface LedgerBalance {
   /** Empty where no case is named. */
   caseId: string;
   amountMinor: number;
+}
+
+/** Since when nothing was booked for a client. */
+export interface LedgerClient {
+  /** The client. */
+  _id: string;
+  /** The latest day of an entry that names them, `YYYY-MM-DD`. */
+  lastDay: string;
 }
 
 /** What was booked on an account in a month. Both sides are positive. */
@@ -63,6 +73,7 @@ export const ledgerEntrySchema = new Schema<LedgerEntryRecord>(
     source: { type: { kind: text, id: text }, _id: false, required: true },
     currency: text,
     lines: { type: [lineSchema], required: true },
+    lineKeys: { type: [String], required: true },
     by: { type: String, default: null },
     at: { type: Date, required: true },
   },
@@ -72,12 +83,10 @@ export const ledgerEntrySchema = new Schema<LedgerEntryRecord>(
 ledgerEntrySchema.index({ seq: 1 }, { unique: true });
 // Ledger.post: what happened is booked once; Ledger.ofSource.
 ledgerEntrySchema.index({ 'source.id': 1, 'source.kind': 1, kind: 1, currency: 1 }, { unique: true });
-// LedgerReader.bookedSince, and the rows behind a figure: an account by day.
-ledgerEntrySchema.index({ 'lines.account': 1, day: -1, seq: -1 });
+// LedgerPages, LedgerReader: the rows of an account, a part of it, a client, by day.
+ledgerEntrySchema.index({ lineKeys: 1, day: -1, seq: -1 });
 // LedgerPages: the whole ledger by day.
 ledgerEntrySchema.index({ day: -1, seq: -1 });
-// LedgerReader.ofClientUntil.
-ledgerEntrySchema.index({ 'lines.clientId': 1, day: 1, seq: 1 });
 ledgerEntrySchema.pre(
   /^(updateOne|updateMany|replaceOne|findOneAndUpdate|findOneAndReplace|findOneAndDelete|deleteOne|deleteMany)$/,
   () => {
@@ -107,6 +116,13 @@ ledgerBalanceSchema.index({ clientId: 1, account: 1 });
 ledgerBalanceSchema.index({ caseId: 1, account: 1 });
 // Reconciliation of client money: everybody's.
 ledgerBalanceSchema.index({ account: 1, currency: 1, clientId: 1 });
+
+export const ledgerClientSchema = new Schema<LedgerClient>(
+  { _id: text, lastDay: text },
+  { collection: 'ledger_clients', versionKey: false },
+);
+// LedgerReader.countActive.
+ledgerClientSchema.index({ lastDay: 1, _id: 1 });
 
 export const ledgerMonthSchema = new Schema<LedgerMonth>(
   {

@@ -8,13 +8,15 @@ import { accountOf } from './accounts.js';
 import {
   balanced,
   balanceKey,
+  clientsIn,
   type EntrySource,
   type LedgerLine,
+  lineKeys,
   monthKey,
   type NewEntry,
   reversed,
 } from './entry.rules.js';
-import type { LedgerBalance, LedgerEntryRecord, LedgerHead, LedgerMonth } from './ledger.schema.js';
+import type { LedgerBalance, LedgerClient, LedgerEntryRecord, LedgerHead, LedgerMonth } from './ledger.schema.js';
 
 /** The one book of the firm, from which every balance, card and report is read. It only grows. */
 @Injectable()
@@ -24,6 +26,7 @@ export class Ledger {
     @InjectModel('LedgerHead') private readonly heads: Model<LedgerHead>,
     @InjectModel('LedgerBalance') private readonly balances: Model<LedgerBalance>,
     @InjectModel('LedgerMonth') private readonly months: Model<LedgerMonth>,
+    @InjectModel('LedgerClient') private readonly clients: Model<LedgerClient>,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +39,7 @@ export class Ledger {
     if (lines.length === 0) return;
     const { seq, closedUntil } = await this.nextPlace(session);
     if (closedUntil !== null && entry.day <= closedUntil) throw new DomainError('PERIOD_CLOSED');
-    await this.entries.create([{ ...entry, lines, seq, at: this.clock.now() }], { session });
+    await this.entries.create([{ ...entry, lines, lineKeys: lineKeys(lines), seq, at: this.clock.now() }], { session });
     for (const line of merged(lines, (one) => balanceKey(one, entry.currency)))
       await this.changeBalance(line, entry.currency, session);
     for (const line of merged(
@@ -44,6 +47,8 @@ export class Ledger {
       (one) => `${monthKey(one, entry.currency, entry.day)}|${Math.sign(one.amountMinor)}`,
     ))
       await this.changeMonth(line, entry, session);
+    for (const _id of clientsIn(lines))
+      await this.clients.updateOne({ _id }, { $max: { lastDay: entry.day } }, { session, upsert: true });
   }
 
   /**

@@ -1,20 +1,24 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { listPayments } from '@diwan/contracts/money/payments/http';
-import type { Currency } from '@diwan/contracts/shared/money';
 import type { ClientView } from '@diwan/service-kit/http/client-view';
 import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import { nameUnnamed } from '../client-names/name-unnamed.js';
+import { Tallies } from '../tallies/tallies.js';
+import type { TalliedPayment } from '../tallies/tally.rules.js';
 import type { PaymentRecord } from './payment.schema.js';
 
 const LATEST_FIRST = { day: -1, _id: -1 } as const;
 
-/** Stored payments. */
+/** Stored payments. Whatever changes one writes its tallies too. */
 @Injectable()
 export class PaymentRepository {
-  constructor(@InjectModel('Payment') private readonly payments: Model<PaymentRecord>) {}
+  constructor(
+    @InjectModel('Payment') private readonly payments: Model<PaymentRecord>,
+    private readonly tallies: Tallies,
+  ) {}
 
   /** `found`: clients with the name that is looked for; null: a number or a reference is. */
   page(
@@ -48,13 +52,15 @@ export class PaymentRepository {
     return pageOf(this.payments, filter, { sort: LATEST_FIRST, page, limit });
   }
 
-  /** How many payments of a client stand, by currency; of some cases if they are named. */
-  async countOf({ clientId, caseIds }: Pick<ClientView, 'clientId' | 'caseIds'>): Promise<Map<Currency, number>> {
+  /** The payments of a client that stand; of some cases, if they are named. Reads in the transaction if given. */
+  standingOf(
+    { clientId, caseIds }: Pick<ClientView, 'clientId' | 'caseIds'>,
+    session: ClientSession | null = null,
+  ): Promise<TalliedPayment[]> {
     const filter = { clientId, isVoid: false, ...(caseIds && { soleCaseId: trusted({ $in: [...caseIds] }) }) };
-    const rows = await this.payments.find(filter, { 'amount.currency': 1 }).lean<Pick<PaymentRecord, 'amount'>[]>();
-    const counts = new Map<Currency, number>();
-    for (const { amount } of rows) counts.set(amount.currency, (counts.get(amount.currency) ?? 0) + 1);
-    return counts;
+    return this.payments
+      .find(filter, { clientId: 1, amount: 1, isVoid: 1 }, { session })
+      .lean<(TalliedPayment & Pick<PaymentRecord, '_id'>)[]>();
   }
 
   /** Their numbers, by id. */
@@ -72,21 +78,25 @@ export class PaymentRepository {
   async insert(fields: Omit<PaymentRecord, '_id'>, session: ClientSession): Promise<PaymentRecord> {
     const [created] = await this.payments.create([fields], { session });
     if (!created) throw new Error('the payment was not created');
-    return created.toObject<PaymentRecord>();
+    const record = created.toObject<PaymentRecord>();
+    await this.tallies.paymentChanged(null, record, session);
+    return record;
   }
 
   /** Null when it is void already. */
-  void(
+  async void(
     id: PaymentRecord['_id'],
     voided: NonNullable<PaymentRecord['voided']>,
     session: ClientSession,
   ): Promise<PaymentRecord | null> {
-    return this.payments
+    const after = await this.payments
       .findOneAndUpdate(
         { _id: id, isVoid: false },
         { $set: { voided, isVoid: true } },
         { session, returnDocument: 'after' },
       )
       .lean<PaymentRecord>();
+    if (after) await this.tallies.paymentChanged({ ...after, isVoid: false }, after, session);
+    return after;
   }
 }

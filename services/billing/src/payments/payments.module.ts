@@ -7,6 +7,7 @@ import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js'
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
+import { TalliesModule } from '../tallies/tallies.module.js';
 import { BookPayment } from './book-payment.js';
 import { DataOfPayments } from './data-of-payments.js';
 import { PaymentController } from './payment.controller.js';
@@ -28,6 +29,7 @@ import { VoidPayment } from './void-payment.js';
     LedgerModule,
     NumberSeriesModule,
     PeopleModule,
+    TalliesModule,
   ],
   controllers: [PaymentController],
   providers: [

@@ -55,7 +55,7 @@ export default function AccountingPage() {
       {view === '' && <Overview asked={asked} now={now} />}
       {view === 'profit' && <ProfitAndLossView asked={asked} />}
       {view === 'areas' && <AreasView asked={asked} />}
-      {view === 'debt' && <AgedDebtView />}
+      {view === 'debt' && <AgedDebtView address={address} />}
       {view === 'vat' && <VatView address={address} now={now} />}
       {view === 'ledger' && <LedgerView address={address} />}
     </AdminPage>

@@ -1,13 +1,16 @@
 import type { RequestOf } from '@diwan/contracts/http/endpoint';
 import {
+  type Debtor,
   getAccountingSummary,
   getAgedDebt,
   getProfitAndLoss,
   getVatQuarter,
   listAreaResults,
+  listDebtors,
   listLedgerEntries,
   listMonthlyResults,
 } from '@diwan/contracts/money/accounting/http';
+import type { Currency } from '@diwan/contracts/shared/money';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Asked } from '../period.js';
@@ -55,6 +58,25 @@ export const useAgedDebt = () =>
     queryKey: [KEY, 'aged-debt'],
     queryFn: ({ signal }) => callApi(getAgedDebt, undefined, { signal }),
   });
+
+export type DebtorQuery = RequestOf<typeof listDebtors>['query'];
+
+export const useDebtors = (query: DebtorQuery) =>
+  useQuery({
+    queryKey: [KEY, 'debtors', query],
+    queryFn: ({ signal }) => callApi(listDebtors, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Everybody who owes something in a currency, page after page. */
+export async function allDebtors(currency: Currency): Promise<Debtor[]> {
+  const found: Debtor[] = [];
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await callApi(listDebtors, { query: { currency, page, limit: 100 } });
+    found.push(...items);
+    if (items.length === 0 || found.length >= total) return found;
+  }
+}
 
 export type EntryQuery = RequestOf<typeof listLedgerEntries>['query'];
 

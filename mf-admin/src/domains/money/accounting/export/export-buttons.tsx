@@ -1,18 +1,22 @@
 import { useAction } from '@diwan/desk-kit/use-action';
 import { Button } from '@diwan/ui/button';
+import { useState } from 'react';
 import { useSay } from '../../../../components/say.js';
 import { useTexts } from '../../../../texts.js';
 import { type ReportSheet, toCells, toCsv } from './sheet.js';
 
-/** Takes what is shown out as CSV or XLSX, or prints it. */
-export function ExportButtons({ sheet }: { sheet: ReportSheet }) {
+type Wish = 'csv' | 'xlsx';
+
+/** Takes a report out as CSV or XLSX, or prints what is shown. A sheet of more than that is made when it is asked for. */
+export function ExportButtons({ sheet }: { sheet: ReportSheet | (() => Promise<ReportSheet>) }) {
   const t = useTexts();
   const say = useSay();
-  const { run, busy } = useAction(async () => {
+  const [wish, setWish] = useState<Wish | null>(null);
+  const { run, busy } = useAction(async (how: Wish) => {
+    setWish(how);
     try {
-      // Fetched only when somebody asks for it.
-      const { default: writeExcelFile } = await import('write-excel-file/browser');
-      save(await writeExcelFile(toCells(sheet)).toBlob(), `${sheet.name}.xlsx`);
+      const made = typeof sheet === 'function' ? await sheet() : sheet;
+      save(how === 'csv' ? csvFile(made) : await xlsxFile(made), `${made.name}.${how}`);
     } catch (error) {
       say.failed(t('accounting.exportFailed'), error);
     }
@@ -23,11 +27,18 @@ export function ExportButtons({ sheet }: { sheet: ReportSheet }) {
         variant="secondary"
         size="small"
         icon="download"
-        onClick={() => save(new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' }), `${sheet.name}.csv`)}
+        busy={busy && wish === 'csv'}
+        onClick={() => void run('csv')}
       >
         {t('accounting.csv')}
       </Button>
-      <Button variant="secondary" size="small" icon="download" busy={busy} onClick={() => void run()}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="download"
+        busy={busy && wish === 'xlsx'}
+        onClick={() => void run('xlsx')}
+      >
         {t('accounting.xlsx')}
       </Button>
       <Button variant="secondary" size="small" icon="print" onClick={() => window.print()}>
@@ -35,6 +46,14 @@ export function ExportButtons({ sheet }: { sheet: ReportSheet }) {
       </Button>
     </div>
   );
+}
+
+const csvFile = (sheet: ReportSheet): Blob => new Blob([toCsv(sheet)], { type: 'text/csv;charset=utf-8' });
+
+async function xlsxFile(sheet: ReportSheet): Promise<Blob> {
+  // Fetched only when somebody asks for it.
+  const { default: writeExcelFile } = await import('write-excel-file/browser');
+  return writeExcelFile(toCells(sheet)).toBlob();
 }
 
 function save(blob: Blob, name: string): void {

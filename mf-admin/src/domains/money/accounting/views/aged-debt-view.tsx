@@ -1,96 +1,85 @@
 import { AGES, type AgedDebt } from '@diwan/contracts/money/accounting/http';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { formatDate, useShell } from '@diwan/mf-kit';
-import { Isolate } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
 import { Notice } from '@diwan/ui/notice';
 import { Table, type TableColumn } from '@diwan/ui/table';
 import { Amount } from '../../../../components/amount.js';
+import type { ListAddress } from '../../../../components/use-list-address.js';
 import { useTexts } from '../../../../texts.js';
 import { useAgedDebt } from '../api/accounting.js';
-import { ExportButtons } from '../export/export-buttons.js';
-import { rowsHref } from '../links.js';
+import { Debtors } from './debtors.js';
 
 type OfCurrency = AgedDebt['currencies'][number];
-type Row = OfCurrency['clients'][number];
-const COLUMNS = [...AGES, 'total'] as const;
 
-/** What clients owe today, by how long it is overdue. */
-export function AgedDebtView() {
+/** What clients owe today, by how long it is overdue: each currency, and who owes it in one of them. */
+export function AgedDebtView({ address }: { address: ListAddress }) {
   const t = useTexts();
   const { language } = useShell();
   const query = useAgedDebt();
   return (
     <Loaded query={query} failed={t('accounting.fetchFailed')}>
-      {({ day, currencies }) => (
-        <>
-          <p className="mb-3 text-sm text-grey">{t('accounting.debtOn', { day: formatDate(day, language) })}</p>
-          {currencies.length === 0 && <p className="text-grey">{t('accounting.noDebt')}</p>}
-          {currencies.map((one) => (
-            <OneCurrency key={one.currency} {...one} day={day} />
-          ))}
-        </>
-      )}
+      {({ day, currencies }) => {
+        const chosen = currencies.find(({ currency }) => currency === address.filter('currency')) ?? currencies[0];
+        return (
+          <>
+            <p className="mb-3 text-sm text-grey">{t('accounting.debtOn', { day: formatDate(day, language) })}</p>
+            {!chosen && <p className="text-grey">{t('accounting.noDebt')}</p>}
+            {chosen && (
+              <>
+                <Totals currencies={currencies} chosen={chosen.currency} address={address} />
+                <Debtors key={chosen.currency} currency={chosen.currency} day={day} address={address} />
+              </>
+            )}
+          </>
+        );
+      }}
     </Loaded>
   );
 }
 
-function OneCurrency({ currency, totals, ledgerMinor, clients, day }: OfCurrency & { day: string }) {
+function Totals({
+  currencies,
+  chosen,
+  address,
+}: {
+  currencies: OfCurrency[];
+  chosen: OfCurrency['currency'];
+  address: ListAddress;
+}) {
   const t = useTexts();
-  const columns: TableColumn<Row>[] = [
+  const columns: TableColumn<OfCurrency>[] = [
     {
-      id: 'client',
-      header: t('expenses.client'),
+      id: 'currency',
+      header: t('accounting.currency'),
       rowHeader: true,
-      cell: ({ client }) => (
-        <Link href={`/admin/client-billing/${client.id}`} look="plain">
-          <Isolate>{client.name}</Isolate>
-        </Link>
-      ),
+      cell: ({ currency }) =>
+        currency === chosen ? currency : <Link href={address.hrefWith({ currency })}>{currency}</Link>,
     },
-    ...COLUMNS.map((age) => ({
+    ...[...AGES, 'total' as const].map((age) => ({
       id: age,
       header: t(`accountingAge.${age}`),
       align: 'end' as const,
       nowrap: true,
-      cell: ({ ages, client }: Row) =>
-        age === 'total' ? (
-          <Link href={rowsHref({ account: 'receivable', currency, clientId: client.id })} look="plain">
-            <Amount amountMinor={ages.total} currency={currency} />
-          </Link>
-        ) : (
-          <Amount amountMinor={ages[age]} currency={currency} />
-        ),
+      cell: ({ totals, currency }: OfCurrency) => <Amount amountMinor={totals[age]} currency={currency} />,
     })),
   ];
   return (
-    <section className="mb-6">
-      <h2 className="text-lg">
-        {currency} · <Amount amountMinor={totals.total} currency={currency} />
-      </h2>
-      {ledgerMinor !== totals.total && (
-        <Notice tone="danger">
-          {t('accounting.debtDiffers')} <Amount amountMinor={ledgerMinor} currency={currency} />
-        </Notice>
-      )}
+    <div className="mb-6">
       <Table
-        caption={t('accounting.debtIn', { currency })}
+        caption={t('accounting.debtTotals')}
         hideCaption
         columns={columns}
-        rows={clients}
-        rowKey={({ client }) => client.id}
+        rows={currencies}
+        rowKey={({ currency }) => currency}
       />
-      <ExportButtons
-        sheet={{
-          name: `aged-debt-${currency}-${day}`,
-          head: [t('expenses.client'), t('accounting.currency'), ...COLUMNS.map((age) => t(`accountingAge.${age}`))],
-          rows: clients.map(({ client, ages }) => [
-            client.name,
-            currency,
-            ...COLUMNS.map((age) => ({ amountMinor: ages[age], currency })),
-          ]),
-        }}
-      />
-    </section>
+      {currencies
+        .filter(({ ledgerMinor, totals }) => ledgerMinor !== totals.total)
+        .map(({ currency, ledgerMinor }) => (
+          <Notice key={currency} tone="danger">
+            {t('accounting.debtDiffers')} <Amount amountMinor={ledgerMinor} currency={currency} />
+          </Notice>
+        ))}
+    </div>
   );
 }
