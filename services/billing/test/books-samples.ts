@@ -101,7 +101,7 @@ export function booksSamples(rig: () => BillingRig, people: () => { lawyer: Sign
     sample(listAreaResults, { request: () => ({ query: PERIOD }), ...books }),
     sample(getVatQuarter, { request: () => ({ query: { year: 2026, quarter: 2 } }), ...books }),
     sample(getAgedDebt, { request: () => ({}), ...books }),
-    sample(listDebtors, { request: () => ({ query: { currency: 'USD' } }), ...books }),
+    sample(listDebtors, { request: () => ({ query: { currency: 'USD' as const } }), ...books }),
     sample(listLedgerEntries, { request: () => ({ query: {} }), ...books }),
   ];
 }

@@ -42,6 +42,8 @@ export interface PageRequest {
 export interface Hidden {
   field: string;
   value: string;
+  /** The index that finds them, where it is not one of the field alone. */
+  through?: KeyPattern;
 }
 
 /** A search for rows whose field of words, which has an index of its own, matches every pattern. */
@@ -163,7 +165,7 @@ const isHidden = <Row>({ field, value }: Hidden) => ({ [field]: value }) as Quer
 
 async function countHidden<Row>(model: Model<Row>, all: QueryFilter<Row>, hidden: Hidden) {
   const filter = { ...all, ...isHidden<Row>(hidden) };
-  return { all, hidden: await model.countDocuments(filter, { hint: { [hidden.field]: 1 } }) };
+  return { all, hidden: await model.countDocuments(filter, { hint: hidden.through ?? { [hidden.field]: 1 } }) };
 }
 
 const rowsOf = <Row>(

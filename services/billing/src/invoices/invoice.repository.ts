@@ -15,6 +15,8 @@ type Fields = Partial<Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'upd
 
 const NEWEST_FIRST = { issueDate: -1, _id: -1 } as const;
 const DUE_FIRST = { dueDate: 1, _id: 1 } as const;
+/** Few: counting only them tells how many of a client's invoices are shown. */
+const DRAFTS = { field: 'state', value: 'draft', through: { state: 1, isOpen: 1, issueDate: 1, _id: 1 } } as const;
 const SORTED_BY = { issued: 'issueDate', due: 'dueDate', total: 'totalMinor', balance: 'balanceMinor' } as const;
 
 /** What a search found outside of the invoices: clients by their name. Null: it looks for a number. */
@@ -65,7 +67,7 @@ export class InvoiceRepository {
 
   /** What a client, or who looks for them, sees: never a draft (D-080). */
   ownPage(view: ClientView, { page, limit }: { page: number; limit: number }): Promise<Page<InvoiceRecord>> {
-    return pageOf(this.invoices, inView(view), { sort: NEWEST_FIRST, page, limit });
+    return pageOf(this.invoices, ofView(view), { sort: NEWEST_FIRST, page, limit, hidden: DRAFTS });
   }
 
   own(view: ClientView, id: string): Promise<InvoiceRecord | null> {
@@ -196,8 +198,12 @@ const searched = (search: string | undefined, found: FoundClients): QueryFilter<
   return { numberKeys: new RegExp(`^${search.toUpperCase().replace(/[^A-Z0-9-]/g, '')}`) };
 };
 
-const inView = ({ clientId, caseIds }: ClientView): QueryFilter<InvoiceRecord> => ({
+const ofView = ({ clientId, caseIds }: ClientView): QueryFilter<InvoiceRecord> => ({
   clientId,
-  state: trusted({ $in: ['issued', 'void'] }),
   ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }),
+});
+
+const inView = (view: ClientView): QueryFilter<InvoiceRecord> => ({
+  ...ofView(view),
+  state: trusted({ $in: ['issued', 'void'] }),
 });
