@@ -15,6 +15,8 @@ const STAFF_SCREENS = [
   '/admin/clients/doubles',
   '/admin/site/pages/services/labor-law',
   '/admin/site/lawyers/new',
+  // The bell leads there once it is open.
+  '/admin/my-notices',
   '/admin-login',
 ];
 /** Records are named by an id: of those the walks open what they name themselves. */
@@ -96,6 +98,7 @@ for (const language of ['en', 'ar'] as const) {
     );
     await expectSoundScreens(page, language, [
       '/client-portal',
+      '/client-portal/notices',
       `/client-portal/cases/${cases[0].id}`,
       `/documents/${readable.id}`,
     ]);

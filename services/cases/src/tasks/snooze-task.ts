@@ -1,4 +1,6 @@
 import type { Task } from '@diwan/contracts/matters/tasks/http';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Clock } from '@diwan/service-kit/app/clock';
 import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
@@ -17,10 +19,13 @@ export class SnoozeTask {
     private readonly reaches: TaskReaches,
     private readonly taskViews: TaskViews,
     private readonly versionedEdit: VersionedEdit,
+    private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError NOT_FOUND, CONFLICT (it is not open, or somebody changed it at the same moment). */
+  /** Throws DomainError VALIDATION (the day has come already: nothing would be put off), NOT_FOUND, CONFLICT (it is not open, or somebody changed it at the same moment). */
   async run(caller: SignedInCaller, id: string, until: string | null): Promise<Task> {
+    if (until !== null && until <= beirutDate(this.clock.now()))
+      throw new DomainError('VALIDATION', { fieldErrors: { until: 'too_small' } });
     const reach = await this.reaches.of(caller);
     const written = await this.versionedEdit.run(
       { action: 'task.snoozed', subject: 'task', id, caller },

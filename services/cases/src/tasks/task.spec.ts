@@ -149,7 +149,12 @@ describe('OFF-10: tasks by hand', () => {
   it('that are put off are out of sight until the morning of their day', async () => {
     const { id } = await add({ ownerId: cases.lawyer.id });
     const until = inDays(3);
-    await cases.http(cases.asLawyer).call(snoozeTask, { params: { id }, body: { until } });
+    const snooze = (day: string) =>
+      cases.http(cases.asLawyer).call(snoozeTask, { params: { id }, body: { until: day } });
+    for (const past of [inDays(-1), inDays(0)])
+      expect((await snooze(past)).body).toMatchObject({ code: 'VALIDATION', fieldErrors: { until: 'too_small' } });
+    expect(await ids()).toContain(id);
+    await snooze(until);
     expect(await ids()).not.toContain(id);
     expect(await ids({ only: 'asleep' })).toContain(id);
     cases.setTime(new Date(Date.now() + 4 * DAY));
