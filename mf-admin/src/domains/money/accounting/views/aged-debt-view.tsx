@@ -8,6 +8,7 @@ import { Amount } from '../../../../components/amount.js';
 import type { ListAddress } from '../../../../components/use-list-address.js';
 import { useTexts } from '../../../../texts.js';
 import { useAgedDebt } from '../api/accounting.js';
+import { AgeAmount } from './age-amount.js';
 import { Debtors } from './debtors.js';
 
 type OfCurrency = AgedDebt['currencies'][number];
@@ -61,7 +62,7 @@ function Totals({
       header: t(`accountingAge.${age}`),
       align: 'end' as const,
       nowrap: true,
-      cell: ({ totals, currency }: OfCurrency) => <Amount amountMinor={totals[age]} currency={currency} />,
+      cell: ({ totals, currency }: OfCurrency) => <AgeAmount amountMinor={totals[age]} currency={currency} />,
     })),
   ];
   return (

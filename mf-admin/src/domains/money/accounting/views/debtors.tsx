@@ -11,6 +11,7 @@ import { allDebtors, useDebtors } from '../api/accounting.js';
 import { ExportButtons } from '../export/export-buttons.js';
 import type { ReportSheet } from '../export/sheet.js';
 import { rowsHref } from '../links.js';
+import { AgeAmount } from './age-amount.js';
 
 const COLUMNS = [...AGES, 'total'] as const;
 
@@ -40,7 +41,7 @@ export function Debtors({ currency, day, address }: { currency: Currency; day: s
             <Amount amountMinor={ages.total} currency={currency} />
           </Link>
         ) : (
-          <Amount amountMinor={ages[age]} currency={currency} />
+          <AgeAmount amountMinor={ages[age]} currency={currency} />
         ),
     })),
   ];
