@@ -1,4 +1,4 @@
-import { DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
+import { DEMO_ACCOUNTANT, DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
 import { caseId } from '@diwan/contracts/demo/matter-ids';
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
@@ -23,7 +23,7 @@ test('BILL-01, D-079, D-080: an invoice is issued, its client reads what each li
   let invoice: Invoice;
 
   await test.step('a draft is written, which its client does not see', async () => {
-    await enterAs(page, DEMO_OWNER.phone);
+    await enterAs(page, DEMO_ACCOUNTANT.phone);
     await page.goto('/admin/billing');
     invoice = (await write(page, 'POST', '/billing/invoices', {
       ...{ clientId: DEMO_CLIENT.id, caseId: caseId(1), currency: 'USD', language: 'en', terms: 'net_30' },

@@ -1,11 +1,11 @@
-import { DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
+import { DEMO_ACCOUNTANT, DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
 import { caseId } from '@diwan/contracts/demo/matter-ids';
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { write } from '../support/api.js';
 import { crash, untilHealthy } from '../support/faults.js';
-import { enterAs } from '../support/sign-in.js';
+import { enterAs, signInAgain } from '../support/sign-in.js';
 
 /** Another one in each run, so that the journey can be repeated on the same data. */
 const run = String(Date.now()).slice(-6);
@@ -34,7 +34,7 @@ test('D-129: a draft that two windows change is saved once; the other is told, a
   page,
   context,
 }) => {
-  await enterAs(page, DEMO_OWNER.phone);
+  await enterAs(page, DEMO_ACCOUNTANT.phone);
   await page.goto('/admin/billing');
   const draft = await aDraft(page, `Lease ${run}`);
   const other = await context.newPage();
@@ -57,7 +57,7 @@ test('D-129: a draft that two windows change is saved once; the other is told, a
 test('D-102: an amount is read as it is typed, in either script, and what is none is refused at its field', async ({
   page,
 }) => {
-  await enterAs(page, DEMO_OWNER.phone);
+  await enterAs(page, DEMO_ACCOUNTANT.phone);
   await page.goto('/admin/billing');
   const invoice = await anIssued(page, `Opinion on a sale ${run}`);
   await page.goto(`/admin/billing/invoices/${invoice.id}`);
@@ -82,7 +82,7 @@ test('D-132: a receipt that meets no network, then no service, keeps what was ty
   page,
   context,
 }) => {
-  await enterAs(page, DEMO_OWNER.phone);
+  await enterAs(page, DEMO_ACCOUNTANT.phone);
   await page.goto('/admin/billing');
   const invoice = await anIssued(page, `Letter to the bank ${run}`);
   await page.goto(`/admin/billing/invoices/${invoice.id}`);
@@ -115,4 +115,25 @@ test('D-132: a receipt that meets no network, then no service, keeps what was ty
   await create.click();
   await expect(page.getByText('Receipt created successfully')).toBeVisible();
   expect(await receiptsOf(page, invoice)).toBe(1);
+});
+
+test('H4: a receipt whose writer is signed out in mid-form is written once, when they are back', async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(180_000);
+  await enterAs(page, DEMO_ACCOUNTANT.phone);
+  await page.goto('/admin/billing');
+  const invoice = await anIssued(page, `Notary's fee ${run}`);
+  await page.goto(`/admin/billing/invoices/${invoice.id}`);
+  await page.getByRole('button', { name: 'Record a payment' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel(/^Payment amount/).fill('120');
+  await sheet.getByLabel(/^Reference/).fill(`CHQ ${run}`);
+  await context.clearCookies();
+  await sheet.getByRole('button', { name: 'Create Receipt' }).click();
+  await signInAgain(page, DEMO_ACCOUNTANT);
+  await expect(page.getByText('Receipt created successfully')).toBeVisible();
+  const { settlements } = await (await page.request.get(`/api/billing/invoices/${invoice.id}`)).json();
+  expect(settlements).toMatchObject([{ kind: 'payment', amount: { amountMinor: 12_000, currency: 'USD' } }]);
 });

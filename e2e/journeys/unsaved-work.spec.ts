@@ -1,7 +1,6 @@
 import { DEMO_OWNER } from '@diwan/contracts/demo/accounts';
 import { expect, type Page, test } from '@playwright/test';
-import { codeIn, messagesTo, nextMessage } from '../support/demo-inbox.js';
-import { enterAs, freshCode } from '../support/sign-in.js';
+import { enterAs, signInAgain } from '../support/sign-in.js';
 
 /** The sheet for a new client with something in it. */
 async function typeClient(page: Page, name: string) {
@@ -56,20 +55,7 @@ test('H4: a session that ends is signed in again over the form, and the saving g
   await sheet.getByLabel('Phone', { exact: false }).first().fill(phone);
   await context.clearCookies();
   await sheet.getByRole('button', { name: 'Create Client' }).click();
-  const again = page.getByRole('dialog', { name: 'Sign in again' });
-  await expect(again).toContainText(DEMO_OWNER.name);
-  const before = await messagesTo(page.request, DEMO_OWNER.phone);
-  await again.getByLabel('Phone number').fill(DEMO_OWNER.phone);
-  await again.getByRole('button', { name: 'Send code' }).click();
-  const message = await nextMessage(page.request, DEMO_OWNER.phone, 'otp_login', before);
-  await again.getByLabel('One-time code').fill(codeIn(message));
-  await again.getByRole('button', { name: 'Sign in' }).click();
-  const authenticator = again.getByLabel('Code of your authenticator');
-  await expect(async () => {
-    await authenticator.fill(await freshCode(page.request, DEMO_OWNER.phone));
-    await again.getByRole('button', { name: 'Sign in' }).click();
-    await expect(again).toBeHidden({ timeout: 4000 });
-  }).toPass({ timeout: 70_000, intervals: [1000, 5000, 10_000] });
+  await signInAgain(page, DEMO_OWNER);
   await expect(page.getByText('Client created successfully')).toBeVisible();
   await expect(page.getByRole('row', { name: /Nadim Rahbani/ })).toBeVisible();
 });

@@ -54,6 +54,24 @@ async function signInAlone(page: Page, phone: string, next?: string): Promise<vo
   await page.waitForLoadState('networkidle');
 }
 
+/** Signs in over the form whose session has ended: the dialog names whose it was. */
+export async function signInAgain(page: Page, { name, phone }: { name: string; phone: string }): Promise<void> {
+  const again = page.getByRole('dialog', { name: 'Sign in again' });
+  await expect(again).toContainText(name);
+  const before = await messagesTo(page.request, phone);
+  await again.getByLabel('Phone number').fill(phone);
+  await again.getByRole('button', { name: 'Send code' }).click();
+  const message = await nextMessage(page.request, phone, 'otp_login', before);
+  await again.getByLabel('One-time code').fill(codeIn(message));
+  await again.getByRole('button', { name: 'Sign in' }).click();
+  const authenticator = again.getByLabel('Code of your authenticator');
+  await expect(async () => {
+    await authenticator.fill(await freshCode(page.request, phone));
+    await again.getByRole('button', { name: 'Sign in' }).click();
+    await expect(again).toBeHidden({ timeout: 4000 });
+  }).toPass({ timeout: 70_000, intervals: [1000, 5000, 10_000] });
+}
+
 /** Before the first code the site shows the number back and asks whether it is right. */
 async function confirmNumber(page: Page): Promise<void> {
   const confirm = page.getByRole('button', { name: /yes/i });

@@ -27,6 +27,7 @@ export const DEMO_LAWYER = account(4, 'Maya Saliba', 'lawyer');
 export const DEMO_EDITOR = account(5, 'Jad Younes', 'editor');
 /** Signed up and waits for the firm to open a case. */
 export const DEMO_CONTACT = account(6, 'Lea Tannous', 'contact');
+export const DEMO_ACCOUNTANT = account(7, 'Hala Rizk', 'accountant');
 
 /** All demo accounts, in the order they are shown. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
@@ -36,4 +37,5 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   DEMO_LAWYER,
   DEMO_EDITOR,
   DEMO_CONTACT,
+  DEMO_ACCOUNTANT,
 ];
