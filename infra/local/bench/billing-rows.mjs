@@ -6,8 +6,12 @@ import { idOf } from './list-rows.mjs';
 const { issuedLines, declaredLines, chargedOf } = await built('services/billing', 'invoices/invoice-entries.rules.js');
 const { cashLines } = await built('services/billing', 'invoices/cash-basis.rules.js');
 const { receivedLines } = await built('services/billing', 'payments/payment.rules.js');
-const { balanced, balanceKey, clientsIn, lineKeys, monthKey } = await built('services/billing', 'ledger/entry.rules.js');
+const { balanced, balanceKey, clientsIn, lineKeys, monthKey } = await built(
+  'services/billing',
+  'ledger/entry.rules.js',
+);
 const { addedUp, tallyOfInvoice, tallyOfPayment } = await built('services/billing', 'tallies/tally.rules.js');
+const { clientsByDay } = await built('services/billing', 'books-check/sums-of-books.js');
 const { formatNumber, numberKeys } = await built('services/billing', 'number-series/number.rules.js');
 
 const BATCH = 1000;
@@ -114,6 +118,7 @@ export class Books {
     await replaceAll(db.collection('tallies'), this.tallies);
     const clients = [...this.lastDays].map(([_id, lastDay]) => ({ _id, lastDay }));
     await replaceAll(db.collection('ledger_clients'), clients);
+    await replaceAll(db.collection('ledger_last_days'), clientsByDay(this.lastDays));
     const series = [...this.numbers].map(([_id, last]) => ({ _id, last }));
     await replaceAll(db.collection('number_series'), series);
     const today = { _id: dayBefore(0), ...RATE, setBy: ACCOUNTANT, setAt: new Date() };

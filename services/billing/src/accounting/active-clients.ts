@@ -4,7 +4,7 @@ import { Clock } from '@diwan/service-kit/app/clock';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
-import { LedgerReader } from '../ledger/ledger-reader.js';
+import { LastDays } from '../ledger/last-days.js';
 
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 
@@ -12,7 +12,7 @@ const YEAR_MS = 365 * 24 * 60 * 60_000;
 @Injectable()
 export class ActiveClients {
   constructor(
-    private readonly ledgerReader: LedgerReader,
+    private readonly lastDays: LastDays,
     private readonly rpc: RpcClient,
     private readonly clock: Clock,
   ) {}
@@ -24,10 +24,10 @@ export class ActiveClients {
       const day = beirutDate(since);
       const [withCases, withMoney] = await Promise.all([
         this.rpc.ask(activeClients, { since: since.toISOString() }),
-        this.ledgerReader.countActive(day),
+        this.lastDays.countSince(day),
       ]);
       // Who has both is counted once.
-      return withMoney + withCases.length - (await this.ledgerReader.countActive(day, withCases));
+      return withMoney + withCases.length - (await this.lastDays.countAmong(withCases, day));
     } catch (fault) {
       if (fault instanceof DomainError && fault.code === 'UNAVAILABLE') return null;
       throw fault;

@@ -1,13 +1,25 @@
 import type { Connection } from 'mongoose';
-import { type LedgerClient, ledgerClientSchema } from '../ledger/ledger.schema.js';
+import {
+  type LedgerClient,
+  type LedgerLastDay,
+  ledgerClientSchema,
+  ledgerLastDaySchema,
+} from '../ledger/ledger.schema.js';
 import { type TallyRecord, tallySchema } from '../tallies/tally.schema.js';
-import { sumsOfBooks } from './sums-of-books.js';
+import { clientsByDay, sumsOfBooks } from './sums-of-books.js';
 
 /** Where tallies and last days are not what documents and entries say. */
 export async function sumFaults(connection: Connection): Promise<string[]> {
   const { tallies, lastDays } = await sumsOfBooks(connection);
   const kept = await connection.model<TallyRecord>('Tally', tallySchema).find().lean<TallyRecord[]>();
-  const days = await connection.model<LedgerClient>('LedgerClient', ledgerClientSchema).find().lean<LedgerClient[]>();
+  const clients = await connection
+    .model<LedgerClient>('LedgerClient', ledgerClientSchema)
+    .find()
+    .lean<LedgerClient[]>();
+  const days = await connection
+    .model<LedgerLastDay>('LedgerLastDay', ledgerLastDaySchema)
+    .find()
+    .lean<LedgerLastDay[]>();
   return [
     ...differences(
       'tally',
@@ -17,7 +29,12 @@ export async function sumFaults(connection: Connection): Promise<string[]> {
     ...differences(
       'last day of',
       [...lastDays],
-      days.map(({ _id, lastDay }) => [_id, lastDay]),
+      clients.map(({ _id, lastDay }) => [_id, lastDay]),
+    ),
+    ...differences(
+      'clients last booked on',
+      clientsByDay(lastDays).map(({ _id, clients: many }) => [_id, String(many)]),
+      days.filter(({ clients: many }) => many !== 0).map(({ _id, clients: many }) => [_id, String(many)]),
     ),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Connection } from 'mongoose';
 import { type InvoiceRecord, invoiceSchema } from '../invoices/invoice.schema.js';
 import { clientsIn } from '../ledger/entry.rules.js';
-import { type LedgerEntryRecord, ledgerEntrySchema } from '../ledger/ledger.schema.js';
+import { type LedgerEntryRecord, type LedgerLastDay, ledgerEntrySchema } from '../ledger/ledger.schema.js';
 import { type PaymentRecord, paymentSchema } from '../payments/payment.schema.js';
 import { addedUp, tallyOfInvoice, tallyOfPayment } from '../tallies/tally.rules.js';
 import type { TallyRecord } from '../tallies/tally.schema.js';
@@ -25,4 +25,11 @@ export async function sumsOfBooks(connection: Connection): Promise<SumsOfBooks> 
   for await (const { day, lines } of entries.find().lean<LedgerEntryRecord[]>().cursor())
     for (const clientId of clientsIn(lines)) if (day > (lastDays.get(clientId) ?? '')) lastDays.set(clientId, day);
   return { tallies: addedUp(parts), lastDays };
+}
+
+/** For how many clients each day is the last one. */
+export function clientsByDay(lastDays: ReadonlyMap<string, string>): LedgerLastDay[] {
+  const days = new Map<string, number>();
+  for (const day of lastDays.values()) days.set(day, (days.get(day) ?? 0) + 1);
+  return [...days].map(([_id, clients]) => ({ _id, clients }));
 }

@@ -4,12 +4,14 @@ import {
   type LedgerClient,
   type LedgerEntryRecord,
   type LedgerHead,
+  type LedgerLastDay,
   ledgerClientSchema,
   ledgerEntrySchema,
   ledgerHeadSchema,
+  ledgerLastDaySchema,
 } from '../ledger/ledger.schema.js';
 import { type TallyRecord, tallySchema } from '../tallies/tally.schema.js';
-import { sumsOfBooks } from './sums-of-books.js';
+import { clientsByDay, sumsOfBooks } from './sums-of-books.js';
 
 const PORTION = 500;
 
@@ -21,6 +23,7 @@ export async function writeSums(connection: Connection): Promise<void> {
   const heads = connection.model<LedgerHead>('LedgerHead', ledgerHeadSchema);
   const tallies = connection.model<TallyRecord>('Tally', tallySchema);
   const clients = connection.model<LedgerClient>('LedgerClient', ledgerClientSchema);
+  const days = connection.model<LedgerLastDay>('LedgerLastDay', ledgerLastDaySchema);
   await writeLineKeys(connection);
   await connection.transaction(async (session) => {
     await heads.updateOne({ _id: 'head' }, { $inc: { seq: 1 } }, { session });
@@ -30,6 +33,8 @@ export async function writeSums(connection: Connection): Promise<void> {
     await clients.deleteMany({}, { session });
     const rows = [...sums.lastDays].map(([_id, lastDay]) => ({ _id, lastDay }));
     for (const some of portions(rows)) await clients.insertMany(some, { session });
+    await days.deleteMany({}, { session });
+    for (const some of portions(clientsByDay(sums.lastDays))) await days.insertMany(some, { session });
     await heads.updateOne({ _id: 'head' }, { $inc: { seq: -1 } }, { session });
   });
 }

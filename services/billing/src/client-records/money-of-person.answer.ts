@@ -3,15 +3,15 @@ import { ClientParts } from '@diwan/service-kit/client-parts/client-part';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import { LastDays } from '../ledger/last-days.js';
 import { Ledger } from '../ledger/ledger.js';
-import { LedgerReader } from '../ledger/ledger-reader.js';
 
 /** What the firm's books say of a person, for whoever decides what of them may be erased. */
 @Injectable()
 export class MoneyOfPersonAnswer {
   constructor(
     private readonly ledger: Ledger,
-    private readonly reader: LedgerReader,
+    private readonly lastDays: LastDays,
     private readonly parts: ClientParts,
   ) {}
 
@@ -20,7 +20,7 @@ export class MoneyOfPersonAnswer {
     const [counts, balances, lastDay] = await Promise.all([
       this.parts.countsOf(personId),
       this.ledger.balancesOf(personId),
-      this.reader.lastDayOf(personId),
+      this.lastDays.of(personId),
     ]);
     const records = counts.reduce((total, { count }) => total + count, 0);
     const isSettled = balances.every(

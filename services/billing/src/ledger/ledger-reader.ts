@@ -5,7 +5,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { AccountName } from './accounts.js';
 import { lineKey } from './entry.rules.js';
-import type { LedgerBalance, LedgerClient, LedgerEntryRecord, LedgerMonth } from './ledger.schema.js';
+import type { LedgerBalance, LedgerEntryRecord, LedgerMonth } from './ledger.schema.js';
 
 /** What was booked on an account for a client. */
 export interface BookedOnClient {
@@ -20,7 +20,6 @@ export class LedgerReader {
     @InjectModel('LedgerEntry') private readonly entries: Model<LedgerEntryRecord>,
     @InjectModel('LedgerBalance') private readonly balances: Model<LedgerBalance>,
     @InjectModel('LedgerMonth') private readonly ledgerMonths: Model<LedgerMonth>,
-    @InjectModel('LedgerClient') private readonly clients: Model<LedgerClient>,
   ) {}
 
   /** What was booked on some accounts in some months; both months (`YYYY-MM`) belong to it. */
@@ -80,17 +79,6 @@ export class LedgerReader {
       { $group: { _id: '$lines.clientId', amountMinor: { $sum: '$lines.amountMinor' } } },
     ]);
     return rows.map(({ _id, amountMinor }) => ({ clientId: _id ?? '', amountMinor }));
-  }
-
-  /** The day of the last entry that names a client, `YYYY-MM-DD`; null: there is none. */
-  async lastDayOf(clientId: string): Promise<string | null> {
-    return (await this.clients.findById(clientId).lean<LedgerClient>())?.lastDay ?? null;
-  }
-
-  /** For how many clients anything was booked on a day or after it; of some clients, if they are named. */
-  countActive(since: string, among: readonly string[] | null = null): Promise<number> {
-    const these = among && { _id: trusted({ $in: [...among] }) };
-    return this.clients.countDocuments({ lastDay: trusted({ $gte: since }), ...these });
   }
 
   /** What an account came to up to now, by currency: the sum of its months. */

@@ -1,11 +1,13 @@
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { LastDays } from './last-days.js';
 import { Ledger } from './ledger.js';
 import {
   ledgerBalanceSchema,
   ledgerClientSchema,
   ledgerEntrySchema,
   ledgerHeadSchema,
+  ledgerLastDaySchema,
   ledgerMonthSchema,
 } from './ledger.schema.js';
 import { LedgerLock } from './ledger-lock.js';
@@ -20,11 +22,13 @@ import { LedgerReader } from './ledger-reader.js';
     modelProvider('LedgerBalance', ledgerBalanceSchema),
     modelProvider('LedgerMonth', ledgerMonthSchema),
     modelProvider('LedgerClient', ledgerClientSchema),
+    modelProvider('LedgerLastDay', ledgerLastDaySchema),
+    LastDays,
     Ledger,
     LedgerReader,
     LedgerLock,
     LedgerPages,
   ],
-  exports: [Ledger, LedgerReader, LedgerLock, LedgerPages],
+  exports: [LastDays, Ledger, LedgerReader, LedgerLock, LedgerPages],
 })
 export class LedgerModule {}

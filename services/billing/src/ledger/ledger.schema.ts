@@ -45,6 +45,13 @@ export interface LedgerClient {
   lastDay: string;
 }
 
+/** For how many clients a day is the last one on which anything was booked. */
+export interface LedgerLastDay {
+  /** The day, `YYYY-MM-DD`. */
+  _id: string;
+  clients: number;
+}
+
 /** What was booked on an account in a month. Both sides are positive. */
 export interface LedgerMonth {
   _id: string;
@@ -121,8 +128,11 @@ export const ledgerClientSchema = new Schema<LedgerClient>(
   { _id: text, lastDay: text },
   { collection: 'ledger_clients', versionKey: false },
 );
-// LedgerReader.countActive.
-ledgerClientSchema.index({ lastDay: 1, _id: 1 });
+
+export const ledgerLastDaySchema = new Schema<LedgerLastDay>(
+  { _id: text, clients: number },
+  { collection: 'ledger_last_days', versionKey: false },
+);
 
 export const ledgerMonthSchema = new Schema<LedgerMonth>(
   {

@@ -16,7 +16,8 @@ import {
   type NewEntry,
   reversed,
 } from './entry.rules.js';
-import type { LedgerBalance, LedgerClient, LedgerEntryRecord, LedgerHead, LedgerMonth } from './ledger.schema.js';
+import { LastDays } from './last-days.js';
+import type { LedgerBalance, LedgerEntryRecord, LedgerHead, LedgerMonth } from './ledger.schema.js';
 
 /** The one book of the firm, from which every balance, card and report is read. It only grows. */
 @Injectable()
@@ -26,7 +27,7 @@ export class Ledger {
     @InjectModel('LedgerHead') private readonly heads: Model<LedgerHead>,
     @InjectModel('LedgerBalance') private readonly balances: Model<LedgerBalance>,
     @InjectModel('LedgerMonth') private readonly months: Model<LedgerMonth>,
-    @InjectModel('LedgerClient') private readonly clients: Model<LedgerClient>,
+    private readonly lastDays: LastDays,
     private readonly clock: Clock,
   ) {}
 
@@ -47,8 +48,7 @@ export class Ledger {
       (one) => `${monthKey(one, entry.currency, entry.day)}|${Math.sign(one.amountMinor)}`,
     ))
       await this.changeMonth(line, entry, session);
-    for (const _id of clientsIn(lines))
-      await this.clients.updateOne({ _id }, { $max: { lastDay: entry.day } }, { session, upsert: true });
+    for (const clientId of clientsIn(lines)) await this.lastDays.booked(clientId, entry.day, session);
   }
 
   /**
