@@ -15,6 +15,8 @@ const STAFF_SCREENS = [
   '/admin/clients/doubles',
   '/admin/site/pages/services/labor-law',
   '/admin/site/lawyers/new',
+  '/admin/news',
+  '/admin/news/new',
   // The bell leads there once it is open.
   '/admin/my-notices',
   '/admin-login',

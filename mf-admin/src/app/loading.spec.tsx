@@ -23,6 +23,7 @@ it.each([
   ['/admin/site/pages/services/labor-law', ['GET /news/editing/page']],
   ['/admin/site/facts', ['GET /news/editing/facts']],
   ['/admin/site/questions', ['GET /news/editing/questions']],
+  ['/admin/news', ['GET /news/editing/articles']],
   ['/admin/site/categories', ['GET /news/editing/categories']],
   ['/admin/site/lawyers', ['GET /news/editing/attorneys']],
 ])('%s says that its content is on its way', async (path, routes) => {

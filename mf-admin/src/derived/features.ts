@@ -47,6 +47,7 @@ import peopleSessionSettings from '../domains/people/session-settings/feature.js
 import peopleSessions from '../domains/people/sessions/feature.js';
 import peopleSignIn from '../domains/people/sign-in/feature.js';
 import peopleStaff from '../domains/people/staff/feature.js';
+import siteArticles from '../domains/site/articles/feature.js';
 import siteAttorneys from '../domains/site/attorneys/feature.js';
 import siteCategories from '../domains/site/categories/feature.js';
 import siteFacts from '../domains/site/facts/feature.js';
@@ -104,6 +105,7 @@ export const features: readonly PlacedFeature[] = [
   { domain: 'messages', ...messagesNotices },
   { domain: 'messages', ...messagesOwnNotices },
   { domain: 'messages', ...messagesPreferences },
+  { domain: 'site', ...siteArticles },
   { domain: 'site', ...siteAttorneys },
   { domain: 'site', ...siteCategories },
   { domain: 'site', ...siteFacts },

@@ -51,6 +51,7 @@ import peopleSessionSettings from '../domains/people/session-settings/messages/a
 import peopleSessions from '../domains/people/sessions/messages/ar.json' with { type: 'json' };
 import peopleSignIn from '../domains/people/sign-in/messages/ar.json' with { type: 'json' };
 import peopleStaff from '../domains/people/staff/messages/ar.json' with { type: 'json' };
+import siteArticles from '../domains/site/articles/messages/ar.json' with { type: 'json' };
 import siteAttorneys from '../domains/site/attorneys/messages/ar.json' with { type: 'json' };
 import siteCategories from '../domains/site/categories/messages/ar.json' with { type: 'json' };
 import siteFacts from '../domains/site/facts/messages/ar.json' with { type: 'json' };
@@ -115,6 +116,7 @@ export default {
   ...messagesAlarms,
   ...messagesNotices,
   ...messagesPreferences,
+  ...siteArticles,
   ...siteAttorneys,
   ...siteCategories,
   ...siteFacts,

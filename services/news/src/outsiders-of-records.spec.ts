@@ -2,6 +2,14 @@ import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { getClientNewsletterConsent } from '@diwan/contracts/messages/newsletter/consents.http';
 import { provenOfClient } from '@diwan/contracts/people/clients/questions';
+import {
+  changeArticle,
+  createArticle,
+  deleteArticle,
+  type EditedArticle,
+  getEditedArticle,
+  listEditedArticles,
+} from '@diwan/contracts/site/articles/desk.http';
 import { listArticleTitles } from '@diwan/contracts/site/articles/editing.http';
 import {
   type AttorneyFields,
@@ -89,6 +97,21 @@ const ATTORNEY: AttorneyFields = {
 const anAttorney = async (): Promise<EditedAttorney> =>
   (await asEditor().call(createAttorney, { body: { ...ATTORNEY, slug: newId('lawyer') } })).body;
 
+const ARTICLE = {
+  kind: 'article' as const,
+  category: 'General',
+  title: 'Leases',
+  excerpt: '',
+  content: 'Text.',
+  author: null,
+  featured: false,
+  published: false,
+  image: null,
+};
+const newArticle = () => ({ ...ARTICLE, language: 'en' as const, slug: newId('article') });
+const anArticle = async (): Promise<EditedArticle> =>
+  (await asEditor().call(createArticle, { body: newArticle() })).body;
+
 const CATEGORY = { name: { en: 'Taxes', ar: 'ضرائب' }, area: 'tax' as const };
 /** Names are unique. */
 const newCategory = () => {
@@ -159,6 +182,23 @@ const samples = [
       const shown = body.filter(({ archived }: EditedAttorney) => !archived);
       const ids = shown.map(({ id }: EditedAttorney) => id);
       return { body: { seen: ids, ids } };
+    },
+    by: byEditor,
+  }),
+  sample(listEditedArticles, { request: () => ({ query: {} }), by: byEditor }),
+  sample(createArticle, { request: () => ({ body: newArticle() }), by: byEditor }),
+  sample(getEditedArticle, { request: async () => ({ params: { id: (await anArticle()).id } }), by: byEditor }),
+  sample(changeArticle, {
+    request: async () => {
+      const { id, slug, version } = await anArticle();
+      return { params: { id }, body: { ...ARTICLE, slug, version } };
+    },
+    by: byEditor,
+  }),
+  sample(deleteArticle, {
+    request: async () => {
+      const { id, version } = await anArticle();
+      return { params: { id }, body: { deleted: true, version } };
     },
     by: byEditor,
   }),

@@ -2,6 +2,7 @@
 import * as messagesNewsletterConsentsHttp from '../../messages/newsletter/consents.http.js';
 import * as messagesNewsletterHttp from '../../messages/newsletter/http.js';
 import * as siteAddressesHttp from '../../site/addresses/http.js';
+import * as siteArticlesDeskHttp from '../../site/articles/desk.http.js';
 import * as siteArticlesEditingHttp from '../../site/articles/editing.http.js';
 import * as siteArticlesHttp from '../../site/articles/http.js';
 import * as siteAttorneysEditingHttp from '../../site/attorneys/editing.http.js';
@@ -22,6 +23,7 @@ export const HTTP_MODULES = [
   messagesNewsletterConsentsHttp,
   messagesNewsletterHttp,
   siteAddressesHttp,
+  siteArticlesDeskHttp,
   siteArticlesEditingHttp,
   siteArticlesHttp,
   siteAttorneysEditingHttp,

@@ -82,6 +82,7 @@ const SITE = [
   '/admin/site/pages',
   '/admin/site/facts',
   '/admin/site/questions',
+  '/admin/news',
   '/admin/site/categories',
   '/admin/site/lawyers',
 ];

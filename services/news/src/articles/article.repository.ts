@@ -32,10 +32,14 @@ export class ArticleRepository {
     return pageOf(this.articles, queryOf(filter), { sort: NEWEST_FIRST, page, limit });
   }
 
-  /** A published article by its address, or by id for links made before it had one. */
+  /** A published article by its address, by one that it had before, or by id for links made before it had any. */
   async bySlug(slug: string, language: Language): Promise<ArticleRecord | null> {
     const bySlug = await this.articles.findOne({ slug, language, published: true }).lean<ArticleRecord>();
-    if (bySlug || !isValidObjectId(slug)) return bySlug;
+    if (bySlug) return bySlug;
+    const byFormer = await this.articles
+      .findOne({ formerSlugs: slug, language, published: true })
+      .lean<ArticleRecord>();
+    if (byFormer || !isValidObjectId(slug)) return byFormer;
     return this.articles.findOne({ _id: slug, published: true }).lean<ArticleRecord>();
   }
 

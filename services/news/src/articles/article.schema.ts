@@ -7,6 +7,8 @@ import type * as z from 'zod/mini';
 export interface ArticleRecord {
   _id: Types.ObjectId;
   slug: string;
+  /** Addresses that it had before; they go on leading to it. */
+  formerSlugs?: string[];
   language: Language;
   /** Ties the article to itself in the other language. */
   pair: string;
@@ -24,6 +26,10 @@ export interface ArticleRecord {
   featured: boolean;
   /** Time of the first publication; drafts have none (D-155). */
   publishedAt: Date | null;
+  /** When it was put in the bin; null or absent: it is not there. */
+  deletedAt?: Date | null;
+  /** Grows with each change at the desk; a change that names an older one is refused (D-129). Absent: 0. */
+  version?: number;
   createdAt: Date;
   /** Last change of the text. */
   updatedAt: Date;
@@ -32,6 +38,7 @@ export interface ArticleRecord {
 export const ArticleSchema = new Schema<ArticleRecord>(
   {
     slug: { type: String, required: true },
+    formerSlugs: { type: [String], default: undefined },
     language: { type: String, enum: LANGUAGES, required: true },
     pair: { type: String, required: true },
     kind: { type: String, enum: ['article', 'news'], required: true },
@@ -45,6 +52,8 @@ export const ArticleSchema = new Schema<ArticleRecord>(
     published: { type: Boolean, default: false },
     featured: { type: Boolean, default: false },
     publishedAt: { type: Date, default: null },
+    deletedAt: { type: Date },
+    version: { type: Number },
   },
   { collection: 'articles', timestamps: true, versionKey: false },
 );
@@ -61,3 +70,7 @@ ArticleSchema.index({ published: 1, language: 1, kind: 1, publishedAt: -1, _id: 
 ArticleSchema.index({ published: 1, language: 1, featured: 1, publishedAt: -1, _id: -1 });
 // ArticleRepository.translationOf
 ArticleSchema.index({ pair: 1, language: 1 });
+// ArticleRepository.bySlug: addresses that were given up
+ArticleSchema.index({ formerSlugs: 1, language: 1 });
+// ArticleDesk.page
+ArticleSchema.index({ deletedAt: 1, createdAt: -1, _id: -1 });

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { InputOf } from '@diwan/contracts/http/endpoint';
+import type { changeArticle, createArticle, deleteArticle } from '@diwan/contracts/site/articles/desk.http';
+import { ARTICLES } from '@diwan/contracts/site/changes/subjects';
+import { Clock } from '@diwan/service-kit/app/clock';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
+import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
+import { CategoryRepository } from '../categories/category.repository.js';
+import { ContentChanges } from '../changes/content-changes.js';
+import { ImageLibrary } from '../images/image-library.js';
+import { SearchIndex } from '../search/search-index.js';
+import { type ArticleMove, DELETE, PUBLISH, RESTORE, stateOf, WITHDRAW, written } from './article.machine.js';
+import type { ArticleRecord } from './article.schema.js';
+import { type ArticleChange, ArticleDesk, binnedSince } from './article-desk.repository.js';
+import { putArticleInSearch } from './put-article-in-search.js';
+
+type Body<E> = InputOf<E>['body'];
+type Fields = Omit<Body<typeof changeArticle>, 'version'>;
+
+/** Staff's work on articles (NEWS-04, NEWS-05). Article, audit line, search entry and the note for the front doors are written together. */
+@Injectable()
+export class EditArticles {
+  constructor(
+    private readonly articles: ArticleDesk,
+    private readonly categories: CategoryRepository,
+    private readonly images: ImageLibrary,
+    private readonly search: SearchIndex,
+    private readonly edit: VersionedEdit,
+    private readonly audit: AuditLog,
+    private readonly changes: ContentChanges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws VALIDATION when image or category are unknown; the deed DUPLICATE when the address is taken. */
+  async create(body: Body<typeof createArticle>, caller: SignedInCaller): Promise<Deed<ArticleRecord>> {
+    const { language, published, ...fields } = body;
+    const stored = await this.storedFields({ ...fields, published });
+    const now = this.clock.now();
+    const state = written(published ? PUBLISH : WITHDRAW, { publishedAt: null }, now);
+    const article = { ...stored, ...state, language, pair: randomUUID(), version: 1, createdAt: now, updatedAt: now };
+    const write = async (session: ClientSession) => {
+      const record = await this.articles.insert(article);
+      const subjectId = record._id.toHexString();
+      await this.audit.record(
+        { action: 'article.created', subject: 'article', subjectId, after: body, caller },
+        session,
+      );
+      await this.show(record);
+      return record;
+    };
+    return { commit: (session) => write(session).catch(refuseTakenAddress) };
+  }
+
+  /** Throws NOT_FOUND, CONFLICT when somebody changed or deleted it meanwhile (D-129), VALIDATION, DUPLICATE. */
+  async change(id: string, body: Body<typeof changeArticle>, caller: SignedInCaller): Promise<ArticleRecord> {
+    const { version, ...fields } = body;
+    const change = await this.storedFields(fields);
+    const move = fields.published ? PUBLISH : WITHDRAW;
+    return this.write(
+      `article.${move.to === 'published' ? 'published' : 'saved'}`,
+      id,
+      version,
+      move,
+      caller,
+      (before) => ({
+        ...change,
+        updatedAt: this.clock.now(),
+        formerSlugs: formerSlugs(before, change.slug),
+      }),
+    ).catch(refuseTakenAddress);
+  }
+
+  /** Throws NOT_FOUND, also for one that was deleted more than 30 days ago (D-072), and CONFLICT. */
+  remove(id: string, body: Body<typeof deleteArticle>, caller: SignedInCaller): Promise<ArticleRecord> {
+    const { deleted, version } = body;
+    if (deleted) return this.write('article.deleted', id, version, DELETE, caller, () => ({}));
+    return this.write('article.restored', id, version, RESTORE, caller, ({ deletedAt }) => {
+      if (deletedAt && deletedAt < binnedSince(this.clock.now())) throw new DomainError('NOT_FOUND');
+      return {};
+    });
+  }
+
+  private write(
+    action: string,
+    id: string,
+    version: number,
+    move: ArticleMove,
+    caller: SignedInCaller,
+    changeOf: (stored: ArticleRecord) => ArticleChange,
+  ): Promise<ArticleRecord> {
+    return this.edit.run(
+      { action, subject: 'article', id, caller },
+      {
+        read: () => this.articles.one(id),
+        change: (stored) => {
+          if (!(move.from as readonly string[]).includes(stateOf(stored))) throw new DomainError('CONFLICT');
+          return { ...changeOf(stored), ...written(move, stored, this.clock.now()) };
+        },
+        write: (change) => this.articles.change(id, version, change),
+        also: async (record, before) => {
+          if (before.slug !== record.slug) await putArticleInSearch(this.search, { ...before, published: false });
+          await this.show(record);
+        },
+      },
+    );
+  }
+
+  /** Drafts change nothing that visitors see, yet one may just have left the site. */
+  private async show(record: ArticleRecord): Promise<void> {
+    await putArticleInSearch(this.search, record);
+    await this.changes.note([ARTICLES]);
+  }
+
+  private async storedFields({ image, content, published: _state, ...fields }: Fields) {
+    if (image && !(await this.images.describe([image.id])).has(image.id))
+      throw new DomainError('VALIDATION', { fieldErrors: { image: 'unknown_image' } });
+    if (!(await this.categories.byId()).has(fields.category))
+      throw new DomainError('VALIDATION', { fieldErrors: { category: 'invalid_choice' } });
+    return { ...fields, markdown: content, imageId: image?.id ?? null, imageAlt: image?.alt ?? '' };
+  }
+}
+
+/** All addresses that it had before `slug`, each once. */
+const formerSlugs = ({ slug, formerSlugs: known = [] }: ArticleRecord, next: string): string[] =>
+  [...new Set([...known, slug])].filter((former) => former !== next);
+
+function refuseTakenAddress(fault: unknown): never {
+  if (!isDuplicateKey(fault)) throw fault;
+  throw new DomainError('DUPLICATE', { fieldErrors: { slug: 'address_taken' }, cause: fault });
+}
