@@ -8,6 +8,7 @@ import * as mattersHearingsEvents from '../matters/hearings/events.js';
 import * as mattersRequestsEvents from '../matters/requests/events.js';
 import * as mattersShareRequestsEvents from '../matters/share-requests/events.js';
 import * as mattersWorkEvents from '../matters/work/events.js';
+import * as messagesMessageTemplatesEvents from '../messages/message-templates/events.js';
 import * as messagesNewsletterEvents from '../messages/newsletter/events.js';
 import * as messagesNoticesEvents from '../messages/notices/events.js';
 import * as moneyBillQuestionsEvents from '../money/bill-questions/events.js';
@@ -57,6 +58,7 @@ export const EVENT_MODULES = [
   moneyPaymentProofsEvents,
   moneyPaymentRemindersEvents,
   moneyPaymentsEvents,
+  messagesMessageTemplatesEvents,
   messagesNewsletterEvents,
   messagesNoticesEvents,
   siteOfficeEvents,

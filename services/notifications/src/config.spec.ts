@@ -40,7 +40,7 @@ describe('configuration of notifications', () => {
   });
 
   it('needs a way out when there is no demo, whole', () => {
-    expect(faults({})).toHaveLength(6);
+    expect(faults({})).toHaveLength(5);
     expect(faults(real)).toEqual([]);
     expect(faults({ DEMO: 'true', SMTP_URL: 'smtp://mail.example' })).toEqual(['SMTP_SENDER: is missing']);
   });

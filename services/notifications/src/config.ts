@@ -6,7 +6,7 @@ import { TEMPLATE_NAMES } from './messages/templates.js';
 
 const contentSid = z.string().check(z.regex(/^HX[0-9a-f]{32}$/, 'must be a content SID'));
 
-/** Approved templates by name and language, as JSON. */
+/** Templates that were approved by hand, by name and language, as JSON: the registry adopts them. */
 const contentSids = z.pipe(
   z.pipe(
     z.string(),
@@ -50,7 +50,7 @@ export type NotificationsConfig = ConfigOf<typeof notificationsConfig>;
 /** Whether the demo inbox exists (D-002). */
 export const hasDemoInbox = ({ DEMO, NODE_ENV }: NotificationsConfig): boolean => DEMO && NODE_ENV !== 'production';
 
-const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER', 'TWILIO_TEMPLATES'] as const;
+const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_SENDER'] as const;
 const SMTP = ['SMTP_URL', 'SMTP_SENDER'] as const;
 
 /** Each way out is configured whole, or not at all where the demo inbox stands in. */

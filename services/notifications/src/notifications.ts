@@ -17,6 +17,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { NoticesModule } from './notices/notices.module.js';
 import { OwnNoticesModule } from './own-notices/own-notices.module.js';
 import { SendingModule, type Ways } from './sending/sending.module.js';
+import { TemplatesModule } from './templates/templates.module.js';
 import { WeeklyModule } from './weekly/weekly.module.js';
 
 /** Messages to people: what is owed to whom, and how it leaves the house. */
@@ -30,6 +31,7 @@ import { WeeklyModule } from './weekly/weekly.module.js';
     JobsModule,
     NoticesModule,
     OwnNoticesModule,
+    TemplatesModule,
     WeeklyModule,
   ],
 })

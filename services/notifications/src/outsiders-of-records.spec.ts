@@ -4,6 +4,11 @@ import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
 import { acknowledgeAlarm, listAlarms } from '@diwan/contracts/messages/alarms/http';
 import { getClientMessageHealth } from '@diwan/contracts/messages/client-health/http';
 import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
+import {
+  listMessageTemplates,
+  refreshMessageTemplates,
+  submitMessageTemplates,
+} from '@diwan/contracts/messages/message-templates/http';
 import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
 import {
   countUnreadNotices,
@@ -16,10 +21,12 @@ import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { eventually, type SignedIn, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FakeApprovals } from './test-kit/fake-approvals.js';
 import { CASE, CLIENT, DOCUMENT, FakeProvider, startNotifications } from './test-kit/house.js';
 import { owedNotice } from './test-kit/owed-notice.js';
 
 const provider = new FakeProvider();
+const approvals = new FakeApprovals();
 let service: TestService;
 let admin: SignedIn;
 let owner: SignedIn;
@@ -31,6 +38,10 @@ let lastTold = '';
 
 /** A notice to a client whose delivery nobody knows. */
 async function anUnknownNotice(): Promise<string> {
+  const contentSid = `HX${'d'.repeat(32)}`;
+  approvals.standings.set(contentSid, { status: 'approved', reason: null });
+  const approved = { state: 'approved', contentSid };
+  await service.model('MessageTemplate').updateMany({ name: 'document_shared' }, { $set: approved });
   provider.mode = 'timeout';
   lastSharing += 1;
   const facts = { documentId: DOCUMENT, caseId: CASE, clientId: CLIENT, sharing: lastSharing };
@@ -60,7 +71,7 @@ async function anAlarm(): Promise<string> {
 }
 
 beforeAll(async () => {
-  ({ service } = await startNotifications({ provider }));
+  ({ service } = await startNotifications({ provider, approvals }));
   admin = await service.signInAs({ roles: ['admin'] });
   owner = await service.signInAs({ roles: ['owner'] });
   client = await service.signInAs({ roles: ['client'], personId: CLIENT });
@@ -94,6 +105,17 @@ const samples = [
     secret: () => 'failed',
   }),
   sample(resendNotice, { request: async () => ({ params: { id: await anUnknownNotice() } }), by: byAdmin }),
+  sample(listMessageTemplates, { request: () => ({ query: {} }), by: byAdmin, secret: () => 'otp_login' }),
+  sample(submitMessageTemplates, {
+    request: async () => {
+      await service
+        .model('MessageTemplate')
+        .updateOne({ name: 'otp_login', language: 'en' }, { $set: { state: 'draft', contentSid: null } });
+      return { body: { templates: [{ name: 'otp_login', language: 'en' as const }] } };
+    },
+    by: byAdmin,
+  }),
+  sample(refreshMessageTemplates, { request: () => ({}), by: byAdmin }),
   sample(listAlarms, {
     request: async () => {
       await anAlarm();

@@ -4,6 +4,7 @@ import * as messagesCallbacksHttp from '../../messages/callbacks/http.js';
 import * as messagesClientHealthHttp from '../../messages/client-health/http.js';
 import * as messagesDemoInboxHttp from '../../messages/demo-inbox/http.js';
 import * as messagesFailedJobsHttp from '../../messages/failed-jobs/http.js';
+import * as messagesMessageTemplatesHttp from '../../messages/message-templates/http.js';
 import * as messagesNoticesHttp from '../../messages/notices/http.js';
 import * as messagesOwnNoticesHttp from '../../messages/own-notices/http.js';
 
@@ -14,6 +15,7 @@ export const HTTP_MODULES = [
   messagesClientHealthHttp,
   messagesDemoInboxHttp,
   messagesFailedJobsHttp,
+  messagesMessageTemplatesHttp,
   messagesNoticesHttp,
   messagesOwnNoticesHttp,
 ];

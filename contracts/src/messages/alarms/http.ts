@@ -6,7 +6,13 @@ import { PageQuery, pageOf } from '../../shared/pagination.js';
 const service = 'notifications';
 
 /** What the owners of the firm are alarmed by. */
-export const AlarmKind = z.enum(['codes_exhausted', 'confirmations_exhausted', 'session_ended']);
+export const AlarmKind = z.enum([
+  'codes_exhausted',
+  'confirmations_exhausted',
+  'session_ended',
+  'template_stopped',
+  'translation_missing',
+]);
 export type AlarmKind = z.infer<typeof AlarmKind>;
 
 /** Something that must not go unnoticed, until an owner has seen it and it has ended. */

@@ -1,5 +1,6 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
+import { MessageTemplateStoppedV1, TranslationMissingV1 } from '@diwan/contracts/messages/message-templates/events';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { OnEvent } from '@diwan/service-kit/events/event-inbox';
@@ -20,5 +21,15 @@ export class RaiseAlarmWhenTold {
   @OnEvent(SessionEndedForViolationsV1)
   async session({ personId, at }: PayloadOf<typeof SessionEndedForViolationsV1>): Promise<Deed<void>> {
     return { commit: (session) => this.alarms.raise('session_ended', personId, new Date(at), session) };
+  }
+
+  @OnEvent(MessageTemplateStoppedV1)
+  async stopped({ at }: PayloadOf<typeof MessageTemplateStoppedV1>): Promise<Deed<void>> {
+    return { commit: (session) => this.alarms.raise('template_stopped', null, new Date(at), session) };
+  }
+
+  @OnEvent(TranslationMissingV1)
+  async missing({ at }: PayloadOf<typeof TranslationMissingV1>): Promise<Deed<void>> {
+    return { commit: (session) => this.alarms.raise('translation_missing', null, new Date(at), session) };
   }
 }

@@ -2,13 +2,14 @@ import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { CodesModule } from '../codes/codes.module.js';
 import { NoticesModule } from '../notices/notices.module.js';
+import { TemplatesModule } from '../templates/templates.module.js';
 import { ProviderCallbackSchema } from './provider-callback.schema.js';
 import { RecordMessageStatus } from './record-message-status.js';
 import { TwilioCallbackController } from './twilio-callback.controller.js';
 
 /** What providers tell of messages afterwards. */
 @Module({
-  imports: [CodesModule, NoticesModule],
+  imports: [CodesModule, NoticesModule, TemplatesModule],
   controllers: [TwilioCallbackController],
   providers: [modelProvider('ProviderCallback', ProviderCallbackSchema), RecordMessageStatus],
 })

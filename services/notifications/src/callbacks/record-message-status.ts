@@ -7,6 +7,8 @@ import { CodeSends } from '../codes/code-sends.js';
 import { CODE_KEY } from '../codes/send-code.answer.js';
 import { NoticeLedger } from '../notices/notice.ledger.js';
 import { NOTICE_KEY } from '../notices/notice-reference.js';
+import { SAFE_TEMPLATE } from '../templates/choose-template.js';
+import { StopTemplate } from '../templates/stop-template.js';
 import { type MessageStatus, messageStatus } from './message-status.js';
 import type { ProviderCallbackRecord } from './provider-callback.schema.js';
 
@@ -26,6 +28,7 @@ export class RecordMessageStatus {
     @InjectModel('ProviderCallback') private readonly callbacks: Model<ProviderCallbackRecord>,
     private readonly codeSends: CodeSends,
     private readonly ledger: NoticeLedger,
+    private readonly stopTemplate: StopTemplate,
     private readonly inTransaction: InTransaction,
     private readonly clock: Clock,
   ) {}
@@ -51,10 +54,20 @@ export class RecordMessageStatus {
       // What follows a point counts the times that a person had it sent again.
       const [id = '', round = '0'] = messageKey.slice(NOTICE_KEY.length).split('.');
       const notice = { id, round: Number(round) };
-      if (isValidObjectId(id) && Number.isInteger(notice.round))
-        await this.ledger.hear(notice, { sid, ...status, reason }, session);
+      if (!isValidObjectId(id) || !Number.isInteger(notice.round)) return;
+      await this.ledger.hear(notice, { sid, ...status, reason }, session);
+      if (status.failed) await this.stop(id, reason, session);
     } else if (messageKey?.startsWith(CODE_KEY)) {
       await this.codeSends.hear(messageKey.slice(CODE_KEY.length), { sid, ...status }, session);
     }
+  }
+
+  /** A notice that failed for its template stops it, and goes again by another one. */
+  private async stop(id: string, reason: string, session: ClientSession): Promise<void> {
+    const notice = await this.ledger.find(id, session);
+    if (!notice?.told) return;
+    const { template } = notice.told;
+    const stopped = await this.stopTemplate.within(reason, { template, language: notice.language }, session);
+    if (stopped && template !== SAFE_TEMPLATE) await this.ledger.goAgain(id, session);
   }
 }

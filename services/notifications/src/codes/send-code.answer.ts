@@ -7,8 +7,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type * as z from 'zod/mini';
-import type { SendResult } from '../messages/message.js';
+import type { OutgoingMessage, SendResult } from '../messages/message.js';
 import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
+import { StopTemplate } from '../templates/stop-template.js';
+import { TemplatesForSending } from '../templates/templates-for-sending.js';
 import type { CodeSendRecord } from './code-send.schema.js';
 
 /** A code is worth little late: the provider gets this long, in milliseconds; the caller waits a little longer. */
@@ -32,6 +34,8 @@ export class SendCodeAnswer {
     @InjectModel('CodeSend') private readonly sends: Model<CodeSendRecord>,
     @Inject(WHATSAPP) private readonly whatsapp: MessageProvider,
     @Inject(MAIL) private readonly mail: MessageProvider,
+    private readonly templates: TemplatesForSending,
+    private readonly stopTemplate: StopTemplate,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -46,14 +50,28 @@ export class SendCodeAnswer {
     if (!(await this.claim(challengeId))) return { accepted: false };
     const dedupeKey = `${CODE_KEY}${challengeId}`;
     const message = { to, template: 'otp_login', language, variables: { code }, dedupeKey } as const;
-    const provider = to.includes('@') ? this.mail : this.whatsapp;
-    const result = await provider.send(message, { timeoutMs: PATIENCE });
+    const result = to.includes('@')
+      ? await this.mail.send(message, { timeoutMs: PATIENCE })
+      : await this.byWhatsApp(message);
     const reason = 'reason' in result ? result.reason : null;
     const providerId = result.outcome === 'accepted' ? result.providerId : null;
     await this.sends.updateOne({ _id: challengeId }, { $set: { state: STATES[result.outcome], reason, providerId } });
     const accepted = result.outcome === 'accepted';
     this.log.write(accepted ? 'info' : 'warn', `code.${STATES[result.outcome]}`, { challengeId, reason });
     return { accepted };
+  }
+
+  /** By the approved template of codes alone: no other says a code. */
+  private async byWhatsApp(wanted: OutgoingMessage): Promise<SendResult> {
+    const message = await this.templates.choose(wanted);
+    if (message === null) {
+      await this.templates.note(wanted, null);
+      return { outcome: 'refused', retry: false, reason: 'no_template' };
+    }
+    const result = await this.whatsapp.send(message, { timeoutMs: PATIENCE });
+    await this.stopTemplate.judge(result, message);
+    if (result.outcome !== 'refused') await this.templates.note(wanted, message);
+    return result;
   }
 
   private async claim(challengeId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { Language } from '@diwan/contracts/shared/language';
 
 /** How Meta classifies a template; a wrong class is refused at approval. */
-type Category = 'authentication' | 'utility' | 'marketing';
+export type Category = 'authentication' | 'utility' | 'marketing';
 
 /** A message that the product sends: WhatsApp gets the approved template of the same name, the demo inbox and e-mails show the body. */
 export interface Template {
@@ -10,8 +10,10 @@ export interface Template {
   variables: readonly string[];
   /** Subject line of an e-mail. */
   subject: Record<Language, string>;
-  /** What was submitted for approval. */
+  /** What is submitted for approval; WhatsApp refuses one that begins or ends with a variable. */
   body: Record<Language, string>;
+  /** Goes by e-mail only: WhatsApp never gets to see it. */
+  mailOnly?: true;
 }
 
 export type Templates = Record<string, Template>;

@@ -11,6 +11,8 @@ export interface OutgoingMessage {
   variables: Record<string, string>;
   /** Names this message for ever: goes along with it where the provider allows, and comes back in status callbacks. */
   dedupeKey: string;
+  /** The approved template it goes by over WhatsApp; nothing goes out without (`templates/`). */
+  contentSid?: string;
   /** Headers of an e-mail, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }

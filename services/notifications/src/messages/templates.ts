@@ -1,6 +1,7 @@
 import type { Language } from '@diwan/contracts/shared/language';
 import { KINDS } from '../derived/kinds.js';
 import type { Template, Templates } from '../kinds/template.js';
+import { AHEAD } from './ahead.js';
 
 /** What is no notice: a code goes out at once and is written down nowhere. */
 const CODES = {
@@ -16,13 +17,18 @@ const CODES = {
 } as const satisfies Templates;
 
 type Kinds = typeof KINDS;
-export type TemplateName = keyof typeof CODES | { [F in keyof Kinds]: keyof Kinds[F]['templates'] }[keyof Kinds];
+export type TemplateName =
+  | keyof typeof CODES
+  | keyof typeof AHEAD
+  | { [F in keyof Kinds]: keyof Kinds[F]['templates'] }[keyof Kinds];
 
 /** Every message that the product sends, from the kinds of notices. */
-export const TEMPLATES = Object.assign({}, CODES, ...Object.values(KINDS).map(({ templates }) => templates)) as Record<
-  TemplateName,
-  Template
->;
+export const TEMPLATES = Object.assign(
+  {},
+  CODES,
+  AHEAD,
+  ...Object.values(KINDS).map(({ templates }) => templates),
+) as Record<TemplateName, Template>;
 
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as [TemplateName, ...TemplateName[]];
 

@@ -9,6 +9,8 @@ import type { Channel, Composition } from '../kinds/notice-kind.js';
 import type { SendResult } from '../messages/message.js';
 import type { TemplateName } from '../messages/templates.js';
 import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
+import { StopTemplate } from '../templates/stop-template.js';
+import { TemplatesForSending } from '../templates/templates-for-sending.js';
 import { ChannelBreaker } from './channel-breaker.js';
 import { DeadMailboxes } from './dead-mailboxes.js';
 import { NoticeLedger } from './notice.ledger.js';
@@ -26,6 +28,8 @@ const CONCURRENCY = 10;
 const SWEEP = 10_000;
 /** A notice whose facts cannot be asked now waits this long, in milliseconds. */
 const POSTPONED = 3000;
+
+type SentMessage = Extract<Composition<TemplateName>, { message: unknown }>['message'];
 
 const CHANNELS = ['whatsapp', 'email'] as const satisfies Channel[];
 
@@ -53,6 +57,8 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly composer: NoticeComposer,
     private readonly unknown: SettleUnknown,
     private readonly deadMailboxes: DeadMailboxes,
+    private readonly templates: TemplatesForSending,
+    private readonly stopTemplate: StopTemplate,
     private readonly log: Log,
     private readonly clock: Clock,
     metrics: Metrics,
@@ -121,22 +127,34 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     if (composition === null) return this.ledger.postpone(notice, POSTPONED);
     if ('drop' in composition) return this.ledger.drop(notice, composition.drop, composition.reason);
     if ('reroute' in composition) return this.ledger.reroute(notice, composition.reroute);
-    const { message, otherwise = null } = composition;
+    const { message: wanted, otherwise = null } = composition;
     const isMail = notice.channel === 'email';
-    if (isMail && (await this.deadMailboxes.has(message.to)))
+    if (isMail && (await this.deadMailboxes.has(wanted.to)))
       return this.ledger.drop(notice, 'suppressed', 'no_such_mailbox');
+    const message = isMail ? wanted : await this.templates.choose(wanted, { safe: notice.personId !== null });
+    if (message === null) return this.block(notice, wanted, otherwise);
     const told = toldNow(message, notice, this.clock.now());
     const claimed = await this.ledger.claim(notice, { language: message.language, otherwise, told });
     if (claimed === null) return;
-    const result = await this.providerOf(notice).send({ ...message, dedupeKey: referenceOf(notice) });
+    const answer = await this.providerOf(notice).send({ ...message, dedupeKey: referenceOf(notice) });
+    const result = isMail ? answer : await this.stopTemplate.judge(answer, message);
     if ('noSuchMailbox' in result && result.noSuchMailbox) await this.deadMailboxes.add(message.to);
     const state = await this.ledger.settle(claimed, result);
     await this.tellBreaker(notice.channel, result);
+    if (!isMail && result.outcome !== 'refused') await this.templates.note(wanted, message);
     const { family } = notice;
     this.outcomes.inc({ family, outcome: state ?? 'late' });
     const reason = 'reason' in result ? result.reason : undefined;
     const level = state === 'failed' || state === 'unknown' ? 'error' : 'info';
     this.log.write(level, `notice.${state ?? 'late'}`, { noticeId: String(notice._id), family, reason });
+  }
+
+  /** No approved template says it: another channel takes it, or it fails where everybody sees that (D-140). */
+  private async block(notice: NoticeRecord, wanted: SentMessage, otherwise: Channel | null): Promise<void> {
+    await this.templates.note(wanted, null);
+    if (otherwise) return this.ledger.reroute(notice, otherwise);
+    await this.ledger.block(notice, 'no_template');
+    this.log.error('notice.failed', { noticeId: String(notice._id), family: notice.family, reason: 'no_template' });
   }
 
   /** A provider that is back gets at once what waited for it. */

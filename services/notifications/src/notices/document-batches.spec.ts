@@ -76,7 +76,7 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
     expect(message).toMatchObject({ template: 'documents_shared', variables: { count: '2', case: 'Karam v. Karam' } });
     expect(message.variables.link).toBe(`https://diwan.test/client-portal/cases/${CASE}`);
-    expect(message.body).toMatch(/— Karam Law$/);
+    expect(message.body).toMatch(/— Karam Law\.$/);
     const both = await messagesAt(MORNING + 590 * SECOND, 2);
     expect(both[0]).toMatchObject({ template: 'document_shared', variables: { document: 'Statement of claim' } });
   });

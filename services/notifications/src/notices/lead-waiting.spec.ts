@@ -44,7 +44,7 @@ describe('requests that nobody has answered', () => {
       {
         to: STAFF_PHONE,
         template: 'lead_waiting',
-        body: 'Consultation request L-2026-0042 is still waiting for an answer. Time left: 12 hours, until 9 March 2026, 17:30 (Beirut). Open it here: https://diwan.test/admin/leads?status=new — Karam Law',
+        body: 'Consultation request L-2026-0042 is still waiting for an answer. Time left: 12 hours, until 9 March 2026, 17:30 (Beirut). Open it here: https://diwan.test/admin/leads?status=new — Karam Law.',
       },
     ]);
   });
@@ -57,10 +57,10 @@ describe('requests that nobody has answered', () => {
     const [toStaff] = await inbox(STAFF_PHONE);
     const [toOwner] = await inbox(OWNER_PHONE);
     expect(toStaff.body).toBe(
-      'Consultation request L-2026-0042 is overdue. An answer was promised by 9 March 2026, 17:30 (Beirut) and none has been recorded. Open it here: https://diwan.test/admin/leads?status=new — Karam Law',
+      'Consultation request L-2026-0042 is overdue. An answer was promised by 9 March 2026, 17:30 (Beirut) and none has been recorded. Open it here: https://diwan.test/admin/leads?status=new — Karam Law.',
     );
     expect(toOwner.body).toBe(
-      'تأخّر الرد على طلب الاستشارة L-2026-0042. كان موعد الرد 9 آذار 2026، 17:30 (بتوقيت بيروت) ولم يُسجَّل أي رد بعد. افتحه هنا: https://diwan.test/ar/admin/leads?status=new — مكتب كرم',
+      'تأخّر الرد على طلب الاستشارة L-2026-0042. كان موعد الرد 9 آذار 2026، 17:30 (بتوقيت بيروت) ولم يُسجَّل أي رد بعد. افتحه هنا: https://diwan.test/ar/admin/leads?status=new — مكتب كرم.',
     );
   });
 
@@ -71,7 +71,7 @@ describe('requests that nobody has answered', () => {
     await settled(1);
     const [message] = await inbox(STAFF_PHONE);
     expect(message.body).toBe(
-      'طلب الاستشارة L-2026-0042 ما زال بانتظار الرد. الوقت المتبقي: ساعتان، حتى 9 آذار 2026، 17:30 (بتوقيت بيروت). افتحه هنا: https://diwan.test/ar/admin/leads?status=new — مكتب كرم',
+      'طلب الاستشارة L-2026-0042 ما زال بانتظار الرد. الوقت المتبقي: ساعتان، حتى 9 آذار 2026، 17:30 (بتوقيت بيروت). افتحه هنا: https://diwan.test/ar/admin/leads?status=new — مكتب كرم.',
     );
   });
 

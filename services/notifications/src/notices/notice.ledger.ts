@@ -22,6 +22,7 @@ const CLAIM = move(['pending'], 'sending');
 const REOPEN = move(['failed', 'unknown'], 'pending');
 const FALL_BACK = move(['failed'], 'pending');
 const PROVEN_ABSENT = move(['unknown'], 'pending');
+const BLOCK = move(['pending'], 'failed');
 const HEARD_GOOD = move(['unknown'], 'sent');
 const HEARD_BAD = move(['sent', 'unknown'], 'failed');
 
@@ -210,6 +211,22 @@ export class NoticeLedger {
   async drop({ _id }: NoticeRecord, state: keyof typeof DROP, reason: string): Promise<void> {
     const { from, to } = DROP[state];
     await this.notices.updateOne({ _id, state: isIn(from) }, { $set: { state: to, reason, batch: null } });
+  }
+
+  /** Nothing can carry a pending notice: it fails, and may be sent again once something can. */
+  async block({ _id }: NoticeRecord, reason: string): Promise<void> {
+    const { from, to } = BLOCK;
+    await this.notices.updateOne({ _id, state: isIn(from) }, { $set: { state: to, reason, batch: null } });
+  }
+
+  /** What failed for its template goes again by another one: a new round. */
+  async goAgain(_id: string, session: ClientSession): Promise<void> {
+    const { from, to } = FALL_BACK;
+    await this.notices.updateOne(
+      { _id, state: isIn(from) },
+      { $set: { ...this.afresh(), state: to }, $inc: { round: 1 } },
+      { session },
+    );
   }
 
   /** Looks at a pending notice later: what it needs to know cannot be asked now. Not an attempt. */

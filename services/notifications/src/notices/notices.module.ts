@@ -4,6 +4,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { AlarmsModule } from '../alarms/alarms.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { FirmModule } from '../firm/firm.module.js';
+import { TemplatesModule } from '../templates/templates.module.js';
 import { Alarms } from './alarms.js';
 import { CancelNoticeWhenDocumentHidden } from './cancel-notice-when-document-hidden.handler.js';
 import { ConfirmationBudget } from './confirmation-budget.js';
@@ -33,7 +34,7 @@ import { TellMissed } from './tell-missed.js';
 
 /** What is owed to whom, when it leaves, and what became of it. */
 @Module({
-  imports: [AlarmsModule, DataPartsModule, FirmModule],
+  imports: [AlarmsModule, DataPartsModule, FirmModule, TemplatesModule],
   controllers: [NoticesController],
   providers: [
     modelProvider('Notice', NoticeSchema),

@@ -1,6 +1,7 @@
 import { Log } from '@diwan/service-kit/app/log';
 import { Inject, Injectable } from '@nestjs/common';
 import { MAIL, type MessageProvider, type ProviderWord, WHATSAPP } from '../providers/message-provider.js';
+import { TemplatesForSending } from '../templates/templates-for-sending.js';
 import { NoticeLedger } from './notice.ledger.js';
 import type { NoticeRecord } from './notice.schema.js';
 import { NoticeComposer } from './notice-composer.js';
@@ -15,6 +16,7 @@ export class SettleUnknown {
   constructor(
     private readonly ledger: NoticeLedger,
     private readonly composer: NoticeComposer,
+    private readonly templates: TemplatesForSending,
     @Inject(WHATSAPP) private readonly whatsapp: MessageProvider,
     @Inject(MAIL) private readonly mail: MessageProvider,
     private readonly log: Log,
@@ -45,7 +47,10 @@ export class SettleUnknown {
     const provider = notice.channel === 'email' ? this.mail : this.whatsapp;
     if (!provider.lookUp) return 'cannot-tell';
     const composition = await this.composer.compose(notice);
-    const message = composition !== null && 'message' in composition ? composition.message : null;
+    const wanted = composition !== null && 'message' in composition ? composition.message : null;
+    const isMail = notice.channel === 'email';
+    const message =
+      isMail || wanted === null ? wanted : await this.templates.choose(wanted, { safe: notice.personId !== null });
     return provider.lookUp({
       dedupeKey: referenceOf(notice),
       message,

@@ -56,7 +56,6 @@ const providerAt = (origin: string) =>
       accountSid: `AC${'0'.repeat(32)}`,
       authToken: 'token',
       sender: '+96170000000',
-      templates: { document_shared: { en: 'HXen', ar: 'HXar' }, otp_login: { en: 'HXotp' } },
       callbackUrl: 'https://diwan.example/api/notifications/callbacks/twilio',
     },
     new RedirectedClient(origin),
@@ -68,6 +67,7 @@ const message: OutgoingMessage = {
   language: 'ar',
   variables: { name: 'Nour\nKaram', document: 'Contract', case: '', link: 'https://diwan.example/x', firm: 'K' },
   dedupeKey: 'notice-1',
+  contentSid: 'HXar',
 };
 
 describe('Twilio', () => {
@@ -91,16 +91,11 @@ describe('Twilio', () => {
     expect(form?.has('Body')).toBe(false);
   });
 
-  it('D-144: a missing translation falls back to English; without any template nothing is sent', async () => {
+  it('D-140: gets nothing without an approved template', async () => {
     const { provider, requests } = await setup(json(201, { sid: 'SM1' }));
-    await provider.send({ ...message, template: 'otp_login', variables: { code: '123456' } });
-    expect(requests[0]?.get('ContentSid')).toBe('HXotp');
-    expect(await provider.send({ ...message, template: 'generic_notice', variables: { link: 'x' } })).toEqual({
-      outcome: 'refused',
-      retry: false,
-      reason: 'no_template',
-    });
-    expect(requests).toHaveLength(1);
+    const { contentSid: _, ...unapproved } = message;
+    expect(await provider.send(unapproved)).toEqual({ outcome: 'refused', retry: false, reason: 'no_template' });
+    expect(requests).toHaveLength(0);
   });
 
   it('gets nothing that cannot fit', async () => {

@@ -8,15 +8,11 @@ import { TWILIO_ERRORS, UNKNOWN_TWILIO_ERROR } from './twilio-errors.js';
 
 export type HttpClient = InstanceType<typeof twilio.RequestClient>;
 
-/** Approved templates: `{ "otp_login": { "en": "HX…", "ar": "HX…" } }`. */
-type ContentSids = Partial<Record<string, Partial<Record<string, string>>>>;
-
 export interface TwilioOptions {
   accountSid: string;
   authToken: string;
   /** Our WhatsApp number in E.164, or a messaging service (`MG…`). */
   sender: string;
-  templates: ContentSids;
   /** Where Twilio tells what became of a message. */
   callbackUrl: string;
 }
@@ -36,16 +32,12 @@ export class TwilioProvider implements MessageProvider {
     message: OutgoingMessage,
     { timeoutMs = PROVIDER_TIMEOUT }: { timeoutMs?: number } = {},
   ): Promise<SendResult> {
-    const { template, language } = message;
-    const sids = this.options.templates[template];
-    // A missing translation falls back to English (D-144).
-    const used = sids?.[language] ? language : 'en';
-    const contentSid = sids?.[used];
+    const { template, language, contentSid } = message;
     if (!contentSid) return { outcome: 'refused', retry: false, reason: 'no_template' };
     const { sender, callbackUrl } = this.options;
     let contentVariables: string;
     try {
-      contentVariables = JSON.stringify(numbered(template, whatsappVariables(template, used, message.variables)));
+      contentVariables = JSON.stringify(numbered(template, whatsappVariables(template, language, message.variables)));
     } catch {
       return { outcome: 'refused', retry: false, reason: 'does_not_fit' };
     }
@@ -71,8 +63,7 @@ export class TwilioProvider implements MessageProvider {
   async lookUp({ message, since }: SoughtMessage): Promise<ProviderWord> {
     if (message === null) return 'cannot-tell';
     const { template, language } = message;
-    const used = this.options.templates[template]?.[language] ? language : 'en';
-    const body = bodyOf(template, used, whatsappVariables(template, used, message.variables));
+    const body = bodyOf(template, language, whatsappVariables(template, language, message.variables));
     // Clocks differ.
     const dateSentAfter = new Date(since.getTime() - 60_000);
     const listed = await inTime(

@@ -2,17 +2,18 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { hasDemoInbox, type NotificationsConfig } from '../config.js';
 import { DemoModule } from '../demo/demo.module.js';
 import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
+import { TEMPLATE_APPROVALS, type TemplateApprovals } from '../providers/template-approvals.js';
 import { waysOut } from './ways-out.js';
 
 /** The ways out of the house, one per channel. */
-export type Ways = Partial<Record<'whatsapp' | 'mail', MessageProvider>>;
+export type Ways = Partial<Record<'whatsapp' | 'mail', MessageProvider>> & { approvals?: TemplateApprovals };
 
 /** How messages leave the house: through the providers, or into the demo inbox. Global, as a service's stores are. */
 @Module({})
 // biome-ignore lint/complexity/noStaticOnlyClass: Nest's modules are classes
 export class SendingModule {
-  /** As configured; `whatsapp` and `mail` take the place of what is configured. */
-  static forRoot(config: NotificationsConfig, { whatsapp, mail }: Ways = {}): DynamicModule {
+  /** As configured; what is given takes the place of what is configured. */
+  static forRoot(config: NotificationsConfig, { whatsapp, mail, approvals }: Ways = {}): DynamicModule {
     return {
       module: SendingModule,
       global: true,
@@ -21,8 +22,9 @@ export class SendingModule {
         ...waysOut(config),
         ...(whatsapp ? [{ provide: WHATSAPP, useValue: whatsapp }] : []),
         ...(mail ? [{ provide: MAIL, useValue: mail }] : []),
+        ...(approvals ? [{ provide: TEMPLATE_APPROVALS, useValue: approvals }] : []),
       ],
-      exports: [WHATSAPP, MAIL],
+      exports: [WHATSAPP, MAIL, TEMPLATE_APPROVALS],
     };
   }
 }

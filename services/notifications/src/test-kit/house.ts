@@ -14,6 +14,7 @@ import { type NotificationsConfig, notificationsConfig } from '../config.js';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
 import { definition } from '../notifications.js';
 import type { MessageProvider } from '../providers/message-provider.js';
+import type { TemplateApprovals } from '../providers/template-approvals.js';
 
 type Person = z.infer<typeof reachOfPeople.output>[number];
 
@@ -133,6 +134,8 @@ export class FakeProvider implements MessageProvider {
   calls = 0;
   /** `timeout`: takes the message, never says so. */
   mode: 'ok' | 'refuse' | 'away' | 'timeout' | 'hang' | 'no-such-mailbox' = 'ok';
+  /** Templates that are refused for good, and the reason, by content SID. */
+  readonly stopped = new Map<string, string>();
   private release: () => void = () => {};
 
   async send(message: OutgoingMessage): Promise<SendResult> {
@@ -141,6 +144,8 @@ export class FakeProvider implements MessageProvider {
     if (this.mode === 'away') return { outcome: 'refused', retry: true, reason: 'twilio_503', outage: true };
     if (this.mode === 'no-such-mailbox')
       return { outcome: 'refused', retry: false, reason: 'smtp_550', noSuchMailbox: true };
+    const stopped = this.stopped.get(message.contentSid ?? '');
+    if (stopped) return { outcome: 'refused', retry: false, reason: stopped };
     this.taken.push(message);
     if (this.mode === 'timeout') return { outcome: 'unclear', reason: 'TIMEOUT' };
     if (this.mode === 'hang') await new Promise<void>((resolve) => this.onRelease(resolve));
@@ -161,10 +166,12 @@ export class FakeProvider implements MessageProvider {
 export async function startNotifications({
   provider,
   mail,
+  approvals,
   env = {},
 }: {
   provider?: MessageProvider;
   mail?: MessageProvider;
+  approvals?: TemplateApprovals;
   env?: Record<string, string>;
 } = {}): Promise<{ service: TestService; others: ReturnType<typeof otherServices> }> {
   const settings = { DEMO: 'true', NOTICE_BATCH_SECONDS: '0', QUIET_HOURS: 'off', ...env };
@@ -175,7 +182,12 @@ export async function startNotifications({
     shape: notificationsConfig,
     endpoints,
     operations,
-    module: (config) => definition(config, { ...(provider && { whatsapp: provider }), ...(mail && { mail }) }).module,
+    module: (config) =>
+      definition(config, {
+        ...(provider && { whatsapp: provider }),
+        ...(mail && { mail }),
+        ...(approvals && { approvals }),
+      }).module,
     env: settings,
   });
   const others = otherServices();

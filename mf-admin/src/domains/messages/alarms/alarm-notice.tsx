@@ -74,6 +74,8 @@ function titleOf({ kind, person }: Alarm, t: Texts): string {
 /** Where an owner looks further. */
 function placeOf({ kind, person }: Alarm) {
   if (kind === 'confirmations_exhausted') return { href: '/admin/leads', label: 'alarms.toLeads' } as const;
+  if (kind === 'template_stopped' || kind === 'translation_missing')
+    return { href: '/admin/message-templates', label: 'alarms.toTemplates' } as const;
   if (person?.isClient) return { href: `/admin/client-details/${person.id}`, label: 'alarms.toClient' } as const;
   return { href: '/admin/audit', label: 'alarms.toAudit' } as const;
 }

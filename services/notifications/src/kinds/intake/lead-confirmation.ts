@@ -36,8 +36,8 @@ export default noticeToVisitor({
       variables: ['reference', 'firm'],
       subject: { en: 'We received your request', ar: 'استلمنا طلبك' },
       body: {
-        en: 'We received your request. Its reference is {{reference}}. A member of our team will contact you. If you did not send it, ignore this message. — {{firm}}',
-        ar: 'استلمنا طلبك. رقمه المرجعي {{reference}}. سيتواصل معك أحد أعضاء فريقنا. إن لم ترسل طلباً، تجاهل هذه الرسالة. — {{firm}}',
+        en: 'We received your request. Its reference is {{reference}}. A member of our team will contact you. If you did not send it, ignore this message. — {{firm}}.',
+        ar: 'استلمنا طلبك. رقمه المرجعي {{reference}}. سيتواصل معك أحد أعضاء فريقنا. إن لم ترسل طلباً، تجاهل هذه الرسالة. — {{firm}}.',
       },
     },
   },

@@ -38,8 +38,8 @@ export default noticeToPerson({
       variables: ['reference', 'respondBy', 'link', 'firm'],
       subject: { en: 'A consultation request is overdue', ar: 'تأخّر الرد على طلب استشارة' },
       body: {
-        en: 'Consultation request {{reference}} is overdue. An answer was promised by {{respondBy}} and none has been recorded. Open it here: {{link}} — {{firm}}',
-        ar: 'تأخّر الرد على طلب الاستشارة {{reference}}. كان موعد الرد {{respondBy}} ولم يُسجَّل أي رد بعد. افتحه هنا: {{link}} — {{firm}}',
+        en: 'Consultation request {{reference}} is overdue. An answer was promised by {{respondBy}} and none has been recorded. Open it here: {{link}} — {{firm}}.',
+        ar: 'تأخّر الرد على طلب الاستشارة {{reference}}. كان موعد الرد {{respondBy}} ولم يُسجَّل أي رد بعد. افتحه هنا: {{link}} — {{firm}}.',
       },
     },
   },

@@ -29,8 +29,8 @@ export default noticeToPerson({
       variables: ['reference', 'respondBy', 'link', 'firm'],
       subject: { en: 'New consultation request', ar: 'طلب استشارة جديد' },
       body: {
-        en: 'New consultation request {{reference}}. Please answer by {{respondBy}}. Open it here: {{link}} — {{firm}}',
-        ar: 'طلب استشارة جديد {{reference}}. يرجى الرد قبل {{respondBy}}. افتحه هنا: {{link}} — {{firm}}',
+        en: 'New consultation request {{reference}}. Please answer by {{respondBy}}. Open it here: {{link}} — {{firm}}.',
+        ar: 'طلب استشارة جديد {{reference}}. يرجى الرد قبل {{respondBy}}. افتحه هنا: {{link}} — {{firm}}.',
       },
     },
   },

@@ -42,8 +42,8 @@ export default noticeToPerson({
       variables: ['reference', 'left', 'respondBy', 'link', 'firm'],
       subject: { en: 'A consultation request is waiting', ar: 'طلب استشارة بانتظار الرد' },
       body: {
-        en: 'Consultation request {{reference}} is still waiting for an answer. Time left: {{left}}, until {{respondBy}}. Open it here: {{link}} — {{firm}}',
-        ar: 'طلب الاستشارة {{reference}} ما زال بانتظار الرد. الوقت المتبقي: {{left}}، حتى {{respondBy}}. افتحه هنا: {{link}} — {{firm}}',
+        en: 'Consultation request {{reference}} is still waiting for an answer. Time left: {{left}}, until {{respondBy}}. Open it here: {{link}} — {{firm}}.',
+        ar: 'طلب الاستشارة {{reference}} ما زال بانتظار الرد. الوقت المتبقي: {{left}}، حتى {{respondBy}}. افتحه هنا: {{link}} — {{firm}}.',
       },
     },
   },

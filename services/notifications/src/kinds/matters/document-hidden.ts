@@ -42,8 +42,8 @@ export default noticeToPerson({
       variables: ['name', 'document', 'case', 'link', 'firm'],
       subject: { en: 'A document is no longer shared with you', ar: 'لم يعد أحد المستندات مشاركاً معك' },
       body: {
-        en: 'Hello {{name}}, the document "{{document}}" in the case "{{case}}" is no longer shared with you. Please ask us if you need it. Your case, after signing in: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، لم يعد المستند «{{document}}» في ملف «{{case}}» مشاركاً معك. راجعنا إن كنت بحاجة إليه. ملفك بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, the document "{{document}}" in the case "{{case}}" is no longer shared with you. Please ask us if you need it. Your case, after signing in: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، لم يعد المستند «{{document}}» في ملف «{{case}}» مشاركاً معك. راجعنا إن كنت بحاجة إليه. ملفك بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
     documents_hidden: {
@@ -51,8 +51,8 @@ export default noticeToPerson({
       variables: ['name', 'count', 'case', 'link', 'firm'],
       subject: { en: 'Documents are no longer shared with you', ar: 'لم تعد بعض المستندات مشاركة معك' },
       body: {
-        en: 'Hello {{name}}, documents in the case "{{case}}" are no longer shared with you ({{count}}). Please ask us if you need them. Your case, after signing in: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، لم تعد بعض المستندات في ملف «{{case}}» مشاركة معك (العدد: {{count}}). راجعنا إن كنت بحاجة إليها. ملفك بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, documents in the case "{{case}}" are no longer shared with you ({{count}}). Please ask us if you need them. Your case, after signing in: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، لم تعد بعض المستندات في ملف «{{case}}» مشاركة معك (العدد: {{count}}). راجعنا إن كنت بحاجة إليها. ملفك بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
     file_changed: {
@@ -60,8 +60,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'Something in your file has changed', ar: 'طرأ تعديل على ملفك' },
       body: {
-        en: 'Something in your file has changed. You can see it here after signing in: {{link}} — {{firm}}',
-        ar: 'طرأ تعديل على ملفك. يمكنك الاطلاع عليه هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'Something in your file has changed. You can see it here after signing in: {{link}} — {{firm}}.',
+        ar: 'طرأ تعديل على ملفك. يمكنك الاطلاع عليه هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

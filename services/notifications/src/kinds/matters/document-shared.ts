@@ -41,8 +41,8 @@ export default noticeToPerson({
       variables: ['name', 'document', 'case', 'link', 'firm'],
       subject: { en: 'A document was shared with you', ar: 'تمت مشاركة مستند معك' },
       body: {
-        en: 'Hello {{name}}, the document "{{document}}" was shared with you in the case "{{case}}". You can open it here after signing in: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، تمت مشاركة المستند «{{document}}» معك في ملف «{{case}}». يمكنك فتحه هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, the document "{{document}}" was shared with you in the case "{{case}}". You can open it here after signing in: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، تمت مشاركة المستند «{{document}}» معك في ملف «{{case}}». يمكنك فتحه هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
     documents_shared: {
@@ -50,8 +50,8 @@ export default noticeToPerson({
       variables: ['name', 'count', 'case', 'link', 'firm'],
       subject: { en: 'Documents were shared with you', ar: 'تمت مشاركة مستندات معك' },
       body: {
-        en: 'Hello {{name}}, new documents were shared with you in the case "{{case}}" ({{count}}). You can open them here after signing in: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، تمت مشاركة مستندات جديدة معك في ملف «{{case}}» (العدد: {{count}}). يمكنك فتحها هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, new documents were shared with you in the case "{{case}}" ({{count}}). You can open them here after signing in: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، تمت مشاركة مستندات جديدة معك في ملف «{{case}}» (العدد: {{count}}). يمكنك فتحها هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
     generic_notice: {
@@ -59,8 +59,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'There is a new item in your file', ar: 'هناك جديد في ملفك' },
       body: {
-        en: 'There is a new item in your file. You can see it here after signing in: {{link}} — {{firm}}',
-        ar: 'هناك جديد في ملفك. يمكنك الاطلاع عليه هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'There is a new item in your file. You can see it here after signing in: {{link}} — {{firm}}.',
+        ar: 'هناك جديد في ملفك. يمكنك الاطلاع عليه هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

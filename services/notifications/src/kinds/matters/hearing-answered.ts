@@ -33,8 +33,8 @@ export default noticeToPerson({
       variables: ['case', 'when', 'link', 'firm'],
       subject: { en: 'A client answered about a hearing', ar: 'ردّ موكّل بشأن حضور جلسة' },
       body: {
-        en: 'A client of the case "{{case}}" said whether they will attend the hearing of {{when}}. The answer is here: {{link}} — {{firm}}',
-        ar: 'أفاد أحد الموكّلين في ملف «{{case}}» بشأن حضوره جلسة {{when}}. تجدون الجواب هنا: {{link}} — {{firm}}',
+        en: 'A client of the case "{{case}}" said whether they will attend the hearing of {{when}}. The answer is here: {{link}} — {{firm}}.',
+        ar: 'أفاد أحد الموكّلين في ملف «{{case}}» بشأن حضوره جلسة {{when}}. تجدون الجواب هنا: {{link}} — {{firm}}.',
       },
     },
   },

@@ -31,8 +31,8 @@ export default noticeToPerson({
       variables: ['name', 'title', 'case', 'when', 'link', 'firm'],
       subject: { en: 'A hearing was cancelled', ar: 'أُلغيت جلسة' },
       body: {
-        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" on {{when}} was cancelled. Details: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، أُلغيت الجلسة «{{title}}» في ملف «{{case}}» التي كان موعدها {{when}}. التفاصيل: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" on {{when}} was cancelled. Details: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، أُلغيت الجلسة «{{title}}» في ملف «{{case}}» التي كان موعدها {{when}}. التفاصيل: {{link}} — {{firm}}.',
       },
     },
   },

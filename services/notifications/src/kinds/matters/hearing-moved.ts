@@ -25,8 +25,8 @@ export default noticeToPerson({
       variables: ['name', 'title', 'case', 'when', 'where', 'link', 'firm'],
       subject: { en: 'A hearing was moved', ar: 'تغيّر موعد جلسة أو مكانها' },
       body: {
-        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" was moved. It now takes place on {{when}}, {{where}}. Details: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، تغيّر موعد الجلسة «{{title}}» في ملف «{{case}}» أو مكانها. الموعد الجديد: {{when}}، {{where}}. التفاصيل: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" was moved. It now takes place on {{when}}, {{where}}. Details: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، تغيّر موعد الجلسة «{{title}}» في ملف «{{case}}» أو مكانها. الموعد الجديد: {{when}}، {{where}}. التفاصيل: {{link}} — {{firm}}.',
       },
     },
   },

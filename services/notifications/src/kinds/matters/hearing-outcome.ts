@@ -31,8 +31,8 @@ export default noticeToPerson({
       variables: ['name', 'title', 'case', 'when', 'link', 'firm'],
       subject: { en: 'The outcome of your hearing', ar: 'نتيجة جلستك' },
       body: {
-        en: 'Hello {{name}}, you can now read the outcome of the hearing "{{title}}" of {{when}} in the case "{{case}}": {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، يمكنك الآن الاطلاع على نتيجة الجلسة «{{title}}» بتاريخ {{when}} في ملف «{{case}}»: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, you can now read the outcome of the hearing "{{title}}" of {{when}} in the case "{{case}}": {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، يمكنك الآن الاطلاع على نتيجة الجلسة «{{title}}» بتاريخ {{when}} في ملف «{{case}}»: {{link}} — {{firm}}.',
       },
     },
   },

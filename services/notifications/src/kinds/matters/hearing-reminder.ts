@@ -40,8 +40,8 @@ export default noticeToPerson({
       variables: VARIABLES,
       subject: SUBJECT,
       body: {
-        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" is in a week: {{when}}, {{where}}. Tell us whether you will attend: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، الجلسة «{{title}}» في ملف «{{case}}» بعد أسبوع: {{when}}، {{where}}. أعلمنا بحضورك: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" is in a week: {{when}}, {{where}}. Tell us whether you will attend: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، الجلسة «{{title}}» في ملف «{{case}}» بعد أسبوع: {{when}}، {{where}}. أعلمنا بحضورك: {{link}} — {{firm}}.',
       },
     },
     hearing_reminder_1d: {
@@ -49,8 +49,8 @@ export default noticeToPerson({
       variables: VARIABLES,
       subject: SUBJECT,
       body: {
-        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" is tomorrow: {{when}}, {{where}}. Details: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، الجلسة «{{title}}» في ملف «{{case}}» غداً: {{when}}، {{where}}. التفاصيل: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" is tomorrow: {{when}}, {{where}}. Details: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، الجلسة «{{title}}» في ملف «{{case}}» غداً: {{when}}، {{where}}. التفاصيل: {{link}} — {{firm}}.',
       },
     },
     hearing_reminder_3h: {
@@ -58,8 +58,8 @@ export default noticeToPerson({
       variables: VARIABLES,
       subject: SUBJECT,
       body: {
-        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" is today: {{when}}, {{where}}. Details and the way there: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، الجلسة «{{title}}» في ملف «{{case}}» اليوم: {{when}}، {{where}}. التفاصيل والطريق: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" is today: {{when}}, {{where}}. Details and the way there: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، الجلسة «{{title}}» في ملف «{{case}}» اليوم: {{when}}، {{where}}. التفاصيل والطريق: {{link}} — {{firm}}.',
       },
     },
   },

@@ -25,8 +25,8 @@ export default noticeToPerson({
       variables: ['name', 'title', 'case', 'when', 'where', 'link', 'firm'],
       subject: { en: 'A hearing was scheduled', ar: 'حُدّد موعد جلسة' },
       body: {
-        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" was scheduled for {{when}}, {{where}}. Details: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، حُدّد موعد الجلسة «{{title}}» في ملف «{{case}}»: {{when}}، {{where}}. التفاصيل: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, the hearing "{{title}}" in the case "{{case}}" was scheduled for {{when}}, {{where}}. Details: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، حُدّد موعد الجلسة «{{title}}» في ملف «{{case}}»: {{when}}، {{where}}. التفاصيل: {{link}} — {{firm}}.',
       },
     },
   },

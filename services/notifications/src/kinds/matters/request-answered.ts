@@ -26,8 +26,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'A client answered a request', ar: 'أجاب موكّل عن طلب' },
       body: {
-        en: 'A client sent what was asked for. You can look at it, accept it or refuse it here: {{link}} — {{firm}}',
-        ar: 'أرسل أحد الموكّلين ما طُلب منه. يمكنكم الاطلاع عليه وقبوله أو رفضه هنا: {{link}} — {{firm}}',
+        en: 'A client sent what was asked for. You can look at it, accept it or refuse it here: {{link}} — {{firm}}.',
+        ar: 'أرسل أحد الموكّلين ما طُلب منه. يمكنكم الاطلاع عليه وقبوله أو رفضه هنا: {{link}} — {{firm}}.',
       },
     },
   },

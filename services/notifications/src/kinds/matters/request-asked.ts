@@ -29,8 +29,8 @@ export default noticeToPerson({
       variables: ['count', 'link', 'firm'],
       subject: { en: 'We need something from you', ar: 'نحتاج إلى شيء منك' },
       body: {
-        en: 'We need something from you for your case ({{count}}). You can see what and answer with a photo here after signing in: {{link}} — {{firm}}',
-        ar: 'نحتاج إلى بعض الأمور منك في ملفك (العدد: {{count}}). يمكنك الاطلاع عليها والإجابة بصورة هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'We need something from you for your case ({{count}}). You can see what and answer with a photo here after signing in: {{link}} — {{firm}}.',
+        ar: 'نحتاج إلى بعض الأمور منك في ملفك (العدد: {{count}}). يمكنك الاطلاع عليها والإجابة بصورة هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

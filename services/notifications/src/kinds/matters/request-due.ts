@@ -29,8 +29,8 @@ export default noticeToPerson({
       variables: ['count', 'link', 'firm'],
       subject: { en: 'A reminder of what we need from you', ar: 'تذكير بما نحتاج إليه منك' },
       body: {
-        en: 'A reminder: we still need something from you for your case ({{count}}). You can answer here after signing in: {{link}} — {{firm}}',
-        ar: 'تذكير: ما زلنا نحتاج إلى بعض الأمور منك في ملفك (العدد: {{count}}). يمكنك الإجابة هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'A reminder: we still need something from you for your case ({{count}}). You can answer here after signing in: {{link}} — {{firm}}.',
+        ar: 'تذكير: ما زلنا نحتاج إلى بعض الأمور منك في ملفك (العدد: {{count}}). يمكنك الإجابة هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

@@ -26,8 +26,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'Please send something again', ar: 'يُرجى إعادة إرسال مستند' },
       body: {
-        en: 'Something you sent us could not be accepted. You can read why and send it again here after signing in: {{link}} — {{firm}}',
-        ar: 'تعذّر قبول أحد الأمور التي أرسلتها. يمكنك الاطلاع على السبب وإعادة الإرسال هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'Something you sent us could not be accepted. You can read why and send it again here after signing in: {{link}} — {{firm}}.',
+        ar: 'تعذّر قبول أحد الأمور التي أرسلتها. يمكنك الاطلاع على السبب وإعادة الإرسال هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

@@ -25,8 +25,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'Your request about a document was decided', ar: 'صدر القرار في طلبك بشأن مستند' },
       body: {
-        en: 'We decided about your request to share a document. You can see the answer here after signing in: {{link}} — {{firm}}',
-        ar: 'اتخذنا القرار في طلبك لمشاركة مستند. يمكنك الاطلاع على الجواب هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'We decided about your request to share a document. You can see the answer here after signing in: {{link}} — {{firm}}.',
+        ar: 'اتخذنا القرار في طلبك لمشاركة مستند. يمكنك الاطلاع على الجواب هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

@@ -35,8 +35,8 @@ export default noticeToVisitor({
       variables: ['name', 'client', 'link', 'firm'],
       subject: { en: 'A document for you', ar: 'مستند لك' },
       body: {
-        en: 'Hello {{name}}, {{client}} asked us to let you read a document. Open it here; we will send you a code to make sure that it is you: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، طلب {{client}} أن نتيح لك قراءة مستند. افتحه هنا وسنرسل إليك رمزاً للتأكد من هويتك: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, {{client}} asked us to let you read a document. Open it here; we will send you a code to make sure that it is you: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، طلب {{client}} أن نتيح لك قراءة مستند. افتحه هنا وسنرسل إليك رمزاً للتأكد من هويتك: {{link}} — {{firm}}.',
       },
     },
   },

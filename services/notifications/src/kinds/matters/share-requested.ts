@@ -32,8 +32,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'A client asks to pass a document on', ar: 'طلب موكّل لمشاركة مستند مع شخص آخر' },
       body: {
-        en: 'A client asks to pass a document on to somebody. Who asks, for whom and why stands with the case: {{link}} — {{firm}}',
-        ar: 'يطلب أحد الموكّلين مشاركة مستند مع شخص آخر. تجدون في الملف صاحب الطلب والمستلم والسبب: {{link}} — {{firm}}',
+        en: 'A client asks to pass a document on to somebody. Who asks, for whom and why stands with the case: {{link}} — {{firm}}.',
+        ar: 'يطلب أحد الموكّلين مشاركة مستند مع شخص آخر. تجدون في الملف صاحب الطلب والمستلم والسبب: {{link}} — {{firm}}.',
       },
     },
   },

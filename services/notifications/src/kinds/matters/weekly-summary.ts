@@ -31,8 +31,8 @@ export default noticeToPerson({
       variables: ['name', 'next', 'link', 'firm'],
       subject: { en: 'Your week: no change', ar: 'أسبوعك: لا جديد' },
       body: {
-        en: 'Hello {{name}}, nothing changed in your file this week. Next date: {{next}}. You can see how it stands after signing in: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، لم يطرأ جديد على ملفك هذا الأسبوع. الموعد المقبل: {{next}}. يمكنك الاطلاع على وضعه بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, nothing changed in your file this week. Next date: {{next}}. You can see how it stands after signing in: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، لم يطرأ جديد على ملفك هذا الأسبوع. الموعد المقبل: {{next}}. يمكنك الاطلاع على وضعه بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
     weekly_news: {
@@ -40,8 +40,8 @@ export default noticeToPerson({
       variables: ['name', 'count', 'next', 'link', 'firm'],
       subject: { en: 'Your week: there is news', ar: 'أسبوعك: هناك جديد' },
       body: {
-        en: 'Hello {{name}}, there is news in your file this week (cases: {{count}}). Next date: {{next}}. You can read it after signing in: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، هناك جديد في ملفك هذا الأسبوع (عدد القضايا: {{count}}). الموعد المقبل: {{next}}. يمكنك قراءته بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, there is news in your file this week (cases: {{count}}). Next date: {{next}}. You can read it after signing in: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، هناك جديد في ملفك هذا الأسبوع (عدد القضايا: {{count}}). الموعد المقبل: {{next}}. يمكنك قراءته بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

@@ -36,6 +36,7 @@ export default noticeToVisitor({
   templates: {
     newsletter_confirmation: {
       category: 'marketing',
+      mailOnly: true,
       variables: ['link', 'unsubscribe', 'firm'],
       subject: { en: 'Please confirm your subscription', ar: 'يرجى تأكيد اشتراكك' },
       body: {

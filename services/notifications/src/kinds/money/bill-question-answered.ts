@@ -28,8 +28,8 @@ export default noticeToPerson({
       variables: ['number', 'link', 'firm'],
       subject: { en: 'Your question is answered', ar: 'أجبنا عن سؤالك' },
       body: {
-        en: 'We answered your question about invoice {{number}}. You can read it here after signing in: {{link}} — {{firm}}',
-        ar: 'أجبنا عن سؤالك بشأن الفاتورة {{number}}. يمكنك قراءة الجواب هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'We answered your question about invoice {{number}}. You can read it here after signing in: {{link}} — {{firm}}.',
+        ar: 'أجبنا عن سؤالك بشأن الفاتورة {{number}}. يمكنك قراءة الجواب هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

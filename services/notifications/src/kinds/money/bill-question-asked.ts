@@ -31,8 +31,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'A question about a bill', ar: 'سؤال عن فاتورة' },
       body: {
-        en: 'A client asks about a line of a bill. The question waits for your answer here: {{link}} — {{firm}}',
-        ar: 'يسأل أحد الموكّلين عن بند في فاتورة. السؤال بانتظار جوابكم هنا: {{link}} — {{firm}}',
+        en: 'A client asks about a line of a bill. The question waits for your answer here: {{link}} — {{firm}}.',
+        ar: 'يسأل أحد الموكّلين عن بند في فاتورة. السؤال بانتظار جوابكم هنا: {{link}} — {{firm}}.',
       },
     },
   },

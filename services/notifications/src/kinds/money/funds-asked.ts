@@ -34,8 +34,8 @@ export default noticeToPerson({
       variables: ['amount', 'due', 'link', 'firm'],
       subject: { en: 'A deposit for your file', ar: 'وديعة لملفّك' },
       body: {
-        en: 'We ask you for a deposit of {{amount}} until {{due}}. Why, and the ways to pay, after signing in: {{link}} — {{firm}}',
-        ar: 'نطلب منك وديعة قدرها {{amount}} حتى {{due}}. السبب وطرق الدفع بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'We ask you for a deposit of {{amount}} until {{due}}. Why, and the ways to pay, after signing in: {{link}} — {{firm}}.',
+        ar: 'نطلب منك وديعة قدرها {{amount}} حتى {{due}}. السبب وطرق الدفع بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

@@ -41,8 +41,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'Little is left of a deposit', ar: 'رصيد وديعة منخفض' },
       body: {
-        en: 'What we hold for a client has fallen below the amount that was set. You can ask for a top-up: {{link}} — {{firm}}',
-        ar: 'انخفض ما نحفظه لأحد الموكّلين عن المبلغ المحدّد. يمكن طلب تغذية الوديعة: {{link}} — {{firm}}',
+        en: 'What we hold for a client has fallen below the amount that was set. You can ask for a top-up: {{link}} — {{firm}}.',
+        ar: 'انخفض ما نحفظه لأحد الموكّلين عن المبلغ المحدّد. يمكن طلب تغذية الوديعة: {{link}} — {{firm}}.',
       },
     },
   },

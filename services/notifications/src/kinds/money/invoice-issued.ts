@@ -23,8 +23,8 @@ export default noticeToPerson({
       variables: ['number', 'amount', 'due', 'link', 'firm'],
       subject: { en: 'Your invoice {{number}}', ar: 'فاتورتك {{number}}' },
       body: {
-        en: 'Your invoice {{number}} is ready: {{amount}}, due on {{due}}. Every line explained, and the ways to pay, after signing in: {{link}} — {{firm}}',
-        ar: 'أصبحت فاتورتك {{number}} جاهزة: {{amount}}، وتستحق في {{due}}. شرح كل بند وطرق الدفع بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'Your invoice {{number}} is ready: {{amount}}, due on {{due}}. Every line explained, and the ways to pay, after signing in: {{link}} — {{firm}}.',
+        ar: 'أصبحت فاتورتك {{number}} جاهزة: {{amount}}، وتستحق في {{due}}. شرح كل بند وطرق الدفع بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

@@ -29,8 +29,8 @@ export default noticeToPerson({
       variables: ['number', 'amount', 'due', 'link', 'firm'],
       subject: { en: 'A reminder of invoice {{number}}', ar: 'تذكير بالفاتورة {{number}}' },
       body: {
-        en: 'A friendly reminder: {{amount}} of invoice {{number}} is due on {{due}}. The ways to pay, and a question if you have one, after signing in: {{link}} — {{firm}}',
-        ar: 'تذكير ودّي: يستحق مبلغ {{amount}} من الفاتورة {{number}} في {{due}}. طرق الدفع وإمكانية طرح سؤال بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'A friendly reminder: {{amount}} of invoice {{number}} is due on {{due}}. The ways to pay, and a question if you have one, after signing in: {{link}} — {{firm}}.',
+        ar: 'تذكير ودّي: يستحق مبلغ {{amount}} من الفاتورة {{number}} في {{due}}. طرق الدفع وإمكانية طرح سؤال بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
     invoice_overdue: {
@@ -38,8 +38,8 @@ export default noticeToPerson({
       variables: ['number', 'amount', 'due', 'link', 'firm'],
       subject: { en: 'Invoice {{number}} is overdue', ar: 'تأخّر سداد الفاتورة {{number}}' },
       body: {
-        en: '{{amount}} of invoice {{number}} was due on {{due}}. If you have paid, please send us the proof; if not, tell us when you can. After signing in: {{link}} — {{firm}}',
-        ar: 'كان مبلغ {{amount}} من الفاتورة {{number}} مستحقًا في {{due}}. إن كنت قد دفعت فأرسل لنا إثبات الدفع، وإلا فأخبرنا متى يمكنك ذلك. بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'The amount of {{amount}} on invoice {{number}} was due on {{due}}. If you have paid, please send us the proof; if not, tell us when you can. After signing in: {{link}} — {{firm}}.',
+        ar: 'كان مبلغ {{amount}} من الفاتورة {{number}} مستحقًا في {{due}}. إن كنت قد دفعت فأرسل لنا إثبات الدفع، وإلا فأخبرنا متى يمكنك ذلك. بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

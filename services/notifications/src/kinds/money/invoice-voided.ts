@@ -25,8 +25,8 @@ export default noticeToPerson({
       variables: ['number', 'link', 'firm'],
       subject: { en: 'Invoice {{number}} is void', ar: 'أُلغيت الفاتورة {{number}}' },
       body: {
-        en: 'Invoice {{number}} is void: nothing is to be paid on it. The reason stands here after signing in: {{link}} — {{firm}}',
-        ar: 'أُلغيت الفاتورة {{number}}، ولا يُدفع أي مبلغ عنها. السبب مذكور هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'Invoice {{number}} is void: nothing is to be paid on it. The reason stands here after signing in: {{link}} — {{firm}}.',
+        ar: 'أُلغيت الفاتورة {{number}}، ولا يُدفع أي مبلغ عنها. السبب مذكور هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

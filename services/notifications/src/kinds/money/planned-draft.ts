@@ -29,8 +29,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'The draft of an invoice waits', ar: 'مسودة فاتورة تنتظر' },
       body: {
-        en: 'A fixed fee is due: the draft of its invoice waits for somebody to check and issue it: {{link}} — {{firm}}',
-        ar: 'استُحقّت أتعاب مقطوعة: مسودة فاتورتها تنتظر من يراجعها ويصدرها: {{link}} — {{firm}}',
+        en: 'A fixed fee is due: the draft of its invoice waits for somebody to check and issue it: {{link}} — {{firm}}.',
+        ar: 'استُحقّت أتعاب مقطوعة: مسودة فاتورتها تنتظر من يراجعها ويصدرها: {{link}} — {{firm}}.',
       },
     },
   },

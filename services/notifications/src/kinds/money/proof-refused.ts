@@ -25,8 +25,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'Your proof of payment', ar: 'إثبات الدفع الذي أرسلته' },
       body: {
-        en: 'We could not match the proof of payment that you sent. You can read why and send another here after signing in: {{link}} — {{firm}}',
-        ar: 'تعذّرت مطابقة إثبات الدفع الذي أرسلته. يمكنك الاطلاع على السبب وإرسال غيره هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'We could not match the proof of payment that you sent. You can read why and send another here after signing in: {{link}} — {{firm}}.',
+        ar: 'تعذّرت مطابقة إثبات الدفع الذي أرسلته. يمكنك الاطلاع على السبب وإرسال غيره هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

@@ -25,8 +25,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'A client sent a proof of payment', ar: 'أرسل موكّل إثبات دفع' },
       body: {
-        en: 'A client sent a proof of payment. You can match it to a receipt or refuse it here: {{link}} — {{firm}}',
-        ar: 'أرسل أحد الموكّلين إثبات دفع. يمكنكم مطابقته مع إيصال أو رفضه هنا: {{link}} — {{firm}}',
+        en: 'A client sent a proof of payment. You can match it to a receipt or refuse it here: {{link}} — {{firm}}.',
+        ar: 'أرسل أحد الموكّلين إثبات دفع. يمكنكم مطابقته مع إيصال أو رفضه هنا: {{link}} — {{firm}}.',
       },
     },
   },

@@ -24,8 +24,8 @@ export default noticeToPerson({
       variables: ['amount', 'number', 'link', 'firm'],
       subject: { en: 'Your receipt {{number}}', ar: 'إيصالك {{number}}' },
       body: {
-        en: 'We received {{amount}} from you, thank you. Your receipt {{number}} is here after signing in: {{link}} — {{firm}}',
-        ar: 'استلمنا منك {{amount}}، وشكرًا لك. إيصالك {{number}} هنا بعد تسجيل الدخول: {{link}} — {{firm}}',
+        en: 'We received {{amount}} from you, thank you. Your receipt {{number}} is here after signing in: {{link}} — {{firm}}.',
+        ar: 'استلمنا منك {{amount}}، وشكرًا لك. إيصالك {{number}} هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
       },
     },
   },

@@ -22,8 +22,8 @@ export default noticeToPerson({
       variables: ['number', 'amount', 'link', 'firm'],
       subject: { en: 'Receipt {{number}} is void', ar: 'أُلغي الإيصال {{number}}' },
       body: {
-        en: 'Receipt {{number}} of {{amount}} is void and counts no more. Your payments are here after signing in: {{link}} If this surprises you, please call us. — {{firm}}',
-        ar: 'أُلغي الإيصال {{number}} بمبلغ {{amount}} ولم يعد محتسبًا. مدفوعاتك هنا بعد تسجيل الدخول: {{link}} إن فاجأك ذلك فاتصل بنا. — {{firm}}',
+        en: 'Receipt {{number}} of {{amount}} is void and counts no more. Your payments are here after signing in: {{link}} If this surprises you, please call us. — {{firm}}.',
+        ar: 'أُلغي الإيصال {{number}} بمبلغ {{amount}} ولم يعد محتسبًا. مدفوعاتك هنا بعد تسجيل الدخول: {{link}} إن فاجأك ذلك فاتصل بنا. — {{firm}}.',
       },
     },
   },

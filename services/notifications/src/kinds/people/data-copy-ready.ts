@@ -24,8 +24,8 @@ export default noticeToPerson({
       variables: ['name', 'link', 'firm'],
       subject: { en: 'The copy of your data is ready', ar: 'نسخة بياناتك جاهزة' },
       body: {
-        en: 'Hello {{name}}, the copy of your data that you asked for is ready for seven days. Sign in to download it: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، نسخة بياناتك التي طلبتها جاهزة لمدة سبعة أيام. سجّل الدخول لتنزيلها: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, the copy of your data that you asked for is ready for seven days. Sign in to download it: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، نسخة بياناتك التي طلبتها جاهزة لمدة سبعة أيام. سجّل الدخول لتنزيلها: {{link}} — {{firm}}.',
       },
     },
   },

@@ -26,8 +26,8 @@ export default noticeToVisitor({
       variables: ['name', 'client', 'link', 'firm'],
       subject: { en: 'Somebody named you', ar: 'تمّت تسميتك للاطّلاع على ملف' },
       body: {
-        en: 'Hello {{name}}, {{client}} asked us to let you look at parts of their file with us. Sign in with this number to accept or refuse: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، طلب {{client}} أن نتيح لك الاطّلاع على أجزاء من ملفه لدينا. سجّل الدخول بهذا الرقم للقبول أو الرفض: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, {{client}} asked us to let you look at parts of their file with us. Sign in with this number to accept or refuse: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، طلب {{client}} أن نتيح لك الاطّلاع على أجزاء من ملفه لدينا. سجّل الدخول بهذا الرقم للقبول أو الرفض: {{link}} — {{firm}}.',
       },
     },
   },

@@ -26,8 +26,8 @@ export default noticeToPerson({
       variables: ['name', 'delegate', 'link', 'firm'],
       subject: { en: 'Somebody can look at your file', ar: 'أصبح بإمكان شخص الاطّلاع على ملفك' },
       body: {
-        en: 'Hello {{name}}, {{delegate}} accepted and can look at the parts of your file that you chose. You can end this at any time: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، قبل {{delegate}} التفويض وأصبح بإمكانه الاطّلاع على الأجزاء التي اخترتها من ملفك. يمكنك إنهاء ذلك في أي وقت: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, {{delegate}} accepted and can look at the parts of your file that you chose. You can end this at any time: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، قبل {{delegate}} التفويض وأصبح بإمكانه الاطّلاع على الأجزاء التي اخترتها من ملفك. يمكنك إنهاء ذلك في أي وقت: {{link}} — {{firm}}.',
       },
     },
   },

@@ -25,8 +25,8 @@ export default noticeToPerson({
       variables: ['link', 'firm'],
       subject: { en: 'Somebody asks for the erasure of their data', ar: 'طلب محو بيانات شخصية' },
       body: {
-        en: 'Somebody asks the firm to erase their data. Who it is, what would go and what has to stay stands here: {{link}} — {{firm}}',
-        ar: 'طلب أحد الأشخاص من المكتب محو بياناته. تجدون هنا صاحب الطلب وما يُمحى وما يجب أن يبقى: {{link}} — {{firm}}',
+        en: 'Somebody asks the firm to erase their data. Who it is, what would go and what has to stay stands here: {{link}} — {{firm}}.',
+        ar: 'طلب أحد الأشخاص من المكتب محو بياناته. تجدون هنا صاحب الطلب وما يُمحى وما يجب أن يبقى: {{link}} — {{firm}}.',
       },
     },
   },

@@ -23,8 +23,8 @@ export default noticeToPerson({
       variables: ['name', 'link', 'firm'],
       subject: { en: 'Your wish to have your data erased', ar: 'طلبك محو بياناتك' },
       body: {
-        en: 'Hello {{name}}, we have decided about the erasure of your data. Sign in to read what goes, what stays and why: {{link}} — {{firm}}',
-        ar: 'مرحباً {{name}}، اتخذنا قراراً بشأن محو بياناتك. سجّل الدخول لتقرأ ما يُمحى وما يبقى ولماذا: {{link}} — {{firm}}',
+        en: 'Hello {{name}}, we have decided about the erasure of your data. Sign in to read what goes, what stays and why: {{link}} — {{firm}}.',
+        ar: 'مرحباً {{name}}، اتخذنا قراراً بشأن محو بياناتك. سجّل الدخول لتقرأ ما يُمحى وما يبقى ولماذا: {{link}} — {{firm}}.',
       },
     },
   },

@@ -21,8 +21,8 @@ export default noticeToPerson({
       variables: ['time', 'firm'],
       subject: { en: 'New sign-in to your account', ar: 'تسجيل دخول جديد إلى حسابك' },
       body: {
-        en: 'Your account was signed in to on {{time}}. If this was not you, please call us at once. — {{firm}}',
-        ar: 'تم تسجيل الدخول إلى حسابك بتاريخ {{time}}. إن لم تكن أنت، يرجى الاتصال بنا فوراً. — {{firm}}',
+        en: 'Your account was signed in to on {{time}}. If this was not you, please call us at once. — {{firm}}.',
+        ar: 'تم تسجيل الدخول إلى حسابك بتاريخ {{time}}. إن لم تكن أنت، يرجى الاتصال بنا فوراً. — {{firm}}.',
       },
     },
   },

@@ -27,8 +27,8 @@ export default noticeToVisitor({
       variables: ['time', 'firm'],
       subject: { en: 'Your account has another phone now', ar: 'أصبح لحسابك رقم هاتف آخر' },
       body: {
-        en: 'Your account was changed to another phone on {{time}}; this number no longer signs in. If this was not you, please call us at once. — {{firm}}',
-        ar: 'تم تغيير رقم هاتف حسابك بتاريخ {{time}}، ولم يعد هذا الرقم صالحاً لتسجيل الدخول. إن لم تكن أنت، يرجى الاتصال بنا فوراً. — {{firm}}',
+        en: 'Your account was changed to another phone on {{time}}; this number no longer signs in. If this was not you, please call us at once. — {{firm}}.',
+        ar: 'تم تغيير رقم هاتف حسابك بتاريخ {{time}}، ولم يعد هذا الرقم صالحاً لتسجيل الدخول. إن لم تكن أنت، يرجى الاتصال بنا فوراً. — {{firm}}.',
       },
     },
   },

@@ -21,8 +21,8 @@ export default noticeToPerson({
       variables: ['time', 'firm'],
       subject: { en: 'A passkey was added to your account', ar: 'أُضيف مفتاح مرور إلى حسابك' },
       body: {
-        en: 'A passkey was added to your account on {{time}}. If this was not you, please call us at once. — {{firm}}',
-        ar: 'أُضيف مفتاح مرور إلى حسابك بتاريخ {{time}}. إن لم تكن أنت، يرجى الاتصال بنا فوراً. — {{firm}}',
+        en: 'A passkey was added to your account on {{time}}. If this was not you, please call us at once. — {{firm}}.',
+        ar: 'أُضيف مفتاح مرور إلى حسابك بتاريخ {{time}}. إن لم تكن أنت، يرجى الاتصال بنا فوراً. — {{firm}}.',
       },
     },
     passkey_removed: {
@@ -30,8 +30,8 @@ export default noticeToPerson({
       variables: ['time', 'firm'],
       subject: { en: 'A passkey was removed from your account', ar: 'أُزيل مفتاح مرور من حسابك' },
       body: {
-        en: 'A passkey was removed from your account on {{time}}. If this was not you, please call us at once. — {{firm}}',
-        ar: 'أُزيل مفتاح مرور من حسابك بتاريخ {{time}}. إن لم تكن أنت، يرجى الاتصال بنا فوراً. — {{firm}}',
+        en: 'A passkey was removed from your account on {{time}}. If this was not you, please call us at once. — {{firm}}.',
+        ar: 'أُزيل مفتاح مرور من حسابك بتاريخ {{time}}. إن لم تكن أنت، يرجى الاتصال بنا فوراً. — {{firm}}.',
       },
     },
     authenticator_set_up: {
@@ -39,8 +39,8 @@ export default noticeToPerson({
       variables: ['time', 'firm'],
       subject: { en: 'An authenticator was set up for your account', ar: 'أُعدّ تطبيق مصادقة لحسابك' },
       body: {
-        en: 'An authenticator app was set up for your account on {{time}}. If this was not you, please call us at once. — {{firm}}',
-        ar: 'أُعدّ تطبيق مصادقة لحسابك بتاريخ {{time}}. إن لم تكن أنت، يرجى الاتصال بنا فوراً. — {{firm}}',
+        en: 'An authenticator app was set up for your account on {{time}}. If this was not you, please call us at once. — {{firm}}.',
+        ar: 'أُعدّ تطبيق مصادقة لحسابك بتاريخ {{time}}. إن لم تكن أنت، يرجى الاتصال بنا فوراً. — {{firm}}.',
       },
     },
   },

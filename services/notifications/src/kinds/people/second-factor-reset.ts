@@ -24,8 +24,8 @@ export default noticeToPerson({
       variables: ['time', 'firm'],
       subject: { en: 'Your second factor was reset', ar: 'أُعيد ضبط وسيلة التحقق الثانية' },
       body: {
-        en: 'The second factor of your account was reset by an owner of the firm on {{time}}. You will set up a new one when you sign in next. If you did not ask for this, please call us at once. — {{firm}}',
-        ar: 'أعاد أحد مالكي المكتب ضبط وسيلة التحقق الثانية لحسابك بتاريخ {{time}}. ستُعدّ وسيلة جديدة عند تسجيل دخولك التالي. إن لم تطلب ذلك، يرجى الاتصال بنا فوراً. — {{firm}}',
+        en: 'The second factor of your account was reset by an owner of the firm on {{time}}. You will set up a new one when you sign in next. If you did not ask for this, please call us at once. — {{firm}}.',
+        ar: 'أعاد أحد مالكي المكتب ضبط وسيلة التحقق الثانية لحسابك بتاريخ {{time}}. ستُعدّ وسيلة جديدة عند تسجيل دخولك التالي. إن لم تطلب ذلك، يرجى الاتصال بنا فوراً. — {{firm}}.',
       },
     },
   },

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { eventType } from '../../events/event.js';
+import { Instant } from '../../shared/id.js';
+import { Language } from '../../shared/language.js';
+
+const TemplateName = z.string().check(z.regex(/^[a-z0-9_]{1,64}$/));
+
+/** A template that was approved can no longer be sent: WhatsApp rejected, paused or disabled it. */
+export const MessageTemplateStoppedV1 = eventType(
+  'notifications.message-template.stopped.v1',
+  z.strictObject({ template: TemplateName, language: Language, at: Instant }),
+  { heardBy: ['notifications'] },
+);
+
+/** Somebody was written to in English, because the template does not exist in their language with the provider (D-144). */
+export const TranslationMissingV1 = eventType(
+  'notifications.message-template.translation-missing.v1',
+  z.strictObject({ template: TemplateName, language: Language, at: Instant }),
+  { heardBy: ['notifications'] },
+);

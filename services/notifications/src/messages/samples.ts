@@ -1,0 +1,55 @@
+import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
+import { TEMPLATES, type TemplateName } from './templates.js';
+
+/** Values as they really occur, one per variable: Meta refuses templates whose samples say nothing (whatsapp.md, "Approval"). */
+const SAMPLES: Readonly<Record<string, Record<Language, string>>> = {
+  amount: { en: 'USD 1,250.00', ar: 'USD 1,250.00' },
+  case: { en: 'Dispute over the rent of a shop in Hamra', ar: 'نزاع على إيجار محل في الحمرا' },
+  client: { en: 'Karim Mansour', ar: 'كريم منصور' },
+  code: { en: '482913', ar: '482913' },
+  count: { en: '3', ar: '3' },
+  delegate: { en: 'Rana Khoury', ar: 'رنا خوري' },
+  document: { en: 'Statement of claim', ar: 'استحضار الدعوى' },
+  due: { en: '12 December 2026', ar: '12 كانون الأول 2026' },
+  firm: { en: 'Haddad & Associates', ar: 'مكتب حداد وشركاه' },
+  left: { en: '12 hours', ar: '12 ساعة' },
+  link: { en: 'https://diwan.example/client-portal/cases', ar: 'https://diwan.example/ar/client-portal/cases' },
+  name: { en: 'Nour Karam', ar: 'نور كرم' },
+  next: { en: '13 December 2026, 09:30', ar: '13 كانون الأول 2026، 09:30' },
+  number: { en: 'INV-2026-0042', ar: 'INV-2026-0042' },
+  reference: { en: 'L-2026-0042', ar: 'L-2026-0042' },
+  respondBy: { en: '9 March 2026, 17:30 (Beirut)', ar: '9 آذار 2026، 17:30 (بتوقيت بيروت)' },
+  time: { en: '22 November 2026, 10:00 (Beirut)', ar: '22 تشرين الثاني 2026، 10:00 (بتوقيت بيروت)' },
+  title: { en: 'Discussion of the expert’s report', ar: 'مناقشة تقرير الخبير' },
+  until: { en: '30 November 2026', ar: '30 تشرين الثاني 2026' },
+  when: { en: '13 December 2026, 09:30', ar: '13 كانون الأول 2026، 09:30' },
+  where: { en: 'Single judge, Beirut', ar: 'القاضي المنفرد، بيروت' },
+  unsubscribe: { en: 'https://diwan.example/newsletter/end', ar: 'https://diwan.example/ar/newsletter/end' },
+};
+
+/** What a word means in a template where it means something of its own. */
+const OWN: Partial<Record<TemplateName, Record<string, Record<Language, string>>>> = {
+  receipt_issued: { number: { en: 'RCT-2026-0017', ar: 'RCT-2026-0017' } },
+  receipt_voided: { number: { en: 'RCT-2026-0017', ar: 'RCT-2026-0017' } },
+  contract_to_sign: { title: { en: 'Fee agreement', ar: 'اتفاق أتعاب' } },
+  contract_signed: { title: { en: 'Fee agreement', ar: 'اتفاق أتعاب' } },
+  news_article: { title: { en: 'What the new rent law changes', ar: 'ماذا يغيّر قانون الإيجارات الجديد' } },
+  appointment_confirm: { where: { en: 'our office, Beirut', ar: 'مكتبنا، بيروت' } },
+  appointment_reminder: { where: { en: 'our office, Beirut', ar: 'مكتبنا، بيروت' } },
+};
+
+/** A real value for each variable of a template. Throws for a variable that has none: `samples.spec.ts` asks for all. */
+export function samplesOf(template: TemplateName, language: Language): Record<string, string> {
+  return Object.fromEntries(
+    TEMPLATES[template].variables.map((variable) => {
+      const sample = (OWN[template]?.[variable] ?? SAMPLES[variable])?.[language];
+      if (sample === undefined) throw new Error(`the variable ${variable} of ${template} has no sample`);
+      return [variable, sample];
+    }),
+  );
+}
+
+/** What WhatsApp is asked to approve: every template in every language that is not of e-mails alone. */
+export const REGISTERED: readonly { name: TemplateName; language: Language }[] = (
+  Object.keys(TEMPLATES) as TemplateName[]
+).flatMap((name) => (TEMPLATES[name].mailOnly ? [] : LANGUAGES.map((language) => ({ name, language }))));

@@ -1,0 +1,30 @@
+import { modelProvider } from '@diwan/service-kit/store/database';
+import { Module } from '@nestjs/common';
+import { AskApprovals } from './ask-approvals.js';
+import { MessageTemplateRepository } from './message-template.repository.js';
+import { MessageTemplateSchema } from './message-template.schema.js';
+import { MessageTemplateViews } from './message-template-views.js';
+import { MessageTemplatesController } from './message-templates.controller.js';
+import { MoveTemplate } from './move-template.js';
+import { StopTemplate } from './stop-template.js';
+import { SubmitTemplates } from './submit-templates.js';
+import { TemplatesForSending } from './templates-for-sending.js';
+import { WriteDownTemplates } from './write-down-templates.js';
+
+/** Which templates WhatsApp has approved, and which of them a message goes by. */
+@Module({
+  controllers: [MessageTemplatesController],
+  providers: [
+    modelProvider('MessageTemplate', MessageTemplateSchema),
+    AskApprovals,
+    MessageTemplateRepository,
+    MessageTemplateViews,
+    MoveTemplate,
+    StopTemplate,
+    SubmitTemplates,
+    TemplatesForSending,
+    WriteDownTemplates,
+  ],
+  exports: [StopTemplate, TemplatesForSending],
+})
+export class TemplatesModule {}
