@@ -12,6 +12,7 @@ import mattersShareRequests from '../domains/matters/share-requests/feature.js';
 import mattersStages from '../domains/matters/stages/feature.js';
 import mattersTasks from '../domains/matters/tasks/feature.js';
 import mattersWalls from '../domains/matters/walls/feature.js';
+import messagesMessageTemplates from '../domains/messages/message-templates/feature.js';
 import messagesNotices from '../domains/messages/notices/feature.js';
 import messagesOwnNotices from '../domains/messages/own-notices/feature.js';
 import messagesPreferences from '../domains/messages/preferences/feature.js';
@@ -102,6 +103,7 @@ export const features: readonly PlacedFeature[] = [
   { domain: 'money', ...moneyTimeEntries },
   { domain: 'money', ...moneyTimers },
   { domain: 'money', ...moneyVatRates },
+  { domain: 'messages', ...messagesMessageTemplates },
   { domain: 'messages', ...messagesNotices },
   { domain: 'messages', ...messagesOwnNotices },
   { domain: 'messages', ...messagesPreferences },

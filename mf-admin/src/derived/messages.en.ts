@@ -15,6 +15,7 @@ import mattersTasks from '../domains/matters/tasks/messages/en.json' with { type
 import mattersTimeline from '../domains/matters/timeline/messages/en.json' with { type: 'json' };
 import mattersWalls from '../domains/matters/walls/messages/en.json' with { type: 'json' };
 import messagesAlarms from '../domains/messages/alarms/messages/en.json' with { type: 'json' };
+import messagesMessageTemplates from '../domains/messages/message-templates/messages/en.json' with { type: 'json' };
 import messagesNotices from '../domains/messages/notices/messages/en.json' with { type: 'json' };
 import messagesPreferences from '../domains/messages/preferences/messages/en.json' with { type: 'json' };
 import moneyAccounting from '../domains/money/accounting/messages/en.json' with { type: 'json' };
@@ -114,6 +115,7 @@ export default {
   ...moneyTimers,
   ...moneyVatRates,
   ...messagesAlarms,
+  ...messagesMessageTemplates,
   ...messagesNotices,
   ...messagesPreferences,
   ...siteArticles,

@@ -103,6 +103,7 @@ describe('the back office home', () => {
         '/admin/erasures',
         ...MATTERS,
         '/admin/leads',
+        '/admin/message-templates',
         '/admin/notices',
         ...MATTER_SETTINGS,
         ...MONEY,
@@ -195,6 +196,7 @@ describe('the back office home', () => {
         '/admin/clients',
         ...MATTERS,
         '/admin/leads',
+        '/admin/message-templates',
         '/admin/notices',
         ...MATTER_SETTINGS,
         ...MONEY,
@@ -214,7 +216,7 @@ describe('the back office home', () => {
   it('shows the way everywhere even when nothing could be counted', async () => {
     const broken = () => answerProblem('FORBIDDEN');
     await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
-    expect(await tiles()).toHaveLength(8 + MATTERS.length + MATTER_SETTINGS.length + MONEY.length + SITE.length);
+    expect(await tiles()).toHaveLength(9 + MATTERS.length + MATTER_SETTINGS.length + MONEY.length + SITE.length);
     expect(screen.queryByText(/waiting/)).toBeNull();
   });
 

@@ -161,7 +161,7 @@ describe('what must not go unnoticed', () => {
     await service.deliver(OfficeProfileChangedV1, { version: 2 });
     await service.deliver(SignedInFromNewDeviceV1, { personId: CLIENT, at: '2026-11-22T23:10:00.000Z' });
     const [message] = await arrived('+96170000002');
-    expect(message.body).toMatch(/— Haddad & Partners$/);
+    expect(message.body).toMatch(/— Haddad & Partners\.$/);
     await service.deliver(OfficeProfileChangedV1, { version: 3 });
   });
 

@@ -1,4 +1,4 @@
-import type { TemplateContent } from '../templates/template-content.js';
+import type { TemplateContent } from '../messages/template-content.js';
 
 /** Injection token of whoever approves templates; null where nobody does: what stands in for WhatsApp takes any. */
 export const TEMPLATE_APPROVALS = Symbol('template-approvals');

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import twilio from 'twilio';
-import { contentOf } from '../templates/template-content.js';
+import { contentOf } from '../messages/template-content.js';
 import { TwilioApprovals } from './twilio-approvals.js';
 
 const SID = `HX${'1'.repeat(32)}`;

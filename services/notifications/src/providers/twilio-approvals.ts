@@ -1,6 +1,6 @@
 import { outsideTransaction } from '@diwan/service-kit/deeds/ambient-transaction';
 import twilio from 'twilio';
-import type { TemplateContent } from '../templates/template-content.js';
+import type { TemplateContent } from '../messages/template-content.js';
 import { PROVIDER_TIMEOUT } from './message-provider.js';
 import { type Approval, type ApprovalStatus, type TemplateApprovals, TemplateRefused } from './template-approvals.js';
 import type { HttpClient } from './twilio.provider.js';

@@ -3,6 +3,7 @@ import { Log } from '@diwan/service-kit/app/log';
 import { Periodic } from '@diwan/service-kit/app/periodic';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { contentOf } from '../messages/template-content.js';
 import {
   type Approval,
   TEMPLATE_APPROVALS,
@@ -14,7 +15,6 @@ import { MessageTemplateRepository } from './message-template.repository.js';
 import type { MessageTemplateRecord } from './message-template.schema.js';
 import { MoveTemplate } from './move-template.js';
 import { registered } from './registered.js';
-import { contentOf } from './template-content.js';
 
 /** Pause between rounds, in milliseconds. */
 const PAUSE = 5000;

@@ -8,11 +8,11 @@ import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { Inject, Injectable } from '@nestjs/common';
 import { AHEAD } from '../messages/ahead.js';
 import { REGISTERED, samplesOf } from '../messages/samples.js';
+import { contentOf } from '../messages/template-content.js';
 import { bodyOf, TEMPLATES, type TemplateName } from '../messages/templates.js';
 import { TEMPLATE_APPROVALS, type TemplateApprovals } from '../providers/template-approvals.js';
 import { MessageTemplateRepository } from './message-template.repository.js';
 import type { MessageTemplateRecord } from './message-template.schema.js';
-import { contentOf } from './template-content.js';
 import { faultsOf } from './template-limits.js';
 
 type Query = InputOf<typeof listMessageTemplates>['query'];

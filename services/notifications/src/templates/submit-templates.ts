@@ -5,13 +5,13 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
+import { contentOf, digestOf } from '../messages/template-content.js';
 import { TEMPLATE_APPROVALS, type TemplateApprovals } from '../providers/template-approvals.js';
 import { AskApprovals } from './ask-approvals.js';
 import { SUBMIT } from './message-template.machine.js';
 import { MessageTemplateRepository } from './message-template.repository.js';
 import { MoveTemplate } from './move-template.js';
 import { registered } from './registered.js';
-import { contentOf, digestOf } from './template-content.js';
 import { faultsOf } from './template-limits.js';
 
 type Asked = InputOf<typeof submitMessageTemplates>['body']['templates'];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { REGISTERED } from '../messages/samples.js';
-import { contentOf, digestOf, type TemplateContent } from './template-content.js';
+import { contentOf, digestOf, type TemplateContent } from '../messages/template-content.js';
 import { faultsOf } from './template-limits.js';
 
 const aText = (changes: Partial<TemplateContent>): TemplateContent => ({

@@ -1,4 +1,4 @@
-import type { TemplateContent } from './template-content.js';
+import type { TemplateContent } from '../messages/template-content.js';
 
 /** Limits of WhatsApp's templates, in characters unless said otherwise (whatsapp.md). */
 const MAX_TEXT = 1024;

@@ -4,10 +4,10 @@ import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { NotificationsConfig } from '../config.js';
 import { REGISTERED } from '../messages/samples.js';
+import { contentOf, digestOf } from '../messages/template-content.js';
 import { ADOPT, CHANGE_WORDS } from './message-template.machine.js';
 import { MessageTemplateRepository } from './message-template.repository.js';
 import { MoveTemplate } from './move-template.js';
-import { contentOf, digestOf } from './template-content.js';
 
 /**
  * Keeps the registry in step with the templates of the code: each has a row; whose words have changed since they were submitted is a draft

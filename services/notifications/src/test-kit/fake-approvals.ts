@@ -1,6 +1,6 @@
+import type { TemplateContent } from '../messages/template-content.js';
 import type { Approval, TemplateApprovals } from '../providers/template-approvals.js';
 import { TemplateRefused } from '../providers/template-approvals.js';
-import type { TemplateContent } from '../templates/template-content.js';
 
 /** Approves templates as told: what it stores is received, until a test says how it stands. */
 export class FakeApprovals implements TemplateApprovals {

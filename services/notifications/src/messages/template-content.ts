@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Category } from '../kinds/template.js';
-import { samplesOf } from '../messages/samples.js';
-import { render, TEMPLATES, type TemplateName } from '../messages/templates.js';
+import { samplesOf } from './samples.js';
+import { render, TEMPLATES, type TemplateName } from './templates.js';
 
 /** How long a one-time code is good, in minutes, as WhatsApp prints it below the code (SEC-02). */
 const CODE_MINUTES = 10;

@@ -1,0 +1,57 @@
+import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
+import { formatDateTime } from '@diwan/mf-kit';
+import { Badge } from '@diwan/ui/badge';
+import { Ltr } from '@diwan/ui/bidi';
+import { Button } from '@diwan/ui/button';
+import type { TableColumn } from '@diwan/ui/table';
+import type { Texts } from '../../../texts.js';
+import type { MessageTemplate } from './api/message-templates.js';
+import { nameOf, STATE_TONES } from './template-words.js';
+
+/** What the list says of a template: its name opens it. */
+export const templateColumns = (
+  t: Texts,
+  language: Language,
+  onOpen: (name: string) => void,
+): TableColumn<MessageTemplate>[] => [
+  {
+    id: 'name',
+    header: t('templates.name'),
+    rowHeader: true,
+    cell: (template) => (
+      <>
+        <Button variant="quiet" size="small" onClick={() => onOpen(template.name)}>
+          {nameOf(template, language)}
+        </Button>
+        <span className="block text-sm font-normal text-grey">
+          <Ltr>{template.name}</Ltr>
+        </span>
+      </>
+    ),
+  },
+  { id: 'category', header: t('templates.category'), cell: ({ category }) => t(`templateCategory.${category}`) },
+  ...LANGUAGES.map((of) => ({
+    id: of,
+    header: t(`templates.in.${of}`),
+    cell: ({ languages }: MessageTemplate) => (
+      <Badge tone={STATE_TONES[languages[of].state]}>{t(`templateState.${languages[of].state}`)}</Badge>
+    ),
+  })),
+  {
+    id: 'lastUsed',
+    header: t('templates.lastUsed'),
+    nowrap: true,
+    cell: ({ languages }) => {
+      const last = LANGUAGES.flatMap((of) => languages[of].lastUsedAt ?? [])
+        .sort()
+        .at(-1);
+      return last ? formatDateTime(last, language) : t('page.nothing');
+    },
+  },
+  {
+    id: 'fallbacks',
+    header: t('templates.fallbacks'),
+    align: 'end',
+    cell: ({ languages }) => String(languages.en.fallbacks + languages.ar.fallbacks),
+  },
+];
