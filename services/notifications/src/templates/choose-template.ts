@@ -5,7 +5,7 @@ import type { Language } from '@diwan/contracts/shared/language';
 export const SAFE_TEMPLATE = 'generic_notice';
 
 /** How a template stands in a language. */
-export interface Standing {
+interface Standing {
   state: TemplateState;
   contentSid: string | null;
 }
