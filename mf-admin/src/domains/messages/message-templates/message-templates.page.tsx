@@ -97,7 +97,7 @@ export default function MessageTemplatesPage() {
         ]}
       />
       {query.data && !query.data.canSubmit && (
-        <Notice tone="info" className="mb-6" title={t('templates.noProvider')}>
+        <Notice tone="info" className="mt-2 mb-6" title={t('templates.noProvider')}>
           {t('templates.noProviderText')}
         </Notice>
       )}

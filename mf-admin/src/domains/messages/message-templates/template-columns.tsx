@@ -2,7 +2,6 @@ import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { formatDateTime } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Ltr } from '@diwan/ui/bidi';
-import { Button } from '@diwan/ui/button';
 import type { TableColumn } from '@diwan/ui/table';
 import type { Texts } from '../../../texts.js';
 import type { MessageTemplate } from './api/message-templates.js';
@@ -20,9 +19,13 @@ export const templateColumns = (
     rowHeader: true,
     cell: (template) => (
       <>
-        <Button variant="quiet" size="small" onClick={() => onOpen(template.name)}>
+        <button
+          type="button"
+          className="ui-link min-h-6 cursor-pointer text-start"
+          onClick={() => onOpen(template.name)}
+        >
           {nameOf(template, language)}
-        </Button>
+        </button>
         <span className="block text-sm font-normal text-grey">
           <Ltr>{template.name}</Ltr>
         </span>

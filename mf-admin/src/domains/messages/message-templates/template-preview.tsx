@@ -58,14 +58,17 @@ export function TemplatePreview({ template, onSubmit, busy, onClose }: TemplateP
           );
         })}
       </div>
-      <h3 className="text-base font-medium mt-8 mb-2">{t('templates.variables')}</h3>
-      <ol className="grid gap-1 text-sm list-decimal ps-6">
-        {template.variables.map(({ name, sample }) => (
-          <li key={name}>
-            <bdi>{sample[reading]}</bdi>
-          </li>
-        ))}
-      </ol>
+      {/* The keyboard scrolls the sheet from here, also where there is nothing to press. */}
+      <details className="mt-8" open>
+        <summary className="font-medium">{t('templates.variables')}</summary>
+        <ol className="mt-2 grid gap-1 text-sm list-decimal ps-6">
+          {template.variables.map(({ name, sample }) => (
+            <li key={name}>
+              <bdi>{sample[reading]}</bdi>
+            </li>
+          ))}
+        </ol>
+      </details>
     </SideSheet>
   );
 }
