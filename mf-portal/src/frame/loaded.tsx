@@ -1,4 +1,5 @@
 import { Loaded as Anything } from '@diwan/desk-kit/loaded';
+import { useShell } from '@diwan/mf-kit';
 import { ErrorState } from '@diwan/ui/error-state';
 import type { SkeletonBar } from '@diwan/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -24,9 +25,10 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Content of the portal that has to be fetched; somebody without a client file is told how to reach the firm. */
+/** Content of the portal that has to be fetched; a delegate is told what is not theirs to see, somebody without a client file how to reach the firm. */
 export function Loaded<Data>({ query, failure, outline = OUTLINE, children }: LoadedProps<Data>) {
   const t = useTexts();
+  const actingFor = useShell().session.person?.actingFor;
   return (
     <Anything
       query={query}
@@ -34,9 +36,15 @@ export function Loaded<Data>({ query, failure, outline = OUTLINE, children }: Lo
       bars={outline}
       pending={t('portal.loading')}
       forbidden={
-        <ErrorState title={t('state.forbidden')} actions={<HelpActions />}>
-          <p>{t('state.forbiddenText')}</p>
-        </ErrorState>
+        actingFor ? (
+          <ErrorState title={t('state.notShared')}>
+            <p>{t('state.notSharedText', { name: actingFor.clientName })}</p>
+          </ErrorState>
+        ) : (
+          <ErrorState title={t('state.forbidden')} actions={<HelpActions />}>
+            <p>{t('state.forbiddenText')}</p>
+          </ErrorState>
+        )
       }
     >
       {children}

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { TalliesModule } from '../tallies/tallies.module.js';
 import { BooksOfClient } from './books-of-client.js';
@@ -8,10 +9,11 @@ import { ClientPartsModule } from './client-parts.module.js';
 import { MoneyOfClients } from './money-of-clients.js';
 import { MoneyOfPersonAnswer } from './money-of-person.answer.js';
 import { TalliesOfClient } from './tallies-of-client.js';
+import { WishOfClient } from './wish-of-client.js';
 
 /** What of the firm's money hangs on a client: it is counted, and moves when two records of one client are merged. */
 @Module({
-  imports: [ClientPartsModule, InvoicesModule, LedgerModule, PaymentsModule, TalliesModule],
-  providers: [BooksOfClient, MoneyOfClients, MoneyOfPersonAnswer, TalliesOfClient],
+  imports: [ClientPartsModule, InvoicesModule, LedgerModule, PaymentRemindersModule, PaymentsModule, TalliesModule],
+  providers: [BooksOfClient, MoneyOfClients, MoneyOfPersonAnswer, TalliesOfClient, WishOfClient],
 })
 export class ClientRecordsModule {}

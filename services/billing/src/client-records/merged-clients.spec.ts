@@ -4,6 +4,7 @@ import { depositFunds, refundFunds } from '@diwan/contracts/money/client-funds/h
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
 import { voidInvoice } from '@diwan/contracts/money/invoices/http';
 import { listOwnInvoices } from '@diwan/contracts/money/invoices/own.http';
+import { getReminderWish, setReminderWish } from '@diwan/contracts/money/payment-reminders/http';
 import { voidPayment } from '@diwan/contracts/money/payments/http';
 import { ClientMergeUndoneV1, ClientsMergedV1 } from '@diwan/contracts/people/client-merges/events';
 import { MOVED_BY_MERGE } from '@diwan/contracts/people/client-merges/questions';
@@ -138,6 +139,28 @@ describe('LEAD-08: when two records of one client are merged', () => {
     await merge('b'.repeat(24));
     expect(await faults()).toEqual([]);
     expect(await standing(billing.clientA.id)).toMatchObject({ outstandingMinor: 10_000 });
+  });
+});
+
+describe('BILL-17: the wish not to be reminded', () => {
+  const wishOf = async (id: string) => (await http().call(getReminderWish, { params: { id } })).body;
+  const say = (id: string, isReminded: boolean, version: number) =>
+    http().call(setReminderWish, { params: { id }, body: { isReminded, version } });
+
+  it('stands for the record that is kept as well, and goes again unless somebody said otherwise meanwhile', async () => {
+    const [kept, gone] = [billing.clientA.id, billing.clientB.id];
+    expect((await say(gone, false, 0)).status).toBe(200);
+    await merge();
+    expect(await wishOf(kept)).toMatchObject({ isReminded: false });
+    await undo();
+    expect(await wishOf(kept)).toMatchObject({ isReminded: true });
+    expect(await wishOf(gone)).toMatchObject({ isReminded: false });
+    await merge('b'.repeat(24));
+    const { version } = await wishOf(kept);
+    await say(kept, true, version);
+    await say(kept, false, version + 1);
+    await undo('b'.repeat(24));
+    expect(await wishOf(kept)).toMatchObject({ isReminded: false });
   });
 });
 

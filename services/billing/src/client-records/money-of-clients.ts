@@ -6,6 +6,7 @@ import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { BooksOfClient } from './books-of-client.js';
 import { TalliesOfClient } from './tallies-of-client.js';
+import { WishOfClient } from './wish-of-client.js';
 
 const FIELD = 'clientId';
 /** Moved by entries, never by writing over, and what is counted of documents. */
@@ -24,6 +25,7 @@ export class MoneyOfClients implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     private readonly books: BooksOfClient,
     private readonly tallies: TalliesOfClient,
+    private readonly wish: WishOfClient,
     private readonly parts: ClientParts,
   ) {}
 
@@ -33,6 +35,7 @@ export class MoneyOfClients implements OnModuleInit {
       if (BY_ITSELF.test(name) || !model.schema.path(FIELD)) continue;
       this.parts.add(name, partOfField({ kind: isCounted(name) ? name : null, model, field: FIELD }));
     }
+    this.parts.add('reminder_wish', this.wish);
     // Last: what goes back of debts is told by the invoices that went back before.
     this.parts.add('ledger', this.books);
     this.parts.add('tallies', this.tallies);

@@ -2,6 +2,7 @@ import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { ClientNamesModule } from '../client-names/client-names.module.js';
+import { ImprintsModule } from '../imprints/imprints.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
@@ -13,7 +14,7 @@ import { IssueCreditNote } from './issue-credit-note.js';
 
 /** What is taken back of invoices. */
 @Module({
-  imports: [ClientNamesModule, InvoicesModule, LedgerModule, NumberSeriesModule, PeopleModule],
+  imports: [ClientNamesModule, ImprintsModule, InvoicesModule, LedgerModule, NumberSeriesModule, PeopleModule],
   controllers: [CreditNoteController],
   providers: [modelProvider('CreditNote', creditNoteSchema), BookCreditNote, CreditNoteRepository, IssueCreditNote],
   exports: [CreditNoteRepository, IssueCreditNote],

@@ -11,6 +11,7 @@ import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
 import { ClientNames } from '../client-names/client-names.js';
+import { Imprints } from '../imprints/imprints.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { SettleInvoice } from '../invoices/settle-invoice.js';
@@ -34,6 +35,7 @@ export class IssueCreditNote {
     private readonly series: NumberSeries,
     private readonly people: People,
     private readonly clientNames: ClientNames,
+    private readonly imprints: Imprints,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
@@ -47,11 +49,13 @@ export class IssueCreditNote {
     if (body.day < seen.issueDate) throw refused('day', 'too_small');
     const names = await this.people.namesOf([seen.clientId, caller.personId]);
     const clientName = await this.clientNames.nameOf(seen.clientId);
+    const imprint = await this.imprints.presentIfKnown({});
     const deed: Deed<CreditNoteRecord> = {
       commit: async (session) => {
         const invoice = await this.invoices.one(invoiceId, session);
         if (invoice?.state !== 'issued') throw new DomainError('CONFLICT');
         const note = await this.write(invoice, body, { clientName, issuedBy: caller.personId, issuedAt }, session);
+        await this.imprints.keep('credit_note', note._id, imprint, session);
         const line = { action: 'credit-note.issued', subject: 'credit-note', subjectId: String(note._id), caller };
         const { number, totalMinor, currency, reason } = note;
         await this.audit.record({ ...line, after: { number, invoiceId, totalMinor, currency, reason } }, session);

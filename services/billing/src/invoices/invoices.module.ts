@@ -6,6 +6,7 @@ import { ClientSearchModule } from '../client-search/client-search.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
 import { ExpensesModule } from '../expenses/expenses.module.js';
+import { ImprintsModule } from '../imprints/imprints.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
@@ -36,6 +37,7 @@ import { WriteDraft } from './write-draft.js';
     ClientSearchModule,
     ExchangeRatesModule,
     ExpensesModule,
+    ImprintsModule,
     LedgerModule,
     LegalCasesModule,
     NumberSeriesModule,

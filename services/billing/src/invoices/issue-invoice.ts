@@ -11,6 +11,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { ClientNames } from '../client-names/client-names.js';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
+import { Imprints } from '../imprints/imprints.js';
 import { isOfSeries } from '../number-series/number.rules.js';
 import { NumberSeries } from '../number-series/number-series.js';
 import { VatRates } from '../vat-rates/vat-rates.js';
@@ -32,6 +33,7 @@ export class IssueInvoice {
     private readonly invoiceViews: InvoiceViews,
     private readonly lineSources: LineSources,
     private readonly clientNames: ClientNames,
+    private readonly imprints: Imprints,
     private readonly exchangeRates: ExchangeRates,
     private readonly vatRates: VatRates,
     private readonly series: NumberSeries,
@@ -55,6 +57,8 @@ export class IssueInvoice {
       throw new DomainError('VALIDATION', { fieldErrors: { issueDate: 'too_large' } });
     const rate = await this.exchangeRates.on(seen.issueDate);
     const clientName = await this.clientNames.nameOf(seen.clientId);
+    const about = { caseId: seen.caseId, payableIn: seen.currency };
+    const imprint = await this.imprints.presentIfKnown(about);
     const present = await this.invoiceViews.presenter(caller, [{ ...seen, issuedBy: caller.personId }]);
     const deed: Deed<InvoiceRecord> = {
       commit: async (session) => {
@@ -73,6 +77,8 @@ export class IssueInvoice {
         };
         const record = await this.invoices.move(stored, ISSUE, issued, session).catch(refuseTaken);
         if (!record) throw new DomainError('CONFLICT');
+        // Of this version: a draft that was changed meanwhile is refused above.
+        await this.imprints.keep('invoice', id, imprint, session);
         await this.lineSources.issued(id, issuedAt, session);
         const line = { action: 'invoice.issued', subject: 'invoice', subjectId: id, caller };
         await this.audit.record({ ...line, after: { number: given, totalMinor, currency: record.currency } }, session);

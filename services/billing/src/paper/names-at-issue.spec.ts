@@ -1,6 +1,10 @@
+import { billedCases } from '@diwan/contracts/matters/cases/questions';
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
 import { getInvoice } from '@diwan/contracts/money/invoices/http';
+import { changePaymentWay, createPaymentWay } from '@diwan/contracts/money/payment-ways/http';
+import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AN_OFFICE } from '../../test/an-office.js';
 import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
@@ -67,5 +71,64 @@ describe('the name on an issued document', () => {
     for (const [at, path] of paths.entries())
       expect(Buffer.from(await bytesOf(path)).equals(before[at] as Uint8Array)).toBe(true);
     expect((await readPdf(before[0] as Uint8Array)).texts[0]).toContain('Maya Saliba');
+  });
+});
+
+describe('what else stands on an issued document', () => {
+  const way = (en: string, ar: string) => ({
+    ...{ kind: 'cash_desk' as const, currencies: ['USD' as const] },
+    instructions: { en, ar },
+  });
+  const move = async (office: typeof AN_OFFICE, title: string) => {
+    billing.rpcAnswers(officeProfile, () => office);
+    await billing.deliver(OfficeProfileChangedV1, { version: office.version });
+    const legalCase = {
+      id: billing.caseA,
+      title,
+      caseNumber: `No. ${office.version}`,
+      area: 'general',
+      team: [],
+      stage: null,
+    };
+    billing.rpcAnswers(billedCases, ({ ids }) =>
+      ids.includes(billing.caseA) ? [{ ...legalCase, clientIds: [billing.clientA.id] }] : [],
+    );
+  };
+  const same = async (paths: readonly string[], before: readonly Uint8Array[]) => {
+    for (const [at, path] of paths.entries())
+      expect([path, Buffer.from(await bytesOf(path)).equals(before[at] as Uint8Array)]).toEqual([path, true]);
+  };
+
+  it('D-109: firm, case and ways to pay stay what they were; a draft says what is so now', async () => {
+    await move({ ...AN_OFFICE, version: 7, phone: '+9611111111' }, 'The lease in Hamra');
+    const desk = await billing
+      .http(billing.owner)
+      .call(createPaymentWay, { body: way('At the desk in Hamra', 'في المكتب في الحمرا') });
+    expect(desk.status).toBe(201);
+    const { paths } = await issuedPapers();
+    const draft = (await billing.draft()).body.id;
+    const before = await Promise.all(paths.map(bytesOf));
+    const [text] = (await readPdf(before[0] as Uint8Array)).texts;
+    for (const said of ['The lease in Hamra', 'No. 7', 'At the desk in Hamra']) expect(text).toContain(said);
+    await move({ ...AN_OFFICE, version: 8, phone: '+9612222222' }, 'The lease in Verdun');
+    const body = { fields: way('By appointment', 'بموعد'), active: true, version: desk.body.version };
+    const params = { id: desk.body.id };
+    expect((await billing.http(billing.owner).call(changePaymentWay, { params, body })).status).toBe(200);
+    await same(paths, before);
+    const [now] = (await readPdf(await bytesOf(`/invoices/${draft}/pdf`))).texts;
+    for (const said of ['The lease in Verdun', 'No. 8']) expect(now).toContain(said);
+    const later = await bytesOf(`/invoices/${(await billing.issued()).id}/pdf`);
+    expect((await readPdf(later)).texts[0]).toContain('By appointment');
+  });
+
+  it('of documents from before it was kept, and of those that went out while nobody could say, is kept when first printed', async () => {
+    const { paths } = await issuedPapers();
+    await billing.model('Imprint').collection.deleteMany({});
+    const before = await Promise.all(paths.map(bytesOf));
+    await move({ ...AN_OFFICE, version: 9, phone: '+9613333333' }, 'Another name');
+    await same(paths, before);
+    await billing.model('Firm').collection.deleteMany({});
+    billing.rpcAnswers(officeProfile, () => Promise.reject(new DomainError('UNAVAILABLE')));
+    expect((await billing.issued()).number).toMatch(/^INV-/);
   });
 });

@@ -4,10 +4,10 @@ import { ClientFundsModule } from '../client-funds/client-funds.module.js';
 import { ClientNamesModule } from '../client-names/client-names.module.js';
 import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
 import { FirmModule } from '../firm/firm.module.js';
+import { ImprintsModule } from '../imprints/imprints.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
-import { PaymentWaysModule } from '../payment-ways/payment-ways.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
 import { NameIssued } from './name-issued.js';
@@ -26,10 +26,10 @@ import { PrintStatement } from './print-statement.js';
     ClientNamesModule,
     CreditNotesModule,
     FirmModule,
+    ImprintsModule,
     InvoicesModule,
     LedgerModule,
     LegalCasesModule,
-    PaymentWaysModule,
     PaymentsModule,
     PeopleModule,
     VerificationsModule,

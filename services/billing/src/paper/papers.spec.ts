@@ -133,7 +133,6 @@ describe('documents of money', () => {
   });
 
   it('are printed while news is away, with what it said last; the first time they wait for it', async () => {
-    const { id } = await billing.issued();
     billing.rpcAnswers(officeProfile, () => ({
       ...AN_OFFICE,
       email: 'new@example.com',
@@ -143,6 +142,7 @@ describe('documents of money', () => {
     billing.rpcAnswers(officeProfile, () => {
       throw new DomainError('UNAVAILABLE');
     });
+    const { id } = await billing.issued();
     expect(await textOf(`/invoices/${id}/pdf`, billing.asClientA)).toContain('new@example.com');
     billing.rpcAnswers(officeProfile, () => AN_OFFICE);
   });

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { ClientNames } from '../client-names/client-names.js';
 import { toCreditNote } from '../credit-notes/credit-note.presenter.js';
 import { CreditNoteRepository } from '../credit-notes/credit-note.repository.js';
-import { Firm } from '../firm/firm.js';
+import { Imprints } from '../imprints/imprints.js';
 import { PaperCodes } from '../verifications/paper-codes.js';
 import type { PaperFile } from './file.js';
 import { isInReach, paperReach } from './paper-reach.js';
@@ -18,7 +18,7 @@ export class PrintCreditNote {
   constructor(
     private readonly creditNotes: CreditNoteRepository,
     private readonly clientNames: ClientNames,
-    private readonly firm: Firm,
+    private readonly imprints: Imprints,
     private readonly codes: PaperCodes,
     private readonly printPaper: PrintPaper,
   ) {}
@@ -28,9 +28,9 @@ export class PrintCreditNote {
     const reach = paperReach(caller);
     const record = await this.creditNotes.one(id);
     if (!record || !isInReach(reach, record)) throw new DomainError('NOT_FOUND');
-    const [name, firm, address] = await Promise.all([
+    const [name, { firm }, address] = await Promise.all([
       record.clientName ?? this.clientNames.nameOf(record.clientId),
-      this.firm.particulars(),
+      this.imprints.of('credit_note', record._id, {}),
       this.codes.addressOf('credit_note', id),
     ]);
     const note = toCreditNote(record, new Map([[record.clientId, name]]));

@@ -5,13 +5,12 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { ClientNames } from '../client-names/client-names.js';
-import { Firm } from '../firm/firm.js';
+import type { Imprint } from '../imprints/imprint.schema.js';
+import { Imprints } from '../imprints/imprints.js';
 import { toInvoice } from '../invoices/invoice.presenter.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { BilledCases } from '../legal-cases/billed-cases.js';
-import { PaymentWayRepository } from '../payment-ways/payment-way.repository.js';
-import type { PaymentWayRecord } from '../payment-ways/payment-way.schema.js';
 import { PaperCodes } from '../verifications/paper-codes.js';
 import type { PaperFile } from './file.js';
 import { type PaperReach, paperReach } from './paper-reach.js';
@@ -25,8 +24,7 @@ export class PrintInvoice {
     private readonly invoices: InvoiceRepository,
     private readonly billedCases: BilledCases,
     private readonly clientNames: ClientNames,
-    private readonly firm: Firm,
-    private readonly ways: PaymentWayRepository,
+    private readonly imprints: Imprints,
     private readonly codes: PaperCodes,
     private readonly printPaper: PrintPaper,
     private readonly clock: Clock,
@@ -37,14 +35,16 @@ export class PrintInvoice {
     const reach = paperReach(caller);
     const record = reach.kind === 'staff' ? await this.invoices.one(id) : await this.invoices.own(reach.view, id);
     if (!record) throw new DomainError('NOT_FOUND');
-    const [name, cases, firm, ways, address] = await Promise.all([
+    const [name, known, imprint, address] = await Promise.all([
       record.clientName ?? this.clientNames.nameOf(record.clientId),
       // An invoice says the same to everybody who reads it; a case that staff must not know of is not on theirs.
       this.billedCases.known(reach.kind === 'staff' ? caller : null, [record.caseId]),
-      this.firm.particulars(),
-      this.waysFor(record),
+      this.imprintOf(record),
       record.number === undefined ? null : this.codes.addressOf('invoice', id),
     ]);
+    const { firm, ways, legalCase } = imprint;
+    // Whoever may not know of the case does not read of it; what it is called is what it was called then.
+    const cases = new Map([...known].map(([caseId, present]) => [caseId, { ...present, ...legalCase }]));
     const names = new Map([[record.clientId, name]]);
     const now = this.clock.now();
     const invoice = toInvoice(record, { names, cases, today: beirutDate(now) });
@@ -56,8 +56,10 @@ export class PrintInvoice {
     return this.printPaper.run(caller, { name: record.number ?? 'invoice-draft', sheet, at }, read);
   }
 
-  private async waysFor({ currency }: InvoiceRecord): Promise<PaymentWayRecord[]> {
-    return (await this.ways.all()).filter(({ active, currencies }) => active && currencies.includes(currency));
+  /** A draft has not gone out: it says what is so now. */
+  private imprintOf({ _id, state, caseId, currency }: InvoiceRecord): Promise<Imprint> {
+    const about = { caseId, payableIn: currency };
+    return state === 'draft' ? this.imprints.present(about) : this.imprints.of('invoice', _id, about);
   }
 
   /** A client who takes the document has seen it; that a delegate looked says nothing of the client. */

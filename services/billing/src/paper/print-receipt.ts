@@ -3,7 +3,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { ClientNames } from '../client-names/client-names.js';
-import { Firm } from '../firm/firm.js';
+import { Imprints } from '../imprints/imprints.js';
 import { toPayment } from '../payments/payment.presenter.js';
 import { PaymentRepository } from '../payments/payment.repository.js';
 import { PaperCodes } from '../verifications/paper-codes.js';
@@ -18,7 +18,7 @@ export class PrintReceipt {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly clientNames: ClientNames,
-    private readonly firm: Firm,
+    private readonly imprints: Imprints,
     private readonly codes: PaperCodes,
     private readonly printPaper: PrintPaper,
   ) {}
@@ -28,9 +28,9 @@ export class PrintReceipt {
     const reach = paperReach(caller);
     const record = reach.kind === 'staff' ? await this.payments.one(id) : await this.payments.own(reach.view, id);
     if (!record) throw new DomainError('NOT_FOUND');
-    const [name, firm, address] = await Promise.all([
+    const [name, { firm }, address] = await Promise.all([
       record.clientName ?? this.clientNames.nameOf(record.clientId),
-      this.firm.particulars(),
+      this.imprints.of('payment', record._id, {}),
       this.codes.addressOf('receipt', id),
     ]);
     const payment = toPayment(record, new Map([[record.clientId, name]]));

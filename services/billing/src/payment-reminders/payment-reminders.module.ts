@@ -25,5 +25,6 @@ import { SetReminderWish } from './set-reminder-wish.js';
     SetInvoiceReminders,
     SetReminderWish,
   ],
+  exports: [FollowUpRepository],
 })
 export class PaymentRemindersModule {}

@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { ClientSearchModule } from '../client-search/client-search.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
+import { ImprintsModule } from '../imprints/imprints.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
@@ -25,6 +26,7 @@ import { VoidPayment } from './void-payment.js';
     DataPartsModule,
     ClientSearchModule,
     ExchangeRatesModule,
+    ImprintsModule,
     InvoicesModule,
     LedgerModule,
     NumberSeriesModule,

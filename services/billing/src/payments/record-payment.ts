@@ -14,6 +14,7 @@ import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
+import { Imprints } from '../imprints/imprints.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { SettleInvoice } from '../invoices/settle-invoice.js';
 import { numberKeys } from '../number-series/number.rules.js';
@@ -38,6 +39,7 @@ export class RecordPayment {
     private readonly exchangeRates: ExchangeRates,
     private readonly series: NumberSeries,
     private readonly people: People,
+    private readonly imprints: Imprints,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -53,6 +55,7 @@ export class RecordPayment {
     const person = (await this.people.known([body.clientId])).get(body.clientId);
     if (!person?.isClient) throw new DomainError('NOT_FOUND');
     const rate = await this.rateFor(body);
+    const imprint = await this.imprints.presentIfKnown({});
     const present = await this.paymentViews.presenter([{ ...body, recordedBy: caller.personId, voided: null }]);
     const deed: Deed<PaymentRecord> = {
       commit: async (session) => {
@@ -79,6 +82,7 @@ export class RecordPayment {
           { ...fields, ...who, number, numberKeys: keys, soleCaseId: soleCaseOf(allocations) },
           session,
         );
+        await this.imprints.keep('payment', record._id, imprint, session);
         await this.bookPayment.received(record, session);
         const line = { action: 'payment.recorded', subject: 'payment', subjectId: String(record._id), caller };
         await this.audit.record({ ...line, after: { number, ...body } }, session);

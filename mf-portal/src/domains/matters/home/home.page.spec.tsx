@@ -46,6 +46,7 @@ const open = (api: Record<string, () => unknown> = {}, language: 'en' | 'ar' = '
       'GET /cases/my/hearings': () => hearings(),
       'GET /cases/my/timeline': () => ({ items: [], next: null }),
       'GET /billing/own/account': () => ACCOUNT,
+      'GET /identity/my/mandates': () => [],
       'POST /cases/my/visits': () => ({ since: '2026-04-20T10:00:00.000Z' }),
       ...api,
     },
@@ -209,5 +210,44 @@ describe('the first screen of the portal', () => {
     await open({}, 'ar');
     expect((await part('ما الخطوة التالية')).getByText('الثلاثاء 12 أيار 2026، 09:30 (بتوقيت بيروت)')).toBeTruthy();
     expect(await axeFaults()).toEqual([]);
+  });
+});
+
+describe('PORT-10: whoever was named by another client', () => {
+  const mandate = (clientName: string, state: string) => ({
+    ...{
+      id: clientName.slice(0, 1).repeat(24).toLowerCase(),
+      name: 'Lea Tannous',
+      relation: 'sister',
+      clientName,
+      state,
+    },
+    ...{ scopes: ['documents'], caseIds: null, lastDay: '2026-12-31', phone: '+96170000006' },
+    ...{ createdAt: '2026-04-01T08:00:00.000Z', acceptedAt: null },
+  });
+
+  it('finds the file on their own home though they have no case, and where to answer to another', async () => {
+    await open({
+      'GET /cases/my/cases': () => [],
+      'GET /identity/my/mandates': () => [
+        mandate('Adele Haddad', 'active'),
+        mandate('Bassam Aoun', 'invited'),
+        mandate('Carla Saad', 'revoked'),
+      ],
+    });
+    const files = await part('Files you may look at');
+    expect(files.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Adele Haddad'),
+      expect.stringContaining('Bassam Aoun'),
+    ]);
+    expect(files.getByRole('button', { name: 'Look at the file' })).toBeTruthy();
+    expect(files.getByRole('link', { name: 'Answer' }).getAttribute('href')).toBe('/client-portal/delegates');
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('everybody else sees nothing of it', async () => {
+    await open({ 'GET /cases/my/cases': () => [] });
+    await screen.findByText('No cases found.');
+    expect(screen.queryByText('Files you may look at')).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { PageHeader } from '@diwan/ui/page-header';
 import { CostSoFar } from '../../../frame/cost-so-far.js';
 import { Loaded } from '../../../frame/loaded.js';
 import { useOwnAccount } from '../../../frame/own-account.js';
+import { useOwnMandates } from '../../../frame/own-mandates.js';
 import { useOwnProfile } from '../../../frame/own-profile.js';
 import { useTexts } from '../../../texts.js';
 import { useOwnCases } from '../cases/api/own-cases.js';
@@ -12,6 +13,7 @@ import { useOwnHearings } from '../hearings/api/own-hearings.js';
 import { useOwnRequests } from '../requests/api/own-requests.js';
 import { useLatestUpdates } from './api/latest-updates.js';
 import { useVisit } from './api/visit.js';
+import { Entrusted } from './entrusted.js';
 import { NextStep } from './next-step.js';
 import { SinceLastTime } from './since-last-time.js';
 import { YourPart } from './your-part.js';
@@ -26,11 +28,11 @@ export default function HomePage() {
   const cases = useOwnCases();
   const [unread, profile, visit] = [useUnreadDocuments(), useOwnProfile(), useVisit()];
   const [requests, hearings, updates] = [useOwnRequests(), useOwnHearings('upcoming'), useLatestUpdates()];
-  const account = useOwnAccount();
+  const [account, mandates] = [useOwnAccount(), useOwnMandates()];
   // All at once, so that nothing is pushed down by what comes later; what failed says so in its place.
   const isAwaited =
     cases.data !== undefined &&
-    [unread, profile, visit, requests, hearings, updates, account].some(({ isPending }) => isPending);
+    [unread, profile, visit, requests, hearings, updates, account, mandates].some(({ isPending }) => isPending);
   const query = isAwaited ? { ...cases, data: undefined } : cases;
   return (
     <>
@@ -39,6 +41,7 @@ export default function HomePage() {
       <Loaded query={query as typeof cases} failure={t('case.failedList')}>
         {(list) => (
           <>
+            <Entrusted mandates={mandates.data} />
             {list.length > 0 && (
               <div className="mb-10 grid gap-8 lg:grid-cols-2 lg:[&>:first-child]:row-span-3">
                 <NextStep cases={list} hearings={hearings.data?.pages.flatMap(({ items }) => items)} />

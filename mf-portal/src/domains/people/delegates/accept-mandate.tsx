@@ -7,9 +7,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeForm } from '../../../codes/code-form.js';
 import { sendFault } from '../../../codes/code-problem.js';
+import { OWN_MANDATES } from '../../../frame/own-mandates.js';
 import { useOwnProfile } from '../../../frame/own-profile.js';
 import { useTexts } from '../../../texts.js';
-import { accept, OWN_MANDATES, sendMandateCode } from './api/mandates.js';
+import { accept, sendMandateCode } from './api/mandates.js';
 
 /** Accepts what a client named the person for, by a code to the person's own phone. */
 export function AcceptMandate({ mandate }: { mandate: Mandate }) {

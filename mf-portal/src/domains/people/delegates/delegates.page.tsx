@@ -1,7 +1,7 @@
 import { useShell } from '@diwan/mf-kit';
+import { useOwnMandates } from '../../../frame/own-mandates.js';
 import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
-import { useOwnMandates } from './api/mandates.js';
 import { Delegates } from './delegates.js';
 import { Mandates } from './mandates.js';
 

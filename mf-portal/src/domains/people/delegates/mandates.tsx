@@ -8,9 +8,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../../frame/loaded.js';
 import { useLookFor } from '../../../frame/look-for.js';
+import { OWN_MANDATES, useOwnMandates } from '../../../frame/own-mandates.js';
 import { useTexts } from '../../../texts.js';
 import { AcceptMandate } from './accept-mandate.js';
-import { leave, OWN_MANDATES, useOwnMandates } from './api/mandates.js';
+import { leave } from './api/mandates.js';
 import { DelegationFacts } from './delegation-facts.js';
 import { DelegationState } from './delegation-state.js';
 

@@ -1,20 +1,12 @@
 import {
   acceptMandate,
   leaveMandate,
-  listOwnMandates,
   type Mandate,
   requestMandateCode,
 } from '@diwan/contracts/people/delegations/http';
 import type { Language } from '@diwan/contracts/shared/language';
 import { callApi } from '@diwan/mf-kit';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Challenge } from '../../../../codes/api/send-code.js';
-
-export const OWN_MANDATES = ['mandates'];
-
-/** Clients who named the person. */
-export const useOwnMandates = (): UseQueryResult<Mandate[]> =>
-  useQuery({ queryKey: OWN_MANDATES, queryFn: () => callApi(listOwnMandates) });
 
 /** Sends a code to the person's own phone, good for accepting this mandate. */
 export async function sendMandateCode(id: string, language: Language): Promise<Omit<Challenge, 'phone'>> {

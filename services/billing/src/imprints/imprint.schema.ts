@@ -1,0 +1,31 @@
+import type { OwnPaymentWay } from '@diwan/contracts/money/payment-ways/http';
+import { Schema } from 'mongoose';
+import type { FirmParticulars } from '../firm/firm.schema.js';
+
+/** Documents that go out. */
+export type Imprinted = 'invoice' | 'payment' | 'credit_note';
+
+/** What a document says that stands elsewhere, as it was when the document went out. */
+export interface Imprint {
+  firm: FirmParticulars;
+  /** How the firm could be paid in the document's currency; none on receipts and credit notes. */
+  ways: Pick<OwnPaymentWay, 'kind' | 'account' | 'payee' | 'instructions'>[];
+  legalCase: { id: string; title: string; caseNumber: string } | null;
+}
+
+export interface ImprintRecord extends Imprint {
+  /** The kind of the document and its id. */
+  _id: string;
+}
+
+const mixed = { type: Schema.Types.Mixed, default: null } as const;
+
+export const imprintSchema = new Schema<ImprintRecord>(
+  {
+    _id: { type: String, required: true },
+    firm: { ...mixed, required: true },
+    ways: { type: [Schema.Types.Mixed], default: [] } as never,
+    legalCase: mixed,
+  },
+  { collection: 'imprints', versionKey: false, minimize: false },
+);

@@ -1,0 +1,70 @@
+import type { Currency } from '@diwan/contracts/shared/money';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { Firm } from '../firm/firm.js';
+import { BilledCases } from '../legal-cases/billed-cases.js';
+import { PaymentWayRepository } from '../payment-ways/payment-way.repository.js';
+import type { Imprint, Imprinted, ImprintRecord } from './imprint.schema.js';
+
+/** What decides what a document says beside its own fields. */
+export interface About {
+  caseId?: string | null;
+  /** Ways to pay in this currency are named. */
+  payableIn?: Currency;
+}
+
+/** Keeps what documents say of the firm, its accounts and the case, so that a document is the same for ever (D-109, ADR 0027). */
+@Injectable()
+export class Imprints {
+  constructor(
+    @InjectModel('Imprint') private readonly imprints: Model<ImprintRecord>,
+    private readonly firm: Firm,
+    private readonly ways: PaymentWayRepository,
+    private readonly billedCases: BilledCases,
+  ) {}
+
+  /** What a document would say now. Asks other services, never within a transaction. Throws UNAVAILABLE. */
+  async present({ caseId = null, payableIn }: About): Promise<Imprint> {
+    const [firm, ways, cases] = await Promise.all([
+      this.firm.particulars(),
+      payableIn ? this.ways.all() : [],
+      this.billedCases.known(null, [caseId]),
+    ]);
+    const found = caseId === null ? undefined : cases.get(caseId);
+    return {
+      firm,
+      ways: ways
+        .filter(({ active, currencies }) => active && payableIn && currencies.includes(payableIn))
+        .map(({ kind, account, payee, instructions }) => ({ kind, account, payee, instructions })),
+      legalCase: found ? { id: found.id, title: found.title, caseNumber: found.caseNumber } : null,
+    };
+  }
+
+  /** The same for a document that goes out whether or not everybody answers; null then: it gets its imprint when it is first printed. */
+  async presentIfKnown(about: About): Promise<Imprint | null> {
+    return this.present(about).catch((fault: unknown) => {
+      if (fault instanceof DomainError && fault.code === 'UNAVAILABLE') return null;
+      throw fault;
+    });
+  }
+
+  /** Writes it with the document. */
+  async keep(kind: Imprinted, id: unknown, imprint: Imprint | null, session: ClientSession): Promise<void> {
+    if (imprint) await this.imprints.create([{ _id: keyOf(kind, id), ...imprint }], { session });
+  }
+
+  /** What a document that went out says: what was kept of it, or what is said now, which is kept from then on. Throws UNAVAILABLE. */
+  async of(kind: Imprinted, id: unknown, about: About): Promise<Imprint> {
+    const _id = keyOf(kind, id);
+    const kept = await this.imprints.findById(_id).lean<ImprintRecord>();
+    if (kept) return kept;
+    const imprint = await this.present(about);
+    // Of two who print it first at once the earlier one decides.
+    await this.imprints.updateOne({ _id }, { $setOnInsert: imprint }, { upsert: true });
+    return (await this.imprints.findById(_id).lean<ImprintRecord>()) ?? imprint;
+  }
+}
+
+const keyOf = (kind: Imprinted, id: unknown): string => `${kind}|${String(id)}`;
