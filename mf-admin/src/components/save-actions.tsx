@@ -1,4 +1,4 @@
-import { Button } from '@diwan/ui/button';
+import { Button, ButtonLink } from '@diwan/ui/button';
 import { FormActions } from '@diwan/ui/form';
 import { useFormState } from 'react-hook-form';
 import { useTexts } from '../texts.js';
@@ -7,10 +7,12 @@ export interface SaveActionsProps {
   /** Such as "Create Client". */
   save: string;
   onCancel?: () => void;
+  /** Where Cancel leads: what is not saved is asked about on the way, as on any other. */
+  cancelHref?: string;
 }
 
 /** The buttons of a form. */
-export function SaveActions({ save, onCancel }: SaveActionsProps) {
+export function SaveActions({ save, onCancel, cancelHref }: SaveActionsProps) {
   const t = useTexts();
   const { isSubmitting } = useFormState();
   return (
@@ -18,6 +20,11 @@ export function SaveActions({ save, onCancel }: SaveActionsProps) {
       <Button type="submit" busy={isSubmitting} busyLabel={t('form.saving')}>
         {save}
       </Button>
+      {cancelHref && (
+        <ButtonLink variant="secondary" href={cancelHref}>
+          {t('form.cancel')}
+        </ButtonLink>
+      )}
       {onCancel && (
         <Button variant="secondary" onClick={onCancel}>
           {t('form.cancel')}

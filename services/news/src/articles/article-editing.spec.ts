@@ -75,8 +75,8 @@ describe('NEWS-04, NEWS-05: writing articles', () => {
     expect(audit.map(({ action }) => action)).toEqual([
       'article.created',
       'article.published',
-      'article.published',
-      'article.saved',
+      'article.changed',
+      'article.withdrawn',
     ]);
   });
 

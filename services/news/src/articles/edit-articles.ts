@@ -59,20 +59,13 @@ export class EditArticles {
   /** Throws NOT_FOUND, CONFLICT when somebody changed or deleted it meanwhile (D-129), VALIDATION, DUPLICATE. */
   async change(id: string, body: Body<typeof changeArticle>, caller: SignedInCaller): Promise<ArticleRecord> {
     const { version, ...fields } = body;
-    const change = await this.storedFields(fields);
+    const [change, seen] = [await this.storedFields(fields), await this.articles.one(id)];
     const move = fields.published ? PUBLISH : WITHDRAW;
-    return this.write(
-      `article.${move.to === 'published' ? 'published' : 'saved'}`,
-      id,
-      version,
-      move,
-      caller,
-      (before) => ({
-        ...change,
-        updatedAt: this.clock.now(),
-        formerSlugs: formerSlugs(before, change.slug),
-      }),
-    ).catch(refuseTakenAddress);
+    return this.write(actionOf(seen?.published ?? false, fields.published), id, version, move, caller, (before) => ({
+      ...change,
+      updatedAt: this.clock.now(),
+      formerSlugs: formerSlugs(before, change.slug),
+    })).catch(refuseTakenAddress);
   }
 
   /** Throws NOT_FOUND, also for one that was deleted more than 30 days ago (D-072), and CONFLICT. */
@@ -123,6 +116,12 @@ export class EditArticles {
       throw new DomainError('VALIDATION', { fieldErrors: { category: 'invalid_choice' } });
     return { ...fields, markdown: content, imageId: image?.id ?? null, imageAlt: image?.alt ?? '' };
   }
+}
+
+/** What a change is called in the audit: it may put the article on the site, take it off, or neither. */
+function actionOf(wasPublished: boolean, isPublished: boolean): string {
+  if (wasPublished === isPublished) return 'article.changed';
+  return isPublished ? 'article.published' : 'article.withdrawn';
 }
 
 /** All addresses that it had before `slug`, each once. */

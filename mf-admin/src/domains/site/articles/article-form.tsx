@@ -126,10 +126,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
           {...form.register('featured')}
         />
       </div>
-      <SaveActions
-        save={article ? t('articles.update') : t('articles.create')}
-        onCancel={() => navigate('/admin/news')}
-      />
+      <SaveActions save={article ? t('articles.update') : t('articles.create')} cancelHref="/admin/news" />
       <UnsavedGuard dirty={formState.isDirty} onDiscard={() => forgetDraft(form)} />
     </AreaForm>
   );
