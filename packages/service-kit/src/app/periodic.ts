@@ -13,6 +13,7 @@ export interface Rounds {
 /** Does rounds of work, one at a time, with a pause before each; stopping lets the round under way end. */
 export class Periodic {
   private stopped = true;
+  private poked = false;
   private running: Promise<void> = Promise.resolve();
   private wake: () => void = () => {};
 
@@ -31,8 +32,9 @@ export class Periodic {
     await this.running;
   }
 
-  /** Ends the pause: the next round begins at once. */
+  /** Ends the pause: the next round begins at once, or as soon as the one under way is over, which may have looked before there was something. */
   poke(): void {
+    this.poked = true;
     this.wake();
   }
 
@@ -42,6 +44,7 @@ export class Periodic {
     for (;;) {
       await this.rest(failing ? pauseAfterFailure : pause);
       if (this.stopped) return;
+      this.poked = false;
       try {
         await round(() => this.stopped);
         failing = false;
@@ -53,6 +56,8 @@ export class Periodic {
   }
 
   private async rest(ms: number): Promise<void> {
+    // Said while a round was under way, when there was no pause to end.
+    if (this.stopped || this.poked) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.wake = () => {
