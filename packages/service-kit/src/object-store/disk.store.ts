@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { access, constants, mkdir, open, readdir, rename, rm, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -37,10 +36,14 @@ export class DiskStore implements ObjectStore {
     const file = this.fileOf(key);
     const upload = path.join(this.uploads, randomUUID());
     const measure = new Measure(maxBytes);
+    // The stream may break off before its file is open, while nobody listens yet; the pipeline learns of it all the same.
+    stream.on('error', () => {});
     try {
       await mkdir(this.uploads, { recursive: true, mode: 0o700 });
       await this.sweep();
-      await pipeline(stream, measure, createWriteStream(upload, { mode: 0o600, flush: true }));
+      // Opened first: a file that is still being opened cannot be removed when the stream breaks off, and would stay.
+      const opened = await open(upload, 'wx', 0o600);
+      await pipeline(stream, measure, opened.createWriteStream({ flush: true }));
       await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
       // The rename is the moment the object exists; syncing its folder makes it survive a power cut.
       await rename(upload, file);

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, pbkdf2, randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { DiskStore } from './disk.store.js';
 import { MinioStore } from './minio.store.js';
@@ -19,6 +20,11 @@ const adapters: [string, ObjectStore][] = [['local disk', new DiskStore(folder)]
 if (S3_ENDPOINT) {
   const access = { region: S3_REGION, accessKey: S3_ACCESS_KEY, secretKey: S3_SECRET_KEY };
   adapters.push(['S3', new MinioStore({ endpoint: S3_ENDPOINT, bucket: 'diwan-conformance', ...access })]);
+}
+
+/** Does something after so many turns of the event loop. */
+function after(turns: number, deed: () => void): void {
+  setImmediate(() => (turns === 0 ? deed() : after(turns - 1, deed)));
 }
 
 async function collect<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -129,6 +135,24 @@ describe.each(adapters)('object store on %s', (_, store) => {
 });
 
 describe('object store on local disk', () => {
+  it('keeps nothing of uploads that break off at any moment, before their file is open too, with every helper thread busy', async () => {
+    const store = new DiskStore(path.join(folder, 'breaking'));
+    const hashes = Array.from({ length: 64 }, () => promisify(pbkdf2)('a', 'b', 20_000, 32, 'sha1'));
+    const uploads = Array.from({ length: 32 }, (_, n) => {
+      const stream = new Readable({ read() {} });
+      stream.push('the beginning');
+      const stored = store.put(`upload-${n}`, stream, { maxBytes: MB });
+      after(n, () => stream.destroy(new Error(`broken off after ${n} turns`)));
+      return stored;
+    });
+    const results = await Promise.allSettled(uploads);
+    await Promise.all(hashes);
+    expect(results.map((result) => result.status === 'rejected' && result.reason.message)).toEqual(
+      Array.from({ length: 32 }, (_, n) => `broken off after ${n} turns`),
+    );
+    expect(await readdir(path.join(folder, 'breaking/uploads'))).toEqual([]);
+  });
+
   it('leaves no unfinished file behind', async () => {
     expect(await readdir(path.join(folder, 'uploads'))).toEqual([]);
   });
