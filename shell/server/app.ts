@@ -93,9 +93,10 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   });
   const background = direct({ correlationId: 'content-watch', address: '' });
   const watch = new ContentWatch(
-    (since) => background(listContentChanges, { query: { since } }, { timeoutMs: 1000 }),
+    (since) => background(listContentChanges, { query: { since } }, { timeoutMs: 1000 * config.TIME_LIMIT_FACTOR }),
     world,
     () => desk.opening()?.open === true,
+    config.TIME_LIMIT_FACTOR,
   );
   const releases = new ReleaseWatch(catalogue, world);
 

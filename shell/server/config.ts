@@ -32,6 +32,8 @@ const Settings = z.object({
   KEPT_MEGABYTES: z.coerce.number().int().min(4).max(4096).default(128),
   /** Folder of this server alone for the finished pages, so that the site can be read when it starts while the services are away; memory only when left out. */
   KEPT_DIR: z.string().optional(),
+  /** Multiplies how long the front door waits for the services before it goes on without them: more than 1 for tests and slow machines. */
+  TIME_LIMIT_FACTOR: z.coerce.number().min(1).max(100).default(1),
   /** Folder with the shell's own builds, `dist/` and `dist-ssr/`. Inside the shell's folder, because they share its libraries. */
   SHELL_BUILDS: z.string().default(SHELL_FOLDER),
   /** Where server parts of remotes are kept. Inside the shell's folder, because they share its libraries. */

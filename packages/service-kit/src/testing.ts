@@ -99,6 +99,8 @@ function environmentOf(name: ServiceName, id: string, double: string, env: Recor
     SESSION_SECRET: `test-session-secret-of-${name}-0123456789`,
     PUBLIC_ORIGIN: TEST_ORIGIN,
     LOG_LEVEL: 'silent',
+    // A busy machine is slow, not away. Below the minute that a test may take.
+    TIME_LIMIT_FACTOR: '10',
     ...Object.fromEntries(peers.map((peer) => [`RPC_${peer}`, double])),
     ...env,
   };

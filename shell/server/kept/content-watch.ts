@@ -6,7 +6,7 @@ const PAUSE_MS = 400;
 /** After so many failed looks in a row what is known is in doubt. */
 const DOUBTED_AFTER = 3;
 /** Whoever waits for a look waits no longer, in milliseconds. */
-const PATIENCE_MS = 800;
+const LOOK_LIMIT_MS = 800;
 
 /**
  * Asks the news service again and again what has changed since the version that is known. Nothing can be lost on the way: a look that
@@ -23,6 +23,7 @@ export class ContentWatch {
     private readonly ask: (since: number) => Promise<ContentChanges>,
     private readonly world: World,
     private readonly isOfficeOpen: () => boolean = () => false,
+    private readonly timeLimitFactor = 1,
   ) {}
 
   start(): void {
@@ -39,8 +40,9 @@ export class ContentWatch {
   lookNow(): void {
     // A look that is under way may have been answered before the change.
     const look = (this.looking ?? Promise.resolve()).then(() => this.look());
-    const patience = new Promise<void>((resolve) => void setTimeout(resolve, PATIENCE_MS).unref());
-    const waited = Promise.race([look, patience]).then(() => {
+    const limitMs = LOOK_LIMIT_MS * this.timeLimitFactor;
+    const late = new Promise<void>((resolve) => void setTimeout(resolve, limitMs).unref());
+    const waited = Promise.race([look, late]).then(() => {
       if (this.lookedFor === waited) this.lookedFor = null;
     });
     this.lookedFor = waited;

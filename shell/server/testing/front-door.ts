@@ -92,6 +92,7 @@ export async function openFrontDoor(service: RequestListener, environment: Recor
   const config = readConfig({
     PUBLIC_ORIGIN: 'https://diwan.example',
     LOG_LEVEL: 'silent',
+    TIME_LIMIT_FACTOR: '10',
     METRICS_TOKEN: 'token-of-the-tests',
     REMOTE_CACHE: path.join(folder, 'cache'),
     ...Object.fromEntries(SERVICES.map((name) => [`SERVICE_${name.toUpperCase()}`, `http://127.0.0.1:${servicePort}`])),

@@ -40,6 +40,11 @@ export const baseConfig = {
    * waits so long, and up to half as long again. A slow worker that loses its claim does no harm: what was done is not done twice.
    */
   JOB_LOCK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(500)), 20_000),
+  /**
+   * Multiplies how long the service waits for its stores and for other services before it goes on without their answer. More than 1 is for
+   * tests and for machines that are slower than ours: an answer that is only late is then no failure.
+   */
+  TIME_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 1),
   /** Folder outside of the database where the heads of the audit log are written down; without it they are not. */
   AUDIT_ANCHORS: z.optional(z.string().check(z.minLength(1))),
   RPC_IDENTITY: z.optional(address),

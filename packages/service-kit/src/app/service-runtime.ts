@@ -19,7 +19,7 @@ import { Health } from './health.js';
 import { Log } from './log.js';
 
 /** How long the start waits for Redis, in milliseconds; without it the service starts and reports itself as down. */
-const REDIS_PATIENCE = 3000;
+const REDIS_LIMIT_MS = 3000;
 
 /** A running service: its HTTP server, its answers to other services, its relay and its inbox. */
 export class ServiceRuntime {
@@ -43,7 +43,8 @@ export class ServiceRuntime {
     await requireReplicaSet(connection);
     await syncIndexes(connection);
     const redis = app.get<Redis>(REDIS);
-    if (await redisReady(redis, REDIS_PATIENCE)) await requireNoEviction(redis, app.get(Log));
+    if (await redisReady(redis, REDIS_LIMIT_MS * definition.config.TIME_LIMIT_FACTOR))
+      await requireNoEviction(redis, app.get(Log));
     await app.init();
     const rpcPort = await app.get(RpcServer).start();
     app.get(EventInbox).start();

@@ -9,15 +9,17 @@ import { closeRedis, openProducer, queuePrefix } from '../store/redis.js';
 export const inboxOf = (service: string): string => `${service}.inbox`;
 
 /** Adding a job gives up after this, in milliseconds: a queue that never connected would wait for ever. */
-const PATIENCE = 1000;
+const LIMIT_MS = 1000;
 
 /** Queues this service adds jobs to or looks into, over one connection. */
 @Injectable()
 export class Queues {
   private readonly open = new Map<string, Queue>();
   private readonly connection: Redis;
+  private readonly limitMs: number;
 
   constructor(@Inject(CONFIG) private readonly config: BaseConfig) {
+    this.limitMs = LIMIT_MS * config.TIME_LIMIT_FACTOR;
     this.connection = openProducer(config);
   }
 
@@ -39,7 +41,7 @@ export class Queues {
   async add(queueName: string, jobName: string, data: unknown, jobId: string): Promise<void> {
     outsideTransaction('adding a job');
     await within(
-      PATIENCE,
+      this.limitMs,
       this.named(queueName).add(jobName, data, {
         jobId,
         attempts: 12,
@@ -53,12 +55,15 @@ export class Queues {
   /** The newest jobs of a queue that failed for good, newest first, and how many there are. */
   async failed(queueName: string, limit: number): Promise<{ jobs: Job[]; total: number }> {
     const queue = this.named(queueName);
-    const [jobs, total] = await within(PATIENCE, Promise.all([queue.getFailed(0, limit - 1), queue.getFailedCount()]));
+    const [jobs, total] = await within(
+      this.limitMs,
+      Promise.all([queue.getFailed(0, limit - 1), queue.getFailedCount()]),
+    );
     return { jobs, total };
   }
 
   async close(): Promise<void> {
-    await Promise.all([...this.open.values()].map((queue) => within(PATIENCE, queue.close()).catch(() => {})));
+    await Promise.all([...this.open.values()].map((queue) => within(LIMIT_MS, queue.close()).catch(() => {})));
     await closeRedis(this.connection);
   }
 }

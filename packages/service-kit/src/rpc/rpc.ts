@@ -92,7 +92,7 @@ export class RpcClient {
     let reply: Reply;
     try {
       const answer = this.clientOf(operation.service).send<Reply>(operation.pattern, question);
-      reply = await firstValueFrom(answer.pipe(timeout(timeoutMs)));
+      reply = await firstValueFrom(answer.pipe(timeout(timeoutMs * this.config.TIME_LIMIT_FACTOR)));
     } catch (cause) {
       throw this.unavailable(operation, cause);
     }

@@ -7,6 +7,11 @@ import type { Deed } from '../deeds/deed.js';
 
 /** No query runs longer than this, in milliseconds (SEC-05). */
 const MAX_QUERY_MS = 2000;
+/** A server that does not come forward for so long is away, in milliseconds. */
+const SELECTION_LIMIT_MS = 5000;
+
+/** Limits of queries where they are not the usual ones, in milliseconds. */
+const queryLimits = new WeakMap<Connection, number>();
 
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');
@@ -17,12 +22,14 @@ const TIMED = /^(find|findOne|findOneAndDelete|findOneAndReplace|findOneAndUpdat
 /** Bounds the time of every reading query and aggregation that does not set its own bound. */
 function bounded(schema: Schema, _options: { deduplicate: true }): void {
   schema.pre(TIMED, function (this: Query<unknown, unknown>) {
-    if (this.getOptions().maxTimeMS === undefined) this.setOptions({ maxTimeMS: MAX_QUERY_MS });
+    if (this.getOptions().maxTimeMS === undefined) this.setOptions({ maxTimeMS: limitOf(this.model) });
   });
   schema.pre('aggregate', function () {
-    this.options.maxTimeMS ??= MAX_QUERY_MS;
+    this.options.maxTimeMS ??= limitOf(this.model());
   });
 }
+
+const limitOf = ({ db }: { db: Connection }): number => queryLimits.get(db) ?? MAX_QUERY_MS;
 
 /**
  * Makes a collection injectable: `providers: [modelProvider('LegalCase', legalCaseSchema)]`, then `@InjectModel('LegalCase')`.
@@ -42,17 +49,18 @@ export function modelProvider(name: string, schema: Schema): Provider {
 
 /** Opens the service's own database. Majority writes with journal survive a crash and a change of primary. */
 export async function openDatabase(config: BaseConfig, service: string): Promise<Connection> {
-  return mongoose
-    .createConnection(config.MONGODB_URI, {
-      dbName: `${config.DATABASE_PREFIX}${service}`,
-      autoIndex: false,
-      autoCreate: false,
-      serverSelectionTimeoutMS: 5000,
-      retryWrites: true,
-      writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5000 },
-      readConcern: { level: 'majority' },
-    })
-    .asPromise();
+  const { TIME_LIMIT_FACTOR: factor } = config;
+  const connection = mongoose.createConnection(config.MONGODB_URI, {
+    dbName: `${config.DATABASE_PREFIX}${service}`,
+    autoIndex: false,
+    autoCreate: false,
+    serverSelectionTimeoutMS: SELECTION_LIMIT_MS * factor,
+    retryWrites: true,
+    writeConcern: { w: 'majority', journal: true, wtimeoutMS: 5000 * factor },
+    readConcern: { level: 'majority' },
+  });
+  queryLimits.set(connection, MAX_QUERY_MS * factor);
+  return connection.asPromise();
 }
 
 /** Refuses a server without transactions: they need a replica set, of one member at least. */

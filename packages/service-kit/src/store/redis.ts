@@ -5,8 +5,15 @@ import { outsideTransaction } from '../deeds/ambient-transaction.js';
 /** Injection token of the connection for sessions, counters and acknowledgements; its keys carry the deployment's prefix. */
 export const REDIS = Symbol('redis');
 
-/** Fails fast when Redis is away: nobody waits for it longer than a second (REL-01). */
-const IMPATIENT: RedisOptions = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 1000 };
+/** Nobody waits longer for an answer of Redis, in milliseconds (REL-01). */
+const COMMAND_LIMIT_MS = 1000;
+
+/** Fails fast when Redis is away. */
+const failFast = ({ TIME_LIMIT_FACTOR }: BaseConfig): RedisOptions => ({
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 1,
+  commandTimeout: COMMAND_LIMIT_MS * TIME_LIMIT_FACTOR,
+});
 
 const reconnect = (attempt: number): number => Math.min(attempt * 100, 2000);
 
@@ -18,7 +25,7 @@ const connect = (url: string, options: RedisOptions): Redis =>
 
 /** Connection for plain commands, outside of transactions: what Redis did is not undone with one, and done again when it is repeated. */
 export function openRedis(config: BaseConfig): Redis {
-  const redis = connect(config.REDIS_URL, { ...IMPATIENT, keyPrefix: config.REDIS_PREFIX });
+  const redis = connect(config.REDIS_URL, { ...failFast(config), keyPrefix: config.REDIS_PREFIX });
   const send = redis.sendCommand.bind(redis);
   redis.sendCommand = (...command) => {
     outsideTransaction('Redis');
@@ -29,7 +36,7 @@ export function openRedis(config: BaseConfig): Redis {
 
 /** Connection that adds jobs. BullMQ has its own prefix, see `queuePrefix`. */
 export function openProducer(config: BaseConfig): Redis {
-  return connect(config.REDIS_URL, IMPATIENT);
+  return connect(config.REDIS_URL, failFast(config));
 }
 
 /** Connection that waits for jobs; it must be patient. */
