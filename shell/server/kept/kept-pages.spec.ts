@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { eventually } from '../testing/eventually.js';
 import { buildRemote, buildServerPart, type FrontDoor, openFrontDoor } from '../testing/front-door.js';
 import { anOfficeProfile } from '../testing/office-profile.js';
 import { sendRaw } from '../testing/raw-http.js';
@@ -63,18 +64,6 @@ const service = (request: { url?: string; method?: string }, response: import('n
 const textOf = async (address: string, headers: Record<string, string> = {}) =>
   (await door.get(address, headers)).text();
 const pagesAsked = () => asked.filter((url) => url.includes('/site/page')).length;
-
-async function eventually(check: () => Promise<void>, withinMs = 20_000): Promise<void> {
-  const end = Date.now() + withinMs;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
 
 beforeAll(async () => {
   pages = { home: 'first', about: 'about', news: 'list', search: 'search' };

@@ -1,14 +1,21 @@
-/** Repeats a check until it passes, for `withinMs` at most; then its last failure is thrown. */
+/**
+ * Repeats a check until it passes. Gives up, with the last failure, when that has said the same for `stillMs`: work that goes on is slow, not
+ * stuck, and has the test's own limit.
+ */
 export async function eventually<Result>(
   check: () => Result | Promise<Result>,
-  { withinMs = 20_000, everyMs = 25 }: { withinMs?: number; everyMs?: number } = {},
+  { stillMs = 30_000, everyMs = 25 }: { stillMs?: number; everyMs?: number } = {},
 ): Promise<Result> {
-  const end = Date.now() + withinMs;
+  let said: string | undefined;
+  let since = Date.now();
   for (;;) {
     try {
       return await check();
     } catch (error) {
-      if (Date.now() > end) throw error;
+      const says = String(error);
+      if (says !== said) since = Date.now();
+      else if (Date.now() - since > stillMs) throw error;
+      said = says;
       await new Promise((resolve) => setTimeout(resolve, everyMs));
     }
   }

@@ -37,14 +37,11 @@ const copiesOf = async (who: SignedIn) => (await identity.http(who).call(listDat
 
 /** The latest copy of a person, once the gatherer has brought it so far. */
 const latest = (who: SignedIn, so: object): Promise<DataCopy> =>
-  eventually(
-    async () => {
-      const [copy] = await copiesOf(who);
-      expect(copy).toMatchObject(so);
-      return copy;
-    },
-    { withinMs: 20_000 },
-  );
+  eventually(async () => {
+    const [copy] = await copiesOf(who);
+    expect(copy).toMatchObject(so);
+    return copy;
+  });
 
 /** The files of a downloaded archive as an independent reader finds them; it checks lengths and sums. */
 async function filesOf({ cookie }: SignedIn, id: string): Promise<Map<string, string>> {

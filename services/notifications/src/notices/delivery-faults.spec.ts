@@ -85,14 +85,14 @@ describe('workers killed with -9 at random moments', () => {
     const start = () => startWorker({ SILENT: 'yes' });
     const workers = [start(), start()];
     for (const share of [20, 60, 110, 150]) {
-      await eventually(async () => expect((await taken()).length).toBeGreaterThan(share), { withinMs: 60_000 });
+      await eventually(async () => expect((await taken()).length).toBeGreaterThan(share), { stillMs: 60_000 });
       const [victim] = workers.splice(0, 1);
       victim?.kill('SIGKILL');
       if (victim) await once(victim, 'exit');
       workers.push(start());
     }
     await eventually(async () => expect(await notices.countDocuments({ state: 'pending' })).toBe(0), {
-      withinMs: 60_000,
+      stillMs: 60_000,
     });
     await eventually(async () => {
       const recent = { state: 'sending', claimedAt: { $gt: new Date(Date.now() - 3000) } } as const;
@@ -115,7 +115,7 @@ describe('workers killed with -9 at random moments', () => {
     const { notices, startWorker, taken } = await setup();
     await notices.insertMany(Array.from({ length: 60 }, (_, n) => owedNotice(n)));
     const stopping = startWorker();
-    await eventually(async () => expect((await taken()).length).toBeGreaterThan(5), { withinMs: 60_000 });
+    await eventually(async () => expect((await taken()).length).toBeGreaterThan(5), { stillMs: 60_000 });
     stopping.kill('SIGTERM');
     const [code] = await once(stopping, 'exit');
     expect(code).toBe(0);
