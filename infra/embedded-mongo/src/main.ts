@@ -7,7 +7,8 @@ import { dataFile } from './store/data-directory.js';
 import { startDailyBackups } from './tools/daily-backups.js';
 
 const USAGE = `usage:
-  diwan-mongo --dir DIRECTORY [--port PORT] [--no-socket] [--fail-on-collscan] [--no-sync] [--test-commands]
+  diwan-mongo --dir DIRECTORY [--port PORT] [--no-socket] [--fail-on-collscan] [--no-sync] [--no-expiry]
+                               [--test-commands]
                                [--backups FOLDER [--keep NUMBER]]
   diwan-mongo backup --dir DIRECTORY --to FILE
   diwan-mongo check --dir DIRECTORY | --file FILE
@@ -30,6 +31,7 @@ const { values, positionals } = parseArgs({
     'no-socket': { type: 'boolean', default: false },
     'fail-on-collscan': { type: 'boolean' },
     'no-sync': { type: 'boolean', default: false },
+    'no-expiry': { type: 'boolean', default: false },
     'test-commands': { type: 'boolean', default: false },
   },
 });
@@ -80,6 +82,7 @@ async function serve(dir: string): Promise<RunningServer> {
     socket: !values['no-socket'],
     failOnCollscan: values['fail-on-collscan'],
     sync: !values['no-sync'],
+    expire: !values['no-expiry'],
     testCommands: values['test-commands'],
   });
   console.log(`READY ${server.uri}`);
