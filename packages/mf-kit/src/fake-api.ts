@@ -63,7 +63,8 @@ export async function answer(
 const jsonAnswer = (status: number, body: unknown) =>
   ({ ok: status < 400, status, headers: new Headers(), json: async () => body }) as unknown as Response;
 
-function matches(route: string, { method, path }: FakeRequest): boolean {
+/** Whether a request is one of `METHOD /service/path`. */
+export function matches(route: string, { method, path }: FakeRequest): boolean {
   const [wantedMethod, wantedPath = ''] = route.split(' ');
   const pattern = new RegExp(`^${wantedPath.replace(/:\w+/g, '[^/]+')}$`);
   return wantedMethod === method && pattern.test(path);

@@ -6,7 +6,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { callApi, configureBrowserTransport } from './api-client.js';
 import { ApiProblem } from './api-problem.js';
-import { answer, type FakeApi, type FakeRequest } from './fake-api.js';
+import { answer, type FakeApi, type FakeRequest, matches } from './fake-api.js';
 import { type Messages, MessagesProvider } from './messages.js';
 import type { PageResult, RemoteModule } from './remote.js';
 import { type Notify, type Session, type ShellContext, ShellContextValue, type ToastOptions } from './shell-context.js';
@@ -32,6 +32,8 @@ export interface FakeShell {
   /** Put it around the tree: `render(<Thing />, { wrapper: shell.wrapper })`. */
   wrapper: (props: { children: ReactNode }) => ReactElement;
   requests: FakeRequest[];
+  /** The requests to one endpoint, oldest first, named as in `api`. The last request of all is whichever came last: pages ask for much at a time. */
+  sent(endpoint: string): FakeRequest[];
   /** What was said and not taken back, oldest first. */
   toasts: { kind: ToastKind; text: string; description: string | undefined; action?: ToastOptions['action'] }[];
   /** Current path and query. */
@@ -128,6 +130,7 @@ export function fakeShell({
       </MemoryRouter>
     ),
     requests,
+    sent: (endpoint) => requests.filter((request) => matches(endpoint, request)),
     toasts,
     location: () => current,
     signedOut: () => isSignedOut,

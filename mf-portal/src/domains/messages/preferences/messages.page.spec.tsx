@@ -33,7 +33,7 @@ afterEach(cleanup);
 describe('D-141, PORT-08: the messages a person wants', () => {
   it('are shown, changed by one press and kept', async () => {
     const changed = { ...usual('document', 'whatsapp'), wanted: false, changedAt: '2026-11-22T08:00:00.000Z' };
-    const { requests } = await openPortal('/client-portal/messages-settings', {
+    const { sent } = await openPortal('/client-portal/messages-settings', {
       api: {
         'GET /identity/my/messages': () => answer(),
         'PUT /identity/my/messages': () => answer({ wishes: [usual('hearing', 'whatsapp'), changed] }),
@@ -43,7 +43,7 @@ describe('D-141, PORT-08: the messages a person wants', () => {
     await userEvent.click(await box('Documents', 'WhatsApp'));
     await waitFor(async () => expect((await box('Documents', 'WhatsApp')).checked).toBe(false));
     expect((await box('Court hearings', 'WhatsApp')).checked).toBe(true);
-    expect(requests.at(-1)?.body).toEqual({
+    expect(sent('PUT /identity/my/messages').at(-1)?.body).toEqual({
       topic: 'document',
       channel: 'whatsapp',
       wanted: false,
@@ -106,13 +106,13 @@ describe('NOT-10: quiet hours', () => {
     ["the firm's own where it has some", { from: 22, until: 7 }],
     ['the usual ones where it has none', null],
   ])('begun again they are %s', async (_what, usual) => {
-    const { requests } = await openPortal('/client-portal/messages-settings', {
+    const { sent } = await openPortal('/client-portal/messages-settings', {
       api: {
         'GET /identity/my/messages': () => answer({ quiet: { hours: null, usual, changedAt: null } }),
         'PUT /identity/my/quiet-hours': () => answer(),
       },
     });
     await userEvent.click(await screen.findByRole('checkbox', { name: /at night/ }));
-    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ hours: usual ?? USUAL }));
+    await waitFor(() => expect(sent('PUT /identity/my/quiet-hours').at(-1)?.body).toEqual({ hours: usual ?? USUAL }));
   });
 });

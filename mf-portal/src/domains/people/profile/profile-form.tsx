@@ -47,8 +47,8 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
     } catch (error) {
       const { code, fieldErrors } = error instanceof ApiProblem ? error : { code: undefined, fieldErrors: {} };
       if (Object.keys(fieldErrors).length > 0) return applyServerErrors(form, fieldErrors);
-      // What was typed stays; saving again goes over what was changed meanwhile, which is shown first.
-      if (code === 'CONFLICT') void cache.invalidateQueries({ queryKey: OWN_PROFILE });
+      // What was typed stays; saving again goes over what was changed meanwhile, so that is read before anything is said.
+      if (code === 'CONFLICT') await cache.invalidateQueries({ queryKey: OWN_PROFILE });
       applyFormError(form, code === 'CONFLICT' ? t('profile.conflict') : problemText(error));
     }
   };
