@@ -6,6 +6,8 @@ import { HEARING, NO_OUTCOME, PLACE } from '../../test/sample-hearings.js';
 let cases: CasesRig;
 beforeAll(async () => {
   cases = await startCases();
+  // Both nights are to come.
+  cases.setTime(new Date('2026-11-20T08:00:00Z'));
 });
 afterAll(() => cases.stop());
 
