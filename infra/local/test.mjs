@@ -1,19 +1,23 @@
-// `npm test`: everything that is checked before a change lands. The last line counts the tests.
-// `npm test -- --changed [ref]`: what a change since `ref` (origin/main) reaches; says what it leaves out. `--journeys`: with them all the same.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import path from 'node:path';
+// `npm test`: everything that is checked before a change lands. The last line counts the tests. Ways to call it: docs/how-to/testing.md
+import { loadavg } from 'node:os';
 import { build, compile } from './setup/build.mjs';
 import { checkNode, installPackages } from './setup/dependencies.mjs';
 import { requireProgram } from './setup/programs.mjs';
 import { changedFiles, reachedSpecs, touchesScreens } from './setup/reached-specs.mjs';
-import { root, run, stop } from './setup/run.mjs';
+import { run, stop } from './setup/run.mjs';
+import { SecondLook } from './test/again.mjs';
+import { filesOfChange, head, uncommitted } from './test/change.mjs';
+import { runJourneyAlone, runJourneys } from './test/run-journeys.mjs';
+import { runUnitAlone, runUnits } from './test/run-units.mjs';
+import { noteTested } from './test/tested-commit.mjs';
 
 const begun = Date.now();
 const times = [];
-const plan = planOf(process.argv.slice(2));
+const args = process.argv.slice(2);
+const plan = planOf();
+const before = stateOfTree();
 
-await phase('Preparing', () => {
+phase('Preparing', () => {
   checkNode();
   installPackages();
   requireProgram('redis');
@@ -22,61 +26,50 @@ await phase('Preparing', () => {
   else compile();
 });
 
-const results = path.join(root, 'node_modules/.cache/diwan');
-mkdirSync(results, { recursive: true });
-const jestFile = path.join(results, 'jest.json');
-const journeysFile = path.join(results, 'journeys.json');
-for (const file of [jestFile, journeysFile]) rmSync(file, { force: true });
+const today = new Date().toISOString().slice(0, 10);
+const second = new SecondLook({ changed: filesOfChange(optionOf('--base') ?? optionOf('--changed')), today });
+const checked = phase('Checks', () => run(process.execPath, ['infra/local/check.mjs']));
+const results = [];
 
-const checked = await phase('Checks', () => run(process.execPath, ['infra/local/check.mjs']));
-
-if (plan.specs === null || plan.specs.length > 0) {
-  await phase('Unit and service tests', () => {
-    const workers = `--maxWorkers=${Math.max(2, availableParallelism())}`;
-    const only = plan.specs === null ? [] : ['--runTestsByPath', ...plan.specs];
-    const args = ['--json', `--outputFile=${jestFile}`, '--silent', workers, ...only];
-    run(path.join(root, 'node_modules/.bin/jest'), args, {
-      env: {
-        ...process.env,
-        NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
-        NODE_ENV: 'test',
-      },
-    });
+if (plan.specs === null || plan.specs.length > 0)
+  phase('Unit and service tests', () => {
+    const units = runUnits(plan.specs);
+    results.push(...units);
+    second.look(units, runUnitAlone);
   });
-}
 
-if (plan.journeys) {
-  const chromium = requireProgram('chromium');
-  await phase('Journeys in Chromium', () =>
-    run(path.join(root, 'node_modules/.bin/playwright'), ['test', '--config', 'e2e/playwright.config.ts'], {
-      env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: journeysFile },
-    }),
+if (plan.journeys && !args.includes('--all') && (!checked || second.red.length > 0)) {
+  plan.journeys = false;
+  plan.left.push(
+    'Journeys were not run, because something before them is red; `npm test -- --all` runs them all the same.',
   );
 }
+if (plan.journeys)
+  phase('Journeys in Chromium', () => {
+    const journeys = runJourneys();
+    results.push(...journeys);
+    second.look(journeys, runJourneyAlone);
+  });
 
-const jest =
-  plan.specs?.length === 0
-    ? { passed: 0, failed: 0 }
-    : count(jestFile, ({ numPassedTests, numFailedTests, numRuntimeErrorTestSuites }) => [
-        numPassedTests,
-        numFailedTests + numRuntimeErrorTestSuites,
-      ]);
-const journeys = plan.journeys
-  ? count(journeysFile, ({ stats, errors }) => [stats.expected, stats.unexpected + stats.flaky + errors.length])
-  : { passed: 0, failed: 0 };
-const passed = jest.passed + journeys.passed + (checked ? 1 : 0);
-const failed = jest.failed + journeys.failed + (checked ? 0 : 1);
+const passed =
+  sum(results.map((result) => result.passed)) + sum(second.shaky.map(({ unpassed }) => unpassed)) + Number(checked);
+const failed = sum(second.red.map(({ result }) => result.failures.length)) + Number(!checked);
+second.report();
 sayWhereTheTimeWent();
 for (const sentence of plan.left) console.log(sentence);
-console.log(`\n${passed} passed, ${failed} failed`);
+if (failed === 0 && plan.left.length === 0) noteIfClean();
+const names = second.shaky.map(({ file }) => file);
+console.log(`\n${names.length} shaky${names.length > 0 ? `: ${names.join(', ')}` : ''}`);
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
-/** Which specs run (null: all) and whether the journeys do; `left` says what does not. */
-function planOf(args) {
-  const at = args.indexOf('--changed');
-  if (at < 0) return { specs: null, journeys: true, left: [] };
-  const given = args[at + 1];
-  const ref = given && !given.startsWith('--') ? given : 'origin/main';
+/**
+ * What runs: `specs` (null: all), whether the journeys do, and in `left` what does not. `--changed [ref]`: what a change since `ref`
+ * (origin/main) reaches; `--journeys`: with them all the same.
+ */
+function planOf() {
+  if (!args.includes('--changed')) return { specs: null, journeys: true, left: [] };
+  const ref = optionOf('--changed') ?? 'origin/main';
   try {
     const changed = changedFiles(ref);
     const { reached, all } = reachedSpecs(changed);
@@ -91,12 +84,40 @@ function planOf(args) {
   }
 }
 
-async function phase(title, work) {
+/** What follows a name on the command line; undefined where nothing does. */
+function optionOf(name) {
+  const value = args.includes(name) ? args[args.indexOf(name) + 1] : undefined;
+  return value?.startsWith('--') ? undefined : value;
+}
+
+function phase(title, work) {
   console.log(`\n— ${title}`);
   const from = Date.now();
-  const result = await work();
+  const result = work();
   times.push([title, Date.now() - from]);
   return result;
+}
+
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** The commit that is tested, and whether the tree differs from it; the list of shaky specs may, this run writes it. */
+function stateOfTree() {
+  try {
+    const dirty = uncommitted().some((file) => file !== 'infra/local/shaky.json');
+    return { commit: head(), dirty };
+  } catch {
+    return { commit: undefined, dirty: true };
+  }
+}
+
+function noteIfClean() {
+  const { commit, dirty } = stateOfTree();
+  if (before.dirty || dirty || commit !== before.commit) return;
+  const seconds = Math.round((Date.now() - begun) / 1000);
+  const shaky = second.shaky.map(({ file }) => file);
+  console.log(`Noted in ${noteTested(commit, { passed, shaky, seconds, load: loadavg() })}`);
 }
 
 function sayWhereTheTimeWent() {
@@ -107,26 +128,6 @@ function sayWhereTheTimeWent() {
   console.log('\n— Where the time went (minutes)');
   for (const [title, ms] of [...times, ['All', Date.now() - begun]])
     console.log(`${minutes(ms).padStart(6)}  ${title}`);
-  for (const [file, ms] of slowest(10)) console.log(`${minutes(ms).padStart(6)}    ${path.relative(root, file)}`);
-}
-
-/** The suites that took longest. */
-function slowest(number) {
-  try {
-    const { testResults } = JSON.parse(readFileSync(jestFile, 'utf8'));
-    const suites = testResults.map(({ name, startTime, endTime }) => [name, endTime - startTime]);
-    return suites.sort(([, one], [, other]) => other - one).slice(0, number);
-  } catch {
-    return [];
-  }
-}
-
-/** A suite that left no result has failed as a whole. */
-function count(file, read) {
-  try {
-    const [passed, failed] = read(JSON.parse(readFileSync(file, 'utf8')));
-    return { passed, failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+  const slowest = [...results].sort((one, other) => other.ms - one.ms).slice(0, 10);
+  for (const { target, ms } of slowest) console.log(`${minutes(ms).padStart(6)}    ${target}`);
 }

@@ -1,0 +1,39 @@
+import { readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { requireProgram } from '../setup/programs.mjs';
+import { root, run } from '../setup/run.mjs';
+import { journeyResults, noReport } from './results.mjs';
+
+const RESULTS = path.join(root, 'node_modules/.cache/diwan');
+
+/**
+ * Runs the journeys, then the walks over every screen; these are run even where a journey is red.
+ * @returns {import('./results.mjs').SpecResult[]}
+ */
+export function runJourneys() {
+  const first = runPlaywright('journeys.json', []);
+  const unwalked = first.filter(
+    ({ project, passed, failures }) => project === 'screens' && passed + failures.length === 0,
+  );
+  if (unwalked.length === 0) return first;
+  const others = first.filter((result) => !unwalked.includes(result));
+  return [...others, ...runPlaywright('screens.json', ['--no-deps', '--project=screens'])];
+}
+
+/** One journey or walk on a system of its own, with nothing beside it. */
+export const runJourneyAlone = ({ target, project }) =>
+  runPlaywright('journeys-alone.json', ['--no-deps', '--workers=1', `--project=${project}`, target]);
+
+function runPlaywright(name, args) {
+  const report = path.join(RESULTS, name);
+  rmSync(report, { force: true });
+  const chromium = requireProgram('chromium');
+  run(path.join(root, 'node_modules/.bin/playwright'), ['test', '--config', 'e2e/playwright.config.ts', ...args], {
+    env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  try {
+    return journeyResults(JSON.parse(readFileSync(report, 'utf8')), root);
+  } catch {
+    return [noReport('journeys')];
+  }
+}
