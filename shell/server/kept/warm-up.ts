@@ -41,10 +41,12 @@ export class WarmUp {
     this.begun = true;
     try {
       const addresses = await list();
-      const pages = addresses.flatMap(({ paths }) =>
-        SITE_LANGUAGES.flatMap((language) => (paths[language] ? [{ path: paths[language], language }] : [])),
-      );
-      await this.readAll(pages.slice(0, MOST));
+      const pages = addresses
+        .flatMap(({ paths }) =>
+          SITE_LANGUAGES.flatMap((language) => (paths[language] ? [{ path: paths[language], language }] : [])),
+        )
+        .slice(0, MOST);
+      if (await this.readAll(pages)) log.info({ event: 'warmed-up', pages: pages.length });
     } catch (error) {
       // Tried again at the next change; until then pages are made when they are asked for.
       this.begun = false;
@@ -52,11 +54,13 @@ export class WarmUp {
     }
   }
 
-  private async readAll(pages: readonly { path: string; language: SiteLanguage }[]): Promise<void> {
+  /** Whether all were read, and nothing came in between. */
+  private async readAll(pages: readonly { path: string; language: SiteLanguage }[]): Promise<boolean> {
     for (const { path, language } of pages) {
-      if (this.stopped || this.options.world.isLost) return;
+      if (this.stopped || this.options.world.isLost) return false;
       await this.options.read(path, language);
       await new Promise((resolve) => void setTimeout(resolve, PAUSE_MS).unref());
     }
+    return true;
   }
 }
