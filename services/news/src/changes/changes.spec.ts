@@ -2,6 +2,7 @@ import { changeCategory, listEditedCategories } from '@diwan/contracts/site/cate
 import { listContentChanges } from '@diwan/contracts/site/changes/http';
 import { getOfficeProfile, setOfficeProfile } from '@diwan/contracts/site/office/http';
 import { getEditedPage, publishPage } from '@diwan/contracts/site/pages/editing.http';
+import { eventually } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type NewsRig, startNews } from '../../test/news-rig.js';
 import { ContentChanges } from './content-changes.js';
@@ -44,6 +45,8 @@ describe('ADR 0016: what has changed of the site', () => {
     const { body: profile } = await news.http().call(getOfficeProfile, {});
     const between = await now();
     await owner.call(setOfficeProfile, { body: profile });
+    // The search follows the office by an event, and notes a change of its own.
+    await eventually(async () => expect(await now()).toBe(between + 2));
     expect((await since(between)).changed).toEqual(['office']);
     const after = await now();
     await owner.call(setOfficeProfile, { body: profile });
