@@ -5,7 +5,13 @@ const rootDir = import.meta.dirname;
 /** Unit and service tests; Chromium journeys run by Playwright, see e2e/. */
 export default {
   projects: [
-    inSameRealm(rootDir, ['contracts', 'infra', 'packages/{service-kit,tooling}', 'services', 'shell/server']),
+    inSameRealm(rootDir, [
+      'contracts',
+      'infra',
+      'packages/{service-kit,tooling,twilio-simulator}',
+      'services',
+      'shell/server',
+    ]),
     inSandbox(rootDir, ['mf-*', 'packages/{desk-kit,mf-kit,ui}', 'shell/src']),
   ],
   // Services start inside tests; on two busy cores that takes seconds.
