@@ -10,6 +10,8 @@ export const inboxOf = (service: string): string => `${service}.inbox`;
 
 /** Adding a job gives up after this, in milliseconds: a queue that never connected would wait for ever. */
 const LIMIT_MS = 1000;
+/** A job at a time of day is tried again every minute, for four hours. */
+const SCHEDULED = { attempts: 240, removeOnComplete: true, removeOnFail: 10 } as const;
 
 /** Queues this service adds jobs to or looks into, over one connection. */
 @Injectable()
@@ -50,6 +52,18 @@ export class Queues {
         removeOnFail: false,
       }),
     );
+  }
+
+  /** Sees to it that a job comes whenever a clock somewhere shows the times of a pattern. Returns whether it had to be set up; fails within a second. */
+  async schedule(queueName: string, pattern: string, tz: string): Promise<boolean> {
+    outsideTransaction('setting up a schedule');
+    const queue = this.named(queueName);
+    const known = await within(this.limitMs, queue.getJobScheduler(queueName));
+    // Setting it up again would pass over a job that is late.
+    if (known?.pattern === pattern && known.tz === tz) return false;
+    const opts = { ...SCHEDULED, backoff: { type: 'fixed', delay: 60_000 } };
+    await within(this.limitMs, queue.upsertJobScheduler(queueName, { pattern, tz }, { name: queueName, opts }));
+    return true;
   }
 
   /** The newest jobs of a queue that failed for good, newest first, and how many there are. */

@@ -27,6 +27,10 @@ export function clientView({ personId, actingFor }: Reader, part: PortalPart): C
   return { clientId: actingFor.clientId, caseIds: actingFor.caseIds, isDelegate: true };
 }
 
+/** The same, of one case if it is named: nothing where that one may not be read. */
+export const ofCase = (view: ClientView, caseId: string | undefined): ClientView =>
+  caseId === undefined ? view : { ...view, caseIds: (view.caseIds ?? [caseId]).filter((id) => id === caseId) };
+
 /** Whether a record of a client and case is in what the person may read now; the same rule as a condition. */
 export function isInClientView(
   reader: Reader,

@@ -23,6 +23,9 @@ export function isPersonalNumber(phone: string): boolean {
   return !REFUSED.includes(number.getType());
 }
 
+/** Whether a number is one of the United States, which share their calling code with others. */
+export const isOfTheUnitedStates = (phone: string): boolean => parsePhoneNumberFromString(phone)?.country === 'US';
+
 /** The calling code of a number in E.164, without the plus; null when it has none. */
 export const callingCodeOf = (phone: string): string | null =>
   parsePhoneNumberFromString(phone)?.countryCallingCode ?? null;

@@ -20,9 +20,17 @@ const BELIEVED = 20_000;
 export interface KnownPerson {
   id: string;
   name: string;
+  /** A client's name as it is written in full in either script. */
+  otherNames?: readonly string[] | undefined;
   isClient: boolean;
   isStaff: boolean;
 }
+
+/** All that somebody is called: the name that is shown, and a client's in full in either script. */
+export const allNamesOf = ({ name, otherNames = [] }: Pick<KnownPerson, 'name' | 'otherNames'>): string[] => [
+  name,
+  ...otherNames,
+];
 
 /** Who people are: asks identity in batches and keeps the names, so that lists can still be read while identity is away. */
 @Injectable()
@@ -58,10 +66,18 @@ export class People {
     return names;
   }
 
+  /** All that people are called, by id, for what is found by their names: as identity says it, or when it does not answer, as last known. */
+  async allNamesOf(ids: readonly string[]): Promise<Map<string, readonly string[]>> {
+    return new Map([...(await this.knownOrLast(ids))].map(([id, person]) => [id, allNamesOf(person)]));
+  }
+
   private async asked(ids: readonly string[]): Promise<Map<string, string>> {
+    return new Map([...(await this.knownOrLast(ids))].map(([id, { name }]) => [id, name]));
+  }
+
+  private async knownOrLast(ids: readonly string[]): Promise<Map<string, Pick<KnownPerson, 'name' | 'otherNames'>>> {
     try {
-      const people = await this.known(ids);
-      return new Map([...people].map(([id, person]) => [id, person.name]));
+      return await this.known(ids);
     } catch (fault) {
       if (!(fault instanceof DomainError) || fault.code !== 'UNAVAILABLE') throw fault;
       return this.copies(ids);
@@ -84,16 +100,20 @@ export class People {
   /** Writes the names that are new, before and apart from the work that asked for them. */
   private async remember(people: readonly KnownPerson[]): Promise<void> {
     const copies = await this.copies(people.map((person) => person.id));
-    for (const { id, name } of people) {
-      if (copies.get(id) === name) continue;
-      await this.names.updateOne({ _id: id }, { $set: { name } }, { upsert: true }).catch((fault: unknown) => {
-        if (!isDuplicateKey(fault)) throw fault;
-      });
+    for (const { id, ...person } of people) {
+      const known = copies.get(id);
+      if (known && String(allNamesOf(known)) === String(allNamesOf(person))) continue;
+      const { name, otherNames = [] } = person;
+      await this.names
+        .updateOne({ _id: id }, { $set: { name, otherNames: [...otherNames] } }, { upsert: true })
+        .catch((fault: unknown) => {
+          if (!isDuplicateKey(fault)) throw fault;
+        });
     }
   }
 
-  private async copies(ids: readonly string[]): Promise<Map<string, string>> {
+  private async copies(ids: readonly string[]): Promise<Map<string, PersonName>> {
     const rows = await this.names.find({ _id: trusted({ $in: [...new Set(ids)] }) }).lean<PersonName[]>();
-    return new Map(rows.map((row) => [row._id, row.name]));
+    return new Map(rows.map((row) => [row._id, row]));
   }
 }

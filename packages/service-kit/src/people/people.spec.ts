@@ -13,7 +13,8 @@ class House {
     [RANA, 'Rana Khoury'],
     [MAYA, 'Maya Saliba'],
   ]);
-  copies = new Map<string, string>();
+  others = new Map<string, string[]>();
+  copies = new Map<string, Omit<PersonName, '_id'>>();
   isAway = false;
   asked: string[][] = [];
   copiesRead = 0;
@@ -22,7 +23,8 @@ class House {
     ask: async (_operation: unknown, { ids }: { ids: string[] }) => {
       this.asked.push(ids);
       if (this.isAway) throw new DomainError('UNAVAILABLE');
-      return ids.flatMap((id) => ({ id, name: this.names.get(id) ?? '', isClient: true, isStaff: false }));
+      const known = (id: string) => ({ id, name: this.names.get(id) ?? '', otherNames: this.others.get(id) });
+      return ids.map((id) => ({ ...known(id), isClient: true, isStaff: false }));
     },
   } as unknown as RpcClient;
 
@@ -30,11 +32,11 @@ class House {
     find: () => ({
       lean: async () => {
         this.copiesRead += 1;
-        return [...this.copies].map(([_id, name]) => ({ _id, name }));
+        return [...this.copies].map(([_id, copy]) => ({ _id, ...copy }));
       },
     }),
-    updateOne: async ({ _id }: { _id: string }, { $set }: { $set: { name: string } }) => {
-      this.copies.set(_id, $set.name);
+    updateOne: async ({ _id }: { _id: string }, { $set }: { $set: Omit<PersonName, '_id'> }) => {
+      this.copies.set(_id, $set);
     },
   } as unknown as Model<PersonName>;
 
@@ -63,6 +65,17 @@ describe('names of people', () => {
     expect((await people.namesOf([RANA])).get(RANA)).toBe('Rana Khoury');
     await people.known([RANA]);
     expect((await people.namesOf([RANA])).get(RANA)).toBe('Rana Khoury Haddad');
+  });
+
+  it('I18-05: all of them are known by either script, also while identity is away', async () => {
+    house.others.set(RANA, ['Rana Georges Khoury', 'رنا جورج خوري']);
+    const all = new Map([
+      [RANA, ['Rana Khoury', 'Rana Georges Khoury', 'رنا جورج خوري']],
+      [MAYA, ['Maya Saliba']],
+    ]);
+    expect(await house.people().allNamesOf([RANA, MAYA])).toEqual(all);
+    house.isAway = true;
+    expect(await house.people().allNamesOf([RANA, MAYA])).toEqual(all);
   });
 
   it('are the last known ones while identity is away, of another process too', async () => {

@@ -70,7 +70,7 @@ describe('F-8: a page of a long list', () => {
     const few = await pageOf(rows, {}, { sort, page: 1, limit: 2, search: searchFor(/^all/, /^few/) });
     expect(few).toMatchObject({ items: [{ number: 4200 }, { number: 3900 }], total: 15, exact: true });
     const all = await pageOf(rows, {}, { sort, page: 1, limit: 2, search: searchFor(/^all/) });
-    expect(all).toMatchObject({ items: [{ number: 4499 }, { number: 4498 }], total: 400, exact: false });
+    expect(all).toMatchObject({ items: [{ number: 4499 }, { number: 4498 }], total: 1500, exact: false });
   });
 
   it('a search leaves the conditions of the filter standing', async () => {
@@ -80,11 +80,11 @@ describe('F-8: a page of a long list', () => {
     expect(other).toMatchObject({ items: [], total: 0, exact: true });
   });
 
-  it('looks at five hundred rows to count those of two frequent words, and says no more than it knows', async () => {
+  it('reads no rows to count those of two frequent words, and says no more than it knows', async () => {
     const reads = jest.spyOn(rows, 'countDocuments');
     const search = searchFor(/^all/, /^even/);
     const first = await pageOf(rows, {}, { sort, page: 1, limit: 2, search });
-    expect(first).toMatchObject({ items: [{ number: 4498 }, { number: 4496 }], total: 200, exact: false });
+    expect(first).toMatchObject({ items: [{ number: 4498 }, { number: 4496 }], total: 3, exact: false });
     // Only to see how rare each word is.
     expect(reads.mock.calls.map(([filter]) => filter)).toEqual([{ words: /^all/ }, { words: /^even/ }]);
     reads.mockRestore();

@@ -1,18 +1,18 @@
-import type { Model, QueryFilter } from 'mongoose';
+import { type Model, type QueryFilter, trusted } from 'mongoose';
 import { DomainError, isTimeUp } from '../http/domain-error.js';
 
 /** Matches are counted up to this many; beyond it a total says "more than". */
 const COUNTED = 1000;
 /** A word in this many rows at most is rare: they are looked up by it. */
-const RARE = 2000;
-/** So many rows with frequent words are looked at to say how many there are at least. */
-const SAMPLED = 500;
-/** Totals of frequent words are rounded down to these. */
-const ROUND = 100;
+const RARE = 500;
+/** A word in this many rows at most can be looked up where its rows are not met soon; how many have a more frequent one is not counted. */
+const MIDDLING = 1500;
+/** Pages further down than this many rows are found by the keys of the index alone; only the rows that are shown are read. */
+const DEEP = 100;
 /** Rows that may be passed over: whoever looks for older ones searches or filters. */
 const DEEPEST = 10_000;
-/** Rows with frequent words that are not met in the order of the list within this time, in milliseconds, are looked up by the word. */
-const SOON = 300;
+/** Rows that are not met in the order of the list within this time, in milliseconds, are looked up by the word: sooner where they are fewer. */
+const SOON = { middling: 50, frequent: 300 } as const;
 
 /** Fields of an index or a sort, in order. */
 export type KeyPattern = Record<string, 1 | -1>;
@@ -32,10 +32,12 @@ export interface PageRequest {
   sort: KeyPattern;
   page: number;
   limit: number;
-  search?: WordSearch;
+  search?: WordSearch | undefined;
   /** The index to read where the filter only leaves some rows out, which no index serves by itself. */
   through?: KeyPattern | undefined;
   hidden?: Hidden;
+  /** Matches are counted up to this many instead of 1,000: where few have more, and nobody compares totals. */
+  atMost?: number;
 }
 
 /** Rows that are not shown although they match: few, and counted apart by the field's own index, so that an index alone may count the rest. */
@@ -82,16 +84,15 @@ export function orderBy<Key extends string>(
 export async function pageOf<Row>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
-  { sort, page, limit, search, through, hidden }: PageRequest,
+  { sort, page, limit, search, through, hidden, atMost = COUNTED }: PageRequest,
 ): Promise<Page<Row>> {
   const skip = (page - 1) * limit;
   if (skip > DEEPEST) throw new DomainError('VALIDATION', { fieldErrors: { page: 'too_big' } });
-  const part = { sort, skip, limit };
+  const part = { sort, skip, limit, atMost };
   const shown: QueryFilter<Row> = hidden ? { ...filter, $nor: [isHidden(hidden)] } : filter;
   const how = through && { hint: through };
-  const found = search
-    ? await searched(model, shown, search, part)
-    : await counted(model, shown, part, how, hidden && (await countHidden(model, filter, hidden)));
+  const beside = search ? undefined : hidden && (await countHidden(model, filter, hidden));
+  const found = search ? await searched(model, shown, search, part) : await counted(model, shown, part, how, beside);
   return { ...found, page, limit };
 }
 
@@ -100,6 +101,7 @@ interface Part {
   sort: KeyPattern;
   skip: number;
   limit: number;
+  atMost: number;
 }
 
 type Found<Row> = Pick<Page<Row>, 'items' | 'total' | 'exact'>;
@@ -121,28 +123,72 @@ async function searched<Row>(
 ): Promise<Found<Row>> {
   const byWord = { hint: { [field]: 1 } as const };
   const counts = await Promise.all(
-    patterns.map((pattern) => model.countDocuments({ [field]: pattern }, { limit: RARE + 1, ...byWord })),
+    patterns.map((pattern) => model.countDocuments({ [field]: pattern }, { limit: MIDDLING + 1, ...byWord })),
   );
   const ranked = patterns.map((pattern, at) => ({ pattern, count: counts[at] ?? 0 })).sort((a, b) => a.count - b.count);
   const [rarest, ...others] = ranked.map(({ pattern }) => ({ [field]: pattern }) as QueryFilter<Row>);
   if (!rarest) return counted(model, filter, part);
-  const matching: QueryFilter<Row> = { ...filter, $and: [...(filter.$and ?? []), rarest, ...others] };
-  if ((ranked[0]?.count ?? 0) <= RARE) return counted(model, matching, part, byWord);
+  const count = ranked[0]?.count ?? 0;
+  const lookUp = () => amongRare(model, rarest, bothOf(filter, others), part, byWord);
+  if (count <= RARE) return lookUp();
+  const matching = bothOf(filter, [rarest, ...others]);
   const { limit, skip } = part;
-  const [rows, sample] = await Promise.all([
-    soon(
-      () => rowsOf(model, matching, { ...part, limit: limit + 2 }, { hint: order, maxTimeMS: SOON }),
-      () => rowsOf(model, matching, { ...part, limit: limit + 2 }, byWord),
-    ),
-    countAmong(model, rarest, matching, byWord),
-  ]);
+  const inOrder = (how: Reading) => rowsOf(model, matching, { ...part, limit: limit + 2 }, how);
+  const isMiddling = count <= MIDDLING;
+  const maxTimeMS = isMiddling ? SOON.middling : SOON.frequent;
+  const rows = await soon(
+    () => inOrder({ hint: order, maxTimeMS }),
+    () => (isMiddling ? null : inOrder(byWord)),
+  );
+  if (rows === null) return lookUp();
   const items = rows.slice(0, limit);
   // Two rows beyond the page tell that there are more than one.
   const seen = skip + rows.length;
   if (rows.length < limit + 2 && (rows.length > 0 || skip === 0)) return { items, total: seen, exact: true };
-  const among = Math.floor((sample - 1) / ROUND) * ROUND;
-  return { items, total: Math.max(skip + limit + 1, among), exact: false };
+  // Counting further would mean reading rows that nobody asked to see; only a word by itself has been counted by its index.
+  const isOnlyWord = others.length === 0 && Object.keys(filter).length === 0;
+  if (isOnlyWord && isMiddling) return { items, total: count, exact: true };
+  return { items, total: Math.max(skip + limit + 1, isOnlyWord ? MIDDLING : 0), exact: false };
 }
+
+const bothOf = <Row>(filter: QueryFilter<Row>, more: readonly QueryFilter<Row>[]): QueryFilter<Row> =>
+  more.length === 0 ? filter : { ...filter, $and: [...(filter.$and ?? []), ...more] };
+
+/**
+ * Rows with a word that few have. It alone is looked up in the index of words: a database may take any of several. The rows are few enough
+ * to be put in order at once, and only those that are shown are read whole.
+ */
+async function amongRare<Row>(
+  model: Model<Row>,
+  rare: QueryFilter<Row>,
+  rest: QueryFilter<Row>,
+  { sort, skip, limit, atMost }: Part,
+  byWord: Reading,
+): Promise<Found<Row>> {
+  const having = await model.find(rare, { _id: 1 }, byWord).limit(MIDDLING).lean<Keyed[]>();
+  const keys = Object.fromEntries(Object.keys(sort).map((field) => [field, 1]));
+  const matching = await model
+    .find(bothOf(rest, [among<Row>(having)]), keys, { hint: { _id: 1 } })
+    .sort(sort)
+    .lean<Keyed[]>();
+  const shown = matching.slice(skip, skip + limit);
+  const items = shown.length === 0 ? [] : await readWhole(model, bothOf(rest, [among<Row>(shown)]), sort);
+  return { items, total: Math.min(matching.length, atMost), exact: matching.length <= atMost };
+}
+
+/** A row of which no more than its keys was read. */
+interface Keyed {
+  _id: unknown;
+}
+
+const among = <Row>(rows: readonly Keyed[]): QueryFilter<Row> =>
+  ({ _id: trusted({ $in: rows.map(({ _id }) => _id) }) }) as QueryFilter<Row>;
+
+const readWhole = <Row>(model: Model<Row>, some: QueryFilter<Row>, sort: KeyPattern): Promise<Row[]> =>
+  model
+    .find(some, null, { hint: { _id: 1 } })
+    .sort(sort)
+    .lean<Row[]>();
 
 /** Rows whose number is counted up to a bound, by another filter where some of that one's are known to be hidden. */
 async function counted<Row>(
@@ -153,9 +199,12 @@ async function counted<Row>(
   beside?: { all: QueryFilter<Row>; hidden: number },
 ): Promise<Found<Row>> {
   // Whoever has come this far sees that there is a next page.
-  const bound = Math.max(COUNTED, part.skip + 2 * part.limit);
+  const bound = Math.max(part.atMost, part.skip + 2 * part.limit);
+  const isDeep = part.skip >= DEEP;
   const [items, count] = await Promise.all([
-    rowsOf(model, matching, part, how),
+    isDeep
+      ? deepRowsOf(model, matching, part, how, beside?.hidden === 0 ? beside.all : matching)
+      : rowsOf(model, matching, part, how),
     model.countDocuments(beside?.all ?? matching, { limit: bound + 1, ...how }),
   ]);
   return { items, total: Math.min(count - (beside?.hidden ?? 0), bound), exact: count <= bound };
@@ -175,23 +224,27 @@ const rowsOf = <Row>(
   how?: Reading,
 ): Promise<Row[]> => model.find(matching, null, how).sort(sort).skip(skip).limit(limit).lean<Row[]>();
 
-/** How many match among the first rows with a word: as many are read however many there are. */
-async function countAmong<Row>(
+/**
+ * Rows far down: those before them are passed over by `asIndexed`, the same filter where an index holds all of it. The rows themselves are
+ * read by the whole filter, so that none comes that has ceased to match.
+ */
+async function deepRowsOf<Row>(
   model: Model<Row>,
-  rarest: QueryFilter<Row>,
   matching: QueryFilter<Row>,
-  { hint }: Reading,
-): Promise<number> {
-  // Stages are not cast to the types of the schema, as filters are.
-  const typed = model.find().cast(model, matching) as QueryFilter<Row>;
-  const [answer] = await model
-    .aggregate<{ count: number }>([{ $match: rarest }, { $limit: SAMPLED }, { $match: typed }, { $count: 'count' }])
-    .hint(hint);
-  return answer?.count ?? 0;
+  { sort, skip, limit }: Part,
+  how: Reading | undefined,
+  asIndexed: QueryFilter<Row>,
+): Promise<Row[]> {
+  const ids = await model.find(asIndexed, { _id: 1 }, how).sort(sort).skip(skip).limit(limit).lean<Keyed[]>();
+  if (ids.length === 0) return [];
+  return readWhole(model, bothOf(matching, [among<Row>(ids)]), sort);
 }
 
 /** What comes of it, or of the other way when the database says that its time is up. */
-async function soon<Result>(work: () => Promise<Result>, otherwise: () => Promise<Result>): Promise<Result> {
+async function soon<Result, Other>(
+  work: () => Promise<Result>,
+  otherwise: () => Other | Promise<Other>,
+): Promise<Result | Other> {
   try {
     return await work();
   } catch (error) {

@@ -29,9 +29,12 @@ export function searchTerms(typed: string): string[] | null {
   return terms.filter(Boolean).slice(0, MAX_TERMS);
 }
 
-/** A pattern that matches keys beginning with the term; the term is taken literally. */
+/**
+ * A pattern that matches keys beginning with the term; the term is taken literally. Hyphens and slashes stand as they are: an escaped
+ * one ends the part of a pattern that an index can serve.
+ */
 export function beginsWith(term: string): RegExp {
-  return new RegExp(`^${term.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')}`);
+  return new RegExp(`^${term.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
 }
 
 function startingAtEach(text: string, boundary: RegExp): string[] {
