@@ -2,7 +2,7 @@ import { HTTP_MODULES } from '@diwan/contracts/derived/http/billing';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
 import { billQuestionNotice } from '@diwan/contracts/money/bill-questions/questions';
 import { plannedDraftNotice } from '@diwan/contracts/money/billing-plans/questions';
-import { moneyOfPerson } from '@diwan/contracts/money/client-accounts/questions';
+import { moneyOfPerson, owedByClient, owedByClients } from '@diwan/contracts/money/client-accounts/questions';
 import { fundRequestNotice, fundsLowNotice } from '@diwan/contracts/money/fund-requests/questions';
 import { invoiceNotice } from '@diwan/contracts/money/invoices/questions';
 import { proofNotice } from '@diwan/contracts/money/payment-proofs/questions';
@@ -37,6 +37,7 @@ import { PaymentProofsModule } from './payment-proofs/payment-proofs.module.js';
 import { PaymentRemindersModule } from './payment-reminders/payment-reminders.module.js';
 import { PaymentWaysModule } from './payment-ways/payment-ways.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
+import { RealisationModule } from './realisation/realisation.module.js';
 import { ServiceTypesModule } from './service-types/service-types.module.js';
 import { TimeEntriesModule } from './time-entries/time-entries.module.js';
 import { TimersModule } from './timers/timers.module.js';
@@ -70,6 +71,7 @@ import { VerificationsModule } from './verifications/verifications.module.js';
     PaymentRemindersModule,
     PaymentWaysModule,
     PaymentsModule,
+    RealisationModule,
     VatRatesModule,
     ServiceTypesModule,
     TimeEntriesModule,
@@ -89,6 +91,8 @@ export const OPERATIONS = [
   plannedDraftNotice,
   proofNotice,
   moneyOfPerson,
+  owedByClient,
+  owedByClients,
   DATA_OF_PERSON.billing,
   MOVED_BY_MERGE.billing,
   RECORDS_OF_CLIENT.billing,

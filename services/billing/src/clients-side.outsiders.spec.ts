@@ -1,7 +1,13 @@
 import { answerBillQuestion, getBillQuestion, listBillQuestions } from '@diwan/contracts/money/bill-questions/http';
 import { askAboutBill, listOwnBillQuestions } from '@diwan/contracts/money/bill-questions/own.http';
+import { askForFunds } from '@diwan/contracts/money/fund-requests/http';
 import { getProof, listProofs, matchProof, readProof, refuseProof } from '@diwan/contracts/money/payment-proofs/http';
-import { listOwnProofs, sendProof } from '@diwan/contracts/money/payment-proofs/own.http';
+import {
+  listOwnDepositProofs,
+  listOwnProofs,
+  sendDepositProof,
+  sendProof,
+} from '@diwan/contracts/money/payment-proofs/own.http';
 import {
   getFollowUp,
   getOwnFollowUp,
@@ -41,6 +47,13 @@ describe('strangers', () => {
   const client = () => billing.asClientA;
   const stranger = () => billing.asClientB;
   const anInvoice = async () => ({ id: (await billing.issued()).id });
+  const aDeposit = async () => {
+    const amount = { amountMinor: 10_000, currency: 'USD' as const };
+    const body = { caseId: billing.caseA, amount, dueDay: TODAY, words: '' };
+    return {
+      id: (await accountant().call(askForFunds, { params: { id: billing.clientA.id }, body })).body.id as string,
+    };
+  };
   const aProof = async () => ({ id: (await send((await billing.issued()).id)).body.id as string });
   const aQuestion = async () => ({ id: (await ask((await billing.issued()).id)).body.id as string });
   const samples = [
@@ -64,6 +77,16 @@ describe('strangers', () => {
       by: client,
       outsiders: { 'another client': stranger },
     }),
+    sample(listOwnDepositProofs, {
+      request: async () => ({ params: await aDeposit() }),
+      by: client,
+      outsiders: { 'another client': stranger },
+    }),
+    sample(sendDepositProof, {
+      request: async () => ({ params: await aDeposit(), body: formOf() }),
+      by: client,
+      outsiders: { 'another client': stranger },
+    }),
     sample(listProofs, { request: () => ({ query: {} }), by: staff }),
     sample(getProof, { request: async () => ({ params: await aProof() }), by: staff }),
     sample(readProof, { request: async () => ({ params: await aProof() }), by: staff }),
@@ -71,7 +94,7 @@ describe('strangers', () => {
       request: async () => {
         const invoice = await billing.issued();
         const paid = await billing.pay(invoice, 1000);
-        return { params: { id: (await send(invoice.id)).body.id }, body: { paymentId: paid.body.id } };
+        return { params: { id: (await send(invoice.id)).body.id }, body: { receiptId: paid.body.id } };
       },
       by: staff,
     }),

@@ -89,8 +89,8 @@ describe('BILL-18: proofs of payment', () => {
     const file = await accountant().call(readProof, { params: { id } });
     expect(file.headers.get('content-type')).toBe('image/png');
     const paid = await billing.pay(invoice, 4000);
-    const matched = await accountant().call(matchProof, { params: { id }, body: { paymentId: paid.body.id } });
-    expect(matched.body).toMatchObject({ state: 'matched', payment: { number: paid.body.number } });
+    const matched = await accountant().call(matchProof, { params: { id }, body: { receiptId: paid.body.id } });
+    expect(matched.body).toMatchObject({ state: 'matched', receipt: { number: paid.body.number } });
     const own = await billing.http(billing.asClientA).call(listOwnProofs, { params: { id: invoice.id } });
     expect(own.body).toMatchObject([{ id, state: 'matched', receiptNumber: paid.body.number }]);
     const twice = await accountant().call(refuseProof, { params: { id }, body: { reason: 'No' } });
@@ -131,7 +131,7 @@ describe('BILL-18: proofs of payment', () => {
     ];
     const { id } = (await send(mine.id)).body;
     const foreign = await billing.pay(theirs, 1000);
-    const match = await accountant().call(matchProof, { params: { id }, body: { paymentId: foreign.body.id } });
+    const match = await accountant().call(matchProof, { params: { id }, body: { receiptId: foreign.body.id } });
     expect(match.body.code).toBe('NOT_FOUND');
     expect((await send(theirs.id)).body.code).toBe('NOT_FOUND');
     const delegateSends = await send(mine.id, formOf(), await delegate(['billing']));

@@ -7,7 +7,6 @@ import { billedCases, casesToBill } from '@diwan/contracts/matters/cases/questio
 import { setExchangeRate } from '@diwan/contracts/money/exchange-rates/http';
 import { createInvoice, type Invoice, issueInvoice } from '@diwan/contracts/money/invoices/http';
 import { recordPayment } from '@diwan/contracts/money/payments/http';
-import { findClientIds } from '@diwan/contracts/people/clients/questions';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
 import { BillingService, OPERATIONS } from '../src/billing.js';
@@ -73,9 +72,6 @@ export async function startBilling(): Promise<BillingRig> {
       const client = clients.find((known) => known.id === one);
       return { id: one, name: client?.name ?? 'Nadine Aoun', isClient: client !== undefined, isStaff: !client };
     }),
-  );
-  service.rpcAnswers(findClientIds, ({ search }) =>
-    clients.filter(({ name }) => name.toLowerCase().includes(search.toLowerCase())).map((one) => one.id),
   );
   const cases = [
     { id: caseA, title: 'Saliba against the bank', clientIds: [clientA.id] },

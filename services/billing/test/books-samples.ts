@@ -23,6 +23,7 @@ import {
   readReceipt,
   restoreExpense,
 } from '@diwan/contracts/money/expenses/http';
+import { getRealisation, listRealisedWork } from '@diwan/contracts/money/realisation/http';
 import { type Sample, type SignedIn, sample } from '@diwan/service-kit/testing';
 import { type BillingRig, TODAY } from './billing-rig.js';
 
@@ -102,6 +103,8 @@ export function booksSamples(rig: () => BillingRig, people: () => { lawyer: Sign
     sample(getVatQuarter, { request: () => ({ query: { year: 2026, quarter: 2 } }), ...books }),
     sample(getAgedDebt, { request: () => ({}), ...books }),
     sample(listDebtors, { request: () => ({ query: { currency: 'USD' as const } }), ...books }),
+    sample(getRealisation, { request: () => ({ query: PERIOD }), ...books }),
+    sample(listRealisedWork, { request: () => ({ query: { ...PERIOD, currency: 'USD' as const } }), ...books }),
     sample(listLedgerEntries, { request: () => ({ query: {} }), ...books }),
   ];
 }

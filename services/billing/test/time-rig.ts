@@ -2,6 +2,7 @@ import type { RequestOf } from '@diwan/contracts/http/endpoint';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
 import { billedCases, casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
 import { WorkDoneV1 } from '@diwan/contracts/matters/work/events';
+import { ClientAnsweredV1 } from '@diwan/contracts/messages/conversations/events';
 import * as billingRates from '@diwan/contracts/money/billing-rates/http';
 import * as serviceTypes from '@diwan/contracts/money/service-types/http';
 import * as clientsTime from '@diwan/contracts/money/time-entries/clients.http';
@@ -36,7 +37,7 @@ export const TIME_ENDPOINTS = endpointsOf('billing', [
 
 @Module({
   imports: [PeopleModule, TimeEntriesModule, TimersModule],
-  providers: ignoreEventsOf('billing', PersonErasedV1, WorkDoneV1),
+  providers: ignoreEventsOf('billing', PersonErasedV1, WorkDoneV1, ClientAnsweredV1),
 })
 class TimeOnly {}
 

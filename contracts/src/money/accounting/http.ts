@@ -112,15 +112,31 @@ export const getProfitAndLoss = endpoint({
   errors: [],
 });
 
-/** What tax is declared on, in pounds by the rate of each document (D-121). */
+const VatSums = {
+  /** What invoices and credit notes are taxed on. */
+  taxableMinor: z.int(),
+  /** Tax asked of clients. */
+  outputMinor: z.int(),
+  /** Tax within expenses, which is reclaimed. */
+  inputMinor: z.int(),
+  /** What is left to pay; less than nothing is carried over. */
+  netMinor: z.int(),
+};
+/** What tax is declared on and what is reclaimed, in pounds by the rate of each document (D-121). */
 export const VatQuarter = z.strictObject({
   year: z.int(),
   quarter: z.int(),
-  months: z.array(z.strictObject({ month: Month, taxableMinor: z.int(), vatMinor: z.int() })),
-  taxableMinor: z.int(),
-  vatMinor: z.int(),
-  /** The same tax as it stands on the documents, in the currency of each. */
-  onDocuments: z.array(z.strictObject({ currency: Currency, vatMinor: z.int() })),
+  months: z.array(z.strictObject({ month: Month, ...VatSums })),
+  ...VatSums,
+  /** The same tax as it stands on the documents, in the currency of each; `collectedMinor`: what clients paid of it in the quarter. */
+  onDocuments: z.array(
+    z.strictObject({
+      currency: Currency,
+      outputMinor: z.int(),
+      collectedMinor: z.int(),
+      inputMinor: z.int(),
+    }),
+  ),
 });
 export type VatQuarter = z.infer<typeof VatQuarter>;
 
@@ -130,7 +146,7 @@ export const getVatQuarter = endpoint({
   path: '/accounting/vat-quarter',
   access: 'books:read',
   status: 200,
-  summary: 'Value added tax of a quarter, in pounds (BILL-05)',
+  summary: 'Value added tax of a quarter, asked of clients and paid on expenses, in pounds (BILL-05)',
   query: z.strictObject({
     year: z.coerce.number().check(z.int(), z.minimum(2000), z.maximum(2100)),
     quarter: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(4)),

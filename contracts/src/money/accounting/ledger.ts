@@ -10,6 +10,7 @@ export const LedgerAccount = z.enum([
   'revenue',
   'costs_recharged',
   'vat_due',
+  'vat_recoverable',
   'expense',
   'exchange_bridge',
   'cash_revenue',
@@ -17,6 +18,7 @@ export const LedgerAccount = z.enum([
   'cash_bridge',
   'taxable_lbp',
   'vat_lbp_due',
+  'vat_lbp_paid',
   'lbp_bridge',
 ]);
 export type LedgerAccount = z.infer<typeof LedgerAccount>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { operation } from '../../rpc/operation.js';
 import { CalendarDate, Id } from '../../shared/id.js';
+import { Currency, Money } from '../../shared/money.js';
 
 /**
  * What the firm's books say of a person, for whoever decides what of them may be erased (PORT-08). `records`: how much names them;
@@ -11,4 +12,22 @@ export const moneyOfPerson = operation({
   pattern: 'billing.money-of-person.v1',
   input: z.strictObject({ personId: Id }),
   output: z.strictObject({ records: z.int(), isOpen: z.boolean(), lastDay: z.nullable(CalendarDate) }),
+});
+
+/** What a client owes now, one row per currency in which something is open; in minor units, never added (D-082). */
+export const owedByClient = operation({
+  service: 'billing',
+  pattern: 'billing.owed-by-client.v1',
+  input: z.strictObject({ clientId: Id }),
+  output: z.array(
+    z.strictObject({ currency: Currency, outstandingMinor: z.int(), overdueMinor: z.int(), openInvoices: z.int() }),
+  ),
+});
+
+/** The same of some clients at once, for messages to many of them: what is open, each currency apart; who owes nothing is left out. */
+export const owedByClients = operation({
+  service: 'billing',
+  pattern: 'billing.owed-by-clients.v1',
+  input: z.strictObject({ clientIds: z.array(Id).check(z.maxLength(200)) }),
+  output: z.array(z.strictObject({ clientId: Id, amounts: z.array(Money) })),
 });

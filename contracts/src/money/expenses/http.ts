@@ -4,7 +4,7 @@ import { CalendarDate, Id, IdParams, Instant } from '../../shared/id.js';
 import { Currency, Money } from '../../shared/money.js';
 import { PageQuery, pageOf, sortBy } from '../../shared/pagination.js';
 import { line, paragraph } from '../../shared/text.js';
-import { SomeMoney } from '../amounts/amount.js';
+import { BasisPoints, SomeMinor, SomeMoney } from '../amounts/amount.js';
 import { PaymentMethod } from '../payments/payment.js';
 import { ExpenseCategory, ExpenseState, ExpenseType, MAX_RECEIPT_BYTES } from './expense.js';
 
@@ -19,6 +19,8 @@ export const Expense = z.strictObject({
   category: ExpenseCategory,
   description: z.string(),
   amount: Money,
+  /** Tax within the amount that the firm may reclaim; null: none. `rateBp`: the rate it was reckoned by, null where it was typed. */
+  vat: z.nullable(z.strictObject({ vatMinor: z.int(), rateBp: z.nullable(BasisPoints) })),
   day: CalendarDate,
   receiptNumber: z.string(),
   vendor: z.string(),
@@ -43,11 +45,20 @@ export const Expense = z.strictObject({
 });
 export type Expense = z.infer<typeof Expense>;
 
+/** Tax within the amount: reckoned by the standard rate of the day, or as the receipt says, which is never more than the amount. */
+const ChargedVat = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('none') }),
+  z.strictObject({ kind: z.literal('standard') }),
+  z.strictObject({ kind: z.literal('typed'), vatMinor: SomeMinor }),
+]);
+export type ChargedVat = z.infer<typeof ChargedVat>;
+
 const fields = {
   type: z._default(ExpenseType, 'rent'),
   category: z._default(ExpenseCategory, 'operational'),
   description: line(300),
   amount: SomeMoney,
+  vat: z._default(ChargedVat, { kind: 'none' }),
   /** Not in the future (D-154). */
   day: CalendarDate,
   receiptNumber: paragraph(80),
@@ -81,6 +92,8 @@ export const listExpenses = endpoint({
     type: z.optional(ExpenseType),
     currency: z.optional(Currency),
     clientId: z.optional(Id),
+    /** Approved and billable, and on no invoice yet. */
+    unbilled: z.optional(z.literal('yes')),
     from: z.optional(CalendarDate),
     to: z.optional(CalendarDate),
     sort: sortBy('day', 'amount'),
@@ -151,9 +164,9 @@ export const changeExpense = endpoint({
   params: IdParams,
   body: z.strictObject({ ...fields, version: z.int() }),
   response: Expense,
-  errors: ['NOT_FOUND', 'CONFLICT', 'ALREADY_BILLED', 'PERIOD_CLOSED', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'ALREADY_BILLED', 'PERIOD_CLOSED', 'RATE_MISSING', 'UNAVAILABLE'],
 });
-/** Approving books it on its day. A rejection says why. */
+/** Approving books it on its day; tax on an amount in dollars needs the rate of that day: RATE_MISSING. A rejection says why. */
 export const decideExpense = endpoint({
   service,
   method: 'POST',
@@ -167,7 +180,7 @@ export const decideExpense = endpoint({
     z.strictObject({ to: z.literal('rejected'), reason: line(300), version: z.int() }),
   ]),
   response: Expense,
-  errors: ['NOT_FOUND', 'CONFLICT', 'PERIOD_CLOSED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PERIOD_CLOSED', 'RATE_MISSING'],
 });
 /** It can be restored for 30 days (D-125). What was booked is taken back. */
 export const deleteExpense = endpoint({
@@ -190,7 +203,7 @@ export const restoreExpense = endpoint({
   summary: 'Bring a deleted expense back',
   params: IdParams,
   response: Expense,
-  errors: ['NOT_FOUND', 'PERIOD_CLOSED'],
+  errors: ['NOT_FOUND', 'PERIOD_CLOSED', 'RATE_MISSING'],
 });
 /** A PDF stays as it is, a picture is written anew without what was hidden in it (D-126). */
 export const putReceipt = endpoint({
@@ -226,7 +239,7 @@ export const readReceipt = endpoint({
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
 
-/** An approved expense that its client was not charged for yet. */
+/** An approved expense that its client was not charged for yet. The amount is what it cost the firm: without tax that is reclaimed. */
 export const UnbilledExpense = z.strictObject({
   id: Id,
   day: CalendarDate,

@@ -17,8 +17,12 @@ const read = {
   description: z.string(),
 };
 
-/** A line of the bank's statement of the account for client money. */
-export const BankLine = z.strictObject({ id: Id, ...read });
+/** A line that nobody has decided, one that was tied by hand to movements in the books, and one that never will stand there, with the reason. */
+export const BankLineState = z.enum(['open', 'tied', 'explained']);
+export type BankLineState = z.infer<typeof BankLineState>;
+
+/** A line of the bank's statement of the account for client money. `reason`: of one that is explained; empty otherwise. */
+export const BankLine = z.strictObject({ id: Id, ...read, state: BankLineState, reason: z.string() });
 export type BankLine = z.infer<typeof BankLine>;
 
 /** What can be wrong with a line of such a file, or with all of it (line 0). */
@@ -111,4 +115,42 @@ export const dropBankImport = endpoint({
   summary: 'Take a file back with all of its lines, where it was the wrong one',
   params: IdParams,
   errors: ['NOT_FOUND'],
+});
+
+/**
+ * Movements in the line's currency that nobody tied, which come to its amount together, to the cent; other sums are VALIDATION (sum_differs).
+ * A line that is decided, or a movement that is tied, is CONFLICT.
+ */
+export const tieBankLine = endpoint({
+  service,
+  method: 'POST',
+  path: '/client-funds/bank-lines/:id/tie',
+  access: 'billing:write',
+  status: 204,
+  summary: 'Say which movements in the books a line of the bank is',
+  params: IdParams,
+  body: z.strictObject({ movementIds: z.array(Id).check(z.minLength(1), z.maxLength(20)) }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/** Such as a fee of the bank. It stays a difference, and says why it is one. */
+export const explainBankLine = endpoint({
+  service,
+  method: 'POST',
+  path: '/client-funds/bank-lines/:id/explain',
+  access: 'billing:write',
+  status: 204,
+  summary: 'Say why a line of the bank does not stand in the books',
+  params: IdParams,
+  body: z.strictObject({ reason: line(300) }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+export const reopenBankLine = endpoint({
+  service,
+  method: 'POST',
+  path: '/client-funds/bank-lines/:id/reopen',
+  access: 'billing:write',
+  status: 204,
+  summary: 'Take back what was said of a line of the bank',
+  params: IdParams,
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });

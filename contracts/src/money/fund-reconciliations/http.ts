@@ -49,8 +49,10 @@ export const FundsAsOf = z.strictObject({
   clients: z.array(z.strictObject({ client: Named, balanceMinor: z.int() })),
   /** Day of the first line of the bank; null while none was taken in. */
   linesSince: z.nullable(CalendarDate),
-  /** The first two hundred of each. */
+  /** The first two hundred of each; those that are explained are among the open ones. */
   openLines: z.array(BankLine),
+  /** Lines that were tied by hand, with the numbers of their movements. */
+  tiedLines: z.array(z.strictObject({ line: BankLine, numbers: z.array(z.string()) })),
   openMovements: z.array(OpenMovement),
 });
 export type FundsAsOf = z.infer<typeof FundsAsOf>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
-import { CalendarDate, Id, IdParams } from '../../shared/id.js';
+import { CalendarDate, Id, IdParams, Instant } from '../../shared/id.js';
 import { LocalizedText } from '../../shared/language.js';
 import { Currency, Money } from '../../shared/money.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
@@ -16,6 +16,8 @@ export const OwnInvoiceRow = z.strictObject({
   number: z.string(),
   state: InvoiceState,
   caseTitle: z.nullable(z.string()),
+  /** When it became its client's to see. */
+  issuedAt: Instant,
   currency: Currency,
   issueDate: CalendarDate,
   dueDate: CalendarDate,
@@ -45,6 +47,8 @@ const OwnLine = z.strictObject({
 });
 
 export const OwnInvoice = z.extend(OwnInvoiceRow, {
+  /** Of which it says what comes next; null for an invoice of no case. */
+  caseId: z.nullable(Id),
   lines: z.array(OwnLine),
   totals: InvoiceTotals,
   rate: z.nullable(RateUsed),
@@ -68,8 +72,8 @@ export const listOwnInvoices = endpoint({
   path: '/own/invoices',
   access: 'client',
   status: 200,
-  summary: "The client's invoices, the newest first",
-  query: z.strictObject(PageQuery),
+  summary: "The client's invoices, or those of one case, the newest first",
+  query: z.strictObject({ ...PageQuery, caseId: z.optional(Id) }),
   response: pageOf(OwnInvoiceRow),
   errors: [],
 });

@@ -14,7 +14,9 @@ export const PaymentProof = z.strictObject({
   id: Id,
   state: ProofState,
   client: z.strictObject({ id: Id, name: z.string() }),
-  invoice: z.strictObject({ id: Id, number: z.string(), balance: Money }),
+  /** What it is sent for: this, or a deposit that was asked for. */
+  invoice: z.nullable(z.strictObject({ id: Id, number: z.string(), balance: Money })),
+  fundRequest: z.nullable(z.strictObject({ id: Id, reference: z.string(), left: Money, isOpen: z.boolean() })),
   fileName: z.string(),
   mime: z.string(),
   fileSize: z.int(),
@@ -28,7 +30,8 @@ export const PaymentProof = z.strictObject({
   decidedAt: z.nullable(Instant),
   decidedByName: z.string(),
   reason: z.string(),
-  payment: z.nullable(z.strictObject({ id: Id, number: z.string() })),
+  /** The payment or the deposit that was recorded. */
+  receipt: z.nullable(z.strictObject({ id: Id, number: z.string() })),
 });
 export type PaymentProof = z.infer<typeof PaymentProof>;
 
@@ -66,16 +69,19 @@ export const readProof = endpoint({
   params: IdParams,
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
-/** A payment of somebody else, or one that is void, is NOT_FOUND. */
+/**
+ * The receipt is a payment for an invoice, and a deposit where one was asked for. One of somebody else, one that is void, and a deposit in
+ * another currency or for another case are NOT_FOUND.
+ */
 export const matchProof = endpoint({
   service,
   method: 'POST',
   path: '/payment-proofs/:id/match',
   access: 'billing:write',
   status: 200,
-  summary: 'Say which recorded payment it proves',
+  summary: 'Say which recorded payment or deposit it proves',
   params: IdParams,
-  body: z.strictObject({ paymentId: Id }),
+  body: z.strictObject({ receiptId: Id }),
   response: PaymentProof,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });

@@ -29,6 +29,28 @@ export const OwnProof = z.strictObject({
 });
 export type OwnProof = z.infer<typeof OwnProof>;
 
+const said = z.strictObject({
+  amountMinor: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST)),
+  currency: Currency,
+  method: PaymentMethod,
+  /** Not in the future. */
+  paidOn: CalendarDate,
+  /** Of the transfer or the cheque, for the receipt. */
+  reference: z._default(paragraph(120), ''),
+  note: paragraph(500),
+});
+const refusals = [
+  'NOT_FOUND',
+  'CONFLICT',
+  'MALFORMED',
+  'UNSUPPORTED_TYPE',
+  'FILE_REFUSED',
+  'PAYLOAD_TOO_LARGE',
+  'STORAGE_FULL',
+  'TOO_MANY_REQUESTS',
+  'UNAVAILABLE',
+] as const;
+
 export const listOwnProofs = endpoint({
   service,
   method: 'GET',
@@ -49,27 +71,34 @@ export const sendProof = endpoint({
   status: 201,
   summary: 'Send a photo or PDF that shows that an invoice was paid (BILL-18)',
   params: IdParams,
-  body: z.strictObject({
-    amountMinor: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MOST)),
-    currency: Currency,
-    method: PaymentMethod,
-    /** Not in the future. */
-    paidOn: CalendarDate,
-    /** Of the transfer or the cheque, for the receipt. */
-    reference: z._default(paragraph(120), ''),
-    note: paragraph(500),
-  }),
+  body: said,
   multipart: { maxFileBytes: MAX_PROOF_BYTES },
   response: OwnProof,
-  errors: [
-    'NOT_FOUND',
-    'CONFLICT',
-    'MALFORMED',
-    'UNSUPPORTED_TYPE',
-    'FILE_REFUSED',
-    'PAYLOAD_TOO_LARGE',
-    'STORAGE_FULL',
-    'TOO_MANY_REQUESTS',
-    'UNAVAILABLE',
-  ],
+  errors: refusals,
+});
+
+export const listOwnDepositProofs = endpoint({
+  service,
+  method: 'GET',
+  path: '/own/fund-requests/:id/proofs',
+  access: 'client',
+  status: 200,
+  summary: 'Proofs that the client sent for a deposit they were asked for, the latest first',
+  params: IdParams,
+  response: z.array(OwnProof),
+  errors: ['NOT_FOUND'],
+});
+/** As for an invoice. */
+export const sendDepositProof = endpoint({
+  service,
+  method: 'POST',
+  path: '/own/fund-requests/:id/proofs',
+  access: 'client',
+  status: 201,
+  summary: 'Send a photo or PDF that shows that a deposit was paid in (BILL-18)',
+  params: IdParams,
+  body: said,
+  multipart: { maxFileBytes: MAX_PROOF_BYTES },
+  response: OwnProof,
+  errors: refusals,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
-import { CalendarDate, Id } from '../../shared/id.js';
+import { CalendarDate, Id, Instant } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
 import { PaymentMethod } from './payment.js';
@@ -14,6 +14,8 @@ export const OwnPayment = z.strictObject({
   amount: Money,
   method: PaymentMethod,
   day: CalendarDate,
+  /** When its receipt was written. */
+  recordedAt: Instant,
   reference: z.string(),
   notes: z.string(),
   invoiceNumbers: z.array(z.string()),
@@ -29,8 +31,8 @@ export const listOwnPayments = endpoint({
   path: '/own/payments',
   access: 'client',
   status: 200,
-  summary: "The client's payments, the newest first",
-  query: z.strictObject(PageQuery),
+  summary: "The client's payments, or those that are for one case alone, the newest first",
+  query: z.strictObject({ ...PageQuery, caseId: z.optional(Id) }),
   response: pageOf(OwnPayment),
   errors: [],
 });

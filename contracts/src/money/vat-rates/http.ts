@@ -20,7 +20,7 @@ export const listVatRates = endpoint({
   response: z.array(VatRate),
   errors: [],
 });
-/** A rate that issued invoices rest on stays: CONFLICT. */
+/** A rate that issued invoices and booked expenses rest on stays: CONFLICT. */
 export const setVatRate = endpoint({
   service,
   method: 'PUT',

@@ -1,7 +1,9 @@
 import type { Basis, ProfitAndLoss, Result, VatQuarter } from '@diwan/contracts/money/accounting/http';
 import { type MonthSpan, monthsOf, periodBefore, quarterOf } from '@diwan/contracts/money/accounting/period';
+import { sum } from '@diwan/contracts/money/amounts/rounding';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { Injectable } from '@nestjs/common';
+import type { AccountName } from '../ledger/accounts.js';
 import { LedgerReader } from '../ledger/ledger-reader.js';
 import {
   accountsOf,
@@ -64,20 +66,22 @@ export class AccountingReports {
     };
   }
 
-  /** Tax of a quarter in pounds, by the rates of the documents (D-121), and as it stands on them. */
+  /** Tax of a quarter in pounds, by the rates of the documents (D-121), and as it stands on them, asked of clients and paid on expenses. */
   async vatQuarter(year: number, quarter: number): Promise<VatQuarter> {
     const span = quarterOf(year, quarter);
-    const rows = await this.ledgerReader.months(['taxable_lbp', 'vat_lbp_due', 'vat_due'], span.from, span.to);
-    const months = monthsOf(span).map((month) => {
-      const own = rows.filter((row) => row.month === month);
-      return { month, taxableMinor: credits(own, 'taxable_lbp'), vatMinor: credits(own, 'vat_lbp_due') };
-    });
-    const onDocuments = byCurrency(rows.filter(({ account }) => account === 'vat_due')).map((own) => ({
-      currency: own.currency,
-      vatMinor: credits(own.rows, 'vat_due'),
+    const rows = await this.ledgerReader.months(VAT_ACCOUNTS, span.from, span.to);
+    const inPounds = rows.filter(isOf('LBP'));
+    const months = monthsOf(span).map((month) => ({
+      month,
+      ...vatSums(inPounds.filter((row) => row.month === month)),
     }));
-    const all = { taxableMinor: credits(rows, 'taxable_lbp'), vatMinor: credits(rows, 'vat_lbp_due') };
-    return { year, quarter, months, ...all, onDocuments };
+    const onDocuments = byCurrency(rows.filter(({ account }) => ON_DOCUMENTS.includes(account))).map((own) => ({
+      currency: own.currency,
+      outputMinor: credits(own.rows, 'vat_due'),
+      collectedMinor: credits(own.rows, 'cash_vat'),
+      inputMinor: debits(own.rows, 'vat_recoverable'),
+    }));
+    return { year, quarter, months, ...vatSums(inPounds), onDocuments };
   }
 
   /** What was booked in a period and in the one before it, asked for once. */
@@ -89,6 +93,21 @@ export class AccountingReports {
       before: rows.filter(({ month }) => month < asked.from),
     };
   }
+}
+
+const ON_DOCUMENTS: readonly AccountName[] = ['vat_due', 'cash_vat', 'vat_recoverable'];
+const VAT_ACCOUNTS: readonly AccountName[] = ['taxable_lbp', 'vat_lbp_due', 'vat_lbp_paid', ...ON_DOCUMENTS];
+
+/** What is declared of some rows in pounds. */
+function vatSums(rows: readonly Booked[]): Omit<VatQuarter['months'][number], 'month'> {
+  const outputMinor = credits(rows, 'vat_lbp_due');
+  const inputMinor = debits(rows, 'vat_lbp_paid');
+  return {
+    taxableMinor: credits(rows, 'taxable_lbp'),
+    outputMinor,
+    inputMinor,
+    netMinor: sum([outputMinor, -inputMinor]),
+  };
 }
 
 const isOf =

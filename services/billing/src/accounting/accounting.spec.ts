@@ -63,12 +63,16 @@ beforeAll(async () => {
   await spend();
   await spend({
     category: 'travel',
-    amount: { amountMinor: 5_000, currency: 'USD' },
+    amount: { amountMinor: 5_550, currency: 'USD' },
+    vat: { kind: 'standard' },
     billable: true,
     clientId: billing.clientA.id,
     caseId: billing.caseA,
   });
-  await spend({ amount: { amountMinor: 9_000_000, currency: 'LBP' }, category: 'utilities' });
+  await spend({
+    ...{ amount: { amountMinor: 9_110_000, currency: 'LBP' }, category: 'utilities' },
+    vat: { kind: 'typed', vatMinor: 110_000 },
+  });
 });
 afterAll(() => billing.stop());
 
@@ -145,11 +149,33 @@ describe('reports', () => {
     const vat = await read(getVatQuarter, { year: 2026, quarter: 2 });
     expect(vat).toMatchObject({
       taxableMinor: 89_500_000,
-      vatMinor: 9_845_000,
-      onDocuments: [{ currency: 'USD', vatMinor: 11_000 }],
+      outputMinor: 9_845_000,
+      onDocuments: [
+        { currency: 'USD', outputMinor: 11_000, collectedMinor: 4_400, inputMinor: 550 },
+        { currency: 'LBP', outputMinor: 0, collectedMinor: 0, inputMinor: 110_000 },
+      ],
     });
-    expect(vat.months.map(({ vatMinor }: { vatMinor: number }) => vatMinor)).toEqual([0, 9_845_000, 0]);
-    expect(await read(getVatQuarter, { year: 2026, quarter: 1 })).toMatchObject({ taxableMinor: 0, vatMinor: 0 });
+    expect(vat.months.map(({ outputMinor }: { outputMinor: number }) => outputMinor)).toEqual([0, 9_845_000, 0]);
+    expect(await read(getVatQuarter, { year: 2026, quarter: 1 })).toMatchObject({ taxableMinor: 0, outputMinor: 0 });
+  });
+
+  it('BILL-05, BILL-20: tax within expenses is set against it, by the rate of their day, each figure with its rows', async () => {
+    const vat = await read(getVatQuarter, { year: 2026, quarter: 2 });
+    // 5.50 dollars at 89,500 and 110,000 pounds.
+    expect(vat).toMatchObject({ inputMinor: 602_250, netMinor: 9_845_000 - 602_250 });
+    expect(vat.months[1]).toMatchObject({ month: '2026-05', inputMinor: 602_250, netMinor: 9_242_750 });
+    const may = { from: '2026-05-01', to: '2026-05-31' };
+    for (const [account, currency, amountMinor] of [
+      ['vat_lbp_paid', 'LBP', 602_250],
+      ['vat_recoverable', 'USD', 550],
+      ['vat_recoverable', 'LBP', 110_000],
+    ] as const) {
+      const rows = await read(listLedgerEntries, { account, currency, ...may });
+      expect(rows.items.reduce((total: number, row: { amountMinor: number }) => total + row.amountMinor, 0)).toBe(
+        amountMinor,
+      );
+      expect(rows.items[0].source.kind).toBe('expense');
+    }
   });
 
   it('OFF-06: aged debt adds up to what the ledger says', async () => {

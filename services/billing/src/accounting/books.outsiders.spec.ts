@@ -1,4 +1,4 @@
-import { activeClients } from '@diwan/contracts/matters/cases/questions';
+import { activeClients, casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
 import { outsiderMatrix, type SignedIn, sampleMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type BillingRig, startBilling } from '../../test/billing-rig.js';
@@ -11,6 +11,7 @@ const people: { lawyer?: SignedIn; other?: SignedIn } = {};
 beforeAll(async () => {
   billing = await startBilling();
   billing.rpcAnswers(activeClients, () => []);
+  billing.rpcAnswers(casesKeptFrom, () => []);
   people.lawyer = await billing.signInAs({ roles: ['lawyer'] });
   people.other = await billing.signInAs({ roles: ['lawyer'] });
 });

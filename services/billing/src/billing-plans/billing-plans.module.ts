@@ -1,6 +1,7 @@
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { ClientSearchModule } from '../client-search/client-search.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
@@ -16,7 +17,7 @@ import { PlannedDraftNoticeAnswer } from './planned-draft-notice.answer.js';
 
 /** Fixed fees that come again or in stages, and the drafts they make. */
 @Module({
-  imports: [InvoicesModule, LegalCasesModule, PeopleModule, VatRatesModule],
+  imports: [ClientSearchModule, InvoicesModule, LegalCasesModule, PeopleModule, VatRatesModule],
   controllers: [BillingPlanController],
   providers: [
     modelProvider('BillingPlan', billingPlanSchema),
@@ -29,5 +30,6 @@ import { PlannedDraftNoticeAnswer } from './planned-draft-notice.answer.js';
     PlannedDraftNoticeAnswer,
     PlanTurnRepository,
   ],
+  exports: [BillingPlanRepository, MakeTurn],
 })
 export class BillingPlansModule {}

@@ -7,6 +7,7 @@ import { isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { ClientKeys } from '../client-search/client-keys.js';
 import { draftFields } from '../invoices/draft-fields.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
@@ -19,6 +20,9 @@ import { periodWords } from './period-words.js';
 import { PlanTurnRepository } from './plan-turn.repository.js';
 import { comingTurns, partsOf } from './turn.rules.js';
 
+/** What had to be asked for first. */
+type Found = { area: string | null; clientKeys: string[] };
+
 /** Makes the draft of one period of a plan. It is issued by a person or by nobody. */
 @Injectable()
 export class MakeTurn {
@@ -27,6 +31,7 @@ export class MakeTurn {
     private readonly turns: PlanTurnRepository,
     private readonly invoices: InvoiceRepository,
     private readonly billedCases: BilledCases,
+    private readonly clientKeys: ClientKeys,
     private readonly vatRates: VatRates,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
@@ -39,24 +44,21 @@ export class MakeTurn {
     const { caseId } = plan;
     const area = caseId === null ? null : ((await this.billedCases.known(null, [caseId])).get(caseId)?.area ?? null);
     try {
-      return await this.inTransaction.run((session) => this.write(plan, period, area, session));
+      const found = { area, clientKeys: await this.clientKeys.of(plan.clientId) };
+      return await this.inTransaction.run((session) => this.write(plan, period, found, session));
     } catch (fault) {
       if (isDuplicateKey(fault)) return false;
       throw fault;
     }
   }
 
-  private async write(
-    plan: BillingPlanRecord,
-    period: string,
-    area: string | null,
-    session: ClientSession,
-  ): Promise<boolean> {
+  /** The same in the transaction that is given, when all was asked for. Fails with E11000 where the draft is there. */
+  async write(plan: BillingPlanRecord, period: string, found: Found, session: ClientSession): Promise<boolean> {
     const planId = String(plan._id);
     const made = new Set([...(await this.turns.made(planId, session)), period]);
     if (!(await this.plans.noteTurn(plan, nextOf(plan, made), session))) return false;
     const at = this.clock.now();
-    const invoice = await this.draft(plan, period, area, session);
+    const invoice = await this.draft(plan, period, found, session);
     const invoiceId = String(invoice._id);
     const { totals, clientId, caseId } = invoice;
     await this.turns.insert({ planId, period, invoiceId, amountMinor: totals.netMinor, madeAt: at }, session);
@@ -69,7 +71,7 @@ export class MakeTurn {
   private async draft(
     plan: BillingPlanRecord,
     period: string,
-    area: string | null,
+    found: Found,
     session: ClientSession,
   ): Promise<InvoiceRecord> {
     const { clientId, caseId, currency, language, terms, title, explanation, vatClass, schedule, amountMinor } = plan;
@@ -84,7 +86,10 @@ export class MakeTurn {
       },
       await this.vatRates.standardOn(issueDate, session),
     );
-    return this.invoices.insert({ ...UNSETTLED, ...fields, state: 'draft', area, createdBy: plan.createdBy }, session);
+    return this.invoices.insert(
+      { ...UNSETTLED, ...fields, ...found, state: 'draft', createdBy: plan.createdBy },
+      session,
+    );
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { depositFunds, refundFunds, transferFunds } from '@diwan/contracts/money/client-funds/http';
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
+import { changeExpense, createExpense, decideExpense, deleteExpense } from '@diwan/contracts/money/expenses/http';
 import { getFundsAsOf } from '@diwan/contracts/money/fund-reconciliations/http';
 import { getInvoice, issueInvoice, voidInvoice } from '@diwan/contracts/money/invoices/http';
 import { useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
@@ -90,6 +91,10 @@ describe('D-120, D-122: books', () => {
       'deposit',
       'transfer',
       'void',
+      'expense',
+      'expense',
+      'change-expense',
+      'delete-expense',
       'merge',
       'undo-merge',
     ),
@@ -105,6 +110,7 @@ describe('D-120, D-122: books', () => {
           const history = {
             invoices: [await billing.issued({ lines: [line(3333, { vatClass: 'standard' })] })],
             payments: [] as string[],
+            expenses: [] as string[],
             merge: null as string | null,
           };
           for (const round of rounds) await Promise.all(round.map((one) => carryOut(one, history)));
@@ -122,6 +128,7 @@ describe('D-120, D-122: books', () => {
     history: {
       invoices: { id: string; client: { id: string; name: string } }[];
       payments: string[];
+      expenses: string[];
       merge: string | null;
     },
   ) {
@@ -151,6 +158,7 @@ describe('D-120, D-122: books', () => {
       await staff().call(createCreditNote, { params, body });
     }
     if (kind === 'credit') await staff().call(useCredit, { params, body: { amountMinor: share } });
+    if (kind.endsWith('expense')) await spend(kind, { at, amountMinor }, history.expenses);
     if (kind === 'deposit') await deposit(share);
     if (kind === 'transfer')
       await staff().call(transferFunds, { params, body: { caseId: null, amountMinor: share, notes: '' } });
@@ -164,5 +172,28 @@ describe('D-120, D-122: books', () => {
       await billing.deliver(ClientMergeUndoneV1, undone);
     }
     if (kind === 'void') await staff().call(voidInvoice, { params, body: { reason: 'Wrong' } });
+  }
+
+  /** What the office spends, in both currencies, with tax that is reckoned, typed or none; approved, changed and deleted. */
+  async function spend(kind: string, { at, amountMinor }: { at: number; amountMinor: number }, expenses: string[]) {
+    const owner = billing.http(billing.owner);
+    const vat = [
+      { kind: 'none' },
+      { kind: 'standard' },
+      { kind: 'typed', vatMinor: Math.ceil(amountMinor / 3) },
+    ] as const;
+    const body = {
+      ...{ description: 'Toner', amount: { amountMinor, currency: at % 2 ? ('LBP' as const) : ('USD' as const) } },
+      ...{ vat: vat[at % 3] ?? vat[0], day: TODAY, receiptNumber: '', vendor: '', clientId: null, caseId: null },
+      submit: true,
+    };
+    const id = expenses[at % Math.max(1, expenses.length)] ?? '';
+    if (kind === 'change-expense')
+      await owner.call(changeExpense, { params: { id }, body: { ...body, version: 1 + (at % 4) } });
+    if (kind === 'delete-expense') await owner.call(deleteExpense, { params: { id } });
+    if (kind !== 'expense') return;
+    const written = await owner.call(createExpense, { body });
+    await owner.call(decideExpense, { params: { id: written.body.id }, body: { to: 'approved', version: 1 } });
+    expenses.push(written.body.id);
   }
 });

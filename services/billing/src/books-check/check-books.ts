@@ -5,6 +5,7 @@ import { type InvoiceRecord, invoiceSchema } from '../invoices/invoice.schema.js
 import { checkLedger, type LedgerFindings } from '../ledger/check-ledger.js';
 import { type LedgerBalance, ledgerBalanceSchema } from '../ledger/ledger.schema.js';
 import { paymentSchema } from '../payments/payment.schema.js';
+import { expenseFaults } from './expense-faults.js';
 import { numberFaults } from './number-faults.js';
 import { sumFaults } from './sum-faults.js';
 
@@ -26,7 +27,7 @@ const NUMBERED: readonly (readonly [string, Schema])[] = [
 
 /**
  * Proves the books: the ledger in itself, the documents by it (what is open of a client's invoices is what the ledger says they owe), and
- * the numbers, which have no gap and no repeat (BILL-02); and what is kept beside both for reports. Changes nothing.
+ * costs and reclaimed tax by the expenses, the numbers, which have no gap and no repeat (BILL-02); and what is kept beside both for reports. Changes nothing.
  */
 export async function checkBooks(connection: Connection): Promise<BooksFindings> {
   const ledger = await checkLedger(connection);
@@ -49,11 +50,12 @@ export async function checkBooks(connection: Connection): Promise<BooksFindings>
     }
   }
   const debts = await debtFaults(connection, owed);
+  const spent = await expenseFaults(connection);
   const sums = await sumFaults(connection);
   return {
     entries: ledger.entries,
     documents,
-    faults: [...ledger.faults, ...debts, ...sums, ...numberFaults(numbers)],
+    faults: [...ledger.faults, ...debts, ...spent, ...sums, ...numberFaults(numbers)],
   };
 }
 

@@ -7,13 +7,15 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { TalliesModule } from '../tallies/tallies.module.js';
 import { CaseMoneyViews } from './case-money.js';
 import { ClientAccountController } from './client-account.controller.js';
+import { OwedByClientAnswer } from './owed-by-client.answer.js';
+import { OwedByClientsAnswer } from './owed-by-clients.answer.js';
 import { Standings } from './standings.js';
 
 /** How clients stand. */
 @Module({
   imports: [InvoicesModule, LedgerModule, LegalCasesModule, PaymentsModule, PeopleModule, TalliesModule],
   controllers: [ClientAccountController],
-  providers: [CaseMoneyViews, Standings],
+  providers: [CaseMoneyViews, OwedByClientAnswer, OwedByClientsAnswer, Standings],
   exports: [Standings],
 })
 export class ClientAccountsModule {}

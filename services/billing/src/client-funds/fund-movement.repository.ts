@@ -27,10 +27,19 @@ export class FundMovementRepository {
     return pageOf(this.movements, filter, { page, limit, sort: LATEST_FIRST });
   }
 
+  one(id: string, session: ClientSession): Promise<FundMovementRecord | null> {
+    return this.movements.findById(id, null, { session }).lean<FundMovementRecord>();
+  }
+
   /** Those of a currency in some days, both of which belong to it, in their order. */
   inDays(currency: Currency, from: string, to: string): Promise<FundMovementRecord[]> {
     const query = { 'amount.currency': currency, day: trusted({ $gte: from, $lte: to }) };
     return this.movements.find(query).sort({ day: 1, _id: 1 }).lean<FundMovementRecord[]>();
+  }
+
+  /** Movements by id, those that there are. */
+  some(ids: readonly string[]): Promise<FundMovementRecord[]> {
+    return this.movements.find({ _id: trusted({ $in: [...ids] }) }).lean<FundMovementRecord[]>();
   }
 
   /** Their numbers, by id. */

@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ClientNamesModule } from '../client-names/client-names.module.js';
+import { ClientSearchModule } from '../client-search/client-search.module.js';
+import { CreditNotesModule } from '../credit-notes/credit-notes.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentRemindersModule } from '../payment-reminders/payment-reminders.module.js';
@@ -6,6 +9,9 @@ import { PaymentsModule } from '../payments/payments.module.js';
 import { TalliesModule } from '../tallies/tallies.module.js';
 import { BooksOfClient } from './books-of-client.js';
 import { ClientPartsModule } from './client-parts.module.js';
+import { CompleteOldDocuments } from './complete-old-documents.js';
+import { KeepKeysWhenClientChanged } from './keep-keys-when-client-changed.handler.js';
+import { KeysOfClient } from './keys-of-client.js';
 import { MoneyOfClients } from './money-of-clients.js';
 import { MoneyOfPersonAnswer } from './money-of-person.answer.js';
 import { TalliesOfClient } from './tallies-of-client.js';
@@ -13,7 +19,26 @@ import { WishOfClient } from './wish-of-client.js';
 
 /** What of the firm's money hangs on a client: it is counted, and moves when two records of one client are merged. */
 @Module({
-  imports: [ClientPartsModule, InvoicesModule, LedgerModule, PaymentRemindersModule, PaymentsModule, TalliesModule],
-  providers: [BooksOfClient, MoneyOfClients, MoneyOfPersonAnswer, TalliesOfClient, WishOfClient],
+  imports: [
+    ClientNamesModule,
+    ClientPartsModule,
+    ClientSearchModule,
+    CreditNotesModule,
+    InvoicesModule,
+    LedgerModule,
+    PaymentRemindersModule,
+    PaymentsModule,
+    TalliesModule,
+  ],
+  providers: [
+    BooksOfClient,
+    CompleteOldDocuments,
+    KeepKeysWhenClientChanged,
+    KeysOfClient,
+    MoneyOfClients,
+    MoneyOfPersonAnswer,
+    TalliesOfClient,
+    WishOfClient,
+  ],
 })
 export class ClientRecordsModule {}

@@ -5,6 +5,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { BooksOfClient } from './books-of-client.js';
+import { KeysOfClient } from './keys-of-client.js';
 import { TalliesOfClient } from './tallies-of-client.js';
 import { WishOfClient } from './wish-of-client.js';
 
@@ -25,6 +26,7 @@ export class MoneyOfClients implements OnModuleInit {
     @InjectConnection() private readonly connection: Connection,
     private readonly books: BooksOfClient,
     private readonly tallies: TalliesOfClient,
+    private readonly keys: KeysOfClient,
     private readonly wish: WishOfClient,
     private readonly parts: ClientParts,
   ) {}
@@ -35,6 +37,7 @@ export class MoneyOfClients implements OnModuleInit {
       if (BY_ITSELF.test(name) || !model.schema.path(FIELD)) continue;
       this.parts.add(name, partOfField({ kind: isCounted(name) ? name : null, model, field: FIELD }));
     }
+    this.parts.add('client_keys', this.keys);
     this.parts.add('reminder_wish', this.wish);
     // Last: what goes back of debts is told by the invoices that went back before.
     this.parts.add('ledger', this.books);

@@ -1,6 +1,7 @@
+import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { Module } from '@nestjs/common';
-import { ClientSearch } from './client-search.js';
+import { ClientKeys } from './client-keys.js';
 
-/** Finds clients by name for lists of money. */
-@Module({ providers: [ClientSearch], exports: [ClientSearch] })
+/** By which names of clients documents of money are found. */
+@Module({ imports: [PeopleModule], providers: [ClientKeys], exports: [ClientKeys] })
 export class ClientSearchModule {}

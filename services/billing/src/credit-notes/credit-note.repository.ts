@@ -3,7 +3,7 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import { nameUnnamed } from '../client-names/name-unnamed.js';
+import { fillIn } from '../client-names/fill-in.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 
 /** Most credit notes that a list shows. */
@@ -40,6 +40,12 @@ export class CreditNoteRepository {
     return this.notes.find({ invoiceId }, null, { session }).lean<CreditNoteRecord[]>();
   }
 
+  /** Those of several invoices, by the invoice. */
+  async ofInvoices(invoiceIds: readonly string[]): Promise<Map<string, CreditNoteRecord[]>> {
+    const found = await this.notes.find({ invoiceId: trusted({ $in: [...invoiceIds] }) }).lean<CreditNoteRecord[]>();
+    return new Map(invoiceIds.map((id) => [id, found.filter(({ invoiceId }) => invoiceId === id)]));
+  }
+
   /** Their numbers, by id. */
   async numbersOf(ids: readonly string[]): Promise<Map<string, string>> {
     const query = { _id: trusted({ $in: [...new Set(ids)] }) };
@@ -49,7 +55,7 @@ export class CreditNoteRepository {
 
   /** Gives documents from before names were kept theirs. */
   nameUnnamed(nameOf: (clientId: string) => Promise<string>): Promise<number> {
-    return nameUnnamed(this.notes, ({ clientId }) => nameOf(clientId));
+    return fillIn(this.notes, 'clientName', ({ clientId }) => nameOf(clientId));
   }
 
   async insert(fields: Omit<CreditNoteRecord, '_id'>, session: ClientSession): Promise<CreditNoteRecord> {

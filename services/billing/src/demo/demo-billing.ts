@@ -1,7 +1,9 @@
 import { DEMO_ACCOUNTS, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
 import { DEMO_CLIENTS } from '@diwan/contracts/demo/firm';
+import { namesInFull } from '@diwan/contracts/people/clients/names';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, Types } from 'mongoose';
+import { clientKeysOf } from '../client-search/client-keys.js';
 import { IssueCreditNote } from '../credit-notes/issue-credit-note.js';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
 import { BookInvoice, issuedFields } from '../invoices/book-invoice.js';
@@ -28,6 +30,12 @@ const REASON = { en: 'Agreed with the client', ar: 'باتفاق مع الموك
 
 const nameOf = (clientId: string): string =>
   [...DEMO_ACCOUNTS, ...DEMO_CLIENTS].find(({ id }) => id === clientId)?.name ?? '';
+
+/** By which names of theirs a client of the demo is found. */
+export const keysOf = (clientId: string): string[] => {
+  const client = DEMO_CLIENTS.find(({ id }) => id === clientId);
+  return clientKeysOf({ name: nameOf(clientId), otherNames: namesInFull(client?.names) });
+};
 
 /** Writes one invoice of the demo and what became of it, in the transaction that it is given. */
 @Injectable()
@@ -67,7 +75,15 @@ export class DemoBilling {
       await this.vatRates.standardOn(day, session),
     );
     const _id = new Types.ObjectId(bill.id);
-    const draft = { _id, ...UNSETTLED, ...fields, state: 'draft', area: matter.area, createdBy: BY } as const;
+    const draft = {
+      _id,
+      ...UNSETTLED,
+      ...fields,
+      clientKeys: keysOf(matter.clientId),
+      state: 'draft',
+      area: matter.area,
+      createdBy: BY,
+    } as const;
     const record = await this.invoices.insert(draft, session);
     this.written.set(bill, { record, issuedAt });
     return record;
@@ -123,6 +139,7 @@ export class DemoBilling {
           numberKeys: numberKeys(number),
           clientId,
           clientName: nameOf(clientId),
+          clientKeys: keysOf(clientId),
           amount: { amountMinor, currency },
           method,
           day,

@@ -7,10 +7,14 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { type Connection, trusted } from 'mongoose';
 import { type BillingRig, MORNING, startBilling, TODAY } from '../../test/billing-rig.js';
 import { checkBooks } from '../books-check/check-books.js';
+import { FundsAsOfDay } from '../fund-reconciliations/funds-as-of.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { demoBills } from './bills.js';
+import { DemoBank } from './demo-bank.js';
 import { DemoBilling } from './demo-billing.js';
 import { DemoBooks } from './demo-books.js';
+import { DemoFunds } from './demo-funds.js';
+import { DemoPlans } from './demo-plans.js';
 import { seedAfterBills } from './seed-after-bills.js';
 
 // Two years of bills are some thousand writes: seconds on a free machine, minutes on a busy one.
@@ -73,6 +77,50 @@ describe('the demo of billing', () => {
       const own = kind === 'bank_transfer' ? account : kind === 'cheque' ? { payee } : {};
       expect(PaymentWayFields.safeParse({ kind, currencies, instructions, ...own }).error).toBeUndefined();
     }
+  });
+
+  it('BILL-10: has requests for deposits in each state, lines of the bank tied, explained and open, and a comparison, each once', async () => {
+    const funds = billing.app.get(DemoFunds);
+    const names = ['FundRequest', 'BankImport', 'BankLine', 'FundReconciliation'];
+    const counts = () => Promise.all(names.map((name) => billing.model(name).collection.countDocuments({})));
+    const bank = billing.app.get(DemoBank);
+    const broken = jest.spyOn(bank, 'decide').mockRejectedValueOnce(new Error('broken off'));
+    await expect(funds.load()).rejects.toThrow('broken off');
+    broken.mockRestore();
+    await funds.load();
+    const written = await counts();
+    await funds.load();
+    expect(await counts()).toEqual(written);
+    for (const { id } of [DEMO_CLIENT, DEMO_ARABIC_CLIENT])
+      expect(await billing.model('FundRequest').countDocuments({ clientId: id })).toBeGreaterThan(0);
+    const requests = await billing.model('FundRequest').find({ clientId: DEMO_CLIENT.id }).lean();
+    expect(new Set(requests.map(({ state }) => state))).toEqual(new Set(['paid', 'asked', 'withdrawn']));
+    const { sums, ties, onlyBank } = await billing.app.get(FundsAsOfDay).compared('USD', TODAY);
+    expect(sums).toMatchObject({ matched: 3, onlyBooks: 0, onlyBank: 2, ledgerMinor: sums.clientsMinor });
+    expect([ties.length, onlyBank.map(({ state }) => state).sort()]).toEqual([1, ['explained', 'open']]);
+    const [kept] = await billing.model('FundReconciliation').find({ currency: 'USD' }).lean();
+    expect(kept).toMatchObject({
+      ledgerMinor: 450_000,
+      clientsMinor: 450_000,
+      bankMinor: 448_750,
+      onlyBankMinor: -1250,
+    });
+    expect((await checkBooks(billing.app.get<Connection>(getConnectionToken()))).faults).toEqual([]);
+  });
+
+  it('has plans that come again, rest and follow stages; one of them made its draft', async () => {
+    const load = () => billing.app.get(DemoPlans).load();
+    await load();
+    await load();
+    const plans = await billing.model('BillingPlan').find({ createdAt: ANY }).lean();
+    expect(plans.map(({ state, made, schedule }) => [state, made, schedule.every ?? schedule.kind])).toEqual([
+      ['active', 1, 'month'],
+      ['active', 0, 'quarter'],
+      ['paused', 0, 'month'],
+      ['active', 0, 'stages'],
+    ]);
+    for (const { nextOn } of plans) expect(nextOn === null || nextOn > TODAY).toBe(true);
+    expect((await checkBooks(billing.app.get<Connection>(getConnectionToken()))).faults).toEqual([]);
   });
 
   it('has time behind every line, and some that waits to be approved and billed', async () => {

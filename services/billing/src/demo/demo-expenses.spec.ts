@@ -1,11 +1,14 @@
 import { DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { type BillingRig, startBilling } from '../../test/billing-rig.js';
+import { type BillingRig, MORNING, startBilling, TODAY } from '../../test/billing-rig.js';
 import { checkBooks } from '../books-check/check-books.js';
+import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
 import type { ExpenseRecord } from '../expenses/expense.schema.js';
 import { UnbilledExpenses } from '../expenses/unbilled-expenses.js';
+import { dayAfter } from '../payment-reminders/reminder.rules.js';
 import { DemoExpenses } from './demo-expenses.js';
 
 jest.setTimeout(180_000);
@@ -13,6 +16,12 @@ jest.setTimeout(180_000);
 let billing: BillingRig;
 beforeAll(async () => {
   billing = await startBilling();
+  // Bills bring the rates, by which tax in dollars is told in pounds.
+  const rate = { lbpPerUsdHundredths: 8_950_000, source: 'Banque du Liban', setBy: 'a'.repeat(24), setAt: MORNING };
+  await billing.app.get(InTransaction).run(async (session) => {
+    for (let daysAgo = 0; daysAgo < 800; daysAgo += 28)
+      await billing.app.get(ExchangeRates).set({ _id: dayAfter(TODAY, -daysAgo), ...rate }, session);
+  });
 });
 afterAll(() => billing.stop());
 
@@ -24,6 +33,8 @@ describe('the demo of expenses', () => {
     const rows = await billing.model('Expense').find({ deletedAt: null }).lean<ExpenseRecord[]>();
     expect(new Set(rows.map(({ currency }) => currency))).toEqual(new Set(['USD', 'LBP']));
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['draft', 'submitted', 'approved', 'rejected']));
+    for (const currency of ['USD', 'LBP'])
+      expect(rows.filter((row) => row.currency === currency && (row.vatMinor ?? 0) > 0).length).toBeGreaterThan(20);
     const { faults } = await checkBooks(billing.app.get<Connection>(getConnectionToken()));
     expect(faults).toEqual([]);
   });

@@ -9,6 +9,8 @@ import type { ClientSession } from 'mongoose';
 import { Budgets } from '../budgets/budgets.js';
 import { ExpenseRepository } from '../expenses/expense.repository.js';
 import { ExpenseBooking, nextBooking } from '../expenses/expense-booking.js';
+import { vatWithin } from '../expenses/expense-vat.rules.js';
+import { VatRates } from '../vat-rates/vat-rates.js';
 import { DEMO_BUDGETS, type DemoExpense, demoExpenses } from './expenses.js';
 
 /** So many expenses are written in one transaction. */
@@ -24,6 +26,7 @@ export class DemoExpenses {
     private readonly expenses: ExpenseRepository,
     private readonly booking: ExpenseBooking,
     private readonly budgets: Budgets,
+    private readonly vatRates: VatRates,
     private readonly clock: Clock,
   ) {}
 
@@ -41,14 +44,17 @@ export class DemoExpenses {
   }
 
   private async write(expense: DemoExpense, today: string, session: ClientSession): Promise<void> {
-    const { daysAgo, forClient, state, ...fields } = expense;
+    const { daysAgo, forClient, state, isTaxed, ...fields } = expense;
     const day = new Date(Date.parse(`${today}T00:00:00Z`) - daysAgo * DAY).toISOString().slice(0, 10);
     const at = new Date(`${day}T08:15:00Z`);
+    const vat = { kind: isTaxed ? 'standard' : 'none' } as const;
+    const charged = vatWithin(fields.amountMinor, vat, await this.vatRates.standardOn(day, session));
     const reason = state === 'rejected' ? 'Please attach the ticket' : '';
     const isDecided = state === 'approved' || state === 'rejected';
     const record = await this.expenses.insert(
       {
         ...fields,
+        ...charged,
         ...{ day, state, receiptNumber: '', receipt: null, invoiceId: null, deletedAt: null, createdBy: BY },
         ...{ billable: forClient !== null, clientId: forClient?.clientId ?? null, caseId: forClient?.caseId ?? null },
         ...{ decision: isDecided ? { at, by: BY, reason } : null, bookings: 0, bookedAs: null },

@@ -16,6 +16,8 @@ export interface DemoExpense {
   method: PaymentMethod;
   daysAgo: number;
   state: ExpenseState;
+  /** With tax in it that is reclaimed. */
+  isTaxed?: true;
   forClient: { clientId: string; caseId: string } | null;
 }
 
@@ -39,16 +41,16 @@ const REGULAR: readonly Regular[] = [
     ...{ amountMinor: 24_000_000, currency: 'LBP', method: 'cash', every: 1, sway: 30 },
   },
   {
-    ...{ type: 'internet', category: 'utilities', description: 'Internet, fibre', vendor: 'Ogero' },
+    ...{ type: 'internet', category: 'utilities', description: 'Internet, fibre', vendor: 'Ogero', isTaxed: true },
     ...{ amountMinor: 3_600_000, currency: 'LBP', method: 'cash', every: 1, sway: 0 },
   },
   {
-    ...{ type: 'phone', category: 'utilities', description: 'Telephone lines', vendor: 'Ogero' },
+    ...{ type: 'phone', category: 'utilities', description: 'Telephone lines', vendor: 'Ogero', isTaxed: true },
     ...{ amountMinor: 2_900_000, currency: 'LBP', method: 'cash', every: 1, sway: 40 },
   },
   {
     ...{ type: 'supplies', category: 'supplies', description: 'Paper, toner and stamps', vendor: 'Librairie Antoine' },
-    ...{ amountMinor: 14_500, currency: 'USD', method: 'credit_card', every: 1, sway: 60 },
+    ...{ amountMinor: 14_500, currency: 'USD', method: 'credit_card', every: 1, sway: 60, isTaxed: true },
   },
   {
     ...{ type: 'travel', category: 'travel', description: 'سيارات أجرة إلى المحاكم', vendor: '' },
@@ -60,7 +62,7 @@ const REGULAR: readonly Regular[] = [
   },
   {
     ...{ type: 'professional', category: 'professional', description: 'Bookkeeping', vendor: 'Haddad & Co.' },
-    ...{ amountMinor: 45_000, currency: 'USD', method: 'check', every: 3, sway: 0 },
+    ...{ amountMinor: 45_000, currency: 'USD', method: 'check', every: 3, sway: 0, isTaxed: true },
   },
   {
     ...{ type: 'insurance', category: 'professional', description: 'Professional liability insurance' },
@@ -88,7 +90,7 @@ const LATELY: readonly DemoExpense[] = [
   {
     ...{ type: 'professional', category: 'professional', description: 'Sworn translation of the lease, 14 pages' },
     ...{ vendor: 'Bureau Karam', amountMinor: 21_000, currency: 'USD', method: 'cash', daysAgo: 9 },
-    ...{ state: 'approved', forClient: FOR_CLIENT },
+    ...{ state: 'approved', forClient: FOR_CLIENT, isTaxed: true },
   },
   {
     ...{ type: 'travel', category: 'travel', description: 'Taxi to the land registry in Baabda', vendor: '' },

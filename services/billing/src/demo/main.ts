@@ -10,6 +10,8 @@ import { definition } from '../billing.js';
 import { readBillingConfig } from '../config.js';
 import { DemoBooks } from './demo-books.js';
 import { DemoExpenses } from './demo-expenses.js';
+import { DemoFunds } from './demo-funds.js';
+import { DemoPlans } from './demo-plans.js';
 import { seedDemo } from './seed.js';
 import { seedAfterBills } from './seed-after-bills.js';
 
@@ -25,6 +27,8 @@ await syncIndexes(connection);
 await seedDemo(connection);
 const happenings = await app.get(DemoBooks).load();
 await seedAfterBills(connection, app.get<ObjectStore>(OBJECT_STORE, { strict: false }), beirutDate(new Date()));
+await app.get(DemoFunds).load();
+await app.get(DemoPlans).load();
 const expenses = await app.get(DemoExpenses).load();
 app.get(Log).info('demo.loaded', { happenings, expenses });
 await connection.close();

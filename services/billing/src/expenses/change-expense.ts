@@ -11,6 +11,7 @@ import type { ExpenseRecord } from './expense.schema.js';
 import { ExpenseBooking, nextBooking } from './expense-booking.js';
 import { type ExpenseFields, ExpenseFieldsCheck } from './expense-fields.js';
 import { reachOf } from './expense-reach.js';
+import { costOf } from './expense-vat.rules.js';
 import { ExpenseViews } from './expense-views.js';
 
 /** What an entry is made of: a change of it is booked. */
@@ -27,7 +28,7 @@ export class ChangeExpense {
     private readonly versionedEdit: VersionedEdit,
   ) {}
 
-  /** Throws DomainError NOT_FOUND, CONFLICT, VALIDATION, FORBIDDEN, ALREADY_BILLED, PERIOD_CLOSED, UNAVAILABLE. */
+  /** Throws DomainError NOT_FOUND, CONFLICT, VALIDATION, FORBIDDEN, ALREADY_BILLED, PERIOD_CLOSED, RATE_MISSING, UNAVAILABLE. */
   async run(
     caller: SignedInCaller,
     id: string,
@@ -66,7 +67,8 @@ export function refuseToTouch(caller: SignedInCaller, { invoiceId, state }: Expe
 
 function changed(stored: ExpenseRecord, fields: ExpenseFields, submit: boolean): Partial<ExpenseRecord> {
   const state = stateAfterChange(stored.state, submit);
-  const isCorrected = state === 'approved' && BOOKED.some((name) => stored[name] !== fields[name]);
+  const isCorrected =
+    state === 'approved' && (BOOKED.some((name) => stored[name] !== fields[name]) || costOf(stored) !== costOf(fields));
   return {
     ...fields,
     state,

@@ -23,7 +23,7 @@ export class DecideExpense {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError NOT_FOUND, CONFLICT (another version, or nothing to decide), PERIOD_CLOSED. */
+  /** Throws DomainError NOT_FOUND, CONFLICT (another version, or nothing to decide), PERIOD_CLOSED, RATE_MISSING. */
   async run(
     caller: SignedInCaller,
     id: string,

@@ -9,7 +9,9 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { BilledCases } from '../legal-cases/billed-cases.js';
+import { VatRates } from '../vat-rates/vat-rates.js';
 import type { ExpenseRecord } from './expense.schema.js';
+import { vatWithin } from './expense-vat.rules.js';
 
 type Body = Omit<InputOf<typeof createExpense>['body'], 'submit'>;
 
@@ -29,7 +31,8 @@ export type ExpenseFields = Pick<
   | 'clientId'
   | 'caseId'
   | 'searchWords'
->;
+> &
+  Required<Pick<ExpenseRecord, 'vatMinor' | 'vatBp'>>;
 
 /** Checks what somebody writes down of an expense. Asks other services: never within a transaction. */
 @Injectable()
@@ -37,22 +40,25 @@ export class ExpenseFieldsCheck {
   constructor(
     private readonly people: People,
     private readonly billedCases: BilledCases,
+    private readonly vatRates: VatRates,
     private readonly clock: Clock,
   ) {}
 
   /**
    * The fields as they are stored; an expense that is not billable has neither client nor case. Throws VALIDATION for a day in the future
-   * (D-154) and a billable one for nobody, NOT_FOUND for a client or case that the caller may not know of, UNAVAILABLE.
+   * (D-154), more tax than the amount and a billable one for nobody, NOT_FOUND for a client or case that the caller may not know of, UNAVAILABLE.
    */
-  async read(caller: SignedInCaller, { amount, ...body }: Body): Promise<ExpenseFields> {
+  async read(caller: SignedInCaller, { amount, vat, ...body }: Body): Promise<ExpenseFields> {
     const faults: Record<string, string> = {};
     if (body.day > beirutDate(this.clock.now())) faults.day = 'in_the_future';
     if (body.billable && body.clientId === null) faults.clientId = 'required';
+    const charged = vatWithin(amount.amountMinor, vat, await this.vatRates.standardOn(body.day));
+    if (charged.vatMinor > amount.amountMinor) faults['vat.vatMinor'] = 'too_large';
     if (Object.keys(faults).length > 0) throw new DomainError('VALIDATION', { fieldErrors: faults });
     const { clientId, caseId } = body.billable ? body : { clientId: null, caseId: null };
     if (clientId !== null) await this.refuseStranger(caller, clientId, caseId);
     const words = searchWords(body.description, body.vendor, body.receiptNumber);
-    return { ...body, ...amount, clientId, caseId, searchWords: words };
+    return { ...body, ...amount, ...charged, clientId, caseId, searchWords: words };
   }
 
   private async refuseStranger(caller: SignedInCaller, clientId: string, caseId: string | null): Promise<void> {

@@ -1,6 +1,7 @@
 import type { BilledCase } from '@diwan/contracts/matters/cases/questions';
 import type { Expense, UnbilledExpense } from '@diwan/contracts/money/expenses/http';
 import type { ExpenseRecord } from './expense.schema.js';
+import { costOf } from './expense-vat.rules.js';
 
 /** How long a deleted expense can be brought back: 30 days (D-125). */
 export const RESTORABLE_MS = 30 * 24 * 60 * 60_000;
@@ -22,6 +23,7 @@ export function toExpense(record: ExpenseRecord, { people, cases }: ExpenseNames
     category: record.category,
     description: record.description,
     amount: { amountMinor: record.amountMinor, currency: record.currency },
+    vat: record.vatMinor ? { vatMinor: record.vatMinor, rateBp: record.vatBp ?? null } : null,
     day: record.day,
     receiptNumber: record.receiptNumber,
     vendor: record.vendor,
@@ -51,6 +53,6 @@ export const toUnbilled = (record: ExpenseRecord): UnbilledExpense => ({
   type: record.type,
   description: record.description,
   vendor: record.vendor,
-  amount: { amountMinor: record.amountMinor, currency: record.currency },
+  amount: { amountMinor: costOf(record), currency: record.currency },
   caseId: record.caseId,
 });

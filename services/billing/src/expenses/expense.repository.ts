@@ -16,6 +16,9 @@ const LATEST_FIRST = { day: -1, _id: -1 } as const;
 const LATELY_DELETED = { deletedAt: -1, _id: -1 } as const;
 const SORTED_BY = { day: 'day', amount: 'amountMinor' } as const;
 
+/** A client is to be charged for it, and no invoice does. */
+const UNBILLED = { billable: true, invoiceId: null } as const;
+
 /** What some expenses come to in one currency. */
 export interface ExpenseSum {
   currency: Currency;
@@ -31,13 +34,14 @@ export class ExpenseRepository {
   /** `since`: those that were deleted before can come back no more. */
   page(
     reach: ExpenseReach,
-    { page, limit, search, view, from, to, sort, ...equal }: InputOf<typeof listExpenses>['query'],
+    { page, limit, search, view, from, to, sort, unbilled, ...equal }: InputOf<typeof listExpenses>['query'],
     since: Date,
   ): Promise<Page<ExpenseRecord>> {
     const named = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));
     const days = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
     const query: QueryFilter<ExpenseRecord> = {
       ...within(reach),
+      ...(unbilled && { ...UNBILLED, state: 'approved' as const }),
       ...named,
       ...((from || to) && { day: trusted(days) }),
       deletedAt: view === 'deleted' ? trusted({ $gt: since }) : null,
@@ -94,9 +98,11 @@ export class ExpenseRepository {
   ): Promise<ExpenseSum[]> {
     const rows = await this.expenses.aggregate<{ _id: Currency; amountMinor: number; count: number }>([
       {
-        $match: { deletedAt: null, state, ...within(reach), ...(only.billable && { billable: true, invoiceId: null }) },
+        $match: { deletedAt: null, state, ...within(reach), ...(only.billable && UNBILLED) },
       },
-      { $group: { _id: '$currency', amountMinor: { $sum: '$amountMinor' }, count: { $sum: 1 } } },
+      {
+        $group: { _id: '$currency', amountMinor: { $sum: only.billable ? COST : '$amountMinor' }, count: { $sum: 1 } },
+      },
       { $sort: { _id: -1 } },
     ]);
     return rows.map(({ _id, ...sum }) => ({ currency: _id, ...sum }));
@@ -111,4 +117,6 @@ export class ExpenseRepository {
   }
 }
 
+/** What clients are charged for: the amount without tax that is reclaimed. */
+const COST = { $subtract: ['$amountMinor', { $ifNull: ['$vatMinor', 0] }] };
 const within = (reach: ExpenseReach): QueryFilter<ExpenseRecord> => (reach === null ? {} : { createdBy: reach });

@@ -19,6 +19,10 @@ export interface ExpenseRecord {
   category: ExpenseCategory;
   description: string;
   amountMinor: number;
+  /** Tax within the amount that is reclaimed; absent in expenses from before it was noted. */
+  vatMinor?: number;
+  /** By which rate it was reckoned, in basis points; null where it was typed, or there is none. */
+  vatBp?: number | null;
   currency: Currency;
   day: string;
   receiptNumber: string;
@@ -66,6 +70,8 @@ export const expenseSchema = new Schema<ExpenseRecord>(
     category: text,
     description: text,
     amountMinor: number,
+    vatMinor: { type: Number, default: 0 },
+    vatBp: { type: Number, default: null },
     currency: text,
     day: text,
     receiptNumber: optional,

@@ -4,8 +4,10 @@ import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { VirusScanModule } from '@diwan/service-kit/virus-scan/virus-scan.module';
 import { Module } from '@nestjs/common';
+import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
+import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
 import { AttachReceipt } from './attach-receipt.js';
 import { ChangeExpense } from './change-expense.js';
 import { CreateExpense } from './create-expense.js';
@@ -25,7 +27,15 @@ import { UnbilledExpenses } from './unbilled-expenses.js';
 
 /** What the office spends, with its receipts. */
 @Module({
-  imports: [LedgerModule, LegalCasesModule, ObjectsModule, PeopleModule, VirusScanModule],
+  imports: [
+    ExchangeRatesModule,
+    LedgerModule,
+    LegalCasesModule,
+    ObjectsModule,
+    PeopleModule,
+    VatRatesModule,
+    VirusScanModule,
+  ],
   controllers: [ExpenseController, ReceiptController],
   providers: [
     modelProvider('Expense', expenseSchema),

@@ -1,8 +1,9 @@
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { Schema } from 'mongoose';
 
-/** What documents say of the firm. */
-export type FirmParticulars = Pick<OfficeProfile, 'name' | 'phone' | 'email' | 'address' | 'barRegistration'>;
+/** What documents say of the firm. What was kept before the firm could enter its number for tax has none. */
+export type FirmParticulars = Pick<OfficeProfile, 'name' | 'phone' | 'email' | 'address' | 'barRegistration'> &
+  Partial<Pick<OfficeProfile, 'vatNumber'>>;
 
 /** Copy of the firm's particulars; the office profile itself belongs to news. One row. */
 export interface FirmRecord {

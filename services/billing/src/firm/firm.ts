@@ -26,8 +26,8 @@ export class Firm {
 
   /** What news says. Throws UNAVAILABLE when it does not answer. */
   async ask(): Promise<Asked> {
-    const { name, phone, email, address, barRegistration, version } = await this.rpc.ask(officeProfile, {});
-    return { particulars: { name, phone, email, address, barRegistration }, version };
+    const { name, phone, email, address, barRegistration, vatNumber, version } = await this.rpc.ask(officeProfile, {});
+    return { particulars: { name, phone, email, address, barRegistration, vatNumber }, version };
   }
 
   /** Keeps what news said, unless something newer came meanwhile. */

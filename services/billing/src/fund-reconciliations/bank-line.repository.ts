@@ -1,7 +1,9 @@
+import type { BankLineState } from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import type { Currency } from '@diwan/contracts/shared/money';
+import type { Move } from '@diwan/service-kit/deeds/machine';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, trusted } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import type { BankImportRecord, BankLineRecord } from './bank-line.schema.js';
 
 /** Imports that are shown. */
@@ -27,6 +29,28 @@ export class BankLineRepository {
   until(currency: Currency, day: string): Promise<BankLineRecord[]> {
     const query = { currency, day: trusted({ $lte: day }) };
     return this.bankLines.find(query).sort({ day: 1, _id: 1 }).lean<BankLineRecord[]>();
+  }
+
+  one(id: string): Promise<BankLineRecord | null> {
+    return this.bankLines.findById(id).lean<BankLineRecord>();
+  }
+
+  /** Writes what was said of a line; null where that may not follow. Fails with a duplicate key for a movement that is tied to another one. */
+  decide(
+    id: string,
+    { from, to }: Move<BankLineState, BankLineState>,
+    { movementIds, reason = '' }: { movementIds?: readonly string[]; reason?: string },
+    session: ClientSession,
+  ): Promise<BankLineRecord | null> {
+    // Lines from before anything could be said of them have no state: null stands for it.
+    const seen = from.some((state) => state === 'open') ? [...from, null] : [...from];
+    const tied = movementIds
+      ? { $set: { state: to, reason, movementIds } }
+      : { $set: { state: to, reason }, $unset: { movementIds: 1 } };
+    const query = { _id: id, state: trusted({ $in: seen }) } as QueryFilter<BankLineRecord>;
+    return this.bankLines
+      .findOneAndUpdate(query, tied as UpdateQuery<BankLineRecord>, { session, returnDocument: 'after' })
+      .lean<BankLineRecord>();
   }
 
   /** Which of these keys are taken. */

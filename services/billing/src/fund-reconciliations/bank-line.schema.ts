@@ -1,3 +1,4 @@
+import type { BankLineState } from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { Schema, type Types } from 'mongoose';
 
@@ -24,6 +25,12 @@ export interface BankLineRecord {
   amountMinor: number;
   reference: string;
   description: string;
+  /** What somebody said of it by hand. Absent: nobody did. */
+  state?: BankLineState;
+  /** What it is tied to; no movement belongs to two lines. Absent where it is tied to none. */
+  movementIds?: string[];
+  /** Why it stands in no book; empty otherwise. */
+  reason?: string;
 }
 
 const text = { type: String, required: true } as const;
@@ -43,6 +50,8 @@ export const bankLineSchema = new Schema<BankLineRecord>(
     ...{ importId: text, key: text, currency: text, day: text, amountMinor: number },
     reference: { type: String, default: '' },
     description: { type: String, default: '' },
+    ...{ state: { type: String, default: 'open' }, reason: { type: String, default: '' } },
+    movementIds: { type: [String], default: undefined },
   },
   { collection: 'bank_lines', versionKey: false },
 );
@@ -50,5 +59,7 @@ export const bankLineSchema = new Schema<BankLineRecord>(
 bankLineSchema.index({ key: 1 }, { unique: true });
 // BankLineRepository.until, by day.
 bankLineSchema.index({ currency: 1, day: 1, _id: 1 });
+// BankLineRepository.decide: a movement belongs to one line.
+bankLineSchema.index({ movementIds: 1 }, { unique: true, partialFilterExpression: { movementIds: { $exists: true } } });
 // BankLineRepository.drop.
 bankLineSchema.index({ importId: 1 });

@@ -1,9 +1,12 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
   dropBankImport,
+  explainBankLine,
   importBankFile,
   listBankImports,
   readBankFile,
+  reopenBankLine,
+  tieBankLine,
 } from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import {
   getFundsAsOf,
@@ -13,6 +16,7 @@ import {
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { DecideBankLine } from './decide-bank-line.js';
 import { FundsAsOfDay } from './funds-as-of.js';
 import { ImportBankFile } from './import-bank-file.js';
 import { ReconcileFunds } from './reconcile-funds.js';
@@ -24,6 +28,7 @@ export class FundReconciliationController {
     private readonly fundsAsOf: FundsAsOfDay,
     private readonly reconcileFunds: ReconcileFunds,
     private readonly importBankFile: ImportBankFile,
+    private readonly decideBankLine: DecideBankLine,
   ) {}
 
   @Endpoint(getFundsAsOf)
@@ -67,5 +72,20 @@ export class FundReconciliationController {
   @Endpoint(dropBankImport)
   drop(@Caller() caller: SignedInCaller, @Input() { params }: InputOf<typeof dropBankImport>): Promise<void> {
     return this.importBankFile.drop(caller, params.id);
+  }
+
+  @Endpoint(tieBankLine)
+  tie(@Caller() caller: SignedInCaller, @Input() { params, body }: InputOf<typeof tieBankLine>): Promise<void> {
+    return this.decideBankLine.tie(caller, params.id, body.movementIds);
+  }
+
+  @Endpoint(explainBankLine)
+  explain(@Caller() caller: SignedInCaller, @Input() { params, body }: InputOf<typeof explainBankLine>): Promise<void> {
+    return this.decideBankLine.explain(caller, params.id, body.reason);
+  }
+
+  @Endpoint(reopenBankLine)
+  reopen(@Caller() caller: SignedInCaller, @Input() { params }: InputOf<typeof reopenBankLine>): Promise<void> {
+    return this.decideBankLine.reopen(caller, params.id);
   }
 }

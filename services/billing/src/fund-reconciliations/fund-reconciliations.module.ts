@@ -5,6 +5,7 @@ import { ClientFundsModule } from '../client-funds/client-funds.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { BankLineRepository } from './bank-line.repository.js';
 import { bankImportSchema, bankLineSchema } from './bank-line.schema.js';
+import { DecideBankLine } from './decide-bank-line.js';
 import { FundReconciliationController } from './fund-reconciliation.controller.js';
 import { fundReconciliationSchema } from './fund-reconciliation.schema.js';
 import { FundsAsOfDay } from './funds-as-of.js';
@@ -20,9 +21,11 @@ import { ReconcileFunds } from './reconcile-funds.js';
     modelProvider('BankLine', bankLineSchema),
     modelProvider('FundReconciliation', fundReconciliationSchema),
     BankLineRepository,
+    DecideBankLine,
     FundsAsOfDay,
     ImportBankFile,
     ReconcileFunds,
   ],
+  exports: [BankLineRepository, FundsAsOfDay, ReconcileFunds],
 })
 export class FundReconciliationsModule {}

@@ -1,4 +1,5 @@
 import { sum } from '@diwan/contracts/money/amounts/rounding';
+import type { BankLine } from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import type { FundsAsOf } from '@diwan/contracts/money/fund-reconciliations/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Currency } from '@diwan/contracts/shared/money';
@@ -9,7 +10,10 @@ import { Injectable } from '@nestjs/common';
 import { FundMovementRepository } from '../client-funds/fund-movement.repository.js';
 import { LedgerReader } from '../ledger/ledger-reader.js';
 import { BankLineRepository } from './bank-line.repository.js';
+import type { BankLineRecord } from './bank-line.schema.js';
+import { setApart } from './by-hand.rules.js';
 import { matchLines } from './match-lines.rules.js';
+import { signedMinor } from './signed-movement.js';
 
 /** Lines and movements that are shown of those that are open. */
 const SHOWN = 200;
@@ -28,6 +32,27 @@ export class FundsAsOfDay {
   /** Throws VALIDATION for a day to come. */
   async run(currency: Currency, day: string): Promise<FundsAsOf> {
     if (day > beirutDate(this.clock.now())) throw new DomainError('VALIDATION', { fieldErrors: { day: 'too_large' } });
+    const { sums, balances, ties, onlyBank, onlyBooks } = await this.compared(currency, day);
+    const shown = onlyBooks.slice(0, SHOWN);
+    const names = await this.people.namesOf([...balances.keys(), ...shown.map(({ clientId }) => clientId)]);
+    const named = (id: string) => ({ id, name: names.get(id) ?? '' });
+    return {
+      ...{ currency, day, ...sums },
+      clients: [...balances].map(([id, balanceMinor]) => ({ client: named(id), balanceMinor })),
+      openLines: onlyBank.slice(0, SHOWN).map(shownLine),
+      tiedLines: ties.slice(0, SHOWN).map(([line, tied]) => ({
+        line: shownLine(line),
+        numbers: tied.map(({ number }) => number),
+      })),
+      openMovements: shown.map((one) => ({
+        ...{ id: String(one._id), number: one.number, kind: one.kind, client: named(one.clientId) },
+        ...{ amountMinor: one.amountMinor, day: one.day, reference: one.reference },
+      })),
+    };
+  }
+
+  /** The three ways beside each other. Asks no other service. */
+  async compared(currency: Currency, day: string) {
     const [ledgerMinor, balances, lines] = await Promise.all([
       this.ledgerReader.sumAt('trust_money', currency, day),
       this.balancesAt(currency, day),
@@ -35,31 +60,18 @@ export class FundsAsOfDay {
     ]);
     const linesSince = lines[0]?.day ?? null;
     const booked = linesSince === null ? [] : await this.movements.inDays(currency, linesSince, day);
-    const moved = booked.map((one) => ({
-      ...one,
-      amountMinor: one.kind === 'deposit' ? one.amount.amountMinor : 0 - one.amount.amountMinor,
-    }));
-    const { pairs, onlyBank, onlyBooks } = matchLines(lines, moved);
-    const shown = onlyBooks.slice(0, SHOWN);
-    const names = await this.people.namesOf([...balances.keys(), ...shown.map(({ clientId }) => clientId)]);
-    const named = (id: string) => ({ id, name: names.get(id) ?? '' });
-    return {
-      ...{ currency, day, ledgerMinor, clientsMinor: sum([...balances.values()]), linesSince },
-      clients: [...balances].map(([id, balanceMinor]) => ({ client: named(id), balanceMinor })),
-      matched: pairs.length,
+    const moved = booked.map((one) => ({ ...one, amountMinor: signedMinor(one) }));
+    const { ties, free, explained, left } = setApart(lines, moved);
+    const { pairs, onlyBank: unknown, onlyBooks } = matchLines(free, left);
+    const onlyBank = [...unknown, ...explained];
+    const sums = {
+      ...{ ledgerMinor, clientsMinor: sum([...balances.values()]), linesSince, matched: pairs.length + ties.length },
       onlyBank: onlyBank.length,
       onlyBankMinor: sum(onlyBank.map(({ amountMinor }) => amountMinor)),
       onlyBooks: onlyBooks.length,
       onlyBooksMinor: sum(onlyBooks.map(({ amountMinor }) => amountMinor)),
-      openLines: onlyBank.slice(0, SHOWN).map((line) => ({
-        ...{ id: String(line._id), day: line.day, amountMinor: line.amountMinor },
-        ...{ reference: line.reference, description: line.description },
-      })),
-      openMovements: shown.map((one) => ({
-        ...{ id: String(one._id), number: one.number, kind: one.kind, client: named(one.clientId) },
-        ...{ amountMinor: one.amountMinor, day: one.day, reference: one.reference },
-      })),
     };
+    return { sums, balances, ties, onlyBank, onlyBooks };
   }
 
   /** What was held of each client: what is held now, without what was booked since. */
@@ -75,3 +87,15 @@ export class FundsAsOfDay {
     return new Map([...held].filter(([, balanceMinor]) => balanceMinor !== 0));
   }
 }
+
+const shownLine = ({
+  _id,
+  day,
+  amountMinor,
+  reference,
+  description,
+  state = 'open',
+  reason = '',
+}: BankLineRecord): BankLine => ({
+  ...{ id: String(_id), day, amountMinor, reference, description, state, reason },
+});

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type {
   BankFileRead,
@@ -16,9 +15,10 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
-import { type ReadLine, readBankCsv } from './bank-file.rules.js';
+import { readBankCsv } from './bank-file.rules.js';
 import { BankLineRepository } from './bank-line.repository.js';
 import type { BankImportRecord } from './bank-line.schema.js';
+import { digestOf, keysOf } from './bank-line-keys.js';
 
 /** Takes in what the bank says of the account for client money: a file as a whole, each line once (BILL-10). */
 @Injectable()
@@ -97,26 +97,4 @@ export class ImportBankFile {
 function shown(record: BankImportRecord, names: ReadonlyMap<string, string>): BankImport {
   const { _id, fileName, currency, lines, by, at } = record;
   return { id: String(_id), fileName, currency, lines, byName: names.get(by) ?? '', at: at.toISOString() };
-}
-
-/** Of the text whatever the ends of its lines are, so that a file that was only saved anew is the same. */
-const digestOf = (text: string): string =>
-  createHash('sha256')
-    .update(
-      text
-        .replace(/^\uFEFF/, '')
-        .replace(/\r\n?/g, '\n')
-        .trim(),
-    )
-    .digest('hex');
-
-/** Two lines that say the same in one file are two; the same two in another file are known. */
-function keysOf(currency: Currency, lines: readonly ReadLine[]): string[] {
-  const seen = new Map<string, number>();
-  return lines.map(({ day, amountMinor, reference, description }) => {
-    const said = JSON.stringify([currency, day, amountMinor, reference, description]);
-    const place = (seen.get(said) ?? 0) + 1;
-    seen.set(said, place);
-    return createHash('sha256').update(`${said}${place}`).digest('hex');
-  });
 }

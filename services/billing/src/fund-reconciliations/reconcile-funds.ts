@@ -13,9 +13,15 @@ import { People } from '@diwan/service-kit/people/people.service';
 import { pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { FundReconciliationRecord } from './fund-reconciliation.schema.js';
 import { FundsAsOfDay } from './funds-as-of.js';
+
+type Sums = Pick<
+  FundReconciliationRecord,
+  'ledgerMinor' | 'clientsMinor' | 'matched' | 'onlyBank' | 'onlyBankMinor' | 'onlyBooks' | 'onlyBooksMinor'
+>;
+type Said = Omit<FundReconciliationRecord, '_id' | keyof Sums>;
 
 /** Compares client money three ways and keeps what was found; what differs is told why (BILL-10). */
 @Injectable()
@@ -34,24 +40,29 @@ export class ReconcileFunds {
     body: InputOf<typeof recordFundReconciliation>['body'],
   ): Promise<Deed<FundReconciliation>> {
     const found = await this.fundsAsOf.run(body.currency, body.day);
-    const { ledgerMinor, clientsMinor, matched, onlyBank, onlyBankMinor, onlyBooks, onlyBooksMinor } = found;
+    const { ledgerMinor, clientsMinor } = found;
     const isOne = ledgerMinor === clientsMinor && ledgerMinor === body.bankMinor;
     if (!isOne && body.notes === '') throw new DomainError('VALIDATION', { fieldErrors: { notes: 'required' } });
     const names = await this.people.namesOf([caller.personId]);
-    const fields = {
-      ...{ ...body, ledgerMinor, clientsMinor, matched, onlyBank, onlyBankMinor, onlyBooks, onlyBooksMinor },
-      ...{ by: caller.personId, at: this.clock.now() },
-    };
+    const at = this.clock.now();
     return {
       commit: async (session) => {
-        const [created] = await this.reconciliations.create([fields], { session });
-        if (!created) throw new Error('the reconciliation was not created');
-        const of = { subject: 'fund-reconciliation', subjectId: String(created._id), caller };
+        const record = await this.keep({ ...body, by: caller.personId, at }, found, session);
+        const of = { subject: 'fund-reconciliation', subjectId: String(record._id), caller };
         const after = { ...body, ledgerMinor, clientsMinor };
         await this.audit.record({ action: 'client-funds.reconciled', ...of, after }, session);
-        return shown(created.toObject<FundReconciliationRecord>(), names);
+        return shown(record, names);
       },
     };
+  }
+
+  /** Writes what somebody said of what was found. */
+  async keep(said: Said, found: Sums, session: ClientSession): Promise<FundReconciliationRecord> {
+    const { ledgerMinor, clientsMinor, matched, onlyBank, onlyBankMinor, onlyBooks, onlyBooksMinor } = found;
+    const sums = { ledgerMinor, clientsMinor, matched, onlyBank, onlyBankMinor, onlyBooks, onlyBooksMinor };
+    const [created] = await this.reconciliations.create([{ ...said, ...sums }], { session });
+    if (!created) throw new Error('the reconciliation was not created');
+    return created.toObject<FundReconciliationRecord>();
   }
 
   async page({

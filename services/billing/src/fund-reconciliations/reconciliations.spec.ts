@@ -1,9 +1,12 @@
 import { depositFunds, transferFunds } from '@diwan/contracts/money/client-funds/http';
 import {
   dropBankImport,
+  explainBankLine,
   importBankFile,
   listBankImports,
   readBankFile,
+  reopenBankLine,
+  tieBankLine,
 } from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import {
   getFundsAsOf,
@@ -93,5 +96,43 @@ describe('BILL-10: client money three ways', () => {
     const { body } = await staff().call(listFundReconciliations, { query: { currency } });
     expect(body.items.map(({ bankMinor }: { bankMinor: number }) => bankMinor)).toEqual([40_000, 77_500]);
     expect(body.items[1]).toMatchObject({ ledgerMinor: 40_000, clientsMinor: 40_000, onlyBankMinor: 7_500 });
+  });
+
+  it('a line is tied by hand to several movements, to the cent, each of them once, and untied', async () => {
+    const { id } = (await asOf()).openLines[0];
+    const [a, b] = [(await deposit('2026-05-17', 5_000)).body, (await deposit('2026-05-19', 2_500)).body];
+    const tie = (...movementIds: string[]) => staff().call(tieBankLine, { params: { id }, body: { movementIds } });
+    expect((await tie(a.id)).body).toMatchObject({ code: 'VALIDATION', fieldErrors: { movementIds: 'sum_differs' } });
+    expect((await tie(a.id, 'f'.repeat(24))).body.code).toBe('NOT_FOUND');
+    const racing = await Promise.all([tie(a.id, b.id), tie(b.id, a.id)]);
+    expect(racing.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(await asOf()).toMatchObject({
+      ...{ onlyBank: 0, onlyBooks: 1, openLines: [] },
+      tiedLines: [{ line: { id, state: 'tied' }, numbers: expect.arrayContaining([a.number, b.number]) }],
+    });
+    // One of its movements was not booked yet.
+    expect(await asOf('2026-05-18')).toMatchObject({ tiedLines: [], onlyBank: 1, onlyBooks: 1 });
+    await takeIn('Date,Amount,Reference\n2026-05-19,75.00,Twin\n');
+    const twin = (await asOf()).openLines.find((one: { reference: string }) => one.reference === 'Twin');
+    const body = { movementIds: [a.id, b.id] };
+    expect((await staff().call(tieBankLine, { params: { id: twin.id }, body })).body.code).toBe('CONFLICT');
+    const reopen = () => staff().call(reopenBankLine, { params: { id } });
+    expect((await reopen()).status).toBe(204);
+    expect((await reopen()).body.code).toBe('CONFLICT');
+    expect((await asOf()).tiedLines).toEqual([]);
+  });
+
+  it('a line that stands in no book is explained, stays a difference, and its reason is shown', async () => {
+    const before = await asOf();
+    const { id } = before.openLines.find((one: { reference: string }) => one.reference === 'Unknown');
+    const explain = () =>
+      staff().call(explainBankLine, { params: { id }, body: { reason: 'Paid in by mistake, goes back' } });
+    expect((await explain()).status).toBe(204);
+    expect((await explain()).body.code).toBe('CONFLICT');
+    const after = await asOf();
+    expect([after.onlyBank, after.onlyBankMinor]).toEqual([before.onlyBank, before.onlyBankMinor]);
+    const told = { state: 'explained', reason: 'Paid in by mistake, goes back' };
+    expect(after.openLines.find((one: { id: string }) => one.id === id)).toMatchObject(told);
+    expect((await staff().call(reopenBankLine, { params: { id } })).status).toBe(204);
   });
 });

@@ -10,6 +10,9 @@ const NEXT = {
 } as const satisfies Record<FundRequestState, readonly FundRequestState[]>;
 const move = movesBy(NEXT);
 
+/** Whether something of it may still be paid. */
+export const isOpen = (state: FundRequestState): boolean => NEXT[state].length > 0;
+
 export const PAY_PART = move(['asked', 'partly_paid'], 'partly_paid');
 export const PAY = move(['asked', 'partly_paid'], 'paid');
 export const WITHDRAW = move(['asked', 'partly_paid'], 'withdrawn');

@@ -34,6 +34,17 @@ export class FundRequestRepository {
     return this.requests.find(query).sort({ dueDay: 1 }).limit(SHOWN).lean<FundRequestRecord[]>();
   }
 
+  own({ clientId, caseIds }: ClientView, id: string): Promise<FundRequestRecord | null> {
+    const query = { _id: id, clientId, ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }) };
+    return this.requests.findOne(query).lean<FundRequestRecord>();
+  }
+
+  /** Requests by id. */
+  async some(ids: readonly string[]): Promise<Map<string, FundRequestRecord>> {
+    const rows = await this.requests.find({ _id: trusted({ $in: [...new Set(ids)] }) }).lean<FundRequestRecord[]>();
+    return new Map(rows.map((row) => [String(row._id), row]));
+  }
+
   one(id: string, session: ClientSession | null = null): Promise<FundRequestRecord | null> {
     return this.requests.findById(id, null, { session }).lean<FundRequestRecord>();
   }

@@ -4,6 +4,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
+import { clientKeysOf } from '../client-search/client-keys.js';
 import { BilledCases } from '../legal-cases/billed-cases.js';
 import { VatRates } from '../vat-rates/vat-rates.js';
 import { type DraftBody, draftFields } from './draft-fields.js';
@@ -43,7 +44,8 @@ export class ChangeDraft {
           if (stored.state !== 'draft') throw new DomainError('IMMUTABLE');
           return { ...fields, area: legalCase?.area ?? null };
         },
-        write: (change, stored, session) => this.invoices.change({ ...stored, version }, change, session),
+        write: (change, stored, session) =>
+          this.invoices.change({ ...stored, version }, { ...change, clientKeys: clientKeysOf(person) }, session),
         also: (record, _stored, session) => this.lineSources.take(record, session),
       },
     );

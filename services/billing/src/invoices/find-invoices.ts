@@ -4,7 +4,6 @@ import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
-import { ClientSearch } from '../client-search/client-search.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import { InvoiceViews } from './invoice-views.js';
 
@@ -14,17 +13,14 @@ export class FindInvoices {
   constructor(
     private readonly invoices: InvoiceRepository,
     private readonly invoiceViews: InvoiceViews,
-    private readonly clientSearch: ClientSearch,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws UNAVAILABLE when a name is looked for and identity does not answer. */
   async run(
     caller: SignedInCaller,
     query: InputOf<typeof listInvoices>['query'],
   ): Promise<ResponseOf<typeof listInvoices>> {
-    const found = await this.clientSearch.clientsFor(query.search);
-    const page = await this.invoices.page(query, found, beirutDate(this.clock.now()));
+    const page = await this.invoices.page(query, beirutDate(this.clock.now()));
     return { ...page, items: await this.invoiceViews.rows(caller, page.items) };
   }
 }

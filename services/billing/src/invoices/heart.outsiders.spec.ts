@@ -75,6 +75,15 @@ const bankFile = (reference: string) => ({
   currency: 'USD' as const,
   text: `Date,Amount,Reference\n${TODAY},12.00,${reference}\n`,
 });
+/** A line of a file of its own. */
+const aBankLine = async () => {
+  const desk = billing.http(billing.accountant);
+  const reference = `line ${(await billing.issued()).id}`;
+  await desk.call(bankLines.importBankFile, { body: { ...bankFile(reference), fileName: 'may.csv' } });
+  const { body } = await desk.call(threeWays.getFundsAsOf, { query: { currency: 'USD', day: TODAY } });
+  const line = body.openLines.find((one: { reference: string }) => one.reference === reference);
+  return { params: { id: line.id as string } };
+};
 const asking = () => ({
   ...ofClient(),
   body: {
@@ -181,6 +190,26 @@ const samples = [
       const body = { ...bankFile(`dropped ${(await billing.issued()).id}`), fileName: 'may.csv' };
       const taken = await billing.http(billing.accountant).call(bankLines.importBankFile, { body });
       return { params: { id: taken.body.id as string } };
+    },
+    by,
+  }),
+  sample(bankLines.tieBankLine, {
+    request: async () => {
+      const body = { ...moved().body, amount: { amountMinor: 1200, currency: 'USD' as const } };
+      const taken = await billing.http(billing.accountant).call(funds.depositFunds, { ...moved(), body });
+      return { ...(await aBankLine()), body: { movementIds: [taken.body.id as string] } };
+    },
+    by,
+  }),
+  sample(bankLines.explainBankLine, {
+    request: async () => ({ ...(await aBankLine()), body: { reason: 'A fee' } }),
+    by,
+  }),
+  sample(bankLines.reopenBankLine, {
+    request: async () => {
+      const line = await aBankLine();
+      await billing.http(billing.accountant).call(bankLines.explainBankLine, { ...line, body: { reason: 'A fee' } });
+      return line;
     },
     by,
   }),

@@ -6,7 +6,8 @@ import { type KeyPattern, orderBy, type Page, pageOf } from '@diwan/service-kit/
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import { nameUnnamed } from '../client-names/name-unnamed.js';
+import { fillIn } from '../client-names/fill-in.js';
+import { wordsSought } from '../client-search/words-sought.js';
 import { Tallies } from '../tallies/tallies.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 
@@ -17,16 +18,21 @@ const NEWEST_FIRST = { issueDate: -1, _id: -1 } as const;
 const DUE_FIRST = { dueDate: 1, _id: 1 } as const;
 /** Few: counting only them tells how many of a client's invoices are shown. */
 const DRAFTS = { field: 'state', value: 'draft', through: { state: 1, isOpen: 1, issueDate: 1, _id: 1 } } as const;
+/** Whoever has more of their own is told that there are more. */
+const OWN = 200;
 const SORTED_BY = { issued: 'issueDate', due: 'dueDate', total: 'totalMinor', balance: 'balanceMinor' } as const;
 
-/** What a search found outside of the invoices: clients by their name. Null: it looks for a number. */
-export type FoundClients = readonly string[] | null;
+type NewInvoice = Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'> &
+  Required<Pick<InvoiceRecord, 'clientKeys'>> & { _id?: InvoiceRecord['_id'] };
 
 /** What an invoice comes to. */
 export type InvoiceSums = Pick<
   InvoiceRecord,
   'currency' | 'totalMinor' | 'creditedMinor' | 'paidMinor' | 'balanceMinor'
 >;
+
+/** What an invoice charges for, and what of it was paid or taken back. */
+export type ChargingInvoice = Pick<InvoiceRecord, '_id' | 'lines' | 'paidMinor' | 'creditedMinor'>;
 
 /** Stored invoices. Whatever changes one writes its tallies too. */
 @Injectable()
@@ -36,17 +42,19 @@ export class InvoiceRepository {
     private readonly tallies: Tallies,
   ) {}
 
-  page(query: Query, found: FoundClients, today: string): Promise<Page<InvoiceRecord>> {
+  /** By number or the name of the client, if one is looked for. */
+  page(query: Query, today: string): Promise<Page<InvoiceRecord>> {
     const { page, limit, clientId, caseId, currency, state } = query;
     const filter: QueryFilter<InvoiceRecord> = {
-      ...inState(state, today),
+      ...inState(state),
+      ...within('dueDate', dueDays(query, today)),
+      ...within('issueDate', { $gte: query.issuedFrom, $lte: query.issuedUntil }),
       ...(clientId && { clientId }),
       ...(caseId && { caseId }),
       ...(currency && { currency }),
-      ...searched(query.search, found),
     };
     const { sort } = orderBy(query.sort, SORTED_BY, isOpenState(state) ? DUE_FIRST : (NEWEST_FIRST as KeyPattern));
-    return pageOf(this.invoices, filter, { sort, page, limit });
+    return pageOf(this.invoices, filter, { sort, page, limit, search: wordsSought(query.search, orderIn(sort)) });
   }
 
   one(id: string, session: ClientSession | null = null): Promise<InvoiceRecord | null> {
@@ -60,6 +68,14 @@ export class InvoiceRepository {
     return new Map(rows.map((row) => [String(row._id), row]));
   }
 
+  /** What issued invoices charge for, and what of it was paid or taken back. */
+  charging(ids: readonly string[]): Promise<ChargingInvoice[]> {
+    return this.invoices
+      .find({ _id: trusted({ $in: [...ids] }), state: 'issued' })
+      .select({ lines: 1, paidMinor: 1, creditedMinor: 1 })
+      .lean<ChargingInvoice[]>();
+  }
+
   /** Whether there is any invoice at all. */
   async isAny(): Promise<boolean> {
     return (await this.invoices.exists({ issueDate: trusted({ $gte: '' }) })) !== null;
@@ -67,7 +83,7 @@ export class InvoiceRepository {
 
   /** What a client, or who looks for them, sees: never a draft (D-080). */
   ownPage(view: ClientView, { page, limit }: { page: number; limit: number }): Promise<Page<InvoiceRecord>> {
-    return pageOf(this.invoices, ofView(view), { sort: NEWEST_FIRST, page, limit, hidden: DRAFTS });
+    return pageOf(this.invoices, ofView(view), { sort: NEWEST_FIRST, page, limit, hidden: DRAFTS, atMost: OWN });
   }
 
   own(view: ClientView, id: string): Promise<InvoiceRecord | null> {
@@ -110,13 +126,26 @@ export class InvoiceRepository {
 
   /** Gives invoices that were issued before names were kept theirs; drafts get it when they are issued. */
   nameUnnamed(nameOf: (clientId: string) => Promise<string>): Promise<number> {
-    return nameUnnamed(this.invoices, async ({ state, clientId }) => (state === 'draft' ? null : nameOf(clientId)));
+    return fillIn(this.invoices, 'clientName', async ({ state, clientId }) =>
+      state === 'draft' ? null : nameOf(clientId),
+    );
   }
 
-  async insert(
-    fields: Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'> & { _id?: InvoiceRecord['_id'] },
-    session: ClientSession,
-  ): Promise<InvoiceRecord> {
+  /** Gives invoices from before their clients' keys were kept theirs. */
+  keyUnkeyed(keysOf: (clientId: string) => Promise<string[]>): Promise<number> {
+    return fillIn(this.invoices, 'clientKeys', ({ clientId }) => keysOf(clientId));
+  }
+
+  /** Writes by what the names of a client are found now to all of theirs. */
+  async keyByClient(clientId: string, clientKeys: string[], session: ClientSession | null = null): Promise<void> {
+    await this.invoices.updateMany(
+      { clientId },
+      { $set: { clientKeys } },
+      { timestamps: false, ...(session && { session }) },
+    );
+  }
+
+  async insert(fields: NewInvoice, session: ClientSession): Promise<InvoiceRecord> {
     const [created] = await this.invoices.create([{ ...fields, version: 1 }], { session });
     if (!created) throw new Error('the invoice was not created');
     const record = created.toObject<InvoiceRecord>();
@@ -170,9 +199,8 @@ export class InvoiceRepository {
 const isOpenState = (state: Query['state']): boolean =>
   state === 'open' || state === 'sent' || state === 'partial' || state === 'overdue';
 
-function inState(state: Query['state'], today: string): QueryFilter<InvoiceRecord> {
+function inState(state: Query['state']): QueryFilter<InvoiceRecord> {
   const open = { state: 'issued', isOpen: true } as const;
-  const inTime = { dueDate: trusted({ $gte: today }) };
   switch (state) {
     case undefined:
       return {};
@@ -182,21 +210,33 @@ function inState(state: Query['state'], today: string): QueryFilter<InvoiceRecor
     case 'paid':
       return { state: 'issued', isOpen: false };
     case 'open':
-      return open;
     case 'overdue':
-      return { ...open, dueDate: trusted({ $lt: today }) };
+      return open;
     case 'sent':
-      return { ...open, ...inTime, isTouched: false };
+      return { ...open, isTouched: false };
     case 'partial':
-      return { ...open, ...inTime, isTouched: true };
+      return { ...open, isTouched: true };
   }
 }
 
-const searched = (search: string | undefined, found: FoundClients): QueryFilter<InvoiceRecord> => {
-  if (!search) return {};
-  if (found !== null) return { $and: [{ clientId: trusted({ $in: [...found] }) }] };
-  return { numberKeys: new RegExp(`^${search.toUpperCase().replace(/[^A-Z0-9-]/g, '')}`) };
-};
+/** Days, the ends of which may be missing. */
+type Days = Record<'$gte' | '$lte', string | undefined> & { $lt?: string };
+
+/** When what is looked for is due: what is overdue was due before today, what is in time is due today or later. */
+function dueDays({ state, dueFrom, dueUntil }: Query, today: string): Days {
+  const days = { $gte: dueFrom, $lte: dueUntil };
+  if (state === 'overdue') return { ...days, $lt: today };
+  const isInTime = state === 'sent' || state === 'partial';
+  return isInTime && (dueFrom === undefined || dueFrom < today) ? { ...days, $gte: today } : days;
+}
+
+function within(field: 'dueDate' | 'issueDate', days: Days): QueryFilter<InvoiceRecord> {
+  const given = Object.entries(days).filter(([, day]) => day !== undefined);
+  return given.length > 0 ? { [field]: trusted(Object.fromEntries(given)) } : {};
+}
+
+/** The index that holds all invoices in an order. */
+const orderIn = (sort: KeyPattern): KeyPattern => Object.fromEntries(Object.keys(sort).map((field) => [field, 1]));
 
 const ofView = ({ clientId, caseIds }: ClientView): QueryFilter<InvoiceRecord> => ({
   clientId,

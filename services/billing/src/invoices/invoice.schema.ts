@@ -32,6 +32,8 @@ export interface InvoiceRecord {
   clientId: string;
   /** The client's name when it was issued; null while it is a draft. Absent where it was issued before names were kept. */
   clientName?: string | null;
+  /** By what the names of the client are found. Absent where it is from before they were kept. */
+  clientKeys?: string[];
   caseId: string | null;
   /** Practice area of the case: what the fees are booked on. */
   area: string | null;
@@ -84,6 +86,7 @@ export const invoiceSchema = new Schema<InvoiceRecord>(
     numberKeys: { type: [String], default: [] },
     clientId: text,
     clientName: String,
+    clientKeys: { type: [String], default: undefined },
     caseId: { type: String, default: null },
     area: { type: String, default: null },
     currency: text,
@@ -118,6 +121,8 @@ export const invoiceSchema = new Schema<InvoiceRecord>(
 invoiceSchema.index({ number: 1 }, { unique: true, partialFilterExpression: { number: { $type: 'string' } } });
 // InvoiceRepository.page: searched by number.
 invoiceSchema.index({ numberKeys: 1 });
+// InvoiceRepository.page: searched by the client's name.
+invoiceSchema.index({ clientKeys: 1 });
 // InvoiceRepository.page, newest first: all; of a client, a case, a currency.
 invoiceSchema.index({ issueDate: 1, _id: 1 });
 for (const narrowed of ['clientId', 'caseId', 'currency']) invoiceSchema.index({ [narrowed]: 1, issueDate: 1, _id: 1 });

@@ -2,7 +2,6 @@ import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { ClientNamesModule } from '../client-names/client-names.module.js';
-import { ClientSearchModule } from '../client-search/client-search.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
 import { ExpensesModule } from '../expenses/expenses.module.js';
@@ -34,7 +33,6 @@ import { WriteDraft } from './write-draft.js';
   imports: [
     ClientNamesModule,
     DataPartsModule,
-    ClientSearchModule,
     ExchangeRatesModule,
     ExpensesModule,
     ImprintsModule,

@@ -30,14 +30,18 @@ const standing = async (clientId: string, currency = 'USD') => {
 describe('an invoice', () => {
   it('D-080: is seen by its client, with a number, once it is issued', async () => {
     const { body: draft } = await billing.draft({ clientId: billing.clientB.id, caseId: billing.caseB });
-    const own = () => billing.http(billing.asClientB).call(listOwnInvoices, { query: {} });
+    const own = (caseId?: string) =>
+      billing.http(billing.asClientB).call(listOwnInvoices, { query: { ...(caseId && { caseId }) } });
     expect(draft).toMatchObject({ number: null, state: 'draft', dueDate: '2026-06-19' });
     expect((await own()).body.items).toEqual([]);
     expect((await billing.http(billing.asClientB).call(getOwnInvoice, { params: { id: draft.id } })).status).toBe(404);
     expect(await standing(billing.clientB.id)).toBeUndefined();
     const issued = await staff().call(issueInvoice, { params: { id: draft.id }, body: { version: 1, number: null } });
     expect(issued.body).toMatchObject({ state: 'sent', number: expect.stringMatching(/^INV-202605-\d{4}$/) });
-    expect((await own()).body.items).toMatchObject([{ number: issued.body.number, caseTitle: 'Khoury lease' }]);
+    const row = { number: issued.body.number, caseTitle: 'Khoury lease', issuedAt: issued.body.issuedAt };
+    expect((await own()).body.items).toMatchObject([row]);
+    expect((await own(billing.caseB)).body.items).toMatchObject([row]);
+    expect((await own(billing.caseA)).body.items).toEqual([]);
     expect(await standing(billing.clientB.id)).toMatchObject({ outstandingMinor: 10_000, openInvoices: 1 });
     expect((await billing.http(billing.asClientA).call(getOwnInvoice, { params: { id: draft.id } })).status).toBe(404);
   });

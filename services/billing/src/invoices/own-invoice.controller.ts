@@ -2,7 +2,7 @@ import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { getOwnInvoice, listOwnInvoices } from '@diwan/contracts/money/invoices/own.http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
-import { clientView } from '@diwan/service-kit/http/client-view';
+import { clientView, ofCase } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
@@ -26,7 +26,7 @@ export class OwnInvoiceController {
     @Caller() caller: SignedInCaller,
     @Input() { query }: InputOf<typeof listOwnInvoices>,
   ): Promise<ResponseOf<typeof listOwnInvoices>> {
-    const page = await this.invoices.ownPage(clientView(caller, 'billing'), query);
+    const page = await this.invoices.ownPage(ofCase(clientView(caller, 'billing'), query.caseId), query);
     const ids = page.items.map(({ caseId }) => caseId);
     const cases = await this.billedCases.named(null, ids);
     const today = beirutDate(this.clock.now());

@@ -17,6 +17,7 @@ export function toOwnInvoiceRow(record: InvoiceRecord, caseTitle: string | null,
     number: record.number ?? '',
     state: invoiceState(record, today),
     caseTitle,
+    issuedAt: (record.issuedAt ?? record.createdAt).toISOString(),
     currency: record.currency,
     issueDate: record.issueDate,
     dueDate: record.dueDate,
@@ -39,6 +40,7 @@ export function toOwnInvoice(
   const { currency } = record;
   return {
     ...toOwnInvoiceRow(record, caseTitle, today),
+    caseId: record.caseId,
     lines: record.lines.map((line) => ({
       description: line.description,
       explanation: line.explanation,

@@ -70,6 +70,7 @@ describe('BILL-04: lines from time', () => {
     const { body: draft } = await billing.draft(charging(await anEntry()));
     await staff().call(issueInvoice, { params: { id: draft.id }, body: { version: draft.version, number: null } });
     const { body } = await billing.http(billing.asClientA).call(getOwnInvoice, { params: { id: draft.id } });
+    expect(body.caseId).toBe(billing.caseA);
     expect(body.lines[0]).toMatchObject({
       workedBy: 'Nadine Aoun',
       workedOn: '2026-05-04',

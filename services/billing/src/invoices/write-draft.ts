@@ -5,6 +5,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
+import { clientKeysOf } from '../client-search/client-keys.js';
 import { BilledCases } from '../legal-cases/billed-cases.js';
 import { VatRates } from '../vat-rates/vat-rates.js';
 import { type DraftBody, draftFields } from './draft-fields.js';
@@ -54,6 +55,7 @@ export class WriteDraft {
     const draft = {
       ...UNSETTLED,
       ...fields,
+      clientKeys: clientKeysOf(person),
       state: 'draft',
       area: legalCase?.area ?? null,
       createdBy: caller.personId,

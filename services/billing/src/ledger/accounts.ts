@@ -30,7 +30,9 @@ const ACCOUNTS = {
   costs_recharged: { kind: 'income' },
   /** Tax that was asked of clients. */
   vat_due: { kind: 'liability' },
-  /** By category. */
+  /** Tax within expenses, which the firm reclaims. */
+  vat_recoverable: { kind: 'asset' },
+  /** By category, without tax that is reclaimed. */
   expense: { kind: 'expense' },
   /** Between the two currencies, where an invoice is paid in the other one. */
   exchange_bridge: { kind: 'bridge' },
@@ -41,6 +43,8 @@ const ACCOUNTS = {
   /** What tax is declared on, in pounds (D-121). */
   taxable_lbp: { kind: 'memo' },
   vat_lbp_due: { kind: 'memo' },
+  /** Tax that is reclaimed, in pounds. */
+  vat_lbp_paid: { kind: 'memo' },
   lbp_bridge: { kind: 'memo' },
 } as const satisfies Record<string, Account>;
 

@@ -117,7 +117,7 @@ export const ledgerBalanceSchema = new Schema<LedgerBalance>(
   },
   { collection: 'ledger_balances', versionKey: false },
 );
-// Ledger.balancesOf: all that a client has.
+// Ledger.balancesOf: all that a client has; .receivablesOf.
 ledgerBalanceSchema.index({ clientId: 1, account: 1 });
 // LedgerReader.heldForCase.
 ledgerBalanceSchema.index({ caseId: 1, account: 1 });

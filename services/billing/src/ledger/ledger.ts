@@ -80,6 +80,12 @@ export class Ledger {
     return this.balances.find({ clientId }, null, { session }).lean<LedgerBalance[]>();
   }
 
+  /** What is open of some clients, case by case. */
+  receivablesOf(clientIds: readonly string[]): Promise<LedgerBalance[]> {
+    const query = { clientId: trusted({ $in: [...clientIds] }), account: 'receivable' as const };
+    return this.balances.find(query).lean<LedgerBalance[]>();
+  }
+
   /** What a client has on one account, all cases together: credit positive for what the firm owes them. Reads in the transaction if given. */
   async owedTo(
     clientId: string,

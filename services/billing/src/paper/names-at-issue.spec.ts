@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { AN_OFFICE } from '../../test/an-office.js';
 import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
 import { readPdf } from '../../test/pdf-reader.js';
-import { NameIssued } from './name-issued.js';
+import { CompleteOldDocuments } from '../client-records/complete-old-documents.js';
 
 jest.setTimeout(60_000);
 
@@ -61,7 +61,7 @@ describe('the name on an issued document', () => {
     const { paths } = await issuedPapers();
     await rename('Maya Saliba');
     for (const name of NAMED) await billing.model(name).collection.updateMany({}, { $unset: { clientName: '' } });
-    const names = billing.app.get(NameIssued);
+    const names = billing.app.get(CompleteOldDocuments);
     let documents = 0;
     for (const name of NAMED) documents += await billing.model(name).collection.countDocuments({});
     expect(await names.run()).toBe(documents);
@@ -121,11 +121,20 @@ describe('what else stands on an issued document', () => {
     expect((await readPdf(later)).texts[0]).toContain('By appointment');
   });
 
+  it('BILL-05: the number for value added tax stands on what goes out once it was entered, and on nothing older', async () => {
+    const older = (await issuedPapers()).paths;
+    const before = await Promise.all(older.map(bytesOf));
+    await move({ ...AN_OFFICE, version: 9, vatNumber: '2104567-601' }, 'The lease in Verdun');
+    await same(older, before);
+    for (const path of (await issuedPapers()).paths)
+      expect((await readPdf(await bytesOf(path))).texts[0]).toContain('2104567-601');
+  });
+
   it('of documents from before it was kept, and of those that went out while nobody could say, is kept when first printed', async () => {
     const { paths } = await issuedPapers();
     await billing.model('Imprint').collection.deleteMany({});
     const before = await Promise.all(paths.map(bytesOf));
-    await move({ ...AN_OFFICE, version: 9, phone: '+9613333333' }, 'Another name');
+    await move({ ...AN_OFFICE, version: 10, phone: '+9613333333' }, 'Another name');
     await same(paths, before);
     await billing.model('Firm').collection.deleteMany({});
     billing.rpcAnswers(officeProfile, () => Promise.reject(new DomainError('UNAVAILABLE')));

@@ -10,7 +10,6 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
-import { NameIssued } from './name-issued.js';
 import { PaperController } from './paper.controller.js';
 import { Press } from './press/press.js';
 import { PrintCreditNote } from './print-credit-note.js';
@@ -35,6 +34,6 @@ import { PrintStatement } from './print-statement.js';
     VerificationsModule,
   ],
   controllers: [PaperController],
-  providers: [NameIssued, Press, PrintCreditNote, PrintInvoice, PrintPaper, PrintReceipt, PrintStatement],
+  providers: [Press, PrintCreditNote, PrintInvoice, PrintPaper, PrintReceipt, PrintStatement],
 })
 export class PaperModule {}

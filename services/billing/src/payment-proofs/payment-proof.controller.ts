@@ -1,16 +1,20 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { getProof, listProofs, matchProof, readProof, refuseProof } from '@diwan/contracts/money/payment-proofs/http';
-import { listOwnProofs, sendProof } from '@diwan/contracts/money/payment-proofs/own.http';
+import {
+  listOwnDepositProofs,
+  listOwnProofs,
+  sendDepositProof,
+  sendProof,
+} from '@diwan/contracts/money/payment-proofs/own.http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { readMultipart } from '@diwan/service-kit/http/multipart';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';
-import { InvoiceRepository } from '../invoices/invoice.repository.js';
-import { invoiceInView } from '../invoices/own-invoice.js';
 import { DecideProof } from './decide-proof.js';
 import { toOwnProof } from './payment-proof.presenter.js';
 import { PaymentProofRepository } from './payment-proof.repository.js';
 import { PaymentProofViews } from './payment-proof-views.js';
+import { Proven } from './proven.js';
 import { SendProof } from './send-proof.js';
 import { ServeProof } from './serve-proof.js';
 
@@ -19,7 +23,7 @@ import { ServeProof } from './serve-proof.js';
 export class PaymentProofController {
   constructor(
     private readonly proofs: PaymentProofRepository,
-    private readonly invoices: InvoiceRepository,
+    private readonly proven: Proven,
     private readonly paymentProofViews: PaymentProofViews,
     private readonly sendProof: SendProof,
     private readonly decideProof: DecideProof,
@@ -31,8 +35,8 @@ export class PaymentProofController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof listOwnProofs>,
   ): Promise<ResponseOf<typeof listOwnProofs>> {
-    await invoiceInView(this.invoices, caller, params.id);
-    return (await this.proofs.ofInvoice(params.id)).map(toOwnProof);
+    await this.proven.inView(caller, 'invoice', params.id);
+    return (await this.proofs.of('invoice', params.id)).map(toOwnProof);
   }
 
   @Endpoint(sendProof)
@@ -42,7 +46,26 @@ export class PaymentProofController {
     @Request() request: HttpRequest,
   ): Promise<ResponseOf<typeof sendProof>> {
     const { fields, file } = await readMultipart(request, sendProof);
-    return this.sendProof.run(caller, params.id, fields, file);
+    return this.sendProof.run(caller, { kind: 'invoice', id: params.id }, fields, file);
+  }
+
+  @Endpoint(listOwnDepositProofs)
+  async ownOfDeposit(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof listOwnDepositProofs>,
+  ): Promise<ResponseOf<typeof listOwnDepositProofs>> {
+    await this.proven.inView(caller, 'fund_request', params.id);
+    return (await this.proofs.of('fund_request', params.id)).map(toOwnProof);
+  }
+
+  @Endpoint(sendDepositProof)
+  async sendOfDeposit(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof sendDepositProof>,
+    @Request() request: HttpRequest,
+  ): Promise<ResponseOf<typeof sendDepositProof>> {
+    const { fields, file } = await readMultipart(request, sendDepositProof);
+    return this.sendProof.run(caller, { kind: 'fund_request', id: params.id }, fields, file);
   }
 
   @Endpoint(listProofs)
@@ -70,7 +93,7 @@ export class PaymentProofController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof matchProof>,
   ): Promise<ResponseOf<typeof matchProof>> {
-    return this.decideProof.match(caller, params.id, body.paymentId);
+    return this.decideProof.match(caller, params.id, body.receiptId);
   }
 
   @Endpoint(refuseProof)

@@ -1,6 +1,5 @@
 import type { PaymentProof } from '@diwan/contracts/money/payment-proofs/http';
 import type { OwnProof } from '@diwan/contracts/money/payment-proofs/own.http';
-import type { Money } from '@diwan/contracts/shared/money';
 import type { PaymentProofRecord } from './payment-proof.schema.js';
 
 /** A proof as its client sees it. */
@@ -13,19 +12,19 @@ export function toOwnProof(record: PaymentProofRecord): OwnProof {
   };
 }
 
-/** A proof as staff see it; `balance` is what is left of its invoice now. */
+/** A proof as staff see it, with what it is for as that is now. */
 export function toPaymentProof(
   record: PaymentProofRecord,
   names: ReadonlyMap<string, string>,
-  balance: Money,
+  sentFor: Pick<PaymentProof, 'invoice' | 'fundRequest'>,
 ): PaymentProof {
   const { receiptNumber: _, ...own } = toOwnProof(record);
-  const { clientId, invoiceId, mime, fileSize, decidedAt, decidedBy, payment } = record;
+  const { clientId, mime, fileSize, decidedAt, decidedBy, payment } = record;
   return {
     ...own,
-    ...{ mime, fileSize, payment, reference: record.reference ?? '' },
+    ...sentFor,
+    ...{ mime, fileSize, receipt: payment, reference: record.reference ?? '' },
     client: { id: clientId, name: names.get(clientId) ?? '' },
-    invoice: { id: invoiceId, number: record.invoiceNumber, balance },
     decidedAt: decidedAt?.toISOString() ?? null,
     decidedByName: (decidedBy && names.get(decidedBy)) ?? '',
   };

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { PaymentProofRecord } from './payment-proof.schema.js';
+import type { ProvenKind } from './proven.js';
 
 const FIRST_FIRST = { sentAt: 1, _id: 1 } as const;
 const LATEST_FIRST = { sentAt: -1, _id: -1 } as const;
@@ -25,14 +26,14 @@ export class PaymentProofRepository {
     return this.proofs.findById(id).lean<PaymentProofRecord>();
   }
 
-  /** The latest first. */
-  ofInvoice(invoiceId: string): Promise<PaymentProofRecord[]> {
-    return this.proofs.find({ invoiceId }).sort({ sentAt: -1 }).limit(100).lean<PaymentProofRecord[]>();
+  /** What was sent for something, the latest first. */
+  of(kind: ProvenKind, id: string): Promise<PaymentProofRecord[]> {
+    return this.proofs.find(sentFor(kind, id)).sort({ sentAt: -1 }).limit(100).lean<PaymentProofRecord[]>();
   }
 
-  /** How many of an invoice nobody has looked at. */
-  waitingOn(invoiceId: string): Promise<number> {
-    return this.proofs.countDocuments({ invoiceId, state: 'sent' });
+  /** How many that were sent for something nobody has looked at. */
+  waitingOn(kind: ProvenKind, id: string): Promise<number> {
+    return this.proofs.countDocuments({ ...sentFor(kind, id), state: 'sent' });
   }
 
   /** The proof that a file has become already. */
@@ -60,3 +61,5 @@ export class PaymentProofRepository {
       .lean<PaymentProofRecord>();
   }
 }
+
+const sentFor = (kind: ProvenKind, id: string) => (kind === 'invoice' ? { invoiceId: id } : { requestId: id });

@@ -8,13 +8,16 @@ export interface PaymentProofRecord {
   _id: Types.ObjectId;
   state: ProofState;
   clientId: string;
-  invoiceId: string;
+  /** What it is sent for: an invoice, or a deposit that was asked for. */
+  invoiceId: string | null;
   invoiceNumber: string;
+  /** Absent where it is from before deposits could be proven. */
+  requestId?: string | null;
   fileName: string;
   mime: string;
   fileSize: number;
   objectKey: string;
-  /** Invoice and hash of what was sent, while it was not refused: the same file sent twice is one proof. */
+  /** What it is for and the hash of what was sent, while it was not refused: the same file sent twice is one proof. */
   sameFile?: string;
   amount: Money;
   method: PaymentMethod;
@@ -27,6 +30,7 @@ export interface PaymentProofRecord {
   decidedAt: Date | null;
   decidedBy: string | null;
   reason: string;
+  /** The payment, or the deposit, that it proves. */
   payment: { id: string; number: string } | null;
 }
 
@@ -37,8 +41,9 @@ export const paymentProofSchema = new Schema<PaymentProofRecord>(
   {
     state: text,
     clientId: text,
-    invoiceId: text,
-    invoiceNumber: text,
+    invoiceId: { type: String, default: null },
+    invoiceNumber: { type: String, default: '' },
+    requestId: { type: String, default: null },
     fileName: text,
     mime: text,
     fileSize: number,
@@ -57,10 +62,11 @@ export const paymentProofSchema = new Schema<PaymentProofRecord>(
   },
   { collection: 'payment_proofs', versionKey: false },
 );
-// PaymentProofRepository.sent: the same file for the same invoice is the same proof.
+// PaymentProofRepository.sent: the same file for the same thing is the same proof.
 paymentProofSchema.index({ sameFile: 1 }, { unique: true, partialFilterExpression: { sameFile: { $type: 'string' } } });
-// PaymentProofRepository.ofInvoice and waitingOn
+// PaymentProofRepository.of and waitingOn
 paymentProofSchema.index({ invoiceId: 1, state: 1, sentAt: 1 });
+paymentProofSchema.index({ requestId: 1, state: 1, sentAt: 1 });
 // PaymentProofRepository.page
 paymentProofSchema.index({ state: 1, sentAt: 1, _id: 1 });
 // What hangs on a client, see client-records/.

@@ -4,6 +4,8 @@ import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { VirusScanModule } from '@diwan/service-kit/virus-scan/virus-scan.module';
 import { Module } from '@nestjs/common';
+import { ClientFundsModule } from '../client-funds/client-funds.module.js';
+import { FundRequestsModule } from '../fund-requests/fund-requests.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { DecideProof } from './decide-proof.js';
@@ -13,12 +15,21 @@ import { PaymentProofRepository } from './payment-proof.repository.js';
 import { paymentProofSchema } from './payment-proof.schema.js';
 import { PaymentProofViews } from './payment-proof-views.js';
 import { ProofNoticeAnswer } from './proof-notice.answer.js';
+import { Proven } from './proven.js';
 import { SendProof } from './send-proof.js';
 import { ServeProof } from './serve-proof.js';
 
 /** What clients send to show that they have paid. */
 @Module({
-  imports: [InvoicesModule, ObjectsModule, PaymentsModule, PeopleModule, VirusScanModule],
+  imports: [
+    ClientFundsModule,
+    FundRequestsModule,
+    InvoicesModule,
+    ObjectsModule,
+    PaymentsModule,
+    PeopleModule,
+    VirusScanModule,
+  ],
   controllers: [PaymentProofController],
   providers: [
     modelProvider('PaymentProof', paymentProofSchema),
@@ -28,6 +39,7 @@ import { ServeProof } from './serve-proof.js';
     PaymentProofRepository,
     PaymentProofViews,
     ProofNoticeAnswer,
+    Proven,
     SendProof,
     ServeProof,
   ],

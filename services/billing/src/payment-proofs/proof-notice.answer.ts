@@ -14,9 +14,10 @@ export class ProofNoticeAnswer {
     const proof = await this.proofs.one(proofId);
     if (!proof) return null;
     const { state, invoiceId } = proof;
+    const clientPath = invoiceId ? `/billing/invoices/${invoiceId}` : '/billing/held';
     return {
       state,
-      clientPath: `/billing/invoices/${invoiceId}`,
+      clientPath,
       staffPath: `/admin/payment-proofs/${proofId}`,
     };
   }

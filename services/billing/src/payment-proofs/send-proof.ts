@@ -10,15 +10,13 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import type { UploadedFile } from '@diwan/service-kit/http/multipart';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
-import { InvoiceRepository } from '../invoices/invoice.repository.js';
-import type { InvoiceRecord } from '../invoices/invoice.schema.js';
-import { ownInvoice } from '../invoices/own-invoice.js';
 import { KeepProofFile } from './keep-proof-file.js';
 import { toOwnProof } from './payment-proof.presenter.js';
 import { PaymentProofRepository } from './payment-proof.repository.js';
 import type { PaymentProofRecord } from './payment-proof.schema.js';
+import { Proven, type ProvenBy, type ProvenKind } from './proven.js';
 
-/** More than anybody sends for one invoice before the firm has looked. */
+/** More than anybody sends for one thing before the firm has looked. */
 const MOST_WAITING = 10;
 
 type Said = InputOf<typeof sendProof>['body'];
@@ -28,7 +26,7 @@ type Said = InputOf<typeof sendProof>['body'];
 export class SendProof {
   constructor(
     private readonly proofs: PaymentProofRepository,
-    private readonly invoices: InvoiceRepository,
+    private readonly proven: Proven,
     private readonly keepProofFile: KeepProofFile,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
@@ -40,21 +38,26 @@ export class SendProof {
    * Throws NOT_FOUND, FORBIDDEN for delegates, CONFLICT (nothing is left to pay), VALIDATION for a day to come, TOO_MANY_REQUESTS, and what
    * the file is refused for.
    */
-  async run(caller: SignedInCaller, invoiceId: string, said: Said, file: UploadedFile): Promise<OwnProof> {
-    const invoice = await this.wanted(caller, invoiceId, said).catch((fault: unknown) => {
+  async run(
+    caller: SignedInCaller,
+    { kind, id }: { kind: ProvenKind; id: string },
+    said: Said,
+    file: UploadedFile,
+  ): Promise<OwnProof> {
+    const asked = await this.wanted(caller, kind, id, said).catch((fault: unknown) => {
       // Read to its end, so that the answer arrives.
       file.stream.on('error', () => {}).resume();
       throw fault;
     });
     const received = await this.keepProofFile.receive(file);
-    const sameFile = `${invoiceId}:${received.sha256}`;
+    const sameFile = `${id}:${received.sha256}`;
     const known = await this.proofs.sent(sameFile);
     if (known) return toOwnProof(known);
-    if (!invoice.isOpen) throw new DomainError('CONFLICT');
-    if ((await this.proofs.waitingOn(invoiceId)) >= MOST_WAITING) throw new DomainError('TOO_MANY_REQUESTS');
+    if (!asked.isOpen) throw new DomainError('CONFLICT');
+    if ((await this.proofs.waitingOn(kind, id)) >= MOST_WAITING) throw new DomainError('TOO_MANY_REQUESTS');
     const stored = await this.keepProofFile.keep(caller.personId, received);
     const { fileName, type } = received;
-    return this.write(caller, invoice, said, { ...stored, fileName, mime: type.mime, sameFile }).catch(
+    return this.write(caller, asked, said, { ...stored, fileName, mime: type.mime, sameFile }).catch(
       async (fault: unknown) => {
         await this.keepProofFile.drop(stored.objectKey).catch(() => {});
         const first = isDuplicateKey(fault) ? await this.proofs.sent(sameFile) : null;
@@ -64,27 +67,26 @@ export class SendProof {
     );
   }
 
-  private async wanted(caller: SignedInCaller, invoiceId: string, { paidOn }: Said): Promise<InvoiceRecord> {
-    const invoice = await ownInvoice(this.invoices, caller, invoiceId);
+  private async wanted(caller: SignedInCaller, kind: ProvenKind, id: string, { paidOn }: Said) {
+    const asked = await this.proven.own(caller, kind, id);
     if (paidOn > beirutDate(this.clock.now()))
       throw new DomainError('VALIDATION', { fieldErrors: { paidOn: 'too_large' } });
-    return invoice;
+    return asked;
   }
 
   private write(
     caller: SignedInCaller,
-    { _id, number: invoiceNumber = '', clientId }: InvoiceRecord,
+    { clientId, by }: { clientId: string; by: ProvenBy },
     { amountMinor, currency, method, paidOn, reference, note }: Said,
     file: Pick<PaymentProofRecord, 'objectKey' | 'fileSize' | 'fileName' | 'mime' | 'sameFile'>,
   ): Promise<OwnProof> {
     const undecided = { state: 'sent', decidedAt: null, decidedBy: null, reason: '', payment: null } as const;
-    const of = { clientId, invoiceId: String(_id), invoiceNumber };
     const claim = { amount: { amountMinor, currency }, method, paidOn, reference, note, sentAt: this.clock.now() };
     return this.inTransaction.run(async (session) => {
-      const proof = await this.proofs.insert({ ...undecided, ...of, ...claim, ...file }, session);
+      const proof = await this.proofs.insert({ ...undecided, clientId, ...by, ...claim, ...file }, session);
       const proofId = String(proof._id);
       const entry = { action: 'payment-proof.sent', subject: 'payment-proof', subjectId: proofId, caller };
-      await this.audit.record({ ...entry, after: { invoiceId: of.invoiceId, amount: claim.amount } }, session);
+      await this.audit.record({ ...entry, after: { ...by, amount: claim.amount } }, session);
       await this.outbox.add(ProofSentV1, { proofId, clientId }, session);
       return toOwnProof(proof);
     });

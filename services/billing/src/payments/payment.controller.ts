@@ -2,11 +2,10 @@ import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { getPayment, listPayments, recordPayment, useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
 import { listOwnPayments } from '@diwan/contracts/money/payments/own.http';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
-import { clientView } from '@diwan/service-kit/http/client-view';
+import { clientView, ofCase } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
-import { ClientSearch } from '../client-search/client-search.js';
 import { toOwnPayment } from './payment.presenter.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentViews } from './payment-views.js';
@@ -20,7 +19,6 @@ export class PaymentController {
   constructor(
     private readonly payments: PaymentRepository,
     private readonly paymentViews: PaymentViews,
-    private readonly clientSearch: ClientSearch,
     private readonly recordPayment: RecordPayment,
     private readonly voidPayment: VoidPayment,
     private readonly useCredit: UseCredit,
@@ -28,7 +26,7 @@ export class PaymentController {
 
   @Endpoint(listPayments)
   async list(@Input() { query }: InputOf<typeof listPayments>): Promise<ResponseOf<typeof listPayments>> {
-    const page = await this.payments.page(query, await this.clientSearch.clientsFor(query.search));
+    const page = await this.payments.page(query);
     return { ...page, items: await this.paymentViews.some(page.items) };
   }
 
@@ -68,7 +66,7 @@ export class PaymentController {
     @Caller() caller: SignedInCaller,
     @Input() { query }: InputOf<typeof listOwnPayments>,
   ): Promise<ResponseOf<typeof listOwnPayments>> {
-    const page = await this.payments.ownPage(clientView(caller, 'billing'), query);
+    const page = await this.payments.ownPage(ofCase(clientView(caller, 'billing'), query.caseId), query);
     return { ...page, items: page.items.map(toOwnPayment) };
   }
 }

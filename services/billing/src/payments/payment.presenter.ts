@@ -38,6 +38,7 @@ export const toOwnPayment = (record: PaymentRecord): OwnPayment => ({
   amount: { amountMinor: record.amount.amountMinor, currency: record.amount.currency },
   method: record.method,
   day: record.day,
+  recordedAt: record.recordedAt.toISOString(),
   reference: record.reference,
   notes: record.notes,
   invoiceNumbers: record.allocations.map(({ invoiceNumber }) => invoiceNumber),

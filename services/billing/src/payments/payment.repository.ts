@@ -1,16 +1,20 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { listPayments } from '@diwan/contracts/money/payments/http';
 import type { ClientView } from '@diwan/service-kit/http/client-view';
-import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { type KeyPattern, type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
-import { nameUnnamed } from '../client-names/name-unnamed.js';
+import { fillIn } from '../client-names/fill-in.js';
+import { wordsSought } from '../client-search/words-sought.js';
 import { Tallies } from '../tallies/tallies.js';
 import type { TalliedPayment } from '../tallies/tally.rules.js';
 import type { PaymentRecord } from './payment.schema.js';
 
 const LATEST_FIRST = { day: -1, _id: -1 } as const;
+const BY_DAY = { day: 1, _id: 1 } as const;
+/** Whoever has more of their own is told that there are more. */
+const OWN = 200;
 
 /** Stored payments. Whatever changes one writes its tallies too. */
 @Injectable()
@@ -20,18 +24,11 @@ export class PaymentRepository {
     private readonly tallies: Tallies,
   ) {}
 
-  /** `found`: clients with the name that is looked for; null: a number or a reference is. */
-  page(
-    { page, limit, clientId, search }: InputOf<typeof listPayments>['query'],
-    found: readonly string[] | null,
-  ): Promise<Page<PaymentRecord>> {
-    const filter: QueryFilter<PaymentRecord> = {
-      ...(clientId && { clientId }),
-      ...(search && found !== null && { $and: [{ clientId: trusted({ $in: [...found] }) }] }),
-      ...(search &&
-        found === null && { numberKeys: new RegExp(`^${search.toUpperCase().replace(/[^A-Z0-9-]/g, '')}`) }),
-    };
-    return pageOf(this.payments, filter, { sort: LATEST_FIRST, page, limit });
+  /** By number, reference, or the name of the client. */
+  page({ page, limit, clientId, search }: InputOf<typeof listPayments>['query']): Promise<Page<PaymentRecord>> {
+    const order: KeyPattern = clientId ? { clientId: 1, ...BY_DAY } : BY_DAY;
+    const filter: QueryFilter<PaymentRecord> = clientId ? { clientId } : {};
+    return pageOf(this.payments, filter, { sort: LATEST_FIRST, page, limit, search: wordsSought(search, order) });
   }
 
   one(id: string, session: ClientSession | null = null): Promise<PaymentRecord | null> {
@@ -49,7 +46,7 @@ export class PaymentRepository {
     { page, limit }: { page: number; limit: number },
   ): Promise<Page<PaymentRecord>> {
     const filter = { clientId, ...(caseIds && { soleCaseId: trusted({ $in: [...caseIds] }) }) };
-    return pageOf(this.payments, filter, { sort: LATEST_FIRST, page, limit });
+    return pageOf(this.payments, filter, { sort: LATEST_FIRST, page, limit, atMost: OWN });
   }
 
   /** The payments of a client that stand; of some cases, if they are named. Reads in the transaction if given. */
@@ -72,10 +69,27 @@ export class PaymentRepository {
 
   /** Gives documents from before names were kept theirs. */
   nameUnnamed(nameOf: (clientId: string) => Promise<string>): Promise<number> {
-    return nameUnnamed(this.payments, ({ clientId }) => nameOf(clientId));
+    return fillIn(this.payments, 'clientName', ({ clientId }) => nameOf(clientId));
   }
 
-  async insert(fields: Omit<PaymentRecord, '_id'>, session: ClientSession): Promise<PaymentRecord> {
+  /** Gives payments from before their clients' keys were kept theirs. */
+  keyUnkeyed(keysOf: (clientId: string) => Promise<string[]>): Promise<number> {
+    return fillIn(this.payments, 'clientKeys', ({ clientId }) => keysOf(clientId));
+  }
+
+  /** Writes by what the names of a client are found now to all of theirs. */
+  async keyByClient(clientId: string, clientKeys: string[], session: ClientSession | null = null): Promise<void> {
+    await this.payments.updateMany(
+      { clientId },
+      { $set: { clientKeys } },
+      { timestamps: false, ...(session && { session }) },
+    );
+  }
+
+  async insert(
+    fields: Omit<PaymentRecord, '_id'> & Required<Pick<PaymentRecord, 'clientKeys'>>,
+    session: ClientSession,
+  ): Promise<PaymentRecord> {
     const [created] = await this.payments.create([fields], { session });
     if (!created) throw new Error('the payment was not created');
     const record = created.toObject<PaymentRecord>();

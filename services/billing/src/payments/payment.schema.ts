@@ -25,6 +25,8 @@ export interface PaymentRecord {
   clientId: string;
   /** The client's name on its day. Absent where it is from before names were kept. */
   clientName?: string;
+  /** By what the names of the client are found. Absent where it is from before they were kept. */
+  clientKeys?: string[];
   amount: Money;
   method: PaymentMethod;
   /** `YYYY-MM-DD` in Beirut. */
@@ -66,6 +68,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
     numberKeys: { type: [String], default: [] },
     clientId: text,
     clientName: String,
+    clientKeys: { type: [String], default: undefined },
     amount: { type: { amountMinor: number, currency: text }, _id: false, required: true },
     method: text,
     day: text,
@@ -86,6 +89,8 @@ export const paymentSchema = new Schema<PaymentRecord>(
 paymentSchema.index({ number: 1 }, { unique: true });
 // PaymentRepository.page: searched by number or reference.
 paymentSchema.index({ numberKeys: 1 });
+// PaymentRepository.page: searched by the client's name.
+paymentSchema.index({ clientKeys: 1 });
 // PaymentRepository.page and ownPage, the latest first.
 paymentSchema.index({ day: 1, _id: 1 });
 paymentSchema.index({ clientId: 1, day: 1, _id: 1 });

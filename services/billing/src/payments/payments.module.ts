@@ -1,7 +1,6 @@
 import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
-import { ClientSearchModule } from '../client-search/client-search.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
 import { ImprintsModule } from '../imprints/imprints.module.js';
@@ -24,7 +23,6 @@ import { VoidPayment } from './void-payment.js';
 @Module({
   imports: [
     DataPartsModule,
-    ClientSearchModule,
     ExchangeRatesModule,
     ImprintsModule,
     InvoicesModule,

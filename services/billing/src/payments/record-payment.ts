@@ -13,6 +13,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { clientKeysOf } from '../client-search/client-keys.js';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
 import { Imprints } from '../imprints/imprints.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
@@ -67,6 +68,7 @@ export class RecordPayment {
         const fields = {
           clientId,
           clientName: person.name,
+          clientKeys: clientKeysOf(person),
           amount,
           method,
           day,

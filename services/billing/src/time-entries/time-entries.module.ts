@@ -11,6 +11,7 @@ import { ClientTimeController } from './client-time.controller.js';
 import { MoveTime } from './move-time.js';
 import { OwnTime } from './own-time.js';
 import { RecordTime } from './record-time.js';
+import { SuggestTimeWhenClientAnswered } from './suggest-time-when-client-answered.handler.js';
 import { SuggestTimeWhenWorkDone } from './suggest-time-when-work-done.handler.js';
 import { TimeEntryController } from './time-entry.controller.js';
 import { TimeEntryRepository } from './time-entry.repository.js';
@@ -25,7 +26,10 @@ import { TimeTermsOfClients } from './time-terms.js';
 import { TimeTermsSchema } from './time-terms.schema.js';
 import { UnbilledTime } from './unbilled-time.js';
 
-/** Time that was worked: recorded, approved, billed. `UnbilledTime` is the door of invoices, `BillableHours` that of the client's card. */
+/**
+ * Time that was worked: recorded, approved, billed. `UnbilledTime` is the door of invoices, `BillableHours` that of the client's card; reports
+ * follow entries and show them as their own list does.
+ */
 @Module({
   imports: [BillingRatesModule, LegalCasesModule, PeopleModule, ServiceTypesModule, WallsModule],
   controllers: [ClientTimeController, TimeEntryController],
@@ -38,6 +42,7 @@ import { UnbilledTime } from './unbilled-time.js';
     MoveTime,
     OwnTime,
     RecordTime,
+    SuggestTimeWhenClientAnswered,
     SuggestTimeWhenWorkDone,
     TimeEntryRepository,
     TimeEntryViews,
@@ -48,6 +53,6 @@ import { UnbilledTime } from './unbilled-time.js';
     TimeTermsOfClients,
     UnbilledTime,
   ],
-  exports: [BillableHours, RecordTime, TimeEntryRepository, TimeSuggestionRepository, UnbilledTime],
+  exports: [BillableHours, RecordTime, TimeEntryRepository, TimeEntryViews, TimeSuggestionRepository, UnbilledTime],
 })
 export class TimeEntriesModule {}

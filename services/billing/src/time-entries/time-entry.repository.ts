@@ -11,6 +11,12 @@ import type { TimeEntryRecord } from './time-entry.schema.js';
 /** An entry before it is stored. */
 export type NewTimeEntry = Omit<TimeEntryRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
 
+/** What a report follows of an entry. */
+export type ApprovedWork = Pick<
+  TimeEntryRecord,
+  '_id' | 'personId' | 'caseId' | 'dateWorked' | 'minutes' | 'amountMinor' | 'rate' | 'invoiceId' | 'billedAt'
+>;
+
 /** Which entries somebody wants to see. */
 export interface TimeFilter {
   personId?: string | undefined;
@@ -21,6 +27,7 @@ export interface TimeFilter {
   until?: string | undefined;
 }
 
+const FOLLOWED = 'personId caseId dateWorked minutes amountMinor rate invoiceId billedAt';
 const LATEST_FIRST = { dateWorked: -1, _id: -1 } as const;
 
 /** Stored time. Reads for a person carry whose it is or which cases they are kept away from. */
@@ -69,6 +76,23 @@ export class TimeEntryRepository {
   /** Anybody's, but of no case that the reader is kept away from. */
   outsideOf(kept: readonly string[], id: string, session?: ClientSession): Promise<TimeEntryRecord | null> {
     return this.entries.findOne({ _id: id, ...notOf(kept) }, null, { session }).lean<TimeEntryRecord>();
+  }
+
+  /** Approved and billed work of some days that clients pay for, of everybody or of one person. */
+  billableWork(
+    { from, to, personId }: { from: string; to: string; personId?: string | undefined },
+    kept: readonly string[],
+  ): Promise<ApprovedWork[]> {
+    return this.entries
+      .find({
+        state: trusted({ $in: ['approved', 'billed'] }),
+        billable: true,
+        dateWorked: trusted({ $gte: from, $lte: to }),
+        ...(personId && { personId }),
+        ...notOf(kept),
+      })
+      .select(FOLLOWED)
+      .lean<ApprovedWork[]>();
   }
 
   async byIds(ids: readonly string[]): Promise<TimeEntryRecord[]> {

@@ -72,7 +72,7 @@ export const TimeEntrySchema = new Schema<TimeEntryRecord>(
   { collection: 'time_entries', timestamps: true, versionKey: false },
 );
 
-// TimeEntryRepository.page and .totals: of the firm, by state, and of one person, client or case
+// TimeEntryRepository.page and .totals: of the firm, by state (.billableWork too), and of one person, client or case
 TimeEntrySchema.index({ dateWorked: -1, _id: -1 });
 TimeEntrySchema.index({ state: 1, dateWorked: -1, _id: -1 });
 TimeEntrySchema.index({ personId: 1, dateWorked: -1, _id: -1 });

@@ -4,7 +4,7 @@ import { Schema, type Types } from 'mongoose';
 /** Something that somebody did and may record time for (BILL-15). It is an entry of nothing by itself. */
 export interface TimeSuggestionRecord {
   _id: Types.ObjectId;
-  /** `<kind>:<subject>:<person>`: what is told twice is one suggestion. */
+  /** `<kind>:<subject>:<person>`, of messages with the day: what is told twice is one suggestion. */
   source: string;
   kind: WorkKind;
   subjectId: string;

@@ -1,4 +1,5 @@
 import { WorkDoneV1 } from '@diwan/contracts/matters/work/events';
+import { ClientAnsweredV1 } from '@diwan/contracts/messages/conversations/events';
 import { createTimeEntry, listMyTimeEntries } from '@diwan/contracts/money/time-entries/http';
 import { dismissTimeSuggestion, listTimeSuggestions } from '@diwan/contracts/money/time-entries/suggestions.http';
 import {
@@ -123,6 +124,23 @@ describe('BILL-15: suggestions', () => {
     const others = await rig.service.http(rig.people.other.in).call(listTimeSuggestions, {});
     expect(others.body).toEqual([]);
     expect((await lawyer().call(listMyTimeEntries, { query: {} })).body.total).toBe(before);
+  });
+
+  it('come from answers to clients: one for a conversation and a day, however often they were answered', async () => {
+    const answered = (at: string, conversation = '7') => ({
+      ...{ conversationId: conversation.repeat(24), caseId: caseA, personId: rig.people.lawyer.id },
+      at: new Date(`${at}:00Z`).toISOString(),
+    });
+    const today = new Date().toISOString().slice(0, 10);
+    const before = (await suggestions()).length;
+    await rig.service.deliver(ClientAnsweredV1, answered(`${today}T08:00`));
+    await rig.service.deliver(ClientAnsweredV1, answered(`${today}T09:30`));
+    await rig.service.deliver(ClientAnsweredV1, answered(`${today}T09:30`, '8'));
+    const found = (await suggestions()).filter(({ kind }: { kind: string }) => kind === 'message');
+    expect(found).toHaveLength(2);
+    expect(found[0]).toMatchObject({ day: today, legalCase: { id: caseA } });
+    expect(await suggestions()).toHaveLength(before + 2);
+    for (const { id } of found) await lawyer().call(dismissTimeSuggestion, { params: { id } });
   });
 
   it('are confirmed once, with the time they took, or dismissed', async () => {

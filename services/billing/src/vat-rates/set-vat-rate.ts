@@ -21,7 +21,10 @@ export class SetVatRate {
   /** Throws CONFLICT where tax was already booked on days that it would change. */
   run(caller: SignedInCaller, { params: { from }, body }: InputOf<typeof setVatRate>): Promise<VatRate> {
     return this.inTransaction.run(async (session) => {
-      if (await this.ledgerReader.bookedSince('vat_due', from, session)) throw new DomainError('CONFLICT');
+      const isUsed =
+        (await this.ledgerReader.bookedSince('vat_due', from, session)) ||
+        (await this.ledgerReader.bookedSince('vat_recoverable', from, session));
+      if (isUsed) throw new DomainError('CONFLICT');
       const before = (await this.vatRates.list(session)).find(({ _id }) => _id === from);
       await this.vatRates.set({ _id: from, ...body }, session);
       const line = { action: 'vat-rate.set', subject: 'vat-rate', subjectId: from, caller };

@@ -14,10 +14,12 @@ interface PeriodBarProps {
   asked: Asked;
   /** The present month. */
   now: string;
+  /** Whether the report knows both bases. */
+  hasBasis: boolean;
 }
 
-/** Which months a report is about, by name or chosen by hand, and on which basis. */
-export function PeriodBar({ address, asked, now }: PeriodBarProps) {
+/** Which months a report is about, by name or chosen by hand, and on which basis where there are two. */
+export function PeriodBar({ address, asked, now, hasBasis }: PeriodBarProps) {
   const t = useTexts();
   const { language } = useShell();
   const preset = presetOf(asked, now);
@@ -46,16 +48,18 @@ export function PeriodBar({ address, asked, now }: PeriodBarProps) {
         />
         {month('from')}
         {month('to')}
-        <FilterSelect
-          label={t('accounting.basis')}
-          options={Basis.options.map((value) => ({ value, label: t(`accountingBasis.${value}`) }))}
-          value={asked.basis}
-          onChange={(basis) => address.set({ basis })}
-        />
+        {hasBasis && (
+          <FilterSelect
+            label={t('accounting.basis')}
+            options={Basis.options.map((value) => ({ value, label: t(`accountingBasis.${value}`) }))}
+            value={asked.basis}
+            onChange={(basis) => address.set({ basis })}
+          />
+        )}
       </FilterBar>
       <p className="mb-4 text-sm text-grey">
         {t('accounting.shown', { from: monthName(asked.from, language), to: monthName(asked.to, language) })}{' '}
-        {t(`accountingBasis.${asked.basis}Text`)}
+        {hasBasis && t(`accountingBasis.${asked.basis}Text`)}
       </p>
     </div>
   );

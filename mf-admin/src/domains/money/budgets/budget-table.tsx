@@ -1,3 +1,4 @@
+import type { MonthSpan } from '@diwan/contracts/money/accounting/period';
 import type { BudgetYear } from '@diwan/contracts/money/budgets/http';
 import { ExpenseCategory } from '@diwan/contracts/money/expenses/expense';
 import { useShell } from '@diwan/mf-kit';
@@ -5,6 +6,7 @@ import { Button } from '@diwan/ui/button';
 import { Table } from '@diwan/ui/table';
 import { Amount } from '../../../components/amount.js';
 import { useTexts } from '../../../texts.js';
+import { Figure } from '../accounting/figure.js';
 import { UsedBar } from './used-bar.js';
 
 /** A category in a month, and in its year so far. */
@@ -28,6 +30,9 @@ export function BudgetTable({ plan, month, onEdit }: BudgetTableProps) {
   const { can } = useShell();
   const { currency } = plan;
   const money = (amountMinor: number) => <Amount amountMinor={amountMinor} currency={currency} />;
+  const spent = (detail: ExpenseCategory, amountMinor: number, span: MonthSpan) => (
+    <Figure amountMinor={amountMinor} of={{ account: 'expense', detail, currency, span }} />
+  );
   return (
     <Table
       caption={t('budgets.title')}
@@ -53,7 +58,7 @@ export function BudgetTable({ plan, month, onEdit }: BudgetTableProps) {
           header: t('budgets.used'),
           align: 'end',
           nowrap: true,
-          cell: ({ usedMinor }) => money(usedMinor),
+          cell: ({ category, usedMinor }) => spent(category, usedMinor, { from: month, to: month }),
         },
         {
           id: 'bar',
@@ -65,9 +70,9 @@ export function BudgetTable({ plan, month, onEdit }: BudgetTableProps) {
           header: t('budgets.yearSoFar'),
           align: 'end',
           tablet: 'hide',
-          cell: ({ yearUsedMinor, yearBudgetMinor }) => (
+          cell: ({ category, yearUsedMinor, yearBudgetMinor }) => (
             <>
-              {money(yearUsedMinor)}
+              {spent(category, yearUsedMinor, { from: `${month.slice(0, 4)}-01`, to: month })}
               {yearBudgetMinor > 0 && <> / {money(yearBudgetMinor)}</>}
             </>
           ),

@@ -2,7 +2,6 @@ import type { ClientAccount } from '@diwan/contracts/money/client-accounts/http'
 import type { FundRequest } from '@diwan/contracts/money/fund-requests/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Currency } from '@diwan/contracts/shared/money';
-import { moneyText } from '@diwan/contracts/shared/money-text';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { MoneyInput } from '@diwan/ui/money-input';
@@ -15,42 +14,44 @@ import { useSay } from '../../../components/say.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { type TextKey, useTexts } from '../../../texts.js';
 import { CaseSelect } from '../client-accounts/case-select.js';
+import { useMatchProof } from '../payment-proofs/api/payment-proofs.js';
 import { HOW_IT_CAME_LABELS, HowItCame } from '../payments/form/how-it-came.js';
+import type { SaidByProof } from '../payments/form/payment-sheet-props.js';
 import { type FundDeed, useMoveFunds } from './api/client-funds.js';
-import { type FundValues, fundForm } from './fund-values.js';
+import { type FundValues, fundForm, fundValues } from './fund-values.js';
 
 export interface FundSheetProps {
   deed: FundDeed;
   client: ClientAccount['client'];
   /** The request for a deposit that it answers: the form begins with what is left of it. */
   request?: FundRequest | undefined;
+  /** What its client sent to show that they paid: the form begins with what it says, and it is matched to the deposit. */
+  proof?: SaidByProof | undefined;
   onClose: () => void;
 }
 
 /** Takes money in trust from a client, or gives it back (BILL-10). */
-export function FundSheet({ deed, client, request, onClose }: FundSheetProps) {
+export function FundSheet(props: FundSheetProps) {
   const t = useTexts();
+  const { deed, client, onClose } = props;
   return (
     <EditorSheet
       title={t(`funds.${deed}Title`, { name: client.name })}
       description={t(`funds.${deed}Text`)}
       onClose={onClose}
     >
-      {(leave) => <FundForm deed={deed} client={client} request={request} onClose={onClose} onCancel={leave} />}
+      {(leave) => <FundForm {...props} onCancel={leave} />}
     </EditorSheet>
   );
 }
 
-function FundForm({ deed, client, request, onClose, onCancel }: FundSheetProps & { onCancel: () => void }) {
+function FundForm({ deed, client, request, proof, onClose, onCancel }: FundSheetProps & { onCancel: () => void }) {
   const t = useTexts();
   const say = useSay();
   const move = useMoveFunds(deed, client.id);
+  const match = useMatchProof();
   const form = useSchemaForm(fundForm, {
-    defaultValues: {
-      ...{ caseId: request?.caseId ?? '', amount: leftOf(request), currency: request?.amount.currency ?? 'USD' },
-      method: deed === 'deposit' ? 'check' : 'bank_transfer',
-      ...{ day: beirutDate(new Date()), reference: request?.reference ?? '', notes: '' },
-    } satisfies FundValues,
+    defaultValues: fundValues(deed, beirutDate(new Date()), request, proof),
   });
   const { control } = form;
   const currency = useWatch({ control, name: 'currency' });
@@ -58,11 +59,12 @@ function FundForm({ deed, client, request, onClose, onCancel }: FundSheetProps &
   return (
     <AreaForm
       form={form}
-      draft={`funds-${deed}:${client.id}:${request?.id ?? ''}`}
+      draft={`funds-${deed}:${client.id}:${request?.id ?? ''}:${proof?.id ?? ''}`}
       labelOf={(path) => t(LABELS[path.split('.')[0] as keyof FundValues] ?? 'funds.amount')}
       onSubmit={(body) =>
         saving(async () => {
-          await move({ ...body, requestId: request?.id ?? null });
+          const { id } = await move({ ...body, requestId: request?.id ?? null });
+          if (proof) await match(proof.id, id);
           say.done(t(`funds.${deed}Done`));
           onClose();
         })
@@ -89,9 +91,6 @@ function FundForm({ deed, client, request, onClose, onCancel }: FundSheetProps &
     </AreaForm>
   );
 }
-
-const leftOf = (request: FundRequest | undefined): string =>
-  request ? moneyText({ ...request.amount, amountMinor: request.amount.amountMinor - request.receivedMinor }) : '';
 
 const LABELS: Partial<Record<keyof FundValues, TextKey>> = {
   caseId: 'funds.case',

@@ -25,6 +25,7 @@ const anExpense = (more: Partial<Expense> = {}): Expense => ({
   category: 'operational',
   description: 'Rent of May',
   amount: { amountMinor: 180_000, currency: 'USD' },
+  vat: null,
   day: '2026-05-02',
   receiptNumber: 'R-204',
   vendor: 'Achrafieh Towers',
@@ -48,7 +49,10 @@ describe('office expenses', () => {
   it('BILL-20: shows totals and the list, with the receipt', async () => {
     const { container } = await openPage('/admin/expenses', { api });
     expect((await screen.findByText('Rent of May')).textContent).toBe('Rent of May');
-    expect(screen.getByText('USD 3,200.50')).toBeTruthy();
+    const rows = screen.getByText('USD 3,200.50').closest('a')?.getAttribute('href');
+    expect(rows).toMatch(
+      /^\/admin\/accounting\?view=ledger&account=expense&currency=USD&from=\d{4}-\d\d&to=\d{4}-\d\d$/,
+    );
     expect(screen.getByText('USD 1,800.00')).toBeTruthy();
     expect(screen.getByRole('link', { name: /Open receipt/ }).getAttribute('href')).toContain('/receipt');
     expect((await axe(container)).violations).toEqual([]);
@@ -83,6 +87,34 @@ describe('office expenses', () => {
     });
   });
 
+  it('BILL-05: tax within it is reckoned by its day or typed, never more than the amount, and shown in the list', async () => {
+    const sent: unknown[] = [];
+    const { user } = await openPage('/admin/expenses?new=expense', {
+      api: {
+        ...api,
+        [LIST]: () => pageOf([anExpense({ vat: { vatMinor: 17_838, rateBp: 1_100 } })]),
+        'POST /billing/expenses': ({ body }) => {
+          sent.push(body);
+          return anExpense();
+        },
+      },
+    });
+    expect(await screen.findByText('USD 178.38')).toBeTruthy();
+    const form = within(await screen.findByRole('dialog'));
+    await user.type(form.getByLabelText(/^Description/), 'Toner');
+    await user.type(form.getByLabelText(/^Amount/), '111');
+    expect(form.queryByLabelText(/VAT on the receipt/)).toBeNull();
+    await user.selectOptions(form.getByLabelText('VAT in the amount'), 'typed');
+    await user.type(form.getByLabelText(/VAT on the receipt/), '111.01');
+    await user.click(form.getByRole('button', { name: 'Add Expense' }));
+    await waitFor(() => expect(form.getByLabelText(/VAT on the receipt/).getAttribute('aria-invalid')).toBe('true'));
+    expect(sent).toEqual([]);
+    await user.clear(form.getByLabelText(/VAT on the receipt/));
+    await user.type(form.getByLabelText(/VAT on the receipt/), '١١');
+    await user.click(form.getByRole('button', { name: 'Add Expense' }));
+    await waitFor(() => expect(sent).toMatchObject([{ vat: { kind: 'typed', vatMinor: 1_100 } }]));
+  });
+
   it('S2§4: a client can be chosen only while it is billable, and must be', async () => {
     const { user } = await openPage('/admin/expenses?new=expense', {
       api: { ...api, 'GET /identity/clients': () => pageOf([]) },
@@ -109,6 +141,6 @@ describe('office expenses', () => {
 
   it('D-132: a list that cannot be had says so', async () => {
     await openPage('/admin/expenses', { api: { ...api, [LIST]: () => answerProblem('UNAVAILABLE') } });
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch expenses');
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch data');
   });
 });

@@ -18,8 +18,12 @@ const FOUND: FundsAsOf = {
   ...{ matched: 2, onlyBank: 1, onlyBankMinor: 7_500, onlyBooks: 1, onlyBooksMinor: -30_000 },
   clients: [{ client, balanceMinor: 40_000 }],
   openLines: [
-    { id: '64b0000000000000000000f1', day: '2026-05-18', amountMinor: 7_500, reference: 'Unknown', description: '' },
+    {
+      ...{ id: '64b0000000000000000000f1', day: '2026-05-18', amountMinor: 7_500, reference: 'Unknown' },
+      ...{ description: '', state: 'open', reason: '' },
+    },
   ],
+  tiedLines: [],
   openMovements: [
     {
       ...{ id: '64b0000000000000000000f2', number: 'TRF-202605-0001', kind: 'transfer', client },
@@ -98,5 +102,44 @@ describe('BILL-10: client money three ways', () => {
     await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['1 line taken in']));
     const sent = requests.find(({ method, path }) => method === 'POST' && path.endsWith('/bank-files'));
     expect(sent?.body).toMatchObject({ currency: 'USD', fileName: 'may.csv' });
+  });
+
+  it('a line is matched by hand to the movements that come to its amount, or explained', async () => {
+    const came = (id: string, amountMinor: number, number: string) => ({
+      ...{ id, number, kind: 'deposit' as const, client, amountMinor, day: '2026-05-17', reference: '' },
+    });
+    const movements = [
+      came('64b0000000000000000000a1', 2_500, 'REC-202605-0001'),
+      came('64b0000000000000000000a2', 5_000, 'REC-202605-0002'),
+      came('64b0000000000000000000a3', 8_000, 'REC-202605-0003'),
+    ];
+    const { user, requests, toasts } = await openPage(PATH, {
+      api: api({
+        'GET /billing/client-funds/reconciliation': () => ({ ...FOUND, openMovements: movements }),
+        'POST /billing/client-funds/bank-lines/:id/tie': () => undefined,
+        'POST /billing/client-funds/bank-lines/:id/explain': () => undefined,
+      }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Match the line of USD 75.00' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    const boxes = sheet.getAllByRole('checkbox');
+    expect(boxes).toHaveLength(2);
+    const button = sheet.getByRole<HTMLButtonElement>('button', { name: 'Match' });
+    await user.click(sheet.getByRole('checkbox', { name: /REC-202605-0002/ }));
+    expect(sheet.getByText('Chosen: USD 50.00. Still missing: USD 25.00.')).toBeTruthy();
+    expect(button.disabled).toBe(true);
+    await user.click(sheet.getByRole('checkbox', { name: /REC-202605-0001/ }));
+    expect(sheet.getByText('They come to the amount of the line.')).toBeTruthy();
+    await user.click(button);
+    await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Matched by hand']));
+    const sent = requests.find(({ path }) => path.endsWith('/tie'));
+    expect(sent?.body).toEqual({ movementIds: ['64b0000000000000000000a2', '64b0000000000000000000a1'] });
+    await user.click(screen.getByRole('button', { name: 'Explain the line of USD 75.00' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.type(dialog.getByRole('textbox'), 'A fee');
+    await user.click(dialog.getByRole('button', { name: 'Explain' }));
+    await waitFor(() =>
+      expect(requests.find(({ path }) => path.endsWith('/explain'))?.body).toEqual({ reason: 'A fee' }),
+    );
   });
 });

@@ -72,5 +72,19 @@ export default {
       permission: 'billing:read',
       load: () => import('./on-invoice/history.js'),
     },
+    {
+      on: 'client',
+      name: 'invoices',
+      label: 'invoices.title',
+      permission: 'billing:read',
+      load: () => import('./on-client/history.js'),
+    },
+    {
+      on: 'case',
+      name: 'invoices',
+      label: 'invoices.title',
+      permission: 'billing:read',
+      load: () => import('./on-case/history.js'),
+    },
   ],
 } satisfies DeskFeature;

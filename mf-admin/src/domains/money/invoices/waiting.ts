@@ -4,11 +4,13 @@ import type { AskWaiting } from '../../../frame/feature.js';
 
 const SHOWN = 5;
 
-/** Overdue invoices, the longest overdue first (D-105). */
+/** Overdue invoices, the longest overdue first (D-105), and the drafts that nobody has issued: one line, which leads to all of them. */
 const ask: AskWaiting = async ({ t, language, signal }) => {
-  const query = { state: 'overdue', sort: 'due', limit: SHOWN } as const;
-  const { items, total, exact } = await callApi(listInvoices, { query }, { signal });
-  const lines = items.map(({ id, number, client, currency, balanceMinor, dueDate }) => ({
+  const [overdue, drafts] = await Promise.all([
+    callApi(listInvoices, { query: { state: 'overdue', sort: 'due', limit: SHOWN } }, { signal }),
+    callApi(listInvoices, { query: { state: 'draft', sort: 'issued', limit: 1 } }, { signal }),
+  ]);
+  const late = overdue.items.map(({ id, number, client, currency, balanceMinor, dueDate }) => ({
     id,
     text: t('invoices.overdueOf', {
       number: number ?? '',
@@ -20,6 +22,15 @@ const ask: AskWaiting = async ({ t, language, signal }) => {
     href: `/admin/billing/invoices/${id}`,
     action: t('invoices.open'),
   }));
-  return { count: total, exact, lines };
+  const unissued = drafts.items.map(({ issueDate }) => ({
+    id: 'drafts',
+    text: t('invoices.draftsWaiting', { count: drafts.total }),
+    detail: t('invoices.draftsSince', { day: formatDate(issueDate, language) }),
+    standsFor: drafts.total,
+    href: '/admin/billing?state=draft',
+    action: t('invoices.look'),
+  }));
+  const count = overdue.total + drafts.total;
+  return { count, exact: overdue.exact && drafts.exact, lines: [...late, ...unissued] };
 };
 export default ask;

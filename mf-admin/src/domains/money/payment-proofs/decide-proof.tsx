@@ -1,3 +1,4 @@
+import type { FundMovement } from '@diwan/contracts/money/client-funds/http';
 import type { PaymentProof } from '@diwan/contracts/money/payment-proofs/http';
 import { formatDate, formatMoney, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
@@ -7,53 +8,32 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonDialog } from '../../../components/reason-dialog.js';
 import { useTexts } from '../../../texts.js';
+import { useFundMovements } from '../client-funds/api/client-funds.js';
 import { usePayments } from '../payments/api/payments.js';
 import { useProofDeeds } from './api/payment-proofs.js';
 
 /** Which receipt of the client it belongs to; a new one, or none. */
-export function DecideProof({ proof: { id, client, invoice } }: { proof: PaymentProof }) {
+export function DecideProof({ proof }: { proof: PaymentProof }) {
   const t = useTexts();
-  const { language, problemText, notify } = useShell();
-  const { match, refuse } = useProofDeeds(id);
+  const { notify } = useShell();
+  const { id } = proof;
+  const { refuse } = useProofDeeds(id);
   const [isRefusing, setRefusing] = useState(false);
-  const payments = usePayments({ page: 1, limit: 10, clientId: client.id }).data?.items ?? [];
-  const matching = useMutation({ mutationFn: match, onSuccess: () => notify.success(t('proofs.matched')) });
-  const { currency } = invoice.balance;
+  const record = recordHref(proof);
   return (
     <section aria-labelledby="proof-match" className="grid gap-3">
       <h2 id="proof-match" className="text-lg">
-        {t('proofs.match')}
+        {t(proof.invoice ? 'proofs.match' : 'proofs.matchDeposit')}
       </h2>
-      <ul className="divide-y divide-line border-y border-line">
-        {payments
-          .filter(({ voided }) => !voided)
-          .map(({ id: paymentId, number, amount, day }) => (
-            <li key={paymentId} className="flex flex-wrap items-center justify-between gap-3 py-2">
-              <span>
-                <Ltr>{number}</Ltr> · <Ltr>{formatMoney(amount)}</Ltr> · {formatDate(day, language)}
-              </span>
-              <Button
-                size="small"
-                variant="secondary"
-                aria-label={t('proofs.thisOneOf', { number })}
-                busy={matching.isPending && matching.variables === paymentId}
-                busyLabel={t('form.saving')}
-                onClick={() => matching.mutate(paymentId)}
-              >
-                {t('proofs.thisOne')}
-              </Button>
-            </li>
-          ))}
-      </ul>
-      {payments.length === 0 && <p className="text-grey">{t('proofs.noReceipts')}</p>}
-      {matching.error && <p role="alert">{problemText(matching.error)}</p>}
+      {proof.invoice ? <Payments proof={proof} /> : <Deposits proof={proof} />}
       <div className="flex flex-wrap items-center gap-3">
-        <Link
-          href={`/admin/billing/receipts?new=receipt&client=${client.id}&invoice=${invoice.id}&in=${currency}&proof=${id}`}
-          className="inline-flex min-h-11 items-center"
-        >
-          {t('proofs.record')}
-        </Link>
+        {record ? (
+          <Link href={record} className="inline-flex min-h-11 items-center">
+            {t(proof.invoice ? 'proofs.record' : 'proofs.recordDeposit')}
+          </Link>
+        ) : (
+          <p className="text-grey">{t('proofs.requestShut')}</p>
+        )}
         <Button variant="quiet" onClick={() => setRefusing(true)}>
           {t('proofs.refuse')}
         </Button>
@@ -73,5 +53,64 @@ export function DecideProof({ proof: { id, client, invoice } }: { proof: Payment
         />
       )}
     </section>
+  );
+}
+
+/** Where what it proves is recorded; null where nothing is asked for any more. */
+function recordHref({ id, client, invoice, fundRequest }: PaymentProof): string | null {
+  if (invoice)
+    return `/admin/billing/receipts?new=receipt&client=${client.id}&invoice=${invoice.id}&in=${invoice.balance.currency}&proof=${id}`;
+  return fundRequest?.isOpen ? `/admin/client-billing/${client.id}/funds?proof=${id}` : null;
+}
+
+function Payments({ proof }: { proof: PaymentProof }) {
+  const t = useTexts();
+  const payments = usePayments({ page: 1, limit: 10, clientId: proof.client.id }).data?.items ?? [];
+  return <Receipts proof={proof} receipts={payments.filter(({ voided }) => !voided)} none={t('proofs.noReceipts')} />;
+}
+
+function Deposits({ proof }: { proof: PaymentProof }) {
+  const t = useTexts();
+  const movements = useFundMovements(proof.client.id, 1).data?.items ?? [];
+  const currency = proof.fundRequest?.left.currency;
+  const deposits = movements.filter(({ kind, amount }) => kind === 'deposit' && amount.currency === currency);
+  return <Receipts proof={proof} receipts={deposits} none={t('proofs.noDeposits')} />;
+}
+
+interface ReceiptsProps {
+  proof: PaymentProof;
+  receipts: readonly Pick<FundMovement, 'id' | 'number' | 'amount' | 'day'>[];
+  none: string;
+}
+
+function Receipts({ proof, receipts, none }: ReceiptsProps) {
+  const t = useTexts();
+  const { language, problemText, notify } = useShell();
+  const { match } = useProofDeeds(proof.id);
+  const matching = useMutation({ mutationFn: match, onSuccess: () => notify.success(t('proofs.matched')) });
+  if (receipts.length === 0) return <p className="text-grey">{none}</p>;
+  return (
+    <>
+      <ul className="divide-y divide-line border-y border-line">
+        {receipts.map(({ id, number, amount, day }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span>
+              <Ltr>{number}</Ltr> · <Ltr>{formatMoney(amount)}</Ltr> · {formatDate(day, language)}
+            </span>
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={t('proofs.thisOneOf', { number })}
+              busy={matching.isPending && matching.variables === id}
+              busyLabel={t('form.saving')}
+              onClick={() => matching.mutate(id)}
+            >
+              {t('proofs.thisOne')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {matching.error && <p role="alert">{problemText(matching.error)}</p>}
+    </>
   );
 }

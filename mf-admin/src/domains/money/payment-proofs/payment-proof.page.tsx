@@ -8,6 +8,7 @@ import { AdminPage } from '../../../components/admin-page.js';
 import { useTexts } from '../../../texts.js';
 import { proofAddress, useProof } from './api/payment-proofs.js';
 import { DecideProof } from './decide-proof.js';
+import { sentFor } from './sent-for.js';
 
 /** One proof of payment: the photo or PDF, what its client says, and which receipt it belongs to. */
 export default function PaymentProofPage() {
@@ -64,8 +65,7 @@ function Preview({ proof: { id, mime, fileName } }: { proof: PaymentProof }) {
 function Facts({ proof }: { proof: PaymentProof }) {
   const t = useTexts();
   const { language } = useShell();
-  const { client, invoice, amount, method, paidOn, reference, note, sentAt, state, reason, payment, decidedByName } =
-    proof;
+  const { client, amount, method, paidOn, reference, note, sentAt, state, reason, receipt, decidedByName } = proof;
   return (
     <DescriptionList
       items={[
@@ -78,17 +78,7 @@ function Facts({ proof }: { proof: PaymentProof }) {
             </Link>
           ),
         },
-        {
-          label: t('proofs.invoice'),
-          value: (
-            <>
-              <Link href={`/admin/billing/invoices/${invoice.id}`}>
-                <Ltr>{invoice.number}</Ltr>
-              </Link>{' '}
-              {t('proofs.left')} <Ltr>{formatMoney(invoice.balance)}</Ltr>
-            </>
-          ),
-        },
+        { label: t(proof.invoice ? 'proofs.invoice' : 'proofs.deposit'), value: <SentFor proof={proof} /> },
         { label: t('proofs.amount'), value: <Ltr>{formatMoney(amount)}</Ltr> },
         { label: t('proofs.method'), value: t(`proofMethod.${method}`) },
         { label: t('proofs.paidOn'), value: formatDate(paidOn, language) },
@@ -96,9 +86,28 @@ function Facts({ proof }: { proof: PaymentProof }) {
         ...(reference ? [{ label: t('payments.reference'), value: <Isolate>{reference}</Isolate> }] : []),
         ...(note ? [{ label: t('proofs.note'), value: <Isolate>{note}</Isolate> }] : []),
         ...(reason ? [{ label: t('proofs.reason'), value: <Isolate>{reason}</Isolate> }] : []),
-        ...(payment ? [{ label: t('proofs.receipt'), value: <Ltr>{payment.number}</Ltr> }] : []),
+        ...(receipt ? [{ label: t('proofs.receipt'), value: <Ltr>{receipt.number}</Ltr> }] : []),
         ...(decidedByName ? [{ label: t('proofs.decidedBy'), value: <Isolate>{decidedByName}</Isolate> }] : []),
       ]}
     />
+  );
+}
+
+/** The invoice or the deposit, and what is left of it. */
+function SentFor({ proof: { client, invoice, fundRequest } }: { proof: PaymentProof }) {
+  const t = useTexts();
+  const left = invoice?.balance ?? fundRequest?.left;
+  const href = invoice ? `/admin/billing/invoices/${invoice.id}` : `/admin/client-billing/${client.id}/funds`;
+  return (
+    <>
+      <Link href={href}>
+        <Ltr>{sentFor({ invoice, fundRequest })}</Ltr>
+      </Link>{' '}
+      {left && (
+        <>
+          {t('proofs.left')} <Ltr>{formatMoney(left)}</Ltr>
+        </>
+      )}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useListAddress } from '../../../components/use-list-address.js';
 import { WaitingList } from '../../../components/waiting-list.js';
 import { useTexts } from '../../../texts.js';
 import { useProofs } from './api/payment-proofs.js';
+import { sentFor } from './sent-for.js';
 
 /** Proofs of payment that clients sent, those to match first (BILL-18). */
 export default function PaymentProofsPage() {
@@ -35,7 +36,7 @@ function Proofs() {
       failed={t('proofs.failed')}
       empty={{ title: t('proofs.none'), text: t('proofs.noneText') }}
       hrefFor={address.hrefFor}
-      row={({ id, client, invoice, amount, sentAt }) => ({
+      row={({ id, client, amount, sentAt, ...proof }) => ({
         id,
         href: `/admin/payment-proofs/${id}`,
         title: (
@@ -45,7 +46,7 @@ function Proofs() {
         ),
         note: (
           <>
-            <Ltr>{invoice.number}</Ltr> · {formatDateTime(sentAt, language)}
+            <Ltr>{sentFor(proof)}</Ltr> · {formatDateTime(sentAt, language)}
           </>
         ),
       })}

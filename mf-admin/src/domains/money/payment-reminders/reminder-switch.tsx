@@ -16,8 +16,9 @@ export function ReminderSwitch({ isReminded, text, onChange }: ReminderSwitchPro
   const t = useTexts();
   const { can, notify, problemText } = useShell();
   const turning = useMutation({
-    mutationFn: () => onChange(!isReminded),
-    onSuccess: () => notify.success(t(isReminded ? 'reminders.nowOff' : 'reminders.nowOn')),
+    mutationFn: (wanted: boolean) => onChange(wanted),
+    // By what was asked for: the screen may show the new state by then.
+    onSuccess: (_, wanted) => notify.success(t(wanted ? 'reminders.nowOn' : 'reminders.nowOff')),
   });
   return (
     <div className="grid gap-2">
@@ -33,7 +34,7 @@ export function ReminderSwitch({ isReminded, text, onChange }: ReminderSwitchPro
             variant="secondary"
             busy={turning.isPending}
             busyLabel={t('form.saving')}
-            onClick={() => turning.mutate()}
+            onClick={() => turning.mutate(!isReminded)}
           >
             {t(isReminded ? 'reminders.turnOff' : 'reminders.turnOn')}
           </Button>

@@ -34,5 +34,12 @@ export default {
       permission: 'billing:read',
       load: () => import('./on-receipt/history.js'),
     },
+    {
+      on: 'client',
+      name: 'payments',
+      label: 'payments.title',
+      permission: 'billing:read',
+      load: () => import('./on-client/history.js'),
+    },
   ],
 } satisfies DeskFeature;

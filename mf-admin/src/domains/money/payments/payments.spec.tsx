@@ -167,7 +167,7 @@ describe('BILL-18: a receipt of what a client sent to show that they paid', () =
     expect(bodies()[0]).toMatchObject({
       ...{ amount: proof.amount, method: 'bank_transfer', day: '2026-05-18', reference: 'TT 77' },
     });
-    expect(bodies()[1]).toEqual({ paymentId: '64b0000000000000000000b1' });
+    expect(bodies()[1]).toEqual({ receiptId: '64b0000000000000000000b1' });
   });
 });
 

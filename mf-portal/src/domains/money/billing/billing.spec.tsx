@@ -15,14 +15,17 @@ const ROW = {
   number: 'INV-202605-0007',
   state: 'partial' as const,
   caseTitle: 'Khoury v. Cedar Logistics SAL',
+  issuedAt: '2026-05-05T09:00:00.000Z',
   currency: 'USD' as const,
   issueDate: '2026-05-05',
   dueDate: '2026-06-04',
   notes: 'Thank you',
   ...{ totalMinor: 11_100, vatMinor: 1_100, paidMinor: 4_000, creditedMinor: 0, balanceMinor: 7_100 },
 };
+const CASE = '64b0000000000000000000f3';
 const INVOICE: OwnInvoice = {
   ...ROW,
+  caseId: CASE,
   lines: [
     {
       description: 'Hearing of witnesses',
@@ -66,6 +69,7 @@ const open = (path: string, api: NonNullable<ShellOptions['api']> = {}, language
       'GET /billing/own/invoices/:id/proofs': () => [],
       'GET /billing/own/invoices/:id/promise': () => ({ promisedFor: null, promisedAt: null }),
       'GET /billing/own/payment-ways': () => [WAY],
+      'GET /cases/my/cases/:id': () => answerProblem('NOT_FOUND'),
       ...api,
     },
   });
@@ -95,6 +99,12 @@ describe('Billing & Payments (/billing)', () => {
     ])
       expect(row.getByText(text)).toBeTruthy();
     expect(await axeFaults()).toEqual([]);
+  });
+
+  it('BILL-09: what a credit note took back is told, so that total, paid and balance agree', async () => {
+    const row = { ...ROW, state: 'paid' as const, paidMinor: 9_700, creditedMinor: 1_400, balanceMinor: 0 };
+    await open('/billing', { 'GET /billing/own/invoices': () => listOf(row) });
+    expect((await screen.findByText('Taken back')).parentElement?.textContent).toContain('USD 14.00');
   });
 
   it('BILL-06: nothing in one currency is said only where there is nothing in the other', async () => {
@@ -152,6 +162,36 @@ describe('explain my bill', () => {
     expect(await screen.findByText('LB62 0999 0000 0001 0019 0122 9114')).toBeTruthy();
     expect(screen.getByText('REC-202605-0003')).toBeTruthy();
     expect(await axeFaults()).toEqual([]);
+  });
+
+  it('BILL-01: says what comes next in the case, or leads to it where nothing is ahead or it may not be read', async () => {
+    const aCase = (more: object) => ({
+      'GET /cases/my/cases/:id': () => ({
+        ...{ id: CASE, title: 'Khoury v. Cedar Logistics SAL', status: 'active', nextStep: 'The court hears us' },
+        nextDate: '2099-06-02T07:00:00.000Z',
+        ...more,
+      }),
+    });
+    await open(`/billing/invoices/${ID}`, aCase({}));
+    expect(await screen.findByRole('heading', { name: 'What comes next' })).toBeTruthy();
+    expect(screen.getByText('The court hears us')).toBeTruthy();
+    expect(screen.getByText(/2 June 2099/)).toBeTruthy();
+    const way = () => screen.getByRole('link', { name: 'Khoury v. Cedar Logistics SAL' }).getAttribute('href');
+    expect(way()).toBe(`/client-portal/cases/${CASE}`);
+    expect(await axeFaults()).toEqual([]);
+    for (const over of [
+      { status: 'closed' },
+      { nextDate: '2020-01-01T08:00:00.000Z' },
+      { nextStep: '', nextDate: null },
+    ]) {
+      cleanup();
+      await open(`/billing/invoices/${ID}`, aCase(over));
+      expect(await screen.findByText('What comes next stands with your case.')).toBeTruthy();
+      expect(screen.queryByText('The court hears us')).toBeNull();
+    }
+    cleanup();
+    await open(`/billing/invoices/${ID}`);
+    expect((await screen.findByRole('link', { name: 'My Cases' })).getAttribute('href')).toBe('/client-portal/cases');
   });
 
   it('a line can be asked about where it stands', async () => {

@@ -59,6 +59,9 @@ function InvoiceRow({ invoice }: { invoice: OwnInvoiceRow }) {
           { label: t('billing.total'), value: <Amount minor={invoice.totalMinor} currency={currency} /> },
           { label: t('billing.tax'), value: <Amount minor={invoice.vatMinor} currency={currency} /> },
           { label: t('billing.paid'), value: <Amount minor={invoice.paidMinor} currency={currency} /> },
+          ...(invoice.creditedMinor > 0
+            ? [{ label: t('bill.credited'), value: <Amount minor={invoice.creditedMinor} currency={currency} /> }]
+            : []),
           { label: t('billing.balance'), value: <Amount minor={invoice.balanceMinor} currency={currency} /> },
         ]}
       />

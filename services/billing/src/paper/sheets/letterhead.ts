@@ -12,18 +12,20 @@ export interface FirmOnPaper {
   email: string;
   address: { street: Both; city: Both } | null;
   barRegistration: Both | null;
+  vatNumber?: string | null;
 }
 
 /** The firm's part of a sheet. What it has not said yet is not shown. */
 export function letterhead(firm: FirmOnPaper, language: Language): Sheet['firm'] {
   const words = paperWords(language);
-  const { address, barRegistration } = firm;
+  const { address, barRegistration, vatNumber } = firm;
   const separator = language === 'ar' ? '، ' : ', ';
   return {
     name: firm.name[language],
     lines: [
       ...(address ? [`${address.street[language]}${separator}${address.city[language]}`] : []),
       `${words.telephone} ${apart(formattedPhone(firm.phone))} · ${apart(firm.email)}`,
+      ...(vatNumber ? [`${words.vatNumber} ${apart(vatNumber)}`] : []),
     ],
     footer: [firm.name[language], ...(barRegistration ? [barRegistration[language]] : [])],
   };

@@ -7,6 +7,7 @@ export interface PaperWords {
   page: string;
   of: string;
   telephone: string;
+  vatNumber: string;
   bar: (registration: string) => string;
   invoice: string;
   draftInvoice: string;

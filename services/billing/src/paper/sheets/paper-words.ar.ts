@@ -6,6 +6,7 @@ export const AR: PaperWords = {
   page: 'صفحة',
   of: 'من',
   telephone: 'هاتف',
+  vatNumber: 'رقم التسجيل في الضريبة على القيمة المضافة:',
   bar: (registration) => registration,
   invoice: 'فاتورة',
   draftInvoice: 'مسودة فاتورة',

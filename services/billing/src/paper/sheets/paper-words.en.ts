@@ -6,6 +6,7 @@ export const EN: PaperWords = {
   page: 'Page',
   of: 'of',
   telephone: 'Tel.',
+  vatNumber: 'VAT no.',
   bar: (registration) => registration,
   invoice: 'Invoice',
   draftInvoice: 'Draft invoice',

@@ -1,12 +1,13 @@
 import type { AccountingSummary, Basis, Result } from '@diwan/contracts/money/accounting/http';
 import type { LedgerAccount } from '@diwan/contracts/money/accounting/ledger';
-import type { Currency } from '@diwan/contracts/shared/money';
+import type { Money } from '@diwan/contracts/shared/money';
 import { formatNumber } from '@diwan/mf-kit';
 import { Link } from '@diwan/ui/link';
 import type { ReactNode } from 'react';
 import { Amount } from '../../../../components/amount.js';
 import { useTexts } from '../../../../texts.js';
 import { Figure } from '../figure.js';
+import { invoicesHref, monthDays } from '../links.js';
 import type { Asked } from '../period.js';
 
 const REVENUE = { accrual: 'revenue', cash: 'cash_revenue' } as const satisfies Record<Basis, LedgerAccount>;
@@ -22,15 +23,13 @@ export function SummaryCards({ summary, asked }: SummaryCardsProps) {
   const t = useTexts();
   const { results, pending, paid, held, activeClients } = summary;
   const { basis } = asked;
-  const of = (field: keyof Result, account: LedgerAccount | null) =>
+  const of = (field: keyof Result, account: LedgerAccount) =>
     results.map(({ currency, now, before }) => (
       <div key={currency}>
-        {account ? (
-          <Figure amountMinor={now[field]} of={{ account, currency, span: asked }} />
-        ) : (
-          <Amount amountMinor={now[field]} currency={currency} />
-        )}
-        <Before amountMinor={before[field]} currency={currency} />
+        <Figure amountMinor={now[field]} of={{ account, currency, span: asked }} />
+        <Before>
+          <Figure amountMinor={before[field]} of={{ account, currency, span: summary.before }} />
+        </Before>
       </div>
     ));
   return (
@@ -45,7 +44,14 @@ export function SummaryCards({ summary, asked }: SummaryCardsProps) {
         {of('expensesMinor', 'expense')}
       </SummaryCard>
       <SummaryCard label={t('accounting.net')} meaning={t(`accountingMeaning.net.${basis}`)}>
-        {of('netMinor', null)}
+        {results.map(({ currency, now, before }) => (
+          <div key={currency}>
+            <ProfitLink amountMinor={now.netMinor} currency={currency} asked={asked} />
+            <Before>
+              <ProfitLink amountMinor={before.netMinor} currency={currency} asked={{ ...summary.before, basis }} />
+            </Before>
+          </div>
+        ))}
       </SummaryCard>
       <SummaryCard label={t('accounting.pending')} meaning={t('accountingMeaning.pending')}>
         {pending.map(({ currency, awaitingMinor, awaitingCount, overdueMinor, overdueCount }) => (
@@ -69,7 +75,9 @@ export function SummaryCards({ summary, asked }: SummaryCardsProps) {
       <SummaryCard label={t('accounting.paid')} meaning={t('accountingMeaning.paid')}>
         {paid.map(({ currency, amountMinor, count }) => (
           <div key={currency}>
-            <Amount amountMinor={amountMinor} currency={currency} />
+            <Link href={invoicesHref('paid', { currency, days: monthDays(asked) })} look="plain">
+              <Amount amountMinor={amountMinor} currency={currency} />
+            </Link>
             <p className="text-sm font-normal text-grey">{t('accounting.invoices', { count })}</p>
           </div>
         ))}
@@ -88,12 +96,26 @@ export function SummaryCards({ summary, asked }: SummaryCardsProps) {
   );
 }
 
-function Before({ amountMinor, currency }: { amountMinor: number; currency: Currency }) {
+function Before({ children }: { children: ReactNode }) {
   const t = useTexts();
   return (
     <p className="text-sm font-normal text-grey">
-      {t('accounting.before')} <Amount amountMinor={amountMinor} currency={currency} />
+      {t('accounting.before')} {children}
     </p>
+  );
+}
+
+/** What is left over, and the lines that it is made of. */
+function ProfitLink({ asked: { from, to, basis }, ...amount }: Money & { asked: Asked }) {
+  const t = useTexts();
+  return (
+    <Link
+      href={`/admin/accounting?${new URLSearchParams({ view: 'profit', from, to, basis })}`}
+      look="plain"
+      title={t('accounting.showLines')}
+    >
+      <Amount {...amount} />
+    </Link>
   );
 }
 

@@ -8,6 +8,7 @@ import { Amount } from '../../../../components/amount.js';
 import type { ListAddress } from '../../../../components/use-list-address.js';
 import { useTexts } from '../../../../texts.js';
 import { useAgedDebt } from '../api/accounting.js';
+import { Figure } from '../figure.js';
 import { AgeAmount } from './age-amount.js';
 import { Debtors } from './debtors.js';
 
@@ -28,7 +29,7 @@ export function AgedDebtView({ address }: { address: ListAddress }) {
             {!chosen && <p className="text-grey">{t('accounting.noDebt')}</p>}
             {chosen && (
               <>
-                <Totals currencies={currencies} chosen={chosen.currency} address={address} />
+                <Totals currencies={currencies} chosen={chosen.currency} day={day} address={address} />
                 <Debtors key={chosen.currency} currency={chosen.currency} day={day} address={address} />
               </>
             )}
@@ -42,10 +43,12 @@ export function AgedDebtView({ address }: { address: ListAddress }) {
 function Totals({
   currencies,
   chosen,
+  day,
   address,
 }: {
   currencies: OfCurrency[];
   chosen: OfCurrency['currency'];
+  day: string;
   address: ListAddress;
 }) {
   const t = useTexts();
@@ -62,7 +65,12 @@ function Totals({
       header: t(`accountingAge.${age}`),
       align: 'end' as const,
       nowrap: true,
-      cell: ({ totals, currency }: OfCurrency) => <AgeAmount amountMinor={totals[age]} currency={currency} />,
+      cell: ({ totals, currency }: OfCurrency) =>
+        age === 'total' ? (
+          <Figure amountMinor={totals.total} of={{ account: 'receivable', currency }} />
+        ) : (
+          <AgeAmount amountMinor={totals[age]} currency={currency} age={age} day={day} />
+        ),
     })),
   ];
   return (

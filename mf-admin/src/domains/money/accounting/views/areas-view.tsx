@@ -1,4 +1,5 @@
 import type { AreaResults } from '@diwan/contracts/money/accounting/http';
+import { periodBefore } from '@diwan/contracts/money/accounting/period';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { Notice } from '@diwan/ui/notice';
 import { Table } from '@diwan/ui/table';
@@ -80,7 +81,9 @@ function OneCurrency({ currency, areas, asked }: AreaResults['currencies'][numbe
             header: t('accounting.periodBefore'),
             align: 'end',
             nowrap: true,
-            cell: ({ beforeMinor }) => money(beforeMinor),
+            cell: ({ area, beforeMinor }) => (
+              <Figure amountMinor={beforeMinor} of={{ account, currency, detail: area, span: periodBefore(asked) }} />
+            ),
           },
         ]}
       />

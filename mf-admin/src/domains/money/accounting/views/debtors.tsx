@@ -41,7 +41,7 @@ export function Debtors({ currency, day, address }: { currency: Currency; day: s
             <Amount amountMinor={ages.total} currency={currency} />
           </Link>
         ) : (
-          <AgeAmount amountMinor={ages[age]} currency={currency} />
+          <AgeAmount amountMinor={ages[age]} currency={currency} age={age} day={day} clientId={client.id} />
         ),
     })),
   ];

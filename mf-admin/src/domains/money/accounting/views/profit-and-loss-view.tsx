@@ -1,5 +1,6 @@
 import type { ProfitAndLoss } from '@diwan/contracts/money/accounting/http';
 import type { LedgerAccount } from '@diwan/contracts/money/accounting/ledger';
+import type { MonthSpan } from '@diwan/contracts/money/accounting/period';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { Table } from '@diwan/ui/table';
 import { Amount } from '../../../../components/amount.js';
@@ -28,21 +29,34 @@ export function ProfitAndLossView({ asked }: { asked: Asked }) {
   const query = useProfitAndLoss(asked);
   return (
     <Loaded query={query} failed={t('accounting.fetchFailed')}>
-      {({ currencies }) =>
+      {({ currencies, before }) =>
         currencies.length === 0 ? (
           <p className="text-grey">{t('accounting.nothingBooked')}</p>
         ) : (
-          currencies.map((one) => <OneCurrency key={one.currency} result={one} asked={asked} />)
+          currencies.map((one) => <OneCurrency key={one.currency} result={one} asked={asked} before={before} />)
         )
       }
     </Loaded>
   );
 }
 
-function OneCurrency({ result, asked }: { result: OfCurrency; asked: Asked }) {
+interface OneCurrencyProps {
+  result: OfCurrency;
+  asked: Asked;
+  /** The period that it is compared with. */
+  before: MonthSpan;
+}
+
+function OneCurrency({ result, asked, before }: OneCurrencyProps) {
   const t = useTexts();
   const { currency } = result;
   const rows = rowsOf(result, asked, t);
+  const figure = ({ account, detail }: Row, amountMinor: number, span: MonthSpan) =>
+    account ? (
+      <Figure amountMinor={amountMinor} of={{ account, currency, span, ...(detail !== undefined && { detail }) }} />
+    ) : (
+      <Amount amountMinor={amountMinor} currency={currency} className="font-medium" />
+    );
   return (
     <section className="mb-6">
       <h2 className="text-lg">{currency}</h2>
@@ -63,22 +77,14 @@ function OneCurrency({ result, asked }: { result: OfCurrency; asked: Asked }) {
             header: t('accounting.inPeriod'),
             align: 'end',
             nowrap: true,
-            cell: ({ amountMinor, account, detail }) =>
-              account ? (
-                <Figure
-                  amountMinor={amountMinor}
-                  of={{ account, currency, span: asked, ...(detail !== undefined && { detail }) }}
-                />
-              ) : (
-                <Amount amountMinor={amountMinor} currency={currency} className="font-medium" />
-              ),
+            cell: (row) => figure(row, row.amountMinor, asked),
           },
           {
             id: 'before',
             header: t('accounting.periodBefore'),
             align: 'end',
             nowrap: true,
-            cell: ({ beforeMinor }) => <Amount amountMinor={beforeMinor} currency={currency} />,
+            cell: (row) => figure(row, row.beforeMinor, before),
           },
         ]}
       />

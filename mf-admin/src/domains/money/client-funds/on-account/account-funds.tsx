@@ -21,6 +21,7 @@ import { ThresholdSheet } from '../../fund-requests/threshold-sheet.js';
 import { type FundDeed, useFundMovements } from '../api/client-funds.js';
 import { FundSheet } from '../fund-sheet.js';
 import { TransferSheet } from '../transfer/transfer-sheet.js';
+import { ProvenDeposit } from './proven-deposit.js';
 
 /** The running ledger of the money that the firm holds for a client (BILL-10): what came, paid invoices and went back. */
 export default function AccountFunds({ record }: RecordPartProps<'account'>) {
@@ -38,6 +39,7 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
   });
   const holdsAny = record.standings.some(({ fundsMinor }) => fundsMinor > 0);
   const owesAny = record.standings.some(({ openInvoices }) => openInvoices > 0);
+  const proofId = address.filter('proof');
   const shut = () => {
     setDeed(null);
     setRequest(undefined);
@@ -92,6 +94,9 @@ export default function AccountFunds({ record }: RecordPartProps<'account'>) {
           </EmptyState>
         }
       />
+      {proofId && can('billing:write') && (
+        <ProvenDeposit client={record.client} proofId={proofId} onClose={() => address.set({ proof: '' })} />
+      )}
       {deed === 'transfer' && <TransferSheet client={record.client} onClose={shut} />}
       {deed === 'ask' && <AskSheet client={record.client} {...asked} onClose={shut} />}
       {deed === 'limit' && <ThresholdSheet client={record.client} onClose={shut} />}

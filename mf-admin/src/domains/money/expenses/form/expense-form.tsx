@@ -13,6 +13,7 @@ import { type ExpenseBody, fetchExpense, useExpenseDeeds } from '../api/expenses
 import { BillingFields, MainFields, PaperFields, SubmitField } from './expense-fields.js';
 import { type ExpenseValues, expenseForm, expenseValues } from './expense-values.js';
 import { ReceiptField } from './receipt-field.js';
+import { VatFields } from './vat-fields.js';
 
 interface ExpenseFormProps {
   expense: Expense | null;
@@ -25,6 +26,8 @@ const LABELS = {
   description: 'expenses.description',
   amount: 'expenses.amount',
   currency: 'expenses.currency',
+  vat: 'expenses.vat',
+  vatAmount: 'expenses.vatAmount',
   day: 'expenses.day',
   method: 'expenses.method',
   receiptNumber: 'expenses.receiptNumber',
@@ -78,6 +81,7 @@ export function ExpenseForm({ expense: given, onClose, onCancel }: ExpenseFormPr
     >
       {notices}
       <MainFields form={form} />
+      <VatFields form={form} />
       <PaperFields form={form} />
       <ReceiptField expense={expense} file={file} onFile={setFile} />
       <BillingFields form={form} expense={given} />

@@ -39,7 +39,16 @@ export const expenseColumns = (t: Texts, language: Language): TableColumn<Expens
     align: 'end',
     nowrap: true,
     sortable: true,
-    cell: ({ amount }) => <Amount {...amount} />,
+    cell: ({ amount, vat }) => (
+      <span className="grid">
+        <Amount {...amount} />
+        {vat && (
+          <span className="text-sm text-grey">
+            {t('expenses.vatWithin')} <Amount amountMinor={vat.vatMinor} currency={amount.currency} />
+          </span>
+        )}
+      </span>
+    ),
   },
   {
     id: 'state',

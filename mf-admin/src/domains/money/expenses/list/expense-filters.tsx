@@ -37,6 +37,12 @@ export function ExpenseFilters({ address }: { address: ListAddress }) {
           options: Currency.options.map((value) => ({ value, label: value })),
         },
         {
+          name: 'unbilled',
+          label: t('expenses.invoicing'),
+          all: t('expenses.anyInvoicing'),
+          options: [{ value: 'yes', label: t('expenses.billableOpen') }],
+        },
+        {
           name: 'view',
           label: t('expenses.view'),
           all: t('expenses.kept'),

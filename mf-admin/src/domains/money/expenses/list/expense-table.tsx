@@ -31,6 +31,7 @@ function expenseQuery(address: ListAddress): ExpenseQuery {
     ...(type && { type }),
     ...(currency && { currency }),
     ...(sort && { sort }),
+    ...(address.filter('unbilled') === 'yes' && { unbilled: 'yes' }),
     ...(address.filter('view') === 'deleted' && { view: 'deleted' }),
   };
 }
@@ -73,7 +74,7 @@ export function ExpenseTable({ address }: { address: ListAddress }) {
         columns={expenseColumns(t, language)}
         query={query}
         rowKey={({ id }) => id}
-        failed={t('expenses.fetchFailed')}
+        failed={t('billing.fetchFailed')}
         hrefFor={address.hrefFor}
         address={address}
         actionsLabel={t('page.actions')}

@@ -1,8 +1,12 @@
-import type { Money } from '@diwan/contracts/shared/money';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import type { Currency, Money } from '@diwan/contracts/shared/money';
 import { Loaded } from '@diwan/desk-kit/loaded';
+import { Link } from '@diwan/ui/link';
 import { useId } from 'react';
 import { Amount } from '../../../../components/amount.js';
 import { useTexts } from '../../../../texts.js';
+import { rowsHref } from '../../accounting/links.js';
+import { spanOf } from '../../accounting/period.js';
 import { useExpenseTotals } from '../api/expenses.js';
 
 interface Total {
@@ -11,6 +15,8 @@ interface Total {
   amounts: readonly Money[];
   /** How many of them, where that is told. */
   count?: string;
+  /** What it is made of. */
+  hrefOf?: (currency: Currency) => string;
 }
 
 /** The totals above the list, each currency for itself: they are never added (BILL-06). */
@@ -18,17 +24,24 @@ export function ExpenseTotals() {
   const t = useTexts();
   const query = useExpenseTotals();
   return (
-    <Loaded query={query} failed={t('expenses.totalsFailed')}>
+    <Loaded query={query} failed={t('billing.fetchFailed')}>
       {({ thisMonth, thisYear, waiting, billable }) => {
         const sums = (rows: typeof waiting) => ({
           amounts: rows.map(({ amount }) => amount),
           count: t('expenses.count', { count: rows.reduce((total, { count }) => total + count, 0) }),
         });
+        const now = beirutDate(new Date()).slice(0, 7);
+        // Both are read from the ledger, and shown to whoever reads the books.
+        const booked = (span: 'thisMonth' | 'thisYear') => (currency: Currency) =>
+          rowsHref({ account: 'expense', currency, span: spanOf(span, now) });
+        const waits = (currency: Currency) => `/admin/expenses?state=submitted&currency=${currency}`;
+        const unbilled = (currency: Currency) => `/admin/expenses?unbilled=yes&currency=${currency}`;
+        const [month, year] = [t('expenses.thisMonth'), t('expenses.thisYear')];
         const totals: Total[] = [
-          ...(thisMonth ? [{ name: 'month', label: t('expenses.thisMonth'), amounts: thisMonth }] : []),
-          ...(thisYear ? [{ name: 'year', label: t('expenses.thisYear'), amounts: thisYear }] : []),
-          { name: 'waiting', label: t('expenses.waiting'), ...sums(waiting) },
-          { name: 'billable', label: t('expenses.billableOpen'), ...sums(billable) },
+          ...(thisMonth ? [{ name: 'month', label: month, amounts: thisMonth, hrefOf: booked('thisMonth') }] : []),
+          ...(thisYear ? [{ name: 'year', label: year, amounts: thisYear, hrefOf: booked('thisYear') }] : []),
+          { name: 'waiting', label: t('expenses.waiting'), ...sums(waiting), hrefOf: waits },
+          { name: 'billable', label: t('expenses.billableOpen'), ...sums(billable), hrefOf: unbilled },
         ];
         return (
           <ul className="mb-5 grid grid-cols-2 gap-3 lg:grid-cols-4">
@@ -42,7 +55,7 @@ export function ExpenseTotals() {
   );
 }
 
-function TotalCard({ label, amounts, count }: Omit<Total, 'name'>) {
+function TotalCard({ label, amounts, count, hrefOf }: Omit<Total, 'name'>) {
   const t = useTexts();
   const id = useId();
   return (
@@ -55,7 +68,13 @@ function TotalCard({ label, amounts, count }: Omit<Total, 'name'>) {
       ) : (
         amounts.map((amount) => (
           <p key={amount.currency} className="font-medium">
-            <Amount {...amount} />
+            {hrefOf ? (
+              <Link href={hrefOf(amount.currency)} look="plain">
+                <Amount {...amount} />
+              </Link>
+            ) : (
+              <Amount {...amount} />
+            )}
           </p>
         ))
       )}

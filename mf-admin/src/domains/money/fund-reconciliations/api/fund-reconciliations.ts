@@ -1,8 +1,11 @@
 import {
   dropBankImport,
+  explainBankLine,
   importBankFile,
   listBankImports,
   readBankFile,
+  reopenBankLine,
+  tieBankLine,
 } from '@diwan/contracts/money/fund-reconciliations/bank-lines.http';
 import {
   getFundsAsOf,
@@ -54,5 +57,8 @@ export function useReconciliationDeeds() {
       asked(callApi(recordFundReconciliation, { body }, key(body))),
     takeIn: (body: BodyOf<typeof importBankFile>) => asked(callApi(importBankFile, { body }, key(body))),
     drop: (id: string) => asked(callApi(dropBankImport, { params: { id } })),
+    tie: (id: string, movementIds: string[]) => asked(callApi(tieBankLine, { params: { id }, body: { movementIds } })),
+    explain: (id: string, reason: string) => asked(callApi(explainBankLine, { params: { id }, body: { reason } })),
+    reopen: (id: string) => asked(callApi(reopenBankLine, { params: { id } })),
   };
 }

@@ -8,12 +8,14 @@ import { Link } from '@diwan/ui/link';
 import { Table, type TableColumn } from '@diwan/ui/table';
 import { Amount } from '../../../../components/amount.js';
 import { type Texts, useTexts } from '../../../../texts.js';
+import { LineDeeds } from './line-deeds.js';
 
 /** What stands on one side only: lines that the books do not know, and movements that the bank does not. */
 export function OpenItems({ found }: { found: FundsAsOf }) {
   const t = useTexts();
-  const { language } = useShell();
-  const { currency, onlyBank, onlyBooks, openLines, openMovements, linesSince } = found;
+  const { can, language } = useShell();
+  const { currency, onlyBank, onlyBooks, openLines, openMovements, tiedLines, linesSince } = found;
+  const deeds = can('billing:write') ? [deedColumn(t, found)] : [];
   return (
     <section aria-labelledby="open-items" className="grid gap-6">
       <div>
@@ -26,7 +28,7 @@ export function OpenItems({ found }: { found: FundsAsOf }) {
       </div>
       <Table
         caption={t('threeWays.onlyBankCount', { count: onlyBank })}
-        columns={lineColumns(t, language, currency)}
+        columns={[...lineColumns(t, language, currency), ...deeds]}
         rows={openLines}
         rowKey={({ id }) => id}
         empty={<p>{t('threeWays.noneOnlyBank')}</p>}
@@ -38,6 +40,14 @@ export function OpenItems({ found }: { found: FundsAsOf }) {
         rowKey={({ id }) => id}
         empty={<p>{t('threeWays.noneOnlyBooks')}</p>}
       />
+      {tiedLines.length > 0 && (
+        <Table
+          caption={t('bankLines.byHand')}
+          columns={[...lineColumns(t, language, currency), ...deeds]}
+          rows={tiedLines.map(({ line, numbers }) => ({ ...line, description: numbers.join(' + ') }))}
+          rowKey={({ id }) => id}
+        />
+      )}
     </section>
   );
 }
@@ -59,10 +69,20 @@ const lineColumns = (t: Texts, language: Language, currency: Currency): TableCol
   {
     id: 'description',
     header: t('threeWays.description'),
-    phone: 'hide',
-    cell: ({ description }) => (description ? <Isolate>{description}</Isolate> : t('page.nothing')),
+    cell: ({ description, reason }) => (
+      <>
+        {(description || !reason) && <Isolate>{description || t('page.nothing')}</Isolate>}
+        {reason && <Isolate className="block text-sm text-grey">{t('bankLines.because', { reason })}</Isolate>}
+      </>
+    ),
   },
 ];
+
+const deedColumn = (t: Texts, found: FundsAsOf): TableColumn<BankLine> => ({
+  id: 'deeds',
+  header: t('bankLines.deeds'),
+  cell: (line) => <LineDeeds line={line} found={found} />,
+});
 
 const movementColumns = (t: Texts, language: Language, currency: Currency): TableColumn<OpenMovement>[] => [
   { id: 'day', header: t('funds.day'), nowrap: true, cell: ({ day }) => formatDate(day, language) },

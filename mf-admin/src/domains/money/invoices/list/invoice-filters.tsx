@@ -1,5 +1,7 @@
+import { listInvoices } from '@diwan/contracts/money/invoices/http';
 import { INVOICE_STATES } from '@diwan/contracts/money/invoices/state';
 import { Currency } from '@diwan/contracts/shared/money';
+import { formatDate, useShell } from '@diwan/mf-kit';
 import { ListFilters } from '../../../../components/list-filters.js';
 import type { ListAddress } from '../../../../components/use-list-address.js';
 import { useTexts } from '../../../../texts.js';
@@ -8,6 +10,18 @@ import { ClientFilter } from '../../client-accounts/client-filter.js';
 /** Search and filters of the list of invoices. */
 export function InvoiceFilters({ address }: { address: ListAddress }) {
   const t = useTexts();
+  const { language } = useShell();
+  const { query } = listInvoices;
+  const days = (['issued', 'due'] as const).flatMap((what) => {
+    const names = [`${what}From`, `${what}Until`] as const;
+    const [from, until] = names.map((name) => {
+      const day = address.filter(name);
+      return day && query?.safeParse({ [name]: day }).success ? formatDate(day, language) : '';
+    });
+    if (!from && !until) return [];
+    const ends = from && until ? 'Between' : from ? 'From' : 'Until';
+    return { names, text: t(`invoices.${what}${ends}`, { from: from ?? '', until: until ?? '' }) };
+  });
   return (
     <ListFilters
       address={address}
@@ -25,6 +39,7 @@ export function InvoiceFilters({ address }: { address: ListAddress }) {
           options: Currency.options.map((value) => ({ value, label: t(`currency.${value}`) })),
         },
       ]}
+      narrowings={days}
     >
       <ClientFilter address={address} />
     </ListFilters>

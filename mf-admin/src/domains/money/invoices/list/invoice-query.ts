@@ -3,7 +3,11 @@ import type { ListAddress } from '../../../../components/use-list-address.js';
 import type { InvoiceQuery } from '../api/invoices.js';
 
 /** Names in the address, which are those of the service's query. */
-const NAMES = ['search', 'state', 'clientId', 'currency', 'sort'] as const;
+const NAMES = [
+  ...['search', 'state', 'clientId', 'currency', 'sort'],
+  // By these, figures of reports lead to their invoices.
+  ...['issuedFrom', 'issuedUntil', 'dueFrom', 'dueUntil'],
+];
 
 /** What the address asks for. What somebody wrote into it by hand and the service would refuse counts as no filter. */
 export function invoiceQuery(address: ListAddress): InvoiceQuery {

@@ -21,11 +21,11 @@ export const useProof = (id: string) =>
 /** Where the photo or PDF is read; the session says who reads it. */
 export const proofAddress = (id: string): string => `/api/billing/payment-proofs/${id}/file`;
 
-/** Says which receipt a proof proves; all that is about money is asked for again. */
+/** Says which payment or deposit a proof proves; all that is about money is asked for again. */
 export function useMatchProof() {
   const moneyMoved = useMoneyMoved();
-  return (id: string, paymentId: string) =>
-    callApi(matchProof, { params: { id }, body: { paymentId } }).finally(() => void moneyMoved());
+  return (id: string, receiptId: string) =>
+    callApi(matchProof, { params: { id }, body: { receiptId } }).finally(() => void moneyMoved());
 }
 
 /** Says what a proof proves, or why it proves nothing; the lists follow. */
@@ -35,7 +35,7 @@ export function useProofDeeds(id: string) {
   const params = { id };
   const told = () => queries.invalidateQueries({ queryKey: KEY });
   return {
-    match: (paymentId: string) => match(id, paymentId),
+    match: (receiptId: string) => match(id, receiptId),
     refuse: async (reason: string) => {
       await callApi(refuseProof, { params, body: { reason } });
       await told();

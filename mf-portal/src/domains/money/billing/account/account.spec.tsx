@@ -69,10 +69,20 @@ describe('the account of a client (/billing)', () => {
       ...{ id: '64b0000000000000000000d7', state: 'partly_paid', caseTitle: null, amount: usd(50_000) },
       ...{ leftMinor: 40_000, dueDay: '2026-06-01', words: 'For the expert', reference: 'DEP-000000D7' },
     };
-    await open('/billing/held', { 'GET /billing/own/fund-requests': () => [asked] });
+    const sent = {
+      ...{ id: '64b0000000000000000000d8', state: 'refused', fileName: 'transfer.png', amount: usd(30_000), note: '' },
+      ...{ method: 'bank_transfer', paidOn: '2026-05-20', sentAt: '2026-05-20T08:00:00.000Z', receiptNumber: null },
+      reason: 'The sum cannot be read.',
+    };
+    await open('/billing/held', {
+      'GET /billing/own/fund-requests': () => [asked],
+      'GET /billing/own/fund-requests/:id/proofs': () => [sent],
+    });
     const section = within(await screen.findByRole('region', { name: 'We ask you for a deposit' }));
     for (const text of ['USD 400.00', 'by 1 June 2026', 'For the expert', 'DEP-000000D7'])
       expect(section.getByText(text)).toBeTruthy();
+    expect(await section.findByText('The sum cannot be read.')).toBeTruthy();
+    expect(section.getByRole('button', { name: 'I have paid: send the proof' })).toBeTruthy();
     expect(await axeFaults()).toEqual([]);
   });
 

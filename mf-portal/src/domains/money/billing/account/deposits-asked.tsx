@@ -1,10 +1,14 @@
 import type { OwnFundRequest } from '@diwan/contracts/money/fund-requests/http';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { Disclosure } from '@diwan/ui/disclosure';
 import { useTexts } from '../../../../texts.js';
 import { Amount } from '../amounts.js';
 import { useOwnFundRequests } from '../api/own-account.js';
+import { useOwnProofs } from '../api/own-proofs.js';
 import { PaymentWays } from '../explain/payment-ways.js';
+import { SentProofs } from '../explain/proofs.js';
+import { SendProof } from '../explain/send-proof.js';
 
 /** Deposits that the firm asks for, until when, what for, and the ways to pay; nothing where none is open (BILL-10). */
 export function DepositsAsked() {
@@ -34,8 +38,10 @@ export function DepositsAsked() {
 
 function Asked({ request }: { request: OwnFundRequest }) {
   const t = useTexts();
-  const { language } = useShell();
-  const { amount, leftMinor, dueDay, words, reference, caseTitle } = request;
+  const { language, session } = useShell();
+  const { id, amount, leftMinor, dueDay, words, reference, caseTitle } = request;
+  const of = { kind: 'deposit', id, left: { amountMinor: leftMinor, currency: amount.currency } } as const;
+  const proofs = useOwnProofs(of).data ?? [];
   return (
     <li className="grid gap-1 py-4">
       <p className="flex flex-wrap items-baseline gap-x-4">
@@ -65,6 +71,13 @@ function Asked({ request }: { request: OwnFundRequest }) {
           <Ltr>{reference}</Ltr>
         </strong>
       </p>
+      <SentProofs proofs={proofs} />
+      {/* A delegate reads; what is done about it is the client's. */}
+      {!session.person?.actingFor && (
+        <Disclosure summary={t('deposits.prove')} className="mt-2">
+          <SendProof of={of} />
+        </Disclosure>
+      )}
     </li>
   );
 }

@@ -3,7 +3,6 @@ import {
   listOwnBillQuestions,
   type OwnBillQuestion,
 } from '@diwan/contracts/money/bill-questions/own.http';
-import { listOwnProofs, type OwnProof } from '@diwan/contracts/money/payment-proofs/own.http';
 import { type FollowUp, getOwnFollowUp, promisePayment } from '@diwan/contracts/money/payment-reminders/http';
 import { listOwnPaymentWays, type OwnPaymentWay } from '@diwan/contracts/money/payment-ways/http';
 import type { Currency } from '@diwan/contracts/shared/money';
@@ -19,10 +18,6 @@ export const useOwnQuestions = (id: string): UseQueryResult<OwnBillQuestion[]> =
 /** How an invoice of a currency can be paid. */
 export const useOwnWays = (currency: Currency): UseQueryResult<OwnPaymentWay[]> =>
   useQuery({ queryKey: keyOf('ways', currency), queryFn: () => callApi(listOwnPaymentWays, { query: { currency } }) });
-
-/** What was sent to show that it was paid. */
-export const useOwnProofs = (id: string): UseQueryResult<OwnProof[]> =>
-  useQuery({ queryKey: keyOf('proofs', id), queryFn: () => callApi(listOwnProofs, { params: { id } }) });
 
 /** What was promised. */
 export const useOwnPromise = (id: string): UseQueryResult<FollowUp> =>
@@ -40,6 +35,5 @@ export function useAboutInvoice(id: string) {
     promise: async (day: string) => {
       queries.setQueryData(keyOf('promise', id), await callApi(promisePayment, { params, body: { day } }));
     },
-    proofSent: () => queries.invalidateQueries({ queryKey: keyOf('proofs', id) }),
   };
 }

@@ -67,7 +67,10 @@ function Explained({ invoice }: { invoice: OwnInvoice }) {
           </p>
         )}
         {isOpen && <HowToPay invoice={invoice} />}
-        <Proofs invoice={invoice} canSend={isOpen && mayAct} />
+        <Proofs
+          of={{ kind: 'invoice', id, left: { amountMinor: invoice.balanceMinor, currency: invoice.currency } }}
+          canSend={isOpen && mayAct}
+        />
         {isOpen && <PromiseToPay id={id} mayAct={mayAct} />}
         <section aria-labelledby="bill-whole" className="grid gap-3">
           <h2 id="bill-whole" className="text-xl">

@@ -1,10 +1,10 @@
 import type { OwnInvoice } from '@diwan/contracts/money/invoices/own.http';
 import { formatDate, formatMoney, formatNumber, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
-import { Link } from '@diwan/ui/link';
 import { useTexts } from '../../../../texts.js';
 import { Amount } from '../amounts.js';
 import { Questions } from './questions.js';
+import { WhatComesNext } from './what-comes-next.js';
 
 interface LinesProps {
   invoice: OwnInvoice;
@@ -28,11 +28,7 @@ export function Lines({ invoice, mayAct }: LinesProps) {
           </li>
         ))}
       </ol>
-      {invoice.caseTitle && invoice.state !== 'void' && (
-        <p className="mt-3">
-          {t('bill.next')} <Link href="/client-portal/cases">{t('bill.nextLink')}</Link>
-        </p>
-      )}
+      {invoice.caseId && invoice.state !== 'void' && <WhatComesNext caseId={invoice.caseId} />}
     </section>
   );
 }

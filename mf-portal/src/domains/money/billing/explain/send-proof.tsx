@@ -1,5 +1,4 @@
-import type { OwnInvoice } from '@diwan/contracts/money/invoices/own.http';
-import { MAX_PROOF_BYTES, sendProof } from '@diwan/contracts/money/payment-proofs/own.http';
+import { MAX_PROOF_BYTES } from '@diwan/contracts/money/payment-proofs/own.http';
 import { PaymentMethod } from '@diwan/contracts/money/payments/payment';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
@@ -14,15 +13,17 @@ import { TextInput } from '@diwan/ui/text-input';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.js';
-import { useAboutInvoice } from '../api/about-invoice.js';
+import { type Provable, sendingOf, useProofSent } from '../api/own-proofs.js';
 
 /** A photo or PDF of the payment, with what it says; it is kept in the form until it has arrived. */
-export function SendProof({ invoice: { id, currency, balanceMinor } }: { invoice: OwnInvoice }) {
+export function SendProof({ of }: { of: Provable }) {
+  const { kind, id, left } = of;
+  const { currency } = left;
   const t = useTexts();
   const { problemText, notify } = useShell();
-  const { proofSent } = useAboutInvoice(id);
+  const proofSent = useProofSent(of);
   const [file, setFile] = useState<File | null>(null);
-  const [amount, setAmount] = useState(moneyText({ amountMinor: balanceMinor, currency }));
+  const [amount, setAmount] = useState(moneyText(left));
   const [method, setMethod] = useState<PaymentMethod>('bank_transfer');
   const [paidOn, setPaidOn] = useState(beirutDate(new Date()));
   const [reference, setReference] = useState('');
@@ -34,7 +35,7 @@ export function SendProof({ invoice: { id, currency, balanceMinor } }: { invoice
     mutationFn: async ({ photo, amountMinor }: { photo: File; amountMinor: number }) => {
       setProgress(0);
       const body = { amountMinor, currency, method, paidOn, reference, note: '' };
-      await uploadFile(sendProof, { params: { id }, body }, photo, { onProgress: setProgress });
+      await uploadFile(sendingOf(kind), { params: { id }, body }, photo, { onProgress: setProgress });
       await proofSent();
     },
     onSuccess: () => {

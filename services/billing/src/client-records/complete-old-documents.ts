@@ -2,6 +2,7 @@ import { Log } from '@diwan/service-kit/app/log';
 import { Periodic } from '@diwan/service-kit/app/periodic';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { ClientNames } from '../client-names/client-names.js';
+import { ClientKeys } from '../client-search/client-keys.js';
 import { CreditNoteRepository } from '../credit-notes/credit-note.repository.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { PaymentRepository } from '../payments/payment.repository.js';
@@ -9,14 +10,17 @@ import { PaymentRepository } from '../payments/payment.repository.js';
 /** The first look comes when identity has had time to start; one that could not be ended is taken up again. */
 const PAUSE = 60_000;
 
-/** Documents that were issued before names were kept get the name that their client has now: from then on it is theirs. */
+/**
+ * Documents that were issued before names were kept get the name that their client has now: from then on it is theirs. Those from before
+ * they were searched by keys of their own get these.
+ */
 @Injectable()
-export class NameIssued implements OnApplicationBootstrap, OnModuleDestroy {
+export class CompleteOldDocuments implements OnApplicationBootstrap, OnModuleDestroy {
   private isDone = false;
   private readonly rounds = new Periodic({
     pause: PAUSE,
     round: () => this.run(),
-    failed: (error) => this.log.warn('client-names.stalled', { error }),
+    failed: (error) => this.log.warn('old-documents.stalled', { error }),
   });
 
   constructor(
@@ -24,6 +28,7 @@ export class NameIssued implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly payments: PaymentRepository,
     private readonly creditNotes: CreditNoteRepository,
     private readonly clientNames: ClientNames,
+    private readonly clientKeys: ClientKeys,
     private readonly log: Log,
   ) {}
 
@@ -36,14 +41,21 @@ export class NameIssued implements OnApplicationBootstrap, OnModuleDestroy {
     return this.rounds.stop();
   }
 
-  /** Returns how many documents got their name. Throws DomainError UNAVAILABLE. */
+  /** Returns how many names and sets of keys were given. Throws DomainError UNAVAILABLE. */
   async run(): Promise<number> {
     if (this.isDone) return 0;
     const nameOf = (clientId: string) => this.clientNames.nameOf(clientId);
-    let named = 0;
+    const keys = new Map<string, Promise<string[]>>();
+    const keysOf = (clientId: string): Promise<string[]> => {
+      const asked = keys.get(clientId) ?? this.clientKeys.of(clientId);
+      keys.set(clientId, asked);
+      return asked;
+    };
+    let filled = 0;
     for (const documents of [this.invoices, this.payments, this.creditNotes])
-      named += await documents.nameUnnamed(nameOf);
+      filled += await documents.nameUnnamed(nameOf);
+    for (const documents of [this.invoices, this.payments]) filled += await documents.keyUnkeyed(keysOf);
     this.isDone = true;
-    return named;
+    return filled;
   }
 }
