@@ -7,9 +7,10 @@ import {
   casesToBill,
   stagesOfCases,
 } from '@diwan/contracts/matters/cases/questions';
+import { digestOfClients } from '@diwan/contracts/matters/digests/questions';
 import { documentFacts, documentNotice, hiddenDocumentNotice } from '@diwan/contracts/matters/documents/questions';
 import { casesOfPerson } from '@diwan/contracts/matters/file-keeping/questions';
-import { hearingNotice } from '@diwan/contracts/matters/hearings/questions';
+import { answerOfClient, hearingNotice, nextHearingOfClient } from '@diwan/contracts/matters/hearings/questions';
 import { requestNotice } from '@diwan/contracts/matters/requests/questions';
 import { shareRequestNotice } from '@diwan/contracts/matters/share-requests/questions';
 import { walledSubjects } from '@diwan/contracts/matters/walls/questions';
@@ -29,6 +30,7 @@ import type { CasesConfig } from './config.js';
 import { CourtsModule } from './courts/courts.module.js';
 import { DeadlinesModule } from './deadlines/deadlines.module.js';
 import { DemoModule } from './demo/demo.module.js';
+import { DigestsModule } from './digests/digests.module.js';
 import { DocumentSettingsModule } from './document-settings/document-settings.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { GrantsModule } from './grants/grants.module.js';
@@ -54,6 +56,7 @@ import { WeeksModule } from './weeks/weeks.module.js';
     CourtsModule,
     DeadlinesModule,
     DemoModule,
+    DigestsModule,
     DocumentSettingsModule,
     DocumentsModule,
     GrantsModule,
@@ -78,13 +81,16 @@ export const definition = (config: CasesConfig): ServiceDefinition => ({
   endpoints: endpointsOf('cases', HTTP_MODULES),
   operations: [
     activeClients,
+    answerOfClient,
     billedCases,
     casesKeptFrom,
     casesOfPerson,
     casesToBill,
+    digestOfClients,
     documentFacts,
     documentNotice,
     hearingNotice,
+    nextHearingOfClient,
     hiddenDocumentNotice,
     requestNotice,
     shareRequestNotice,

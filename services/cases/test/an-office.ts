@@ -13,6 +13,7 @@ export const AN_OFFICE: OfficeProfile = {
   emergencyLine: false,
   foundedOn: null,
   barRegistration: null,
+  vatNumber: null,
   unreviewedFacts: 'noted',
   version: 1,
 };

@@ -16,7 +16,7 @@ import {
   setStageTemplates,
   tickItem,
 } from '@diwan/contracts/matters/stages/http';
-import { listCaseTimeline, listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
+import { listCaseTimeline, listClientTimeline, listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
 import { recordVisit } from '@diwan/contracts/matters/visits/http';
 import { countRestricted, getWall, setWall } from '@diwan/contracts/matters/walls/http';
 import { getOwnWeek } from '@diwan/contracts/matters/weeks/http';
@@ -75,6 +75,12 @@ export function caseSamples({
       request: () => ({ ...ofCase(), query: {} }),
       by: () => cases().asLawyer,
       outsiders: outsideTheTeam,
+    }),
+    sample(listClientTimeline, {
+      request: () => ({ params: { id: cases().clientA.id }, query: {} }),
+      by: () => cases().asLawyer,
+      outsiders: outsideTheTeam,
+      secret: caseId,
     }),
     sample(listOwnTimeline, {
       request: () => ({ query: {} }),

@@ -216,6 +216,7 @@ export function aCaseFor(client: Person, team: readonly Person[], { team: ids, .
     title: 'Khoury v. Cedar Logistics',
     caseNumber: `2026/LAB/${numbers}`,
     court: 'Arbitral Labour Council, Beirut',
+    courtId: null,
     courtFileNumber: '418/2026',
     area: 'labor',
     status: 'active',
@@ -243,7 +244,7 @@ const OPPOSING_COUNSEL: CaseBody['parties'][number] = {
 
 /** The same as a change of a case that was read at this version. */
 export function asChange(
-  { status: _status, court: _court, courtFileNumber: _number, parties: _parties, ...main }: CaseBody,
+  { status: _status, court: _court, courtId: _id, courtFileNumber: _number, parties: _parties, ...main }: CaseBody,
   version: number,
 ): InputOf<typeof updateCase>['body'] {
   return { ...main, version };

@@ -19,5 +19,5 @@ export const CaseTeamChangedV1 = eventType(
     left: z.optional(z.array(Id)),
     version: z.int(),
   }),
-  { heardBy: ['identity', 'cases'] },
+  { heardBy: ['identity', 'cases', 'chatbot'] },
 );

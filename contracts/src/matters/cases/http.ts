@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { Id, IdParams, Instant } from '../../shared/id.js';
+import { inBothLanguages } from '../../shared/localized.js';
 import { PageQuery, pageOf, sortBy } from '../../shared/pagination.js';
 import { line, paragraph } from '../../shared/text.js';
 import { PRACTICE_AREA_IDS } from '../../site/practice-areas/practice-area.js';
@@ -18,8 +19,8 @@ const seenByBoth = {
   id: Id,
   title: z.string(),
   caseNumber: z.string(),
-  /** Of the instance where it is now. */
-  court: z.string(),
+  /** Of the instance where it is now; empty before the first. */
+  court: inBothLanguages(z.string()),
   area: z.enum(PRACTICE_AREA_IDS),
   status: CaseStatus,
   description: z.string(),
@@ -122,6 +123,8 @@ export const createCase = endpoint({
     status: z.enum(['active', 'pending']),
     /** Where it is at court already; null before. */
     court: z.nullable(line(200)),
+    /** The same in the directory of courts. */
+    courtId: z._default(z.nullable(Id), null),
     courtFileNumber: z.nullable(line(60)),
     parties: Parties,
   }),

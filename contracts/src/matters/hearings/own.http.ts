@@ -20,6 +20,8 @@ export const OwnHearing = z.strictObject({
   location: z.string(),
   courtRoom: z.string(),
   court: z.nullable(inBothLanguages(z.string())),
+  /** Where to go inside the building, as the directory of courts says it; empty where it says nothing. */
+  wayToRoom: inBothLanguages(z.string()),
   place: z.nullable(z.strictObject({ lat: z.number(), lon: z.number() })),
   type: HearingType,
   state: HearingState,

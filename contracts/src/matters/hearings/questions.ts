@@ -21,11 +21,37 @@ export const hearingNotice = operation({
       startsAt: Instant,
       /** Court, location and court room as one line. */
       where: inBothLanguages(z.string()),
+      /** Address of a map of the place. */
+      map: z.string(),
       outcomeSummary: z.nullable(z.string()),
       path: z.string(),
       answers: z.array(z.strictObject({ clientName: z.string(), clientId: Id, answer: HearingAnswer })),
     }),
   ),
+});
+
+/** The next hearing of a client's own open cases that is to take place; null while none is fixed. `hearingNotice` says what may be told of it. */
+export const nextHearingOfClient = operation({
+  service: 'cases',
+  pattern: 'cases.next-hearing-of-client.v1',
+  input: z.strictObject({ clientId: Id }),
+  output: z.strictObject({ hearingId: z.nullable(Id) }),
+});
+
+/**
+ * A client says by a button of a notice whether they come, to the beginning that the notice was about (HEAR-04). `taken` also where that
+ * stands already; `changed`: it does not take place, or not then; `over`: it has begun; `not_theirs`: unknown, or of no case of theirs.
+ */
+export const answerOfClient = operation({
+  service: 'cases',
+  pattern: 'cases.answer-of-client.v1',
+  input: z.strictObject({
+    hearingId: Id,
+    clientId: Id,
+    wallTime: WallTime,
+    answer: z.enum(['attending', 'cannot']),
+  }),
+  output: z.strictObject({ standing: z.enum(['taken', 'changed', 'over', 'not_theirs']) }),
 });
 
 /** What became of the messages about a hearing: when a provider took the last one, and why the last one failed that did after it (D-135). */

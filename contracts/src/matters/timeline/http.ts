@@ -36,6 +36,10 @@ export const TimelineEntry = z.strictObject({
 });
 export type TimelineEntry = z.infer<typeof TimelineEntry>;
 
+/** A line among those of all cases of a client, which says of which case it is. */
+export const ClientTimelineEntry = z.strictObject({ ...TimelineEntry.shape, caseTitle: z.string() });
+export type ClientTimelineEntry = z.infer<typeof ClientTimelineEntry>;
+
 /** The same as a client sees it: neither who did it nor why (D-073). */
 export const OwnTimelineEntry = z.strictObject({ ...entry, caseTitle: z.string(), note: z.string() });
 export type OwnTimelineEntry = z.infer<typeof OwnTimelineEntry>;
@@ -59,6 +63,19 @@ export const listCaseTimeline = endpoint({
   query: z.strictObject(query),
   response: z.strictObject({ items: z.array(TimelineEntry), next: z.nullable(TimelineKey) }),
   errors: ['NOT_FOUND'],
+});
+
+export const listClientTimeline = endpoint({
+  service,
+  method: 'GET',
+  path: '/clients/:id/timeline',
+  access: 'case:read',
+  status: 200,
+  summary: "What happened in those of a client's cases that the reader reaches, newest first (OFF-03)",
+  params: IdParams,
+  query: z.strictObject(query),
+  response: z.strictObject({ items: z.array(ClientTimelineEntry), next: z.nullable(TimelineKey) }),
+  errors: [],
 });
 
 export const listOwnTimeline = endpoint({

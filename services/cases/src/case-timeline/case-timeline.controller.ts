@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { listCaseTimeline, listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
+import { listCaseTimeline, listClientTimeline, listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
 import { clientView } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
@@ -8,10 +8,10 @@ import { Controller } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { staffScope } from '../cases/staff-scope.js';
 import { TimelineRepository } from '../timeline/timeline.repository.js';
-import { toOwnTimelineEntry, toTimelineEntry } from './case-timeline.presenter.js';
+import { toClientTimelineEntry, toOwnTimelineEntry, toTimelineEntry } from './case-timeline.presenter.js';
 import { kindsShownTo } from './kinds-shown-to.js';
 
-/** What happened in a case: all of it for staff who reach it, what is shown to them for its clients (D-074). */
+/** What happened in a case, or in all of a client's: all of it for staff who reach them, what is shown to them for its clients (D-074). */
 @Controller()
 export class CaseTimelineController {
   constructor(
@@ -27,9 +27,21 @@ export class CaseTimelineController {
   ): Promise<ResponseOf<typeof listCaseTimeline>> {
     const scope = staffScope(caller);
     if (!(await this.cases.one(scope, params.id))) throw new DomainError('NOT_FOUND');
-    const { items, next } = await this.timelines.ofCase(params.id, scope.highDocuments, query);
+    const { items, next } = await this.timelines.ofCases([params.id], scope.highDocuments, query);
     const names = await this.people.namesOf(items.flatMap(({ by }) => by ?? []));
     return { items: items.map((record) => toTimelineEntry(record, names)), next };
+  }
+
+  @Endpoint(listClientTimeline)
+  async ofClient(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, query }: InputOf<typeof listClientTimeline>,
+  ): Promise<ResponseOf<typeof listClientTimeline>> {
+    const scope = staffScope(caller);
+    const titles = await this.cases.titlesOfClient(scope, params.id);
+    const { items, next } = await this.timelines.ofCases([...titles.keys()], scope.highDocuments, query);
+    const names = await this.people.namesOf(items.flatMap(({ by }) => by ?? []));
+    return { items: items.map((record) => toClientTimelineEntry(record, names, titles)), next };
   }
 
   @Endpoint(listOwnTimeline)

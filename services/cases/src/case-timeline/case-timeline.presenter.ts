@@ -1,4 +1,4 @@
-import type { OwnTimelineEntry, TimelineEntry } from '@diwan/contracts/matters/timeline/http';
+import type { ClientTimelineEntry, OwnTimelineEntry, TimelineEntry } from '@diwan/contracts/matters/timeline/http';
 import type { TimelineRecord } from '../timeline/timeline.schema.js';
 
 const facts = (record: TimelineRecord) => ({
@@ -20,6 +20,13 @@ export const toTimelineEntry = (record: TimelineRecord, names: ReadonlyMap<strin
   byName: (record.by && names.get(record.by)) ?? '',
   seenByClient: record.seenBy.length > 0,
 });
+
+/** The same among those of all cases of a client. */
+export const toClientTimelineEntry = (
+  record: TimelineRecord,
+  names: ReadonlyMap<string, string>,
+  titles: ReadonlyMap<string, string>,
+): ClientTimelineEntry => ({ ...toTimelineEntry(record, names), caseTitle: titles.get(record.caseId) ?? '' });
 
 /** A line as its client sees it: what is meant for them, and nothing of the firm's own (D-073). */
 export const toOwnTimelineEntry = (record: TimelineRecord, titles: ReadonlyMap<string, string>): OwnTimelineEntry => ({

@@ -1,6 +1,6 @@
 import { hideDocument } from '@diwan/contracts/matters/documents/http';
 import { changeDocument, deleteDocument, restoreDocument } from '@diwan/contracts/matters/documents/keeping.http';
-import { listCaseTimeline, listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
+import { listCaseTimeline, listClientTimeline, listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
@@ -83,6 +83,29 @@ describe('PORT-03: the timeline of a case', () => {
     } while (after);
     expect(seen).toEqual(['5', '4', '3', '2', '1']);
     expect(happenings(await staff(caseId, { kind: 'case' }))).toEqual(['case.opened']);
+  });
+
+  it('OFF-03: of a client, staff read what happened in the cases that they reach, and of which it is', async () => {
+    const other = await cases.aCase({
+      ...{ clientId: cases.clientB.id, title: 'First of Karim', team: [cases.lawyer.id, cases.assistant.id] },
+    });
+    const hidden = await cases.aCase({ clientId: cases.clientB.id, title: 'Second of Karim', team: [] });
+    await cases.aDocument({ caseId: other, level: 'high', shared: false });
+    const of = async (by: typeof cases.asLawyer, query = {}) =>
+      (await cases.http(by).call(listClientTimeline, { params: { id: cases.clientB.id }, query })).body;
+    expect(happenings(await of(cases.asLawyer))).toEqual(['document.uploaded', 'case.opened']);
+    expect((await of(cases.asLawyer)).items[0]).toMatchObject({ caseId: other, caseTitle: 'First of Karim' });
+    expect(happenings(await of(cases.asAssistant))).toEqual(['case.opened']);
+    expect((await of(cases.asAdmin, { kind: 'case' })).items.map(({ caseId }: { caseId: string }) => caseId)).toEqual([
+      hidden,
+      other,
+    ]);
+    await cases.wall(other, [cases.owner]);
+    expect((await of(cases.asOwner)).items.map(({ caseId }: { caseId: string }) => caseId)).toEqual([hidden]);
+    const stranger = await cases.signInAs({ roles: ['lawyer'] });
+    expect(await of(stranger)).toEqual({ items: [], next: null });
+    const first = await of(cases.asLawyer, { limit: 1 });
+    expect(happenings(await of(cases.asLawyer, { limit: 1, after: first.next }))).toEqual(['case.opened']);
   });
 
   it("D-074: another client's case is answered like an unknown one", async () => {

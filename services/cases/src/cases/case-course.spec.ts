@@ -153,7 +153,10 @@ describe('OFF-05: who belongs to a case', () => {
         .http(cases.asLawyer)
         .call(setInstances, { params: { id }, body: { instances, version } as { instances: []; version: number } });
     await set([{ ...first, to: '2026-12-01', result: 'Claim granted in part' }, appeal], 1);
-    expect(await get(id)).toMatchObject({ court: 'Court of Appeal, Beirut', courtFileNumber: 'A99001/2027' });
+    expect(await get(id)).toMatchObject({
+      court: { en: 'Court of Appeal, Beirut', ar: 'Court of Appeal, Beirut' },
+      courtFileNumber: 'A99001/2027',
+    });
     const backwards = await set([{ ...appeal, to: '2026-01-01' }], 2);
     expect(backwards.status).toBe(400);
     expect(await listed({ search: 'a99001' })).toEqual([id]);

@@ -1,17 +1,25 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { createCase } from '@diwan/contracts/matters/cases/http';
-import { fold, searchWords } from '@diwan/contracts/shared/search-text';
+import { fold } from '@diwan/contracts/shared/search-text';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { KnownPerson } from '@diwan/service-kit/people/people.service';
 import type { CaseFields } from './case.repository.js';
-import type { CaseRecord } from './case.schema.js';
 
 type Created = InputOf<typeof createCase>['body'];
 /** What staff fill in of a case, whether they open or change it. */
-export type MainInput = Omit<Created, 'status' | 'court' | 'courtFileNumber' | 'parties'>;
+export type MainInput = Omit<Created, 'status' | 'court' | 'courtId' | 'courtFileNumber' | 'parties'>;
 export type MainFields = Omit<
   CaseFields,
-  'status' | 'statusReason' | 'stage' | 'stages' | 'parties' | 'instances' | 'walledOff' | 'searchWords' | 'archivedAt'
+  | 'status'
+  | 'statusReason'
+  | 'stage'
+  | 'stages'
+  | 'parties'
+  | 'instances'
+  | 'walledOff'
+  | 'searchWords'
+  | 'wordsMade'
+  | 'archivedAt'
 >;
 
 /** Ids of everybody whom the input names. */
@@ -59,15 +67,3 @@ export function mainFields(
 
 const distinct = <Named extends { id: string }>(named: readonly Named[]): Named[] =>
   [...new Map(named.toReversed().map((one) => [one.id, one])).values()].toReversed();
-
-type Worded = Pick<CaseRecord, 'title' | 'caseNumber' | 'instances' | 'parties' | 'clientIds'>;
-
-/** The words a case is found by: its title, its numbers, the names of its clients and of who is on the other side or related. */
-export function wordsOfCase(
-  { title, caseNumber, instances, parties, clientIds }: Worded,
-  names: ReadonlyMap<string, string>,
-): string[] {
-  const files = instances.map(({ fileNumber }) => fileNumber ?? '');
-  const others = parties.flatMap(({ name }) => [name.en, name.ar]);
-  return searchWords(title, caseNumber, ...files, ...clientIds.map((id) => names.get(id) ?? ''), ...others);
-}

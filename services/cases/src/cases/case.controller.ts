@@ -3,10 +3,9 @@ import { createCase, getCase, listCases, updateCase } from '@diwan/contracts/mat
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { People } from '@diwan/service-kit/people/people.service';
 import { Controller } from '@nestjs/common';
-import { peopleOf, toLegalCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
+import { CaseViews } from './case-views.js';
 import { ChangeCase } from './change-case.js';
 import { OpenCase } from './open-case.js';
 import { staffScope } from './staff-scope.js';
@@ -16,7 +15,7 @@ import { staffScope } from './staff-scope.js';
 export class CaseController {
   constructor(
     private readonly cases: CaseRepository,
-    private readonly people: People,
+    private readonly caseViews: CaseViews,
     private readonly openCase: OpenCase,
     private readonly changeCase: ChangeCase,
   ) {}
@@ -27,8 +26,7 @@ export class CaseController {
     @Input() { query }: InputOf<typeof listCases>,
   ): Promise<ResponseOf<typeof listCases>> {
     const found = await this.cases.page(staffScope(caller), query);
-    const names = await this.people.namesOf(peopleOf(found.items));
-    return { ...found, items: found.items.map((record) => toLegalCase(record, names)) };
+    return { ...found, items: await this.caseViews.forStaff(found.items) };
   }
 
   @Endpoint(getCase)
@@ -38,7 +36,7 @@ export class CaseController {
   ): Promise<ResponseOf<typeof getCase>> {
     const record = await this.cases.one(staffScope(caller), params.id);
     if (!record) throw new DomainError('NOT_FOUND');
-    return toLegalCase(record, await this.people.namesOf(peopleOf([record])));
+    return this.caseViews.oneForStaff(record);
   }
 
   @Endpoint(createCase)

@@ -1,11 +1,21 @@
 import type { LegalCase, OwnCase } from '@diwan/contracts/matters/cases/http';
+import { courtNameOf } from '@diwan/contracts/matters/instances/court-name';
+import type { Instance } from '@diwan/contracts/matters/instances/http';
 import type { Party } from '@diwan/contracts/matters/parties/http';
 import type { CaseStage, OwnStage } from '@diwan/contracts/matters/stages/http';
 import type * as z from 'zod/mini';
+import type { CourtRecord } from '../courts/court.schema.js';
 import type { CaseRecord } from './case.schema.js';
 import type { StageRecord } from './case-parts.schema.js';
 
 type Names = ReadonlyMap<string, string>;
+
+/** Whom and what the ids of a case name. */
+export interface Named {
+  people: Names;
+  courts: ReadonlyMap<string, Pick<CourtRecord, 'name'>>;
+}
+
 const instant = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 /** Everybody whose name is shown with these cases. */
@@ -16,12 +26,16 @@ export const peopleOf = (cases: readonly CaseRecord[]): string[] =>
     ...(stage?.checklist.flatMap(({ doneBy }) => doneBy ?? []) ?? []),
   ]);
 
+/** The court where a case is now. */
+export const presentCourtOf = ({ instances }: Pick<CaseRecord, 'instances'>): string | null =>
+  instances.at(-1)?.courtId ?? null;
+
 /** What staff and client see alike. */
-const seenByBoth = (record: CaseRecord) => ({
+const seenByBoth = (record: CaseRecord, { courts }: Named) => ({
   id: String(record._id),
   title: record.title,
   caseNumber: record.caseNumber,
-  court: record.instances.at(-1)?.court ?? '',
+  court: courtNameOf(record.instances.at(-1), courts.get(presentCourtOf(record) ?? '')?.name),
   area: record.area,
   status: record.status,
   description: record.description,
@@ -33,22 +47,21 @@ const seenByBoth = (record: CaseRecord) => ({
 });
 
 /** A case as staff see it. */
-export function toLegalCase(record: CaseRecord, names: Names): LegalCase {
-  const named = <One extends { id: string }>({ id, ...one }: One) => ({ ...one, id, name: names.get(id) ?? '' });
+export function toLegalCase(record: CaseRecord, named: Named): LegalCase {
+  const names = named.people;
+  const withName = <One extends { id: string }>({ id, ...one }: One) => ({ ...one, id, name: names.get(id) ?? '' });
   return {
-    ...seenByBoth(record),
+    ...seenByBoth(record, named),
     clientId: record.clientId,
     clientName: names.get(record.clientId) ?? '',
-    clients: record.clients.map(({ id, role }) => named({ id, role })),
+    clients: record.clients.map(({ id, role }) => withName({ id, role })),
     courtFileNumber: record.instances.at(-1)?.fileNumber ?? null,
     statusReason: record.statusReason,
     stage: record.stage && toCaseStage(record.stage, names),
     nextAction: record.nextAction,
     parties: record.parties.map(toParty),
-    instances: record.instances.map(({ level, court, courtId, fileNumber, from, to, result }) => ({
-      ...{ level, court, courtId, fileNumber, from, to, result },
-    })),
-    team: record.members.map(({ id, role }) => named({ id, role })),
+    instances: record.instances.map(toInstance),
+    team: record.members.map(({ id, role }) => withName({ id, role })),
     parentId: record.parentId,
     relatedIds: record.relatedIds,
     archivedAt: instant(record.archivedAt),
@@ -56,7 +69,13 @@ export function toLegalCase(record: CaseRecord, names: Names): LegalCase {
   };
 }
 
-const toParty = ({ role, name, fatherName, phone, email, note }: Party): Party => ({
+/** One instance of its dispute, as staff see it. */
+export const toInstance = ({ level, court, courtId, fileNumber, from, to, result }: Instance): Instance => ({
+  ...{ level, court, courtId, fileNumber, from, to, result },
+});
+
+/** Somebody of the other side or related to it, as staff see them. */
+export const toParty = ({ role, name, fatherName, phone, email, note }: Party): Party => ({
   role,
   name: { en: name.en, ar: name.ar },
   fatherName: { en: fatherName.en, ar: fatherName.ar },
@@ -79,13 +98,13 @@ export const toCaseStage = ({ id, name, text, weeks, since, checklist }: StageRe
 });
 
 /** A case as its client sees it: no other side, nothing of the firm's own, no ids of people, no version (D-073). */
-export function toOwnCase(record: CaseRecord, names: Names): z.infer<typeof OwnCase> {
+export function toOwnCase(record: CaseRecord, named: Named): z.infer<typeof OwnCase> {
   const responsible = record.members.filter(({ role }) => role === 'responsible');
   return {
-    ...seenByBoth(record),
+    ...seenByBoth(record, named),
     stage: record.stage && toOwnStage(record.stage),
     responsible: (responsible.length > 0 ? responsible : record.members)
-      .map(({ id }) => names.get(id) ?? '')
+      .map(({ id }) => named.people.get(id) ?? '')
       .filter(Boolean),
   };
 }

@@ -1,13 +1,11 @@
-import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { CaseStatus, listCases, WaitingFor } from '@diwan/contracts/matters/cases/http';
 import { wordBeginnings } from '@diwan/contracts/shared/search-text';
-import type { PracticeAreaId } from '@diwan/contracts/site/practice-areas/practice-area';
 import type { ClientView } from '@diwan/service-kit/http/client-view';
-import { type KeyPattern, orderBy, type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { orderBy, type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import type { CaseRecord } from './case.schema.js';
+import { type CaseFilter, matching, NEWEST_FIRST, orderOf } from './case-list.js';
 import { type CasesInReach, inCases, type TeamsInReach } from './cases-in-reach.js';
 import { casesInScope, type StaffScope } from './staff-scope.js';
 import { TeamCopies } from './team-copies.js';
@@ -15,26 +13,13 @@ import { TeamCopies } from './team-copies.js';
 /** What can be written of a case. */
 export type CaseFields = Omit<CaseRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>;
 
-export interface CaseFilter {
-  search?: string | undefined;
-  status?: CaseStatus | undefined;
-  area?: PracticeAreaId | undefined;
-  waitingFor?: WaitingFor | undefined;
-  stage?: string | undefined;
-  memberId?: string | undefined;
-  clientId?: string | undefined;
-  archived?: 'yes' | undefined;
-  sort?: InputOf<typeof listCases>['query']['sort'];
-  page: number;
-  limit: number;
-}
-
-const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
 /** By the next date, cases without one come first: nothing is planned for them. */
 const SORTED_BY = { title: 'title', number: 'caseNumber', next: 'nextDate', opened: 'createdAt' } as const;
-/** Before every moment that anything was archived at. */
-const EVER = new Date(0);
+/** What a case is found by. */
+type Words = Pick<CaseRecord, 'searchWords' | 'wordsMade'>;
 
+/** So many are read at once where all are. */
+const BATCH = 200;
 /** Stored cases. Every read names whose view it is: a staff scope, or the client. */
 @Injectable()
 export class CaseRepository {
@@ -110,14 +95,30 @@ export class CaseRepository {
     return written;
   }
 
+  /** Cases that are not closed, of some clients together, newest first. */
+  openOfClients(clientIds: readonly string[]): Promise<CaseRecord[]> {
+    const open = { clientIds: trusted({ $in: [...clientIds] }), archivedAt: null, status: trusted({ $ne: 'closed' }) };
+    return this.cases
+      .find(open as QueryFilter<CaseRecord>)
+      .sort(NEWEST_FIRST)
+      .lean<CaseRecord[]>();
+  }
+
   ofClient(clientId: string, session: ClientSession | null = null): Promise<CaseRecord[]> {
     return this.cases.find({ clientIds: clientId }, null, { session }).lean<CaseRecord[]>();
+  }
+
+  /** What the cases of a client are called, by id: those in scope, of the archive too. */
+  async titlesOfClient(scope: StaffScope, clientId: string): Promise<Map<string, string>> {
+    const query = { clientIds: clientId, ...casesInScope(scope) };
+    const rows = await this.cases.find(query, { title: 1 }).lean<Pick<CaseRecord, '_id' | 'title'>[]>();
+    return new Map(rows.map(({ _id, title }) => [String(_id), title]));
   }
 
   /** Puts other clients in the place of a case's, where nobody changed it since it was read in this transaction. */
   async moveClients(
     { _id, version }: CaseRecord,
-    fields: Pick<CaseFields, 'clientId' | 'clientIds' | 'clients' | 'searchWords'>,
+    fields: Pick<CaseFields, 'clientId' | 'clientIds' | 'clients' | keyof Words>,
     session: ClientSession,
   ): Promise<CaseRecord> {
     const written = await this.cases
@@ -131,8 +132,30 @@ export class CaseRepository {
     return written;
   }
 
-  async setSearchWords(id: CaseRecord['_id'], words: string[], session: ClientSession): Promise<void> {
-    await this.cases.updateOne({ _id: id }, { $set: { searchWords: words } }, { session, timestamps: false });
+  async setWords(id: CaseRecord['_id'], words: Words, session: ClientSession): Promise<void> {
+    await this.cases.updateOne({ _id: id }, { $set: words }, { session, timestamps: false });
+  }
+
+  /** Puts new words into the place of those that were read; false where somebody put others there meanwhile. */
+  async giveWords({ _id, searchWords }: CaseRecord, words: Words): Promise<boolean> {
+    const written = await this.cases.updateOne({ _id, searchWords }, { $set: words }, { timestamps: false });
+    return written.modifiedCount > 0;
+  }
+
+  /** All cases, in the order of their ids. */
+  async *inBatches(): AsyncGenerator<CaseRecord[]> {
+    let after = new Types.ObjectId('0'.repeat(24));
+    for (;;) {
+      const rows = await this.cases
+        .find({ _id: trusted({ $gt: after }) })
+        .sort({ _id: 1 })
+        .limit(BATCH)
+        .lean<CaseRecord[]>();
+      yield rows;
+      const last = rows.at(-1);
+      if (!last || rows.length < BATCH) return;
+      after = last._id;
+    }
   }
 
   /** The cases in scope, for what belongs to cases: its query takes `inCases` of them. */
@@ -226,29 +249,6 @@ export class CaseRepository {
     const query = { _id: trusted({ $in: [...new Set(ids)] }) };
     return this.cases.find(query, { [field]: 1 }).lean<Pick<CaseRecord, '_id' | Field>[]>();
   }
-}
-
-/** Also the cases that the person is walled off from: the page hides them. */
-function matching({ allCases, personId }: StaffScope, filter: CaseFilter): QueryFilter<CaseRecord> {
-  const { status, area, waitingFor, stage, memberId, clientId, archived } = filter;
-  return {
-    ...(!allCases && { team: personId }),
-    archivedAt: archived ? trusted({ $gt: EVER }) : null,
-    ...(status && { status }),
-    ...(area && { area }),
-    ...(waitingFor && { waitingFor }),
-    ...(stage && { 'stage.id': stage }),
-    ...(clientId && { clientIds: clientId }),
-    // Beside the caller's own team, which it may not replace.
-    ...(memberId && { $and: [{ team: memberId }] }),
-  };
-}
-
-/** The index that holds a filter's cases in their order. */
-function orderOf({ team, clientIds, status }: QueryFilter<CaseRecord>, index: KeyPattern): KeyPattern {
-  if (!('createdAt' in index)) return { ...(team && { team: 1 }), archivedAt: 1, ...index };
-  if (clientIds) return { clientIds: 1, ...NEWEST_FIRST };
-  return { ...(team && { team: 1 }), ...(status && { status: 1 }), archivedAt: 1, ...NEWEST_FIRST };
 }
 
 /** A delegate's cases may be fewer than the client's. */

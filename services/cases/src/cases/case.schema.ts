@@ -49,6 +49,8 @@ export interface CaseRecord {
   relatedIds: string[];
   /** Folded words of title, numbers, the clients' names and those of parties, for the search. */
   searchWords: string[];
+  /** Which making of words they are of (`WORDS_MADE`); absent: of one before there were several. */
+  wordsMade?: number;
   archivedAt: Date | null;
   /** How many records have taken a copy of the team; absent before the first (`TeamCopies.forNew`). */
   copies?: number;
@@ -95,6 +97,7 @@ export const CaseSchema = new Schema<CaseRecord>(
     parentId: { type: String, default: null },
     relatedIds: { type: [String], default: [] },
     searchWords: { type: [String], default: [] },
+    wordsMade: Number,
     archivedAt: { type: Date, default: null },
     copies: Number,
     version: { type: Number, required: true },
@@ -125,7 +128,7 @@ for (const key of ['title', 'caseNumber', 'nextDate']) {
 // CaseRepository.page of the archive, for staff who see every case, and for lawyers and assistants
 CaseSchema.index({ archivedAt: -1, _id: -1 });
 CaseSchema.index({ team: 1, archivedAt: -1, _id: -1 });
-// CaseRepository.ownCases, .page by client, .ofClient
+// CaseRepository.ownCases, .page by client, .ofClient, .titlesOfClient, .openOfClients
 CaseSchema.index({ clientIds: 1, createdAt: -1, _id: -1 });
 // CaseRepository.page with a search
 CaseSchema.index({ searchWords: 1 });

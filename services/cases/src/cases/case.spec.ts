@@ -37,7 +37,7 @@ describe('D-110: opening a case', () => {
       body: {
         title: body.title,
         caseNumber: body.caseNumber,
-        court: body.court,
+        court: { en: body.court, ar: body.court },
         courtFileNumber: body.courtFileNumber,
         clientName: 'Rana Khoury',
         clients: [{ id: cases.clientA.id, name: 'Rana Khoury', role: null }],

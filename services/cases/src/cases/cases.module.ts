@@ -3,6 +3,7 @@ import { PeopleModule } from '@diwan/service-kit/people/people.module';
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { ClientRecordsModule } from '../client-records/client-records.module.js';
+import { CourtsModule } from '../courts/courts.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { StageTemplatesModule } from '../stage-templates/stage-templates.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
@@ -13,11 +14,14 @@ import { CaseRepository } from './case.repository.js';
 import { CaseSchema } from './case.schema.js';
 import { CasePartsController } from './case-parts.controller.js';
 import { CaseRelations } from './case-relations.js';
+import { CaseViews } from './case-views.js';
 import { CaseWallController } from './case-wall.controller.js';
 import { CasesOfPersonAnswer } from './cases-of-person.answer.js';
 import { ChangeCase } from './change-case.js';
+import { ChosenCourts } from './chosen-courts.js';
 import { ClientHolds } from './client-holds.js';
 import { ClientReach } from './client-reach.js';
+import { CompleteCaseWords } from './complete-case-words.js';
 import { CompleteOldCases } from './complete-old-cases.js';
 import { DataOfCases } from './data-of-cases.js';
 import { EditParts } from './edit-parts.js';
@@ -34,7 +38,7 @@ import { WalledSubjects } from './walled-subjects.js';
 
 /** Cases: what the firm works on, for whom and by whom. */
 @Module({
-  imports: [ClientRecordsModule, DataPartsModule, PeopleModule, StageTemplatesModule, TimelineModule],
+  imports: [ClientRecordsModule, CourtsModule, DataPartsModule, PeopleModule, StageTemplatesModule, TimelineModule],
   controllers: [CaseController, CasePartsController, CaseWallController, OwnCaseController],
   providers: [
     modelProvider('LegalCase', CaseSchema),
@@ -43,8 +47,11 @@ import { WalledSubjects } from './walled-subjects.js';
     BilledCasesAnswer,
     CaseRelations,
     CaseRepository,
+    CaseViews,
     CasesOfPersonAnswer,
     ChangeCase,
+    ChosenCourts,
+    CompleteCaseWords,
     CompleteOldCases,
     DataOfCases,
     EditParts,

@@ -5,15 +5,16 @@ import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { type KnownPerson, People } from '@diwan/service-kit/people/people.service';
+import { allNamesOf, type KnownPerson, People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Timeline } from '../timeline/timeline.js';
-import { peopleOf, toLegalCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
-import { type MainInput, mainFields, peopleIn, wordsOfCase } from './case-fields.js';
+import { type MainInput, mainFields, peopleIn } from './case-fields.js';
 import { CaseRelations } from './case-relations.js';
+import { CaseViews } from './case-views.js';
+import { wordsOfCase } from './case-words.js';
 import { ClientHolds } from './client-holds.js';
 import { ClientReach } from './client-reach.js';
 import { refuseTakenNumber } from './open-case.js';
@@ -27,6 +28,7 @@ export class ChangeCase {
     private readonly cases: CaseRepository,
     private readonly holds: ClientHolds,
     private readonly people: People,
+    private readonly caseViews: CaseViews,
     private readonly clientReach: ClientReach,
     private readonly caseRelations: CaseRelations,
     private readonly versionedEdit: VersionedEdit,
@@ -53,7 +55,7 @@ export class ChangeCase {
         also: (written, before, session) => this.tell(caller, before, written, session),
       })
       .catch(refuseTakenNumber);
-    return toLegalCase(changed, await this.people.namesOf(peopleOf([changed])));
+    return this.caseViews.oneForStaff(changed);
   }
 
   private async changeOf(
@@ -66,8 +68,8 @@ export class ChangeCase {
     // Documents are confidential to the client they were stored for: a case that has some keeps its main client.
     if (before.clientId !== fields.clientId && (await this.holds.keep(String(before._id), session)))
       throw new DomainError('VALIDATION', { fieldErrors: { clientId: 'case_has_documents' } });
-    const names = new Map([...people].map(([id, { name }]) => [id, name]));
-    return { ...fields, searchWords: wordsOfCase({ ...before, ...fields }, names) };
+    const names = new Map([...people].map(([id, person]) => [id, allNamesOf(person)]));
+    return { ...fields, ...wordsOfCase({ ...before, ...fields }, names) };
   }
 
   private async tell(

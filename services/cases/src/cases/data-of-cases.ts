@@ -1,6 +1,7 @@
 import { DataParts, dataRow, sameFields } from '@diwan/service-kit/data-parts/data-parts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { toOwnCase } from './case.presenter.js';
+import { CourtRepository } from '../courts/court.repository.js';
+import { presentCourtOf, toOwnCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
 import { fileOf } from './file-of.js';
 
@@ -12,16 +13,19 @@ const NOBODY: ReadonlyMap<string, string> = new Map();
 export class DataOfCases implements OnModuleInit {
   constructor(
     private readonly cases: CaseRepository,
+    private readonly courts: CourtRepository,
     private readonly parts: DataParts,
   ) {}
 
   onModuleInit(): void {
     this.parts.add('cases', async (personId) => {
       const cases = await this.cases.ownCases(fileOf(personId));
+      const courts = await this.courts.byId(cases.map(presentCourtOf));
       const rows = cases.map((record) => {
-        const own = toOwnCase(record, NOBODY);
-        const stage = own.stage && [own.stage.name.en, own.stage.name.ar].filter(Boolean);
-        return dataRow({ ...sameFields(own), number: own.caseNumber, stage });
+        const own = toOwnCase(record, { people: NOBODY, courts });
+        const both = ({ en, ar }: { en: string; ar: string }) => [...new Set([en, ar])].filter(Boolean);
+        const inBoth = { court: both(own.court), stage: own.stage && both(own.stage.name) };
+        return dataRow({ ...sameFields(own), number: own.caseNumber, ...inBoth });
       });
       return { rows, next: null };
     });

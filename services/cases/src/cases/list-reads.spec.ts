@@ -101,6 +101,29 @@ describe('F-8: a page of a list reads about as many rows as it shows, however ma
     expect(await reads(() => repository.page(scope, { ...filter, ...PAGE }))).toEqual({ find: 10, count: 0 });
   });
 
+  it('cases far down: those before them are passed over by the index, unless some are hidden from who asks', async () => {
+    const repository = new CaseRepository(connection.model<CaseRecord>('LegalCase'), NO_COPIES);
+    const far = (scope: typeof OWNER) => () => repository.page(scope, { page: 40, limit: 10 });
+    // Each that is shown twice: for its id, and then for all of it.
+    expect(await reads(far(OWNER))).toEqual({ find: 20, count: 0 });
+    expect((await reads(far({ ...OWNER, personId: 'walled off' }))).find).toBeGreaterThan(20);
+    const titles = async (scope: typeof OWNER, page: number) =>
+      (await repository.page(scope, { page, limit: 1 })).items.map(({ title }) => title);
+    expect(await titles({ ...OWNER, personId: 'walled off' }, 200)).toEqual(await titles(OWNER, 201));
+  });
+
+  it('cases and documents found by words that most of them have', async () => {
+    const cases = new CaseRepository(connection.model<CaseRecord>('LegalCase'), NO_COPIES);
+    // Two more than the page shows, which tell that there are more.
+    expect(await reads(() => cases.page(OWNER, { ...PAGE, search: 'haddad landlord' }))).toEqual({
+      find: 12,
+      count: 0,
+    });
+    const documents = new DocumentRepository(connection.model<DocumentRecord>('Document'));
+    const search = () => documents.ofCase(OWNER, 'case 0', { ...PAGE, search: 'statement' });
+    expect(await reads(search)).toEqual({ find: 12, count: 0 });
+  });
+
   it('hearings to come, and past ones of some cases', async () => {
     const repository = new HearingRepository(connection.model<HearingRecord>('Hearing'), NO_COPIES);
     const toCome = () => repository.page({ cases: EVERY_CASE, from: NOW }, { ...PAGE, latestFirst: false });
@@ -130,6 +153,13 @@ describe('F-8: a page of a list reads about as many rows as it shows, however ma
     expect(await reads(() => repository.ofCase(OWNER, 'case 0', PAGE))).toEqual({ find: 10, count: 0 });
   });
 
+  it('counts no more than fifty of the tasks that a person has done', async () => {
+    const repository = new TaskRepository(connection.model<TaskRecord>('Task'), NO_COPIES);
+    const reach = { mine: ['lawyer 1'], ofTeam: true, except: [] };
+    const { count } = await reads(() => repository.page(reach, { whose: 'mine', state: 'done', ...PAGE }, NOW));
+    expect(count).toBe(51);
+  });
+
   it.each(['open', 'done'] as const)('tasks of a person that are %s', async (state) => {
     const repository = new TaskRepository(connection.model<TaskRecord>('Task'), NO_COPIES);
     const reach = { mine: ['lawyer 1', 'may:task:write', 'may:lead:write'], ofTeam: true, except: [] };
@@ -148,7 +178,8 @@ const aCase = (n: number) => ({
   status: ['active', 'pending', 'closed'][n % 3],
   area: ['tax', 'criminal'][n % 2],
   team: [`lawyer ${n % 5}`],
-  walledOff: [],
+  walledOff: n === ROWS - 2 ? ['walled off'] : [],
+  searchWords: ['haddad', 'landlord', `${n}`],
 });
 const aRequest = (n: number) => ({
   caseId: `case ${n % 30}`,
@@ -162,6 +193,7 @@ const aDocument = (n: number) => ({
   createdAt: at(n),
   objectKey: `${n}`,
   confidentialityLevel: 'normal',
+  searchWords: ['statement', `${n}`],
 });
 const aTask = (n: number) => ({
   forWhom: `lawyer ${n % 5}`,

@@ -6,7 +6,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
-import { wordsOfCase } from './case-fields.js';
+import { wordsOfCase } from './case-words.js';
 import { clientsAfter, clientsBack, type MovedCase } from './move-clients.rules.js';
 import { teamOf } from './team-of.js';
 
@@ -57,21 +57,21 @@ export class MoveCasesOfClient implements OnModuleInit, ClientPart<MovedCase> {
   }
 
   /** Of everybody who is, was or will be a client of these cases. */
-  private namesAround({ from, to }: Move, records: readonly CaseRecord[]): Promise<Map<string, string>> {
-    return this.people.namesOf([from, to, ...records.flatMap(({ clientIds }) => clientIds)]);
+  private namesAround({ from, to }: Move, records: readonly CaseRecord[]): Promise<Map<string, readonly string[]>> {
+    return this.people.allNamesOf([from, to, ...records.flatMap(({ clientIds }) => clientIds)]);
   }
 
   private async write(
     record: CaseRecord,
     clients: CaseRecord['clients'],
-    names: ReadonlyMap<string, string>,
+    names: ReadonlyMap<string, readonly string[]>,
     session: ClientSession,
   ): Promise<void> {
     const clientIds = clients.map(({ id }) => id);
     const [clientId = record.clientId] = clientIds;
     const fields = { clientId, clientIds, clients };
-    const searchWords = wordsOfCase({ ...record, ...fields }, names);
-    const written = await this.cases.moveClients(record, { ...fields, searchWords }, session);
+    const words = wordsOfCase({ ...record, ...fields }, names);
+    const written = await this.cases.moveClients(record, { ...fields, ...words }, session);
     await this.outbox.add(CaseTeamChangedV1, teamOf(written), session);
   }
 }

@@ -3,24 +3,21 @@ import { getOwnCase, listOwnCases } from '@diwan/contracts/matters/cases/http';
 import { clientView } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { People } from '@diwan/service-kit/people/people.service';
 import { Controller } from '@nestjs/common';
-import { peopleOf, toOwnCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
+import { CaseViews } from './case-views.js';
 
 /** A client's own cases, and a delegate's for whom they look: the session says whose, never the request (D-074, PORT-10). */
 @Controller()
 export class OwnCaseController {
   constructor(
     private readonly cases: CaseRepository,
-    private readonly people: People,
+    private readonly caseViews: CaseViews,
   ) {}
 
   @Endpoint(listOwnCases)
   async list(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof listOwnCases>> {
-    const records = await this.cases.ownCases(clientView(caller, 'cases'));
-    const names = await this.people.namesOf(peopleOf(records));
-    return records.map((record) => toOwnCase(record, names));
+    return this.caseViews.forClients(await this.cases.ownCases(clientView(caller, 'cases')));
   }
 
   @Endpoint(getOwnCase)
@@ -30,6 +27,6 @@ export class OwnCaseController {
   ): Promise<ResponseOf<typeof getOwnCase>> {
     const record = await this.cases.ownCase(clientView(caller, 'cases'), params.id);
     if (!record) throw new DomainError('NOT_FOUND');
-    return toOwnCase(record, await this.people.namesOf(peopleOf([record])));
+    return this.caseViews.oneForClients(record);
   }
 }

@@ -4,14 +4,13 @@ import type { LegalCase } from '@diwan/contracts/matters/cases/http';
 import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { Timeline } from '../timeline/timeline.js';
 import { caseMove } from './case.machine.js';
-import { peopleOf, toLegalCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
+import { CaseViews } from './case-views.js';
 import { staffScope } from './staff-scope.js';
 
 type Input = InputOf<typeof setCaseStatus>['body'];
@@ -21,7 +20,7 @@ type Input = InputOf<typeof setCaseStatus>['body'];
 export class SetCaseStatus {
   constructor(
     private readonly cases: CaseRepository,
-    private readonly people: People,
+    private readonly caseViews: CaseViews,
     private readonly versionedEdit: VersionedEdit,
     private readonly timeline: Timeline,
   ) {}
@@ -39,7 +38,7 @@ export class SetCaseStatus {
       write: (change, _, session) => this.cases.change(scope, id, version, change, session),
       also: (written, before, session) => this.tell(caller, before, written, session),
     });
-    return toLegalCase(changed, await this.people.namesOf(peopleOf([changed])));
+    return this.caseViews.oneForStaff(changed);
   }
 
   private async tell(

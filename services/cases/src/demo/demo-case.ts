@@ -1,4 +1,5 @@
 import type { DemoAccount } from '@diwan/contracts/demo/accounts';
+import type { ClientRole } from '@diwan/contracts/matters/cases/vocabulary';
 import type { Party } from '@diwan/contracts/matters/parties/http';
 import type { CaseFields } from '../cases/case.repository.js';
 import type { Level, StoredPolicy } from '../documents/document.schema.js';
@@ -32,6 +33,9 @@ export interface DemoCase
   team: readonly DemoAccount[];
   court: string | null;
   courtFileNumber: string | null;
+  /** The court that heard it before this one, and what it said. */
+  before?: { court: string; fileNumber: string; result: string };
+  clientRole?: ClientRole;
   /** Of its area's template: those it went through, the present one last. */
   stageIds: readonly string[];
   openedDaysAgo: number;

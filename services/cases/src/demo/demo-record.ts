@@ -1,9 +1,13 @@
+import type { DemoAccount } from '@diwan/contracts/demo/accounts';
+import type { DemoPerson } from '@diwan/contracts/demo/firm';
+import { namesInFull } from '@diwan/contracts/people/clients/names';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { fold } from '@diwan/contracts/shared/search-text';
 import { Types } from 'mongoose';
 import type { CaseRecord } from '../cases/case.schema.js';
-import { wordsOfCase } from '../cases/case-fields.js';
+import { wordsOfCase } from '../cases/case-words.js';
 import { enteringStage } from '../cases/entering-stage.js';
+import { SHIPPED_COURTS } from '../courts/shipped-courts.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import type { HearingRecord } from '../hearings/hearing.schema.js';
 import { momentOf } from '../hearings/wall-time.rules.js';
@@ -30,40 +34,57 @@ export function recordOf(demo: DemoCase, now: Date): CaseRecord {
     description,
     parties,
   } = demo;
-  const { nextDateInDays, court, courtFileNumber, waitingFor, nextStep, nextAction } = demo;
+  const { nextDateInDays, waitingFor, nextStep, nextAction, clientRole = null } = demo;
   const clients = [client, ...otherClients];
   const opened = new Date(now.getTime() - demo.openedDaysAgo * DAY);
   const record = {
     clientId: client.id,
     clientIds: clients.map(({ id }) => id),
-    clients: clients.map(({ id }) => ({ id, role: null })),
+    clients: clients.map(({ id }) => ({ id, role: clientRole })),
     ...{ title, caseNumber, area, status, description, waitingFor, nextStep, nextAction, parties },
     numberKey: fold(caseNumber),
     statusReason: status === 'closed' ? 'Completed' : '',
     nextDate: nextDateInDays === null ? null : tenOclock(new Date(now.getTime() + nextDateInDays * DAY)),
-    instances: court === null ? [] : [instanceOf(court, courtFileNumber, opened)],
+    instances: instancesOf(demo, opened, now),
     team: team.map(({ id }) => id),
     members: team.map(({ id }, at) => ({ id, role: at === 0 ? ('responsible' as const) : ('lawyer' as const) })),
     ...stagesOf(demo, opened, now),
     ...{ walledOff: [], parentId, relatedIds, archivedAt: null },
   };
-  const names = new Map(clients.map(({ id, name }) => [id, name]));
+  const names = new Map(clients.map((one) => [one.id, [one.name, ...inFull(one)]]));
   return {
     ...record,
     _id: new Types.ObjectId(demo.id),
-    searchWords: wordsOfCase(record, names),
+    ...wordsOfCase(record, names),
     version: 1,
     createdAt: opened,
     updatedAt: now,
   };
 }
 
+const inFull = (client: DemoAccount | DemoPerson): string[] => ('names' in client ? namesInFull(client.names) : []);
+
 /** Ten in the morning in Beirut. */
 const tenOclock = (day: Date): Date => momentOf(`${beirutDate(day)}T10:00`);
 
-const instanceOf = (court: string, fileNumber: string | null, from: Date): CaseRecord['instances'][number] => ({
-  ...{ level: 'first', court, courtId: null, fileNumber, from: from.toISOString().slice(0, 10), to: null, result: '' },
-});
+type Instance = CaseRecord['instances'][number];
+
+/** Where it is, and where it was before: judged when two thirds of its life had passed. */
+function instancesOf({ court, courtFileNumber, before }: DemoCase, opened: Date, now: Date): Instance[] {
+  if (court === null) return [];
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const from = day(opened.getTime());
+  const present = { court, courtId: courtIdOf(court), fileNumber: courtFileNumber, to: null, result: '' };
+  if (!before) return [{ ...present, level: 'first', from }];
+  const judged = day(opened.getTime() + ((now.getTime() - opened.getTime()) * 2) / 3);
+  return [
+    { ...before, courtId: courtIdOf(before.court), level: 'first', from, to: judged },
+    { ...present, level: 'appeal', from: judged },
+  ];
+}
+
+const courtIdOf = (court: string): string | null =>
+  SHIPPED_COURTS.find(({ name }) => Object.values(name).includes(court))?.id ?? null;
 
 /** It spent an equal part of its life in each stage; the first item of the present one is done. */
 function stagesOf(

@@ -109,6 +109,24 @@ describe('the demo data', () => {
     expect(relations).toEqual({ parent: 2, child: 2, related: 6 });
   });
 
+  it('OFF-05: has a case of two clients', async () => {
+    const all = await cases.model('LegalCase').find().lean<CaseRecord[]>();
+    expect(all.filter(({ clientIds }) => clientIds.length === 2)).toHaveLength(1);
+  });
+
+  it('OFF-05: some disputes went through two courts of the directory, each with its file number', async () => {
+    const all = await cases.model('LegalCase').find().lean<CaseRecord[]>();
+    const appealed = all.filter(({ instances }) => instances.length === 2);
+    expect(appealed.length).toBeGreaterThanOrEqual(4);
+    for (const { instances } of appealed) {
+      const [first, second] = instances;
+      expect([first?.level, second?.level, second?.to]).toEqual(['first', 'appeal', null]);
+      expect(first?.to).toBe(second?.from);
+      for (const { courtId, fileNumber } of instances) expect([courtId, fileNumber]).not.toContain(null);
+    }
+    expect(all.filter(({ instances }) => instances.some(({ courtId }) => courtId === null))).toEqual([]);
+  });
+
   it('gives cases before courts 150 hearings and more, past and to come, in court hours of working days, known to their people, once', async () => {
     const hearings = () =>
       cases

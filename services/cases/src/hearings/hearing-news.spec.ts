@@ -11,7 +11,7 @@ import {
   restoreHearing,
   updateHearing,
 } from '@diwan/contracts/matters/hearings/http';
-import { hearingNotice } from '@diwan/contracts/matters/hearings/questions';
+import { hearingNotice, nextHearingOfClient } from '@diwan/contracts/matters/hearings/questions';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
 import { HEARING, NO_OUTCOME, PLACE } from '../../test/sample-hearings.js';
@@ -224,6 +224,17 @@ describe('HEAR-04: reminders', () => {
     expect(await ask(cases.lawyer.id)).toMatchObject({ wallTime: '2026-05-20T09:30' });
     await cases.http(cases.asLawyer).call(deleteHearing, { params: { id: hearing.id } });
     expect(await ask(cases.clientA.id)).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('the next one of a client is the first that is to take place, of their own cases alone', async () => {
+    const next = (clientId: string) => cases.ask(nextHearingOfClient, { clientId });
+    expect(await next(cases.clientA.id)).toEqual({ hearingId: null });
+    const later = await schedule({ wallTime: '2026-05-20T09:30' });
+    const sooner = await schedule();
+    expect(await next(cases.clientA.id)).toEqual({ hearingId: sooner.id });
+    expect(await next(cases.clientB.id)).toEqual({ hearingId: null });
+    await cases.http(cases.asLawyer).call(deleteHearing, { params: { id: sooner.id } });
+    expect(await next(cases.clientA.id)).toEqual({ hearingId: later.id });
   });
 });
 

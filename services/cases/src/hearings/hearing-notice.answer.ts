@@ -1,3 +1,4 @@
+import { mapLink } from '@diwan/contracts/matters/hearings/map-link';
 import { hearingNotice } from '@diwan/contracts/matters/hearings/questions';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
@@ -41,6 +42,7 @@ export class HearingNoticeAnswer {
       wallTime: hearing.wallTime,
       startsAt: hearing.at.toISOString(),
       where: { en: whereIn('en', hearing, court), ar: whereIn('ar', hearing, court) },
+      map: mapLink(court?.name.en ?? hearing.location, court?.place ?? null),
       outcomeSummary: hearing.outcomePublished ? hearing.outcomeSummary : null,
       path: isClient ? '/client-portal/hearings' : `/admin/trials?hearing=${hearingId}`,
       answers: isClient ? [] : await this.answersOf(hearing, legalCase),

@@ -51,6 +51,12 @@ export class HearingRepository {
     return this.hearings.find(matching(filter)).sort({ at: 1, _id: 1 }).limit(MOST_OF_DAYS).lean<HearingRecord[]>();
   }
 
+  /** Those of some cases that are to take place from a moment on, from the earliest. */
+  toComeIn(caseIds: readonly string[], from: Date): Promise<HearingRecord[]> {
+    const query = matching({ cases: caseIds, state: 'scheduled', from });
+    return this.hearings.find(query).sort({ at: 1, _id: 1 }).lean<HearingRecord[]>();
+  }
+
   /** What can be restored: deleted since a moment. */
   deletedSince(since: Date, cases: TeamsInReach): Promise<HearingRecord[]> {
     const query = { deletedAt: trusted({ $gt: since }), ...inTeams(cases) };

@@ -6,6 +6,7 @@ import { ClientRecordsModule } from '../client-records/client-records.module.js'
 import { CourtsModule } from '../courts/courts.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { TimelineModule } from '../timeline/timeline.module.js';
+import { AnswerOfClientAnswer } from './answer-of-client.answer.js';
 import { CancelHearing } from './cancel-hearing.js';
 import { ChangeHearing } from './change-hearing.js';
 import { DataOfHearings } from './data-of-hearings.js';
@@ -23,6 +24,8 @@ import { HearingReach } from './hearing-reach.js';
 import { HearingTimeline } from './hearing-timeline.js';
 import { HearingViews } from './hearing-views.js';
 import { MoveAnswersOfClient } from './move-answers-of-client.js';
+import { NextHearingAnswer } from './next-hearing.answer.js';
+import { NoteAnswer } from './note-answer.js';
 import { NoteOutcome } from './note-outcome.js';
 import { OwnHearingController } from './own-hearing.controller.js';
 import { OwnHearings } from './own-hearings.js';
@@ -39,6 +42,7 @@ import { TellOutcome } from './tell-outcome.js';
   providers: [
     modelProvider('Hearing', HearingSchema),
     MoveAnswersOfClient,
+    AnswerOfClientAnswer,
     CancelHearing,
     ChangeHearing,
     DataOfHearings,
@@ -53,6 +57,8 @@ import { TellOutcome } from './tell-outcome.js';
     HearingRepository,
     HearingTimeline,
     HearingViews,
+    NextHearingAnswer,
+    NoteAnswer,
     NoteOutcome,
     OwnHearings,
     PostponeHearing,

@@ -1,13 +1,8 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { HearingAnsweredV1 } from '@diwan/contracts/matters/hearings/events';
 import type { answerHearing, listOwnHearings, OwnHearing } from '@diwan/contracts/matters/hearings/own.http';
 import { Clock } from '@diwan/service-kit/app/clock';
-import { AuditLog } from '@diwan/service-kit/audit/audit';
-import { Outbox } from '@diwan/service-kit/events/outbox';
 import { clientView } from '@diwan/service-kit/http/client-view';
-import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { CaseRepository } from '../cases/case.repository.js';
@@ -16,6 +11,7 @@ import type { CourtRecord } from '../courts/court.schema.js';
 import { HearingRepository } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
 import { HearingReach } from './hearing-reach.js';
+import { NoteAnswer } from './note-answer.js';
 import { standingAnswers } from './standing-answers.rules.js';
 
 type Own = z.infer<typeof OwnHearing>;
@@ -28,9 +24,7 @@ export class OwnHearings {
     private readonly hearingReach: HearingReach,
     private readonly cases: CaseRepository,
     private readonly courts: CourtRepository,
-    private readonly inTransaction: InTransaction,
-    private readonly audit: AuditLog,
-    private readonly outbox: Outbox,
+    private readonly noteAnswer: NoteAnswer,
     private readonly clock: Clock,
   ) {}
 
@@ -73,22 +67,8 @@ export class OwnHearings {
     { answer, note }: InputOf<typeof answerHearing>['body'],
   ): Promise<Own> {
     const { hearing, legalCase } = await this.hearingReach.asClient(caller, id);
-    const at = this.clock.now();
-    if (hearing.at <= at) throw new DomainError('CONFLICT');
     const { clientId } = clientView(caller, 'hearings');
-    await this.inTransaction.run(async (session) => {
-      const answered = await this.hearings.answer(
-        id,
-        { clientId, answer, note, at, wallTime: hearing.wallTime },
-        session,
-      );
-      if (!answered) throw new DomainError('CONFLICT');
-      const subject = { subject: 'hearing', subjectId: id };
-      await this.audit.record({ action: 'hearing.answered', ...subject, after: { answer }, caller }, session);
-      const { caseId, lawyerId } = answered;
-      const fact = { hearingId: id, caseId, clientId, lawyerId, team: legalCase.team, answer };
-      await this.outbox.add(HearingAnsweredV1, fact, session);
-    });
+    await this.noteAnswer.run({ hearing, legalCase }, { clientId, answer, note, by: caller });
     return this.one(caller, id);
   }
 }
@@ -106,6 +86,7 @@ function toOwnHearing(record: HearingRecord, caseTitle: string, court: CourtReco
     location: record.location,
     courtRoom: record.courtRoom,
     court: court ? { en: court.name.en, ar: court.name.ar } : null,
+    wayToRoom: { en: court?.hint.en ?? '', ar: court?.hint.ar ?? '' },
     place: court?.place ? { lat: court.place.lat, lon: court.place.lon } : null,
     type: record.type,
     state: record.state,

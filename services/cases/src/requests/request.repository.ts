@@ -48,6 +48,12 @@ export class RequestRepository {
     return this.requests.find({ clientIds: clientId }).sort({ createdAt: -1 }).lean<RequestRecord[]>();
   }
 
+  /** What is not settled yet in some cases. */
+  unsettledIn(caseIds: readonly string[]): Promise<RequestRecord[]> {
+    const query = { caseId: trusted({ $in: [...caseIds] }), state: trusted({ $ne: 'closed' }) };
+    return this.requests.find(query as QueryFilter<RequestRecord>).lean<RequestRecord[]>();
+  }
+
   /** What a client is asked in some cases. */
   ofClientInCases(clientId: string, caseIds: readonly string[]): Promise<RequestRecord[]> {
     return this.requests.find({ clientIds: clientId, caseId: trusted({ $in: [...caseIds] }) }).lean<RequestRecord[]>();

@@ -118,7 +118,7 @@ export const UNDECIDED = { reason: '', decidedAt: null, decidedBy: null } as con
 /** Of an item or a file, before it is stored. */
 export const newId = (): Types.ObjectId => new Types.ObjectId();
 
-// RequestRepository.page, of all cases, by state, of one case
+// RequestRepository.page, of all cases, by state, of one case, .unsettledIn
 RequestSchema.index({ createdAt: -1, _id: -1 });
 RequestSchema.index({ state: 1, createdAt: -1, _id: -1 });
 RequestSchema.index({ caseId: 1, createdAt: -1, _id: -1 });

@@ -14,6 +14,8 @@ export type NewTask = Omit<TaskRecord, '_id' | 'team' | 'version' | 'createdAt' 
 
 const DUE_FIRST = { sortAt: 1, _id: 1 } as const;
 const LATEST_FIRST = { movedAt: -1, _id: -1 } as const;
+/** What is done only grows, and to count it means to read each: nobody needs to know how many beyond these. */
+const DONE_COUNTED = 50;
 
 /** Stored tasks. Every read for a person carries their reach. */
 @Injectable()
@@ -39,7 +41,8 @@ export class TaskRepository {
       ...(state === 'open' && (!caseId || only) && { wakesAt: trusted(wakes) }),
       ...(state === 'open' && only === 'late' && { sortAt: trusted({ $lte: now }) }),
     };
-    return pageOf(this.tasks, query, { sort: state === 'open' ? DUE_FIRST : LATEST_FIRST, page, limit });
+    if (state === 'open') return pageOf(this.tasks, query, { sort: DUE_FIRST, page, limit });
+    return pageOf(this.tasks, query, { sort: LATEST_FIRST, page, limit, atMost: DONE_COUNTED });
   }
 
   one(reach: TaskReach, id: string, session?: ClientSession): Promise<TaskRecord | null> {

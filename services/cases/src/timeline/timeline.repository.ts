@@ -26,8 +26,10 @@ const MOST_COUNTED = 1000;
 export class TimelineRepository {
   constructor(@InjectModel('Timeline') private readonly rows: Model<TimelineRecord>) {}
 
-  /** All of a case; `high`: those about what is highly confidential, too. */
-  ofCase(caseId: string, high: boolean, filter: TimelineFilter): Promise<TimelinePage> {
+  /** All of these cases; `high`: those about what is highly confidential, too. */
+  ofCases(caseIds: readonly string[], high: boolean, filter: TimelineFilter): Promise<TimelinePage> {
+    const [only, ...others] = caseIds;
+    const caseId = others.length === 0 && only !== undefined ? only : trusted({ $in: [...caseIds] });
     return this.page({ caseId, ...(!high && { high: false }) }, filter);
   }
 
@@ -58,6 +60,13 @@ export class TimelineRepository {
     const counts = new Map<string, number>();
     for (const { caseId } of rows) counts.set(caseId, (counts.get(caseId) ?? 0) + 1);
     return counts;
+  }
+
+  /** Who sees which line of some cases since a moment. */
+  shownSince(caseIds: readonly string[], since: Date): Promise<Pick<TimelineRecord, 'caseId' | 'seenBy'>[]> {
+    return this.rows
+      .find({ caseId: trusted({ $in: [...caseIds] }), at: trusted({ $gt: since }) }, { caseId: 1, seenBy: 1 })
+      .lean<Pick<TimelineRecord, 'caseId' | 'seenBy'>[]>();
   }
 
   private async page(

@@ -53,9 +53,9 @@ export const TimelineSchema = new Schema<TimelineRecord>(
   { collection: 'timeline', versionKey: false },
 );
 
-// TimelineRepository.ofCase
+// TimelineRepository.ofCases, .shownSince
 TimelineSchema.index({ caseId: 1, at: -1, _id: -1 });
-// TimelineRepository.ofCase by kind
+// TimelineRepository.ofCases by kind
 TimelineSchema.index({ caseId: 1, kind: 1, at: -1, _id: -1 });
 // TimelineRepository.shownTo, .countShown
 TimelineSchema.index({ seenBy: 1, at: -1, _id: -1 });

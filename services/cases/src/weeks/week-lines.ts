@@ -5,10 +5,11 @@ import type { ClientView } from '@diwan/service-kit/http/client-view';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { HearingRepository } from '../hearings/hearing.repository.js';
-import { wallTimeAt } from '../hearings/wall-time.rules.js';
 import { TimelineRepository } from '../timeline/timeline.repository.js';
+import { nextDateOf } from './next-date.rules.js';
 
-const WEEK = 7 * 24 * 3600 * 1000;
+/** How far back a week goes, in milliseconds. */
+export const WEEK = 7 * 24 * 3600 * 1000;
 
 /** What a reader of the portal may be told of a week besides the names of the cases. */
 interface Told {
@@ -39,12 +40,9 @@ export class WeekLines {
     const lines = open.map(({ title, nextDate }, index) => {
       const caseId = ids[index] ?? '';
       const hearing = toCome.find((one) => one.caseId === caseId)?.wallTime ?? null;
-      const next = earlier(hearing, nextDate && nextDate > now ? wallTimeAt(nextDate) : null);
+      const next = nextDateOf(hearing, nextDate, now);
       return { caseId, caseTitle: title, changes: changes.get(caseId) ?? 0, next };
     });
     return { since, lines };
   }
 }
-
-const earlier = (one: string | null, other: string | null): string | null =>
-  one !== null && other !== null && other < one ? other : (one ?? other);

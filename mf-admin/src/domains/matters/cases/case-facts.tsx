@@ -17,7 +17,7 @@ export function CaseFacts({ legalCase }: { legalCase: LegalCase }) {
       items={[
         { label: t('cases.clients'), value: <ClientLinks clients={legalCase.clients} /> },
         { label: t('cases.caseNumber'), value: <Ltr>{legalCase.caseNumber}</Ltr> },
-        { label: t('cases.court'), value: text(legalCase.court) },
+        { label: t('cases.court'), value: text(legalCase.court[language]) },
         {
           label: t('cases.courtFileNumber'),
           value: legalCase.courtFileNumber ? <Ltr>{legalCase.courtFileNumber}</Ltr> : t('page.nothing'),

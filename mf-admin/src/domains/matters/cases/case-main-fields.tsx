@@ -5,6 +5,7 @@ import type { ControlOf } from '@diwan/ui/form-of';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextInput } from '@diwan/ui/text-input';
 import { useTexts } from '../../../texts.js';
+import { CourtFields } from '../instances/court-fields.js';
 import type { CaseValues, ClientName } from './case-values.js';
 import { ClientPicker } from './client-picker.js';
 
@@ -37,9 +38,7 @@ export function CaseMainFields({ control, client, isNew }: CaseFieldsProps & { c
       </FormField>
       {isNew && (
         <>
-          <FormField name="court" control={control} label={t('cases.court')} optionalLabel={t('form.optional')}>
-            {(field) => <TextInput {...field} autoComplete="off" />}
-          </FormField>
+          <CourtFields />
           <FormField
             name="courtFileNumber"
             control={control}

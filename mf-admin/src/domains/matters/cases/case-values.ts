@@ -21,6 +21,7 @@ export function caseValues(legalCase: LegalCase | null, client?: ClientName) {
     caseNumber: legalCase?.caseNumber ?? '',
     /** Where it begins at court; of a new case only, later its instances say it. */
     court: '',
+    courtId: '',
     courtFileNumber: '',
     area: legalCase?.area ?? ('' as const),
     /** Of a new case only: later it moves. */
@@ -41,7 +42,7 @@ export function caseValues(legalCase: LegalCase | null, client?: ClientName) {
 export type CaseValues = ReturnType<typeof caseValues>;
 
 /** What a new case and a changed one have in common. */
-function mainOf({ court: _court, courtFileNumber: _number, status: _status, ...values }: CaseValues) {
+function mainOf({ court: _court, courtId: _id, courtFileNumber: _number, status: _status, ...values }: CaseValues) {
   return {
     ...values,
     clientRole: values.clientRole || null,
@@ -61,6 +62,7 @@ export const newCaseForm = endpointForm(createCase, (values: CaseValues) => ({
     ...mainOf(values),
     status: values.status,
     court: orNull(values.court),
+    courtId: orNull(values.courtId),
     courtFileNumber: orNull(values.courtFileNumber),
     parties: [],
   },

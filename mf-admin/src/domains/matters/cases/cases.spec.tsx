@@ -14,6 +14,7 @@ const LIST = 'GET /cases/cases';
 const FORM: FakeApi = {
   'GET /identity/clients': () =>
     pageOf([aClient(), aClient({ id: '64b0000000000000000000c2', name: 'Karim Mansour' })]),
+  'GET /cases/courts': () => [],
   'GET /identity/colleagues': () => [{ id: '64b0000000000000000000e1', name: 'Maya Saliba' }],
 };
 
@@ -88,6 +89,7 @@ describe('case form', () => {
         title: 'Sale of a flat',
         caseNumber: '2026/RE/001',
         court: null,
+        courtId: null,
         courtFileNumber: null,
         area: 'real-estate',
         status: 'active',

@@ -7,6 +7,7 @@ import type { CaseValues } from './case-values.js';
 /** Labels whose key is not that of their field. */
 const OTHERWISE = {
   clientId: 'cases.client',
+  courtId: 'instances.directory',
   title: 'cases.caseTitle',
   parentId: 'cases.parent',
   relatedIds: 'cases.related',

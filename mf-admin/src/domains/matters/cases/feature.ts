@@ -73,10 +73,31 @@ export default {
     },
     {
       on: 'client',
-      name: 'cases',
+      name: 'course',
       label: 'cases.title',
       permission: 'case:read',
-      load: () => import('./on-client/history.js'),
+      load: () => import('./on-client/course.js'),
+    },
+    {
+      on: 'client',
+      name: 'stages',
+      label: 'timeline.kind.stage',
+      permission: 'case:read',
+      load: () => import('./on-client/stage-history.js'),
+    },
+    {
+      on: 'client',
+      name: 'hearings',
+      label: 'timeline.kind.hearing',
+      permission: 'case:read',
+      load: () => import('./on-client/hearing-history.js'),
+    },
+    {
+      on: 'client',
+      name: 'requests',
+      label: 'timeline.kind.request',
+      permission: 'case:read',
+      load: () => import('./on-client/request-history.js'),
     },
   ],
 } satisfies DeskFeature;

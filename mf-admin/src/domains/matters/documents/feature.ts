@@ -49,5 +49,12 @@ export default {
       permission: 'document:read',
       load: () => import('./on-case/history.js'),
     },
+    {
+      on: 'client',
+      name: 'documents',
+      label: 'documents.title',
+      permission: 'document:read',
+      load: () => import('./on-client/history.js'),
+    },
   ],
 } satisfies DeskFeature;

@@ -24,6 +24,7 @@ import {
 } from './hearing-fields.js';
 import { changedHearingForm, type HearingValues, hearingValues, newHearingForm } from './hearing-values.js';
 import { OverlapNotice } from './overlap-notice.js';
+import { useDescribeHearing } from './use-describe-hearing.js';
 import { useTelling } from './use-telling.js';
 
 interface HearingFormProps {
@@ -46,10 +47,7 @@ export function HearingForm({ hearing, caseId, onClose, onCancel }: HearingFormP
     defaultValues: hearingValues(hearing, caseId, session.person?.id ?? ''),
   });
   const failed = t('hearings.saveFailed');
-  const describe = (name: keyof HearingValues, value: unknown) => ({
-    label: t(`hearingField.${name}`),
-    text: String(value ?? ''),
-  });
+  const describe = useDescribeHearing(hearing);
   const { version, notices, onConflict } = useConflict({
     form,
     item: hearing,

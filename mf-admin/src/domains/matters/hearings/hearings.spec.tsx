@@ -149,6 +149,36 @@ describe('Trial Dates & Hearings', () => {
     await waitFor(() => expect(versions).toEqual([3, 9]));
   });
 
+  it('D-129: two versions of a hearing are compared in words, a court and a lawyer by their names', async () => {
+    const [COURT, OTHER] = ['64b0000000000000000000d1', '64b0000000000000000000d2'];
+    const court = (id: string, en: string) => ({
+      ...{ id, kind: 'appeal', community: null, city: 'beirut', place: null, archived: false, version: 1 },
+      ...{ name: { en, ar: 'محكمة' }, hint: { en: '', ar: '' } },
+    });
+    const theirs = aHearing({
+      ...{ version: 9, type: 'mediation', court: { ...court(OTHER, 'Court of Appeal, Tripoli') } as never },
+    });
+    let saved = aHearing();
+    const { user } = await open({
+      'GET /cases/courts': () => [court(COURT, 'Court of Appeal, Beirut'), court(OTHER, 'Court of Appeal, Tripoli')],
+      'GET /cases/hearings/:id': () => saved,
+      'PUT /cases/hearings/:id': () => {
+        saved = theirs;
+        return answerProblem('CONFLICT');
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: /Hearing of witnesses/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Edit' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Edit Hearing' }));
+    await sheet.findByRole('option', { name: 'Court of Appeal, Beirut' });
+    await user.selectOptions(sheet.getByLabelText(/^Court$/), COURT);
+    await user.selectOptions(sheet.getByLabelText(/^Hearing type/), 'conference');
+    await user.click(sheet.getByRole('button', { name: 'Update Hearing' }));
+    for (const words of [/Court of Appeal, Tripoli/, /Court of Appeal, Beirut/, /Mediation/, /Conference/])
+      expect(await sheet.findByRole('radio', { name: words })).toBeTruthy();
+    expect(sheet.queryByText(new RegExp(OTHER))).toBeNull();
+  });
+
   it('D-129: who notes an outcome after somebody else reads theirs, and keeps the own words', async () => {
     const past = { wallTime: '2026-05-15T09:30', startsAt: '2026-05-15T06:30:00.000Z' };
     let state: 'scheduled' | 'held' = 'scheduled';

@@ -12,11 +12,11 @@ import { useSay } from '../../../components/say.js';
 import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
-import { useCourts } from '../courts/api/courts.js';
 import { fetchHearing, useHearingDeeds } from './api/hearings.js';
 import { BenchFields, PlaceFields } from './hearing-fields.js';
 import type { HearingValues } from './hearing-values.js';
 import { OverlapNotice } from './overlap-notice.js';
+import { useDescribeHearing } from './use-describe-hearing.js';
 import { useOtherWord } from './use-other-word.js';
 import { useTelling } from './use-telling.js';
 
@@ -54,23 +54,19 @@ export function PostponeSheet({ hearing, onClose }: { hearing: Hearing; onClose:
 
 function PostponeForm({ hearing, onClose, onCancel }: { hearing: Hearing; onClose: () => void; onCancel: () => void }) {
   const t = useTexts();
-  const { notify, language } = useShell();
+  const { notify } = useShell();
   const say = useSay();
   const tell = useTelling();
   const deeds = useHearingDeeds();
   const { id, lawyer } = hearing;
   const form = useSchemaForm(postponeForm, { defaultValues: postponeValues(hearing) });
   const failed = t('hearings.saveFailed');
-  const { data: courts = [] } = useCourts();
   const conflict = useConflict({
     form,
     item: hearing,
     fetch: fetchHearing,
     valuesOf: postponeValues,
-    describe: (name, value) => ({
-      label: t(`hearingField.${name}`),
-      text: (name === 'courtId' && courts.find((court) => court.id === value)?.name[language]) || String(value ?? ''),
-    }),
+    describe: useDescribeHearing(hearing),
     failed,
     draft: `postpone:${id}`,
   });

@@ -1,9 +1,11 @@
+import { courtNameOf } from '@diwan/contracts/matters/instances/court-name';
 import type { Instance } from '@diwan/contracts/matters/instances/http';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Menu, type MenuItem } from '@diwan/ui/menu';
 import { useTexts } from '../../../texts.js';
+import { useCourts } from './api/list-courts.js';
 
 interface InstanceRowProps {
   instance: Instance;
@@ -17,7 +19,9 @@ interface InstanceRowProps {
 export function InstanceRow({ instance, isPresent, deeds }: InstanceRowProps) {
   const t = useTexts();
   const { language } = useShell();
-  const { level, court, fileNumber, from, to, result } = instance;
+  const { data: courts } = useCourts();
+  const { level, courtId, fileNumber, from, to, result } = instance;
+  const court = courtNameOf(instance, courts?.find(({ id }) => id === courtId)?.name)[language];
   const day = (date: string | null) => (date ? formatDate(date, language) : '…');
   const name = court || fileNumber || t(`instanceLevel.${level}`);
   return (

@@ -72,6 +72,27 @@ describe('OFF-05: the courts of a case', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  it('HEAR-02: a court of the directory is named in the language of the screen, a name of one’s own as it was written', async () => {
+    const named = { ...appeal, courtId: COURT, court: 'Court of Appeal in Beirut' };
+    const exact = { ...named, court: 'Court of Appeal in Beirut, third chamber' };
+    const { api } = service([named, exact]);
+    await openPage(ADDRESS, { api, language: 'ar' });
+    expect(await screen.findByText('محكمة استئناف بيروت', { selector: 'li bdi' })).toBeTruthy();
+    expect(screen.getByText('Court of Appeal in Beirut, third chamber', { selector: 'li bdi' })).toBeTruthy();
+  });
+
+  it('what somebody wrote of a court stays when one of the directory is chosen', async () => {
+    const { state, api } = service([first]);
+    const { user } = await openPage(ADDRESS, { api });
+    await user.click(await screen.findByRole('button', { name: 'Add a court' }));
+    const sheet = within(await screen.findByRole('dialog'));
+    await sheet.findByRole('option', { name: 'Court of Appeal in Beirut' });
+    await user.type(sheet.getByLabelText('Court'), 'Third chamber');
+    await user.selectOptions(sheet.getByLabelText(/^Court of the directory/), COURT);
+    await user.click(sheet.getByRole('button', { name: 'Add a court' }));
+    await waitFor(() => expect(state.record.instances[1]).toMatchObject({ courtId: COURT, court: 'Third chamber' }));
+  });
+
   it('their order is changed', async () => {
     const { state, api } = service([appeal, first]);
     const { user } = await openPage(ADDRESS, { api });

@@ -13,7 +13,7 @@ export function useCaseFacts(legalCase: OwnCase): { label: string; value: string
     { label: t('case.nextStep'), value: legalCase.nextStep },
     { label: t('case.waitingFor'), value: waitingFor && t(`case.waitingFor.${waitingFor}`) },
     { label: t('case.nextDate'), value: nextDate && inBothTimes(nextDate, language, t) },
-    { label: t('case.court'), value: legalCase.court },
+    { label: t('case.court'), value: legalCase.court[language] },
     { label: t('case.responsible'), value: legalCase.responsible.join(language === 'ar' ? '، ' : ', ') },
     { label: t('case.created'), value: formatDate(legalCase.createdAt, language) },
     { label: t('case.updated'), value: formatDate(legalCase.updatedAt, language) },

@@ -2,7 +2,7 @@ import { formatDate, useShell } from '@diwan/mf-kit';
 import { Icon } from '@diwan/ui/icon';
 import { VisuallyHidden } from '@diwan/ui/visually-hidden';
 import { useId } from 'react';
-import { useTexts } from '../../../texts.js';
+import { type Texts, useTexts } from '../../../texts.js';
 import type { OwnCase } from './api/own-cases.js';
 
 /** Where the case is, in plain words: what happens in this stage, how long it usually takes, and what the client has to do in it. */
@@ -19,7 +19,7 @@ export function CaseStage({ stage }: { stage: NonNullable<OwnCase['stage']> }) {
         </h2>
         <p className="text-sm text-grey">
           {t('case.since', { date: formatDate(since, language) })}
-          {weeks && ` · ${t('case.usually', { from: weeks.from, to: weeks.to })}`}
+          {weeks && ` · ${usually(weeks, t)}`}
         </p>
       </div>
       {text[language] && <p className="max-w-prose">{text[language]}</p>}
@@ -44,3 +44,6 @@ export function CaseStage({ stage }: { stage: NonNullable<OwnCase['stage']> }) {
     </section>
   );
 }
+
+const usually = ({ from, to }: { from: number; to: number }, t: Texts): string =>
+  from === to ? t('case.weeks', { count: to }) : t('case.weekRange', { from, count: to });

@@ -7,6 +7,7 @@ import { PageHeader } from '@diwan/ui/page-header';
 import { Skeleton } from '@diwan/ui/skeleton';
 import { CaseMoney } from '../../../frame/case-money.js';
 import { Loaded } from '../../../frame/loaded.js';
+import { WriteAboutCase } from '../../../frame/write-about-case.js';
 import { useTexts } from '../../../texts.js';
 import { CaseDocuments } from '../documents/case-documents.js';
 import { CaseHearings } from '../hearings/case-hearings.js';
@@ -64,6 +65,7 @@ function CaseContent({ legalCase }: { legalCase: OwnCase }) {
       {!isSettled && <Skeleton label={t('portal.loading')} />}
       <div hidden={!isSettled}>
         <CaseRequests caseId={id} />
+        <WriteAboutCase caseId={id} />
         <DescriptionList items={facts} />
         <CaseHearings caseId={id} />
         <CaseDocuments caseId={id} />

@@ -6,7 +6,18 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFaults, openPortal } from '../../../testing/open-portal.js';
-import { aCase, aDocument, aHearing, aLine, aRequest, documentsPage } from '../../../testing/samples.js';
+import {
+  aBill,
+  aCase,
+  aDocument,
+  aHearing,
+  aLine,
+  aReceipt,
+  aRequest,
+  documentsPage,
+  pageOf,
+  RANA,
+} from '../../../testing/samples.js';
 
 const open = (answer: () => unknown) => openPortal('/client-portal/cases', { api: { 'GET /cases/my/cases': answer } });
 
@@ -27,6 +38,7 @@ describe('My Cases', () => {
       ['Documents', '/client-portal/documents'],
       ['Hearings', '/client-portal/hearings'],
       ['Billing', '/billing'],
+      ['Messages', '/client-portal/messages'],
       ['Profile', '/client-portal/profile'],
     ]);
     expect(within(views).getByRole('link', { current: 'page' }).textContent).toBe('My Cases');
@@ -101,6 +113,8 @@ describe('one case', () => {
     'GET /cases/my/documents': () => documentsPage(aDocument({ title: 'Statement of claim' })),
     'GET /cases/my/requests': () => [],
     'GET /billing/own/cases/:id/money': () => [],
+    'GET /billing/own/invoices': () => pageOf(),
+    'GET /billing/own/payments': () => pageOf(),
     'GET /cases/my/hearings': ({ query }: { query: URLSearchParams }) => ({
       items: query.get('view') === 'past' ? [] : [aHearing()],
       ...{ total: 1, exact: true, page: 1, limit: 20 },
@@ -124,7 +138,9 @@ describe('one case', () => {
     expect(await happened.findByRole('link', { name: 'Document shared: Statement of claim' })).toBeTruthy();
     await userEvent.click(happened.getByRole('button', { name: 'Hearings' }));
     expect(await happened.findByText('Nothing has happened yet.')).toBeTruthy();
-    const asked = shell.requests.filter(({ path }) => /my\/(documents|hearings|timeline)$/.test(path));
+    const asked = shell.requests.filter(({ path }) =>
+      /(my\/(documents|hearings|timeline)|own\/(invoices|payments))$/.test(path),
+    );
     expect(new Set(asked.map(({ query }) => query.get('caseId')))).toEqual(new Set(['64b0000000000000000000c1']));
     expect(await axeFaults()).toEqual([]);
   });
@@ -161,6 +177,55 @@ describe('one case', () => {
     expect(await axeFaults()).toEqual([]);
   });
 
+  it('PORT-03: bills and receipts stand among what happened, by the day they say, and can be looked at alone', async () => {
+    const withMoney = {
+      ...api,
+      'GET /billing/own/invoices': () =>
+        pageOf(aBill(), aBill({ id: 'f2', number: 'INV-0001', state: 'void', issueDate: '2026-03-01' })),
+      'GET /billing/own/payments': () => pageOf(aReceipt()),
+    };
+    await openPortal('/client-portal/updates', { api: withMoney });
+    await screen.findByRole('link', { name: 'Invoice INV-202604-0007' });
+    const entries = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+    expect(entries().filter((text) => text.includes('Cedar') || text.includes('Receipt'))).toEqual([
+      '29 April 2026 Invoice INV-202604-0007USD 111.00 · Due 29 May 2026 · Khoury v. Cedar Logistics SALBills',
+      '10 April 2026 Receipt REC-202604-0003USD 40.00Payments',
+      expect.stringMatching(/^1 April 2026 13:00 \(Beirut\)Document shared/),
+      '1 March 2026 Invoice INV-0001 is void: nothing is to be paid on itUSD 111.00 · Khoury v. Cedar Logistics SALBills',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Payments' }));
+    expect(await screen.findByRole('link', { name: 'Receipt REC-202604-0003' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Invoice INV-202604-0007' })).toBeNull();
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('PORT-10: a delegate who was not named for billing is shown no bills, and none are asked for', async () => {
+    const actingFor = {
+      ...{ delegationId: 'd1', clientId: 'c1', clientName: 'Karim Mansour', caseIds: null },
+      ...{ scopes: ['hearings' as const], endsAt: '2096-12-31T21:59:59.000Z' },
+    };
+    const session = { status: 'person' as const, person: { ...RANA, actingFor } };
+    const shell = await openPortal('/client-portal/updates', { api, session });
+    expect(await screen.findByRole('button', { name: 'Hearings' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Bills' })).toBeNull();
+    expect(shell.requests.filter(({ path }) => path.startsWith('/billing/own/invoices'))).toEqual([]);
+  });
+
+  it('the usual time of a stage is said as people say it', async () => {
+    const stage = (from: number, to: number) => ({ ...aCase().stage, weeks: { from, to } }) as never;
+    const path = '/client-portal/cases/64b0000000000000000000c1';
+    const openWith = (from: number, to: number, language: 'en' | 'ar') =>
+      openPortal(path, {
+        language,
+        api: { ...api, 'GET /cases/my/cases/:id': () => aCase({ stage: stage(from, to) }) },
+      });
+    await openWith(4, 4, 'en');
+    expect(await screen.findByText(/usually 4 weeks/)).toBeTruthy();
+    cleanup();
+    await openWith(2, 4, 'ar');
+    expect(await screen.findByText(/تستغرق عادةً من 2 إلى 4 أسابيع/)).toBeTruthy();
+  });
+
   it("D-074: somebody else's is not found, like one that does not exist", async () => {
     await openPortal('/client-portal/cases/64b0000000000000000000ff', {
       api: { ...api, 'GET /cases/my/cases/:id': () => answerProblem('NOT_FOUND') },
@@ -174,4 +239,5 @@ it('I18-06: in Arabic, dates and lists are Arabic', async () => {
   const line = (await screen.findByRole('list', { name: 'قضاياي' })).textContent ?? '';
   expect(line).toContain('12 أيار 2026، 09:30 (بتوقيت بيروت)');
   expect(line).toContain('Maya Saliba، Nadim Haddad');
+  expect(line).toContain('مجلس العمل التحكيمي في بيروت');
 });

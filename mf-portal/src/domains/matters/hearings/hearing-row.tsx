@@ -1,3 +1,4 @@
+import { mapLink } from '@diwan/contracts/matters/hearings/map-link';
 import { formatOwnDateTime, formatWallTime, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Isolate } from '@diwan/ui/bidi';
@@ -8,7 +9,7 @@ import { saveFile } from '../viewer/save-file.js';
 import type { OwnHearing } from './api/own-hearings.js';
 import { HearingAnswers } from './hearing-answers.js';
 import { hearingFile } from './hearing-file.js';
-import { mapLink } from './map-link.js';
+import { HearingPlace } from './hearing-place.js';
 
 const TONES = { scheduled: 'neutral', postponed: 'warning', held: 'neutral', cancelled: 'danger' } as const;
 
@@ -28,8 +29,7 @@ export function HearingRow({
   const Heading = `h${headingLevel}` as const;
   const t = useTexts();
   const { language } = useShell();
-  const { title, description, wallTime, startsAt, state, type, court, location, courtRoom, place, outcomeSummary } =
-    hearing;
+  const { title, description, wallTime, startsAt, state, type, court, location, place, outcomeSummary } = hearing;
   const own = formatOwnDateTime(startsAt, language);
   const comes = !isPast && state === 'scheduled';
   const save = () =>
@@ -64,9 +64,7 @@ export function HearingRow({
         )}
       </div>
       <p>
-        {court && <Isolate className="block w-fit">{court[language]}</Isolate>}
-        <Isolate className="block w-fit text-grey">{location}</Isolate>
-        {courtRoom && <Isolate className="block w-fit text-grey">{t('hearing.room', { room: courtRoom })}</Isolate>}
+        <HearingPlace hearing={hearing} />
       </p>
       {description && (
         <p dir="auto" className="max-w-prose whitespace-pre-line">

@@ -49,6 +49,12 @@ describe('the hearings of a client', () => {
     expect(await axeFaults()).toEqual([]);
   });
 
+  it('HEAR-02: says the way to the room as the directory of courts does, in the reader’s language', async () => {
+    await open({ upcoming: [aHearing()] }, {}, 'ar');
+    expect(await screen.findByText('الطابق الثاني، الجناح الشرقي')).toBeTruthy();
+    expect(screen.queryByText('Second floor, east wing')).toBeNull();
+  });
+
   it('PORT-05: says in which court room; one press says whether they come; the map is one press away', async () => {
     let said: unknown;
     await open(

@@ -58,7 +58,7 @@ function useCopy(hearings: readonly OwnHearing[], readAt: number): OfflineCopy {
   return {
     ...{ language, at, title: t('portal.hearings'), offline: t('offline.noCoverage') },
     asOf: t('offline.asOf', { time: formatDateTime(at, language) }),
-    entries: hearings.map(({ title, wallTime, court, location, courtRoom, caseTitle, state }) => ({
+    entries: hearings.map(({ title, wallTime, court, location, courtRoom, wayToRoom, caseTitle, state }) => ({
       lines: [
         `${formatWallTime(wallTime, language)}${state === 'scheduled' ? '' : ` · ${t(`hearing.state.${state}`)}`}`,
         title,
@@ -66,6 +66,7 @@ function useCopy(hearings: readonly OwnHearing[], readAt: number): OfflineCopy {
         ...(court ? [court[language]] : []),
         location,
         ...(courtRoom ? [t('hearing.room', { room: courtRoom })] : []),
+        ...(wayToRoom[language] ? [wayToRoom[language]] : []),
       ],
     })),
     none: t('hearing.none'),

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFaults, openPortal } from '../../../testing/open-portal.js';
-import { aCase, aHearing, aLine } from '../../../testing/samples.js';
+import { aBill, aCase, aHearing, aLine, aReceipt, pageOf } from '../../../testing/samples.js';
 import type { UnreadDocuments } from '../documents/api/own-documents.js';
 
 const PROFILE: OwnProfile = {
@@ -46,6 +46,8 @@ const open = (api: Record<string, () => unknown> = {}, language: 'en' | 'ar' = '
       'GET /cases/my/hearings': () => hearings(),
       'GET /cases/my/timeline': () => ({ items: [], next: null }),
       'GET /billing/own/account': () => ACCOUNT,
+      'GET /billing/own/invoices': () => pageOf(),
+      'GET /billing/own/payments': () => pageOf(),
       'GET /identity/my/mandates': () => [],
       'POST /cases/my/visits': () => ({ since: '2026-04-20T10:00:00.000Z' }),
       ...api,
@@ -178,6 +180,47 @@ describe('the first screen of the portal', () => {
     expect(news.getByRole('link', { name: 'Everything that happened' }).getAttribute('href')).toBe(
       '/client-portal/updates',
     );
+  });
+
+  it('PORT-03: bills and receipts are news by when they came, whatever day they say; without them the rest stands', async () => {
+    const bills = {
+      'GET /cases/my/timeline': () => ({ items: [aLine({ at: '2026-04-25T10:00:00.000Z' })], next: null }),
+      'GET /billing/own/payments': () => pageOf(aReceipt()),
+    };
+    await open({
+      ...bills,
+      'GET /billing/own/invoices': () => pageOf(aBill({ issueDate: '2026-04-01' })),
+    });
+    const news = await part('New since 20 April 2026');
+    expect(news.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Invoice INV-202604-0007New29 April 2026 · USD 111.00 · Due 29 May 2026 · Khoury v. Cedar Logistics SAL',
+      'Document shared: Statement of claimNew25 April 2026 · Khoury v. Cedar Logistics SAL',
+      'Receipt REC-202604-000310 April 2026 · USD 40.00',
+    ]);
+    expect(news.getByRole('link', { name: 'Invoice INV-202604-0007' }).getAttribute('href')).toBe(
+      '/billing/invoices/64b0000000000000000000f1',
+    );
+    cleanup();
+    await open({ ...bills, 'GET /billing/own/invoices': () => answerProblem('FORBIDDEN') });
+    const others = await part('New since 20 April 2026');
+    expect(others.getByText('Bills and payments could not be checked.')).toBeTruthy();
+    expect(others.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('PORT-01: what it costs so far is what is open and what was paid, currency by currency', async () => {
+    const money = (amountMinor: number, currency: string) => ({ amountMinor, currency });
+    await open({
+      'GET /billing/own/account': () => ({
+        ...{ ...ACCOUNT, outstanding: [money(7_100, 'USD')], unpaidInvoices: 1 },
+        paid: [money(4_000, 'USD'), money(900_000, 'LBP')],
+      }),
+    });
+    const cost = await part('What it costs');
+    const sums = cost.getAllByText(/so far|open, on/).map(({ textContent }) => textContent);
+    expect(sums).toEqual(['USD 71.00 open, on 1 invoice', 'USD 40.00 · LBP 900,000 paid so far']);
+    cleanup();
+    await open();
+    expect((await part('What it costs')).queryByText(/paid so far/)).toBeNull();
   });
 
   it('D-075: a question that could not be answered says so; it never looks like nothing', async () => {

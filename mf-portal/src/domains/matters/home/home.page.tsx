@@ -1,6 +1,7 @@
 import { PageHead, useShell } from '@diwan/mf-kit';
 import { PageHeader } from '@diwan/ui/page-header';
 import { CostSoFar } from '../../../frame/cost-so-far.js';
+import { useLatestMoney } from '../../../frame/latest-money.js';
 import { Loaded } from '../../../frame/loaded.js';
 import { useOwnAccount } from '../../../frame/own-account.js';
 import { useOwnMandates } from '../../../frame/own-mandates.js';
@@ -14,6 +15,7 @@ import { useOwnRequests } from '../requests/api/own-requests.js';
 import { useLatestUpdates } from './api/latest-updates.js';
 import { useVisit } from './api/visit.js';
 import { Entrusted } from './entrusted.js';
+import { newsOf } from './news.js';
 import { NextStep } from './next-step.js';
 import { SinceLastTime } from './since-last-time.js';
 import { YourPart } from './your-part.js';
@@ -24,15 +26,15 @@ import { YourPart } from './your-part.js';
  */
 export default function HomePage() {
   const t = useTexts();
-  const { session } = useShell();
+  const { session, language } = useShell();
   const cases = useOwnCases();
   const [unread, profile, visit] = [useUnreadDocuments(), useOwnProfile(), useVisit()];
   const [requests, hearings, updates] = [useOwnRequests(), useOwnHearings('upcoming'), useLatestUpdates()];
-  const [account, mandates] = [useOwnAccount(), useOwnMandates()];
+  const [account, money, mandates] = [useOwnAccount(), useLatestMoney(), useOwnMandates()];
   // All at once, so that nothing is pushed down by what comes later; what failed says so in its place.
   const isAwaited =
     cases.data !== undefined &&
-    [unread, profile, visit, requests, hearings, updates, account, mandates].some(({ isPending }) => isPending);
+    [unread, profile, visit, requests, hearings, updates, account, money, mandates].some(({ isPending }) => isPending);
   const query = isAwaited ? { ...cases, data: undefined } : cases;
   return (
     <>
@@ -47,7 +49,11 @@ export default function HomePage() {
                 <NextStep cases={list} hearings={hearings.data?.pages.flatMap(({ items }) => items)} />
                 <YourPart profile={profile.data} unread={unread.data} requests={requests.data} />
                 <CostSoFar account={account.data} />
-                <SinceLastTime lines={updates.data} visit={visit.data} />
+                <SinceLastTime
+                  news={updates.data && newsOf(updates.data, money.data ?? [], { t, language })}
+                  lacksMoney={money.isError}
+                  visit={visit.data}
+                />
               </div>
             )}
             <section aria-labelledby="home-cases">

@@ -1,3 +1,4 @@
+import { mapLink } from '@diwan/contracts/matters/hearings/map-link';
 import { formatOwnDateTime, formatWallTime, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -7,7 +8,7 @@ import type { OwnCase } from '../cases/api/own-cases.js';
 import type { OwnHearing } from '../hearings/api/own-hearings.js';
 import { HearingAnswers } from '../hearings/hearing-answers.js';
 import { hearingFile } from '../hearings/hearing-file.js';
-import { mapLink } from '../hearings/map-link.js';
+import { HearingPlace } from '../hearings/hearing-place.js';
 import { saveFile } from '../viewer/save-file.js';
 import { StageLine } from './stage-line.js';
 
@@ -15,7 +16,7 @@ import { StageLine } from './stage-line.js';
 export function NextHearing({ hearing, stage }: { hearing: OwnHearing; stage: OwnCase['stage'] }) {
   const t = useTexts();
   const { language } = useShell();
-  const { caseId, caseTitle, title, wallTime, startsAt, court, location, courtRoom, place } = hearing;
+  const { caseId, caseTitle, title, wallTime, startsAt, court, location, place } = hearing;
   const own = formatOwnDateTime(startsAt, language);
   const save = () =>
     saveFile(
@@ -34,9 +35,7 @@ export function NextHearing({ hearing, stage }: { hearing: OwnHearing; stage: Ow
         <p dir="auto" className="text-lg">
           {title}
         </p>
-        {court && <Isolate className="block w-fit">{court[language]}</Isolate>}
-        <Isolate className="block w-fit text-grey">{location}</Isolate>
-        {courtRoom && <Isolate className="block w-fit text-grey">{t('hearing.room', { room: courtRoom })}</Isolate>}
+        <HearingPlace hearing={hearing} />
         <Link href={`/client-portal/cases/${caseId}`} className="inline-flex min-h-11 items-center">
           <Isolate>{caseTitle}</Isolate>
         </Link>

@@ -4,16 +4,18 @@ import { Timeline } from '@diwan/desk-kit/timeline/timeline';
 import type { TimelineSource } from '@diwan/desk-kit/timeline/use-timeline';
 import { callApi, useShell } from '@diwan/mf-kit';
 import { useId } from 'react';
+import { useMoneyInTimeline } from '../../../frame/money-in-timeline.js';
 import { useTexts } from '../../../texts.js';
 import { toEntry } from './to-entry.js';
 
 /** What clients may filter by. Tasks are the firm's own. */
 const KINDS = ['case', 'stage', 'document', 'hearing', 'request'] as const satisfies TimelineKind[];
 
-/** Everything that happened in one case, or in all, as far as its client sees it (PORT-03). */
+/** Everything that happened in one case, or in all, as far as its client sees it, bills and receipts among it (PORT-03). */
 export function ClientTimeline({ caseId }: { caseId?: string }) {
   const t = useTexts();
   const { language } = useShell();
+  const money = useMoneyInTimeline(caseId);
   const sources = KINDS.map(
     (kind): TimelineSource => ({
       name: kind,
@@ -28,7 +30,7 @@ export function ClientTimeline({ caseId }: { caseId?: string }) {
       },
     }),
   );
-  return <Timeline recordKey={['own-case', caseId ?? 'all', language]} sources={sources} />;
+  return <Timeline recordKey={['own-case', caseId ?? 'all', language]} sources={[...sources, ...money]} />;
 }
 
 /** The timeline of a case as a part of its page. */

@@ -4,6 +4,7 @@
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { axeFaults, openPortal } from '../../../testing/open-portal.js';
+import { pageOf } from '../../../testing/samples.js';
 
 const CASE = { caseId: '65f0c0ffee65f0c0ffee00c0', caseTitle: 'Karam v. Karam' };
 const open = (cases: object[], language: 'en' | 'ar' = 'en') =>
@@ -12,6 +13,8 @@ const open = (cases: object[], language: 'en' | 'ar' = 'en') =>
     api: {
       'GET /cases/my/week': () => ({ since: '2026-11-16T08:00:00.000Z', cases }),
       'GET /cases/my/timeline': () => ({ items: [], next: null }),
+      'GET /billing/own/invoices': () => pageOf(),
+      'GET /billing/own/payments': () => pageOf(),
     },
   });
 

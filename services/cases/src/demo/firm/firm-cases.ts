@@ -43,6 +43,19 @@ function courtOf({ area, city }: Matter, language: 'en' | 'ar'): string | null {
   return court.name[language];
 }
 
+/** Areas whose judgments the court of appeal of the city hears. */
+const APPEALED: readonly PracticeAreaId[] = ['business', 'banking', 'real-estate', 'personal-injury'];
+const JUDGED = {
+  en: 'The claim was granted in part; both sides appealed.',
+  ar: 'قُبلت الدعوى جزئياً، واستأنف الفريقان الحكم.',
+};
+
+/** The court of appeal that has an old dispute now; undefined where it is with its first court still. */
+function appealOf({ area, city, year, stages }: Matter, language: 'en' | 'ar'): string | undefined {
+  if (!APPEALED.includes(area) || year === 2026 || stages < 4) return undefined;
+  return SHIPPED_COURTS.find((one) => one.kind === 'appeal' && one.city === city)?.name[language];
+}
+
 /** Days since it was opened, as its year says at the time of writing. */
 const AGE: Record<Matter['year'], number> = { 2026: 40, 2025: 380, 2024: 740, 2023: 1100 };
 
@@ -61,15 +74,21 @@ function firmCase(matter: Matter, at: number): DemoCase {
   const team = TEAMS[number % TEAMS.length];
   if (!client || !team) throw new Error(`Matter ${number} has no client`);
   const language = /\p{Script=Arabic}/u.test(matter.title) ? 'ar' : 'en';
-  const { area, year, title, status, waitingFor, comesOf, beside } = matter;
+  const { area, year, title, status, waitingFor, comesOf, beside, alsoOf } = matter;
+  const other = alsoOf === null ? undefined : DEMO_CLIENTS[alsoOf - 1];
   const { description, nextStep, nextAction } = WORDS[area][language];
-  const court = courtOf(matter, language);
+  const first = courtOf(matter, language);
+  const appeal = appealOf(matter, language);
+  const court = appeal ?? first;
   const isOver = status === 'closed';
   return {
     id: caseId(FIRST + number),
     ...{ client, team, title, area, status, waitingFor, description, court },
     caseNumber: `${year}/${CODES[area]}/${200 + number}`,
-    courtFileNumber: court === null ? null : `${(number * 37) % 900}/${year}`,
+    courtFileNumber: court === null ? null : `${(number * 37) % 900}/${appeal ? year + 1 : year}`,
+    ...(first &&
+      appeal && { before: { court: first, fileNumber: `${(number * 53) % 900}/${year}`, result: JUDGED[language] } }),
+    ...(matter.opponent && { clientRole: area === 'criminal' ? ('civil_party' as const) : ('claimant' as const) }),
     stageIds: SHIPPED_STAGES[area].slice(0, matter.stages).map(({ id }) => id),
     openedDaysAgo: AGE[year] + ((number * 29) % 230),
     nextStep: isOver ? '' : nextStep,
@@ -77,6 +96,7 @@ function firmCase(matter: Matter, at: number): DemoCase {
     nextDateInDays: isOver ? null : 3 + ((number * 11) % 40),
     ...(waitingFor === 'client' && { asks: SHIPPED_TEMPLATES[number % SHIPPED_TEMPLATES.length]?.id ?? '' }),
     parties: peopleOf(matter, number),
+    ...(other && { otherClients: [other] }),
     ...(comesOf !== null && { parentId: idOf(comesOf) }),
     ...(beside !== null && { relatedIds: [idOf(beside)] }),
     documents: papersOf(language, number, court !== null).map((paper, place) => ({

@@ -20,9 +20,11 @@ export interface Matter {
   /** Titles of the matter that it comes of, and of one that belongs beside it. */
   comesOf: string | null;
   beside: string | null;
+  /** Another of `DEMO_CLIENTS` whose case it is, too; null for none. */
+  alsoOf: number | null;
 }
 
-type Where = Partial<Pick<Matter, 'status' | 'waitingFor' | 'city' | 'opponent' | 'comesOf' | 'beside'>>;
+type Where = Partial<Pick<Matter, 'status' | 'waitingFor' | 'city' | 'opponent' | 'comesOf' | 'beside' | 'alsoOf'>>;
 
 const matter = (
   client: number,
@@ -30,9 +32,17 @@ const matter = (
   year: Matter['year'],
   stages: number,
   title: string,
-  { opponent = null, status = 'active', waitingFor = 'us', city = null, comesOf = null, beside = null }: Where = {},
+  {
+    opponent = null,
+    status = 'active',
+    waitingFor = 'us',
+    city = null,
+    comesOf = null,
+    beside = null,
+    alsoOf = null,
+  }: Where = {},
 ): Matter => ({
-  ...{ client, area, year, stages, title, opponent, status, city, comesOf, beside },
+  ...{ client, area, year, stages, title, opponent, status, city, comesOf, beside, alsoOf },
   waitingFor: status === 'closed' ? null : waitingFor,
 });
 
@@ -92,7 +102,7 @@ export const MATTERS: readonly Matter[] = [
     ...ofCourt,
   }),
   matter(10, 'labor', 2026, 2, 'مطالبة عمال التعبئة', { opponent: ['Hadi Nassif', 'هادي ناصيف'], city: 'zahle' }),
-  matter(11, 'governance', 2026, 2, 'Family charter of the Gemayel heirs'),
+  matter(11, 'governance', 2026, 2, 'Family charter of the Gemayel heirs', { alsoOf: 14 }),
   matter(12, 'labor', 2025, 4, 'حمدان ضد مستشفى الأمل', {
     opponent: ['Al Amal Hospital SAL', 'مستشفى الأمل ش.م.ل.'],
     city: 'beirut',
