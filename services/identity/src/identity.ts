@@ -5,13 +5,16 @@ import { checkProof, requestProof } from '@diwan/contracts/people/codes/question
 import { delegationNotice } from '@diwan/contracts/people/delegations/questions';
 import {
   clientsWanting,
+  countClientsWanting,
   namesOfPeople,
+  peopleAtPhone,
   reachOfPeople,
   standingOfPerson,
 } from '@diwan/contracts/people/persons/questions';
 import { formerPhone } from '@diwan/contracts/people/profile/questions';
 import { demoAuthenticator } from '@diwan/contracts/people/second-factor/http';
 import { endSessions, sessionInStep } from '@diwan/contracts/people/sessions/questions';
+import { provePhone } from '@diwan/contracts/people/sign-in-words/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { ServiceDefinition } from '@diwan/service-kit/app/create-app';
 import { Module } from '@nestjs/common';
@@ -36,6 +39,7 @@ import { SecondFactorModule } from './second-factor/second-factor.module.js';
 import { SessionSettingsModule } from './session-settings/session-settings.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
+import { SignInWordsModule } from './sign-in-words/sign-in-words.module.js';
 import { StaffModule } from './staff/staff.module.js';
 
 @Module({})
@@ -61,6 +65,7 @@ const NOUNS = [
   SessionSettingsModule,
   SessionsModule,
   SignInModule,
+  SignInWordsModule,
   StaffModule,
 ];
 
@@ -75,7 +80,9 @@ export const identity = (config: IdentityConfig): ServiceDefinition => ({
   operations: [
     reachOfPeople,
     namesOfPeople,
+    peopleAtPhone,
     clientsWanting,
+    countClientsWanting,
     standingOfPerson,
     findClientIds,
     provenOfClient,
@@ -83,6 +90,7 @@ export const identity = (config: IdentityConfig): ServiceDefinition => ({
     staffWithPermission,
     requestProof,
     checkProof,
+    provePhone,
     delegationNotice,
     formerPhone,
     sessionInStep,

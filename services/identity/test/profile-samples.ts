@@ -1,4 +1,9 @@
-import { getOwnMessages, setOwnMessages, setOwnQuietHours } from '@diwan/contracts/messages/preferences/http';
+import {
+  getOwnMessages,
+  setOwnFirstChannel,
+  setOwnMessages,
+  setOwnQuietHours,
+} from '@diwan/contracts/messages/preferences/http';
 import {
   changeOwnPhone,
   getOwnProfile,
@@ -109,6 +114,7 @@ export function profileSamples(rig: () => OutsidersRig): Sample[] {
       }),
       by: byClient,
     }),
+    sample(setOwnFirstChannel, { request: () => ({ body: { channel: 'whatsapp' as const } }), by: byClient }),
     sample(setOwnQuietHours, { request: () => ({ body: { hours: null } }), by: byClient }),
   ];
 }

@@ -4,5 +4,5 @@ import { Id } from '../../shared/id.js';
 
 /** A client's name or reachability changed: copies elsewhere are stale. */
 export const ClientChangedV1 = eventType('identity.client.changed.v1', z.strictObject({ clientId: Id }), {
-  heardBy: ['cases'],
+  heardBy: ['billing', 'cases'],
 });

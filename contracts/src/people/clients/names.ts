@@ -15,3 +15,7 @@ export const NO_NAMES: ClientNames = { latin: null, arabic: null };
 /** The parts in the order they are said: given, father's, family name. The mother's name is never part of it. */
 export const fullName = ({ given, father, family }: NameParts): string =>
   [given, father, family].filter(Boolean).join(' ');
+
+/** The full names in the scripts in which it is known. */
+export const namesInFull = (names: ClientNames | null | undefined): string[] =>
+  [names?.latin, names?.arabic].flatMap((parts) => (parts ? [fullName(parts)] : []));

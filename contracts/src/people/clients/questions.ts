@@ -36,6 +36,7 @@ export const ClientRecordCount = z.strictObject({
     'bill_questions',
     'billing_plans',
     'fund_requests',
+    'conversations',
   ]),
   count: z.int(),
 });

@@ -16,6 +16,7 @@ export const DATA_FIELDS = {
   registration: { en: 'Business registration', ar: 'السجل التجاري' },
   taxId: { en: 'Tax number', ar: 'الرقم المالي' },
   emergencyContact: { en: 'Emergency contact', ar: 'جهة الاتصال عند الطوارئ' },
+  firstChannel: { en: 'Written to first by', ar: 'نراسله أولًا عبر' },
   quietHours: { en: 'Quiet hours', ar: 'ساعات الهدوء' },
   device: { en: 'Device', ar: 'الجهاز' },
   startedAt: { en: 'Since', ar: 'منذ' },

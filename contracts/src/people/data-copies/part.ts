@@ -17,6 +17,7 @@ export const DATA_PARTS = {
   billQuestions: 'billing',
   notices: 'notifications',
   leads: 'chatbot',
+  conversations: 'chatbot',
   newsletter: 'news',
 } as const;
 export type DataPartName = keyof typeof DATA_PARTS;

@@ -33,12 +33,31 @@ export const reachOfPeople = operation({
   ),
 });
 
-/** Clients who said that they want messages about a topic by some channel, a part at a time: `next` begins the next one, null at the end. */
+/** Everyone who is reached at a phone, as their own or as their WhatsApp number: two may share one. */
+export const peopleAtPhone = operation({
+  service: 'identity',
+  pattern: 'identity.people-at-phone.v1',
+  input: z.strictObject({ phone: Phone }),
+  output: z.strictObject({ ids: Ids }),
+});
+
+/**
+ * Clients who said that they want messages about a topic by some channel, a part at a time: `next` begins the next one, null at the end.
+ * `language`: only those who read it.
+ */
 export const clientsWanting = operation({
   service: 'identity',
   pattern: 'identity.clients-wanting.v1',
-  input: z.strictObject({ topic: MessageTopic, after: z.nullable(Id) }),
+  input: z.strictObject({ topic: MessageTopic, after: z.nullable(Id), language: z.optional(Language) }),
   output: z.strictObject({ ids: Ids, next: z.nullable(Id) }),
+});
+
+/** How many of them there are who read a language. */
+export const countClientsWanting = operation({
+  service: 'identity',
+  pattern: 'identity.count-clients-wanting.v1',
+  input: z.strictObject({ topic: MessageTopic, language: Language }),
+  output: z.strictObject({ count: z.int() }),
 });
 
 /** Names of clients and staff, for lists of other services. */
@@ -46,7 +65,16 @@ export const namesOfPeople = operation({
   service: 'identity',
   pattern: 'identity.names-of-people.v1',
   input: z.strictObject({ ids: Ids }),
-  output: z.array(z.strictObject({ id: Id, name: z.string(), isClient: z.boolean(), isStaff: z.boolean() })),
+  output: z.array(
+    z.strictObject({
+      id: Id,
+      name: z.string(),
+      isClient: z.boolean(),
+      isStaff: z.boolean(),
+      /** A client's name as it is written in full in either script, where the firm noted it. */
+      otherNames: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 
 /**

@@ -12,6 +12,21 @@ export const AuthMode = z.enum(['sign-in', 'sign-up']);
 
 export type AuthMode = z.infer<typeof AuthMode>;
 
+/** What comes of a proven phone: a session, or a ticket for the details step. `notice` is set when the mode did not fit (D-007). */
+export const SignInOutcome = z.discriminatedUnion('outcome', [
+  z.strictObject({
+    outcome: z.literal('signed-in'),
+    person: SessionPerson,
+    notice: z.nullable(z.literal('ACCOUNT_EXISTS')),
+  }),
+  z.strictObject({
+    outcome: z.literal('details-needed'),
+    ticket: z.string(),
+    phone: Phone,
+    notice: z.nullable(z.literal('ACCOUNT_NOT_FOUND')),
+  }),
+]);
+
 /** Sends a one-time code. The answer is the same for known and unknown phones (D-008). */
 export const requestCode = endpoint({
   service,
@@ -33,7 +48,7 @@ export const requestCode = endpoint({
 
 /**
  * Checks a code. Signed in when the phone has a profile; otherwise a ticket for the details step, so that one code is enough
- * whichever mode the person began in (D-007). `notice` is set when the mode did not fit.
+ * whichever mode the person began in (D-007).
  */
 export const verifyCode = endpoint({
   service,
@@ -47,19 +62,7 @@ export const verifyCode = endpoint({
     code: z.string().check(z.regex(/^\d{6}$/)),
     mode: AuthMode,
   }),
-  response: z.discriminatedUnion('outcome', [
-    z.strictObject({
-      outcome: z.literal('signed-in'),
-      person: SessionPerson,
-      notice: z.nullable(z.literal('ACCOUNT_EXISTS')),
-    }),
-    z.strictObject({
-      outcome: z.literal('details-needed'),
-      ticket: z.string(),
-      phone: Phone,
-      notice: z.nullable(z.literal('ACCOUNT_NOT_FOUND')),
-    }),
-  ]),
+  response: SignInOutcome,
   errors: ['OTP_INVALID', 'OTP_DEAD', 'TOO_MANY_REQUESTS'],
 });
 

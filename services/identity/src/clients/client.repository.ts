@@ -43,7 +43,11 @@ export class ClientRepository {
             ...request,
             search: { field: 'client.searchKeys', patterns: terms.map(beginsWith), order: index },
           })
-        : await pageOf(this.people, { ...clientsMatching(scope, search), ...onShelf(shelf) }, request);
+        : await pageOf(
+            this.people,
+            { ...clientsMatching(scope, search), ...onShelf(shelf) },
+            { ...request, through: scope.all ? undefined : { _id: 1 } },
+          );
     return { ...found, items: found.items as ClientPerson[] };
   }
 

@@ -58,6 +58,8 @@ const WISH: Words<MessageTopic> = {
   request: { en: 'What we need from you', ar: 'ما نحتاجه منك' },
   billing: { en: 'Bills and payments', ar: 'الفواتير والمدفوعات' },
   weekly: { en: 'Your week', ar: 'أسبوعك' },
+  digest: { en: 'Your day', ar: 'يومك' },
+  news: { en: 'Our news', ar: 'أخبارنا' },
   office: { en: 'Your work in the office', ar: 'عملك في المكتب' },
 };
 const NOTICE: Words<(typeof NoticeState.options)[number]> = {

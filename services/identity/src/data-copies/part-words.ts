@@ -18,6 +18,7 @@ export const PART_WORDS: Record<Language, Record<DataPartName, string>> = {
     billQuestions: 'Your questions about bills',
     notices: 'Messages we sent you',
     leads: 'Your requests for a consultation',
+    conversations: 'Your messages with the firm',
     newsletter: 'Your subscription to the newsletter',
   },
   ar: {
@@ -35,6 +36,7 @@ export const PART_WORDS: Record<Language, Record<DataPartName, string>> = {
     billQuestions: 'أسئلتك عن الفواتير',
     notices: 'الرسائل التي أرسلناها إليك',
     leads: 'طلبات الاستشارة التي قدّمتها',
+    conversations: 'رسائلك مع المكتب',
     newsletter: 'اشتراكك في النشرة',
   },
 };

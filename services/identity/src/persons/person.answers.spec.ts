@@ -7,7 +7,13 @@ import {
 import type { MessageChannel, MessageTopic } from '@diwan/contracts/messages/preferences/topics';
 import { createClient } from '@diwan/contracts/people/clients/http';
 import { findClientIds, provenOfClient } from '@diwan/contracts/people/clients/questions';
-import { clientsWanting, namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import {
+  clientsWanting,
+  countClientsWanting,
+  namesOfPeople,
+  peopleAtPhone,
+  reachOfPeople,
+} from '@diwan/contracts/people/persons/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import type { Role } from '@diwan/contracts/shared/role';
 import type { SignedIn } from '@diwan/service-kit/testing';
@@ -53,6 +59,19 @@ describe('what other services may ask', () => {
     });
   });
 
+  it('PORT-06: who wrote from a number is everyone who is reached there: two may share it, one may have two', async () => {
+    const [phone, second] = [newPhone(), newPhone()];
+    const husband = await create({ phone });
+    const wife = await create({ phone: second, whatsappNumber: phone });
+    const ask = async (asked: string) => (await identity.ask(peopleAtPhone, { phone: asked })).ids;
+    expect(await ask(phone)).toEqual([husband.id]);
+    const provenWhatsapp = { number: phone, at: new Date() };
+    await identity.model('Person').updateOne({ _id: wife.id }, { provenWhatsapp });
+    expect((await ask(phone)).sort()).toEqual([husband.id, wife.id].sort());
+    expect(await ask(second)).toEqual([wife.id]);
+    expect(await ask(newPhone())).toEqual([]);
+  });
+
   it('D-141, PORT-08: who does not want a topic by a channel is told so, with when and how, and may change their mind', async () => {
     const contact = await newContact(identity);
     const http = identity.http(contact);
@@ -67,6 +86,7 @@ describe('what other services may ask', () => {
         changedAt: null,
       })),
       emailOffered: false,
+      first: 'whatsapp',
       quiet: { hours: { from: 21, until: 8 }, usual: { from: 21, until: 8 }, changedAt: null },
     });
     expect(await known()).toBeUndefined();
@@ -81,14 +101,18 @@ describe('what other services may ask', () => {
       fixed: false,
       changedAt: expect.any(String),
     });
-    expect(await known()).toMatchObject({ document: [], hearing: ['whatsapp', 'email'], request: ['whatsapp'] });
+    expect(await known()).toMatchObject({
+      document: [],
+      hearing: ['whatsapp', 'sms', 'email'],
+      request: ['whatsapp', 'sms'],
+    });
     const { messageWishes } = (await personOf(identity, contact.personId)) ?? {};
     expect(messageWishes).toMatchObject([
       { topic: 'document', allowed: false, how: 'portal', at: expect.any(Date), text: TEXT },
     ]);
     expect(await actionsOf(identity, 'person', contact.personId)).toContain('person.messages-set');
     await say('document', 'whatsapp', true);
-    expect(await known()).toMatchObject({ document: ['whatsapp'] });
+    expect(await known()).toMatchObject({ document: ['whatsapp', 'sms'] });
   });
 
   it('PORT-08: only what can reach a person is offered, and news of a court is not lost', async () => {
@@ -108,7 +132,7 @@ describe('what other services may ask', () => {
     expect((await say('hearing', 'email', false)).status).toBe(400);
     await say('hearing', 'whatsapp', false);
     const [reach] = await identity.ask(reachOfPeople, { ids: [contact.personId] });
-    expect(reach?.channels).toMatchObject({ hearing: ['email'], document: ['whatsapp', 'email'] });
+    expect(reach?.channels).toMatchObject({ hearing: ['email'], document: ['whatsapp', 'sms', 'email'] });
   });
 
   it('D-141: who had refused everything before there were topics goes on getting nothing by WhatsApp', async () => {
@@ -122,12 +146,14 @@ describe('what other services may ask', () => {
       request: [],
       billing: [],
       weekly: [],
+      digest: [],
+      news: [],
       office: [],
     });
     await identity
       .http(contact)
       .call(setOwnMessages, { body: { topic: 'request', channel: 'whatsapp', wanted: true, consentVersion: TEXT } });
-    expect(await known()).toMatchObject({ document: [], request: ['whatsapp'] });
+    expect(await known()).toMatchObject({ document: [], request: ['whatsapp', 'sms'] });
   });
 
   it('PORT-03: the weekly summary is offered to clients, and wanted by those alone who said so', async () => {
@@ -151,6 +177,29 @@ describe('what other services may ask', () => {
     expect(await identity.ask(clientsWanting, { topic: 'weekly', after: id })).toEqual({ ids: [], next: null });
     await say(false);
     expect(await wanting()).not.toContain(id);
+  });
+
+  it('NEWS-10, D-141: news are wanted by those clients alone who said so, counted by what they read, and never by e-mail', async () => {
+    const contact = await newContact(identity);
+    const { phone, language = 'en' } = (await personOf(identity, contact.personId)) ?? {};
+    const { id } = await create({ phone: phone ?? '' });
+    const other = language === 'en' ? 'ar' : 'en';
+    const count = async (read: 'en' | 'ar') =>
+      (await identity.ask(countClientsWanting, { topic: 'news', language: read })).count;
+    const fileMessages = { allowed: true, at: new Date(), how: 'portal' };
+    await identity.model('Person').updateOne({ _id: id }, { fileMessages });
+    const before = [await count(language), await count(other)];
+    const say = (channel: 'whatsapp' | 'email') =>
+      identity
+        .http(contact)
+        .call(setOwnMessages, { body: { topic: 'news', channel, wanted: true, consentVersion: TEXT } });
+    expect((await say('email')).status).toBe(400);
+    await say('whatsapp');
+    expect([await count(language), await count(other)]).toEqual([(before[0] ?? 0) + 1, before[1]]);
+    const wanting = async (read: 'en' | 'ar') =>
+      (await identity.ask(clientsWanting, { topic: 'news', after: null, language: read })).ids;
+    expect(await wanting(language)).toContain(id);
+    expect(await wanting(other)).not.toContain(id);
   });
 
   it('NOT-04: staff read what a client has stopped, and since when', async () => {
@@ -224,6 +273,12 @@ describe('what other services may ask', () => {
     expect(names).toContainEqual({ id: client.id, name: 'Hala Fares', isClient: true, isStaff: false });
     expect(names).toContainEqual({ id: contact.personId, name: 'Rana Khoury', isClient: false, isStaff: false });
     expect(names).toContainEqual({ id: owner.personId, name: 'Test owner', isClient: false, isStaff: true });
+    const part = { father: 'Elias', family: 'Fares', mother: '' };
+    const latin = { given: 'Hala', ...part };
+    const arabic = { given: 'هلا', father: 'الياس', family: 'فارس', mother: '' };
+    const written = await create({ name: 'Hala Fares', phone: newPhone(), names: { latin, arabic } });
+    const [asked] = await identity.ask(namesOfPeople, { ids: [written.id] });
+    expect(asked?.otherNames).toEqual(['Hala Elias Fares', 'هلا الياس فارس']);
   });
 
   it('clients by name, and nobody but clients', async () => {

@@ -1,4 +1,11 @@
-import { clientsWanting, namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import { namesInFull } from '@diwan/contracts/people/clients/names';
+import {
+  clientsWanting,
+  countClientsWanting,
+  namesOfPeople,
+  peopleAtPhone,
+  reachOfPeople,
+} from '@diwan/contracts/people/persons/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 import { isStaff } from '@diwan/contracts/shared/role';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
@@ -29,25 +36,39 @@ export class PersonAnswers {
       whatsapp: whatsappOf(person),
       email: person.email,
       provenEmail: isEmailVerified(person) ? person.email : null,
-      ...((person.messageWishes || person.fileMessages) && { channels: wantedChannels(person) }),
+      ...((person.messageWishes || person.fileMessages || person.firstChannel) && { channels: wantedChannels(person) }),
       ...(person.quietHours && { quietHours: statedHours(person.quietHours) }),
     }));
   }
 
   @Answers(clientsWanting)
-  async wanting({ topic, after }: InputOf<typeof clientsWanting>): Promise<OutputOf<typeof clientsWanting>> {
-    const found = await this.people.clientsWanting(topic, after, AT_ONCE);
+  async wanting({ topic, after, language }: InputOf<typeof clientsWanting>): Promise<OutputOf<typeof clientsWanting>> {
+    const found = await this.people.clientsWanting({ topic, language }, after, AT_ONCE);
     const ids = found.map((id) => id.toHexString());
     return { ids, next: ids.length < AT_ONCE ? null : (ids.at(-1) ?? null) };
   }
 
+  @Answers(peopleAtPhone)
+  async atPhone({ phone }: InputOf<typeof peopleAtPhone>): Promise<OutputOf<typeof peopleAtPhone>> {
+    const holders = (await this.people.reachedAt(phone, AT_ONCE)).filter(
+      (person) => whatsappOf(person) === phone || person.phone === phone,
+    );
+    // Of a merged record the one that took it over.
+    return { ids: [...new Set(holders.map(({ _id, merged }) => (merged?.signsIn ? merged.into : _id).toHexString()))] };
+  }
+
+  @Answers(countClientsWanting)
+  async countWanting(wish: InputOf<typeof countClientsWanting>): Promise<OutputOf<typeof countClientsWanting>> {
+    return { count: await this.people.countClientsWanting(wish) };
+  }
+
   @Answers(namesOfPeople)
   async names({ ids }: InputOf<typeof namesOfPeople>): Promise<OutputOf<typeof namesOfPeople>> {
-    return (await this.people.findMany(ids)).map((person) => ({
-      id: person._id.toHexString(),
-      name: person.name,
-      isClient: isClient(person),
-      isStaff: isStaff(person.roles),
-    }));
+    return (await this.people.findMany(ids)).map((person) => {
+      const { name } = person;
+      const otherNames = namesInFull(person.client?.names).filter((other) => other !== name);
+      const who = { id: person._id.toHexString(), name, isClient: isClient(person), isStaff: isStaff(person.roles) };
+      return otherNames.length > 0 ? { ...who, otherNames } : who;
+    });
   }
 }

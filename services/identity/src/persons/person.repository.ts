@@ -1,11 +1,25 @@
-import type { MessageTopic } from '@diwan/contracts/messages/preferences/topics';
+import type { MessageChannel, MessageTopic } from '@diwan/contracts/messages/preferences/topics';
 import type { Language } from '@diwan/contracts/shared/language';
 import { STAFF_ROLES, type StaffRole } from '@diwan/contracts/shared/role';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ClientSession, type Model, Types, trusted } from 'mongoose';
+import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
 import type { PersonRecord, QuietWish, SecondFactorRecord, TopicWish } from './person.schema.js';
 import { searchKeys } from './search-keys.js';
+
+/** What clients said that they want, and what they read; without a language all of them. */
+interface ClientWish {
+  topic: MessageTopic;
+  language?: Language | undefined;
+}
+
+const wanting = ({ topic, language }: ClientWish): QueryFilter<PersonRecord> => ({
+  'messageWishes.topic': topic,
+  messageWishes: trusted({ $elemMatch: { topic, allowed: true } }),
+  client: trusted({ $ne: null }),
+  'client.shelf': trusted({ $ne: 'deleted' }),
+  ...(language && { language }),
+});
 
 /** A firm has fewer staff than this; the list is not paged. */
 const MOST_STAFF = 500;
@@ -44,6 +58,15 @@ export class PersonRepository {
     // Staff sign in as themselves.
     while (person?.merged?.signsIn && person.roles.length === 0) person = await this.findById(person.merged.into);
     return person;
+  }
+
+  /** Everyone who signs in with a number or proved it as their WhatsApp number. */
+  async reachedAt(number: string, limit: number): Promise<PersonRecord[]> {
+    return this.people
+      .find({ $or: [{ phone: number }, { 'provenWhatsapp.number': number }] })
+      .sort({ _id: 1 })
+      .limit(limit)
+      .lean<PersonRecord[]>();
   }
 
   async findMany(ids: readonly string[], session?: ClientSession): Promise<PersonRecord[]> {
@@ -87,22 +110,22 @@ export class PersonRepository {
   }
 
   /** Clients who said that they want a topic by some channel, in the order of their ids, after one of them. */
-  async clientsWanting(topic: MessageTopic, after: string | null, limit: number): Promise<Types.ObjectId[]> {
+  async clientsWanting(wish: ClientWish, after: string | null, limit: number): Promise<Types.ObjectId[]> {
     const rows = await this.people
-      .find(
-        {
-          'messageWishes.topic': topic,
-          messageWishes: trusted({ $elemMatch: { topic, allowed: true } }),
-          client: trusted({ $ne: null }),
-          'client.shelf': trusted({ $ne: 'deleted' }),
-          ...(after && { _id: trusted({ $gt: new Types.ObjectId(after) }) }),
-        },
-        { _id: 1 },
-      )
+      .find({ ...wanting(wish), ...(after && { _id: trusted({ $gt: new Types.ObjectId(after) }) }) }, { _id: 1 })
       .sort({ _id: 1 })
       .limit(limit)
       .lean<Pick<PersonRecord, '_id'>[]>();
     return rows.map(({ _id }) => _id);
+  }
+
+  countClientsWanting(wish: ClientWish): Promise<number> {
+    return this.people.countDocuments(wanting(wish));
+  }
+
+  /** Notes by which way a person wants messages tried first. */
+  async setFirstChannel(id: Types.ObjectId, firstChannel: MessageChannel, session: ClientSession): Promise<void> {
+    await this.people.updateOne({ _id: id }, { $set: { firstChannel } }, { session });
   }
 
   /** Notes when a person wants nothing that can wait. */

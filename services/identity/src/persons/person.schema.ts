@@ -1,5 +1,5 @@
 import type { QuietHours } from '@diwan/contracts/messages/preferences/quiet-hours';
-import type { MessageChannel, MessageTopic } from '@diwan/contracts/messages/preferences/topics';
+import { MessageChannel, type MessageTopic } from '@diwan/contracts/messages/preferences/topics';
 import type { ClientShelf, ClientType } from '@diwan/contracts/people/clients/http';
 import type { ClientNames } from '@diwan/contracts/people/clients/names';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
@@ -104,6 +104,8 @@ export interface PersonRecord {
   fileMessages?: MessageWish | null;
   /** What they said last of each topic and channel; absent: nothing. */
   messageWishes?: TopicWish[];
+  /** The way that is tried first; absent: they never said, so WhatsApp is. */
+  firstChannel?: MessageChannel;
   /** Null and absent: they never said, so the usual hours hold. */
   quietHours?: QuietWish | null;
   /** How many passkeys they have: a second factor too. */
@@ -198,6 +200,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     verifiedAt: { type: Date, default: null },
     lastSignInAt: { type: Date, default: null },
     secondFactor: { type: secondFactorSchema, default: null },
+    firstChannel: { type: String, enum: MessageChannel.options },
     quietHours: { type: quietWish, default: null },
     fileMessages: { type: new Schema<MessageWish>(wish, { _id: false }), default: null },
     messageWishes: { type: [topicWish], default: undefined },
@@ -220,7 +223,12 @@ export const PersonSchema = new Schema<PersonRecord>(
 
 // PersonRepository.findByPhone; one person per number (D-017).
 PersonSchema.index({ phone: 1 }, { unique: true });
-// PersonRepository.clientsWanting.
+// PersonRepository.reachedAt: who proved a number as their WhatsApp number.
+PersonSchema.index(
+  { 'provenWhatsapp.number': 1 },
+  { partialFilterExpression: { 'provenWhatsapp.number': { $gt: '' } } },
+);
+// PersonRepository.clientsWanting, countClientsWanting.
 PersonSchema.index({ 'messageWishes.topic': 1, _id: 1 });
 // PersonRepository.listStaff, countOwners, staffWithRoles.
 PersonSchema.index({ roles: 1, _id: 1 });

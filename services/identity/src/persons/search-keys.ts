@@ -1,4 +1,4 @@
-import { type ClientNames, fullName } from '@diwan/contracts/people/clients/names';
+import { type ClientNames, namesInFull } from '@diwan/contracts/people/clients/names';
 import { emailKeys, nameKeys, phoneKeys } from '@diwan/service-kit/store/search-keys';
 
 /**
@@ -16,7 +16,6 @@ export function searchKeys({
   email: string | null;
   phone: string;
 }): string[] {
-  const written = [names?.latin, names?.arabic].flatMap((parts) => (parts ? [fullName(parts)] : []));
-  const ofNames = [name, ...written].flatMap(nameKeys);
+  const ofNames = [name, ...namesInFull(names)].flatMap(nameKeys);
   return [...new Set([...ofNames, ...phoneKeys(phone), ...(email === null ? [] : emailKeys(email))])];
 }

@@ -35,6 +35,7 @@ export class DataOfProfile implements OnModuleInit {
         registration: client?.businessRegistration,
         taxId: client?.taxId,
         emergencyContact: client?.emergencyContact,
+        firstChannel: person.firstChannel,
         quietHours: hours && `${hours.from}:00–${hours.until}:00`,
       });
       return { rows: [row], next: null };

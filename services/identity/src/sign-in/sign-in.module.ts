@@ -4,6 +4,7 @@ import { ArrivalsModule } from '../arrivals/arrivals.module.js';
 import { CodesModule } from '../codes/codes.module.js';
 import { DevicesModule } from '../devices/devices.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
+import { AdmitPhone } from './admit-phone.js';
 import { SignInController } from './sign-in.controller.js';
 import { SignIn } from './sign-in.js';
 import { SignUp } from './sign-up.js';
@@ -14,6 +15,7 @@ import { TicketSchema } from './ticket.schema.js';
 @Module({
   imports: [ArrivalsModule, CodesModule, DevicesModule, PersonsModule],
   controllers: [SignInController],
-  providers: [modelProvider('Ticket', TicketSchema), SignIn, SignUp, TicketRepository],
+  providers: [modelProvider('Ticket', TicketSchema), AdmitPhone, SignIn, SignUp, TicketRepository],
+  exports: [AdmitPhone],
 })
 export class SignInModule {}

@@ -25,6 +25,7 @@ const OFFICE: OfficeProfile = {
   emergencyLine: false,
   foundedOn: null,
   barRegistration: null,
+  vatNumber: null,
   unreviewedFacts: 'noted',
   version: 1,
 };

@@ -1,3 +1,4 @@
+import { QrCode } from '@diwan/desk-kit/qr-code';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { beginAuthenticator } from './api/admin-access.js';
 import { AuthenticatorCodeForm } from './authenticator-code-form.js';
-import { QrCode } from './qr-code.js';
 import { useSignInAgain } from './use-sign-in-again.js';
 
 /** Sets up an authenticator app as the second factor; nothing counts until a first code confirms it. */

@@ -1,6 +1,7 @@
 import type { AuthMode } from '@diwan/contracts/people/sign-in/http';
 import { DEFAULT_CALLING_CODE, type Phone } from '@diwan/contracts/shared/phone';
 import type { Challenge } from '../../../codes/api/send-code.js';
+import type { SignInWord } from './api/ask-sign-in-word.js';
 import type { DetailsInput } from './details-schema.js';
 import type { KeptSignUp, VerifiedPhone } from './kept-sign-up.js';
 
@@ -10,11 +11,13 @@ export const PROOF_MS = 14 * 60_000;
 /** Where somebody is in signing in or up, with everything they have entered so far. In memory (D-013), but see kept-sign-up.ts. */
 export interface AuthFlow {
   mode: AuthMode;
-  step: 'phone' | 'otp' | 'details';
+  step: 'phone' | 'otp' | 'word' | 'details';
   callingCode: string;
   typedPhone: string;
   challenge: Challenge | null;
   code: string;
+  /** What the person sends us instead of a code. */
+  word: SignInWord | null;
   /** A phone that has been verified and has no profile yet: good for one sign-up, without a second code (D-007). */
   verified: VerifiedPhone | null;
   details: DetailsInput | null;
@@ -25,6 +28,7 @@ export type AuthEvent =
   | { type: 'phone-changed'; typedPhone?: string; callingCode?: string }
   | { type: 'code-sent'; challenge: Challenge }
   | { type: 'code-changed'; code: string }
+  | { type: 'word-given'; word: SignInWord }
   | { type: 'details-needed'; ticket: string; phone: Phone; goodUntil: number }
   | { type: 'went-on' }
   | { type: 'went-back'; details?: DetailsInput }
@@ -37,9 +41,13 @@ export const startFlow = (mode: AuthMode): AuthFlow => ({
   typedPhone: '',
   challenge: null,
   code: '',
+  word: null,
   verified: null,
   details: null,
 });
+
+/** Goes on waiting with a word that was kept over a reload. */
+export const resumeWord = (mode: AuthMode, word: SignInWord): AuthFlow => ({ ...startFlow(mode), step: 'word', word });
 
 /** Goes on with a sign-up that was kept over a reload. */
 export const resumeFlow = (kept: KeptSignUp): AuthFlow => ({ ...startFlow('sign-up'), ...kept, step: 'details' });
@@ -57,6 +65,8 @@ export function authFlow(flow: AuthFlow, event: AuthEvent): AuthFlow {
       return { ...flow, step: 'otp', challenge: event.challenge, code: '', verified: null };
     case 'code-changed':
       return { ...flow, code: event.code };
+    case 'word-given':
+      return { ...flow, step: 'word', word: event.word, challenge: null, code: '', verified: null };
     case 'details-needed':
       return { ...flow, mode: 'sign-up', step: 'details', verified: verifiedBy(event) };
     case 'went-on':

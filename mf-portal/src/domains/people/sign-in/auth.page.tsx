@@ -9,16 +9,21 @@ import { useEffect, useReducer, useRef } from 'react';
 import { OTP_SENT } from '../../../codes/code-form.js';
 import { useTexts } from '../../../texts.js';
 import { afterSignIn, authPath } from './after-sign-in.js';
-import { type AuthFlow, authFlow, resumeFlow, startFlow } from './auth-flow.js';
+import { type AuthFlow, authFlow, resumeFlow, resumeWord, startFlow } from './auth-flow.js';
 import { DetailsStep } from './details-step.js';
+import { keptSignInWord } from './kept-sign-in-word.js';
 import { dropSignUp, keptSignUp } from './kept-sign-up.js';
 import { OtpStep } from './otp-step.js';
 import { PhoneStep } from './phone-step.js';
+import { WordOffer } from './word-offer.js';
+import { WordStep } from './word-step.js';
 
-/** Where the page begins: in the sign-up that a reload interrupted, else at the phone. */
+/** Where the page begins: in the sign-up or the waiting that a reload interrupted, else at the phone. */
 function flowAtStart(mode: AuthMode): AuthFlow {
   const kept = keptSignUp();
-  return kept ? resumeFlow(kept) : startFlow(mode);
+  if (kept) return resumeFlow(kept);
+  const word = keptSignInWord();
+  return word ? resumeWord(mode, word) : startFlow(mode);
 }
 
 /** Sign In and Sign Up by phone and one-time code. */
@@ -86,6 +91,10 @@ export default function AuthPage() {
         )}
         {flow.step === 'otp' && flow.challenge && (
           <OtpStep flow={flow} dispatch={dispatch} challenge={flow.challenge} onSignedIn={enter} />
+        )}
+        {flow.step === 'phone' && <WordOffer dispatch={dispatch} />}
+        {flow.step === 'word' && flow.word && (
+          <WordStep word={flow.word} mode={mode} dispatch={dispatch} onSignedIn={enter} />
         )}
         {flow.step === 'details' && verified && (
           <DetailsStep flow={flow} dispatch={dispatch} verified={verified} onSignedUp={enter} />
