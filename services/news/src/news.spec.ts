@@ -4,8 +4,7 @@ import path from 'node:path';
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
 import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '@diwan/contracts/messages/newsletter/http';
-import { reachOfSubscription, subscriptionsOf } from '@diwan/contracts/messages/newsletter/questions';
-import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
+import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
 import { listAddresses } from '@diwan/contracts/site/addresses/http';
 import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
 import { getAttorney } from '@diwan/contracts/site/attorneys/http';
@@ -25,7 +24,7 @@ import { newsConfig } from './config.js';
 import { readShippedContent } from './content/shipped-content.js';
 import { seedDemo } from './demo/seed.js';
 import { ImageLibrary } from './images/image-library.js';
-import { NewsService } from './news.js';
+import { NewsService, OPERATIONS } from './news.js';
 import { ReferenceRepository } from './references/reference.repository.js';
 import { SearchIndex } from './search/search-index.js';
 import { LoadShippedContent } from './shipped/load-shipped-content.js';
@@ -38,7 +37,7 @@ beforeAll(async () => {
     name: 'news',
     module: NewsService,
     endpoints: ENDPOINTS.news,
-    operations: [DATA_OF_PERSON.news, officeProfile, reachOfSubscription, subscriptionsOf],
+    operations: OPERATIONS,
     shape: newsConfig,
     env: {
       OBJECT_STORE_DIR: folder,

@@ -1,7 +1,13 @@
 import { HTTP_MODULES } from '@diwan/contracts/derived/http/news';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
-import { reachOfSubscription, subscriptionsOf } from '@diwan/contracts/messages/newsletter/questions';
+import {
+  reachOfSubscriber,
+  reachOfSubscription,
+  subscribersTo,
+  subscriptionsOf,
+} from '@diwan/contracts/messages/newsletter/questions';
 import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
+import { articlesBetween, articleToTell } from '@diwan/contracts/site/articles/questions';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import type { ServiceDefinition } from '@diwan/service-kit/app/create-app';
 import { Module } from '@nestjs/common';
@@ -40,11 +46,23 @@ import { ShippedModule } from './shipped/shipped.module.js';
 })
 export class NewsService {}
 
+/** What other services ask it. */
+export const OPERATIONS = [
+  DATA_OF_PERSON.news,
+  articleToTell,
+  articlesBetween,
+  officeProfile,
+  reachOfSubscriber,
+  reachOfSubscription,
+  subscribersTo,
+  subscriptionsOf,
+];
+
 /** What this service is: its endpoints, the questions it answers and its nouns. */
 export const definition = (config: NewsConfig): ServiceDefinition => ({
   name: 'news',
   module: NewsService,
   config,
   endpoints: endpointsOf('news', HTTP_MODULES),
-  operations: [DATA_OF_PERSON.news, officeProfile, reachOfSubscription, subscriptionsOf],
+  operations: OPERATIONS,
 });

@@ -4,6 +4,7 @@ import { getClientNewsletterConsent } from '@diwan/contracts/messages/newsletter
 import { provenOfClient } from '@diwan/contracts/people/clients/questions';
 import {
   changeArticle,
+  countArticleAudience,
   createArticle,
   deleteArticle,
   type EditedArticle,
@@ -108,6 +109,7 @@ const ARTICLE = {
   published: false,
   image: null,
 };
+const AUDIENCE = { language: 'en' as const, category: 'General' };
 const newArticle = () => ({ ...ARTICLE, language: 'en' as const, slug: newId('article') });
 const anArticle = async (): Promise<EditedArticle> =>
   (await asEditor().call(createArticle, { body: newArticle() })).body;
@@ -186,6 +188,7 @@ const samples = [
     by: byEditor,
   }),
   sample(listEditedArticles, { request: () => ({ query: {} }), by: byEditor }),
+  sample(countArticleAudience, { request: () => ({ query: AUDIENCE }), by: byEditor }),
   sample(createArticle, { request: () => ({ body: newArticle() }), by: byEditor }),
   sample(getEditedArticle, { request: async () => ({ params: { id: (await anArticle()).id } }), by: byEditor }),
   sample(changeArticle, {

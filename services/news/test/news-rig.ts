@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENDPOINTS } from '@diwan/contracts/http/all';
-import { reachOfSubscription, subscriptionsOf } from '@diwan/contracts/messages/newsletter/questions';
-import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
+import { countClientsWanting } from '@diwan/contracts/people/persons/questions';
 import type { Role } from '@diwan/contracts/shared/role';
-import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { startTestService, type TestService } from '@diwan/service-kit/testing';
 import { newsConfig } from '../src/config.js';
-import { NewsService } from '../src/news.js';
+import { NewsService, OPERATIONS } from '../src/news.js';
 
 /** The news service under test, with the content it ships with. */
 export interface NewsRig extends TestService {
@@ -25,7 +23,7 @@ export async function startNews(): Promise<NewsRig> {
     name: 'news',
     module: NewsService,
     endpoints: ENDPOINTS.news,
-    operations: [DATA_OF_PERSON.news, officeProfile, reachOfSubscription, subscriptionsOf],
+    operations: OPERATIONS,
     shape: newsConfig,
     env: {
       OBJECT_STORE_DIR: folder,
@@ -33,6 +31,7 @@ export async function startNews(): Promise<NewsRig> {
       SUBSCRIPTIONS_PER_HOUR: '1000',
     },
   });
+  service.rpcAnswers(countClientsWanting, () => ({ count: 0 }));
   return {
     ...service,
     as: async (role) => service.http(await service.signInAs({ roles: [role], name: 'Rana Haddad' })),

@@ -39,6 +39,8 @@ const WrittenFields = {
 const Written = {
   ...WrittenFields,
   published: z.boolean(),
+  /** Tells whoever asked for the news; at the first publication only (D-070). */
+  notify: z.optional(z.boolean()),
   /** The alternative text is required with an image (D-069). */
   image: z.nullable(z.strictObject({ id: Id, alt: line(300) })),
 };
@@ -103,6 +105,24 @@ export const getEditedArticle = endpoint({
   params: ArticleParams,
   response: EditedArticle,
   errors: ['NOT_FOUND'],
+});
+
+/** Counted before anything is sent (NEWS-10): who reads the language, and wants the firm's news or the newsletter's category. */
+export const countArticleAudience = endpoint({
+  service,
+  method: 'GET',
+  path: '/editing/article-audience',
+  access,
+  status: 200,
+  summary: 'How many people a new article would be told to',
+  query: z.strictObject({ language: Language, category: CategoryId }),
+  response: z.strictObject({
+    /** Clients who asked for the firm's news. */
+    clients: z.int(),
+    /** Confirmed subscribers to the newsletter of the category. */
+    subscribers: z.int(),
+  }),
+  errors: ['UNAVAILABLE'],
 });
 
 export const createArticle = endpoint({

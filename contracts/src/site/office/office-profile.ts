@@ -8,6 +8,8 @@ export const Weekday = z.enum(WEEKDAYS);
 
 const Name = z.string().check(z.minLength(1), z.maxLength(80));
 const Line = z.string().check(z.minLength(1), z.maxLength(160));
+/** As the Ministry of Finance gives it, such as `1234567-601`. */
+const VatNumber = z.string().check(z.regex(/^\d[\d-]{2,18}\d$/));
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** Opening hours of one weekday, 24-hour clock in Asia/Beirut; closed when `hours` is null. */
@@ -42,6 +44,8 @@ export const OfficeProfile = z.strictObject({
   foundedOn: z.nullable(CalendarDate),
   /** Where the firm is registered and under which number, as the Bar writes it. */
   barRegistration: z.nullable(z.strictObject({ en: Line, ar: Line })),
+  /** Under which the firm is registered for value added tax: it stands on documents of money (BILL-05). */
+  vatNumber: z.nullable(VatNumber),
   /** Legal statements that no partner has signed off: shown with a note that says so, or not at all (D-047). */
   unreviewedFacts: z.enum(['noted', 'hidden']),
   version: z.int(),

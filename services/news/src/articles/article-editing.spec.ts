@@ -8,8 +8,10 @@ import {
 } from '@diwan/contracts/site/articles/desk.http';
 import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
 import { listContentChanges } from '@diwan/contracts/site/changes/http';
+import { uploadImage } from '@diwan/contracts/site/images/http';
 import { outsiderMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import { type NewsRig, startNews } from '../../test/news-rig.js';
 
 const DAY_MS = 86_400_000;
@@ -122,6 +124,37 @@ describe('NEWS-04, NEWS-05: writing articles', () => {
     const answer = await change(await write(), changes);
     expect(answer.status).toBe(400);
     expect(Object.keys((answer.body as never as { fieldErrors: object }).fieldErrors)).toEqual([field]);
+  });
+
+  const A_PICTURE = '/api/news/images/64b0000000000000000000aa/800.webp';
+  it.each([
+    ['a link that runs something', '[here](javascript:alert(1))', 'unsafe_link'],
+    ['a link to another host without a scheme', '[here](//evil.example)', 'unsafe_link'],
+    ['a picture of somebody else', '![A court](https://evil.example/x.png)', 'unknown_picture'],
+    ['a picture that the library does not have', `![A court](${A_PICTURE})`, 'unknown_picture'],
+  ])('D-069: refuses %s in the text', async (_what, content, fault) => {
+    expect(await change(await write(), { content })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { content: fault } },
+    });
+  });
+
+  it('NEWS-07, D-069: a picture in the text has words, and the site shows it with its size', async () => {
+    const form = new FormData();
+    const stairs = sharp({ create: { width: 900, height: 600, channels: 3, background: '#335544' } });
+    form.set('file', new Blob([new Uint8Array(await stairs.png().toBuffer())]), 'stairs.png');
+    const { id } = (await editor.send('POST', `/api/news${uploadImage.path}`, { body: form })).body;
+    const picture = (words: string) => `Before\n\n![${words}](/api/news/images/${id}/800.webp)`;
+    const article = await write({ published: true });
+    expect(await change(article, { published: true, content: picture('') })).toMatchObject({
+      status: 400,
+      body: { fieldErrors: { content: 'picture_without_words' } },
+    });
+    await change(article, { published: true, content: picture('The stairs of a court') });
+    const { html } = (await read(article.slug)).body;
+    expect(html).toMatch(
+      new RegExp(`<img src="/api/news/images/${id}/[^>]*alt="The stairs of a court" width="900" height="600"`),
+    );
   });
 
   it('D-069: an image without words for those who do not see it is refused', async () => {

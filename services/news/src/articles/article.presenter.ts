@@ -6,6 +6,7 @@ import { ImageLibrary } from '../images/image-library.js';
 import { ArticleRepository } from './article.repository.js';
 import type { ArticleRecord } from './article.schema.js';
 import { ArticleAuthors } from './article-authors.js';
+import { contentsOf, pictureIdsOf } from './article-text.rules.js';
 import { renderMarkdown } from './markdown.js';
 
 type Categories = ReadonlyMap<string, CategoryRecord>;
@@ -47,11 +48,12 @@ export class ArticlePresenter {
   }
 
   async whole(record: ArticleRecord): Promise<Article> {
-    const [translation, related, categories, authors] = await Promise.all([
+    const [translation, related, categories, authors, pictures] = await Promise.all([
       this.articles.translationOf(record),
       this.articles.related(record),
       this.categories.byId(),
       this.authors.of(record.pair),
+      this.images.describe(pictureIdsOf(contentsOf(record.markdown))),
     ]);
     const [summary, ...others] = await this.describe([record, ...related], categories);
     if (!summary) throw new Error('An article has no summary');
@@ -60,7 +62,7 @@ export class ArticlePresenter {
       categoryArchived: categories.get(record.category)?.archived ?? true,
       authors,
       author: record.author,
-      html: renderMarkdown(record.markdown, record.language),
+      html: renderMarkdown(record.markdown, record.language, pictures),
       translationSlug: translation?.slug ?? null,
       related: others,
     };

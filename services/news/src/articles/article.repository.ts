@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Language } from '@diwan/contracts/shared/language';
+import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isValidObjectId, type Model, trusted } from 'mongoose';
+import { isValidObjectId, type Model, type QueryFilter, trusted } from 'mongoose';
 import type { ArticleRecord } from './article.schema.js';
 
 export interface ArticleFilter {
@@ -21,6 +21,8 @@ export interface ArticleFilter {
 
 const NEWEST_FIRST = { publishedAt: -1, _id: -1 } as const;
 const RELATED = 3;
+/** More than a firm publishes between two digests. */
+const MOST_OF_DAY = 50;
 
 /** Published articles. Drafts are in the same collection and never leave it here (D-069). */
 @Injectable()
@@ -58,6 +60,13 @@ export class ArticleRepository {
     if (alike.length === RELATED) return alike;
     const rest = await newest({ ...others, category: trusted({ $ne: category }) });
     return [...alike, ...rest].slice(0, RELATED);
+  }
+
+  /** What went onto the site for the first time after a moment and until another and is there now, newest first, without its text. */
+  publishedBetween(after: Date, until: Date): Promise<ArticleRecord[]> {
+    const publishedAt = trusted({ $gt: after, $lte: until });
+    const query = { published: true, language: oneOf(LANGUAGES), publishedAt } as QueryFilter<ArticleRecord>;
+    return this.articles.find(query, { markdown: 0 }).sort(NEWEST_FIRST).limit(MOST_OF_DAY).lean<ArticleRecord[]>();
   }
 
   /** All published articles of a language, newest first, without their text. */

@@ -60,7 +60,7 @@ export const ArticleSchema = new Schema<ArticleRecord>(
 
 // ArticleRepository.bySlug: an address leads to one article of a language
 ArticleSchema.index({ slug: 1, language: 1 }, { unique: true });
-// ArticleRepository.page without a filter, .addresses
+// ArticleRepository.page without a filter, .addresses, .publishedBetween
 ArticleSchema.index({ published: 1, language: 1, publishedAt: -1, _id: -1 });
 // ArticleRepository.page by category, .related
 ArticleSchema.index({ published: 1, language: 1, category: 1, publishedAt: -1, _id: -1 });

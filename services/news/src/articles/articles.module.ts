@@ -12,7 +12,9 @@ import { ArticleAuthors } from './article-authors.js';
 import { ArticleDesk } from './article-desk.repository.js';
 import { ArticleEditingController } from './article-editing.controller.js';
 import { ArticleTitlesController } from './article-titles.controller.js';
+import { ArticleToTellAnswer } from './article-to-tell.answer.js';
 import { ArticlesController } from './articles.controller.js';
+import { ArticlesBetweenAnswer } from './articles-between.answer.js';
 import { EditArticles } from './edit-articles.js';
 import { EditedArticlePresenter } from './edited-article.presenter.js';
 
@@ -26,6 +28,8 @@ import { EditedArticlePresenter } from './edited-article.presenter.js';
     ArticleDesk,
     ArticlePresenter,
     ArticleRepository,
+    ArticleToTellAnswer,
+    ArticlesBetweenAnswer,
     EditArticles,
     EditedArticlePresenter,
   ],

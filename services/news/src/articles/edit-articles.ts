@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { changeArticle, createArticle, deleteArticle } from '@diwan/contracts/site/articles/desk.http';
+import { ArticlePublishedV1 } from '@diwan/contracts/site/articles/events';
 import { ARTICLES } from '@diwan/contracts/site/changes/subjects';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
@@ -17,10 +19,11 @@ import { SearchIndex } from '../search/search-index.js';
 import { type ArticleMove, DELETE, PUBLISH, RESTORE, stateOf, WITHDRAW, written } from './article.machine.js';
 import type { ArticleRecord } from './article.schema.js';
 import { type ArticleChange, ArticleDesk, binnedSince } from './article-desk.repository.js';
+import { contentsOf, faultOf, pictureIdsOf } from './article-text.rules.js';
 import { putArticleInSearch } from './put-article-in-search.js';
 
 type Body<E> = InputOf<E>['body'];
-type Fields = Omit<Body<typeof changeArticle>, 'version'>;
+type Fields = Omit<Body<typeof changeArticle>, 'version' | 'notify'>;
 
 /** Staff's work on articles (NEWS-04, NEWS-05). Article, audit line, search entry and the note for the front doors are written together. */
 @Injectable()
@@ -33,12 +36,14 @@ export class EditArticles {
     private readonly edit: VersionedEdit,
     private readonly audit: AuditLog,
     private readonly changes: ContentChanges,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws VALIDATION when image or category are unknown; the deed DUPLICATE when the address is taken. */
+  /** Throws VALIDATION when image or category are unknown, or there is nothing to tell of; the deed DUPLICATE when the address is taken. */
   async create(body: Body<typeof createArticle>, caller: SignedInCaller): Promise<Deed<ArticleRecord>> {
-    const { language, published, ...fields } = body;
+    const { language, published, notify = false, ...fields } = body;
+    refuseLateNotice(notify, published, null);
     const stored = await this.storedFields({ ...fields, published });
     const now = this.clock.now();
     const state = written(published ? PUBLISH : WITHDRAW, { publishedAt: null }, now);
@@ -51,6 +56,7 @@ export class EditArticles {
         session,
       );
       await this.show(record);
+      if (notify) await this.tell(record, session);
       return record;
     };
     return { commit: (session) => write(session).catch(refuseTakenAddress) };
@@ -58,14 +64,21 @@ export class EditArticles {
 
   /** Throws NOT_FOUND, CONFLICT when somebody changed or deleted it meanwhile (D-129), VALIDATION, DUPLICATE. */
   async change(id: string, body: Body<typeof changeArticle>, caller: SignedInCaller): Promise<ArticleRecord> {
-    const { version, ...fields } = body;
+    const { version, notify = false, ...fields } = body;
     const [change, seen] = [await this.storedFields(fields), await this.articles.one(id)];
     const move = fields.published ? PUBLISH : WITHDRAW;
-    return this.write(actionOf(seen?.published ?? false, fields.published), id, version, move, caller, (before) => ({
-      ...change,
-      updatedAt: this.clock.now(),
-      formerSlugs: formerSlugs(before, change.slug),
-    })).catch(refuseTakenAddress);
+    return this.write(
+      actionOf(seen?.published ?? false, fields.published),
+      id,
+      version,
+      move,
+      caller,
+      (before) => {
+        refuseLateNotice(notify, fields.published, before.publishedAt);
+        return { ...change, updatedAt: this.clock.now(), formerSlugs: formerSlugs(before, change.slug) };
+      },
+      notify,
+    ).catch(refuseTakenAddress);
   }
 
   /** Throws NOT_FOUND, also for one that was deleted more than 30 days ago (D-072), and CONFLICT. */
@@ -85,6 +98,7 @@ export class EditArticles {
     move: ArticleMove,
     caller: SignedInCaller,
     changeOf: (stored: ArticleRecord) => ArticleChange,
+    notify = false,
   ): Promise<ArticleRecord> {
     return this.edit.run(
       { action, subject: 'article', id, caller },
@@ -95,9 +109,10 @@ export class EditArticles {
           return { ...changeOf(stored), ...written(move, stored, this.clock.now()) };
         },
         write: (change) => this.articles.change(id, version, change),
-        also: async (record, before) => {
+        also: async (record, before, session) => {
           if (before.slug !== record.slug) await putArticleInSearch(this.search, { ...before, published: false });
           await this.show(record);
+          if (notify) await this.tell(record, session);
         },
       },
     );
@@ -109,11 +124,18 @@ export class EditArticles {
     await this.changes.note([ARTICLES]);
   }
 
+  private async tell({ _id, language, category }: ArticleRecord, session: ClientSession): Promise<void> {
+    await this.outbox.add(ArticlePublishedV1, { articleId: _id.toHexString(), language, category }, session);
+  }
+
   private async storedFields({ image, content, published: _state, ...fields }: Fields) {
     if (image && !(await this.images.describe([image.id])).has(image.id))
       throw new DomainError('VALIDATION', { fieldErrors: { image: 'unknown_image' } });
     if (!(await this.categories.byId()).has(fields.category))
       throw new DomainError('VALIDATION', { fieldErrors: { category: 'invalid_choice' } });
+    const contents = contentsOf(content);
+    const fault = faultOf(contents, await this.images.describe(pictureIdsOf(contents)));
+    if (fault) throw new DomainError('VALIDATION', { fieldErrors: { content: fault } });
     return { ...fields, markdown: content, imageId: image?.id ?? null, imageAlt: image?.alt ?? '' };
   }
 }
@@ -122,6 +144,12 @@ export class EditArticles {
 function actionOf(wasPublished: boolean, isPublished: boolean): string {
   if (wasPublished === isPublished) return 'article.changed';
   return isPublished ? 'article.published' : 'article.withdrawn';
+}
+
+/** An article is told of at its first publication or never (D-070). */
+function refuseLateNotice(notify: boolean, published: boolean, publishedAt: Date | null): void {
+  if (notify && (!published || publishedAt !== null))
+    throw new DomainError('VALIDATION', { fieldErrors: { notify: 'not_first_publication' } });
 }
 
 /** All addresses that it had before `slug`, each once. */

@@ -16,7 +16,7 @@ export async function putArticleInSearch(
   }: Pick<ArticleRecord, 'slug' | 'language' | 'title' | 'excerpt' | 'markdown' | 'published'>,
 ): Promise<void> {
   const path = inLanguage(`/news/${slug}`, language);
-  const text = `${excerpt} ${markdown}`.replace(/[#*_`>|[\]()]/g, ' ').replace(/\s+/g, ' ');
+  const text = wordsOf(`${excerpt} ${markdown}`);
   const found: Findable = {
     kind: 'article',
     path,
@@ -28,6 +28,14 @@ export async function putArticleInSearch(
   };
   await search.put(path, published ? [found] : []);
 }
+
+/** What a reader sees of a Markdown text, without the addresses of links and pictures. */
+const wordsOf = (markdown: string): string =>
+  markdown
+    .replace(/\]\([^)\s]*(?:\s[^)]*)?\)/g, '] ')
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, '')
+    .replace(/[#*_`>|[\]()]/g, ' ')
+    .replace(/\s+/g, ' ');
 
 /** The headings of a Markdown text. */
 const headingsOf = (markdown: string): string =>

@@ -45,7 +45,7 @@ export interface DemoStores {
 }
 
 /** What a firm would have entered before it opens its site; a profile that somebody has changed stays as it is. */
-const DEMO_OFFICE: Pick<OfficeProfile, 'address' | 'barRegistration'> = {
+const DEMO_OFFICE: Pick<OfficeProfile, 'address' | 'barRegistration' | 'vatNumber'> = {
   address: {
     street: {
       en: 'Sami El Solh Avenue, third floor',
@@ -59,6 +59,7 @@ const DEMO_OFFICE: Pick<OfficeProfile, 'address' | 'barRegistration'> = {
     en: 'Lawyers registered at the Bar Associations of Beirut and Tripoli',
     ar: 'محامون مسجّلون لدى نقابتي المحامين في بيروت وطرابلس',
   },
+  vatNumber: '2104567-601',
 };
 
 /** Stores the demo articles and lawyers and the office's address; may be repeated. */
@@ -85,9 +86,13 @@ export async function seedDemo({ articles, search, attorneys, offices, changes }
     if (stored) await putAttorneyInSearch(search, stored);
   }
   const untouched = { _id: 'office' as const, 'profile.version': 1 };
-  const { address, barRegistration } = DEMO_OFFICE;
+  const { address, barRegistration, vatNumber } = DEMO_OFFICE;
   await offices.updateOne(untouched, {
-    $set: { 'profile.address': address, 'profile.barRegistration': barRegistration },
+    $set: {
+      'profile.address': address,
+      'profile.barRegistration': barRegistration,
+      'profile.vatNumber': vatNumber,
+    },
   });
   await changes.note([ARTICLES, ATTORNEYS, OFFICE]);
 }

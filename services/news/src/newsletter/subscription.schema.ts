@@ -40,6 +40,8 @@ export const SubscriptionSchema = new Schema<SubscriptionRecord>(
 
 // Subscriptions.request, of, idsOf
 SubscriptionSchema.index({ email: 1 }, { unique: true });
+// Subscribers.count, part
+SubscriptionSchema.index({ state: 1, language: 1, _id: 1 });
 // Forgets addresses that nobody has confirmed for a month: nobody there agreed to anything (D-147).
 SubscriptionSchema.index(
   { updatedAt: 1 },

@@ -14,9 +14,10 @@ import { ContentChanges } from '../changes/content-changes.js';
 import type { OfficeProfileRecord } from './office-profile.schema.js';
 
 /** What a profile stored by an older version lacks. */
-const LATER: Pick<OfficeProfile, 'holidays' | 'barRegistration' | 'unreviewedFacts'> = {
+const LATER: Pick<OfficeProfile, 'holidays' | 'barRegistration' | 'vatNumber' | 'unreviewedFacts'> = {
   holidays: [],
   barRegistration: null,
+  vatNumber: null,
   unreviewedFacts: 'noted',
 };
 

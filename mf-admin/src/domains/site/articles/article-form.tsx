@@ -18,9 +18,11 @@ import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
 import { useCategories } from '../categories/api/categories.js';
 import { fetchArticle, useEditArticles, useFeatured } from './api/articles.js';
+import { ArticleContent } from './article-content.js';
 import { ArticleImageField } from './article-image.js';
 import { addressFrom, articleForm, articleValues } from './article-values.js';
 import { articleLabel, describeArticleField } from './describe-article-field.js';
+import { NotifyField } from './notify-field.js';
 
 /** Writing or changing an article (NEWS-05). */
 export function ArticleForm({ article }: { article: EditedArticle | null }) {
@@ -43,7 +45,10 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   const { save } = useEditArticles();
   const saving = useSaving({ form, failed, unique: 'slug', onConflict });
   const { control, formState } = form;
-  const [title, language, featured] = useWatch({ control, name: ['title', 'language', 'featured'] });
+  const [title, language, category, featured, published] = useWatch({
+    control,
+    name: ['title', 'language', 'category', 'featured', 'published'],
+  });
   const categories = useCategories().data?.filter(({ archived, id }) => !archived || id === article?.category) ?? [];
   const others = useFeatured(language, featured).data?.items.filter(({ id }) => id !== article?.id) ?? [];
   const oldest = others.length >= FEATURED_SHOWN ? others.at(-1) : undefined;
@@ -66,6 +71,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
           form.reset(articleValues(saved));
           forgetDraft(form);
           say.done(known ? t('articles.updated') : t('articles.created'));
+          if (body.notify) say.done(t('articles.notified'));
           if (!known) navigate(`/admin/news/${saved.id}`, { replace: true });
         })
       }
@@ -109,17 +115,12 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
         </FormField>
       </div>
       <ArticleImageField form={form} storedWidth={article?.image?.widths[0]} />
-      <FormField
-        name="content"
-        control={control}
-        label={t('articles.content')}
-        hint={t('articles.contentHint')}
-        required
-      >
-        {(field) => <TextArea {...field} rows={10} lang={language} dir="auto" />}
-      </FormField>
+      <ArticleContent control={control} language={language} />
       <div className="grid gap-3">
         <Checkbox label={t('articles.published')} {...form.register('published')} />
+        {published && !base?.publishedAt && (
+          <NotifyField field={form.register('notify')} language={language} category={category} />
+        )}
         <Checkbox
           label={t('articles.featured')}
           hint={oldest && t('articles.featuredFull', { title: oldest.title })}

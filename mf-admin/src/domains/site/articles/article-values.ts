@@ -15,6 +15,8 @@ export interface ArticleValues {
   image: { id: string; alt: string };
   content: string;
   published: boolean;
+  /** Told to whoever asked for news, once it goes onto the site. */
+  notify: boolean;
   featured: boolean;
 }
 
@@ -30,12 +32,18 @@ export const articleValues = (article: EditedArticle | null): ArticleValues => (
   image: { id: article?.image?.id ?? '', alt: article?.image?.alt ?? '' },
   content: article?.content ?? '',
   published: article?.state === 'published',
+  notify: false,
   featured: article?.featured ?? false,
 });
 
 /** Reads and checks the form. */
 export const articleForm = endpointForm(createArticle, (values: ArticleValues) => ({
-  body: { ...values, author: orNull(values.author), image: values.image.id ? values.image : null },
+  body: {
+    ...values,
+    notify: values.notify && values.published,
+    author: orNull(values.author),
+    image: values.image.id ? values.image : null,
+  },
 }));
 
 /** A proposal for the last part of the address, from a title in any script. */

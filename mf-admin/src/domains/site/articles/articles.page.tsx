@@ -5,6 +5,7 @@ import { ListFilters } from '../../../components/list-filters.js';
 import { type ListAddress, useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
 import { useCategories } from '../categories/api/categories.js';
+import { SendDigest } from '../digests/send-digest.js';
 import { ArticleTable } from './article-table.js';
 
 const STATES = ['published', 'draft', 'deleted'] as const;
@@ -12,6 +13,7 @@ const STATES = ['published', 'draft', 'deleted'] as const;
 /** News management (NEWS-04). */
 export default function ArticlesPage() {
   const t = useTexts();
+  const { can } = useShell();
   const address = useListAddress();
   return (
     <AdminPage
@@ -19,9 +21,12 @@ export default function ArticlesPage() {
       note={t('articles.note')}
       permission="site:write"
       actions={
-        <ButtonLink icon="plus" href="/admin/news/new">
-          {t('articles.newTitle')}
-        </ButtonLink>
+        <>
+          {can('notice:write') && <SendDigest />}
+          <ButtonLink icon="plus" href="/admin/news/new">
+            {t('articles.newTitle')}
+          </ButtonLink>
+        </>
       }
     >
       <ArticleFilters address={address} />

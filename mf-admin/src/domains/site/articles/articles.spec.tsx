@@ -42,3 +42,48 @@ describe('NEWS-04: the list of articles', () => {
     expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ deleted: true, version: 2 });
   });
 });
+
+describe('NEWS-10: telling of an article', () => {
+  const draft = { ...article, kind: 'article', content: 'Text.', author: null, state: 'draft', publishedAt: null };
+  const open = (stored: object, audience = () => ({ clients: 1, subscribers: 12 })) =>
+    openPage(`/admin/news/${article.id}`, {
+      api: {
+        'GET /news/editing/categories': () => [{ id: 'General', name: { en: 'General', ar: 'عام' }, archived: false }],
+        'GET /news/editing/articles/:id': () => stored,
+        'GET /news/editing/article-audience': audience,
+        'GET /news/articles': () => ({ items: [], total: 0, exact: true, page: 1, limit: 3 }),
+        'PUT /news/editing/articles/:id': () => ({
+          ...draft,
+          state: 'published',
+          publishedAt: article.createdAt,
+          version: 3,
+        }),
+      },
+      person: { roles: ['editor'] },
+    });
+
+  it('D-070: is offered at the first publication, with the audience counted before, and not again', async () => {
+    const { container, user, requests, toasts } = await open(draft);
+    await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
+    const notify = screen.getByRole('checkbox', { name: 'Notify' });
+    expect(await screen.findByText(/^1 client who asked.*12 subscribers to the newsletter/)).toBeTruthy();
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(notify);
+    await user.click(screen.getByRole('button', { name: 'Update Article' }));
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('News notification sent'));
+    expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ published: true, notify: true });
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Notify' })).toBeNull());
+  });
+
+  it('D-070: is not offered for one that was published before', async () => {
+    const { user } = await open({ ...draft, publishedAt: article.createdAt });
+    await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
+    expect(screen.queryByRole('checkbox', { name: 'Notify' })).toBeNull();
+  });
+
+  it('NEWS-10: nobody to tell is said', async () => {
+    const { user } = await open(draft, () => ({ clients: 0, subscribers: 0 }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
+    expect(await screen.findByText('Nobody asked for news in this language and category yet.')).toBeTruthy();
+  });
+});

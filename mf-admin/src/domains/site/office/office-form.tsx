@@ -94,6 +94,9 @@ export function OfficeForm({ profile }: { profile: OfficeProfile }) {
         </FormField>
         <p className="text-grey">{t('office.barHint')}</p>
         <LocalizedFields name="barRegistration" control={control} />
+        <FormField name="vatNumber" control={control} label={t('office.vatNumber')} hint={t('office.vatNumberHint')}>
+          {(field) => <TextInput {...field} dir="ltr" autoComplete="off" />}
+        </FormField>
         <FormControl name="unreviewedFacts" control={control}>
           {(field) => (
             <RadioGroup

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@diwan/contracts/shared/phone';
+import { normalisePhone, westernDigits } from '@diwan/contracts/shared/phone';
 import { setOfficeProfile } from '@diwan/contracts/site/office/http';
 import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { endpointForm } from '../../../components/endpoint-form.js';
@@ -28,6 +28,7 @@ export interface OfficeValues {
   emergencyLine: boolean;
   foundedOn: string;
   barRegistration: Text;
+  vatNumber: string;
   unreviewedFacts: OfficeProfile['unreviewedFacts'];
 }
 
@@ -49,6 +50,7 @@ export const officeValues = (profile: OfficeProfile): OfficeValues => ({
   emergencyLine: profile.emergencyLine,
   foundedOn: profile.foundedOn ?? '',
   barRegistration: profile.barRegistration ?? EMPTY,
+  vatNumber: profile.vatNumber ?? '',
   unreviewedFacts: profile.unreviewedFacts,
 });
 
@@ -76,6 +78,7 @@ export const officeForm = endpointForm(setOfficeProfile, (values: OfficeValues) 
       emergencyLine,
       foundedOn: values.foundedOn || null,
       barRegistration: isEmpty(barRegistration) ? null : barRegistration,
+      vatNumber: westernDigits(values.vatNumber).trim() || null,
       unreviewedFacts: values.unreviewedFacts,
       // Of the form's base; replaced when it is sent.
       version: 0,

@@ -23,6 +23,7 @@ const aProfile = (changes: Partial<OfficeProfile> = {}): OfficeProfile => ({
   emergencyLine: true,
   foundedOn: null,
   barRegistration: null,
+  vatNumber: null,
   unreviewedFacts: 'noted',
   version: 4,
   ...changes,
@@ -60,6 +61,18 @@ describe('office profile', () => {
         barRegistration: { en: 'Registered, no. 12', ar: 'مسجّل برقم 12' },
       }),
     );
+  });
+
+  it('BILL-05: the number of the firm for value added tax is entered, in either script, and refused where it is none', async () => {
+    const { user, save, sent } = await openOffice(echo);
+    const field = screen.getByLabelText(/^VAT number/);
+    await user.type(field, 'none yet');
+    await save();
+    expect(sent()).toEqual([]);
+    await user.clear(field);
+    await user.type(field, '٢١٠٤٥٦٧-٦٠١');
+    await save();
+    await waitFor(() => expect(sent()[0]?.vatNumber).toBe('2104567-601'));
   });
 
   it('D-030: hours per weekday are changed in the one record, and saved again over the new version', async () => {
