@@ -4,6 +4,7 @@ import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { LeadReceivedV1 } from '@diwan/contracts/intake/leads/events';
 import { answerLead, createLead, listLeads } from '@diwan/contracts/intake/leads/http';
 import { reachOfLead } from '@diwan/contracts/intake/leads/questions';
+import { casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
@@ -17,6 +18,7 @@ let opens = '08:00';
 beforeAll(async () => {
   service = await startChatbot();
   service.rpcAnswers(officeProfile, () => officeOpenAt(opens));
+  service.rpcAnswers(casesKeptFrom, () => []);
 });
 afterAll(() => service.stop());
 

@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { messageNotice } from '@diwan/contracts/messages/conversations/questions';
 import { MOVED_BY_MERGE } from '@diwan/contracts/people/client-merges/questions';
 import { RECORDS_OF_CLIENT } from '@diwan/contracts/people/clients/questions';
 import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
@@ -14,7 +15,14 @@ export const startChatbot = (env: Record<string, string> = {}): Promise<TestServ
     name: 'chatbot',
     module: ChatbotService,
     endpoints: ENDPOINTS.chatbot,
-    operations: [reachOfLead, statusOfLead, MOVED_BY_MERGE.chatbot, RECORDS_OF_CLIENT.chatbot, DATA_OF_PERSON.chatbot],
+    operations: [
+      messageNotice,
+      reachOfLead,
+      statusOfLead,
+      MOVED_BY_MERGE.chatbot,
+      RECORDS_OF_CLIENT.chatbot,
+      DATA_OF_PERSON.chatbot,
+    ],
     shape: chatbotConfig,
     env: { LEADS_PER_HOUR: '1000', ...env },
   });
@@ -45,6 +53,7 @@ export const officeOpenAt = (opens: string) => ({
   emergencyLine: true,
   foundedOn: null,
   barRegistration: null,
+  vatNumber: null,
   unreviewedFacts: 'noted' as const,
   version: 1,
 });

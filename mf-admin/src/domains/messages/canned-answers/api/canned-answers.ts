@@ -1,0 +1,35 @@
+import {
+  addCannedAnswer,
+  type CannedAnswer,
+  type CannedAnswerFields,
+  changeCannedAnswer,
+  listCannedAnswers,
+  removeCannedAnswer,
+} from '@diwan/contracts/messages/canned-answers/http';
+import { callApi } from '@diwan/mf-kit';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSendKey } from '../../../../components/use-send-key.js';
+
+const KEY = ['canned-answers'];
+
+/** Answers that staff give again and again. */
+export const useCannedAnswers = () =>
+  useQuery({ queryKey: KEY, queryFn: ({ signal }) => callApi(listCannedAnswers, undefined, { signal }) });
+
+/** Adds one, changes one, removes one; the list follows. */
+export function useCannedAnswerDeeds() {
+  const queries = useQueryClient();
+  const key = useSendKey();
+  const told = () => queries.invalidateQueries({ queryKey: KEY });
+  return {
+    add: async (fields: CannedAnswerFields) => {
+      await callApi(addCannedAnswer, { body: fields }, key(fields));
+      await told();
+    },
+    change: async ({ id, version }: CannedAnswer, fields: CannedAnswerFields) => {
+      await callApi(changeCannedAnswer, { params: { id }, body: { fields, version } });
+      await told();
+    },
+    remove: ({ id }: CannedAnswer) => callApi(removeCannedAnswer, { params: { id } }).finally(told),
+  };
+}

@@ -1,0 +1,39 @@
+import { page } from '@diwan/mf-kit';
+import type { DeskFeature } from '../../../frame/feature.js';
+
+/** Pages and navigation. */
+export default {
+  pages: [
+    page({ path: '/admin/conversations', page: () => import('./inbox.page.js') }),
+    page({ path: '/admin/conversations/new', page: () => import('./begin/begin.page.js') }),
+    page({ path: '/admin/conversations/without-client', page: () => import('./strays/strays.page.js') }),
+    page({ path: '/admin/conversations/:id', page: () => import('./inbox.page.js') }),
+  ],
+  nav: [
+    {
+      name: 'conversations',
+      href: '/admin/conversations',
+      permission: 'conversation:read',
+      icon: 'inbox',
+      waiting: () => import('./waiting.js'),
+    },
+  ],
+  creates: [{ name: 'conversation', href: '/admin/conversations/new', permission: 'conversation:write' }],
+  tools: [{ name: 'live-conversations', permission: 'conversation:read', tool: () => import('./live.js') }],
+  cards: [
+    {
+      on: 'client',
+      name: 'conversations',
+      permission: 'conversation:read',
+      place: 40,
+      card: () => import('./on-record/of-client.js'),
+    },
+    {
+      on: 'case',
+      name: 'conversations',
+      permission: 'conversation:read',
+      place: 40,
+      card: () => import('./on-record/of-case.js'),
+    },
+  ],
+} satisfies DeskFeature;

@@ -1,0 +1,43 @@
+import { useShell } from '@diwan/mf-kit';
+import { Button } from '@diwan/ui/button';
+import { Field } from '@diwan/ui/field';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSendKey } from '../../../../components/use-send-key.js';
+import { useTexts } from '../../../../texts.js';
+import { type StrayMessage, useStrayDeeds } from '../api/stray-messages.js';
+import { ClientPicker } from '../begin/client-picker.js';
+
+/** "This is client X": the message stands in their conversation then. */
+export function Placing({ strayId, candidates }: { strayId: string; candidates: StrayMessage['candidates'] }) {
+  const t = useTexts();
+  const { notify, problemText } = useShell();
+  const { place } = useStrayDeeds(strayId);
+  const keyOf = useSendKey();
+  const [chosen, setChosen] = useState('');
+  const placing = useMutation({
+    mutationFn: (personId: string) => place(personId, keyOf(personId)),
+    onSuccess: () => notify.success(t('conversations.placed')),
+    onError: (error) => notify.error(problemText(error)),
+  });
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {candidates.map(({ id, name }) => (
+        <Button key={id} variant="secondary" busy={placing.isPending} onClick={() => placing.mutate(id)}>
+          {t('conversations.thisIs', { name })}
+        </Button>
+      ))}
+      <Field label={t('conversations.whoIsIt')}>
+        <ClientPicker value={chosen} known={undefined} onChange={setChosen} />
+      </Field>
+      <Button
+        variant="secondary"
+        disabled={chosen === ''}
+        busy={placing.isPending}
+        onClick={() => placing.mutate(chosen)}
+      >
+        {t('conversations.place')}
+      </Button>
+    </div>
+  );
+}
