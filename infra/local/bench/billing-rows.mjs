@@ -1,7 +1,7 @@
 // Invoices, receipts and their entries for `npm run bench:billing`, booked by the rules of the service itself: `ledger:check` finds them right.
 import mongoose from 'mongoose';
 import { built } from '../setup/built.mjs';
-import { idOf } from './list-rows.mjs';
+import { idOf, nameOf } from './list-rows.mjs';
 
 const { issuedLines, declaredLines, chargedOf } = await built('services/billing', 'invoices/invoice-entries.rules.js');
 const { cashLines } = await built('services/billing', 'invoices/cash-basis.rules.js');
@@ -12,6 +12,7 @@ const { balanced, balanceKey, clientsIn, lineKeys, monthKey } = await built(
 );
 const { addedUp, tallyOfInvoice, tallyOfPayment } = await built('services/billing', 'tallies/tally.rules.js');
 const { clientsByDay } = await built('services/billing', 'books-check/sums-of-books.js');
+const { clientKeysOf } = await built('services/billing', 'client-search/client-keys.js');
 const { formatNumber, numberKeys } = await built('services/billing', 'number-series/number.rules.js');
 
 const BATCH = 1000;
@@ -25,7 +26,9 @@ const RATE = { lbpPerUsdHundredths: 8_950_000, source: 'Banque du Liban' };
 
 const dayBefore = (days) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
 /** Every tenth invoice is the same client's, the others have twenty or so each. */
-export const clientOf = (n) => idOf(1, n % 10 === 0 ? 1 : 2 + Math.floor(n / 20));
+const clientNumberOf = (n) => (n % 10 === 0 ? 1 : 2 + Math.floor(n / 20));
+export const clientOf = (n) => idOf(1, clientNumberOf(n));
+const keysOf = (n) => clientKeysOf({ name: nameOf(clientNumberOf(n)) });
 /** Clients that so many invoices need. */
 export const clientsOf = (count) => 3 + Math.floor(count / 20);
 
@@ -138,7 +141,8 @@ function invoiceOf(n, issueDate, number) {
   const inPounds = (amount) => (currency === 'LBP' ? amount : amount * 895);
   return {
     _id: new mongoose.Types.ObjectId(),
-    ...{ state: 'issued', number, numberKeys: numberKeys(number), clientId: clientOf(n), caseId: null },
+    ...{ state: 'issued', number, numberKeys: numberKeys(number), clientId: clientOf(n), clientKeys: keysOf(n) },
+    caseId: null,
     ...{ area: AREAS[n % AREAS.length], currency, language: 'en', issueDate, dueDate: dayAfter(issueDate, 30) },
     ...{ terms: 'net_30', discount: null, lines: [{ ...words, ...amounts, vatMinor }], standardVatBp: 1100, notes: '' },
     totals: { subtotalMinor: netMinor, discountMinor: 0, netMinor, vatMinor, totalMinor },
@@ -152,11 +156,11 @@ function invoiceOf(n, issueDate, number) {
   };
 }
 
-function paymentOf({ _id, number: invoiceNumber, clientId, currency, totalMinor, issueDate }, day, number) {
+function paymentOf({ _id, number: invoiceNumber, clientId, clientKeys, currency, totalMinor, issueDate }, day, number) {
   const to = { invoiceId: String(_id), invoiceNumber, caseId: null, amountMinor: totalMinor, currency };
   return {
     _id: new mongoose.Types.ObjectId(),
-    ...{ number, numberKeys: numberKeys(number), clientId, amount: { amountMinor: totalMinor, currency } },
+    ...{ number, numberKeys: numberKeys(number), clientId, clientKeys, amount: { amountMinor: totalMinor, currency } },
     ...{ method: METHODS[issueDate.charCodeAt(9) % METHODS.length], day, reference: '', notes: '', rate: null },
     ...{ allocations: [{ ...to, usedMinor: totalMinor, differenceMinor: 0 }], soleCaseId: null, creditMinor: 0 },
     ...{ recordedBy: ACCOUNTANT, recordedAt: new Date(`${day}T09:00:00Z`), isVoid: false, voided: null },

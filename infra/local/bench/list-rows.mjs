@@ -16,6 +16,8 @@ export const idOf = (kind, number) => `${kind}${String(number).padStart(23, '0')
 
 const first = (n) => FIRST_NAMES[n % 10];
 const last = (n) => LAST_NAMES[Math.floor(n / 10) % 10];
+/** Of the person with this number. */
+export const nameOf = (n) => `${first(n)} ${last(n)}`;
 const since = (n) => new Date(Date.now() - (200_000 - n) * HOUR);
 /** Every tenth row belongs to the same case, the others to one each. */
 const caseNumberOf = (n) => (n % 10 === 0 ? 1 : n);
@@ -44,7 +46,7 @@ const ROWS = {
     createdAt: since(n),
   }),
   person: (n, { searchKeys }) => {
-    const own = { name: `${first(n)} ${last(n)}`, email: `client${n}@example.com`, phone: phone(n) };
+    const own = { name: nameOf(n), email: `client${n}@example.com`, phone: phone(n) };
     const client = { since: since(n), clientType: 'individual', searchKeys: searchKeys(own) };
     return { _id: idOf(1, n), ...own, language: 'en', createdAt: since(n), client };
   },

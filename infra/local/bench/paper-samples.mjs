@@ -10,6 +10,7 @@ const firm = {
   email: 'office@example.com',
   address: null,
   barRegistration: null,
+  vatNumber: null,
 };
 const number = (series, index) => `${series}-202605-${String(index + 1).padStart(4, '0')}`;
 const languageOf = (index) => (index % 2 === 0 ? 'en' : 'ar');

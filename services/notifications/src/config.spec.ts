@@ -45,6 +45,14 @@ describe('configuration of notifications', () => {
     expect(faults({ DEMO: 'true', SMTP_URL: 'smtp://mail.example' })).toEqual(['SMTP_SENDER: is missing']);
   });
 
+  it('NOT-12: lets a simulator stand for Twilio, but never in production', () => {
+    const TWILIO_API_ORIGIN = 'http://127.0.0.1:4010';
+    expect(faults({ ...real, TWILIO_API_ORIGIN })).toEqual([]);
+    expect(faults({ ...real, TWILIO_API_ORIGIN, NODE_ENV: 'production' })).toContain(
+      'TWILIO_API_ORIGIN: must not be set in production',
+    );
+  });
+
   it.each(['{', '{"unknown":{"en":"HX"}}', '{"otp_login":{"en":"HX-wrong"}}', '{"otp_login":{"fr":"x"}}'])(
     'refuses the template list %s',
     (TWILIO_TEMPLATES) => {

@@ -9,7 +9,7 @@ import {
   refreshMessageTemplates,
   submitMessageTemplates,
 } from '@diwan/contracts/messages/message-templates/http';
-import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
+import { getNoticeFigures, listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
 import {
   countUnreadNotices,
   listOwnNotices,
@@ -18,11 +18,13 @@ import {
 } from '@diwan/contracts/messages/own-notices/http';
 import { provenOfClient } from '@diwan/contracts/people/clients/questions';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
+import { previewDigest, sendDigest } from '@diwan/contracts/site/digests/http';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { eventually, type SignedIn, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { answerForDigests, digestAffairs } from './test-kit/digest-house.js';
 import { FakeApprovals } from './test-kit/fake-approvals.js';
-import { CASE, CLIENT, DOCUMENT, FakeProvider, startNotifications } from './test-kit/house.js';
+import { CASE, CLIENT, DOCUMENT, FakeProvider, otherServices, startNotifications } from './test-kit/house.js';
 import { owedNotice } from './test-kit/owed-notice.js';
 
 const provider = new FakeProvider();
@@ -72,6 +74,7 @@ async function anAlarm(): Promise<string> {
 
 beforeAll(async () => {
   ({ service } = await startNotifications({ provider, approvals }));
+  answerForDigests(service, { ...digestAffairs(otherServices()), wanting: [] });
   admin = await service.signInAs({ roles: ['admin'] });
   owner = await service.signInAs({ roles: ['owner'] });
   client = await service.signInAs({ roles: ['client'], personId: CLIENT });
@@ -104,6 +107,7 @@ const samples = [
     by: byAdmin,
     secret: () => 'failed',
   }),
+  sample(getNoticeFigures, { request: () => ({}), by: byAdmin, secret: () => 'whatsapp' }),
   sample(resendNotice, { request: async () => ({ params: { id: await anUnknownNotice() } }), by: byAdmin }),
   sample(listMessageTemplates, { request: () => ({ query: {} }), by: byAdmin, secret: () => 'otp_login' }),
   sample(submitMessageTemplates, {
@@ -116,6 +120,8 @@ const samples = [
     by: byAdmin,
   }),
   sample(refreshMessageTemplates, { request: () => ({}), by: byAdmin }),
+  sample(previewDigest, { request: () => ({}), by: byAdmin, secret: () => 'examples' }),
+  sample(sendDigest, { request: () => ({}), by: byAdmin }),
   sample(listAlarms, {
     request: async () => {
       await anAlarm();

@@ -53,6 +53,8 @@ export const TemplateRegistration = z.strictObject({
   fallbacks: z.int(),
   /** The text with its samples filled in, as a phone shows it. */
   preview: z.string(),
+  /** What the quick replies below it say. */
+  buttons: z.array(z.string()),
   /** The button below it that copies a one-time code; null of all others. */
   copyLabel: z.nullable(z.string()),
   /** What WhatsApp would refuse it for; nothing is submitted while there is any. */

@@ -4,6 +4,7 @@ import { endpoint } from '../../http/endpoint.js';
 import { Id, Instant } from '../../shared/id.js';
 import { Language } from '../../shared/language.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
+import { MessageChannel } from '../preferences/topics.js';
 
 const service = 'notifications';
 
@@ -30,7 +31,7 @@ export const Notice = z.strictObject({
   caseNumber: z.nullable(z.string()),
   /** Reference of the request it is about. */
   reference: z.nullable(z.string()),
-  channel: z.enum(['whatsapp', 'email']),
+  channel: MessageChannel,
   language: Language,
   state: NoticeState,
   reason: z.nullable(z.string()),
@@ -60,6 +61,39 @@ export const listNotices = endpoint({
   }),
   response: pageOf(Notice),
   errors: ['UNAVAILABLE'],
+});
+
+/** How long it took, in milliseconds: half of them, and nineteen of twenty, were as fast; null: there was none. */
+const Took = z.nullable(z.strictObject({ medianMs: z.int(), p95Ms: z.int() }));
+
+/** How a channel does: what waits, and what became of what was owed in the last 24 hours. */
+export const ChannelFigures = z.strictObject({
+  channel: MessageChannel,
+  /** Due now, being sent among them, and since when the oldest is. */
+  due: z.int(),
+  dueSince: z.nullable(Instant),
+  /** Held until later: quiet hours, batches, tries to come. */
+  later: z.int(),
+  sent: z.int(),
+  /** Of those sent; what was read arrived. */
+  delivered: z.int(),
+  read: z.int(),
+  failed: z.int(),
+  /** From when it was due until it was handed over, and from then until it arrived. */
+  toSend: Took,
+  toArrive: Took,
+});
+
+export const getNoticeFigures = endpoint({
+  service,
+  method: 'GET',
+  path: '/notices/figures',
+  access: 'notice:read',
+  status: 200,
+  background: true,
+  summary: 'How the channels of messages do',
+  response: z.strictObject({ channels: z.array(ChannelFigures) }),
+  errors: [],
 });
 
 /** Sends again a notice that failed or whose outcome is unknown; a person decided it. */

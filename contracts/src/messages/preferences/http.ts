@@ -7,7 +7,6 @@ import { MessageChannel, MessageTopic } from './topics.js';
 
 const service = 'identity';
 
-/** When a person is sent nothing that can wait; `hours` null: never. `changedAt` null: they never said, the usual hours hold. */
 /** `hours`: those that hold; `changedAt` null: the person never said, so they are the firm's `usual` ones. Null is none. */
 const Quiet = z.strictObject({
   hours: z.nullable(QuietHours),
@@ -29,7 +28,13 @@ const Wish = z.strictObject({
  * what can reach them is named: e-mail once their address is verified, matters of the office for staff. Codes they ask for and warnings
  * about their account always go.
  */
-export const OwnMessages = z.strictObject({ wishes: z.array(Wish), emailOffered: z.boolean(), quiet: Quiet });
+export const OwnMessages = z.strictObject({
+  wishes: z.array(Wish),
+  emailOffered: z.boolean(),
+  /** The way that is tried first. */
+  first: MessageChannel,
+  quiet: Quiet,
+});
 export type OwnMessages = z.infer<typeof OwnMessages>;
 
 export const getOwnMessages = endpoint({
@@ -58,6 +63,19 @@ export const setOwnMessages = endpoint({
     /** Version of the text that stood beside the choice. */
     consentVersion: z.enum(CONSENT_VERSIONS.messages),
   }),
+  response: OwnMessages,
+  errors: ['VALIDATION'],
+});
+
+/** The others follow in their usual order (NOT-09). Refused for a way that does not reach the person. */
+export const setOwnFirstChannel = endpoint({
+  service,
+  method: 'PUT',
+  path: '/my/first-channel',
+  access: 'signed-in',
+  status: 200,
+  summary: 'Say by which way messages are tried first',
+  body: z.strictObject({ channel: MessageChannel }),
   response: OwnMessages,
   errors: ['VALIDATION'],
 });

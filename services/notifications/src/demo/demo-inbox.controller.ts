@@ -14,9 +14,11 @@ export class DemoInboxController {
     // A plus that was not encoded arrives as a space.
     const to = query.to?.replace(/^ /, '+');
     const messages = await this.inbox.read(to);
-    return messages.map(({ _id, createdAt, dedupeKey: _reference, ...message }) => ({
+    return messages.map(({ _id, createdAt, dedupeKey: _reference, buttons = [], ...message }) => ({
       id: String(_id),
       ...message,
+      channel: message.channel ?? (message.to.includes('@') ? 'email' : 'whatsapp'),
+      buttons: buttons.map(({ title, payload }) => ({ title, payload })),
       createdAt: createdAt.toISOString(),
     }));
   }

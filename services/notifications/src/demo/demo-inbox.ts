@@ -3,8 +3,10 @@ import { isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
+import type { Channel } from '../kinds/notice-kind.js';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
-import { bodyOf } from '../messages/templates.js';
+import { smsText } from '../messages/sms-text.js';
+import { bodyOf, buttonsOf } from '../messages/templates.js';
 import type { MessageProvider, ProviderWord, SoughtMessage } from '../providers/message-provider.js';
 import type { DemoMessageRecord } from './demo-message.schema.js';
 
@@ -13,21 +15,31 @@ const SHOWN = 100;
 
 /** Keeps messages for the demo's inbox page instead of sending them. Only made in demo mode, never in production (D-002). */
 @Injectable()
-export class DemoInbox implements MessageProvider {
+export class DemoInbox {
   constructor(
     @InjectModel('DemoMessage') private readonly messages: Model<DemoMessageRecord>,
     private readonly clock: Clock,
   ) {}
 
+  /** Takes the place of the provider of a channel. */
+  by(channel: Channel): Required<MessageProvider> {
+    return { send: (message) => this.send(channel, message), lookUp: (sought) => this.lookUp(sought) };
+  }
+
   /** The same reference is taken once, however often it comes. */
-  async send({ to, template, language, variables, dedupeKey }: OutgoingMessage): Promise<SendResult> {
+  private async send(
+    channel: Channel,
+    { to, template, language, variables, dedupeKey }: OutgoingMessage,
+  ): Promise<SendResult> {
     const message = {
       to,
+      channel,
       template,
       language,
       variables,
-      body: bodyOf(template, language, variables),
+      body: channel === 'sms' ? smsText(template, language, variables) : bodyOf(template, language, variables),
       status: 'delivered',
+      buttons: channel === 'whatsapp' ? buttonsOf(template, language, variables) : [],
       createdAt: this.clock.now(),
     };
     const write = () =>
@@ -39,7 +51,7 @@ export class DemoInbox implements MessageProvider {
     return { outcome: 'accepted', providerId: String(taken?._id) };
   }
 
-  async lookUp({ dedupeKey }: SoughtMessage): Promise<ProviderWord> {
+  private async lookUp({ dedupeKey }: SoughtMessage): Promise<ProviderWord> {
     const found = await this.messages.findOne({ dedupeKey }).lean<DemoMessageRecord>();
     return found ? { has: [String(found._id)] } : 'never-had-it';
   }

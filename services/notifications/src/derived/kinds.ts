@@ -9,6 +9,7 @@ import mattersHearingAnswered from '../kinds/matters/hearing-answered.js';
 import mattersHearingCancelled from '../kinds/matters/hearing-cancelled.js';
 import mattersHearingMoved from '../kinds/matters/hearing-moved.js';
 import mattersHearingOutcome from '../kinds/matters/hearing-outcome.js';
+import mattersHearingPress from '../kinds/matters/hearing-press.js';
 import mattersHearingReminder from '../kinds/matters/hearing-reminder.js';
 import mattersHearingScheduled from '../kinds/matters/hearing-scheduled.js';
 import mattersRequestAnswered from '../kinds/matters/request-answered.js';
@@ -19,7 +20,15 @@ import mattersShareDecided from '../kinds/matters/share-decided.js';
 import mattersShareLink from '../kinds/matters/share-link.js';
 import mattersShareRequested from '../kinds/matters/share-requested.js';
 import mattersWeeklySummary from '../kinds/matters/weekly-summary.js';
+import messagesAnswer from '../kinds/messages/answer.js';
+import messagesClientWrote from '../kinds/messages/client-wrote.js';
+import messagesDailyDigest from '../kinds/messages/daily-digest.js';
+import messagesMenuAnswer from '../kinds/messages/menu-answer.js';
+import messagesMessageWaiting from '../kinds/messages/message-waiting.js';
+import messagesNewsArticle from '../kinds/messages/news-article.js';
+import messagesNewsletterArticle from '../kinds/messages/newsletter-article.js';
 import messagesNewsletterConfirmation from '../kinds/messages/newsletter-confirmation.js';
+import messagesReply from '../kinds/messages/reply.js';
 import moneyBillQuestionAnswered from '../kinds/money/bill-question-answered.js';
 import moneyBillQuestionAsked from '../kinds/money/bill-question-asked.js';
 import moneyFundsAsked from '../kinds/money/funds-asked.js';
@@ -66,6 +75,7 @@ export const KINDS = {
   hearing_cancelled: mattersHearingCancelled,
   hearing_moved: mattersHearingMoved,
   hearing_outcome: mattersHearingOutcome,
+  hearing_press: mattersHearingPress,
   hearing_reminder: mattersHearingReminder,
   hearing_scheduled: mattersHearingScheduled,
   request_answered: mattersRequestAnswered,
@@ -88,5 +98,13 @@ export const KINDS = {
   proof_sent: moneyProofSent,
   receipt_issued: moneyReceiptIssued,
   receipt_voided: moneyReceiptVoided,
+  answer: messagesAnswer,
+  client_wrote: messagesClientWrote,
+  daily_digest: messagesDailyDigest,
+  menu_answer: messagesMenuAnswer,
+  message_waiting: messagesMessageWaiting,
+  news_article: messagesNewsArticle,
+  newsletter_article: messagesNewsletterArticle,
   newsletter_confirmation: messagesNewsletterConfirmation,
+  reply: messagesReply,
 } as const satisfies { [F in Family]: NoticeKind<F> };

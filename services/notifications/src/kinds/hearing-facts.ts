@@ -3,6 +3,7 @@ import { hearingNotice } from '@diwan/contracts/matters/hearings/questions';
 import { formatWallTime } from '@diwan/contracts/shared/date-text';
 import { Id } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
+import { pressedOf } from './hearing-buttons.js';
 import type { ComposingTools, Drop, Person } from './notice-kind.js';
 
 /** What every notice of a hearing keeps: which one, and the beginning it was about when it was owed. */
@@ -17,7 +18,7 @@ type Known = NonNullable<z.output<typeof hearingNotice.output>>;
 /** What such a notice may say to a person, in their language, with `hearing` as it stands now. */
 export interface SaidOfHearing {
   hearing: Known;
-  words: { name: string; title: string; case: string; when: string; where: string; link: string };
+  words: { name: string; title: string; case: string; when: string; where: string; link: string; pressed: string };
 }
 
 /** Asks for the hearing at the moment of sending. Dropped when it is gone, or not theirs to know any more. */
@@ -37,6 +38,7 @@ export async function askHearing(
       when: formatWallTime(hearing.wallTime, language),
       where: hearing.where[language],
       link: link(hearing.path, language),
+      pressed: pressedOf({ hearingId, wallTime: hearing.wallTime }),
     },
   };
 }

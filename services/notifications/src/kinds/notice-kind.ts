@@ -1,5 +1,6 @@
 import type { EventType, PayloadOf } from '@diwan/contracts/events/event';
 import type { NoticeFamily } from '@diwan/contracts/messages/notices/http';
+import type { MessageChannel } from '@diwan/contracts/messages/preferences/topics';
 import type { reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Permission } from '@diwan/contracts/shared/permission';
@@ -9,7 +10,9 @@ import type { Template } from './template.js';
 import type { URGENCY } from './urgency.js';
 
 export type Family = z.infer<typeof NoticeFamily>;
-export type Channel = 'whatsapp' | 'email';
+export type Channel = MessageChannel;
+/** Why nothing may go to a number by a channel. */
+export type Obstacle = 'opted_out' | 'no_whatsapp' | 'no_sms';
 /** A person with an account, and how they are reached. */
 export type Person = z.infer<typeof reachOfPeople.output>[number];
 
@@ -40,6 +43,14 @@ export interface ComposingTools {
   now(): Date;
   /** The address of a path of the site in a language. */
   link(path: string, language: Language): string;
+  /** What an answer says and to which number; null: forgotten. */
+  replyText(id: string): Promise<{ to: string | null; text: string | null; language: Language } | null>;
+  /** Whether free text may go to a number by WhatsApp now (NOT-03). */
+  isOpen(number: string): Promise<boolean>;
+  /** Why nothing may go to a number by a channel; null: something may. */
+  obstacleOf(number: string, channel: Exclude<Channel, 'email'>): Promise<Obstacle | null>;
+  /** Whether the firm can send text messages. */
+  sendsSms: boolean;
 }
 
 /** An event and the notices it brings about. */
@@ -83,7 +94,10 @@ export type Composition<TemplateName extends string = string> =
       /** Where it goes if it cannot be sent, or does not arrive: it must not be lost (NOT-04, NOT-09). */
       otherwise?: Channel | undefined;
     }
-  | { reroute: Channel }
+  /** `over`: the way it was on does not lead to its person, and is not taken again. */
+  | { reroute: Channel; over?: boolean }
+  /** It must not be lost, and there is no way to its person: it fails where everybody sees that. */
+  | { fail: string }
   | Drop;
 
 /** What the delivery log tells staff of a notice: ids only, names are asked when somebody reads. */
@@ -97,6 +111,8 @@ export interface About {
 export interface WrittenNotice {
   personId: string | null;
   channel: Channel;
+  /** Ways that were taken and did not lead to its person. */
+  tried: readonly Channel[];
   facts: unknown;
 }
 
@@ -106,6 +122,8 @@ export interface NoticeKind<F extends Family = Family, TemplateName extends stri
   urgency: (typeof URGENCY)[keyof typeof URGENCY];
   /** Whether it waits for the morning when it falls into the quiet hours (NOT-10). */
   waitsForMorning(facts: unknown): boolean;
+  /** While no template may carry it, it waits instead of failing: it is worth nothing to anybody later, and `compose` says when that is. */
+  waitsForTemplate: boolean;
   on: readonly Occasion<unknown>[];
   templates: Record<TemplateName, Template>;
   /** Nothing where the facts were written by an older version. */

@@ -22,6 +22,8 @@ interface Declared<F extends Family, Facts, T extends Templates> {
   urgency: NoticeKind['urgency'];
   /** False for security, for what staff must answer, for what somebody has just asked for and for what happens on the same day (NOT-10). */
   waitsForMorning: boolean | ((facts: NoInfer<Facts>) => boolean);
+  /** See `NoticeKind`; false if not given. */
+  waitsForTemplate?: true;
   /** Ids and facts of the event, no personal data: what is needed to ask the rest when it is sent. */
   facts: z.ZodMiniType<Facts>;
   on: readonly Occasion<NoInfer<Facts>>[];
@@ -33,37 +35,59 @@ type Answer<Said> = Said | Drop | Promise<Said | Drop>;
 
 /**
  * A notice to somebody with an account, in their language: by WhatsApp to their verified WhatsApp number, else to their own phone
- * (D-011), or by e-mail to their verified address. By which, and what if it does not arrive, they have chosen for its topic (PORT-08);
- * dropped when they are gone, or want it by none that reaches them (D-141).
+ * (D-011), by SMS to their phone, or by e-mail to their verified address. By which, and which first, they have chosen for its topic
+ * (PORT-08); what does not arrive takes the next way, until one does (NOT-09). Dropped when they are gone, or want it by none that
+ * reaches them (D-141). A number whose holder asked us to stop, or that the way does not lead to, gets nothing there: the next way takes
+ * it, and news of a court without one fails, so that somebody calls (NOT-04).
  */
 export const noticeToPerson = <const F extends Family, Facts extends object, const T extends Templates>(
   kind: Declared<F, Facts, T> & {
     /** What people choose it by; null: it goes whatever they want, it is about their own safety, or the firm's. */
     topic: MessageTopic | null;
-    compose(facts: NoInfer<Facts>, person: Person, tools: ComposingTools): Answer<Filled<T>>;
+    /** Of what has no topic: the channels it goes by, first the one that is tried first; WhatsApp alone if not given. */
+    channels?: readonly Channel[];
+    /** `to`: another number of theirs than the one they are reached at. */
+    compose(
+      facts: NoInfer<Facts>,
+      person: Person,
+      tools: ComposingTools & { channel: Channel },
+    ): Answer<Filled<T> & { to?: string | undefined }>;
   },
 ): NoticeKind<F, keyof T & string> => ({
   ...common(kind),
-  async compose({ personId, channel, facts }, tools) {
+  async compose({ personId, channel, tried, facts }, tools) {
     const [person] = personId === null ? [] : await tools.rpc.ask(reachOfPeople, { ids: [personId] });
     if (!person) return { drop: 'cancelled', reason: 'person_gone' };
-    const wanted = channelsFor(kind.topic, person);
-    const reach = { whatsapp: person.whatsapp ?? person.phone, email: person.provenEmail ?? null };
-    const mailed = wanted.includes('email') && reach.email !== null;
-    if (!wanted.includes(channel))
-      return channel === 'whatsapp' && mailed ? { reroute: 'email' } : { drop: 'suppressed', reason: 'opted_out' };
-    const to = reach[channel];
-    if (to === null) return { drop: 'cancelled', reason: 'no_address' };
-    const said = await kind.compose(z.parse(kind.facts, facts), person, tools);
-    if ('drop' in said) return said;
-    const otherwise = channel === 'whatsapp' && mailed ? 'email' : undefined;
-    return { message: { ...said, to, language: person.language }, otherwise };
+    const wanted = kind.topic === null ? (kind.channels ?? ['whatsapp']) : channelsFor(kind.topic, person);
+    const reach: Record<Channel, string | null> = {
+      whatsapp: person.whatsapp ?? person.phone,
+      sms: tools.sendsSms ? person.phone : null,
+      email: person.provenEmail ?? null,
+    };
+    const [first, next] = wanted.filter((one) => reach[one] !== null && !tried.includes(one));
+    const reached = first === undefined ? null : reach[first];
+    if (first === undefined || reached === null) {
+      if (wanted.includes(channel)) return { drop: 'cancelled', reason: 'no_address' };
+      return { drop: 'suppressed', reason: 'opted_out' };
+    }
+    if (first !== channel) return { reroute: first };
+    const answer = await kind.compose(z.parse(kind.facts, facts), person, { ...tools, channel });
+    if ('drop' in answer) return answer;
+    const { to = reached, ...said } = answer;
+    const obstacle = channel === 'email' ? null : await tools.obstacleOf(to, channel);
+    // Whoever asked us to stop still gets what is about their own safety.
+    if (obstacle !== null && !(obstacle === 'opted_out' && kind.topic === null && !kind.channels)) {
+      if (next) return { reroute: next, over: true };
+      if (obstacle !== 'opted_out' || kind.topic === 'hearing') return { fail: obstacle };
+      return { drop: 'suppressed', reason: obstacle };
+    }
+    return { message: { ...said, to, language: person.language }, otherwise: next };
   },
 });
 
 /** The channels by which a person wants a topic, first the one that is tried first. */
-const channelsFor = (topic: MessageTopic | null, { channels }: Person): readonly Channel[] =>
-  topic === null ? ['whatsapp'] : (channels ?? USUAL_CHANNELS)[topic];
+const channelsFor = (topic: MessageTopic, { channels }: Person): readonly Channel[] =>
+  (channels ?? USUAL_CHANNELS)[topic];
 
 /** A notice to somebody without an account, at the phone or mailbox that they left. Dropped when they left none for its channel. */
 export const noticeToVisitor = <const F extends Family, Facts extends object, const T extends Templates>(
@@ -102,5 +126,6 @@ function common<F extends Family, Facts, T extends Templates>(kind: Declared<F, 
     const known = z.safeParse(kind.facts, facts);
     return known.success ? (kind.about?.(known.data) ?? {}) : {};
   };
-  return { family, urgency, waitsForMorning, on, templates: templates as Record<keyof T & string, T[keyof T]>, about };
+  const ways = { on, templates: templates as Record<keyof T & string, T[keyof T]> };
+  return { family, urgency, waitsForMorning, waitsForTemplate: kind.waitsForTemplate ?? false, about, ...ways };
 }

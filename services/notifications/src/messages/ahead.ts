@@ -41,31 +41,4 @@ export const AHEAD = {
       ar: 'مرحباً {{name}}، تم توقيع العقد «{{title}}» من الطرفين. نسختك بعد تسجيل الدخول: {{link}} — {{firm}}.',
     },
   },
-  message_waiting: {
-    category: 'utility',
-    variables: ['name', 'link', 'firm'],
-    subject: { en: 'We wrote to you', ar: 'لديك رسالة منّا' },
-    body: {
-      en: 'Hello {{name}}, a message from us waits for you. You can read and answer it here after signing in: {{link}} — {{firm}}.',
-      ar: 'مرحباً {{name}}، لديك رسالة منّا. يمكنك قراءتها والرد عليها هنا بعد تسجيل الدخول: {{link}} — {{firm}}.',
-    },
-  },
-  news_article: {
-    category: 'marketing',
-    variables: ['title', 'link', 'firm'],
-    subject: { en: 'New on our site', ar: 'جديد على موقعنا' },
-    body: {
-      en: 'We published "{{title}}". You can read it here: {{link}} To stop these messages, answer STOP. — {{firm}}.',
-      ar: 'نشرنا «{{title}}». يمكنك قراءته هنا: {{link}} لإيقاف هذه الرسائل أجب بكلمة إيقاف. — {{firm}}.',
-    },
-  },
-  daily_digest: {
-    category: 'marketing',
-    variables: ['count', 'link', 'firm'],
-    subject: { en: 'News of the day', ar: 'أخبار اليوم' },
-    body: {
-      en: 'The legal news of the day is ready ({{count}} articles). You can read it here: {{link}} To stop these messages, answer STOP. — {{firm}}.',
-      ar: 'أخبار اليوم القانونية جاهزة (عدد المقالات: {{count}}). يمكنك قراءتها هنا: {{link}} لإيقاف هذه الرسائل أجب بكلمة إيقاف. — {{firm}}.',
-    },
-  },
 } as const satisfies Templates;

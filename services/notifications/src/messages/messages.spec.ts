@@ -9,7 +9,8 @@ describe('templates', () => {
     const { body, variables, subject } = TEMPLATES[name];
     expect(used(body.en)).toEqual([...variables].sort());
     expect(used(body.ar)).toEqual([...variables].sort());
-    expect(body.ar).toMatch(/\p{Script=Arabic}/u);
+    // A reply is in the words of whoever wrote it.
+    if (name !== 'reply_text') expect(body.ar).toMatch(/\p{Script=Arabic}/u);
     expect(subject.ar).toMatch(/\p{Script=Arabic}/u);
   });
 

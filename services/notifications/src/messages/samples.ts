@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
-import { TEMPLATES, type TemplateName } from './templates.js';
+import { TEMPLATES, type TemplateName, variablesOf } from './templates.js';
 
 /** Values as they really occur, one per variable: Meta refuses templates whose samples say nothing (whatsapp.md, "Approval"). */
 const SAMPLES: Readonly<Record<string, Record<Language, string>>> = {
@@ -17,8 +17,17 @@ const SAMPLES: Readonly<Record<string, Record<Language, string>>> = {
   name: { en: 'Nour Karam', ar: 'نور كرم' },
   next: { en: '13 December 2026, 09:30', ar: '13 كانون الأول 2026، 09:30' },
   number: { en: 'INV-2026-0042', ar: 'INV-2026-0042' },
+  points: {
+    en: '• Hearing: Sun 13 December 2026, 09:30 (Beirut), Hearing of witnesses (Dispute over the rent of a shop in Hamra) • What waits for you: 2 • To pay: USD 1,250.00',
+    ar: '• جلسة: الأحد 13 كانون الأول 2026، 09:30 (بتوقيت بيروت)، سماع الشهود (نزاع على إيجار محل في الحمرا) • ما ننتظره منك: 2 • المستحق: USD 1,250.00',
+  },
+  pressed: { en: '65f0c0ffee65f0c0ffee00e1.2026-12-13T09:30', ar: '65f0c0ffee65f0c0ffee00e1.2026-12-13T09:30' },
   reference: { en: 'L-2026-0042', ar: 'L-2026-0042' },
   respondBy: { en: '9 March 2026, 17:30 (Beirut)', ar: '9 آذار 2026، 17:30 (بتوقيت بيروت)' },
+  stop: {
+    en: 'https://diwan.example/client-portal/messages-settings',
+    ar: 'https://diwan.example/ar/client-portal/messages-settings',
+  },
   time: { en: '22 November 2026, 10:00 (Beirut)', ar: '22 تشرين الثاني 2026، 10:00 (بتوقيت بيروت)' },
   title: { en: 'Discussion of the expert’s report', ar: 'مناقشة تقرير الخبير' },
   until: { en: '30 November 2026', ar: '30 تشرين الثاني 2026' },
@@ -33,6 +42,7 @@ const OWN: Partial<Record<TemplateName, Record<string, Record<Language, string>>
   receipt_voided: { number: { en: 'RCT-2026-0017', ar: 'RCT-2026-0017' } },
   contract_to_sign: { title: { en: 'Fee agreement', ar: 'اتفاق أتعاب' } },
   contract_signed: { title: { en: 'Fee agreement', ar: 'اتفاق أتعاب' } },
+  newsletter_article: { title: { en: 'What the new rent law changes', ar: 'ماذا يغيّر قانون الإيجارات الجديد' } },
   news_article: { title: { en: 'What the new rent law changes', ar: 'ماذا يغيّر قانون الإيجارات الجديد' } },
   appointment_confirm: { where: { en: 'our office, Beirut', ar: 'مكتبنا، بيروت' } },
   appointment_reminder: { where: { en: 'our office, Beirut', ar: 'مكتبنا، بيروت' } },
@@ -41,7 +51,7 @@ const OWN: Partial<Record<TemplateName, Record<string, Record<Language, string>>
 /** A real value for each variable of a template. Throws for a variable that has none: `samples.spec.ts` asks for all. */
 export function samplesOf(template: TemplateName, language: Language): Record<string, string> {
   return Object.fromEntries(
-    TEMPLATES[template].variables.map((variable) => {
+    variablesOf(template).map((variable) => {
       const sample = (OWN[template]?.[variable] ?? SAMPLES[variable])?.[language];
       if (sample === undefined) throw new Error(`the variable ${variable} of ${template} has no sample`);
       return [variable, sample];
@@ -49,7 +59,9 @@ export function samplesOf(template: TemplateName, language: Language): Record<st
   );
 }
 
-/** What WhatsApp is asked to approve: every template in every language that is not of e-mails alone. */
+/** What WhatsApp is asked to approve: every template in every language that is not of e-mails or of the 24 hours alone. */
 export const REGISTERED: readonly { name: TemplateName; language: Language }[] = (
   Object.keys(TEMPLATES) as TemplateName[]
-).flatMap((name) => (TEMPLATES[name].mailOnly ? [] : LANGUAGES.map((language) => ({ name, language }))));
+).flatMap((name) =>
+  TEMPLATES[name].mailOnly || TEMPLATES[name].insideWindow ? [] : LANGUAGES.map((language) => ({ name, language })),
+);

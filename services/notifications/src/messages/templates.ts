@@ -1,6 +1,6 @@
 import type { Language } from '@diwan/contracts/shared/language';
 import { KINDS } from '../derived/kinds.js';
-import type { Template, Templates } from '../kinds/template.js';
+import { PRESSED, payloadOf, type Template, type Templates } from '../kinds/template.js';
 import { AHEAD } from './ahead.js';
 
 /** What is no notice: a code goes out at once and is written down nowhere. */
@@ -29,6 +29,24 @@ export const TEMPLATES = Object.assign(
   AHEAD,
   ...Object.values(KINDS).map(({ templates }) => templates),
 ) as Record<TemplateName, Template>;
+
+/** The quick replies below a message, or the lines of its list: what they say, and what comes back. */
+export function buttonsOf(template: TemplateName, language: Language, variables: Record<string, string>) {
+  const { buttons = [], list } = TEMPLATES[template];
+  return [
+    ...buttons.map((button) => ({
+      title: button.title[language],
+      payload: payloadOf(button, variables[PRESSED] ?? ''),
+    })),
+    ...(list?.lines ?? []).map(({ id, title }) => ({ title: title[language], payload: id })),
+  ];
+}
+
+/** Variables in the provider's numbering: those of the text, then what buttons are about. */
+export const variablesOf = (template: TemplateName): readonly string[] => {
+  const { variables, buttons } = TEMPLATES[template];
+  return buttons ? [...variables, PRESSED] : variables;
+};
 
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as [TemplateName, ...TemplateName[]];
 

@@ -1,5 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import { bodyOf, TEMPLATES, type TemplateName } from './templates.js';
+import { bodyOf, TEMPLATES, type TemplateName, variablesOf } from './templates.js';
 
 /** Limits of WhatsApp templates in characters (whatsapp.md): one value, and text with all values. */
 const MAX_VALUE = 1600;
@@ -30,13 +30,23 @@ export function whatsappVariables(
   language: Language,
   variables: Record<string, string>,
 ): Record<string, string> {
-  const names: readonly string[] = TEMPLATES[template].variables;
+  return fitted(template, language, variables, MAX_TEXT);
+}
+
+/** Values of a template, each on one line, cut until the text with them has no more than `length` characters. Throws where it never has. */
+export function fitted(
+  template: TemplateName,
+  language: Language,
+  variables: Record<string, string>,
+  length: number,
+): Record<string, string> {
+  const names = variablesOf(template);
   const values = Object.fromEntries(names.map((name) => [name, clean(variables[name] ?? '')]));
   for (;;) {
-    const excess = bodyOf(template, language, values).length - MAX_TEXT;
+    const excess = bodyOf(template, language, values).length - length;
     if (excess <= 0) return values;
     const longest = names
-      .filter((name) => !/^(link|code|unsubscribe)$/.test(name))
+      .filter((name) => !/^(link|code|unsubscribe|pressed)$/.test(name))
       .sort((a, b) => (values[b] ?? '').length - (values[a] ?? '').length)[0];
     const size = [...(values[longest ?? ''] ?? '')].length;
     if (longest === undefined || size <= 1) throw new Error(`${template} does not fit into a message`);
@@ -44,9 +54,15 @@ export function whatsappVariables(
   }
 }
 
+/** The text that WhatsApp shows: of a template with values that fit it, of free text as it was written. */
+export const whatsappText = (template: TemplateName, language: Language, variables: Record<string, string>): string =>
+  bodyOf(
+    template,
+    language,
+    TEMPLATES[template].insideWindow ? variables : whatsappVariables(template, language, variables),
+  );
+
 /** The values as Twilio numbers them: `{ "1": … }`. */
 export function numbered(template: TemplateName, values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(
-    TEMPLATES[template].variables.map((name, index) => [String(index + 1), values[name] ?? '']),
-  );
+  return Object.fromEntries(variablesOf(template).map((name, index) => [String(index + 1), values[name] ?? '']));
 }

@@ -1,11 +1,12 @@
 import type { SendResult } from '../messages/message.js';
+import { HELD_BACK } from './held-back.js';
 import { type AFTER_ATTEMPT, ASK_AFTER, backoff, LONGEST_OUTAGE, MAX_ATTEMPTS } from './notice.machine.js';
 import type { NoticeRecord } from './notice.schema.js';
 import { outsideQuietHours } from './quiet-hours.js';
 
 /** What becomes of a notice by the answer to an attempt. `quiet`: the quiet hours that hold for it; `now` in milliseconds. */
 export function changeAfter(
-  { attempts, createdAt, family, facts }: NoticeRecord,
+  { attempts, createdAt, family, facts, heldBack = 0 }: NoticeRecord,
   result: SendResult,
   { now, quiet }: { now: number; quiet: string },
 ): Partial<NoticeRecord> & { state: keyof typeof AFTER_ATTEMPT; reason: string | null } {
@@ -21,5 +22,5 @@ export function changeAfter(
   if (!mayRetry) return { state: 'failed', reason };
   const wait = Math.max(backoff(attempts), result.notBeforeMs ?? 0);
   const nextAttemptAt = outsideQuietHours(family, new Date(now + wait), quiet, facts);
-  return { state: 'pending', reason, heldUp, nextAttemptAt };
+  return { state: 'pending', reason, heldUp, nextAttemptAt, heldBack: heldBack + (reason === HELD_BACK ? 1 : 0) };
 }

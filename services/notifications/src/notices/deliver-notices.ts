@@ -1,24 +1,31 @@
+import { MessageChannel } from '@diwan/contracts/messages/preferences/topics';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { withCorrelation } from '@diwan/service-kit/app/correlation';
 import { Log } from '@diwan/service-kit/app/log';
 import { Metrics } from '@diwan/service-kit/app/metrics';
 import { Periodic } from '@diwan/service-kit/app/periodic';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Counter } from 'prom-client';
+import { KINDS } from '../derived/kinds.js';
 import type { Channel, Composition } from '../kinds/notice-kind.js';
+import { URGENCY } from '../kinds/urgency.js';
 import type { SendResult } from '../messages/message.js';
-import type { TemplateName } from '../messages/templates.js';
-import { MAIL, type MessageProvider, WHATSAPP } from '../providers/message-provider.js';
+import { TEMPLATES, type TemplateName } from '../messages/templates.js';
+import { ChannelProviders } from '../providers/channel-providers.js';
+import { ListContents } from '../templates/list-contents.js';
 import { StopTemplate } from '../templates/stop-template.js';
 import { TemplatesForSending } from '../templates/templates-for-sending.js';
+import { OUTSIDE_WINDOW, WhatsappNumbers } from '../whatsapp-numbers/whatsapp-numbers.js';
 import { ChannelBreaker } from './channel-breaker.js';
 import { DeadMailboxes } from './dead-mailboxes.js';
+import { againAfterHeldBack, HELD_BACK } from './held-back.js';
 import { NoticeLedger } from './notice.ledger.js';
 import type { NoticeRecord } from './notice.schema.js';
 import { NoticeComposer } from './notice-composer.js';
 import { referenceOf } from './notice-reference.js';
 import { SettleUnknown } from './settle-unknown.js';
 import { toldNow } from './told.js';
+import { WhatsappPace } from './whatsapp-pace.js';
 
 /** Pause between looks at the ledger, in milliseconds. */
 const PAUSE = 200;
@@ -28,10 +35,12 @@ const CONCURRENCY = 10;
 const SWEEP = 10_000;
 /** A notice whose facts cannot be asked now waits this long, in milliseconds. */
 const POSTPONED = 3000;
+/** One that waits for a template that was paused looks for it again after this, in milliseconds. */
+const NO_TEMPLATE = 60_000;
 
-type SentMessage = Extract<Composition<TemplateName>, { message: unknown }>['message'];
+type SentMessage = Extract<Composition<TemplateName>, { message: unknown }>['message'] & { contentSid?: string };
 
-const CHANNELS = ['whatsapp', 'email'] as const satisfies Channel[];
+const CHANNELS = MessageChannel.options;
 
 /**
  * Sends what the ledger owes: compose, claim, call the provider once, write down what became of it. Any number of workers may run; the
@@ -52,19 +61,25 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly ledger: NoticeLedger,
-    @Inject(WHATSAPP) private readonly whatsapp: MessageProvider,
-    @Inject(MAIL) private readonly mail: MessageProvider,
+    private readonly providers: ChannelProviders,
     private readonly composer: NoticeComposer,
     private readonly unknown: SettleUnknown,
     private readonly deadMailboxes: DeadMailboxes,
     private readonly templates: TemplatesForSending,
+    private readonly lists: ListContents,
     private readonly stopTemplate: StopTemplate,
+    private readonly numbers: WhatsappNumbers,
+    private readonly pace: WhatsappPace,
     private readonly log: Log,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
     const now = () => clock.now().getTime();
-    this.breakers = { whatsapp: new ChannelBreaker(now), email: new ChannelBreaker(now) };
+    this.breakers = {
+      whatsapp: new ChannelBreaker(now),
+      sms: new ChannelBreaker(now),
+      email: new ChannelBreaker(now),
+    };
     this.outcomes = new Counter({
       name: 'notices_total',
       help: 'Attempts to send notices, by family and outcome',
@@ -96,7 +111,8 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
         });
     }
     for (const channel of CHANNELS) {
-      const allowed = this.breakers[channel].allowance(CONCURRENCY - this.underWay.size);
+      const free = this.breakers[channel].allowance(CONCURRENCY - this.underWay.size);
+      const allowed = channel === 'whatsapp' ? this.pace.allowance(free) : free;
       if (allowed > 0) await this.begin(channel, allowed);
     }
   }
@@ -104,17 +120,23 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
   private async begin(channel: Channel, allowed: number): Promise<void> {
     let free = allowed;
     const isResting = this.breakers[channel].isResting();
-    const due = await (isResting ? this.ledger.probe(channel) : this.ledger.due(channel, CONCURRENCY));
+    const above = channel === 'whatsapp' && this.pace.restsNewsletters() ? URGENCY.newsletter : undefined;
+    const due = await (isResting
+      ? this.ledger.probe(channel)
+      : this.ledger.due(channel, CONCURRENCY + this.underWay.size, above));
     for (const notice of due) {
       const id = String(notice._id);
       if (this.underWay.has(id) || free === 0) continue;
       free -= 1;
       this.breakers[channel].begin();
+      if (channel === 'whatsapp') this.pace.begin();
       const delivery = withCorrelation(notice.correlationId, () => this.deliver(notice))
         .catch((error: unknown) => this.log.error('notice.stuck', { noticeId: id, error }))
         .finally(() => {
           this.breakers[channel].cancelled();
           this.underWay.delete(id);
+          // There is room for the next.
+          this.rounds.poke();
         });
       this.underWay.set(id, delivery);
     }
@@ -126,22 +148,27 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     const composition = await this.compose(notice);
     if (composition === null) return this.ledger.postpone(notice, POSTPONED);
     if ('drop' in composition) return this.ledger.drop(notice, composition.drop, composition.reason);
-    if ('reroute' in composition) return this.ledger.reroute(notice, composition.reroute);
+    if ('reroute' in composition) return this.ledger.reroute(notice, composition.reroute, composition.over);
+    if ('fail' in composition) return this.ledger.block(notice, composition.fail);
     const { message: wanted, otherwise = null } = composition;
-    const isMail = notice.channel === 'email';
-    if (isMail && (await this.deadMailboxes.has(wanted.to)))
+    const provider = this.providers.of(notice.channel);
+    if (provider === null) return this.ledger.block(notice, 'no_way_out');
+    const byTemplate = notice.channel === 'whatsapp';
+    if (notice.channel === 'email' && (await this.deadMailboxes.has(wanted.to)))
       return this.ledger.drop(notice, 'suppressed', 'no_such_mailbox');
-    const message = isMail ? wanted : await this.templates.choose(wanted, { safe: notice.personId !== null });
+    // "A new item in your file" is not true of what is published to everybody.
+    const safe = notice.personId !== null && TEMPLATES[wanted.template].category !== 'marketing';
+    const message = byTemplate ? await this.templates.choose(wanted, { safe }) : wanted;
     if (message === null) return this.block(notice, wanted, otherwise);
     const told = toldNow(message, notice, this.clock.now());
     const claimed = await this.ledger.claim(notice, { language: message.language, otherwise, told });
     if (claimed === null) return;
-    const answer = await this.providerOf(notice).send({ ...message, dedupeKey: referenceOf(notice) });
-    const result = isMail ? answer : await this.stopTemplate.judge(answer, message);
+    const answer = await provider.send({ ...message, dedupeKey: referenceOf(notice) });
+    const result = await this.judge(answer, message, notice);
     if ('noSuchMailbox' in result && result.noSuchMailbox) await this.deadMailboxes.add(message.to);
     const state = await this.ledger.settle(claimed, result);
     await this.tellBreaker(notice.channel, result);
-    if (!isMail && result.outcome !== 'refused') await this.templates.note(wanted, message);
+    if (byTemplate && result.outcome !== 'refused') await this.templates.note(wanted, message);
     const { family } = notice;
     this.outcomes.inc({ family, outcome: state ?? 'late' });
     const reason = 'reason' in result ? result.reason : undefined;
@@ -149,10 +176,30 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     this.log.write(level, `notice.${state ?? 'late'}`, { noticeId: String(notice._id), family, reason });
   }
 
-  /** No approved template says it: another channel takes it, or it fails where everybody sees that (D-140). */
+  /** What a refusal means for the number and the template; what was refused for how it was said goes again otherwise. */
+  private async judge(
+    answer: SendResult,
+    message: SentMessage,
+    { channel, heldBack }: NoticeRecord,
+  ): Promise<SendResult> {
+    if (answer.outcome !== 'refused' || channel === 'email') return answer;
+    const { reason } = answer;
+    await this.numbers.heed(message.to, channel, reason);
+    if (channel === 'sms') return answer;
+    if (reason === 'twilio_63018') this.pace.limited();
+    if (reason === OUTSIDE_WINDOW && TEMPLATES[message.template].insideWindow)
+      return { outcome: 'refused', retry: true, reason };
+    const notBeforeMs = reason === HELD_BACK ? againAfterHeldBack(message.to, heldBack) : null;
+    if (notBeforeMs !== null) return { outcome: 'refused', retry: true, reason, notBeforeMs };
+    if (await this.lists.refused(message, reason)) return { outcome: 'refused', retry: true, reason };
+    return this.stopTemplate.judge(answer, message);
+  }
+
+  /** No approved template says it: another channel takes it, or it waits if its kind does, or fails where everybody sees that (D-140). */
   private async block(notice: NoticeRecord, wanted: SentMessage, otherwise: Channel | null): Promise<void> {
     await this.templates.note(wanted, null);
-    if (otherwise) return this.ledger.reroute(notice, otherwise);
+    if (otherwise) return this.ledger.reroute(notice, otherwise, true);
+    if (KINDS[notice.family].waitsForTemplate) return this.ledger.postpone(notice, NO_TEMPLATE);
     await this.ledger.block(notice, 'no_template');
     this.log.error('notice.failed', { noticeId: String(notice._id), family: notice.family, reason: 'no_template' });
   }
@@ -163,10 +210,6 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     // Silence tells nothing about the next message.
     if (result.outcome === 'unclear') return;
     if (this.breakers[channel].answered()) await this.ledger.wake(channel);
-  }
-
-  private providerOf({ channel }: NoticeRecord): MessageProvider {
-    return channel === 'email' ? this.mail : this.whatsapp;
   }
 
   /** Null: the services that know cannot be asked now. */

@@ -20,6 +20,7 @@ const hearing = {
   wallTime: WALL_TIME,
   startsAt: '2026-05-12T06:30:00.000Z',
   where: { en: 'Room 4, Beirut', ar: 'القاعة 4، بيروت' },
+  map: 'https://maps.example/room',
   outcomeSummary: null,
   path: '/client-portal/hearings',
   answers: [],
@@ -66,6 +67,12 @@ describe('notices of hearings', () => {
     const [message] = await inbox();
     expect(message.template).toBe('hearing_scheduled');
     expect(message.body).toContain('was scheduled for Tue 12 May 2026, 09:30 (Beirut), Room 4, Beirut.');
+    const of = `${HEARING}.${WALL_TIME}`;
+    expect(message.buttons).toEqual([
+      { title: 'Confirm', payload: `hearing.confirm.${of}` },
+      { title: 'Directions', payload: `hearing.directions.${of}` },
+      { title: 'Cannot attend', payload: `hearing.cannot.${of}` },
+    ]);
     const sent = await service.ask(hearingNoticesSent, { hearingId: HEARING });
     expect(sent).toEqual({ sentAt: '2026-05-05T06:30:00.000Z', failed: null, failedAt: null });
   });
@@ -150,7 +157,7 @@ describe('news of a court that does not arrive by WhatsApp', () => {
       expect(one?.state).toBe('sent');
       return one as NoticeRecord;
     });
-    const failed = { sid: 'SM1', status: 'undelivered', errorCode: '63016', messageKey: referenceOf(sent) };
+    const failed = { sid: 'SM1', status: 'undelivered', errorCode: '63016', messageKey: referenceOf(sent), to: null };
     await service.app.get(RecordMessageStatus).run(failed);
     await eventually(async () => expect(await notice()).toMatchObject({ state: 'sent', channel: 'email' }));
     expect(await mails()).toEqual(['rana@example.com']);

@@ -6,6 +6,9 @@ import { KINDS } from '../derived/kinds.js';
 import { Firm } from '../firm/firm.js';
 import type { ComposingTools, Composition } from '../kinds/notice-kind.js';
 import type { TemplateName } from '../messages/templates.js';
+import { ChannelProviders } from '../providers/channel-providers.js';
+import { ReplyTexts } from '../reply-texts/reply-texts.js';
+import { WhatsappNumbers } from '../whatsapp-numbers/whatsapp-numbers.js';
 import { Links } from './links.js';
 import type { NoticeRecord } from './notice.schema.js';
 
@@ -19,14 +22,26 @@ export class NoticeComposer {
     rpc: RpcClient,
     links: Links,
     clock: Clock,
+    replyTexts: ReplyTexts,
+    numbers: WhatsappNumbers,
+    providers: ChannelProviders,
   ) {
-    this.tools = { rpc, now: () => clock.now(), link: (path, language) => links.to(path, language) };
+    this.tools = {
+      rpc,
+      now: () => clock.now(),
+      link: (path, language) => links.to(path, language),
+      replyText: (id) => replyTexts.find(id),
+      isOpen: async (number) => (await numbers.openUntil(number)) !== null,
+      obstacleOf: (number, channel) => numbers.obstacleOf(number, channel),
+      sendsSms: providers.of('sms') !== null,
+    };
   }
 
   /** Null: the services that know cannot be asked now. */
   async compose(notice: NoticeRecord): Promise<Composition<TemplateName> | null> {
     try {
-      const composition = await KINDS[notice.family].compose(notice, this.tools);
+      const written = { ...notice, tried: notice.tried ?? [] };
+      const composition = await KINDS[notice.family].compose(written, this.tools);
       if (!('message' in composition)) return composition;
       const { message } = composition;
       const firm = await this.firm.name(message.language);

@@ -1,34 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { CONFIG } from '@diwan/service-kit/app/config';
-import { correlationId } from '@diwan/service-kit/app/correlation';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { NotificationsConfig } from '../config.js';
-import { KINDS } from '../derived/kinds.js';
-import type { Channel, Family, Owed } from '../kinds/notice-kind.js';
+import type { Channel } from '../kinds/notice-kind.js';
 import type { SendResult } from '../messages/message.js';
-import type { ProviderWord } from '../providers/message-provider.js';
 import { changeAfter } from './after-attempt.js';
-import { AFTER_ATTEMPT, ASK_AGAIN, DROP, type FirstState, move, type NoticeState } from './notice.machine.js';
+import { HELD_BACK } from './held-back.js';
+import type { OwedAs, OwedNotice } from './ledger-words.js';
+import {
+  BAD_NEWS,
+  BLOCK,
+  CLAIM,
+  FALL_BACK,
+  GOOD_NEWS,
+  HEARD_BAD,
+  HEARD_GOOD,
+  heardOf,
+  keyOf,
+  type ProviderNews,
+  REOPEN,
+} from './ledger-words.js';
+import { AFTER_ATTEMPT, DROP, type NoticeState } from './notice.machine.js';
 import type { NoticeRecord } from './notice.schema.js';
-import { outsideQuietHours } from './quiet-hours.js';
-
-/** A notice that is owed: `reason` is the event that brought it about, or what makes several events one reason. */
-export type OwedNotice = Owed<unknown> & { family: Family; reason: string };
-
-const CLAIM = move(['pending'], 'sending');
-const REOPEN = move(['failed', 'unknown'], 'pending');
-const FALL_BACK = move(['failed'], 'pending');
-const PROVEN_ABSENT = move(['unknown'], 'pending');
-const BLOCK = move(['pending'], 'failed');
-const HEARD_GOOD = move(['unknown'], 'sent');
-const HEARD_BAD = move(['sent', 'unknown'], 'failed');
-
-/** Statuses by which the provider says that it has a message, and that it did not arrive. */
-const GOOD_NEWS = trusted({ $in: ['queued', 'accepted', 'sending', 'sent', 'delivered', 'read'] });
-const BAD_NEWS = trusted({ $in: ['failed', 'undelivered'] });
+import { owedRow } from './owed-row.js';
 
 /** Expects a record in one of some states. */
 export const isIn = (states: readonly NoticeState[]) => trusted({ $in: [...states] });
@@ -43,29 +40,36 @@ export class NoticeLedger {
   ) {}
 
   /** Owes a notice, once per reason, person, family and channel. `quiet`: its person's quiet hours. */
-  async owe(
-    { reason: because, suppressed, ...notice }: OwedNotice,
-    quiet: string,
-    session: ClientSession,
-  ): Promise<void> {
-    const dedupeKey = `${because}.${notice.personId ?? 'visitor'}.${notice.family}.${notice.channel}`;
-    const state: { state: FirstState; reason: string | null } =
-      suppressed === undefined ? { state: 'pending', reason: null } : { state: 'suppressed', reason: suppressed };
-    const owed = {
-      ...notice,
-      ...state,
-      urgency: KINDS[notice.family].urgency,
-      nextAttemptAt: outsideQuietHours(notice.family, this.clock.now(), quiet, notice.facts),
-      quiet,
-      correlationId: correlationId(),
-    };
-    await this.notices.updateOne({ dedupeKey }, { $setOnInsert: owed }, { upsert: true, session });
+  async owe(notice: OwedNotice, quiet: string, session: ClientSession): Promise<void> {
+    const $setOnInsert = owedRow(notice, quiet, this.clock.now());
+    await this.notices.updateOne({ dedupeKey: keyOf(notice) }, { $setOnInsert }, { upsert: true, session });
   }
 
-  /** Notices to send now on a channel, the most urgent first. */
-  async due(channel: Channel, limit: number): Promise<NoticeRecord[]> {
+  /** The same of many at once; returns how many were not owed before. */
+  async oweAll(
+    owed: readonly OwedNotice[],
+    quietFor: (personId: string | null) => string,
+    session: ClientSession,
+  ): Promise<number> {
+    if (owed.length === 0) return 0;
+    const now = this.clock.now();
+    const rows = owed.map((notice) => {
+      const update = { $setOnInsert: owedRow(notice, quietFor(notice.personId), now) };
+      return { updateOne: { filter: { dedupeKey: keyOf(notice) }, update, upsert: true } };
+    });
+    return (await this.notices.bulkWrite(rows, { session })).upsertedCount;
+  }
+
+  /** A notice that was owed; null: it was not. */
+  async owed(notice: OwedAs): Promise<NoticeRecord | null> {
+    return this.notices.findOne({ dedupeKey: keyOf(notice) }).lean<NoticeRecord>();
+  }
+
+  /** Notices to send now on a channel, the most urgent first; `above`: only those that are more urgent than this. */
+  async due(channel: Channel, limit: number, above = Number.MAX_SAFE_INTEGER): Promise<NoticeRecord[]> {
+    const urgency = trusted({ $lt: above });
     return this.notices
-      .find({ state: 'pending', channel, nextAttemptAt: trusted({ $lte: this.clock.now() }) })
+      .find({ state: 'pending', channel, urgency, nextAttemptAt: trusted({ $lte: this.clock.now() }) })
       .sort({ urgency: 1, nextAttemptAt: 1, _id: 1 })
       .limit(limit)
       .lean<NoticeRecord[]>();
@@ -90,41 +94,6 @@ export class NoticeLedger {
       { state: 'pending', channel, heldUp: true },
       { $set: { heldUp: false, nextAttemptAt: this.clock.now() } },
     );
-  }
-
-  /** Notices that nobody knows of and whose provider is to be asked now, longest waiting first. */
-  async toAsk(limit: number): Promise<NoticeRecord[]> {
-    return this.notices
-      .find({ state: 'unknown', nextAttemptAt: trusted({ $lte: this.clock.now() }) })
-      .sort({ nextAttemptAt: 1, _id: 1 })
-      .limit(limit)
-      .lean<NoticeRecord[]>();
-  }
-
-  /**
-   * Settles an unknown notice by its provider's word: sent when it has a message that no other notice claims, sent again only when it
-   * never had it, otherwise left unknown for a person to decide and asked about again later. The word counts for the attempt that was
-   * asked about only. Returns the new state.
-   */
-  async settleUnknown(notice: NoticeRecord, word: ProviderWord): Promise<NoticeState> {
-    const { _id, attempts, round } = notice;
-    const now = this.clock.now().getTime();
-    const asked = { _id, attempts, round };
-    if (word === 'never-had-it') {
-      const { from, to } = PROVEN_ABSENT;
-      const again = { state: to, reason: null, nextAttemptAt: new Date(now) };
-      await this.notices.updateOne({ ...asked, state: isIn(from) }, { $set: again });
-      return to;
-    }
-    const providerId = word === 'cannot-tell' ? undefined : await this.unclaimed(notice, word.has);
-    if (providerId === undefined) {
-      const later = { nextAttemptAt: new Date(now + ASK_AGAIN) };
-      await this.notices.updateOne({ ...asked, state: 'unknown' }, { $set: later });
-      return 'unknown';
-    }
-    const { from, to } = HEARD_GOOD;
-    await this.notices.updateOne({ ...asked, state: isIn(from) }, { $set: { providerId, state: to, reason: null } });
-    return to;
   }
 
   /** A batch takes nothing more: what comes later opens the next one. Returns the notice as it stands, null when it is not to be sent. */
@@ -184,25 +153,40 @@ export class NoticeLedger {
     return change.state;
   }
 
-  /** A pending notice goes another way: its person does not want the first. */
-  async reroute({ _id }: NoticeRecord, channel: Channel): Promise<void> {
-    await this.notices.updateOne({ _id, state: 'pending' }, { $set: { channel, heldUp: false } });
+  /** A pending notice goes another way: its person wants that first, or (`over`) the one it was on does not lead to them. */
+  async reroute({ _id, channel: left }: NoticeRecord, channel: Channel, over = false): Promise<void> {
+    await this.notices.updateOne(
+      { _id, state: 'pending' },
+      { $set: { channel, heldUp: false }, ...(over && { $addToSet: { tried: left } }) },
+    );
   }
 
   /** What failed and has another way takes it, once: a new round, so that what is heard late of the first changes nothing. */
   private async fallBack(_id: NoticeRecord['_id'] | string, session?: ClientSession): Promise<void> {
     const { from, to } = FALL_BACK;
+    const failed = { _id, state: isIn(from), otherwise: trusted({ $ne: null }) };
+    const notice = await this.notices
+      .findOne(failed)
+      .session(session ?? null)
+      .lean<NoticeRecord>();
+    if (!notice?.otherwise) return;
+    const { channel: left, otherwise: channel, round } = notice;
     await this.notices.updateOne(
-      { _id, state: isIn(from), otherwise: 'email' },
-      { $set: { ...this.afresh(), state: to, channel: 'email', otherwise: null }, $inc: { round: 1 } },
+      { ...failed, round },
+      {
+        $set: { ...this.afresh(), state: to, channel, otherwise: null },
+        $addToSet: { tried: left },
+        $inc: { round: 1 },
+      },
       { session },
     );
   }
 
   /** Of a notice that begins anew. */
-  private afresh() {
+  private afresh(afterMs = 0) {
+    const nextAttemptAt = new Date(this.clock.now().getTime() + afterMs);
     return {
-      ...{ reason: null, attempts: 0, nextAttemptAt: this.clock.now(), heldUp: false },
+      ...{ reason: null, attempts: 0, nextAttemptAt, heldUp: false },
       ...{ deliveryStatus: null, deliveryRank: -1, deliveredAt: null, readAt: null },
     };
   }
@@ -219,12 +203,12 @@ export class NoticeLedger {
     await this.notices.updateOne({ _id, state: isIn(from) }, { $set: { state: to, reason, batch: null } });
   }
 
-  /** What failed for its template goes again by another one: a new round. */
-  async goAgain(_id: string, session: ClientSession): Promise<void> {
+  /** What failed for how or when it was said goes again: by another template, by one instead of free text, or later. A new round. */
+  async goAgain(_id: string, session: ClientSession, { afterMs = 0, heldBack = 0 } = {}): Promise<void> {
     const { from, to } = FALL_BACK;
     await this.notices.updateOne(
       { _id, state: isIn(from) },
-      { $set: { ...this.afresh(), state: to }, $inc: { round: 1 } },
+      { $set: { ...this.afresh(afterMs), state: to }, $inc: { round: 1, heldBack } },
       { session },
     );
   }
@@ -235,31 +219,12 @@ export class NoticeLedger {
     await this.notices.updateOne({ _id, state: 'pending' }, { $set: { nextAttemptAt } });
   }
 
-  /** Claims of workers that died: sent if the provider said so meanwhile, otherwise unknown, to be asked about at once. */
-  async abandonStale(): Promise<number> {
-    const claimedAt = trusted({ $lt: new Date(this.clock.now().getTime() - this.config.STALE_CLAIM_SECONDS * 1000) });
-    const freed = { claim: null, claimedAt: null };
-    const { sent, unknown } = AFTER_ATTEMPT;
-    await this.notices.updateMany(
-      { state: isIn(sent.from), claimedAt, deliveryStatus: GOOD_NEWS },
-      { $set: { ...freed, state: sent.to, reason: null } },
-    );
-    const { modifiedCount } = await this.notices.updateMany(
-      { state: isIn(unknown.from), claimedAt },
-      { $set: { ...freed, state: unknown.to, reason: 'worker_died', nextAttemptAt: this.clock.now() } },
-    );
-    return modifiedCount;
-  }
-
   /** A person decided to send again what failed or is unknown; returns null when it is neither. */
   async reopen(id: string, session: ClientSession): Promise<NoticeRecord | null> {
     return this.notices
       .findOneAndUpdate(
         { _id: id, state: isIn(REOPEN.from) },
-        {
-          $set: { ...this.afresh(), state: REOPEN.to },
-          $inc: { round: 1 },
-        },
+        { $set: { ...this.afresh(), state: REOPEN.to, tried: [], heldBack: 0 }, $inc: { round: 1 } },
         { returnDocument: 'after', session },
       )
       .lean<NoticeRecord>();
@@ -273,19 +238,8 @@ export class NoticeLedger {
    * Takes the provider's word about a message. Statuses only rise in rank; a good one resolves `unknown`, a final bad one makes the notice
    * `failed`. What is heard late of a round before a person had it sent again is past.
    */
-  async hear(
-    { id, round }: { id: string; round: number },
-    word: { sid: string; status: string; rank: number; failed: boolean; reason: string | null },
-    session: ClientSession,
-  ): Promise<void> {
-    const at = this.clock.now();
-    const heard = {
-      deliveryStatus: word.status,
-      deliveryRank: word.rank,
-      providerId: word.sid,
-      ...(word.status === 'delivered' && { deliveredAt: at }),
-      ...(word.status === 'read' && { readAt: at }),
-    };
+  async hear({ id, round }: { id: string; round: number }, word: ProviderNews, session: ClientSession): Promise<void> {
+    const heard = heardOf(word, this.clock.now());
     const risen = await this.notices.updateOne(
       { _id: id, round, deliveryRank: trusted({ $lt: word.rank }) },
       { $set: heard },
@@ -298,13 +252,9 @@ export class NoticeLedger {
       { $set: { state: to, reason: word.failed ? word.reason : null } },
       { session },
     );
-    if (word.failed) await this.fallBack(id, session);
-  }
-
-  /** One of some ids of the provider's that no other notice has, nor this one from an earlier round. */
-  private async unclaimed({ providerId }: NoticeRecord, ids: readonly string[]): Promise<string | undefined> {
-    const claimed = await this.notices.find({ providerId: trusted({ $in: [...ids] }) }, { providerId: 1 }).lean();
-    const taken = new Set([providerId, ...claimed.map((other) => other.providerId)]);
-    return ids.find((id) => !taken.has(id));
+    if (!word.failed) return;
+    const { againAfter = null } = word;
+    if (againAfter === null) return this.fallBack(id, session);
+    await this.goAgain(id, session, { afterMs: againAfter, heldBack: word.reason === HELD_BACK ? 1 : 0 });
   }
 }

@@ -1,4 +1,5 @@
 import { NoticeFamily, NoticeState as NoticeStates } from '@diwan/contracts/messages/notices/http';
+import { MessageChannel } from '@diwan/contracts/messages/preferences/topics';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { Schema, type Types } from 'mongoose';
 import type { Channel, Family } from '../kinds/notice-kind.js';
@@ -18,6 +19,10 @@ export interface NoticeRecord {
   channel: Channel;
   /** Where it goes if its last attempt does not arrive; null: nowhere. */
   otherwise: Channel | null;
+  /** Ways that did not lead to its person. Absent on notices of earlier builds. */
+  tried?: Channel[];
+  /** How often WhatsApp held it back as marketing. Absent on notices of earlier builds. */
+  heldBack?: number;
   /** The person; null for people without an account. */
   personId: string | null;
   /** Ids and facts of the event; its kind says which, and reads them by its own schema. */
@@ -67,8 +72,10 @@ export interface NoticeRecord {
 export const NoticeSchema = new Schema<NoticeRecord>(
   {
     family: { type: String, enum: NoticeFamily.options, required: true },
-    channel: { type: String, enum: ['whatsapp', 'email'], required: true },
-    otherwise: { type: String, enum: ['whatsapp', 'email', null], default: null },
+    channel: { type: String, enum: MessageChannel.options, required: true },
+    otherwise: { type: String, enum: [...MessageChannel.options, null], default: null },
+    tried: { type: [{ type: String, enum: MessageChannel.options }], default: [] },
+    heldBack: { type: Number, default: 0 },
     personId: { type: String, default: null },
     facts: { type: Schema.Types.Mixed, required: true },
     dedupeKey: { type: String, required: true },
@@ -105,13 +112,13 @@ export const NoticeSchema = new Schema<NoticeRecord>(
 NoticeSchema.index({ dedupeKey: 1 }, { unique: true });
 // NoticeLedger.due, probe, wake: what is to be sent on a channel, the most urgent first.
 NoticeSchema.index({ state: 1, channel: 1, urgency: 1, nextAttemptAt: 1, _id: 1 });
-// NoticeLedger.settleUnknown: which notice has a message of the provider's.
+// UnknownNotices.settle: which notice has a message of the provider's.
 NoticeSchema.index({ providerId: 1 }, { partialFilterExpression: { providerId: { $gt: '' } } });
-// NoticeLedger.toAsk: what nobody knows of and is to be asked about now.
+// UnknownNotices.toAsk: what nobody knows of and is to be asked about now.
 NoticeSchema.index({ state: 1, nextAttemptAt: 1, _id: 1 });
 // DocumentBatches.add: one open batch for a client and case.
 NoticeSchema.index({ batch: 1 }, { unique: true, partialFilterExpression: { batch: { $gt: '' } } });
-// NoticeLedger.abandonStale: claims of workers that died.
+// UnknownNotices.abandonStale: claims of workers that died.
 NoticeSchema.index({ state: 1, claimedAt: 1 });
 // MissedNotices.failed, .unseen, .mended: what its person has to be told another way, and what is over.
 NoticeSchema.index({ state: 1, missed: 1, updatedAt: 1 });

@@ -1,8 +1,9 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
+import { getNoticeFigures, listNotices, resendNotice } from '@diwan/contracts/messages/notices/http';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { NoticeFigures } from './notice-figures.js';
 import { NoticeLog } from './notice-log.js';
 import { ResendNotice } from './resend-notice.js';
 
@@ -12,6 +13,7 @@ export class NoticesController {
   constructor(
     private readonly log: NoticeLog,
     private readonly resendNotice: ResendNotice,
+    private readonly noticeFigures: NoticeFigures,
   ) {}
 
   @Endpoint(listNotices)
@@ -20,6 +22,11 @@ export class NoticesController {
     @Caller() caller: SignedInCaller,
   ): Promise<ResponseOf<typeof listNotices>> {
     return this.log.read(query, caller);
+  }
+
+  @Endpoint(getNoticeFigures)
+  async figures(): Promise<ResponseOf<typeof getNoticeFigures>> {
+    return { channels: await this.noticeFigures.read() };
   }
 
   @Endpoint(resendNotice)

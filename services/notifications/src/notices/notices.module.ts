@@ -4,7 +4,10 @@ import { getModelToken } from '@nestjs/mongoose';
 import { AlarmsModule } from '../alarms/alarms.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { FirmModule } from '../firm/firm.module.js';
+import { ChannelProviders } from '../providers/channel-providers.js';
+import { ReplyTextsModule } from '../reply-texts/reply-texts.module.js';
 import { TemplatesModule } from '../templates/templates.module.js';
+import { WhatsappNumbersModule } from '../whatsapp-numbers/whatsapp-numbers.module.js';
 import { Alarms } from './alarms.js';
 import { CancelNoticeWhenDocumentHidden } from './cancel-notice-when-document-hidden.handler.js';
 import { ConfirmationBudget } from './confirmation-budget.js';
@@ -21,6 +24,7 @@ import { MissedNotices } from './missed-notices.js';
 import { NoticeLedger } from './notice.ledger.js';
 import { NoticeSchema } from './notice.schema.js';
 import { NoticeComposer } from './notice-composer.js';
+import { NoticeFigures } from './notice-figures.js';
 import { NoticeLog } from './notice-log.js';
 import { NoticesController } from './notices.controller.js';
 import { NotifyClientWhenDocumentHidden } from './notify-client-when-document-hidden.handler.js';
@@ -31,16 +35,19 @@ import { ResendNotice } from './resend-notice.js';
 import { SettleUnknown } from './settle-unknown.js';
 import { StaffWith } from './staff-with.js';
 import { TellMissed } from './tell-missed.js';
+import { UnknownNotices } from './unknown-notices.js';
+import { WhatsappPace } from './whatsapp-pace.js';
 
 /** What is owed to whom, when it leaves, and what became of it. */
 @Module({
-  imports: [AlarmsModule, DataPartsModule, FirmModule, TemplatesModule],
+  imports: [AlarmsModule, DataPartsModule, FirmModule, ReplyTextsModule, TemplatesModule, WhatsappNumbersModule],
   controllers: [NoticesController],
   providers: [
     modelProvider('Notice', NoticeSchema),
     modelProvider('DeadMailbox', DeadMailboxSchema),
     Alarms,
     CancelNoticeWhenDocumentHidden,
+    ChannelProviders,
     ConfirmationBudget,
     DataOfNotices,
     DeadMailboxes,
@@ -53,6 +60,7 @@ import { TellMissed } from './tell-missed.js';
     NoticeComposer,
     NoticeLedger,
     HiddenNotices,
+    NoticeFigures,
     NoticeLog,
     NotifyClientWhenDocumentHidden,
     NotifyClientWhenDocumentShared,
@@ -62,7 +70,9 @@ import { TellMissed } from './tell-missed.js';
     SettleUnknown,
     StaffWith,
     TellMissed,
+    UnknownNotices,
+    WhatsappPace,
   ],
-  exports: [HiddenNotices, NoticeLedger, QuietHoursOfPeople, getModelToken('Notice')],
+  exports: [HiddenNotices, Links, NoticeLedger, QuietHoursOfPeople, WhatsappPace, getModelToken('Notice')],
 })
 export class NoticesModule {}

@@ -173,7 +173,7 @@ describe('what providers can tell', () => {
   it('REL-02: the demo inbox finds messages by our reference', async () => {
     const { service } = await startNotifications();
     try {
-      const inbox = service.app.get(DemoInbox);
+      const inbox = service.app.get(DemoInbox).by('whatsapp');
       expect(await inbox.lookUp(sought)).toBe('never-had-it');
       const variables = { link: 'x', firm: 'Karam Law' };
       const message = { to: '+96170000002', template: 'generic_notice', language: 'en', variables } as const;

@@ -1,7 +1,8 @@
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
 
-/** Injection tokens of the two ways out. */
+/** Injection tokens of the ways out; that of SMS may be null. */
 export const WHATSAPP = Symbol('whatsapp');
+export const SMS = Symbol('sms');
 export const MAIL = Symbol('mail');
 
 /** A message whose fate is asked about. */

@@ -1,11 +1,10 @@
 import { outsideTransaction } from '@diwan/service-kit/deeds/ambient-transaction';
 import twilio from 'twilio';
 import type { TemplateContent } from '../messages/template-content.js';
-import { PROVIDER_TIMEOUT } from './message-provider.js';
 import { type Approval, type ApprovalStatus, type TemplateApprovals, TemplateRefused } from './template-approvals.js';
-import type { HttpClient } from './twilio.provider.js';
+import { type HttpClient, twilioHttp } from './twilio-http.js';
 
-type Account = { accountSid: string; authToken: string };
+type Account = { accountSid: string; authToken: string; apiOrigin?: string | undefined };
 type Created = Parameters<ReturnType<typeof twilio>['content']['v1']['contents']['create']>[0];
 
 const STATUSES = new Set<string>([
@@ -22,10 +21,7 @@ const STATUSES = new Set<string>([
 export class TwilioApprovals implements TemplateApprovals {
   private readonly client: ReturnType<typeof twilio>;
 
-  constructor(
-    { accountSid, authToken }: Account,
-    httpClient: HttpClient = new twilio.RequestClient({ autoRetry: false, timeout: PROVIDER_TIMEOUT }),
-  ) {
+  constructor({ accountSid, authToken, apiOrigin }: Account, httpClient: HttpClient = twilioHttp(apiOrigin)) {
     this.client = twilio(accountSid, authToken, { httpClient, autoRetry: false });
   }
 
@@ -56,8 +52,14 @@ export class TwilioApprovals implements TemplateApprovals {
   }
 }
 
-/** The form that WhatsApp has for codes, else plain text. */
-function typesOf({ body, code }: TemplateContent) {
+/** The form that WhatsApp has for codes, for lists and for quick replies, else plain text. */
+export function typesOf({ body, code, buttons, list }: TemplateContent) {
+  if (list) {
+    const items = list.lines.map(({ id, title }) => ({ id, item: title }));
+    return { 'twilio/list-picker': { body, button: list.button, items } };
+  }
+  const actions = buttons.map((button) => ({ type: 'QUICK_REPLY', ...button }));
+  if (actions.length > 0) return { 'twilio/quick-reply': { body, actions } };
   if (code === null) return { 'twilio/text': { body } };
   return {
     'whatsapp/authentication': {

@@ -55,6 +55,7 @@ const providerAt = (origin: string) =>
     {
       accountSid: `AC${'0'.repeat(32)}`,
       authToken: 'token',
+      channel: 'whatsapp',
       sender: '+96170000000',
       callbackUrl: 'https://diwan.example/api/notifications/callbacks/twilio',
     },

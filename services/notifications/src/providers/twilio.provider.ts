@@ -1,29 +1,36 @@
+import type { Language } from '@diwan/contracts/shared/language';
 import twilio from 'twilio';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
-import { bodyOf } from '../messages/templates.js';
-import { numbered, whatsappVariables } from '../messages/whatsapp-variables.js';
+import { smsText } from '../messages/sms-text.js';
+import { render, TEMPLATES, type TemplateName } from '../messages/templates.js';
+import { numbered, whatsappText, whatsappVariables } from '../messages/whatsapp-variables.js';
 import { type MessageProvider, PROVIDER_TIMEOUT, type ProviderWord, type SoughtMessage } from './message-provider.js';
 import { networkCodeOf, neverConnected } from './network-fault.js';
 import { TWILIO_ERRORS, UNKNOWN_TWILIO_ERROR } from './twilio-errors.js';
-
-export type HttpClient = InstanceType<typeof twilio.RequestClient>;
+import { type HttpClient, twilioHttp } from './twilio-http.js';
 
 export interface TwilioOptions {
   accountSid: string;
   authToken: string;
-  /** Our WhatsApp number in E.164, or a messaging service (`MG…`). */
+  channel: 'whatsapp' | 'sms';
+  /** Our number in E.164, or a messaging service (`MG…`). */
   sender: string;
   /** Where Twilio tells what became of a message. */
   callbackUrl: string;
+  /** Where a simulator stands for Twilio. */
+  apiOrigin?: string | undefined;
 }
 
-/** Sends approved WhatsApp templates through Twilio; never free text, which fails outside the 24 hour window. */
+/**
+ * Sends messages through Twilio: by WhatsApp approved templates, and inside the 24 hours after somebody wrote what is meant for them; by
+ * SMS their text.
+ */
 export class TwilioProvider implements MessageProvider {
   private readonly client: ReturnType<typeof twilio>;
 
   constructor(
     private readonly options: TwilioOptions,
-    httpClient: HttpClient = new twilio.RequestClient({ autoRetry: false, timeout: PROVIDER_TIMEOUT }),
+    httpClient: HttpClient = twilioHttp(options.apiOrigin),
   ) {
     this.client = twilio(options.accountSid, options.authToken, { httpClient, autoRetry: false });
   }
@@ -32,20 +39,13 @@ export class TwilioProvider implements MessageProvider {
     message: OutgoingMessage,
     { timeoutMs = PROVIDER_TIMEOUT }: { timeoutMs?: number } = {},
   ): Promise<SendResult> {
-    const { template, language, contentSid } = message;
-    if (!contentSid) return { outcome: 'refused', retry: false, reason: 'no_template' };
-    const { sender, callbackUrl } = this.options;
-    let contentVariables: string;
-    try {
-      contentVariables = JSON.stringify(numbered(template, whatsappVariables(template, language, message.variables)));
-    } catch {
-      return { outcome: 'refused', retry: false, reason: 'does_not_fit' };
-    }
+    const { channel, sender, callbackUrl } = this.options;
+    const content = channel === 'sms' ? smsOf(message) : contentOf(message);
+    if (typeof content === 'string') return { outcome: 'refused', retry: false, reason: content };
     const request = this.client.messages.create({
-      to: `whatsapp:${message.to}`,
-      ...(sender.startsWith('MG') ? { messagingServiceSid: sender } : { from: `whatsapp:${sender}` }),
-      contentSid,
-      contentVariables,
+      to: this.addressOf(message.to),
+      ...(sender.startsWith('MG') ? { messagingServiceSid: sender } : { from: this.addressOf(sender) }),
+      ...content,
       statusCallback: `${callbackUrl}?n=${encodeURIComponent(message.dedupeKey)}`,
     });
     try {
@@ -63,15 +63,49 @@ export class TwilioProvider implements MessageProvider {
   async lookUp({ message, since }: SoughtMessage): Promise<ProviderWord> {
     if (message === null) return 'cannot-tell';
     const { template, language } = message;
-    const body = bodyOf(template, language, whatsappVariables(template, language, message.variables));
+    const { variables } = message;
+    const isSms = this.options.channel === 'sms';
+    const bodies = isSms ? [smsText(template, language, variables)] : wordsOf(template, language, variables);
     // Clocks differ.
     const dateSentAfter = new Date(since.getTime() - 60_000);
     const listed = await inTime(
-      this.client.messages.list({ to: `whatsapp:${message.to}`, dateSentAfter, limit: 50 }),
+      this.client.messages.list({ to: this.addressOf(message.to), dateSentAfter, limit: 50 }),
       PROVIDER_TIMEOUT,
     );
-    const has = listed.filter((found) => found.body === body).map(({ sid }) => sid);
+    const has = listed.filter((found) => bodies.includes(found.body)).map(({ sid }) => sid);
     return has.length > 0 ? { has } : 'cannot-tell';
+  }
+
+  /** A number as Twilio addresses it on this channel. */
+  private addressOf(number: string): string {
+    return this.options.channel === 'sms' ? number : `whatsapp:${number}`;
+  }
+}
+
+function smsOf({ template, language, variables }: OutgoingMessage) {
+  try {
+    return { body: smsText(template, language, variables) };
+  } catch {
+    return 'does_not_fit';
+  }
+}
+
+/** What Twilio may list a message as: its text, or what stands above its list. */
+function wordsOf(template: TemplateName, language: Language, variables: Record<string, string>): string[] {
+  const { list } = TEMPLATES[template];
+  const above = list && render(list.body[language], whatsappVariables(template, language, variables));
+  return [whatsappText(template, language, variables), ...(above ? [above] : [])];
+}
+
+/** What a message is made of for Twilio, or why there is none: a template is never sent as text (63016). */
+function contentOf({ template, language, variables, contentSid }: OutgoingMessage) {
+  if (TEMPLATES[template].insideWindow && !contentSid) return { body: whatsappText(template, language, variables) };
+  if (!contentSid) return 'no_template';
+  try {
+    const values = numbered(template, whatsappVariables(template, language, variables));
+    return { contentSid, contentVariables: JSON.stringify(values) };
+  } catch {
+    return 'does_not_fit';
   }
 }
 

@@ -71,6 +71,7 @@ function viewOf(name: TemplateName, rowOf: (language: Language) => MessageTempla
       uses: row?.uses ?? 0,
       fallbacks: row?.fallbacks ?? 0,
       preview: bodyOf(name, language, samples[language]),
+      buttons: content.buttons.map(({ title }) => title),
       copyLabel: content.code?.copyLabel ?? null,
       faults: faultsOf(content),
       history: (row?.history ?? []).toReversed().map(({ at, ...change }) => ({ ...change, at: at.toISOString() })),

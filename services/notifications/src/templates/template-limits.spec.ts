@@ -26,6 +26,9 @@ describe('NOT-02: what is submitted to WhatsApp', () => {
     ['variable_at_edge', { body: 'Hello {{1}}', samples: { 1: 'a' } }],
     ['variable_at_edge', { body: '{{1}}, hello.', samples: { 1: 'a' } }],
     ['variables_adjacent', { body: 'Hello {{1}} {{2}}.', samples: { 1: 'a', 2: 'b' } }],
+    ['button_form', { buttons: [{ id: 'a', title: 'x'.repeat(21) }] }],
+    ['button_form', { buttons: Array.from({ length: 4 }, (_, n) => ({ id: `${n}`, title: 'Yes' })) }],
+    ['not_sequential', { buttons: [{ id: 'a.{{9}}', title: 'Yes' }] }],
   ])('is refused here already: %s', (fault, changes) => {
     expect(faultsOf(aText(changes))).toContain(fault);
   });
@@ -43,6 +46,7 @@ describe('NOT-02: what is submitted to WhatsApp', () => {
   it('is told apart by its words, not by its samples', () => {
     const text = aText({});
     expect(digestOf(aText({ samples: {} }))).toBe(digestOf(text));
+    expect(digestOf(aText({ buttons: [{ id: 'a', title: 'Yes' }] }))).not.toBe(digestOf(text));
     expect(digestOf(aText({ body: `${text.body}.` }))).not.toBe(digestOf(text));
   });
 });

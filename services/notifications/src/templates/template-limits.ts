@@ -6,6 +6,10 @@ const MAX_VALUE = 1600;
 const MAX_VARIABLES = 100;
 const MAX_CODE = 14;
 const MAX_COPY_LABEL = 24;
+/** More quick replies than three are not shown at once; titles are short. */
+const MAX_BUTTONS = 3;
+const MAX_BUTTON_TITLE = 20;
+const MAX_BUTTON_ID = 200;
 const CODE_MINUTES = { least: 1, most: 90 };
 
 /** Why a template would be refused. */
@@ -18,6 +22,7 @@ export type TemplateFault =
   | 'not_sequential'
   | 'variable_at_edge'
   | 'variables_adjacent'
+  | 'button_form'
   | 'code_form';
 
 const VARIABLE = /\{\{([^}]*)\}\}/g;
@@ -28,10 +33,14 @@ export function faultsOf(content: TemplateContent): TemplateFault[] {
   return content.code === null ? faultsOfText(content) : isCode(content) ? [] : ['code_form'];
 }
 
-function faultsOfText({ body, samples }: TemplateContent): TemplateFault[] {
+function faultsOfText({ body, samples, buttons }: TemplateContent): TemplateFault[] {
   const values = Object.values(samples);
-  const filled = body.replace(VARIABLE, (_, number: string) => samples[number] ?? '');
-  const numbers = [...new Set([...body.matchAll(VARIABLE)].map(([, number]) => number))];
+  const fill = (text: string) => text.replace(VARIABLE, (_, number: string) => samples[number] ?? '');
+  const filled = fill(body);
+  const texts = [body, ...buttons.map(({ id }) => id)];
+  const numbers = [...new Set(texts.flatMap((text) => [...text.matchAll(VARIABLE)].map(([, number]) => number)))];
+  const isButton = ({ id, title }: TemplateContent['buttons'][number]) =>
+    title.trim() !== '' && [...title].length <= MAX_BUTTON_TITLE && fill(id).length <= MAX_BUTTON_ID;
   const isSequential =
     numbers.length === values.length &&
     numbers.every((number) => number !== undefined && number in samples) &&
@@ -45,6 +54,7 @@ function faultsOfText({ body, samples }: TemplateContent): TemplateFault[] {
     ['not_sequential', !isSequential],
     ['variable_at_edge', /^\s*\{\{|\}\}\s*$/.test(body)],
     ['variables_adjacent', /\}\}\s*\{\{/.test(body)],
+    ['button_form', buttons.length > MAX_BUTTONS || !buttons.every(isButton)],
   ];
   return found.flatMap(([fault, isSo]) => (isSo ? [fault] : []));
 }

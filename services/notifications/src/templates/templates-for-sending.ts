@@ -5,9 +5,10 @@ import { Log } from '@diwan/service-kit/app/log';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
-import type { TemplateName } from '../messages/templates.js';
+import { TEMPLATES, type TemplateName } from '../messages/templates.js';
 import { TEMPLATE_APPROVALS, type TemplateApprovals } from '../providers/template-approvals.js';
 import { chooseTemplate, SAFE_TEMPLATE, type Standings } from './choose-template.js';
+import { ListContents } from './list-contents.js';
 import { MessageTemplateRepository } from './message-template.repository.js';
 
 /** A missing translation is told of once in this time, in milliseconds. */
@@ -27,6 +28,7 @@ export type ByTemplate<Message extends Composed> = Message & { contentSid?: stri
 export class TemplatesForSending {
   constructor(
     @Inject(TEMPLATE_APPROVALS) private readonly approvals: TemplateApprovals | null,
+    private readonly lists: ListContents,
     private readonly templates: MessageTemplateRepository,
     private readonly inTransaction: InTransaction,
     private readonly outbox: Outbox,
@@ -40,6 +42,10 @@ export class TemplatesForSending {
    */
   async choose<Message extends Composed>(message: Message, { safe = false } = {}): Promise<ByTemplate<Message> | null> {
     if (this.approvals === null) return message;
+    if (TEMPLATES[message.template].insideWindow) {
+      const contentSid = await this.lists.sidOf(message);
+      return { ...message, ...(contentSid && { contentSid }) };
+    }
     const { template, language } = message;
     const mayBeSafe = safe && 'link' in message.variables && template !== SAFE_TEMPLATE;
     const own = await this.standingsOf(template);
@@ -49,7 +55,7 @@ export class TemplatesForSending {
 
   /** Writes down by what a message went, and tells whoever edits templates what was missing. `sent` null: by none. */
   async note(wanted: Composed, sent: Composed | null): Promise<void> {
-    if (this.approvals === null) return;
+    if (this.approvals === null || TEMPLATES[wanted.template].insideWindow) return;
     const { template: name, language } = wanted;
     if (sent) await this.templates.used({ name: sent.template, language: sent.language });
     if (sent?.template === name && sent.language === language) return;

@@ -1,6 +1,8 @@
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { AskApprovals } from './ask-approvals.js';
+import { ListContentSchema } from './list-content.schema.js';
+import { ListContents } from './list-contents.js';
 import { MessageTemplateRepository } from './message-template.repository.js';
 import { MessageTemplateSchema } from './message-template.schema.js';
 import { MessageTemplateViews } from './message-template-views.js';
@@ -15,8 +17,10 @@ import { WriteDownTemplates } from './write-down-templates.js';
 @Module({
   controllers: [MessageTemplatesController],
   providers: [
+    modelProvider('ListContent', ListContentSchema),
     modelProvider('MessageTemplate', MessageTemplateSchema),
     AskApprovals,
+    ListContents,
     MessageTemplateRepository,
     MessageTemplateViews,
     MoveTemplate,
@@ -25,6 +29,6 @@ import { WriteDownTemplates } from './write-down-templates.js';
     TemplatesForSending,
     WriteDownTemplates,
   ],
-  exports: [StopTemplate, TemplatesForSending],
+  exports: [ListContents, StopTemplate, TemplatesForSending],
 })
 export class TemplatesModule {}

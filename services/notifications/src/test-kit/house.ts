@@ -4,7 +4,7 @@ import { walledSubjects } from '@diwan/contracts/matters/walls/questions';
 import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
 import type { WantedChannels } from '@diwan/contracts/messages/preferences/topics';
 import { findClientIds } from '@diwan/contracts/people/clients/questions';
-import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import { namesOfPeople, peopleAtPhone, reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import { WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
@@ -37,6 +37,7 @@ const PROFILE: z.infer<typeof officeProfile.output> = {
   emergencyLine: false,
   foundedOn: null,
   barRegistration: null,
+  vatNumber: null,
   unreviewedFacts: 'noted',
   version: 1,
 };
@@ -48,6 +49,8 @@ export const NO_WHATSAPP: WantedChannels = {
   request: [],
   billing: [],
   weekly: [],
+  digest: [],
+  news: [],
   office: [],
 };
 
@@ -104,6 +107,9 @@ export function otherServices() {
 /** Lets the double of a service under test answer for the other services. */
 export function answerForOthers(service: TestService, others: ReturnType<typeof otherServices>): void {
   service.rpcAnswers(reachOfPeople, ({ ids }) => ids.flatMap((id) => others.people.get(id) ?? []));
+  service.rpcAnswers(peopleAtPhone, ({ phone }) => ({
+    ids: [...others.people.values()].filter((one) => [one.phone, one.whatsapp].includes(phone)).map(({ id }) => id),
+  }));
   service.rpcAnswers(namesOfPeople, ({ ids }) =>
     ids.flatMap((id) => {
       const person = others.people.get(id);
@@ -162,16 +168,18 @@ export class FakeProvider implements MessageProvider {
   }
 }
 
-/** The service among doubles of the others; with a provider given, WhatsApp or mail goes to it instead of the demo inbox. */
+/** The service among doubles of the others; with a provider given, WhatsApp or mail goes to it instead of the demo inbox. `sms`: whether there is SMS beside a provider; it goes where the configuration says. */
 export async function startNotifications({
   provider,
   mail,
   approvals,
+  sms = provider === undefined,
   env = {},
 }: {
   provider?: MessageProvider;
   mail?: MessageProvider;
   approvals?: TemplateApprovals;
+  sms?: boolean;
   env?: Record<string, string>;
 } = {}): Promise<{ service: TestService; others: ReturnType<typeof otherServices> }> {
   const settings = { DEMO: 'true', NOTICE_BATCH_SECONDS: '0', QUIET_HOURS: 'off', ...env };
@@ -186,6 +194,7 @@ export async function startNotifications({
       definition(config, {
         ...(provider && { whatsapp: provider }),
         ...(mail && { mail }),
+        ...(!sms && { sms: null }),
         ...(approvals && { approvals }),
       }).module,
     env: settings,

@@ -64,11 +64,8 @@ export class OweWeeklySummaries implements OnApplicationBootstrap, OnModuleDestr
 
   private async owe(week: string, people: readonly string[]): Promise<void> {
     const quietFor = await this.quietHours.of(people);
-    await this.inTransaction.run(async (session) => {
-      for (const personId of people) {
-        const notice = { family: 'weekly_summary', reason: `week-${week}`, personId, facts: { week } } as const;
-        await this.ledger.owe({ ...notice, channel: 'whatsapp' }, quietFor(personId), session);
-      }
-    });
+    const notice = { family: 'weekly_summary', channel: 'whatsapp', reason: `week-${week}`, facts: { week } } as const;
+    const owed = people.map((personId) => ({ ...notice, personId }));
+    await this.inTransaction.run((session) => this.ledger.oweAll(owed, quietFor, session));
   }
 }

@@ -13,7 +13,7 @@ afterEach(cleanup);
 const aRegistration = (changes: Partial<Registration> = {}): Registration => ({
   ...{ state: 'approved', reason: null, contentSid: `HX${'1'.repeat(32)}`, version: 1 },
   ...{ submittedAt: null, checkedAt: null, lastUsedAt: '2026-01-01T10:00:00.000Z', uses: 12, fallbacks: 2 },
-  ...{ preview: 'Hello Nour Karam.', copyLabel: null, faults: [], history: [] },
+  ...{ preview: 'Hello Nour Karam.', copyLabel: null, buttons: [], faults: [], history: [] },
   ...changes,
 });
 const arabic = aRegistration({

@@ -1,19 +1,20 @@
 import type { Language } from '@diwan/contracts/shared/language';
+import { MessageBubble } from '../../../components/message-bubble.js';
 import { useTexts } from '../../../texts.js';
 import type { Registration } from './api/message-templates.js';
-import './template-bubble.css';
 
-/** A message as WhatsApp shows it, in its own language and direction whatever the page's. */
+/** A template with its samples, as a phone shows it. */
 export function TemplateBubble({ registration, language }: { registration: Registration; language: Language }) {
   const t = useTexts();
-  const { preview, copyLabel } = registration;
+  const { preview, copyLabel, buttons } = registration;
   return (
-    <figure className="template-bubble" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
-      <figcaption className="ui-visually-hidden" lang={undefined}>
-        {t('templates.preview')}
-      </figcaption>
-      <p>{preview}</p>
-      {copyLabel && <p className="template-bubble__button">{copyLabel}</p>}
-    </figure>
+    <MessageBubble language={language} label={t('templates.preview')} text={preview}>
+      {buttons.map((button) => (
+        <p key={button} className="message-bubble__button">
+          {button}
+        </p>
+      ))}
+      {copyLabel && <p className="message-bubble__button">{copyLabel}</p>}
+    </MessageBubble>
   );
 }

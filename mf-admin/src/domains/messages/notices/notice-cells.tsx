@@ -11,7 +11,7 @@ export function NoticeRecipient({ notice: { personId, name, family } }: { notice
   const t = useTexts();
   if (name) return <Isolate>{name}</Isolate>;
   if (personId) return t('notices.unnamed');
-  if (family === 'newsletter_confirmation') return t('notices.reader');
+  if (family === 'newsletter_confirmation' || family === 'newsletter_article') return t('notices.reader');
   return family === 'share_link' ? t('notices.linkRecipient') : t('notices.visitor');
 }
 

@@ -5,6 +5,7 @@ import { ListFilters } from '../../../components/list-filters.js';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
 import type { Notice } from './api/list-notices.js';
+import { ChannelsTable } from './channels-table.js';
 import { FailedJobs } from './failed-jobs.js';
 import { NoticeTable } from './notice-table.js';
 import { ResendDialog } from './resend-dialog.js';
@@ -35,7 +36,16 @@ export default function NoticesPage() {
         ]}
       />
       <div className="grid gap-12">
-        <NoticeTable address={address} onResend={setResending} beneath={<FailedJobs />} />
+        <NoticeTable
+          address={address}
+          onResend={setResending}
+          beneath={
+            <>
+              <ChannelsTable />
+              <FailedJobs />
+            </>
+          }
+        />
       </div>
       {resending.length > 0 && <ResendDialog notices={resending} onClose={() => setResending([])} />}
     </AdminPage>

@@ -36,6 +36,7 @@ const aNotice = (changes: Partial<Notice> = {}): Notice => ({
 const api = (notices: Notice[], more: FakeApi = {}): FakeApi => ({
   'GET /notifications/notices': () => pageOf(notices),
   'GET /notifications/failed-jobs': () => pageOf([]),
+  'GET /notifications/notices/figures': () => ({ channels: [] }),
   ...more,
 });
 
@@ -178,4 +179,29 @@ describe('the messages of a client', () => {
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(resent).toHaveLength(1));
   });
+});
+
+it('NOT-05: how the channels do: depth, speed and what arrived', async () => {
+  const none = { sent: 0, delivered: 0, read: 0, failed: 0, toSend: null, toArrive: null };
+  const whatsapp = {
+    ...{ channel: 'whatsapp', due: 12, dueSince: '2026-01-01T10:00:00.000Z', later: 3, sent: 1200, delivered: 1190 },
+    ...{
+      read: 800,
+      failed: 7,
+      toSend: { medianMs: 240, p95Ms: 4200 },
+      toArrive: { medianMs: 90_000, p95Ms: 7_200_000 },
+    },
+  };
+  const channels = [whatsapp, { channel: 'email', due: 0, dueSince: null, later: 0, ...none }];
+  const { container } = await openPage('/admin/notices', {
+    api: api([], { 'GET /notifications/notices/figures': () => ({ channels }) }),
+  });
+  const table = await screen.findByRole('table', { name: 'How the channels do' });
+  const cells = within(within(table).getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^12 since .*2026/),
+    ...['3', '1,200', '1,190', '800', '7'],
+    ...['0.2 s; 95 %: 4.2 s', '1.5 min; 95 %: 2.0 h'],
+  ]);
+  expect((await axe(container)).violations).toEqual([]);
 });

@@ -21,6 +21,7 @@ const usual = (topic: MessageTopic, channel: MessageChannel): Wish => ({
 const answer = (change: Partial<OwnMessages> = {}): OwnMessages => ({
   wishes: [usual('hearing', 'whatsapp'), usual('document', 'whatsapp')],
   emailOffered: false,
+  first: 'whatsapp',
   quiet: { hours: USUAL, usual: USUAL, changedAt: null },
   ...change,
 });
@@ -47,7 +48,7 @@ describe('D-141, PORT-08: the messages a person wants', () => {
       topic: 'document',
       channel: 'whatsapp',
       wanted: false,
-      consentVersion: 'messages-2026-11',
+      consentVersion: 'messages-2026-11-25',
     });
     expect(screen.getByText(/22 November 2026/)).toBeTruthy();
     expect(await axeFaults()).toEqual([]);
@@ -74,6 +75,30 @@ describe('D-141, PORT-08: the messages a person wants', () => {
     await userEvent.click(await box('Documents', 'WhatsApp'));
     await waitFor(async () => expect((await box('Documents', 'WhatsApp')).disabled).toBe(false));
     expect((await box('Documents', 'WhatsApp')).checked).toBe(true);
+  });
+});
+
+describe('NOT-09: the way that is tried first', () => {
+  it('is chosen among those that reach the person, and counts at once', async () => {
+    const wishes = [usual('hearing', 'whatsapp'), usual('hearing', 'sms'), usual('document', 'whatsapp')];
+    const { requests } = await openPortal('/client-portal/messages-settings', {
+      api: {
+        'GET /identity/my/messages': () => answer({ wishes }),
+        'PUT /identity/my/first-channel': () => answer({ wishes, first: 'sms' }),
+      },
+    });
+    const first = await screen.findByLabelText<HTMLSelectElement>('Try first');
+    expect([...first.options].map(({ text }) => text)).toEqual(['WhatsApp', 'SMS']);
+    await userEvent.selectOptions(first, 'SMS');
+    await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Try first').value).toBe('sms'));
+    expect(requests.at(-1)?.body).toEqual({ channel: 'sms' });
+    expect(await axeFaults()).toEqual([]);
+  });
+
+  it('is not asked where there is one only', async () => {
+    await openPortal('/client-portal/messages-settings', { api: { 'GET /identity/my/messages': () => answer() } });
+    await topic('Documents');
+    expect(screen.queryByLabelText('Try first')).toBeNull();
   });
 });
 

@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Loaded } from '../../../frame/loaded.js';
 import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
-import { OWN_MESSAGES, saveQuietHours, saveWish, useOwnMessages } from './api/own-messages.js';
+import { OWN_MESSAGES, saveFirstChannel, saveQuietHours, saveWish, useOwnMessages } from './api/own-messages.js';
+import { FirstChannel } from './first-channel.js';
 import { QuietHoursChoice } from './quiet-hours.js';
 import { Wishes } from './wishes.js';
 
@@ -26,13 +27,19 @@ export default function MessagesPage() {
   return (
     <PortalPage title={t('portal.messages')}>
       <Loaded query={messages} failure={t('messages.failed')}>
-        {({ wishes, emailOffered, quiet }) => (
+        {({ wishes, emailOffered, first, quiet }) => (
           <div className="max-w-prose">
             <Wishes
               wishes={wishes}
               emailOffered={emailOffered}
               busy={saving.busy}
               onChange={(wish) => void saving.run(() => saveWish(wish))}
+            />
+            <FirstChannel
+              wishes={wishes}
+              first={first}
+              busy={saving.busy}
+              onChange={(channel) => void saving.run(() => saveFirstChannel(channel))}
             />
             <QuietHoursChoice
               hours={quiet.hours}

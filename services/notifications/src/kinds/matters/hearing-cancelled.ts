@@ -11,7 +11,7 @@ import { URGENCY } from '../urgency.js';
 export default noticeToPerson({
   family: 'hearing_cancelled',
   topic: 'hearing',
-  urgency: URGENCY.client,
+  urgency: URGENCY.hearing,
   waitsForMorning: ({ sameDay }) => !sameDay,
   facts: z.object({ ...hearingFacts, sameDay: z.boolean() }),
   on: [on(HearingNewsV1, (told) => newsFor('cancelled', told))],

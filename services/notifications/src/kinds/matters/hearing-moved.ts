@@ -1,5 +1,6 @@
 import { HearingNewsV1 } from '@diwan/contracts/matters/hearings/events';
 import * as z from 'zod/mini';
+import { HEARING_BUTTONS } from '../hearing-buttons.js';
 import { askHearingToCome, hearingFacts } from '../hearing-facts.js';
 import { newsFor } from '../hearing-news.js';
 import { on } from '../notice-kind.js';
@@ -10,7 +11,7 @@ import { URGENCY } from '../urgency.js';
 export default noticeToPerson({
   family: 'hearing_moved',
   topic: 'hearing',
-  urgency: URGENCY.client,
+  urgency: URGENCY.hearing,
   waitsForMorning: ({ sameDay }) => !sameDay,
   facts: z.object({ ...hearingFacts, sameDay: z.boolean() }),
   on: [on(HearingNewsV1, (told) => newsFor('moved', told))],
@@ -22,6 +23,7 @@ export default noticeToPerson({
   templates: {
     hearing_moved: {
       category: 'utility',
+      buttons: HEARING_BUTTONS,
       variables: ['name', 'title', 'case', 'when', 'where', 'link', 'firm'],
       subject: { en: 'A hearing was moved', ar: 'تغيّر موعد جلسة أو مكانها' },
       body: {

@@ -9,7 +9,7 @@ import { URGENCY } from '../urgency.js';
 export default noticeToPerson({
   family: 'hearing_outcome',
   topic: 'hearing',
-  urgency: URGENCY.client,
+  urgency: URGENCY.hearing,
   waitsForMorning: true,
   facts: z.object(hearingFacts),
   on: [

@@ -1,6 +1,7 @@
 import { HearingNearV1 } from '@diwan/contracts/matters/hearings/events';
 import { ReminderStep } from '@diwan/contracts/matters/hearings/hearing';
 import * as z from 'zod/mini';
+import { HEARING_BUTTONS } from '../hearing-buttons.js';
 import { askHearingToCome, hearingFacts } from '../hearing-facts.js';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
@@ -37,6 +38,7 @@ export default noticeToPerson({
   templates: {
     hearing_reminder_7d: {
       category: 'utility',
+      buttons: HEARING_BUTTONS,
       variables: VARIABLES,
       subject: SUBJECT,
       body: {
@@ -46,6 +48,7 @@ export default noticeToPerson({
     },
     hearing_reminder_1d: {
       category: 'utility',
+      buttons: HEARING_BUTTONS,
       variables: VARIABLES,
       subject: SUBJECT,
       body: {
@@ -55,6 +58,7 @@ export default noticeToPerson({
     },
     hearing_reminder_3h: {
       category: 'utility',
+      buttons: HEARING_BUTTONS,
       variables: VARIABLES,
       subject: SUBJECT,
       body: {

@@ -17,7 +17,9 @@ export default noticeToPerson({
   waitsForMorning: true,
   facts: z.object({ week: z.string() }),
   on: [],
-  async compose(_, { id: clientId, name, language }, { rpc, link: linkTo }) {
+  async compose(_, { id: clientId, name, language, channels }, { rpc, link: linkTo }) {
+    // The week's first digest has the same lines (NEWS-09).
+    if (channels && channels.digest.length > 0) return { drop: 'suppressed', reason: 'in_digest' };
     const week = await rpc.ask(weekOfClient, { clientId });
     if (week === null) return { drop: 'cancelled', reason: 'no_open_case' };
     const next = week.next === null ? NO_DATE[language] : formatWallTime(week.next, language);

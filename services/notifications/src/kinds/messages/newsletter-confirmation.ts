@@ -4,6 +4,7 @@ import { Id } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
 import { on } from '../notice-kind.js';
 import { noticeToVisitor } from '../notice-to.js';
+import { oneClickUnsubscribe } from '../one-click-unsubscribe.js';
 import { URGENCY } from '../urgency.js';
 
 /** "Please confirm your subscription", by e-mail to the address that was given: nobody is subscribed before they answer it. */
@@ -23,14 +24,12 @@ export default noticeToVisitor({
     const subscription = await rpc.ask(reachOfSubscription, facts);
     if (subscription === null) return { drop: 'cancelled', reason: 'not_awaited' };
     const { email, language, confirmUrl: link, unsubscribeUrl: unsubscribe } = subscription;
-    // One click in the mail program ends the subscription (RFC 8058).
-    const headers = { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
     return {
       template: 'newsletter_confirmation',
       variables: { link, unsubscribe },
       language,
       reach: { email },
-      headers,
+      headers: oneClickUnsubscribe(unsubscribe),
     };
   },
   templates: {

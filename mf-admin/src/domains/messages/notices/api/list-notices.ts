@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
+  getNoticeFigures,
   listNotices,
   type NoticeFamily,
   type NoticeProgress,
@@ -25,6 +26,14 @@ export const useNotices = (query: {
     queryKey: ['notices', 'list', query],
     queryFn: ({ signal }) => callApi(listNotices, { query }, { signal }),
     placeholderData: keepPreviousData,
+  });
+
+/** How the channels do, asked again twice a minute while somebody looks. */
+export const useNoticeFigures = () =>
+  useQuery({
+    queryKey: ['notices', 'figures'],
+    queryFn: ({ signal }) => callApi(getNoticeFigures, undefined, { signal }),
+    refetchInterval: 30_000,
   });
 
 /** Sends again what failed or what nobody knows of. */

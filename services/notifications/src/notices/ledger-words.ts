@@ -1,0 +1,42 @@
+import { trusted } from 'mongoose';
+import type { Family, Owed } from '../kinds/notice-kind.js';
+import { move } from './notice.machine.js';
+
+/** A notice that is owed: `reason` is the event that brought it about, or what makes several events one reason. */
+export type OwedNotice = Owed<unknown> & { family: Family; reason: string };
+
+/** What tells notices apart. */
+export type OwedAs = Pick<OwedNotice, 'reason' | 'personId' | 'family' | 'channel'>;
+export const keyOf = ({ reason, personId, family, channel }: OwedAs): string =>
+  `${reason}.${personId ?? 'visitor'}.${family}.${channel}`;
+
+export const CLAIM = move(['pending'], 'sending');
+export const REOPEN = move(['failed', 'unknown'], 'pending');
+export const FALL_BACK = move(['failed'], 'pending');
+export const PROVEN_ABSENT = move(['unknown'], 'pending');
+export const BLOCK = move(['pending'], 'failed');
+export const HEARD_GOOD = move(['unknown'], 'sent');
+export const HEARD_BAD = move(['sent', 'unknown'], 'failed');
+
+/** Statuses by which the provider says that it has a message, and that it did not arrive. */
+export const GOOD_NEWS = trusted({ $in: ['queued', 'accepted', 'sending', 'sent', 'delivered', 'read'] });
+export const BAD_NEWS = trusted({ $in: ['failed', 'undelivered'] });
+
+/** What the provider says became of a message; `againAfter`: in how many milliseconds it goes again. */
+export interface ProviderNews {
+  sid: string;
+  status: string;
+  rank: number;
+  failed: boolean;
+  reason: string | null;
+  againAfter?: number | null;
+}
+
+/** What is kept of the provider's word. */
+export const heardOf = ({ status, rank, sid }: ProviderNews, at: Date) => ({
+  deliveryStatus: status,
+  deliveryRank: rank,
+  providerId: sid,
+  ...(status === 'delivered' && { deliveredAt: at }),
+  ...(status === 'read' && { readAt: at }),
+});

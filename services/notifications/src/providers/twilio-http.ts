@@ -1,0 +1,22 @@
+import twilio from 'twilio';
+import { PROVIDER_TIMEOUT } from './message-provider.js';
+
+export type HttpClient = InstanceType<typeof twilio.RequestClient>;
+type Request = Parameters<HttpClient['request']>[0];
+
+const HOSTS = /^https:\/\/(api|content)\.twilio\.com/;
+
+/** How Twilio is spoken to; with an origin a simulator takes its place (NOT-12). */
+class TwilioHttp extends twilio.RequestClient {
+  constructor(private readonly origin: string | undefined) {
+    super({ autoRetry: false, timeout: PROVIDER_TIMEOUT });
+  }
+
+  override request<Data>(options: Request) {
+    const { origin } = this;
+    if (origin === undefined) return super.request<Data>(options as never);
+    return super.request<Data>({ ...options, uri: options.uri.replace(HOSTS, origin) } as never);
+  }
+}
+
+export const twilioHttp = (origin?: string): HttpClient => new TwilioHttp(origin);
