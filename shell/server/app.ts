@@ -128,7 +128,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
     response.type('svg').send(FAVICON);
   });
   app.use(installableRoutes(desk), offlineRoutes({ isOn: config.OFFLINE }));
-  if (config.DEMO) app.use(demoInboxRoutes(client, shell.styles));
+  if (config.DEMO) app.use(demoInboxRoutes(client, shell.styles, publicOrigin));
   app.use(reportRoutes(log, metrics));
   app.use(feedRoutes({ publicOrigin, client, desk }));
   const pages = new PageDesk({ publicOrigin, demo: config.DEMO, catalogue, renderer, shell, desk, log, metrics });

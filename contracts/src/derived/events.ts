@@ -8,9 +8,11 @@ import * as mattersHearingsEvents from '../matters/hearings/events.js';
 import * as mattersRequestsEvents from '../matters/requests/events.js';
 import * as mattersShareRequestsEvents from '../matters/share-requests/events.js';
 import * as mattersWorkEvents from '../matters/work/events.js';
+import * as messagesConversationsEvents from '../messages/conversations/events.js';
 import * as messagesMessageTemplatesEvents from '../messages/message-templates/events.js';
 import * as messagesNewsletterEvents from '../messages/newsletter/events.js';
 import * as messagesNoticesEvents from '../messages/notices/events.js';
+import * as messagesReceivedMessagesEvents from '../messages/received-messages/events.js';
 import * as moneyBillQuestionsEvents from '../money/bill-questions/events.js';
 import * as moneyBillingPlansEvents from '../money/billing-plans/events.js';
 import * as moneyFundRequestsEvents from '../money/fund-requests/events.js';
@@ -28,6 +30,7 @@ import * as peopleProfileEvents from '../people/profile/events.js';
 import * as peopleSecondFactorEvents from '../people/second-factor/events.js';
 import * as peopleSignInEvents from '../people/sign-in/events.js';
 import * as peopleStaffEvents from '../people/staff/events.js';
+import * as siteArticlesEvents from '../site/articles/events.js';
 import * as siteOfficeEvents from '../site/office/events.js';
 
 /** Every module that declares events. */
@@ -58,8 +61,11 @@ export const EVENT_MODULES = [
   moneyPaymentProofsEvents,
   moneyPaymentRemindersEvents,
   moneyPaymentsEvents,
+  messagesConversationsEvents,
   messagesMessageTemplatesEvents,
   messagesNewsletterEvents,
   messagesNoticesEvents,
+  messagesReceivedMessagesEvents,
+  siteArticlesEvents,
   siteOfficeEvents,
 ];

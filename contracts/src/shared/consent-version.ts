@@ -5,5 +5,5 @@
 export const CONSENT_VERSIONS = {
   leads: ['contact-2026-11'],
   newsletter: ['newsletter-2026-11'],
-  messages: ['messages-2026-11'],
+  messages: ['messages-2026-11', 'messages-2026-11-25'],
 } as const;

@@ -49,9 +49,12 @@ export function formatMonth(date: string, language: SiteLanguage): string {
   return `${TONGUES[language].months[(month ?? 1) - 1]} ${year}`;
 }
 
+/** `14:30` in Beirut, where what stands around it says once whose time that is. */
+export const formatClock = (instant: string | Date): string => partsOf(instant).time;
+
 /** `14:30 (Beirut)`, on the 24-hour clock. */
 export function formatTime(instant: string | Date, language: SiteLanguage): string {
-  return `${partsOf(instant).time} ${TONGUES[language].beirut}`;
+  return `${formatClock(instant)} ${TONGUES[language].beirut}`;
 }
 
 /** `12 May 2026, 14:30 (Beirut)`. */

@@ -39,6 +39,9 @@ export const PERMISSIONS = [
   'fact:review',
   'lead:read',
   'lead:write',
+  // Conversations with the clients of one's cases; whoever takes in requests reads those about no case, too.
+  'conversation:read',
+  'conversation:write',
   'notice:read',
   'notice:write',
   'audit:read',
@@ -56,6 +59,8 @@ const CASEWORK = [
   'document:write',
   'document:share',
   'time:write',
+  'conversation:read',
+  'conversation:write',
 ] as const satisfies Permission[];
 
 /** Permissions of each role. */

@@ -19,23 +19,33 @@ interface ListFilter {
   options: readonly SelectOption[];
 }
 
+/** What narrows a list beside its search and filters, such as the days that a report asks about; a press takes it out. */
+interface Narrowing {
+  /** All its names in the address. */
+  names: readonly string[];
+  text: string;
+}
+
 export interface ListFiltersProps {
   address: ListAddress;
   search?: { label: string; placeholder: string };
   filters?: readonly ListFilter[];
+  narrowings?: readonly Narrowing[];
   /** At the end of the line. */
   children?: ReactNode;
 }
 
 /** The search and the filters above a list, all of them in the address; those that are set stand as chips below, each with its end. */
-export function ListFilters({ address, search, filters = [], children }: ListFiltersProps) {
+export function ListFilters({ address, search, filters = [], narrowings = [], children }: ListFiltersProps) {
   const t = useTexts();
   const set = filters.flatMap(({ name, label, options }) => {
     const option = options.find(({ value }) => value === address.filter(name));
-    return option ? [{ name, text: t('list.chip', { label, value: option.label }) }] : [];
+    return option ? [{ names: [name], text: t('list.chip', { label, value: option.label }) }] : [];
   });
   const words = address.filter('search');
-  const chips = [...(search && words ? [{ name: 'search', text: t('list.searched', { text: words }) }] : []), ...set];
+  const sought = search && words ? [{ names: ['search'], text: t('list.searched', { text: words }) }] : [];
+  const chips: Narrowing[] = [...sought, ...set, ...narrowings];
+  const takeOut = (names: readonly string[]) => address.set(Object.fromEntries(names.map((name) => [name, ''])));
   return (
     <>
       <FilterBar
@@ -54,13 +64,13 @@ export function ListFilters({ address, search, filters = [], children }: ListFil
       </FilterBar>
       {chips.length > 0 && (
         <ul className="desk-chips" aria-label={t('list.filters')}>
-          {chips.map(({ name, text }) => (
-            <li key={name}>
+          {chips.map(({ names, text }) => (
+            <li key={names.join()}>
               <button
                 type="button"
                 className="desk-chip"
                 title={t('list.removeFilter', { filter: text })}
-                onClick={() => address.set({ [name]: '' })}
+                onClick={() => takeOut(names)}
               >
                 <bdi>{text}</bdi>
                 <Icon name="close" />
@@ -69,11 +79,7 @@ export function ListFilters({ address, search, filters = [], children }: ListFil
           ))}
           {chips.length > 1 && (
             <li>
-              <Button
-                variant="quiet"
-                size="small"
-                onClick={() => address.set(Object.fromEntries(chips.map(({ name }) => [name, ''])))}
-              >
+              <Button variant="quiet" size="small" onClick={() => takeOut(chips.flatMap(({ names }) => names))}>
                 {t('list.clear')}
               </Button>
             </li>

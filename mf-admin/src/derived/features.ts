@@ -12,6 +12,8 @@ import mattersShareRequests from '../domains/matters/share-requests/feature.js';
 import mattersStages from '../domains/matters/stages/feature.js';
 import mattersTasks from '../domains/matters/tasks/feature.js';
 import mattersWalls from '../domains/matters/walls/feature.js';
+import messagesCannedAnswers from '../domains/messages/canned-answers/feature.js';
+import messagesConversations from '../domains/messages/conversations/feature.js';
 import messagesMessageTemplates from '../domains/messages/message-templates/feature.js';
 import messagesNotices from '../domains/messages/notices/feature.js';
 import messagesOwnNotices from '../domains/messages/own-notices/feature.js';
@@ -103,6 +105,8 @@ export const features: readonly PlacedFeature[] = [
   { domain: 'money', ...moneyTimeEntries },
   { domain: 'money', ...moneyTimers },
   { domain: 'money', ...moneyVatRates },
+  { domain: 'messages', ...messagesCannedAnswers },
+  { domain: 'messages', ...messagesConversations },
   { domain: 'messages', ...messagesMessageTemplates },
   { domain: 'messages', ...messagesNotices },
   { domain: 'messages', ...messagesOwnNotices },

@@ -15,6 +15,8 @@ import mattersTasks from '../domains/matters/tasks/messages/ar.json' with { type
 import mattersTimeline from '../domains/matters/timeline/messages/ar.json' with { type: 'json' };
 import mattersWalls from '../domains/matters/walls/messages/ar.json' with { type: 'json' };
 import messagesAlarms from '../domains/messages/alarms/messages/ar.json' with { type: 'json' };
+import messagesCannedAnswers from '../domains/messages/canned-answers/messages/ar.json' with { type: 'json' };
+import messagesConversations from '../domains/messages/conversations/messages/ar.json' with { type: 'json' };
 import messagesMessageTemplates from '../domains/messages/message-templates/messages/ar.json' with { type: 'json' };
 import messagesNotices from '../domains/messages/notices/messages/ar.json' with { type: 'json' };
 import messagesPreferences from '../domains/messages/preferences/messages/ar.json' with { type: 'json' };
@@ -55,6 +57,7 @@ import peopleStaff from '../domains/people/staff/messages/ar.json' with { type: 
 import siteArticles from '../domains/site/articles/messages/ar.json' with { type: 'json' };
 import siteAttorneys from '../domains/site/attorneys/messages/ar.json' with { type: 'json' };
 import siteCategories from '../domains/site/categories/messages/ar.json' with { type: 'json' };
+import siteDigests from '../domains/site/digests/messages/ar.json' with { type: 'json' };
 import siteFacts from '../domains/site/facts/messages/ar.json' with { type: 'json' };
 import siteLocalized from '../domains/site/localized/messages/ar.json' with { type: 'json' };
 import siteOffice from '../domains/site/office/messages/ar.json' with { type: 'json' };
@@ -115,12 +118,15 @@ export default {
   ...moneyTimers,
   ...moneyVatRates,
   ...messagesAlarms,
+  ...messagesCannedAnswers,
+  ...messagesConversations,
   ...messagesMessageTemplates,
   ...messagesNotices,
   ...messagesPreferences,
   ...siteArticles,
   ...siteAttorneys,
   ...siteCategories,
+  ...siteDigests,
   ...siteFacts,
   ...siteLocalized,
   ...siteOffice,

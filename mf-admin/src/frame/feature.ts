@@ -20,6 +20,8 @@ interface WaitingLine {
   at?: string;
   /** It should have been done already, or failed. */
   late?: boolean;
+  /** How many of what is counted it stands for; one if nothing is said. */
+  standsFor?: number;
   href: string;
   action: string;
 }

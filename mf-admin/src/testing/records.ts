@@ -37,7 +37,7 @@ export const aCase = (changes: Partial<LegalCase> = {}): LegalCase => ({
   clients: [{ id: '64b0000000000000000000c1', name: 'Rana Khoury', role: null }],
   title: 'Sale of a flat',
   caseNumber: '2026/RE/001',
-  court: '',
+  court: { en: '', ar: '' },
   courtFileNumber: null,
   area: 'real-estate',
   status: 'active',

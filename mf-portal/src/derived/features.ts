@@ -7,6 +7,7 @@ import mattersHome from '../domains/matters/home/feature.js';
 import mattersRequests from '../domains/matters/requests/feature.js';
 import mattersTimeline from '../domains/matters/timeline/feature.js';
 import mattersViewer from '../domains/matters/viewer/feature.js';
+import messagesConversations from '../domains/messages/conversations/feature.js';
 import messagesNotices from '../domains/messages/notices/feature.js';
 import messagesPreferences from '../domains/messages/preferences/feature.js';
 import moneyBilling from '../domains/money/billing/feature.js';
@@ -29,6 +30,7 @@ export const features: readonly Feature[] = [
   mattersTimeline,
   mattersViewer,
   moneyBilling,
+  messagesConversations,
   messagesNotices,
   messagesPreferences,
 ];

@@ -6,6 +6,7 @@ import mattersHome from '../domains/matters/home/messages/ar.json' with { type: 
 import mattersRequests from '../domains/matters/requests/messages/ar.json' with { type: 'json' };
 import mattersTimeline from '../domains/matters/timeline/messages/ar.json' with { type: 'json' };
 import mattersViewer from '../domains/matters/viewer/messages/ar.json' with { type: 'json' };
+import messagesConversations from '../domains/messages/conversations/messages/ar.json' with { type: 'json' };
 import messagesPreferences from '../domains/messages/preferences/messages/ar.json' with { type: 'json' };
 import moneyBilling from '../domains/money/billing/messages/ar.json' with { type: 'json' };
 import peopleDelegates from '../domains/people/delegates/messages/ar.json' with { type: 'json' };
@@ -29,5 +30,6 @@ export default {
   ...mattersTimeline,
   ...mattersViewer,
   ...moneyBilling,
+  ...messagesConversations,
   ...messagesPreferences,
 };

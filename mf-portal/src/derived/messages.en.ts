@@ -6,6 +6,7 @@ import mattersHome from '../domains/matters/home/messages/en.json' with { type: 
 import mattersRequests from '../domains/matters/requests/messages/en.json' with { type: 'json' };
 import mattersTimeline from '../domains/matters/timeline/messages/en.json' with { type: 'json' };
 import mattersViewer from '../domains/matters/viewer/messages/en.json' with { type: 'json' };
+import messagesConversations from '../domains/messages/conversations/messages/en.json' with { type: 'json' };
 import messagesPreferences from '../domains/messages/preferences/messages/en.json' with { type: 'json' };
 import moneyBilling from '../domains/money/billing/messages/en.json' with { type: 'json' };
 import peopleDelegates from '../domains/people/delegates/messages/en.json' with { type: 'json' };
@@ -29,5 +30,6 @@ export default {
   ...mattersTimeline,
   ...mattersViewer,
   ...moneyBilling,
+  ...messagesConversations,
   ...messagesPreferences,
 };

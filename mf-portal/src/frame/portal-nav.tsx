@@ -2,6 +2,7 @@ import { useLocation, useShell } from '@diwan/mf-kit';
 import { Icon } from '@diwan/ui/icon';
 import { Link } from '@diwan/ui/link';
 import { useTexts } from '../texts.js';
+import { UnreadMessages } from './unread-messages.js';
 import { viewOf, viewsFor } from './views.js';
 
 /** The ways to the portal's views: a bar at the thumb, on wide screens a narrow rail beside the content. */
@@ -17,6 +18,7 @@ export function PortalNav() {
             <Link href={href} look="plain" aria-current={href === current ? 'page' : undefined}>
               <Icon name={icon} />
               <span>{t(label)}</span>
+              {href === '/client-portal/messages' && <UnreadMessages />}
             </Link>
           </li>
         ))}

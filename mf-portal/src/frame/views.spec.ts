@@ -5,6 +5,7 @@ it.each([
   ['/client-portal', '/client-portal'],
   ['/client-portal/cases', '/client-portal/cases'],
   ['/client-portal/cases/64b0000000000000000000c1', '/client-portal/cases'],
+  ['/client-portal/messages/64b0000000000000000000c1', '/client-portal/messages'],
   ['/client-portal/messages-settings', '/client-portal/profile'],
   ['/client-portal/your-data', '/client-portal/profile'],
   ['/client-portal/delegates', '/client-portal/profile'],

@@ -8,6 +8,7 @@ export const VIEWS = [
   { href: '/client-portal/documents', label: 'portal.documents', icon: 'file', parts: ['documents'] },
   { href: '/client-portal/hearings', label: 'portal.hearings', icon: 'calendar', parts: ['hearings'] },
   { href: '/billing', label: 'billing.nav', icon: 'tag', parts: ['billing'] },
+  { href: '/client-portal/messages', label: 'conversations.title', icon: 'mail', parts: ['hearings', 'documents'] },
   { href: '/client-portal/profile', label: 'portal.profile', icon: 'user', parts: [] },
 ] as const satisfies readonly { href: string; label: string; icon: IconName; parts: readonly DelegationScope[] }[];
 

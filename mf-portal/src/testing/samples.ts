@@ -2,6 +2,8 @@ import type { OwnDocument } from '@diwan/contracts/matters/documents/http';
 import type { OwnHearing } from '@diwan/contracts/matters/hearings/own.http';
 import type { OwnRequest } from '@diwan/contracts/matters/requests/own.http';
 import type { OwnTimelineEntry } from '@diwan/contracts/matters/timeline/http';
+import type { OwnInvoiceRow } from '@diwan/contracts/money/invoices/own.http';
+import type { OwnPayment } from '@diwan/contracts/money/payments/own.http';
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import type { OwnCase } from '../domains/matters/cases/api/own-cases.js';
 
@@ -18,7 +20,7 @@ export const aCase = (changes: Partial<OwnCase> = {}): OwnCase => ({
   id: '64b0000000000000000000c1',
   title: 'Khoury v. Cedar Logistics SAL',
   caseNumber: '2026/LAB/014',
-  court: 'Arbitral Labour Council, Beirut',
+  court: { en: 'Arbitral Labour Council, Beirut', ar: 'مجلس العمل التحكيمي في بيروت' },
   area: 'labor',
   status: 'active',
   stage: {
@@ -77,9 +79,10 @@ export const aHearing = (changes: Partial<OwnHearing> = {}): OwnHearing => ({
   description: 'Two former colleagues are heard.',
   wallTime: '2096-05-01T09:30',
   startsAt: '2096-05-01T06:30:00.000Z',
-  location: 'Second floor',
+  location: 'Palace of Justice',
   courtRoom: '4',
   court: { en: 'Arbitral Labour Council, Beirut', ar: 'مجلس العمل التحكيمي في بيروت' },
+  wayToRoom: { en: 'Second floor, east wing', ar: 'الطابق الثاني، الجناح الشرقي' },
   place: { lat: 33.8792, lon: 35.5163 },
   type: 'trial',
   state: 'scheduled',
@@ -98,6 +101,31 @@ export const aLine = (changes: Partial<OwnTimelineEntry> = {}): OwnTimelineEntry
   subjectId: '64b0000000000000000000d1',
   title: { en: 'Statement of claim', ar: 'استحضار الدعوى' },
   ...{ date: null, formerDate: null, note: '' },
+  ...changes,
+});
+
+/** An invoice in its client's list. */
+export const aBill = (changes: Partial<OwnInvoiceRow> = {}): OwnInvoiceRow => ({
+  id: '64b0000000000000000000f1',
+  number: 'INV-202604-0007',
+  state: 'sent',
+  caseTitle: 'Khoury v. Cedar Logistics SAL',
+  ...{
+    issuedAt: '2026-04-29T09:00:00.000Z',
+    issueDate: '2026-04-29',
+    dueDate: '2026-05-29',
+    currency: 'USD',
+    notes: '',
+  },
+  ...{ totalMinor: 11_100, vatMinor: 1_100, paidMinor: 0, creditedMinor: 0, balanceMinor: 11_100 },
+  ...changes,
+});
+
+/** A payment in its client's list. */
+export const aReceipt = (changes: Partial<OwnPayment> = {}): OwnPayment => ({
+  ...{ id: '64b0000000000000000000f8', number: 'REC-202604-0003', method: 'check', reference: '', notes: '' },
+  ...{ day: '2026-04-10', recordedAt: '2026-04-10T09:00:00.000Z', invoiceNumbers: [], voided: false },
+  ...{ amount: { amountMinor: 4_000, currency: 'USD' }, credit: { amountMinor: 0, currency: 'USD' } },
   ...changes,
 });
 
@@ -121,11 +149,14 @@ export const aRequest = (changes: Partial<OwnRequest> = {}): OwnRequest => ({
   ...changes,
 });
 
-/** A page of documents, as the service answers it. */
-export const documentsPage = (...items: OwnDocument[]) => ({
+/** A page of a list, as a service answers it. */
+export const pageOf = <Row>(...items: Row[]) => ({
   items,
   total: items.length,
   exact: true,
   page: 1,
   limit: 20,
 });
+
+/** The same of documents. */
+export const documentsPage = (...items: OwnDocument[]) => pageOf(...items);

@@ -33,6 +33,7 @@ export const anOfficeProfile = (changes: Partial<OfficeProfile> = {}): OfficePro
   emergencyLine: true,
   foundedOn: null,
   barRegistration: null,
+  vatNumber: null,
   unreviewedFacts: 'noted',
   version: 1,
   ...changes,

@@ -1,5 +1,6 @@
 export { REMOTE_CONTRACT } from '@diwan/contracts/remotes/area';
 export {
+  formatClock,
   formatDate,
   formatDateTime,
   formatMonth,
@@ -81,7 +82,7 @@ export {
   type ToastOptions,
   useShell,
 } from './shell-context.js';
-export { trustedHtml } from './trusted-html.js';
+export { inertBody, trustedHtml } from './trusted-html.js';
 export { hasUnsavedWork, useUnsavedWork } from './unsaved-work.js';
 export { type LeavingByHistory, useBackGuard, useSheetEntry } from './use-history-guard.js';
 export { type OfflineChoice, useOfflineChoice } from './use-offline-choice.js';

@@ -99,18 +99,34 @@ export async function endOffline(place: OfflinePlace): Promise<void> {
   await unregister(({ scope }) => own.includes(new URL(scope).pathname));
 }
 
-/** Removes every copy, the key and the workers, unless they are this person's: signed out, or signed in as somebody else. */
+/**
+ * Removes every copy, the key and the workers, unless they are this person's: signed out, or signed in as somebody else.
+ * A removal that leaving the page broke off is ended by the next page.
+ */
 export async function dropOffline(personId: string | null): Promise<void> {
   const owners = NAMES.map(offlineOwner).filter((owner) => owner !== null);
-  if (owners.every((owner) => owner === personId)) return;
-  for (const name of NAMES) localStorage.removeItem(flagOf(name));
+  if (!isBrokenOff() && owners.every((owner) => owner === personId)) return;
   await removeAll();
 }
 
+/** Set as long as everything is being removed: the owners are forgotten first, so nothing else would tell the next page. */
+const REMOVING = 'diwan-offline-removing';
+
+function isBrokenOff(): boolean {
+  try {
+    return localStorage.getItem(REMOVING) !== null;
+  } catch {
+    return false;
+  }
+}
+
 async function removeAll(): Promise<void> {
+  localStorage.setItem(REMOVING, '');
+  for (const name of NAMES) localStorage.removeItem(flagOf(name));
   indexedDB.deleteDatabase(DATABASE);
   await unregister(() => true);
   for (const name of await caches.keys()) if (name.startsWith('diwan-offline-')) await caches.delete(name);
+  localStorage.removeItem(REMOVING);
 }
 
 async function unregister(which: (registration: ServiceWorkerRegistration) => boolean): Promise<void> {

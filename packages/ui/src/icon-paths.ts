@@ -53,10 +53,31 @@ export const ICON_PATHS = {
   list: 'M8.5 6.5h11M8.5 12h11M8.5 17.5h11M4.5 6.5h.3M4.5 12h.3M4.5 17.5h.3',
   moon: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
   sun: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',
+  bold: 'M7.5 4.5h5.5a3.6 3.6 0 0 1 0 7.2H7.5zM7.5 11.7h6.5a3.9 3.9 0 0 1 0 7.8H7.5z',
+  italic: 'M10.5 4.5h7M6.5 19.5h7M14 4.5l-4 15',
+  strike:
+    'M4 12h16M16.5 7.5c-.6-2-2.3-3-4.5-3-2.6 0-4.5 1.3-4.5 3.5 0 1.5.9 2.7 2.5 4M7 16c.5 2.3 2.3 3.5 5 3.5 2.8 0 4.8-1.4 4.8-3.7 0-1.5-.7-2.8-2.3-3.8',
+  numbered: 'M9.5 6.5h10M9.5 12h10M9.5 17.5h10M4 5l1.3-.7v4.4M4 15.9c.3-1.4 2.5-1.2 2.5.3 0 1-1.3 1.7-2.5 3h2.6',
+  quote: 'M9.5 7c-3 1-4.5 3.3-4.5 6.5V17h5v-5H7.2M18.5 7c-3 1-4.5 3.3-4.5 6.5V17h5v-5h-2.8',
+  link: 'M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1.2 1.2M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1.2-1.2',
+  picture: 'M3.5 5h17v14h-17zM3.5 16l5-5 4.5 4.5 2.5-2.5 5 5M15.5 8.2a1 1 0 1 0 0 2 1 1 0 0 0 0-2',
+  rule: 'M3.5 12h17M6 6.5h12M6 17.5h12',
+  undo: 'M8.5 4.5L4 9l4.5 4.5M4 9h9.5a5 5 0 0 1 0 10H9',
+  redo: 'M15.5 4.5L20 9l-4.5 4.5M20 9h-9.5a5 5 0 0 0 0 10H15',
   retry: 'M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9M19.5 4v5h-5',
 } as const;
 
 export type IconName = keyof typeof ICON_PATHS;
 
 /** Icons that point along the line of text, and so turn round in Arabic. */
-export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set(['chevron', 'arrow', 'back', 'logout', 'external']);
+export const MIRRORED_ICONS: ReadonlySet<IconName> = new Set([
+  'chevron',
+  'arrow',
+  'back',
+  'logout',
+  'external',
+  'undo',
+  'redo',
+  'quote',
+  'list',
+]);

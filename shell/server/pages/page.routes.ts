@@ -6,12 +6,12 @@ import { sendFinished } from '../kept/send-finished.js';
 import { isSignedIn } from '../kept/signed-in.js';
 import { correlationOf } from '../operation/correlate.js';
 import { sendProblem } from '../operation/problem.js';
+import { isFromOwnPage } from '../operation/same-origin.js';
 import { canonicalRedirect } from './canonical-redirect.js';
 import { type Finish, finishPage } from './finish-page.js';
 import type { PageAnswer, PageDesk, Wanted } from './page-desk.js';
 import type { Client, PublicPages } from './public-pages.js';
 import { saidCookie, saidNoMore, saidOf } from './said-once.js';
-import { isFromOwnPage } from './same-origin.js';
 
 export interface PageRouteOptions {
   pages: PageDesk;

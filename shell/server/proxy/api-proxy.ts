@@ -15,6 +15,13 @@ const CONNECT_MS = 5000;
 /** Connections to one service at a time; further requests wait for one of them. */
 const CONNECTIONS = 512;
 
+/**
+ * Streams of events to one service at a time. They stay open for minutes, and have connections of their own: however many pages are looked
+ * at, nobody's request waits for one.
+ */
+const STREAMS = 4096;
+const STREAM_PATH = /\/stream$/;
+
 /** Methods that services answer; nobody has an endpoint for another. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** How a connection ends that the service closed while it was used. */
@@ -35,11 +42,14 @@ export function apiProxy({ services, publicOrigin, log }: ProxyOptions): Request
   const pools = new Map(
     SERVICES.map((name) => [name, new Pool(services[name], { ...limits, connections: CONNECTIONS, pipelining: 1 })]),
   );
+  const streams = new Map(
+    SERVICES.map((name) => [name, new Pool(services[name], { ...limits, connections: STREAMS, pipelining: 1 })]),
+  );
   const site = new URL(publicOrigin);
 
   return (request, response) => {
     const name = SERVICES.find((service) => service === request.path.split('/')[2]);
-    const pool = name && pools.get(name);
+    const pool = name && (STREAM_PATH.test(request.path) ? streams : pools).get(name);
     const method = METHODS.find((known) => known === request.method);
     if (!pool || !method || !request.path.startsWith(`/api/${name}/`)) return sendProblem(response, 'NOT_FOUND');
     const headers = forwarded(request.headers, {

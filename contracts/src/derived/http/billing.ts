@@ -24,6 +24,7 @@ import * as moneyPaymentWaysHttp from '../../money/payment-ways/http.js';
 import * as moneyPaymentsHttp from '../../money/payments/http.js';
 import * as moneyPaymentsOwnHttp from '../../money/payments/own.http.js';
 import * as moneyPeriodsHttp from '../../money/periods/http.js';
+import * as moneyRealisationHttp from '../../money/realisation/http.js';
 import * as moneyServiceTypesHttp from '../../money/service-types/http.js';
 import * as moneyTimeEntriesClientsHttp from '../../money/time-entries/clients.http.js';
 import * as moneyTimeEntriesHttp from '../../money/time-entries/http.js';
@@ -59,6 +60,7 @@ export const HTTP_MODULES = [
   moneyPaymentsHttp,
   moneyPaymentsOwnHttp,
   moneyPeriodsHttp,
+  moneyRealisationHttp,
   moneyServiceTypesHttp,
   moneyTimeEntriesClientsHttp,
   moneyTimeEntriesHttp,

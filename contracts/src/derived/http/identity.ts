@@ -14,6 +14,7 @@ import * as peopleSessionSettingsHttp from '../../people/session-settings/http.j
 import * as peopleSessionsHttp from '../../people/sessions/http.js';
 import * as peopleSessionsOwnHttp from '../../people/sessions/own.http.js';
 import * as peopleSignInHttp from '../../people/sign-in/http.js';
+import * as peopleSignInWordsHttp from '../../people/sign-in-words/http.js';
 import * as peopleStaffHttp from '../../people/staff/http.js';
 
 /** Every module that declares endpoints of identity. */
@@ -32,6 +33,7 @@ export const HTTP_MODULES = [
   peopleSessionsHttp,
   peopleSessionsOwnHttp,
   peopleSignInHttp,
+  peopleSignInWordsHttp,
   peopleStaffHttp,
   messagesPreferencesHttp,
 ];

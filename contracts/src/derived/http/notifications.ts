@@ -7,6 +7,8 @@ import * as messagesFailedJobsHttp from '../../messages/failed-jobs/http.js';
 import * as messagesMessageTemplatesHttp from '../../messages/message-templates/http.js';
 import * as messagesNoticesHttp from '../../messages/notices/http.js';
 import * as messagesOwnNoticesHttp from '../../messages/own-notices/http.js';
+import * as messagesReceivedMessagesHttp from '../../messages/received-messages/http.js';
+import * as siteDigestsHttp from '../../site/digests/http.js';
 
 /** Every module that declares endpoints of notifications. */
 export const HTTP_MODULES = [
@@ -18,4 +20,6 @@ export const HTTP_MODULES = [
   messagesMessageTemplatesHttp,
   messagesNoticesHttp,
   messagesOwnNoticesHttp,
+  messagesReceivedMessagesHttp,
+  siteDigestsHttp,
 ];

@@ -7,6 +7,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { fetchLazyParts } from '../../testing/fetch-lazy-parts.js';
+import { anInvoiceRow } from '../../testing/money-records.js';
 import { openPage } from '../../testing/open-page.js';
 import { aLead } from '../../testing/records.js';
 
@@ -102,6 +103,7 @@ describe('the back office home', () => {
         '/admin/clients',
         '/admin/erasures',
         ...MATTERS,
+        '/admin/conversations',
         '/admin/leads',
         '/admin/message-templates',
         '/admin/notices',
@@ -195,6 +197,7 @@ describe('the back office home', () => {
       [
         '/admin/clients',
         ...MATTERS,
+        '/admin/conversations',
         '/admin/leads',
         '/admin/message-templates',
         '/admin/notices',
@@ -204,8 +207,8 @@ describe('the back office home', () => {
         ...SITE,
       ],
     ],
-    ['lawyer', ['/admin/clients', ...MATTERS, ...OWN_MONEY, '/admin/settings/courts']],
-    ['assistant', ['/admin/clients', ...MATTERS, ...OWN_MONEY, '/admin/leads']],
+    ['lawyer', ['/admin/clients', '/admin/conversations', ...MATTERS, ...OWN_MONEY, '/admin/settings/courts']],
+    ['assistant', ['/admin/clients', '/admin/conversations', ...MATTERS, ...OWN_MONEY, '/admin/leads']],
     ['accountant', ['/admin/clients', ...BOOKS, '/admin/expenses']],
     ['editor', SITE.filter((path) => path !== '/admin/office')],
   ] as const)('D-025: shows a person in the role %s their areas only', async (role, expected) => {
@@ -216,7 +219,7 @@ describe('the back office home', () => {
   it('shows the way everywhere even when nothing could be counted', async () => {
     const broken = () => answerProblem('FORBIDDEN');
     await openPage('/admin', { api: Object.fromEntries(Object.keys(API).map((route) => [route, broken])) });
-    expect(await tiles()).toHaveLength(9 + MATTERS.length + MATTER_SETTINGS.length + MONEY.length + SITE.length);
+    expect(await tiles()).toHaveLength(10 + MATTERS.length + MATTER_SETTINGS.length + MONEY.length + SITE.length);
     expect(screen.queryByText(/waiting/)).toBeNull();
   });
 
@@ -228,6 +231,25 @@ describe('the back office home', () => {
       `/admin/leads/${aLead().id}`,
     );
     expect(leads.getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/admin/leads');
+  });
+
+  it('OFF-01: drafts that nobody issued are counted, and one line leads to all of them', async () => {
+    const draft = anInvoiceRow({ state: 'draft', number: null, issueDate: '2026-05-04' });
+    await openPage('/admin', {
+      api: {
+        ...API,
+        'GET /billing/invoices': ({ query }) =>
+          query.get('state') === 'draft'
+            ? { ...counted(12), items: [draft] }
+            : { ...counted(1), items: [anInvoiceRow()] },
+      },
+    });
+    const bills = within(await screen.findByRole('region', { name: /^Billing Management/ }));
+    expect(bills.getByText('12 drafts are not issued yet')).toBeTruthy();
+    expect(bills.getByText(/^The earliest is dated 4 May 2026/)).toBeTruthy();
+    expect(bills.getByRole('link', { name: /^Look at them/ }).getAttribute('href')).toBe('/admin/billing?state=draft');
+    expect(bills.getByText('13')).toBeTruthy();
+    expect(bills.queryByRole('link', { name: /more/ })).toBeNull();
   });
 
   it('says so when nothing waits, and does not say it when nobody could be asked', async () => {

@@ -13,7 +13,7 @@ export function WaitingPart({ entry, waiting }: { entry: DeskEntry; waiting: Wai
   const t = useTexts();
   const { language } = useShell();
   const lines = [...waiting.lines].sort((one, other) => Number(other.late ?? false) - Number(one.late ?? false));
-  const more = waiting.count - lines.length;
+  const more = waiting.count - lines.reduce((sum, { standsFor = 1 }) => sum + standsFor, 0);
   const headingId = `waiting-${entry.name}`;
   return (
     <section aria-labelledby={headingId}>

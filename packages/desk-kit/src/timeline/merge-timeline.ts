@@ -6,6 +6,8 @@ export interface TimelineEntry {
   id: string;
   /** When: an instant. */
   at: string;
+  /** Only its day is known: `at` is when that began in Beirut, and no hour is shown. */
+  isDay?: boolean;
   text: ReactNode;
   /** Who did it. */
   by?: string | undefined;

@@ -74,11 +74,11 @@ export function Timeline({ recordKey, sources }: TimelineProps) {
 
 function Entry({ entry, label }: { entry: TimelineEntry; label: string }) {
   const { language } = useShell();
-  const { at, text, by, details = [], href } = entry;
+  const { at, isDay = false, text, by, details = [], href } = entry;
   return (
     <li className="desk-timeline__entry">
       <time className="desk-timeline__time" dateTime={at}>
-        {formatDate(at, language)} <span>{formatTime(at, language)}</span>
+        {formatDate(at, language)} {!isDay && <span>{formatTime(at, language)}</span>}
       </time>
       <div className="desk-timeline__words">
         <p className="desk-timeline__text">{href ? <Link href={href}>{text}</Link> : text}</p>

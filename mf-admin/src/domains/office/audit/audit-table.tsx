@@ -9,7 +9,8 @@ import { OlderLines } from '../../../components/older-lines.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { type AuditFilter, type AuditRow, useAudit } from './api/list-audit.js';
 import { fieldText, valueText } from './audit-changes-words.js';
-import { actionText, subjectText } from './audit-words.js';
+import { subjectText } from './audit-subjects.js';
+import { actionText } from './audit-words.js';
 
 /** The way to all else that a person did, or that was done to a record. */
 export type Choose = (filters: { person: string; record: string }) => void;
