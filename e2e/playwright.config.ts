@@ -29,7 +29,8 @@ export default defineConfig({
   use: {
     baseURL: origin,
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // No film of it: filming keeps a core busy, and what the page held is in the trace all the same.
+    trace: { mode: 'retain-on-failure', screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
       args: [
@@ -47,7 +48,8 @@ export default defineConfig({
     command: 'node infra/local/start.mjs',
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `${origin}/healthz`,
-    timeout: 180_000,
+    // The demo of two years is loaded first.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 40_000 },
     env: {
       PORT: String(port),

@@ -65,12 +65,12 @@ test('PORT-10: a client names a delegate, who sees hearings and documents only, 
     const message = await nextMessage(delegate.request, DELEGATE_PHONE, 'otp_login', before);
     await delegate.getByRole('textbox', { name: 'OTP' }).fill(codeIn(message));
     await delegate.getByRole('button', { name: 'Verify OTP' }).click();
-    await expect(delegate.getByRole('button', { name: 'Look at the file' })).toBeVisible();
+    await expect(delegate.getByRole('button', { name: 'Look at the file', exact: true })).toBeVisible();
     await expectAccessible(delegate);
   });
 
   await test.step('looks at the file under their own name, and the portal says whose it is', async () => {
-    await delegate.getByRole('button', { name: 'Look at the file' }).click();
+    await delegate.getByRole('button', { name: 'Look at the file', exact: true }).click();
     await expect(delegate.getByText(`You are looking at the file of ${DEMO_CLIENT.name}`)).toBeVisible();
     const views = delegate.getByRole('navigation', { name: 'Client Portal views' });
     await expect(views.getByRole('link', { name: 'Documents' })).toBeVisible();

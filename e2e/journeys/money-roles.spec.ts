@@ -18,7 +18,10 @@ test('D-022: a lawyer records time and sees no bills; an accountant sees the mon
       await page.goto(path);
       await expect(page.getByRole('main').getByText('This part is not open to you')).toBeVisible();
     }
-    for (const path of ['/billing/invoices', '/billing/accounting/aged-debt', '/billing/ledger/entries'])
+    for (const path of [
+      ...['/billing/invoices', '/billing/accounting/aged-debt', '/billing/ledger/entries'],
+      '/billing/accounting/realisation?from=2026-01&to=2026-02',
+    ])
       expect([path, (await page.request.get(`/api${path}`)).status()]).toEqual([path, 403]);
   });
 
@@ -34,6 +37,14 @@ test('D-022: a lawyer records time and sees no bills; an accountant sees the mon
     await owed.click();
     await expect(books).toHaveURL(/view=ledger/);
     await expect(books.getByRole('row', { name: /Receivable/ }).first()).toBeVisible();
+    await books.goto('/admin/accounting?view=realisation');
+    const realised = books.getByRole('table', { name: 'Realisation and collection in USD' });
+    await expect(realised.getByRole('row').last().getByText('%').first()).toBeVisible();
+    await expectAccessible(books);
+    await realised.getByRole('row').last().getByRole('link').last().click();
+    await expect(books.getByRole('heading', { name: /^Work in USD that was paid/ })).toBeVisible();
+    await expect(books.getByRole('table').getByRole('link', { name: /^INV-/ }).first()).toBeVisible();
+    await expectAccessible(books);
     for (const path of ['/cases/cases', '/cases/documents', '/chatbot/leads'])
       expect([path, (await books.request.get(`/api${path}`)).status()]).toEqual([path, 403]);
     await office.close();
