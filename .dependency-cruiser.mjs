@@ -8,6 +8,7 @@ const everything = [
   'packages/mf-kit',
   'packages/desk-kit',
   'packages/service-kit',
+  'packages/twilio-simulator',
   'shell',
   'mf-',
   'services/',
@@ -51,7 +52,23 @@ export default {
     ...signedIn.map((remote) =>
       only(remote, remote, 'contracts', 'packages/ui', 'packages/mf-kit', 'packages/desk-kit'),
     ),
-    ...services.map((service) => only(service, `services/${service}`, 'contracts', 'packages/service-kit')),
+    only('twilio-simulator', 'packages/twilio-simulator'),
+    ...services.map((service) =>
+      only(
+        service,
+        `services/${service}`,
+        'contracts',
+        'packages/service-kit',
+        ...(service === 'notifications' ? ['packages/twilio-simulator'] : []),
+      ),
+    ),
+    {
+      name: 'simulator-is-for-specs',
+      comment: 'What plays the provider is no part of what runs.',
+      severity: 'error',
+      from: { path: '^services/', pathNot: '\\.spec\\.ts$|/test-kit/' },
+      to: { path: '^packages/twilio-simulator' },
+    },
     only('embedded-mongo', 'infra/embedded-mongo'),
     only('local', 'infra/local', 'contracts', 'infra/embedded-mongo'),
     only('e2e', 'e2e', 'contracts', 'packages/service-kit'),

@@ -126,6 +126,23 @@ describe('F-8: counting', () => {
       expect(await rows.countDocuments({}, { limit: 300 })).toBe(300);
     }));
 
+  it('passes over what stands before a page by its keys, and reads the documents where they do not tell all', () =>
+    withRows(async (rows) => {
+      const far = (filter: Document) => rows.find(filter).sort(NEWEST_FIRST).skip(200).limit(10);
+      const owned = { owner: 'owner 2', aside: null };
+      const few = rows.find(owned).sort(NEWEST_FIRST).skip(60).limit(10);
+      expect(await few.toArray()).toMatchObject([{ _id: 392 }, ...Array(9).fill({ owner: 'owner 2' })]);
+      expect(readOf(await few.clone().explain('executionStats'))).toMatchObject({ keys: 70, docs: 10 });
+      const all = far({});
+      expect(readOf(await all.clone().explain('executionStats')).docs).toBe(10);
+      expect((await all.toArray()).map(({ _id }) => Number(_id))).toEqual(
+        Array.from({ length: 10 }, (_, n) => 799 - n),
+      );
+      const half = far({ aside: null }).hint(NEWEST_FIRST);
+      expect(readOf(await half.clone().explain('executionStats')).docs).toBeGreaterThan(400);
+      expect((await half.toArray())[0]).toMatchObject({ _id: 598 });
+    }));
+
   it('reads documents where the keys do not', () =>
     withRows(async (rows) => {
       expect(await rows.countDocuments({ words: { $all: ['all', 'word1'] } })).toBe(200);

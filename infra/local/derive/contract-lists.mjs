@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/run.mjs';
-import { camel, nounsBelow } from './nouns.mjs';
+import { byOrigin, camel, nounsBelow } from './nouns.mjs';
 
 /** Modules of the contracts whose file name says what they declare. */
 function modules(fits) {
@@ -24,7 +24,7 @@ function array(constant, found) {
 }
 
 function list(constant, says, found) {
-  const imports = [...found].sort((a, b) => (a.from < b.from ? -1 : 1));
+  const imports = [...found].sort(byOrigin);
   return [
     ...imports.map(({ name, from }) => `import * as ${name} from '${from}';`),
     '',

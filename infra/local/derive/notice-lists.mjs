@@ -1,4 +1,4 @@
-import { camel, filesBelow } from './nouns.mjs';
+import { byOrigin, camel, filesBelow } from './nouns.mjs';
 
 const kinds = () => filesBelow('services/notifications/src/kinds');
 
@@ -19,7 +19,7 @@ function index() {
   const imports = [
     { what: 'type { Family, NoticeKind }', from: '../kinds/notice-kind.js' },
     ...kinds().map(({ domain, name }) => ({ what: camel(domain, name), from: `../kinds/${domain}/${name}.js` })),
-  ].sort((a, b) => (a.from < b.from ? -1 : 1));
+  ].sort(byOrigin);
   return [
     ...imports.map(({ what, from }) => `import ${what} from '${from}';`),
     '',

@@ -5,6 +5,10 @@ import { root } from '../setup/run.mjs';
 /** Domains of the house, in the order in which their lists stand. */
 export const DOMAINS = ['people', 'intake', 'matters', 'money', 'messages', 'site', 'office'];
 
+/** Orders imports by where they come from, folder by folder, as the formatter does. */
+export const byOrigin = (a, b) => (segments(a) < segments(b) ? -1 : 1);
+const segments = ({ from }) => from.replaceAll('/', '\0');
+
 const folders = (place) =>
   existsSync(place)
     ? readdirSync(place, { withFileTypes: true })

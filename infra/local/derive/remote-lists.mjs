@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../setup/run.mjs';
-import { camel, nounsBelow } from './nouns.mjs';
+import { byOrigin, camel, nounsBelow } from './nouns.mjs';
 
 const REMOTES = ['mf-public', 'mf-portal', 'mf-admin'];
 /** Where a feature brings more than pages and navigation: its type. The others use mf-kit's. */
@@ -61,7 +61,7 @@ function messages(remote, language) {
 const imports = (found, place, attribute = '') =>
   [...found]
     .map((noun) => ({ name: camel(noun.domain, noun.noun), from: place(noun) }))
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .sort(byOrigin)
     .map(({ name, from }) => `import ${name} from '${from}'${attribute};`);
 
 /** Features and texts of each microfrontend. */

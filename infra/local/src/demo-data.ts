@@ -5,6 +5,8 @@ import { promisify } from 'node:util';
 import type { ServiceName } from '@diwan/contracts/shared/service';
 import { ROOT } from './settings.js';
 
+/** Seconds on a free machine, minutes on a busy one; what broke off goes on there at the next start. */
+const LOADING_MS = 600_000;
 /** Services with demo data; the people come first, since the others refer to them. */
 const LOADERS: readonly ServiceName[] = ['identity', 'cases', 'news', 'billing', 'chatbot', 'notifications'];
 
@@ -27,7 +29,7 @@ async function load(service: ServiceName, env: Record<string, string>): Promise<
     await promisify(execFile)(process.execPath, ['--enable-source-maps', script], {
       cwd: ROOT,
       env: { PATH: process.env.PATH ?? '', ...env },
-      timeout: 120_000,
+      timeout: LOADING_MS,
     });
   } catch (error) {
     throw new Error(

@@ -72,8 +72,10 @@ export function* runQuery(
   }
   const { skip = 0, limit = Number.POSITIVE_INFINITY } = query;
   const sorting = query.sort && !plan.sorted;
-  const withoutDocuments = query.countOnly && plan.exact && !sorting;
-  const found = scan(view, collection, plan, statistics, !withoutDocuments);
+  const isByKeysAlone = plan.exact && !sorting;
+  // What is counted or passed over need not be read where its key tells all.
+  const unread = query.countOnly ? Number.POSITIVE_INFINITY : skip;
+  const found = scan(view, collection, plan, statistics, isByKeysAlone ? unread : 0);
   const matching = plan.exact ? found : matches(found, query);
   let passed = 0;
   for (const step of sorting ? sorted(matching, view, collection, query) : matching) {
@@ -102,14 +104,15 @@ function segmentsOf(plan: DecidedPlan, collection: Collection): Segment[] {
 
 const NOT_READ = Buffer.alloc(0);
 
-/** Reads the documents of a plan one by one. */
+/** Reads the documents of a plan one by one; of the first `unread` it only tells that they are there. */
 function* scan(
   view: ReadView,
   collection: Collection,
   plan: DecidedPlan,
   statistics: ScanStatistics,
-  withDocuments: boolean,
+  unread: number,
 ): Generator<Found> {
+  let met = 0;
   // A document may be found under several keys.
   const repeats = plan.kind === 'union' || (plan.kind === 'index' && plan.index.shape.size > 0);
   const seen = repeats ? new Set<number>() : undefined;
@@ -119,7 +122,7 @@ function* scan(
     const record = recordOf(index?.unique ? value : key);
     if (seen?.has(record)) continue;
     seen?.add(record);
-    if (!withDocuments) {
+    if (met++ < unread) {
       yield new Found(record, NOT_READ);
       continue;
     }
