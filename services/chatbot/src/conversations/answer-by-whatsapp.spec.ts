@@ -7,7 +7,7 @@ import { replyStandings, replyWindow, sendReply } from '@diwan/contracts/message
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
-import { RANA } from '../testing/conversations.js';
+import { MORNING, RANA } from '../testing/conversations.js';
 import { TellOfUnread } from './tell-of-unread.js';
 
 jest.setTimeout(60_000);
@@ -23,7 +23,7 @@ describe('PORT-06, NOT-03: an answer to who wrote by WhatsApp', () => {
   beforeAll(async () => {
     rig = await startConversations();
     rig.service.rpcAnswers(receivedMessage, ({ receivedMessageId: id }) => {
-      const when = { receivedAt: new Date().toISOString() };
+      const when = { receivedAt: MORNING.toISOString() };
       return {
         id,
         personIds: [RANA],
@@ -50,7 +50,7 @@ describe('PORT-06, NOT-03: an answer to who wrote by WhatsApp', () => {
   afterAll(() => rig.stop());
   beforeEach(async () => {
     await rig.clear();
-    [openUntil, isAway, sent, standings] = [new Date(Date.now() + 3_600_000).toISOString(), false, [], []];
+    [openUntil, isAway, sent, standings] = [new Date(MORNING.getTime() + 3_600_000).toISOString(), false, [], []];
   });
 
   const arrives = () => rig.service.deliver(MessageReceivedV1, { receivedMessageId: RECEIVED, personIds: [RANA] });
@@ -64,9 +64,9 @@ describe('PORT-06, NOT-03: an answer to who wrote by WhatsApp', () => {
     (await rig.service.eventsOf(AnsweredByWhatsappV1)).filter(({ payload }) => payload.conversationId === id);
   const answer = async (id: string, text = 'On Monday at ten.') => (await rig.reply(rig.people.maya, id, text)).body;
   const waits = async (id: string) => {
-    rig.service.setTime(new Date(Date.now() + 121_000));
+    rig.service.setTime(new Date(MORNING.getTime() + 121_000));
     await rig.service.app.get(TellOfUnread).run();
-    rig.service.setTime(null);
+    rig.service.setTime(MORNING);
     return (await rig.service.eventsOf(FirmWaitsV1)).filter(({ payload }) => payload.conversationId === id).length;
   };
 

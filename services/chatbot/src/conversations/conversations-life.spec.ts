@@ -6,7 +6,7 @@ import { PersonErasedV1 } from '@diwan/contracts/people/erasures/events';
 import { type SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
-import { MAYA, RANA, SHOP } from '../testing/conversations.js';
+import { MAYA, MORNING, RANA, SHOP } from '../testing/conversations.js';
 import { ForgetUnsentFiles } from './forget-unsent-files.js';
 import { TellOfUnread } from './tell-of-unread.js';
 
@@ -56,14 +56,14 @@ describe('files of messages', () => {
     const file = (await upload(rig.people.rana)).body;
     await rig.service.app.get(ForgetUnsentFiles).run();
     expect(await rig.service.model('MessageFile').countDocuments({ _id: file.id })).toBe(1);
-    rig.service.setTime(new Date(Date.now() + 25 * 3_600_000));
+    rig.service.setTime(new Date(MORNING.getTime() + 25 * 3_600_000));
     await rig.service.app.get(ForgetUnsentFiles).run();
     expect(await rig.service.model('MessageFile').countDocuments({ _id: file.id })).toBe(0);
   });
 });
 
 describe('what nobody reads', () => {
-  const later = () => rig.service.setTime(new Date(Date.now() + 121_000));
+  const later = () => rig.service.setTime(new Date(MORNING.getTime() + 121_000));
   const look = () => rig.service.app.get(TellOfUnread).run();
 
   it('is told once after a while, to each side, and not at all once it was read', async () => {
@@ -84,7 +84,6 @@ describe('what nobody reads', () => {
     expect(await told()).toEqual([first.id]);
     const asked = { conversationId: id, messageId: first.id };
     expect(await rig.service.ask(messageNotice, asked)).toMatchObject({ isUnread: true, assigneeId: MAYA });
-    rig.service.setTime(null);
     await rig.as(rig.people.maya).call(readConversation, { params: { id }, body: { upTo: answer } });
     expect(await rig.service.ask(messageNotice, asked)).toMatchObject({ isUnread: false });
   });

@@ -8,7 +8,7 @@ import * as strayRows from '@diwan/contracts/messages/stray-messages/http';
 import { type SignedIn, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, it, jest } from '@jest/globals';
 import { startChatbot } from '../testing/chatbot.js';
-import { answerForConversations, FARM, MAYA, peopleOf, RANA, SHOP } from '../testing/conversations.js';
+import { answerForConversations, FARM, MAYA, MORNING, peopleOf, RANA, SHOP } from '../testing/conversations.js';
 
 jest.setTimeout(60_000);
 
@@ -20,8 +20,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'messages-'));
   service = await startChatbot({ OBJECT_STORE_DIR: folder });
   answerForConversations(service, new Map());
+  service.setTime(MORNING);
   service.rpcAnswers(receivedMessage, ({ receivedMessageId: id }) => {
-    const what = { from: '+96170999999', text: SECRET, media: [], receivedAt: new Date().toISOString() };
+    const what = { from: '+96170999999', text: SECRET, media: [], receivedAt: MORNING.toISOString() };
     return { id, personIds: [], channel: 'whatsapp' as const, ...what };
   });
   people = await peopleOf(service);
@@ -59,7 +60,7 @@ async function aMessage() {
 let strays = 0;
 async function aStray(): Promise<string> {
   strays += 1;
-  const at = new Date();
+  const at = MORNING;
   const row = { receivedMessageId: strays.toString(16).padStart(24, 'd'), at };
   return String((await service.model('StrayMessage').create(row))._id);
 }

@@ -11,7 +11,7 @@ import { KARIM, RANA, ZIAD } from '../testing/conversations.js';
 
 jest.setTimeout(60_000);
 
-const AT = '2026-11-25T08:00:00.000Z';
+const AT = '2026-11-24T07:00:00.000Z';
 
 describe('PORT-06: messages that are nobody’s', () => {
   let rig: ConversationRig;
@@ -42,7 +42,7 @@ describe('PORT-06: messages that are nobody’s', () => {
     await arrives([RANA, KARIM], 'We agree');
     expect(await list()).toMatchObject([
       { text: 'We agree', candidates: [{ name: 'Rana Khoury' }, { name: 'Karim Mansour' }] },
-      { from: '+96170999999', text: 'It is about the lease', candidates: [], keptUntil: '2026-12-25T08:00:00.000Z' },
+      { from: '+96170999999', text: 'It is about the lease', candidates: [], keptUntil: '2026-12-24T07:00:00.000Z' },
     ]);
     expect((await rig.as(rig.people.maya).call(listStrayMessages, { query: {} })).status).toBe(403);
   });

@@ -11,7 +11,7 @@ import {
 import { beginOwnConversation, listOwnMessages } from '@diwan/contracts/messages/conversations/own.http';
 import type { SignedIn, TestService } from '@diwan/service-kit/testing';
 import { startChatbot } from './chatbot.js';
-import { answerForConversations, peopleOf, SHOP } from './conversations.js';
+import { answerForConversations, MORNING, peopleOf, SHOP } from './conversations.js';
 
 export type ConversationRig = Awaited<ReturnType<typeof startConversations>>;
 
@@ -50,10 +50,10 @@ function actsIn(service: TestService, people: Awaited<ReturnType<typeof peopleOf
 
 function endOf(service: TestService, folder: string, walls: Map<string, string[]>) {
   return {
-    /** Nothing was written yet. */
+    /** Nothing was written yet, and the office is open. */
     clear: async () => {
       walls.clear();
-      service.setTime(null);
+      service.setTime(MORNING);
       for (const name of ['Conversation', 'ConversationMessage', 'MessageFile'])
         await service.model(name).deleteMany({});
     },

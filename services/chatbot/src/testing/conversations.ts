@@ -2,6 +2,7 @@ import { billedCases, casesKeptFrom } from '@diwan/contracts/matters/cases/quest
 import { findClientIds } from '@diwan/contracts/people/clients/questions';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
+import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import type { SignedIn, TestService } from '@diwan/service-kit/testing';
 import { officeOpenAt } from './chatbot.js';
@@ -56,6 +57,9 @@ export async function peopleOf(service: TestService) {
     brother: await service.signInAs({ personId: BROTHER, roles: ['client'], name: 'Sami Khoury', actingFor }),
   } satisfies Record<string, SignedIn>;
 }
+
+/** A Tuesday on which the office is open: what is written out of hours is answered by the office's hours. */
+export const MORNING = momentInBeirut({ year: 2026, month: 11, day: 24, hour: 10, minute: 0 });
 
 /** Answers what conversations ask of others; `walls` says from which cases somebody is kept, and may be changed. */
 export function answerForConversations(service: TestService, walls: Map<string, string[]>): void {
