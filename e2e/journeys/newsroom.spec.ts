@@ -2,6 +2,7 @@ import path from 'node:path';
 import { DEMO_EDITOR } from '@diwan/contracts/demo/accounts';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
+import { expectDraftOf } from '../support/draft.js';
 import { enterAs } from '../support/sign-in.js';
 
 /** Another one in each run, so that the journey can be repeated on the same data. */
@@ -102,7 +103,7 @@ test('NEWS-04, NEWS-05, NEWS-10, D-069, D-070, D-072: an article is written with
     await page.keyboard.press('End');
     await page.keyboard.type(' period');
     await expect(page.getByText('Restored what you had typed')).toBeHidden();
-    await page.waitForTimeout(600);
+    await expectDraftOf(page, 'Notice period');
     page.once('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText('Restored what you had typed')).toBeVisible();

@@ -1,5 +1,6 @@
 import { DEMO_OWNER } from '@diwan/contracts/demo/accounts';
 import { expect, type Page, test } from '@playwright/test';
+import { expectDraftOf } from '../support/draft.js';
 import { enterAs, signInAgain } from '../support/sign-in.js';
 
 /** The sheet for a new client with something in it. */
@@ -39,7 +40,7 @@ test('H4: the page editor asks on Back, and what was typed survives a reload', a
   await page.getByRole('button', { name: 'Keep editing' }).click();
   await expect(name).toHaveValue('Labour');
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.waitForTimeout(600);
+  await expectDraftOf(page, 'Labour');
   await page.reload();
   await expect(page.getByText('Restored what you had typed')).toBeVisible();
   await expect(name).toHaveValue('Labour');
