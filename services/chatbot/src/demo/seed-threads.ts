@@ -1,3 +1,4 @@
+import { beirutClock, momentInBeirut } from '@diwan/contracts/shared/beirut-time';
 import type { Model } from 'mongoose';
 import { Types } from 'mongoose';
 import type { ConversationRecord, MessageRecord } from '../conversations/conversation.schema.js';
@@ -7,6 +8,8 @@ import { type DemoThread, THREADS } from './demo-threads.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+/** When a thread begins, in Beirut: people write by day. */
+const MORNING = { hour: 9, minute: 12 };
 
 const hex = (number: number, digits: number) => number.toString(16).padStart(digits, '0');
 const idOf = (thread: number) => new Types.ObjectId(`d7${hex(thread, 22)}`);
@@ -32,7 +35,8 @@ export async function seedThreads(
 }
 
 function messagesOf({ number, with: client, daysAgo, lines }: DemoThread, now: Date): MessageRecord[] {
-  const began = now.getTime() - daysAgo * DAY;
+  const { year, month, day } = beirutClock(new Date(now.getTime() - daysAgo * DAY));
+  const began = momentInBeirut({ year, month, day, ...MORNING }).getTime();
   return lines.map(({ by, afterHours, text, channel, isNote = false }, index) => {
     const sentAt = new Date(began + afterHours * HOUR);
     return {
