@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
+import { UPLOAD_REFUSALS } from '../../http/upload-refusals.js';
 import { Id, IdParams, Instant } from '../../shared/id.js';
 import { MAX_DOCUMENT_BYTES } from '../documents/http.js';
 import { FileParams, ItemParams, item, PART_BYTES, RequestState } from './request.js';
@@ -111,15 +112,5 @@ export const finishUpload = endpoint({
   summary: 'All parts are here: check the file and answer the item with it',
   params: IdParams,
   response: OwnRequest,
-  errors: [
-    'NOT_FOUND',
-    'CONFLICT',
-    'MALFORMED',
-    'UNSUPPORTED_TYPE',
-    'FILE_REFUSED',
-    'PAYLOAD_TOO_LARGE',
-    'STORAGE_FULL',
-    'TOO_MANY_REQUESTS',
-    'UNAVAILABLE',
-  ],
+  errors: ['NOT_FOUND', 'CONFLICT', ...UPLOAD_REFUSALS],
 });

@@ -63,14 +63,3 @@ export const message = {
   /** The line that says when the office opens, in the place of words: each reader has it in their own language. */
   opensAt: z.nullable(Instant),
 };
-
-/** Why a file is not taken. */
-export const FILE_REFUSALS = [
-  'MALFORMED',
-  'UNSUPPORTED_TYPE',
-  'FILE_REFUSED',
-  'PAYLOAD_TOO_LARGE',
-  'STORAGE_FULL',
-  'TOO_MANY_REQUESTS',
-  'UNAVAILABLE',
-] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
+import { UPLOAD_REFUSALS } from '../../http/upload-refusals.js';
 import { Id, IdParams, Instant } from '../../shared/id.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
 import { paragraph } from '../../shared/text.js';
@@ -8,7 +9,6 @@ import {
   ConversationCase,
   ConversationState,
   Delivery,
-  FILE_REFUSALS,
   FileOfConversation,
   MAX_ATTACHMENT_BYTES,
   MessagesQuery,
@@ -210,7 +210,7 @@ export const sendFile = endpoint({
   summary: 'Send a photo or PDF that will go with an answer',
   multipart: { maxFileBytes: MAX_ATTACHMENT_BYTES },
   response: Attachment,
-  errors: FILE_REFUSALS,
+  errors: UPLOAD_REFUSALS,
 });
 /** Each look stands in the audit log. */
 export const readFile = endpoint({

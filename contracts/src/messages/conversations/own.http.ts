@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
+import { UPLOAD_REFUSALS } from '../../http/upload-refusals.js';
 import { Id, IdParams, Instant } from '../../shared/id.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
 import {
   Attachment,
   ConversationCase,
   ConversationState,
-  FILE_REFUSALS,
   FileOfConversation,
   MAX_ATTACHMENT_BYTES,
   MessagesQuery,
@@ -132,7 +132,7 @@ export const sendOwnFile = endpoint({
   summary: 'Send a photo or PDF that will go with a message',
   multipart: { maxFileBytes: MAX_ATTACHMENT_BYTES },
   response: Attachment,
-  errors: FILE_REFUSALS,
+  errors: UPLOAD_REFUSALS,
 });
 export const readOwnFile = endpoint({
   service,

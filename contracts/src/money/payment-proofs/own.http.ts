@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
+import { UPLOAD_REFUSALS } from '../../http/upload-refusals.js';
 import { CalendarDate, Id, IdParams, Instant } from '../../shared/id.js';
 import { Currency, Money } from '../../shared/money.js';
 import { paragraph } from '../../shared/text.js';
@@ -39,17 +40,7 @@ const said = z.strictObject({
   reference: z._default(paragraph(120), ''),
   note: paragraph(500),
 });
-const refusals = [
-  'NOT_FOUND',
-  'CONFLICT',
-  'MALFORMED',
-  'UNSUPPORTED_TYPE',
-  'FILE_REFUSED',
-  'PAYLOAD_TOO_LARGE',
-  'STORAGE_FULL',
-  'TOO_MANY_REQUESTS',
-  'UNAVAILABLE',
-] as const;
+const refusals = ['NOT_FOUND', 'CONFLICT', ...UPLOAD_REFUSALS] as const;
 
 export const listOwnProofs = endpoint({
   service,
