@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 /**
  * A spec file as one run left it.
@@ -8,10 +9,8 @@ import path from 'node:path';
  * their turn; `failures` each cause once: what fails in a `beforeAll` is one failure, however many tests it takes along.
  */
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: colours of a terminal are control characters
-const COLOURS = /\u001b\[[\d;]*m/g;
 /** What was said, without colours and without the place of the checkout, since it is kept and shown elsewhere. */
-const plain = (text, root) => text.replaceAll(COLOURS, '').replaceAll(`${root}/`, '').trim();
+const plain = (text, root) => stripVTControlCharacters(text).replaceAll(`${root}/`, '').trim();
 
 /**
  * Reads what jest wrote with `--json`.
