@@ -40,6 +40,13 @@ Object.assign(process.env, {
   ...{ TWILIO_API_ORIGIN: origin, TWILIO_TEMPLATES: JSON.stringify(templates) },
   ...{ WHATSAPP_PER_SECOND: '0', QUIET_HOURS: 'off' },
 });
+/** Twilio's own client, led to the simulator. */
+class Redirected extends twilio.RequestClient {
+  request(options) {
+    return super.request({ ...options, uri: options.uri.replace('https://api.twilio.com', origin) });
+  }
+}
+
 const system = new SystemUnderTest(dataDir, port, requireProgram('redis'));
 
 try {
@@ -64,7 +71,7 @@ try {
 async function sendOurs() {
   const socket = path.join(socketDirectory(path.join(dataDir, 'mongodb')), 'mongo.sock');
   const connection = await mongoose
-    .createConnection(`mongodb://${encodeURIComponent(socket)}/`, { dbName: 'notifications' })
+    .createConnection(`mongodb://${encodeURIComponent(socket)}/`, { dbName: 'diwan_notifications' })
     .asPromise();
   const notices = connection.model('Notice', NoticeSchema);
   const before = await sentByTwilio();
@@ -129,12 +136,6 @@ async function sendBare() {
   await worker.close();
   await queue.close();
   return took;
-}
-
-class Redirected extends twilio.RequestClient {
-  request(options) {
-    return super.request({ ...options, uri: options.uri.replace('https://api.twilio.com', origin) });
-  }
 }
 
 async function sentByTwilio() {
