@@ -74,7 +74,8 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
     metrics.stale.inc();
     log.warn({ event: 'shown-from-memory', path });
   });
-  const direct = serviceClient(config.services, publicOrigin);
+  const timeLimitFactor = config.TIME_LIMIT_FACTOR;
+  const direct = serviceClient(config.services, publicOrigin, timeLimitFactor);
   const client: Client = (context, onStale) => lastGood.remembering(direct(context), onStale);
   const fallback = { phone: config.OFFICE_PHONE, whatsappNumber: config.OFFICE_WHATSAPP };
   const desk = new OfficeDesk(client({ correlationId: 'office-profile', address: '' }), fallback, log);
@@ -87,16 +88,17 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   const store = new AnswerStore({
     world,
     megabytes,
+    timeLimitFactor,
     disk: folder ? new KeptOnDisk({ folder, megabytes, build, log }) : undefined,
     onMade: () => metrics.made.inc(),
     onStale: () => metrics.stale.inc(),
   });
   const background = direct({ correlationId: 'content-watch', address: '' });
   const watch = new ContentWatch(
-    (since) => background(listContentChanges, { query: { since } }, { timeoutMs: 1000 * config.TIME_LIMIT_FACTOR }),
+    (since) => background(listContentChanges, { query: { since } }, { timeoutMs: 1000 }),
     world,
     () => desk.opening()?.open === true,
-    config.TIME_LIMIT_FACTOR,
+    timeLimitFactor,
   );
   const releases = new ReleaseWatch(catalogue, world);
 
@@ -112,11 +114,11 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   );
   app.use(correlate(log, metrics), securityHeaders, soundFraming);
 
-  app.get('/healthz', healthRoute(config.services));
+  app.get('/healthz', healthRoute(config.services, timeLimitFactor));
   app.get('/healthz/live', (_request, response) => void response.json({ service: 'shell', status: 'up' }));
   app.get('/metrics', metrics.route(config.METRICS_TOKEN));
   app.use(['/dev', '/api/:service/dev'], onlyOnThisMachine);
-  app.use('/api/news', afterChanges(watch), keptApi(store, config.services.news));
+  app.use('/api/news', afterChanges(watch), keptApi(store, config.services.news, timeLimitFactor));
   app.all(['/api', '/api/{*path}'], apiProxy({ services: config.services, publicOrigin, log }));
   app.use(fileRoutes({ files, catalogue, shell: remoteSource(config.SHELL_BUILDS) }));
   app.get('/registry.json', async (_request, response) => {
@@ -131,7 +133,17 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   if (config.DEMO) app.use(demoInboxRoutes(client, shell.styles, publicOrigin));
   app.use(reportRoutes(log, metrics));
   app.use(feedRoutes({ publicOrigin, client, desk }));
-  const pages = new PageDesk({ publicOrigin, demo: config.DEMO, catalogue, renderer, shell, desk, log, metrics });
+  const pages = new PageDesk({
+    publicOrigin,
+    demo: config.DEMO,
+    catalogue,
+    renderer,
+    shell,
+    desk,
+    log,
+    metrics,
+    timeLimitFactor,
+  });
   const publicPages = new PublicPages({ pages, store, client, catalogue, desk, headers });
   const warmUp = new WarmUp({
     world,

@@ -18,6 +18,8 @@ export interface Transport {
   /** Token for unsafe requests; `fresh` when the last one was refused. */
   csrfToken(fresh: boolean): Promise<string | null>;
   headers?: Readonly<Record<string, string>>;
+  /** Multiplies how long each call may take; 1 when left out. */
+  timeLimitFactor?: number;
   /**
    * The session has ended: a call that needed one was refused. Answers whether the same person has signed in again, which may take its
    * time; the call is then made once more.
@@ -62,7 +64,7 @@ async function send(transport: Transport, endpoint: Called, parts: RequestParts,
     const token = await transport.csrfToken(fresh);
     if (token) headers['X-CSRF'] = token;
   }
-  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const timeout = AbortSignal.timeout((options.timeoutMs ?? TIMEOUT_MS) * (transport.timeLimitFactor ?? 1));
   try {
     const response = await transport.fetch(transport.origin(endpoint) + apiPath(endpoint, parts), {
       method: endpoint.method,

@@ -20,6 +20,8 @@ export interface StoreOptions {
   world: World;
   /** Memory for answers, in megabytes. A quarter is for addresses with a query and for what is brief: those strangers can invent. */
   megabytes: number;
+  /** Multiplies how long somebody waits for whom there is an older answer; 1 when left out. */
+  timeLimitFactor?: number;
   /** Pages of the site, for after a restart; memory alone when left out. */
   disk?: KeptOnDisk | undefined;
   /** An answer was made. */
@@ -40,10 +42,12 @@ export class AnswerStore {
   private readonly side: LRUCache<string, Kept>;
   private readonly flights = new Map<string, Flight>();
   private readonly world: World;
+  private readonly patienceMs: number;
   private readonly denser = new Denser((key, finished) => this.pages.peek(key)?.finished === finished);
 
   constructor(private readonly options: StoreOptions) {
     this.world = options.world;
+    this.patienceMs = PATIENCE_MS * (options.timeLimitFactor ?? 1);
     const room = (share: number) =>
       new LRUCache<string, Kept>({
         maxSize: Math.floor(options.megabytes * share * MEGABYTE),
@@ -77,12 +81,12 @@ export class AnswerStore {
     const isUseful = kept !== undefined && kept.finished.status < 400 && now - kept.madeAt < KNOWN_MS;
     if (!isUseful) return given(await this.made(key, make));
     const begun = this.flights.get(key);
-    if (now < kept.retryAt || (begun && now - begun.begunAt > PATIENCE_MS)) return this.stale(kept);
+    if (now < kept.retryAt || (begun && now - begun.begunAt > this.patienceMs)) return this.stale(kept);
     const made = this.made(key, make);
     made.catch(() => undefined);
     // Nobody knows whether it has changed, most likely because the service is away: no reader need wait to find out.
     if (this.world.isLost) return this.stale(kept);
-    const newer = await inTime(made);
+    const newer = await inTime(made, this.patienceMs);
     const isBetter = newer !== null && (newer.quality === 'whole' || newer.quality === 'brief');
     return isBetter ? given(newer) : this.stale(kept);
   }
@@ -182,10 +186,10 @@ export class AnswerStore {
 const given = ({ finished, asOf }: Made): Given => ({ finished, asOf: asOf ?? null });
 
 /** The answer, or nothing when it fails or takes too long. Failures are told where answers are made. */
-async function inTime(made: Promise<Made>): Promise<Made | null> {
+async function inTime(made: Promise<Made>, limitMs: number): Promise<Made | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
+    timer = setTimeout(() => resolve(null), limitMs);
   });
   const safe = made.catch(() => null);
   return Promise.race([safe, late]).finally(() => clearTimeout(timer));

@@ -8,8 +8,8 @@ const TIMEOUT_MS = 2000;
 const FRESH_MS = 1000;
 
 /** `GET /healthz`: 200 when every service and store is up, else 503. The body names each. */
-export function healthRoute(origins: Record<ServiceName, string>): RequestHandler {
-  const report = shared(() => reportOf(origins));
+export function healthRoute(origins: Record<ServiceName, string>, timeLimitFactor: number): RequestHandler {
+  const report = shared(() => reportOf(origins, TIMEOUT_MS * timeLimitFactor));
   return async (_request, response) => {
     const { status, ...parts } = await report();
     response.status(status === 'up' ? 200 : 503).setHeader('Cache-Control', 'no-store');
@@ -17,8 +17,8 @@ export function healthRoute(origins: Record<ServiceName, string>): RequestHandle
   };
 }
 
-async function reportOf(origins: Record<ServiceName, string>) {
-  const reports = await Promise.all(SERVICES.map((name) => ask(origins[name])));
+async function reportOf(origins: Record<ServiceName, string>, limitMs: number) {
+  const reports = await Promise.all(SERVICES.map((name) => ask(origins[name], limitMs)));
   const services = Object.fromEntries(SERVICES.map((name, index) => [name, reports[index]?.status ?? 'down']));
   const stores: Record<string, State> = {};
   for (const report of reports) {
@@ -47,9 +47,9 @@ function shared<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   };
 }
 
-async function ask(origin: string): Promise<{ status: State; stores: Record<string, State> }> {
+async function ask(origin: string, limitMs: number): Promise<{ status: State; stores: Record<string, State> }> {
   try {
-    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    const answer = await fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(limitMs) });
     const body = (await answer.json()) as { stores?: Record<string, State> };
     return { status: answer.ok ? 'up' : 'down', stores: body.stores ?? {} };
   } catch {

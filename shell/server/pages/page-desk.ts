@@ -23,6 +23,8 @@ export interface PageDeskOptions {
   desk: OfficeDesk;
   log: Log;
   metrics: Metrics;
+  /** Multiplies how long a page's data may take. */
+  timeLimitFactor: number;
 }
 
 /** A document that somebody asked for. */
@@ -52,12 +54,12 @@ export class PageDesk {
 
   /** A public page, with what `ask` gets from its remote; when that or the drawing fails, the browser tries instead. */
   async rendered(wanted: Wanted, ask: (module: RemoteModule) => Promise<PageResult> | undefined): Promise<PageAnswer> {
-    const { catalogue, renderer, log, metrics } = this.options;
+    const { catalogue, renderer, log, metrics, timeLimitFactor } = this.options;
     let reason = 'remote';
     try {
       const module = await catalogue.serverModule('public');
       reason = 'data';
-      const result = await inTime(ask(module) ?? Promise.resolve({ data: undefined }));
+      const result = await inTime(ask(module) ?? Promise.resolve({ data: undefined }), PATIENCE_MS * timeLimitFactor);
       if (result.redirect) return { redirect: result.redirect, said: result.said };
       reason = 'drawing';
       const boot = await this.boot(wanted, { path: wanted.path, result });
@@ -108,10 +110,10 @@ export class PageDesk {
   }
 }
 
-function inTime<T>(work: Promise<T>): Promise<T> {
+function inTime<T>(work: Promise<T>, limitMs: number): Promise<T> {
   let timer: NodeJS.Timeout;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The page took too long')), PATIENCE_MS);
+    timer = setTimeout(() => reject(new Error('The page took too long')), limitMs);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

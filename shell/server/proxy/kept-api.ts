@@ -22,7 +22,7 @@ class NotKept extends Error {}
  * What the news service tells everybody alike, from the kept answers: `/api/news/articles?…` and its kind. Who comes with a session goes to
  * the service, which keeps the session awake.
  */
-export function keptApi(store: AnswerStore, news: string): RequestHandler {
+export function keptApi(store: AnswerStore, news: string, timeLimitFactor: number): RequestHandler {
   return async (request, response, next) => {
     const { method, originalUrl: address } = request;
     const [path = ''] = address.split('?');
@@ -31,19 +31,19 @@ export function keptApi(store: AnswerStore, news: string): RequestHandler {
     if (!found) return next();
     const { slug } = request.query;
     const subjects = subjectsOf(found.endpoint, { slug });
-    const make = () => ask(news, address, subjects);
+    const make = () => ask(news + address, subjects, TIMEOUT_MS * timeLimitFactor);
     const given = await store.answer(address, make).catch(() => null);
     if (!given) return next();
     sendFinished(request, response, given, correlationOf(response));
   };
 }
 
-async function ask(origin: string, address: string, subjects: Made['subjects']): Promise<Made> {
+async function ask(address: string, subjects: Made['subjects'], limitMs: number): Promise<Made> {
   const headers = { accept: 'application/json' };
-  const answer = await fetch(origin + address, {
+  const answer = await fetch(address, {
     headers,
     redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
+    signal: AbortSignal.timeout(limitMs),
   });
   const bytes = Buffer.from(await answer.arrayBuffer());
   const type = answer.headers.get('content-type') ?? '';

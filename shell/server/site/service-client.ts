@@ -8,16 +8,21 @@ export interface CallContext {
   address: string;
 }
 
-/** The typed client of this server: straight to the services, as a visitor without a session. */
+/**
+ * The typed client of this server: straight to the services, as a visitor without a session. Its calls may take `timeLimitFactor` times as
+ * long as they say.
+ */
 export function serviceClient(
   services: Record<ServiceName, string>,
   publicOrigin: string,
+  timeLimitFactor: number,
 ): (context: CallContext) => Call {
   return ({ correlationId, address }) =>
     createCall({
       fetch: (input, init) => fetch(input, init),
       origin: ({ service }) => services[service],
       csrfToken: async () => null,
+      timeLimitFactor,
       headers: {
         'X-Correlation-Id': correlationId,
         ...(address && { 'X-Forwarded-For': address }),
