@@ -63,6 +63,23 @@ export function journeyResults(report, root) {
 }
 
 /**
+ * Makes red what was broken off: tests that did not come to their turn though nothing before them failed. That is nothing to run again alone,
+ * since it was not the spec that failed.
+ * @param {SpecResult} result
+ * @returns {SpecResult}
+ */
+export const unfinishedIsRed = (result) =>
+  result.unpassed === 0 || result.failures.length > 0
+    ? result
+    : {
+        ...result,
+        target: '',
+        failures: [
+          { test: `(${result.unpassed} tests)`, said: 'They did not come to their turn: the run was broken off.' },
+        ],
+      };
+
+/**
  * The result of a run that left no report: red, and nothing that could be run again.
  * @param {string} what
  * @returns {SpecResult}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { journeyResults, unitResults } from './results.mjs';
+import { journeyResults, unfinishedIsRed, unitResults } from './results.mjs';
 
 const passed = (fullName: string) => ({ fullName, status: 'passed', failureMessages: [] });
 const failed = (fullName: string, ...failureMessages: string[]) => ({ fullName, status: 'failed', failureMessages });
@@ -76,6 +76,18 @@ describe("what Playwright's report says", () => {
       ['e2e/journeys/bill.spec.ts', 1, 1, [{ test: 'fails', said: 'late' }]],
       ['e2e/journeys/walk.spec.ts:5', 0, 1, []],
       ['e2e/journeys/walk.spec.ts:8', 1, 0, []],
+    ]);
+  });
+
+  it('tests that did not come to their turn are red where nothing before them failed, and nothing to run again', () => {
+    const specs = [
+      { file: 'walk.spec.ts', line: 5, title: 'desk', tests: [test('screens', 'skipped')] },
+      { file: 'bill.spec.ts', line: 3, title: 'pays', tests: [test('journeys', 'unexpected', 'late')] },
+      { file: 'bill.spec.ts', line: 9, title: 'pays again', tests: [test('journeys', 'skipped')] },
+    ];
+    expect(journey([{ specs }]).map(unfinishedIsRed)).toMatchObject([
+      { file: 'e2e/journeys/walk.spec.ts', target: '', failures: [{ test: '(1 tests)' }] },
+      { target: 'e2e/journeys/bill.spec.ts', failures: [{ test: 'pays', said: 'late' }] },
     ]);
   });
 

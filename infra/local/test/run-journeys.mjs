@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { requireProgram } from '../setup/programs.mjs';
 import { root, run } from '../setup/run.mjs';
-import { journeyResults, noReport } from './results.mjs';
+import { journeyResults, noReport, unfinishedIsRed } from './results.mjs';
 
 const RESULTS = path.join(root, 'node_modules/.cache/diwan');
 
@@ -15,9 +15,10 @@ export function runJourneys() {
   const unwalked = first.filter(
     ({ project, passed, failures }) => project === 'screens' && passed + failures.length === 0,
   );
-  if (unwalked.length === 0) return first;
+  if (unwalked.length === 0) return first.map(unfinishedIsRed);
   const others = first.filter((result) => !unwalked.includes(result));
-  return [...others, ...runPlaywright('screens.json', ['--no-deps', '--project=screens'])];
+  const walked = runPlaywright('screens.json', ['--no-deps', '--project=screens']);
+  return [...others, ...walked].map(unfinishedIsRed);
 }
 
 /** One journey or walk on a system of its own, with nothing beside it. */
