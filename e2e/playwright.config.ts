@@ -15,9 +15,9 @@ const SCREENS = ['**/private-screens.spec.ts', '**/public-pages.spec.ts'];
 export default defineConfig({
   testDir: './journeys',
   outputDir: '../test-results',
-  // Signing in as staff may wait for the next code of the authenticator: 30 seconds.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Slow is not wrong, so journeys have no limits of their own. Signing in as staff may wait for the next code of the authenticator: 30 seconds.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   workers: 2,
   projects: [
     // They change data and kill programs: one at a time, and before anything else.

@@ -16,7 +16,6 @@ test('BILL-01, D-079, D-080: an invoice is issued, its client reads what each li
   browser,
   page,
 }) => {
-  test.setTimeout(240_000);
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const client = await phone.newPage();
   let number = '';

@@ -19,7 +19,6 @@ test('HEAR-07: a partner writes a rule, a lawyer has it reckoned, dismisses it, 
   browser,
   page,
 }) => {
-  test.setTimeout(300_000);
   let address = '';
 
   await test.step('a partner writes a rule with its source and confirms it', async () => {

@@ -4,7 +4,7 @@ import type { Invoice } from '@diwan/contracts/money/invoices/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { write } from '../support/api.js';
-import { crash, untilHealthy } from '../support/faults.js';
+import { crash } from '../support/faults.js';
 import { enterAs, signInAgain } from '../support/sign-in.js';
 
 /** Another one in each run, so that the journey can be repeated on the same data. */
@@ -100,7 +100,7 @@ test('D-132: a receipt that meets no network, then no service, keeps what was ty
   await create.click();
   await kept();
   await context.setOffline(false);
-  crash('billing');
+  const untilHealthy = crash('billing');
   await create.click();
   await kept();
   await untilHealthy(page.request);
@@ -121,7 +121,6 @@ test('H4: a receipt whose writer is signed out in mid-form is written once, when
   page,
   context,
 }) => {
-  test.setTimeout(180_000);
   await enterAs(page, DEMO_ACCOUNTANT.phone);
   await page.goto('/admin/billing');
   const invoice = await anIssued(page, `Notary's fee ${run}`);

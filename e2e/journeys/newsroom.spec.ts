@@ -56,7 +56,6 @@ test('NEWS-04, NEWS-05, NEWS-10, D-069, D-070, D-072: an article is written with
   page,
   request,
 }) => {
-  test.setTimeout(180_000);
   const isListed = async (title: string) => (await (await request.get('/news')).text()).includes(title);
 
   await test.step('it is written; a picture without words for those who do not see it is refused', async () => {
@@ -84,7 +83,7 @@ test('NEWS-04, NEWS-05, NEWS-10, D-069, D-070, D-072: an article is written with
     await expect(page.getByText('Article created successfully').first()).toBeVisible();
     await expect(page.getByText('News notification sent').first()).toBeVisible();
     await expect(page.getByRole('checkbox', { name: 'Notify' })).toBeHidden();
-    await expect.poll(() => isListed(TITLE), { timeout: 2000, intervals: [100] }).toBe(true);
+    await expect.poll(() => isListed(TITLE), { intervals: [100] }).toBe(true);
   });
 
   await test.step('visitors read it, and its script does nothing', async () => {
@@ -133,7 +132,7 @@ test('NEWS-04, NEWS-05, NEWS-10, D-069, D-070, D-072: an article is written with
     await expect(dialog).toContainText(TITLE);
     await dialog.getByRole('button', { name: 'Delete article' }).click();
     await expect(page.getByText('Article deleted successfully').first()).toBeVisible();
-    await expect.poll(() => isListed(TITLE), { timeout: 2000, intervals: [100] }).toBe(false);
+    await expect.poll(() => isListed(TITLE), { intervals: [100] }).toBe(false);
     await page.goto('/admin/news?state=deleted');
     await page
       .getByRole('row', { name: new RegExp(TITLE) })

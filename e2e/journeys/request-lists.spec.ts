@@ -13,7 +13,6 @@ test('PORT-07: a list of requests is written in the back office, sent to a clien
   browser,
   page,
 }) => {
-  test.setTimeout(300_000);
   let address = '';
   await enterAs(page, DEMO_OWNER.phone);
 

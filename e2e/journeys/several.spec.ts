@@ -13,7 +13,6 @@ interface Document {
 test('DOC-03: several documents are chosen, shared after a question that names them, and hidden again by Undo', async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await enterAs(page, DEMO_OWNER.phone);
   await page.goto('/admin/cases');
   const cases = await page.request.get('/api/cases/cases?limit=100');
@@ -55,7 +54,6 @@ test('DOC-03: several documents are chosen, shared after a question that names t
 });
 
 test('D-142: several messages that failed are sent again after a question that says how many', async ({ page }) => {
-  test.setTimeout(180_000);
   await enterAs(page, DEMO_OWNER.phone);
   const failed = async () => {
     const answer = await page.request.get('/api/notifications/notices?state=failed');

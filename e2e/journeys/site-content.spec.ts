@@ -33,7 +33,6 @@ async function markedUpClosingTimes(visitor: Page): Promise<string[]> {
 }
 
 test('what staff write is what visitors read', async ({ browser, page }) => {
-  test.setTimeout(240_000);
   const faults = watchConsole(page);
   const visitor = await (await browser.newContext()).newPage();
   await enterAs(page, DEMO_OWNER.phone);

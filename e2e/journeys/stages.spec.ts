@@ -25,7 +25,6 @@ test('D-077, OFF-05: a case moves on by its template; its client reads the stage
   browser,
   page,
 }) => {
-  test.setTimeout(240_000);
   await page.setViewportSize({ width: 1280, height: 900 });
   await enterAs(page, DEMO_OWNER.phone);
   let address = '';

@@ -49,7 +49,6 @@ test('H4: the page editor asks on Back, and what was typed survives a reload', a
 });
 
 test('H4: a session that ends is signed in again over the form, and the saving goes on', async ({ page, context }) => {
-  test.setTimeout(180_000);
   await enterAs(page, DEMO_OWNER.phone);
   const sheet = await typeClient(page, 'Nadim Rahbani');
   const phone = `+96171${String(Date.now()).slice(-6)}`;

@@ -1,20 +1,28 @@
 import { gzipSync } from 'node:zlib';
-import { expect, type Response, test } from '@playwright/test';
+import { expect, type Page, type Response, test } from '@playwright/test';
 
-/** Makes the application arrive late, as on a slow connection. */
-const LATE_MS = 2000;
-
-test('PUB-16: what a visitor types and presses before the application is there is not lost', async ({ page }) => {
+/** Holds the application back, as a slow connection does, until it is let through. */
+async function holdApplication(page: Page): Promise<{ letThrough(): void }> {
+  let letThrough = () => {};
+  const through = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   await page.route('**/assets/shell/base.*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await through;
     await route.continue();
   });
+  return { letThrough };
+}
+
+test('PUB-16: what a visitor types and presses before the application is there is not lost', async ({ page }) => {
+  const application = await holdApplication(page);
   await page.goto('/contact');
   const form = page.getByRole('main').locator('form').first();
   await form.getByLabel(/first name/i).fill('Rima');
   await form.locator('textarea').fill('Typed while the page was asleep.');
   await form.getByRole('checkbox').check();
   await form.getByRole('combobox', { name: 'Country' }).click();
+  application.letThrough();
   await expect(page.getByPlaceholder('Search countries...')).toBeVisible();
   await expect(form.getByLabel(/first name/i)).toHaveValue('Rima');
   await expect(form.locator('textarea')).toHaveValue('Typed while the page was asleep.');
@@ -35,20 +43,18 @@ test('PUB-16: reading a page and following its links needs no application', asyn
 test('PUB-16: the menu and a question answer the first touch, however late the application is, and stay open when it comes', async ({
   page,
 }) => {
-  await page.route('**/assets/shell/base.*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
-    await route.continue();
-  });
+  const application = await holdApplication(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/labor-law');
   await page.evaluate(() => document.addEventListener('awake', () => document.body.setAttribute('data-was', 'awake')));
   const question = page.getByRole('main').getByRole('button', { expanded: false }).first();
   await question.click();
-  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(1, { timeout: 300 });
+  await expect(page.getByRole('main').getByRole('button', { expanded: true })).toHaveCount(1);
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.locator('.shell-mobile');
-  await expect(menu).toBeVisible({ timeout: 300 });
+  await expect(menu).toBeVisible();
   await expect(page.locator('body')).not.toHaveAttribute('data-was', 'awake');
+  application.letThrough();
   await expect(page.locator('body')).toHaveAttribute('data-was', 'awake');
   await expect(menu).toBeVisible();
 });

@@ -19,13 +19,12 @@ export async function messagesTo(request: APIRequestContext, to: string): Promis
   return response.json();
 }
 
-/** Waits for a message of a template that was not there before, at most `timeout` milliseconds. */
+/** Waits for a message of a template that was not there before. */
 export async function nextMessage(
   request: APIRequestContext,
   to: string,
   template: string,
   known: readonly InboxMessage[],
-  timeout = 10_000,
 ): Promise<InboxMessage> {
   const seen = new Set(known.map(({ id }) => id));
   let found: InboxMessage | undefined;
@@ -37,7 +36,7 @@ export async function nextMessage(
         );
         return found?.template;
       },
-      { timeout, intervals: [100] },
+      { intervals: [100] },
     )
     .toBe(template);
   return found as InboxMessage;

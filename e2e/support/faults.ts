@@ -11,16 +11,19 @@ export function runFile(): RunFile {
   return JSON.parse(readFileSync(path.join(process.env.E2E_DATA_DIR ?? '', 'run.json'), 'utf8'));
 }
 
-/** Kills a program of the system as a crash would; its supervisor starts it again. */
-export function crash(name: string): void {
-  const pid = runFile().processes[name]?.pid;
+const pidOf = (name: string) => runFile().processes[name]?.pid;
+
+/**
+ * Kills a program of the system as a crash would; its supervisor starts it again.
+ * @returns waits until it has been started again and the whole system is up
+ */
+export function crash(name: string): (request: APIRequestContext) => Promise<void> {
+  const pid = pidOf(name);
   if (!pid) throw new Error(`${name} is not running`);
   process.kill(pid, 'SIGKILL');
-}
-
-/** Waits until the whole system is up again. */
-export async function untilHealthy(request: APIRequestContext): Promise<void> {
-  // What was up before a crash is told for a moment longer.
-  await new Promise((resolve) => setTimeout(resolve, 500));
-  await expect.poll(async () => (await request.get('/healthz')).status(), { timeout: 45_000 }).toBe(200);
+  return async (request) => {
+    // Until then the system may still say that it is up, as it was before.
+    await expect.poll(() => [pid, null, undefined].includes(pidOf(name))).toBe(false);
+    await expect.poll(async () => (await request.get('/healthz')).status()).toBe(200);
+  };
 }
