@@ -16,7 +16,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { TEST_BILLING } from '../test/billing-rig.js';
+import { testBilling } from '../test/billing-rig.js';
 import { seedDemo } from './demo/seed.js';
 
 // Starting a service against real stores takes longer than the usual five seconds on a busy machine.
@@ -25,7 +25,7 @@ jest.setTimeout(30_000);
 let billing: TestService;
 let accountant: SignedIn;
 beforeAll(async () => {
-  billing = await startTestService({ ...TEST_BILLING, endpoints: ENDPOINTS.billing });
+  billing = await startTestService({ ...testBilling(), endpoints: ENDPOINTS.billing });
   billing.rpcAnswers(casesKeptFrom, () => []);
   accountant = await billing.signInAs({ roles: ['accountant'] });
 });

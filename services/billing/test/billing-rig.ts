@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENDPOINTS } from '@diwan/contracts/http/all';
@@ -16,14 +17,15 @@ import { billingConfig } from '../src/config.js';
 export const TODAY = '2026-05-20';
 export const MORNING = new Date(`${TODAY}T06:00:00Z`);
 
-/** What billing is started with in specs: its files lie in a folder of their own. */
-export const TEST_BILLING = {
-  name: 'billing',
-  module: BillingService,
-  operations: OPERATIONS,
-  shape: billingConfig,
-  env: { OBJECT_STORE_DIR: path.join(tmpdir(), 'diwan-billing-specs') },
-} as const;
+/** What billing is started with in specs: its files lie in a folder of its own, which the run of the tests removes. */
+export const testBilling = () =>
+  ({
+    name: 'billing',
+    module: BillingService,
+    operations: OPERATIONS,
+    shape: billingConfig,
+    env: { OBJECT_STORE_DIR: mkdtempSync(path.join(tmpdir(), 'billing-')) },
+  }) as const;
 
 const id = () => randomBytes(12).toString('hex');
 
@@ -59,7 +61,7 @@ export const line = (unitPriceMinor: number, more: Partial<Draft['lines'][number
 });
 
 export async function startBilling(): Promise<BillingRig> {
-  const service = await startTestService({ ...TEST_BILLING, endpoints: ENDPOINTS.billing });
+  const service = await startTestService({ ...testBilling(), endpoints: ENDPOINTS.billing });
   service.setTime(MORNING);
   const [clientA, clientB] = [
     { id: id(), name: 'Maya Saliba' },
