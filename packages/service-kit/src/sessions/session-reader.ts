@@ -48,8 +48,11 @@ export function sidOf(request: Request): string | null {
 /** What Redis says of a session that was ended: it must not come back from anywhere. */
 export const ENDED = 'ended';
 
+/** How long Redis keeps what it knows of a session, in milliseconds: counted by our clock, since Redis has another one. Redis refuses 0. */
+export const untilEnd = (end: Date, now: Date): number => Math.max(1, end.getTime() - now.getTime());
+
 /** Moves the idle end only if nobody wrote the session since it was read: a revoked session must not come back. */
-const SLIDE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2], 'PXAT', ARGV[3]) end";
+const SLIDE = "if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('SET', KEYS[1], ARGV[2], 'PX', ARGV[3]) end";
 
 /** Sliding is written to Redis this often at most, in milliseconds. */
 const SLIDE_STEP = 15_000;
@@ -122,11 +125,13 @@ export class SessionReader {
   }
 
   private async slide(key: string, raw: string, record: SessionRecord): Promise<SessionRecord> {
-    const idleEnd = Math.min(this.clock.now().getTime() + record.idleMs, Date.parse(record.absoluteEndsAt));
+    const now = this.clock.now();
+    const idleEnd = Math.min(now.getTime() + record.idleMs, Date.parse(record.absoluteEndsAt));
     if (idleEnd - Date.parse(record.idleEndsAt) < SLIDE_STEP) return record;
     const slid = { ...record, idleEndsAt: new Date(idleEnd).toISOString() };
     // A failure only means that the session ends a little earlier.
-    await this.redis.eval(SLIDE, 1, redisKeyOfSession(key), raw, JSON.stringify(slid), String(idleEnd)).catch(() => {});
+    const lasts = untilEnd(new Date(idleEnd), now);
+    await this.redis.eval(SLIDE, 1, redisKeyOfSession(key), raw, JSON.stringify(slid), lasts).catch(() => {});
     return slid;
   }
 }
