@@ -12,7 +12,7 @@ import { currentSession, extendSession, logout } from '@diwan/contracts/people/s
 import { listOwnSessions } from '@diwan/contracts/people/sessions/own.http';
 import { inviteStaff, listStaff, setStaffRoles } from '@diwan/contracts/people/staff/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { TOTP } from 'otpauth';
@@ -31,6 +31,8 @@ import {
 } from '../testing/identity.js';
 
 const MINUTE = 60_000;
+/** In the middle of the half minute for which a code of an authenticator holds: the clock stands there. */
+const NOW = Date.parse('2026-11-26T08:00:15Z');
 
 describe('the second factor', () => {
   let identity: TestIdentity;
@@ -38,7 +40,7 @@ describe('the second factor', () => {
     identity = await startIdentity();
   });
   afterAll(() => identity.stop());
-  afterEach(() => identity.setTime(null));
+  beforeEach(() => identity.setTime(new Date(NOW)));
 
   const codeAt = (secret: string, ms: number) => new TOTP({ secret }).generate({ timestamp: ms });
   const confirm = (caller: SignedIn, code: string) =>
@@ -49,7 +51,7 @@ describe('the second factor', () => {
   async function enrolled() {
     const staff = await newStaffWithoutFactor(identity, 'owner');
     const { body } = await identity.http(staff).call(enrolSecondFactor, {});
-    const answer = await confirm(staff, codeAt(body.secret, Date.now()));
+    const answer = await confirm(staff, codeAt(body.secret, NOW));
     return { staff, secret: body.secret as string, session: sessionOf(identity, answer) };
   }
 
@@ -57,12 +59,12 @@ describe('the second factor', () => {
     const { staff, secret, session } = await enrolled();
     expect((await clients(session)).status).toBe(200);
     expect((await clients(staff)).status).toBe(401);
-    identity.setTime(new Date(Date.now() + MINUTE));
+    identity.setTime(new Date(NOW + MINUTE));
     const again = await signIn(identity, staff.phone);
     expect((await identity.http(again).call(currentSession, {})).body.person.secondFactor).toBe('needed');
     expect(await clients(again)).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } });
     expect((await identity.http(again).call(getOwnProfile, {})).body.code).toBe('SECOND_FACTOR_REQUIRED');
-    const confirmed = await confirm(again, codeAt(secret, Date.now() + MINUTE));
+    const confirmed = await confirm(again, codeAt(secret, NOW + MINUTE));
     expect(confirmed.body.person.secondFactor).toBe('confirmed');
     expect((await clients(sessionOf(identity, confirmed))).status).toBe(200);
     expect((await clients(again)).status).toBe(401);
@@ -84,7 +86,7 @@ describe('the second factor', () => {
 
   it('takes no code twice, no wrong code, and five tries', async () => {
     const { secret, session } = await enrolled();
-    const used = codeAt(secret, Date.now());
+    const used = codeAt(secret, NOW);
     expect(await confirm(session, used)).toMatchObject({ status: 401, body: { code: 'SECOND_FACTOR_INVALID' } });
     const wrong = used === '000000' ? '000001' : '000000';
     const parallel = await Promise.all(Array.from({ length: 10 }, () => confirm(session, wrong)));
@@ -94,9 +96,9 @@ describe('the second factor', () => {
 
   it('wins once when the same code arrives in parallel', async () => {
     const { staff, secret } = await enrolled();
-    identity.setTime(new Date(Date.now() + MINUTE));
+    identity.setTime(new Date(NOW + MINUTE));
     const session = await signIn(identity, staff.phone);
-    const code = codeAt(secret, Date.now() + MINUTE);
+    const code = codeAt(secret, NOW + MINUTE);
     const answers = await Promise.all(Array.from({ length: 5 }, () => confirm(session, code)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
@@ -118,14 +120,14 @@ describe('the second factor', () => {
     const staff = await newStaffWithoutFactor(identity, 'admin');
     expect((await identity.http(staff).call(enrolSecondFactor, {})).status).toBe(201);
     expect((await clients(await signIn(identity, staff.phone))).body.code).toBe('SECOND_FACTOR_MISSING');
-    identity.setTime(new Date(Date.now() + 16 * MINUTE));
+    identity.setTime(new Date(NOW + 16 * MINUTE));
     expect((await identity.http(staff).call(enrolSecondFactor, {})).body.code).toBe('FRESH_SIGN_IN_REQUIRED');
   });
 
   it('is asked for again before roles change', async () => {
     const { session } = await enrolled();
     const editor = await newStaff(identity, 'editor');
-    identity.setTime(new Date(Date.now() + 16 * MINUTE));
+    identity.setTime(new Date(NOW + 16 * MINUTE));
     const request = { params: { id: editor.personId }, body: { roles: ['lawyer' as const], rolesVersion: 1 } };
     expect((await identity.http(session).call(setStaffRoles, request)).body.code).toBe('SECOND_FACTOR_REQUIRED');
   });
@@ -134,7 +136,7 @@ describe('the second factor', () => {
     const staff = await newStaffWithoutFactor(identity, 'owner');
     const { body } = await identity.http(staff).call(enrolSecondFactor, {});
     expect(body.otpauthUri).toContain('otpauth://totp/Haddad%20Law:');
-    const { recoveryCodes } = (await confirm(staff, codeAt(body.secret, Date.now()))).body;
+    const { recoveryCodes } = (await confirm(staff, codeAt(body.secret, NOW))).body;
     expect(recoveryCodes).toHaveLength(10);
     expect(recoveryCodes[0]).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
     const told = (await identity.eventsOf(SecondFactorChangedV1)).map(({ payload }) => payload);

@@ -7,6 +7,7 @@ import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office/offic
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { csrfTokenOf, sessionKeyOf } from '@diwan/service-kit/sessions/session-reader';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
+import { TOTP } from 'otpauth';
 import { type IdentityConfig, identityConfig } from '../config.js';
 import { identity as definitionOf } from '../identity.js';
 import { PersonRepository } from '../persons/person.repository.js';
@@ -84,6 +85,14 @@ let lastNumber = 0;
 export function newPhone(): string {
   lastNumber += 1;
   return `+9617${String(lastNumber).padStart(3, '0')}0001`;
+}
+
+/** What the authenticator shows for a secret. The clock stops in the middle of the half minute for which that holds. */
+export function authenticatorCode(identity: TestIdentity, secret: string): string {
+  const STEP_MS = 30_000;
+  const timestamp = Math.floor(Date.now() / STEP_MS) * STEP_MS + STEP_MS / 2;
+  identity.setTime(new Date(timestamp));
+  return new TOTP({ secret }).generate({ timestamp });
 }
 
 /** The cookies an answer sets, as the next request presents them. */
