@@ -1,6 +1,7 @@
 // `npm run test:shaky -- <spec or journey …> [--times 20]`: the same specs again and again, while single processes of the run are stopped for
 // a moment at random, as on a busy machine. New and changed specs stand all of them before they land: docs/how-to/testing.md
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
@@ -25,8 +26,11 @@ if (journeys.length > 0 && journeys.length < positionals.length)
 const command = journeys.length > 0 ? journeyCommand() : unitCommand();
 let failures = 0;
 for (let time = 1; time <= times; time += 1) {
-  const { code, output, stops, seconds } = await runOnce();
-  console.log(`${time} of ${times}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds} s, with ${stops} stops`);
+  // Other random data each time, unlike `npm test`.
+  const seed = process.env.TEST_SEED ?? String(randomInt(2 ** 31));
+  const { code, output, stops, seconds } = await runOnce(seed);
+  const outcome = code === 0 ? 'passed' : `FAILED with TEST_SEED=${seed}`;
+  console.log(`${time} of ${times}: ${outcome} in ${seconds} s, with ${stops} stops`);
   if (code === 0) continue;
   failures += 1;
   console.log(output.split('\n').slice(-LINES_OF_FAILURE).join('\n'));
@@ -52,9 +56,9 @@ function journeyCommand() {
   };
 }
 
-async function runOnce() {
+async function runOnce(seed) {
   const begun = Date.now();
-  const child = spawn(process.execPath, command.args, { cwd: root, env: { ...process.env, ...command.env } });
+  const child = spawn(process.execPath, command.args, { cwd: root, env: { ...process.env, ...command.env, TEST_SEED: seed } });
   const endJitter = startJitter(child.pid);
   // Nobody else would wake the one that stands still.
   const giveUp = () => {

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { execFileSync, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,10 +10,15 @@ import { fileURLToPath } from 'node:url';
  * Real stores for the tests: the embedded MongoDB, which refuses queries without an index and lets nothing expire (clocks of tests stand
  * in the past, so a row just written would be long due), and a Redis without persistence. Each is a process of its own: jest's, which
  * hands out specs and prints what they say, would keep everybody waiting for the database.
- * TEST_MONGODB_URI and TEST_REDIS_URL point the tests at other ones.
+ * TEST_MONGODB_URI and TEST_REDIS_URL point the tests at other ones. What specs leave in the folder for temporary files goes with the run.
  */
 export default async function setup() {
+  process.env.TEST_SEED ??= String(seedOfCommit());
+  await import('@diwan/tooling/test-clock.mjs');
+  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${import.meta.resolve('@diwan/tooling/test-clock.mjs')}`;
   const folder = mkdtempSync(path.join(tmpdir(), 'diwan-test-'));
+  process.env.TMPDIR = path.join(folder, 'tmp');
+  mkdirSync(process.env.TMPDIR);
   globalThis.testStores = { folder };
   if (!process.env.TEST_MONGODB_URI) {
     const { child, uri } = await startMongo(path.join(folder, 'mongodb'));
@@ -21,38 +26,39 @@ export default async function setup() {
     process.env.TEST_MONGODB_URI = uri;
   }
   if (!process.env.TEST_REDIS_URL) {
-    const port = await freePort();
-    globalThis.testStores.redis = await startRedis(port, folder);
+    const { child, port } = await startRedis(folder);
+    globalThis.testStores.redis = child;
     process.env.TEST_REDIS_URL = `redis://127.0.0.1:${port}`;
   }
 }
 
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+/** Random data of specs are the same for the same commit: who changes nothing of it meets no other counter-example. */
+function seedOfCommit() {
+  try {
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    return Number.parseInt(commit.slice(0, 7), 16);
+  } catch {
+    return 1;
+  }
 }
 
-async function startRedis(port, folder) {
-  const args = [
-    '--port',
-    port,
-    '--bind',
-    '127.0.0.1',
-    '--dir',
-    folder,
-    '--save',
-    '',
-    '--appendonly',
-    'no',
-    '--maxmemory-policy',
-    'noeviction',
-  ];
-  const { child } = await ready('redis-server', args.map(String), /Ready to accept connections/);
-  return child;
+/** Below the ports that the system gives to connections, so that none of these takes one while it is free for a moment. */
+const PORTS = [15_000, 32_000];
+const MOST_TRIES = 20;
+
+async function startRedis(folder) {
+  const settings = { bind: '127.0.0.1', dir: folder, save: '', appendonly: 'no', 'maxmemory-policy': 'noeviction' };
+  const args = Object.entries(settings).flatMap(([name, value]) => [`--${name}`, value]);
+  for (let tries = 1; ; tries += 1) {
+    const port = randomInt(...PORTS);
+    try {
+      const { child } = await ready('redis-server', ['--port', String(port), ...args], /Ready to accept connections/);
+      return { child, port };
+    } catch (error) {
+      // Somebody else has the port.
+      if (tries === MOST_TRIES) throw error;
+    }
+  }
 }
 
 async function startMongo(dir) {

@@ -27,6 +27,7 @@ export { ignoreEventsOf } from './testing/ignore-events.js';
 export { outsiderMatrix } from './testing/outsider-matrix.js';
 export { type Sample, sample, sampleMatrix } from './testing/sample-matrix.js';
 export type { SignedIn } from './testing/sign-in.js';
+export { storeTime } from './testing/store-time.js';
 export type { TestAnswer } from './testing/test-http.js';
 
 /** The address pages are said to come from in tests. */
@@ -99,7 +100,7 @@ function environmentOf(name: ServiceName, id: string, double: string, env: Recor
     SESSION_SECRET: `test-session-secret-of-${name}-0123456789`,
     PUBLIC_ORIGIN: TEST_ORIGIN,
     LOG_LEVEL: 'silent',
-    // A busy machine is slow, not away. Below the minute that a test may take.
+    // A busy machine is slow, not away. Below the time that a test may take.
     TIME_LIMIT_FACTOR: '10',
     ...Object.fromEntries(peers.map((peer) => [`RPC_${peer}`, double])),
     ...env,

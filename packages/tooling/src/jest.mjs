@@ -32,5 +32,6 @@ export const inSameRealm = (rootDir, places) => ({
   testEnvironment: file('same-realm/environment.mjs'),
   runtime: file('same-realm/runtime.mjs'),
   injectGlobals: false,
+  setupFilesAfterEnv: ['@diwan/tooling/jest.seed.mjs'],
   transform: {},
 });

@@ -1,3 +1,4 @@
+import '@diwan/tooling/test-clock.mjs';
 import { TextDecoder, TextEncoder } from 'node:util';
 
 // jsdom lacks these two, which react-router needs.

@@ -23,7 +23,7 @@ import { requestNotice } from '@diwan/contracts/matters/requests/questions';
 import { PART_BYTES } from '@diwan/contracts/matters/requests/request';
 import { listTasks } from '@diwan/contracts/matters/tasks/http';
 import { listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
-import type { SignedIn } from '@diwan/service-kit/testing';
+import { type SignedIn, storeTime } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
@@ -161,7 +161,7 @@ describe('PORT-07: a photo that is broken off', () => {
       files: [{ name: 'passport.png' }],
     });
     expect((await begin(id, item)).body).toMatchObject({ done: true });
-    cases.setTime(new Date(Date.now() + 2 * 60 * MINUTE));
+    cases.setTime(new Date((await storeTime(cases.app)).getTime() + 2 * 60 * MINUTE));
     await cases.app.get(Sweep).removeOrphans();
     cases.setTime(null);
     expect(await cases.objects()).toBe(before + 1);
