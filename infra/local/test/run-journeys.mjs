@@ -1,4 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requireProgram } from '../setup/programs.mjs';
 import { root, run } from '../setup/run.mjs';
@@ -29,9 +30,14 @@ function runPlaywright(name, args) {
   const report = path.join(RESULTS, name);
   rmSync(report, { force: true });
   const chromium = requireProgram('chromium');
-  run(path.join(root, 'node_modules/.bin/playwright'), ['test', '--config', 'e2e/playwright.config.ts', ...args], {
-    env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
-  });
+  const data = mkdtempSync(path.join(tmpdir(), 'diwan-e2e-'));
+  const passed = run(
+    path.join(root, 'node_modules/.bin/playwright'),
+    ['test', '--config', 'e2e/playwright.config.ts', ...args],
+    { env: { ...process.env, CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report, E2E_DATA_DIR: data } },
+  );
+  if (passed) rmSync(data, { recursive: true, force: true });
+  else console.log(`What the system wrote meanwhile is kept in ${data}`);
   try {
     return journeyResults(JSON.parse(readFileSync(report, 'utf8')), root);
   } catch {
