@@ -58,7 +58,10 @@ function journeyCommand() {
 
 async function runOnce(seed) {
   const begun = Date.now();
-  const child = spawn(process.execPath, command.args, { cwd: root, env: { ...process.env, ...command.env, TEST_SEED: seed } });
+  const child = spawn(process.execPath, command.args, {
+    cwd: root,
+    env: { ...process.env, ...command.env, TEST_SEED: seed },
+  });
   const endJitter = startJitter(child.pid);
   // Nobody else would wake the one that stands still.
   const giveUp = () => {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { mkdirSync, mkdtempSync } from 'node:fs';
+import { randomBytes, randomInt } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -16,9 +16,10 @@ export default async function setup() {
   process.env.TEST_SEED ??= String(seedOfCommit());
   await import('@diwan/tooling/test-clock.mjs');
   process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${import.meta.resolve('@diwan/tooling/test-clock.mjs')}`;
-  const folder = mkdtempSync(path.join(tmpdir(), 'diwan-test-'));
+  // In lower case, unlike those of `mkdtemp`: sockets can be in it.
+  const folder = path.join(tmpdir(), `diwan-test-${randomBytes(4).toString('hex')}`);
   process.env.TMPDIR = path.join(folder, 'tmp');
-  mkdirSync(process.env.TMPDIR);
+  mkdirSync(process.env.TMPDIR, { recursive: true, mode: 0o700 });
   globalThis.testStores = { folder };
   if (!process.env.TEST_MONGODB_URI) {
     const { child, uri } = await startMongo(path.join(folder, 'mongodb'));
@@ -35,7 +36,10 @@ export default async function setup() {
 /** Random data of specs are the same for the same commit: who changes nothing of it meets no other counter-example. */
 function seedOfCommit() {
   try {
-    const commit = execFileSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+    const commit = execFileSync('git', ['rev-parse', 'HEAD'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
     return Number.parseInt(commit.slice(0, 7), 16);
   } catch {
     return 1;

@@ -13,15 +13,13 @@ import {
   startTestService,
   type TestService,
 } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { testBilling } from '../test/billing-rig.js';
 import { seedDemo } from './demo/seed.js';
 
 // Starting a service against real stores takes longer than the usual five seconds on a busy machine.
-jest.setTimeout(30_000);
-
 let billing: TestService;
 let accountant: SignedIn;
 beforeAll(async () => {

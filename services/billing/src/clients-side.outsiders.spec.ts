@@ -23,13 +23,11 @@ import {
   listPaymentWays,
 } from '@diwan/contracts/money/payment-ways/http';
 import { type SignedIn, sample, sampleMatrix } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { type BillingRig, startBilling, TODAY } from '../test/billing-rig.js';
 import { DESK, formOf } from '../test/client-samples.js';
 
 // Starting a service against real stores takes longer than the usual five seconds on a busy machine.
-jest.setTimeout(60_000);
-
 let billing: BillingRig;
 beforeAll(async () => {
   billing = await startBilling();

@@ -16,14 +16,12 @@ import {
 } from '@diwan/contracts/money/payment-reminders/http';
 import { changePaymentWay, createPaymentWay, listOwnPaymentWays } from '@diwan/contracts/money/payment-ways/http';
 import { type SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, MORNING, startBilling, TODAY } from '../test/billing-rig.js';
 import { DESK, formOf, PNG } from '../test/client-samples.js';
 import { RemindOfInvoices } from './payment-reminders/remind-of-invoices.js';
 
 // Starting a service against real stores takes longer than the usual five seconds on a busy machine.
-jest.setTimeout(60_000);
-
 let billing: BillingRig;
 beforeAll(async () => {
   billing = await startBilling();

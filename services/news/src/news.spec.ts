@@ -53,7 +53,7 @@ beforeAll(async () => {
     offices: service.model('OfficeProfile'),
     changes: app.get(ContentChanges),
   });
-}, 90_000);
+});
 afterAll(async () => {
   await service.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -65,7 +65,7 @@ beforeAll(async () => {
   news = await startNews();
   editor = await news.signInAs({ roles: ['editor'] });
   owner = await news.signInAs({ roles: ['owner'] });
-}, 90_000);
+});
 afterAll(() => news.stop());
 
 const byEditor = () => editor;

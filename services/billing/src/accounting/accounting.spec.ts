@@ -12,11 +12,9 @@ import {
 import { LedgerAccount } from '@diwan/contracts/money/accounting/ledger';
 import { getBudgets, setBudget } from '@diwan/contracts/money/budgets/http';
 import { createExpense, decideExpense } from '@diwan/contracts/money/expenses/http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
 import { ACCOUNT_NAMES } from '../ledger/accounts.js';
-
-jest.setTimeout(60_000);
 
 const MAY = { from: '2026-05', to: '2026-05' };
 let billing: BillingRig;

@@ -1,10 +1,8 @@
 import { activeClients, casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
 import { outsiderMatrix, type SignedIn, sampleMatrix } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, startBilling } from '../../test/billing-rig.js';
 import { booksSamples } from '../../test/books-samples.js';
-
-jest.setTimeout(60_000);
 
 let billing: BillingRig;
 const people: { lawyer?: SignedIn; other?: SignedIn } = {};

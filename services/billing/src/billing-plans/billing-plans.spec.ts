@@ -11,12 +11,10 @@ import {
 } from '@diwan/contracts/money/billing-plans/http';
 import { deleteDraft } from '@diwan/contracts/money/invoices/http';
 import { type SignedIn, sample, sampleMatrix } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { MakeTurns } from './make-turns.js';
-
-jest.setTimeout(60_000);
 
 let billing: BillingRig;
 const reached = new Set<string>();

@@ -14,10 +14,8 @@ import {
 import { createTimeEntry } from '@diwan/contracts/money/time-entries/http';
 import { ratesOfClients } from '@diwan/contracts/people/clients/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TimeRig, USD, WORK } from '../../test/time-rig.js';
-
-jest.setTimeout(60_000);
 
 let rig: TimeRig;
 let caseA: string;

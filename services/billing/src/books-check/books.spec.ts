@@ -7,7 +7,7 @@ import { getInvoice, issueInvoice, voidInvoice } from '@diwan/contracts/money/in
 import { useCredit, voidPayment } from '@diwan/contracts/money/payments/http';
 import { ClientMergeUndoneV1, ClientsMergedV1 } from '@diwan/contracts/people/client-merges/events';
 import type { TestAnswer } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import * as fc from 'fast-check';
 import type { Connection } from 'mongoose';
@@ -15,8 +15,6 @@ import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-r
 import { checkBooks } from './check-books.js';
 
 // Hundreds of deeds that wait for each other take longer than one.
-jest.setTimeout(240_000);
-
 let billing: BillingRig;
 beforeAll(async () => {
   billing = await startBilling();

@@ -1,9 +1,7 @@
 import { getCaseMoney, getOwnCaseMoney } from '@diwan/contracts/money/client-accounts/http';
 import { depositFunds, listFundBalances, transferFunds } from '@diwan/contracts/money/client-funds/http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
-
-jest.setTimeout(60_000);
 
 let billing: BillingRig;
 beforeAll(async () => {

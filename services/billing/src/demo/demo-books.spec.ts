@@ -18,8 +18,6 @@ import { DemoPlans } from './demo-plans.js';
 import { seedAfterBills } from './seed-after-bills.js';
 
 // Two years of bills are some thousand writes: seconds on a free machine, minutes on a busy one.
-jest.setTimeout(300_000);
-
 const ANY = trusted({ $gte: new Date(0) });
 let billing: BillingRig;
 beforeAll(async () => {

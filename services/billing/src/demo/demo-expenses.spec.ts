@@ -1,6 +1,6 @@
 import { DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
 import { InTransaction } from '@diwan/service-kit/store/database';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { type BillingRig, MORNING, startBilling, TODAY } from '../../test/billing-rig.js';
@@ -10,8 +10,6 @@ import type { ExpenseRecord } from '../expenses/expense.schema.js';
 import { UnbilledExpenses } from '../expenses/unbilled-expenses.js';
 import { dayAfter } from '../payment-reminders/reminder.rules.js';
 import { DemoExpenses } from './demo-expenses.js';
-
-jest.setTimeout(180_000);
 
 let billing: BillingRig;
 beforeAll(async () => {

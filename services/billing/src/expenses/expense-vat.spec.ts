@@ -1,14 +1,12 @@
 import { deleteExpense, listUnbilledExpenses, restoreExpense } from '@diwan/contracts/money/expenses/http';
 import { setVatRate } from '@diwan/contracts/money/vat-rates/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
 import { expenseDeeds } from '../../test/expense-deeds.js';
 import { checkBooks } from '../books-check/check-books.js';
-
-jest.setTimeout(60_000);
 
 let billing: BillingRig;
 let lawyer: SignedIn;

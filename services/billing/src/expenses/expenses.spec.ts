@@ -11,13 +11,11 @@ import {
 import { closeBooks } from '@diwan/contracts/money/periods/http';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
 import { expenseDeeds, RENT } from '../../test/expense-deeds.js';
 import { LedgerReader } from '../ledger/ledger-reader.js';
 import { UnbilledExpenses } from './unbilled-expenses.js';
-
-jest.setTimeout(60_000);
 
 let billing: BillingRig;
 let lawyer: SignedIn;

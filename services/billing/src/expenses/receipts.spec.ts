@@ -10,8 +10,6 @@ import { expenseDeeds } from '../../test/expense-deeds.js';
 import { RECEIPT_KEYS } from './attach-receipt.js';
 import { SweepReceipts } from './sweep-receipts.js';
 
-jest.setTimeout(60_000);
-
 let billing: BillingRig;
 let lawyer: SignedIn;
 let assistant: SignedIn;

@@ -13,10 +13,8 @@ import {
   listFundReconciliations,
   recordFundReconciliation,
 } from '@diwan/contracts/money/fund-reconciliations/http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
-
-jest.setTimeout(60_000);
 
 let billing: BillingRig;
 beforeAll(async () => {

@@ -7,10 +7,8 @@ import {
   setFundThreshold,
   withdrawFundRequest,
 } from '@diwan/contracts/money/fund-requests/http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
-
-jest.setTimeout(60_000);
 
 let billing: BillingRig;
 beforeAll(async () => {

@@ -15,10 +15,8 @@ import * as ownPayments from '@diwan/contracts/money/payments/own.http';
 import * as periods from '@diwan/contracts/money/periods/http';
 import * as vat from '@diwan/contracts/money/vat-rates/http';
 import { sample, sampleMatrix } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
-
-jest.setTimeout(60_000);
 
 let billing: BillingRig;
 beforeAll(async () => {

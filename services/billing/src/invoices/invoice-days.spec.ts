@@ -2,10 +2,8 @@ import { activeClients } from '@diwan/contracts/matters/cases/questions';
 import { getAccountingSummary, getAgedDebt } from '@diwan/contracts/money/accounting/http';
 import { listInvoices } from '@diwan/contracts/money/invoices/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, line, startBilling } from '../../test/billing-rig.js';
-
-jest.setTimeout(60_000);
 
 /** Three months after the invoices of the rig's day. */
 const LATER = '2026-08-20';

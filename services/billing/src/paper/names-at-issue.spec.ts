@@ -5,13 +5,11 @@ import { changePaymentWay, createPaymentWay } from '@diwan/contracts/money/payme
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AN_OFFICE } from '../../test/an-office.js';
 import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
 import { readPdf } from '../../test/pdf-reader.js';
 import { CompleteOldDocuments } from '../client-records/complete-old-documents.js';
-
-jest.setTimeout(60_000);
 
 const NAMED = ['Invoice', 'Payment', 'CreditNote'];
 let billing: BillingRig;

@@ -4,11 +4,9 @@ import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
 import * as paper from '@diwan/contracts/money/paper/http';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { outsiderMatrix, sample, sampleMatrix } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AN_OFFICE } from '../../test/an-office.js';
 import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
-
-jest.setTimeout(60_000);
 
 const ENDPOINTS = endpointsOf('billing', [paper]).filter((endpoint) => endpoint !== LIST_AUDIT.billing);
 

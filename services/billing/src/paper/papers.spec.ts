@@ -13,12 +13,10 @@ import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AN_OFFICE } from '../../test/an-office.js';
 import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
 import { readPdf } from '../../test/pdf-reader.js';
-
-jest.setTimeout(60_000);
 
 let billing: BillingRig;
 beforeAll(async () => {

@@ -4,11 +4,9 @@ import { ProofRefusedV1, ProofSentV1 } from '@diwan/contracts/money/payment-proo
 import { getProof, listProofs, matchProof, refuseProof } from '@diwan/contracts/money/payment-proofs/http';
 import { listOwnDepositProofs } from '@diwan/contracts/money/payment-proofs/own.http';
 import { proofNotice } from '@diwan/contracts/money/payment-proofs/questions';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
 import { formOf, PNG } from '../../test/client-samples.js';
-
-jest.setTimeout(60_000);
 
 let billing: BillingRig;
 beforeEach(async () => {

@@ -2,10 +2,8 @@ import { billedCases, casesKeptFrom } from '@diwan/contracts/matters/cases/quest
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
 import { voidInvoice } from '@diwan/contracts/money/invoices/http';
 import { getRealisation, listRealisedWork } from '@diwan/contracts/money/realisation/http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
-
-jest.setTimeout(60_000);
 
 const [FIRST, SECOND] = ['a'.repeat(24), 'b'.repeat(24)];
 const SPRING = { from: '2026-04', to: '2026-05' };

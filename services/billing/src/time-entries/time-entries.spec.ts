@@ -10,10 +10,8 @@ import {
   submitTimeEntries,
   withdrawTimeEntry,
 } from '@diwan/contracts/money/time-entries/http';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TimeRig, USD, WORK } from '../../test/time-rig.js';
-
-jest.setTimeout(60_000);
 
 let rig: TimeRig;
 let caseA: string;

@@ -1,10 +1,8 @@
 import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { outsiderMatrix, sampleMatrix } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { TIME_ENDPOINTS, TimeRig } from '../../test/time-rig.js';
 import { timeSamples } from '../../test/time-samples.js';
-
-jest.setTimeout(60_000);
 
 let rig: TimeRig;
 beforeAll(async () => {

@@ -2,13 +2,11 @@ import { listUnbilledTime, setTimeTerms } from '@diwan/contracts/money/time-entr
 import { returnTimeEntry } from '@diwan/contracts/money/time-entries/http';
 import { getOwnBillableHours, listOwnTimeEntries } from '@diwan/contracts/money/time-entries/own.http';
 import { InTransaction } from '@diwan/service-kit/store/database';
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { TimeRig, USD } from '../../test/time-rig.js';
 import { BillableHours } from './billable-hours.js';
 import { UnbilledTime } from './unbilled-time.js';
-
-jest.setTimeout(120_000);
 
 let rig: TimeRig;
 let caseA: string;

@@ -11,10 +11,8 @@ import {
   stopTimer,
   switchTimer,
 } from '@diwan/contracts/money/timers/http';
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { TimeRig, WORK } from '../../test/time-rig.js';
-
-jest.setTimeout(60_000);
 
 let rig: TimeRig;
 let caseA: string;

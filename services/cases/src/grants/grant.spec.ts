@@ -269,7 +269,7 @@ describe('the bytes', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.retryAfter).toMatch(/^[1-9]/);
     expect(statuses.every(({ status }) => [200, 429, 503].includes(status))).toBe(true);
-  }, 180_000);
+  });
 
   it('are never clean when the watermark cannot be made', async () => {
     const document = await cases.aDocument();

@@ -5,11 +5,9 @@ import {
   removeCannedAnswer,
 } from '@diwan/contracts/messages/canned-answers/http';
 import { type SignedIn, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startChatbot } from '../testing/chatbot.js';
 import { peopleOf } from '../testing/conversations.js';
-
-jest.setTimeout(60_000);
 
 let service: TestService;
 let people: Awaited<ReturnType<typeof peopleOf>>;

@@ -5,12 +5,10 @@ import { MessageReceivedV1 } from '@diwan/contracts/messages/received-messages/e
 import { receivedMessage } from '@diwan/contracts/messages/received-messages/questions';
 import { replyStandings, replyWindow, sendReply } from '@diwan/contracts/messages/replies/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
 import { MORNING, RANA } from '../testing/conversations.js';
 import { TellOfUnread } from './tell-of-unread.js';
-
-jest.setTimeout(60_000);
 
 const RECEIVED = '00000000000000000000aaaa';
 

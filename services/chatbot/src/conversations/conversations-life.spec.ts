@@ -4,13 +4,11 @@ import { readOwnConversation, readOwnFile, sendOwnMessage } from '@diwan/contrac
 import { messageNotice } from '@diwan/contracts/messages/conversations/questions';
 import { PersonErasedV1 } from '@diwan/contracts/people/erasures/events';
 import { type SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
 import { MAYA, MORNING, RANA, SHOP } from '../testing/conversations.js';
 import { ForgetUnsentFiles } from './forget-unsent-files.js';
 import { TellOfUnread } from './tell-of-unread.js';
-
-jest.setTimeout(60_000);
 
 let rig: ConversationRig;
 beforeAll(async () => {

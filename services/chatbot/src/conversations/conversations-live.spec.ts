@@ -1,10 +1,8 @@
 import { eventually, type SignedIn } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
 import { RANA } from '../testing/conversations.js';
 import { EventStreams } from './event-streams.js';
-
-jest.setTimeout(60_000);
 
 let rig: ConversationRig;
 beforeAll(async () => {

@@ -11,11 +11,9 @@ import {
   readOwnConversation,
   sendOwnMessage,
 } from '@diwan/contracts/messages/conversations/own.http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
 import { BROTHER, FARM, KARIM, MAYA, OWNER, RANA, SHOP, ZIAD } from '../testing/conversations.js';
-
-jest.setTimeout(60_000);
 
 let rig: ConversationRig;
 beforeAll(async () => {

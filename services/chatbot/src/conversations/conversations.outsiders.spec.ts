@@ -6,11 +6,9 @@ import * as ownRows from '@diwan/contracts/messages/conversations/own.http';
 import { receivedMessage } from '@diwan/contracts/messages/received-messages/questions';
 import * as strayRows from '@diwan/contracts/messages/stray-messages/http';
 import { type SignedIn, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, describe, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import { startChatbot } from '../testing/chatbot.js';
 import { answerForConversations, FARM, MAYA, MORNING, peopleOf, RANA, SHOP } from '../testing/conversations.js';
-
-jest.setTimeout(60_000);
 
 let service: TestService;
 let people: Awaited<ReturnType<typeof peopleOf>>;

@@ -14,11 +14,9 @@ import {
 } from '@diwan/contracts/messages/conversations/own.http';
 import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
 import { FARM, KARIM, MAYA, RANA, SHOP, ZIAD } from '../testing/conversations.js';
-
-jest.setTimeout(60_000);
 
 let rig: ConversationRig;
 beforeAll(async () => {

@@ -5,11 +5,9 @@ import {
   listStrayMessages,
   placeStrayMessage,
 } from '@diwan/contracts/messages/stray-messages/http';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
 import { KARIM, RANA, ZIAD } from '../testing/conversations.js';
-
-jest.setTimeout(60_000);
 
 const AT = '2026-11-24T07:00:00.000Z';
 

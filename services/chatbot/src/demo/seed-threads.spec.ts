@@ -1,12 +1,10 @@
 import { DEMO_ARABIC_CLIENT, DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
 import { caseId } from '@diwan/contracts/demo/matter-ids';
-import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Model } from 'mongoose';
 import type { ConversationRecord, MessageRecord } from '../conversations/conversation.schema.js';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
 import { seedThreads } from './seed-threads.js';
-
-jest.setTimeout(60_000);
 
 let rig: ConversationRig;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ let editor: Awaited<ReturnType<NewsRig['as']>>;
 beforeAll(async () => {
   news = await startNews();
   editor = await news.as('editor');
-}, 90_000);
+});
 afterAll(() => news.stop());
 
 const FIELDS = {

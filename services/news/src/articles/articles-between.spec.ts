@@ -14,7 +14,7 @@ describe('NEWS-09: what was published between two digests', () => {
   beforeAll(async () => {
     news = await startNews();
     editor = await news.as('editor');
-  }, 90_000);
+  });
   afterAll(() => news.stop());
   afterEach(() => news.setTime(null));
 

@@ -23,7 +23,7 @@ let editor: Awaited<ReturnType<NewsRig['as']>>;
 beforeAll(async () => {
   news = await startNews();
   editor = await news.as('editor');
-}, 90_000);
+});
 afterAll(() => news.stop());
 
 const offered = async (): Promise<NewsCategory[]> => (await news.http().call(listCategories, {})).body;

@@ -13,7 +13,7 @@ let owner: Awaited<ReturnType<NewsRig['as']>>;
 beforeAll(async () => {
   news = await startNews();
   [editor, owner] = [await news.as('editor'), await news.as('owner')];
-}, 90_000);
+});
 afterAll(() => news.stop());
 
 const since = async (version: number) =>

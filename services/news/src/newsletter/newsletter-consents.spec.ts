@@ -12,7 +12,7 @@ import { type NewsRig, startNews } from '../../test/news-rig.js';
 let service: NewsRig;
 beforeAll(async () => {
   service = await startNews();
-}, 90_000);
+});
 afterAll(() => service.stop());
 
 const visitor = () => service.http();

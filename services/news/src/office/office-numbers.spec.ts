@@ -5,7 +5,7 @@ import { type NewsRig, startNews } from '../../test/news-rig.js';
 let news: NewsRig;
 beforeAll(async () => {
   news = await startNews();
-}, 90_000);
+});
 afterAll(() => news.stop());
 
 describe('numbers of the office', () => {

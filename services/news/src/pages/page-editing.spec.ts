@@ -25,7 +25,7 @@ let editor: Awaited<ReturnType<NewsRig['as']>>;
 beforeAll(async () => {
   news = await startNews();
   editor = await news.as('editor');
-}, 90_000);
+});
 afterAll(() => news.stop());
 
 const edited = async (slug: string): Promise<EditedPage> =>

@@ -10,7 +10,7 @@ import { readShippedContent } from '../content/shipped-content.js';
 let news: NewsRig;
 beforeAll(async () => {
   news = await startNews();
-}, 90_000);
+});
 afterAll(() => news.stop());
 
 const { pages, facts } = readShippedContent();

@@ -18,7 +18,7 @@ let owner: Http;
 beforeAll(async () => {
   news = await startNews();
   await signInAgain();
-}, 90_000);
+});
 afterAll(() => news.stop());
 /** A session belongs to a time: whoever moves the clock signs in again. */
 async function signInAgain(): Promise<void> {

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
@@ -12,8 +12,6 @@ import { openPage, pageOf } from '../../../testing/open-page.js';
 beforeAll(fetchLazyParts);
 afterEach(cleanup);
 // The card's code comes when the record is shown.
-jest.setTimeout(30_000);
-
 const followUp = (isReminded: boolean) => ({
   ...{ promisedFor: '2026-06-20', promisedAt: '2026-06-12T08:00:00.000Z', isReminded },
   told: [

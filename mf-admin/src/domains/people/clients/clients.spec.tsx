@@ -102,7 +102,7 @@ describe('client form', () => {
     expect(await form.findByText('This is too long')).toBeTruthy();
     expect(form.getByText('Please enter a valid phone number')).toBeTruthy();
     expect((await axe(container)).violations).toEqual([]);
-  }, 60_000);
+  });
 
   it('D-130: saves without an e-mail and tells so', async () => {
     const { user, form, save, sent, toasts } = await openForm({ 'POST /identity/clients': () => aClient() });
