@@ -25,10 +25,10 @@ describe('session', () => {
   });
 
   it('gives unsafe requests its token', async () => {
-    const { requests } = setup({ 'GET /identity/session': signedIn, 'POST /identity/logout': () => undefined });
+    const { sent } = setup({ 'GET /identity/session': signedIn, 'POST /identity/logout': () => undefined });
     await askSession();
     await callApi(logout);
-    expect(requests.at(-1)?.headers.get('X-CSRF')).toBe('token-1');
+    expect(sent('POST /identity/logout').at(-1)?.headers.get('X-CSRF')).toBe('token-1');
   });
 
   it('keeps a known person when the server cannot be asked, and fails when nobody is known', async () => {

@@ -60,7 +60,7 @@ describe('BILL-06: exchange rates', () => {
 
 describe('BILL-05: rates of value added tax', () => {
   it('are entered from a day on; one that invoices rest on stays', async () => {
-    const { user, container, requests } = await openPage('/admin/settings/vat-rates', {
+    const { user, container, sent } = await openPage('/admin/settings/vat-rates', {
       api: {
         'GET /billing/vat-rates': () => [{ from: '2018-01-01', standardBp: 1_100, law: 'Law 64/2017' }],
         'PUT /billing/vat-rates/:from': () => answerProblem('CONFLICT'),
@@ -73,7 +73,7 @@ describe('BILL-05: rates of value added tax', () => {
     await user.type(field(/^Law/), 'Budget law');
     await user.click(screen.getByRole('button', { name: 'Save rate' }));
     expect(await screen.findByText(/Issued invoices rest on this rate/)).toBeTruthy();
-    expect(requests.at(-1)?.body).toEqual({ standardBp: 1_250, law: 'Budget law' });
+    expect(sent('PUT /billing/vat-rates/:from').at(-1)?.body).toEqual({ standardBp: 1_250, law: 'Budget law' });
   });
 });
 

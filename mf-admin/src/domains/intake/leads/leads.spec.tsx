@@ -196,10 +196,10 @@ describe('leads', () => {
   });
 
   it('filters by status in the address', async () => {
-    const { user, requests, location } = await openPage('/admin/leads', { api: { [LIST]: () => pageOf([]) } });
+    const { user, sent, location } = await openPage('/admin/leads', { api: { [LIST]: () => pageOf([]) } });
     expect(await screen.findByRole('heading', { name: 'No leads yet' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Status'), 'Won');
-    await waitFor(() => expect(requests.at(-1)?.query.get('status')).toBe('won'));
+    await waitFor(() => expect(sent(LIST).at(-1)?.query.get('status')).toBe('won'));
     expect(location()).toBe('/admin/leads?status=won');
     expect(await screen.findByRole('heading', { name: 'No lead has this status' })).toBeTruthy();
   });

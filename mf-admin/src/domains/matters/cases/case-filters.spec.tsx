@@ -38,11 +38,11 @@ describe('OFF-05: the list of cases can be narrowed', () => {
     ['Waiting for', 'waitingFor', 'court'],
     ['Archive', 'archived', 'yes'],
   ])('by %s, in the address and the question', async (label, name, value) => {
-    const { user, requests, location } = await open();
+    const { user, sent, location } = await open();
     await screen.findByRole('row', { name: /Sale of a flat/ });
     await waitFor(() => expect(optionsOf('Lawyer')).toContain('Maya Saliba'));
     await user.selectOptions(screen.getByLabelText(label), value);
-    await waitFor(() => expect(requests.at(-1)?.query.get(name)).toBe(value));
+    await waitFor(() => expect(sent('GET /cases/cases').at(-1)?.query.get(name)).toBe(value));
     expect(location()).toBe(`/admin/cases?${name}=${value}`);
   });
 

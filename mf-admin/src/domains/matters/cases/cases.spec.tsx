@@ -35,7 +35,7 @@ async function openForm(api: FakeApi = {}, editing = false) {
 
 describe('the list of cases', () => {
   it('shows each case with its client, and filters by status in the address', async () => {
-    const { user, container, requests, location } = await openPage('/admin/cases?page=3', {
+    const { user, container, sent, location } = await openPage('/admin/cases?page=3', {
       api: { [LIST]: () => pageOf([aCase()]) },
     });
     const row = await screen.findByRole('row', { name: /Sale of a flat/ });
@@ -45,7 +45,7 @@ describe('the list of cases', () => {
     expect(within(row).getByText('1 December 2026')).toBeTruthy();
     expect((await axe(container)).violations).toEqual([]);
     await user.selectOptions(screen.getByLabelText('Status'), 'Closed');
-    await waitFor(() => expect(requests.at(-1)?.query.get('status')).toBe('closed'));
+    await waitFor(() => expect(sent(LIST).at(-1)?.query.get('status')).toBe('closed'));
     expect(location()).toBe('/admin/cases?status=closed');
   });
 

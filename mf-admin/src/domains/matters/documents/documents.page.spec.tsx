@@ -20,7 +20,7 @@ const API = {
 
 describe('all documents', () => {
   it('DOC-13: are found by words, type, level and visibility, which stand in the address, and lead to their case', async () => {
-    const { user, container, requests, location } = await openPage('/admin/documents?page=2', { api: API });
+    const { user, container, sent, location } = await openPage('/admin/documents?page=2', { api: API });
     const row = await screen.findByRole('row', { name: /Contract of sale/ });
     const link = within(row).getByRole('link', { name: 'Khoury v. Cedar Logistics' });
     expect(link.getAttribute('href')).toBe('/admin/cases/64b0000000000000000000a1');
@@ -29,8 +29,8 @@ describe('all documents', () => {
     await user.selectOptions(screen.getByLabelText('Confidentiality'), 'High');
     await user.selectOptions(screen.getByLabelText('Visibility'), 'Hidden from client');
     await user.type(screen.getByLabelText('Search documents'), 'عقد');
-    await waitFor(() => expect(requests.at(-1)?.query.get('search')).toBe('عقد'));
-    const { query } = requests.at(-1) ?? {};
+    await waitFor(() => expect(sent('GET /cases/documents').at(-1)?.query.get('search')).toBe('عقد'));
+    const { query } = sent('GET /cases/documents').at(-1) ?? {};
     expect(Object.fromEntries(query ?? [])).toMatchObject({
       documentType: 'contract',
       confidentialityLevel: 'high',
@@ -70,7 +70,7 @@ describe('all documents', () => {
 describe('the documents of a client', () => {
   it('OFF-03: stand on the client’s own page, of all their cases, and are narrowed there', async () => {
     const client = '64b0000000000000000000c1';
-    const { user, container, requests } = await openPage(`/admin/client-details/${client}/documents`, {
+    const { user, container, requests, sent } = await openPage(`/admin/client-details/${client}/documents`, {
       api: { ...API, 'GET /identity/clients/:id': () => aClient() },
     });
     const row = await screen.findByRole('row', { name: /Contract of sale/ });
@@ -79,7 +79,7 @@ describe('the documents of a client', () => {
     );
     expect((await axe(container)).violations).toEqual([]);
     await user.selectOptions(screen.getByLabelText('Visibility'), 'Hidden from client');
-    await waitFor(() => expect(requests.at(-1)?.query.get('visibility')).toBe('hidden'));
+    await waitFor(() => expect(sent('GET /cases/documents').at(-1)?.query.get('visibility')).toBe('hidden'));
     const asked = requests.filter(({ path }) => path === '/cases/documents');
     expect(new Set(asked.map(({ query }) => query.get('clientId')))).toEqual(new Set([client]));
   });

@@ -186,7 +186,7 @@ describe('documents of a case', () => {
   it('D-093: staff reach the bytes by a grant, in a window opened during the press', async () => {
     const view = { location: { replace: jest.fn() }, close: jest.fn() };
     const open = jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
-    const { act, requests } = await openCase(aDocument(), {
+    const { act, sent } = await openCase(aDocument(), {
       'POST /cases/documents/:id/grants': () => ({
         id: 'g',
         url: '/api/cases/grants/g/content',
@@ -196,7 +196,7 @@ describe('documents of a case', () => {
     await act('Open');
     await waitFor(() => expect(view.location.replace).toHaveBeenCalledWith('/api/cases/grants/g/content'));
     expect(open).toHaveBeenCalledTimes(1);
-    expect(requests.at(-1)?.body).toEqual({ action: 'view' });
+    expect(sent('POST /cases/documents/:id/grants').at(-1)?.body).toEqual({ action: 'view' });
   });
 
   it('closes that window when the grant is refused', async () => {

@@ -77,12 +77,12 @@ describe('NOT-02: templates of messages', () => {
   });
 
   it('are narrowed by state, category and language in the address', async () => {
-    const { user, requests, location } = await openPage('/admin/message-templates', { api: api() });
+    const { user, sent, location } = await openPage('/admin/message-templates', { api: api() });
     await screen.findByRole('row', { name: /Your receipt/ });
     await user.selectOptions(screen.getByLabelText('State'), 'Rejected');
     await user.selectOptions(screen.getByLabelText('Language'), 'Arabic');
-    await waitFor(() => expect(requests.at(-1)?.query.get('language')).toBe('ar'));
-    expect(requests.at(-1)?.query.get('state')).toBe('rejected');
+    await waitFor(() => expect(sent('GET /notifications/message-templates').at(-1)?.query.get('language')).toBe('ar'));
+    expect(sent('GET /notifications/message-templates').at(-1)?.query.get('state')).toBe('rejected');
     expect(location()).toBe('/admin/message-templates?state=rejected&language=ar');
   });
 });

@@ -142,10 +142,10 @@ describe('the delivery log', () => {
   });
 
   it('filters by state in the address and says what failed', async () => {
-    const { user, requests, location } = await openPage('/admin/notices', { api: api([]) });
+    const { user, sent, location } = await openPage('/admin/notices', { api: api([]) });
     expect(await screen.findByRole('heading', { name: 'No failed jobs' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('State'), 'Failed');
-    await waitFor(() => expect(requests.at(-1)?.query.get('state')).toBe('failed'));
+    await waitFor(() => expect(sent('GET /notifications/notices').at(-1)?.query.get('state')).toBe('failed'));
     expect(location()).toBe('/admin/notices?state=failed');
     cleanup();
     const broken = () => answerProblem('FORBIDDEN');

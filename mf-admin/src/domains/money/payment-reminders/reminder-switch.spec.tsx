@@ -50,7 +50,7 @@ describe('BILL-17: whether a client is reminded, on their billing page', () => {
   const card = async (name = 'Reminders') => within(await screen.findByRole('region', { name }, { timeout: 10_000 }));
 
   it('is said in words, and pressing saves the opposite with the version that was seen', async () => {
-    const { user, requests, toasts, container } = await openPage(PATH, {
+    const { user, sent, toasts, container } = await openPage(PATH, {
       api: {
         ...API,
         [WISH]: () => ({ isReminded: true, version: 4 }),
@@ -64,10 +64,10 @@ describe('BILL-17: whether a client is reminded, on their billing page', () => {
     await user.click(switched.getByRole('button', { name: 'Turn reminders off' }));
     expect(await switched.findByText('This client is not reminded of invoices.')).toBeTruthy();
     expect(switched.getByText('Off')).toBeTruthy();
-    expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ isReminded: false, version: 4 });
+    expect(sent(SET)[0]?.body).toEqual({ isReminded: false, version: 4 });
     expect(toasts.map(({ text }) => text)).toEqual(['Reminders are off']);
     await user.click(switched.getByRole('button', { name: 'Turn reminders on' }));
-    await waitFor(() => expect(requests.at(-1)?.body).toEqual({ isReminded: true, version: 5 }));
+    await waitFor(() => expect(sent(SET).at(-1)?.body).toEqual({ isReminded: true, version: 5 }));
   });
 
   it('stays as it was where saving fails, and says why', async () => {

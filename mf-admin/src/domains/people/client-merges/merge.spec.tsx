@@ -79,9 +79,9 @@ describe('LEAD-08: merging two clients', () => {
   });
 
   it('keeps the other one instead', async () => {
-    const { user, location, requests } = await open();
+    const { user, location, sent } = await open();
     await user.click(await screen.findByRole('button', { name: 'Keep the other one' }));
-    await waitFor(() => expect(requests.at(-1)?.query.get('keptId')).toBe(GONE.id));
+    await waitFor(() => expect(sent('GET /identity/client-merges/preview').at(-1)?.query.get('keptId')).toBe(GONE.id));
     expect(location()).toContain(`kept=${GONE.id}`);
     expect(await screen.findByText('Only +961 71 000 009')).toBeTruthy();
   });

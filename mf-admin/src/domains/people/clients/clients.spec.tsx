@@ -43,10 +43,10 @@ describe('Client Management', () => {
   });
 
   it('searches as somebody types and keeps the search in the address', async () => {
-    const { user, requests, location } = await openPage('/admin/clients?page=2', { api: withClients() });
+    const { user, sent, location } = await openPage('/admin/clients?page=2', { api: withClients() });
     await user.type(await screen.findByRole('searchbox', { name: 'Search clients' }), 'kho');
-    await waitFor(() => expect(requests.at(-1)?.query.get('search')).toBe('kho'));
-    expect(requests.at(-1)?.query.get('page')).toBe('1');
+    await waitFor(() => expect(sent(LIST).at(-1)?.query.get('search')).toBe('kho'));
+    expect(sent(LIST).at(-1)?.query.get('page')).toBe('1');
     expect(location()).toBe('/admin/clients?search=kho');
   });
 

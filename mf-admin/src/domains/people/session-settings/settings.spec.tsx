@@ -23,7 +23,7 @@ const box = (name: RegExp) => screen.findByRole<HTMLInputElement>('textbox', { n
 
 describe('D-014: how long people stay signed in', () => {
   it('is read in days, minutes and hours, and saved', async () => {
-    const { container, user, requests } = await openPage('/admin/settings', { api: API });
+    const { container, user, sent } = await openPage('/admin/settings', { api: API });
     expect((await box(/Without a visit/)).value).toBe('7');
     expect((await box(/At most \(hours\)/)).value).toBe('12');
     expect((await axe(container)).violations).toEqual([]);
@@ -31,7 +31,10 @@ describe('D-014: how long people stay signed in', () => {
     await user.type(await box(/Without a request/), '20');
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
     await waitFor(() =>
-      expect(requests.at(-1)?.body).toEqual({ ...SETTINGS, staff: { idleMinutes: 20, absoluteMinutes: 720 } }),
+      expect(sent('PUT /identity/settings/sessions').at(-1)?.body).toEqual({
+        ...SETTINGS,
+        staff: { idleMinutes: 20, absoluteMinutes: 720 },
+      }),
     );
   });
 
@@ -51,7 +54,7 @@ describe('D-014: how long people stay signed in', () => {
 
   it('D-129: shows both sides where somebody else changed the same, and saves over what they saved', async () => {
     let version = 1;
-    const { user, requests } = await openPage('/admin/settings', {
+    const { user, sent } = await openPage('/admin/settings', {
       api: {
         ...API,
         'GET /identity/settings/sessions': () => ({
@@ -71,8 +74,11 @@ describe('D-014: how long people stay signed in', () => {
     expect((await box(/Without a request/)).value).toBe('20');
     await user.click(screen.getByRole('button', { name: /^Go on/ }));
     await user.click(screen.getByRole('button', { name: 'Save settings' }));
-    await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
-    expect(requests.at(-1)?.body).toMatchObject({ version: 2, staff: { idleMinutes: 20 } });
+    await waitFor(() => expect(sent('PUT /identity/settings/sessions')).toHaveLength(2));
+    expect(sent('PUT /identity/settings/sessions').at(-1)?.body).toMatchObject({
+      version: 2,
+      staff: { idleMinutes: 20 },
+    });
   });
 
   it("is nobody else's business", async () => {

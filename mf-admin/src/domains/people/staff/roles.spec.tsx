@@ -69,7 +69,7 @@ describe('roles', () => {
   it('D-129: of two owners who change the same roles, the second sees what the first has saved and chooses', async () => {
     const saved: StaffMember = { ...LAWYER, roles: ['lawyer', 'accountant'], rolesVersion: 4 };
     let asked = 0;
-    const { user, sheet, save, requests } = await openRoles({
+    const { user, sheet, save, sent } = await openRoles({
       'GET /identity/staff': () => [OWNER, asked++ === 0 ? LAWYER : saved],
       'PUT /identity/staff/:id/roles': ({ body }) =>
         (body as { rolesVersion: number }).rolesVersion === 4 ? saved : answerProblem('CONFLICT'),
@@ -79,8 +79,8 @@ describe('roles', () => {
     expect(await sheet.findByText(/Lawyer, Accountant/)).toBeTruthy();
     await user.click(sheet.getByRole('button', { name: /^Go on/ }));
     await user.click((await save()).getByRole('button', { name: 'Save roles' }));
-    await waitFor(() => expect(requests.filter(({ method }) => method === 'PUT')).toHaveLength(2));
-    expect(requests.findLast(({ method }) => method === 'PUT')?.body).toEqual({
+    await waitFor(() => expect(sent('PUT /identity/staff/:id/roles')).toHaveLength(2));
+    expect(sent('PUT /identity/staff/:id/roles').at(-1)?.body).toEqual({
       roles: ['lawyer', 'admin'],
       rolesVersion: 4,
     });

@@ -471,7 +471,7 @@ describe('a fresh code in place', () => {
     expect(await axeFaults()).toEqual([]);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Send OTP' }));
     const box = await within(dialog).findByRole('textbox', { name: 'OTP' });
-    expect(shell.requests.at(-1)?.body).toEqual({ phone: '+96170000002', language: 'en' });
+    expect(shell.sent('POST /identity/codes').at(-1)?.body).toEqual({ phone: '+96170000002', language: 'en' });
     await userEvent.type(box, '123456');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Verify OTP' }));
     await waitFor(() => expect(browser.saved).toHaveLength(1));

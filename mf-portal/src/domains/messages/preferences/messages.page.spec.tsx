@@ -81,7 +81,7 @@ describe('D-141, PORT-08: the messages a person wants', () => {
 describe('NOT-09: the way that is tried first', () => {
   it('is chosen among those that reach the person, and counts at once', async () => {
     const wishes = [usual('hearing', 'whatsapp'), usual('hearing', 'sms'), usual('document', 'whatsapp')];
-    const { requests } = await openPortal('/client-portal/messages-settings', {
+    const { sent } = await openPortal('/client-portal/messages-settings', {
       api: {
         'GET /identity/my/messages': () => answer({ wishes }),
         'PUT /identity/my/first-channel': () => answer({ wishes, first: 'sms' }),
@@ -91,7 +91,7 @@ describe('NOT-09: the way that is tried first', () => {
     expect([...first.options].map(({ text }) => text)).toEqual(['WhatsApp', 'SMS']);
     await userEvent.selectOptions(first, 'SMS');
     await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Try first').value).toBe('sms'));
-    expect(requests.at(-1)?.body).toEqual({ channel: 'sms' });
+    expect(sent('PUT /identity/my/first-channel').at(-1)?.body).toEqual({ channel: 'sms' });
     expect(await axeFaults()).toEqual([]);
   });
 

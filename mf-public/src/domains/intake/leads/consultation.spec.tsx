@@ -14,7 +14,7 @@ async function sendOver(channel?: string, wish?: (user: UserEvent) => Promise<vo
   const waiting = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  const { requests } = await openPage('/consultation', {
+  const { sent } = await openPage('/consultation', {
     api: siteApi({
       'POST /chatbot/leads': async () => {
         await waiting;
@@ -32,7 +32,7 @@ async function sendOver(channel?: string, wish?: (user: UserEvent) => Promise<vo
   await user.click(screen.getByRole('checkbox', { name: /I agree/ }));
   expect(screen.queryByText('Redirecting to Consultation...')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Request Free Consultation' }));
-  return { requests, answer };
+  return { sent, answer };
 }
 
 describe('consultation', () => {
@@ -46,14 +46,14 @@ describe('consultation', () => {
   });
 
   it('D-033 and D-051: the lead is saved first, then a visible link opens the chat with nothing but the reference', async () => {
-    const { requests, answer } = await sendOver();
+    const { sent, answer } = await sendOver();
     answer();
     const link = await screen.findByRole('link', { name: /^Continue on WhatsApp/ });
     const chat = new URL(link.getAttribute('href') ?? '');
     expect(chat.host + chat.pathname).toBe('wa.me/96170000001');
     expect(chat.searchParams.get('text')).toBe('Hello, I sent a request on your website. My reference is L-2026-0007.');
     expect(chat.href).not.toMatch(/Rana|70123456/);
-    expect(requests.at(-1)?.body).toMatchObject({ channel: 'whatsapp', source: 'consultation' });
+    expect(sent('POST /chatbot/leads').at(-1)?.body).toMatchObject({ channel: 'whatsapp', source: 'consultation' });
   });
 
   it('what was typed is there again after a reload, until the request has arrived; agreeing is done anew', async () => {
@@ -88,14 +88,14 @@ describe('consultation', () => {
   });
 
   it('LEAD-04: another way to talk may be chosen', async () => {
-    const { requests, answer } = await sendOver('Video');
+    const { sent, answer } = await sendOver('Video');
     answer();
     await screen.findByText(/Your reference is/);
-    expect(requests.at(-1)?.body).toMatchObject({ channel: 'video' });
+    expect(sent('POST /chatbot/leads').at(-1)?.body).toMatchObject({ channel: 'video' });
   });
 
   it('LEAD-04: one may say with whom, when and in which language; the browser’s time zone is guessed', async () => {
-    const { requests, answer } = await sendOver(undefined, async (user) => {
+    const { sent, answer } = await sendOver(undefined, async (user) => {
       await user.selectOptions(screen.getByLabelText('Lawyer'), 'Nour Example');
       await user.click(screen.getByLabelText('French'));
       await user.click(screen.getByLabelText('Morning, 8 to 12'));
@@ -104,7 +104,7 @@ describe('consultation', () => {
     });
     answer();
     await screen.findByText(/Your reference is/);
-    expect(requests.at(-1)?.body).toMatchObject({
+    expect(sent('POST /chatbot/leads').at(-1)?.body).toMatchObject({
       wish: { lawyer: 'nour-example', parts: ['morning'], days: 'Mondays', timeZone: 'Europe/Paris', spoken: 'fr' },
     });
   });

@@ -70,12 +70,12 @@ describe('contact form', () => {
   });
 
   it('D-027: creates a lead and shows its reference', async () => {
-    const { requests } = await openPage('/contact', { api: api() });
+    const { sent } = await openPage('/contact', { api: api() });
     const user = await fillIn();
     await user.click(button());
     const thanks = await screen.findByText((_, element) => element?.tagName === 'P' && element.textContent === THANKS);
     expect(thanks).toBeTruthy();
-    expect(requests.at(-1)?.body).toEqual({
+    expect(sent('POST /chatbot/leads').at(-1)?.body).toEqual({
       firstName: 'Rana',
       lastName: 'Haddad',
       email: null,
@@ -88,7 +88,7 @@ describe('contact form', () => {
       consentVersion: 'contact-2026-11',
       website: '',
     });
-    expect(requests.at(-1)?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+    expect(sent('POST /chatbot/leads').at(-1)?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
   });
 
   it('D-027: a double click is one request', async () => {
@@ -165,7 +165,7 @@ describe('contact form', () => {
   });
 
   it('honeypot: people neither see nor reach it; what a robot puts there goes along', async () => {
-    const { requests } = await openPage('/contact', { api: api() });
+    const { sent } = await openPage('/contact', { api: api() });
     const trap = document.querySelector<HTMLInputElement>('input[name=website]') as HTMLInputElement;
     expect(trap.tabIndex).toBe(-1);
     expect(trap.closest('[aria-hidden=true]')).toBeTruthy();
@@ -173,7 +173,7 @@ describe('contact form', () => {
     trap.value = 'https://spam.example';
     fireEvent.click(button());
     await screen.findByText(/Your reference is/);
-    expect(requests.at(-1)?.body).toMatchObject({ website: 'https://spam.example' });
+    expect(sent('POST /chatbot/leads').at(-1)?.body).toMatchObject({ website: 'https://spam.example' });
   });
 
   it('WCAG 3.3.7: a signed-in client finds the form filled in, except where something is typed', async () => {

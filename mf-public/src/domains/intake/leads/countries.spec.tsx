@@ -35,7 +35,7 @@ describe('countries', () => {
 
   it('LEAD-02: the picker is searched with the texts of the specification and its code is sent', async () => {
     const user = userEvent.setup();
-    const { requests } = await openPage('/contact', {
+    const { sent } = await openPage('/contact', {
       api: siteApi({ 'POST /chatbot/leads': () => ({ reference: 'L-2026-0001' }) }),
     });
     await user.click(screen.getByRole('combobox', { name: 'Country code' }));
@@ -54,6 +54,6 @@ describe('countries', () => {
     await user.click(screen.getByRole('checkbox'));
     await user.click(screen.getByRole('button', { name: 'Request Free Consultation' }));
     await screen.findByText(/Your reference is/);
-    expect(requests.at(-1)?.body).toMatchObject({ callingCode: '33', phone: '06 12 34 56 78' });
+    expect(sent('POST /chatbot/leads').at(-1)?.body).toMatchObject({ callingCode: '33', phone: '06 12 34 56 78' });
   });
 });
