@@ -4,10 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 const started = globalThis as { started?: number };
 /** Stands for the application's script: only tells that it ran. */
 const SCRIPT = 'data:text/javascript,globalThis.started = (globalThis.started ?? 0) + 1;';
+/** After so long the page is taken to be at rest. */
+const WHEN_IDLE_MS = 200;
 const realFetch = globalThis.fetch;
 const fetched = jest.fn(async (_file: unknown, _how?: unknown) => new Response());
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** A script that is asked for now has run: what was asked for before has run, too. */
+const settle = () => import(`data:text/javascript,//${Math.random()}`);
 const press = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
 async function sleep(): Promise<void> {
@@ -16,6 +19,7 @@ async function sleep(): Promise<void> {
 }
 
 beforeEach(() => {
+  jest.useFakeTimers();
   delete started.started;
   fetched.mockClear();
   globalThis.fetch = fetched as typeof fetch;
@@ -27,7 +31,8 @@ afterEach(async () => {
   // Lets what still listens in this document come to its end.
   dispatchEvent(new Event('wheel'));
   document.dispatchEvent(new Event('awake'));
-  await new Promise((resolve) => setTimeout(resolve, 250));
+  await settle();
+  jest.useRealTimers();
   globalThis.fetch = realFetch;
   location.hash = '';
 });
@@ -138,12 +143,12 @@ describe('PUB-16: a page that the server has drawn', () => {
 
   it('has the files at hand by then, unless data is dear', async () => {
     await sleep();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    jest.advanceTimersByTime(WHEN_IDLE_MS);
     expect(fetched.mock.calls.map(([file]) => file)).toEqual(['/a.js', '/b.js']);
     fetched.mockClear();
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
     await sleep();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    jest.advanceTimersByTime(WHEN_IDLE_MS);
     expect(fetched).not.toHaveBeenCalled();
     Reflect.deleteProperty(navigator, 'connection');
   });

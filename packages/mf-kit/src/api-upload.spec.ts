@@ -2,12 +2,13 @@
 
 import type { Endpoint } from '@diwan/contracts/http/endpoint';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { configureBrowserTransport } from './api-client.js';
 import { uploadFile } from './api-upload.js';
 
 /** Plays the browser's request object. */
 class FakeHttp {
-  static last: FakeHttp;
+  static last: FakeHttp | undefined;
   headers: Record<string, string> = {};
   upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
   status = 0;
@@ -54,11 +55,15 @@ const begin = async (signal?: AbortSignal) => {
   const options = { onProgress: (part: number) => void progress.push(part), ...(signal && { signal }) };
   const answer = uploadFile(declaration, request, new File(['bytes'], 'deed.pdf'), options);
   answer.catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve));
-  return { answer, progress, http: FakeHttp.last };
+  const http = await waitFor(() => {
+    expect(FakeHttp.last?.sent).toBeDefined();
+    return FakeHttp.last as FakeHttp;
+  });
+  return { answer, progress, http };
 };
 
 beforeEach(() => {
+  FakeHttp.last = undefined;
   globalThis.XMLHttpRequest = FakeHttp as unknown as typeof XMLHttpRequest;
   configureBrowserTransport({ csrfToken: async () => 'token' });
 });

@@ -12,6 +12,7 @@ const seen = jest.fn<(index: unknown) => void>();
 const tellRouter = (event: PopStateEvent) => seen(event.state?.idx);
 // Many short turns, not one long one: on a busy machine an expired timer runs before those that the history sets one after the other.
 const settle = async () => {
+  // biome-ignore lint/plugin: jsdom goes through its history by such timers and tells nobody when it is there
   for (let turn = 0; turn < 12; turn += 1) await new Promise((resolve) => setTimeout(resolve, 5));
 };
 const back = async () => {

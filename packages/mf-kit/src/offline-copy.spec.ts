@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  */
 import { afterEach, expect, it } from '@jest/globals';
+import { waitFor } from '@testing-library/react';
 import { dropOffline } from './offline-copy.js';
 
 afterEach(() => {
@@ -32,8 +33,7 @@ it('PORT-09: a removal that leaving the page broke off is ended by the next page
   // The page is left in the middle of it: what it waits for never comes.
   const left = browserWith((scope) => (scope === '/admin' ? Promise.resolve() : new Promise(() => undefined)));
   void dropOffline(null);
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(left).toEqual(['/ar/admin']);
+  await waitFor(() => expect(left).toEqual(['/ar/admin']));
 
   const next = browserWith(async () => undefined);
   await dropOffline('rana');

@@ -37,6 +37,7 @@ const remote = (changes: Partial<RemoteModule> = {}): LoadedArea => ({
   },
 });
 const heading = () => screen.getByRole('heading').textContent;
+// biome-ignore lint/plugin: one turn of the loop; whatever is asked here is answered in memory
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const show = async (path = '/') => {
   const shell = renderInShell(<AreaOutlet area="public" first={undefined} />, { path });

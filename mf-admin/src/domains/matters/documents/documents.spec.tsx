@@ -118,12 +118,7 @@ describe('documents of a case', () => {
     await user.click(dialog.getByRole('button', { name: 'Hide from client' }));
     await waitFor(() => expect(toasts[0]).toMatchObject({ description: 'Document hidden from client' }));
     expect(requests.find(({ path }) => path.endsWith('/hide'))?.body).toEqual({ notify: true });
-    await waitFor(
-      () => expect(toasts).toContainEqual(expect.objectContaining({ text: 'Document notification sent' })),
-      {
-        timeout: 6000,
-      },
-    );
+    await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ text: 'Document notification sent' })));
   });
 
   it('H8: a document whose access has ended is not shared before its end is changed', async () => {

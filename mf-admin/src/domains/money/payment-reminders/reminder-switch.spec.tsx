@@ -29,7 +29,7 @@ describe('BILL-17: the follow-up of an invoice', () => {
       'PUT /billing/invoices/:id/reminders': () => followUp(false),
     };
     const { user, requests } = await openPage(`/admin/billing/invoices/${invoice.id}`, { api });
-    expect(await screen.findByText(/promised to pay by 20 June 2026/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(/promised to pay by 20 June 2026/)).toBeTruthy();
     expect(screen.getByText('Reminded on the day it was due')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Turn reminders off' }));
     await waitFor(() => expect(screen.getByText('Nobody is reminded of this invoice.')).toBeTruthy());
@@ -47,7 +47,7 @@ describe('BILL-17: whether a client is reminded, on their billing page', () => {
     'GET /billing/payments': () => pageOf([]),
     'GET /billing/credit-notes': () => [],
   };
-  const card = async (name = 'Reminders') => within(await screen.findByRole('region', { name }, { timeout: 10_000 }));
+  const card = async (name = 'Reminders') => within(await screen.findByRole('region', { name }));
 
   it('is said in words, and pressing saves the opposite with the version that was seen', async () => {
     const { user, sent, toasts, container } = await openPage(PATH, {

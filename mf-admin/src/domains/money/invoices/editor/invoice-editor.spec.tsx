@@ -194,7 +194,8 @@ describe('BILL-01: writing an invoice', () => {
     const { user } = await open();
     await user.type(field(/^Description/), 'Half a line');
     await user.click(screen.getByRole('button', { name: 'Add a line' }));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const kept = () => Object.values<string>(sessionStorage).map((draft) => JSON.parse(draft).values.lines);
+    await waitFor(() => expect(kept()).toMatchObject([[{ description: 'Half a line' }, { description: '' }]]));
     cleanup();
     await open(NEW, {}, { reloaded: true });
     expect(screen.getAllByLabelText<HTMLInputElement>(/^Description/)[0]?.value).toBe('Half a line');
