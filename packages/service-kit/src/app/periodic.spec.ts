@@ -47,7 +47,6 @@ describe('rounds of work', () => {
     const stopped = periodic.stop().then(() => log.push('stopped'));
     release();
     await stopped;
-    await new Promise((resolve) => setTimeout(resolve, 20));
     expect(log).toEqual(['begin', 'end', 'begin', 'end', 'stopped']);
   });
 

@@ -19,7 +19,7 @@ import { createObjectStore } from '../object-store/create-object-store.js';
 import { RpcClient } from '../rpc/rpc.js';
 import { InTransaction, modelProvider } from '../store/database.js';
 import { REDIS } from '../store/redis.js';
-import { ignoreEventsOf, startTestService, type TestService } from '../testing.js';
+import { eventually, ignoreEventsOf, startTestService, type TestService } from '../testing.js';
 import type { Deed } from './deed.js';
 import { Idempotency } from './idempotency.js';
 
@@ -211,13 +211,24 @@ describe('decision 11: ask first, write after', () => {
   it('keeps the key while it asks, and lets it be used again when asking failed', async () => {
     const [person, same] = [await http(), key()];
     const idempotency = identity.app.get(Idempotency);
-    idempotency.lease = 300;
-    chatbot.answer = () => new Promise((resolve) => setTimeout(resolve, 1500));
+    idempotency.lease = 6000;
+    let letAnswer = () => {};
+    chatbot.answer = () =>
+      new Promise((resolve) => {
+        letAnswer = resolve;
+      });
     const first = person.post('/api/identity/letters', { text: 'leased' }, same);
-    await new Promise((resolve) => setTimeout(resolve, 800));
+    const leases = async (): Promise<number[]> =>
+      (await identity.model('IdempotencyKey').find().lean())
+        .filter(({ state }) => state === 'running')
+        .map(({ leaseUntil }) => leaseUntil.getTime());
+    await eventually(async () => expect(await leases()).toHaveLength(1));
+    const [until = 0] = await leases();
+    await eventually(async () => expect((await leases())[0]).toBeGreaterThan(until));
     const second = await person.post('/api/identity/letters', { text: 'leased' }, same);
     idempotency.lease = 30_000;
     expect(second).toMatchObject({ status: 409, body: { code: 'IN_PROGRESS' } });
+    letAnswer();
     expect((await first).status).toBe(201);
     expect(await letters('leased')).toBe(1);
 
@@ -278,10 +289,15 @@ describe('decision 11: ask first, write after', () => {
       await expect(inside.then(() => name)).rejects.toThrow('inside a transaction');
     }
     // The same transaction's end frees what was started inside it.
+    let end = () => {};
+    const ended = new Promise<void>((resolve) => {
+      end = resolve;
+    });
     let later: Promise<unknown> = Promise.resolve();
     await app.get(InTransaction).run(async () => {
-      later = new Promise((resolve) => setTimeout(resolve, 100)).then(() => redis().get('x'));
+      later = ended.then(() => redis().get('x'));
     });
+    end();
     expect(await later).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { Outbox } from '../events/outbox.js';
 import { DomainError, isDuplicateKey } from '../http/domain-error.js';
 import { Caller, Endpoint, Input, type SignedInCaller } from '../http/endpoint.js';
 import { modelProvider } from '../store/database.js';
-import { ignoreEventsOf, startTestService, type TestService } from '../testing.js';
+import { eventually, ignoreEventsOf, startTestService, type TestService } from '../testing.js';
 import type { Deed } from './deed.js';
 
 const create = endpoint({
@@ -119,10 +119,19 @@ describe('an endpoint that may be repeated', () => {
     const http = identity.http(await caller());
     const before = await things();
     const key = { 'Idempotency-Key': randomUUID() };
-    pause = () => new Promise((resolve) => setTimeout(resolve, 100));
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => http.post('/api/identity/things', { name: 'parallel' }, key)),
-    );
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    pause = () => released;
+    let answered = 0;
+    const asked = Array.from({ length: 20 }, async () => {
+      const answer = await http.post('/api/identity/things', { name: 'parallel' }, key);
+      answered += 1;
+      return answer;
+    });
+    await eventually(() => expect(answered).toBe(19)).finally(release);
+    const answers = await Promise.all(asked);
     expect(await things()).toBe(before + 1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
     const refused = answers.find(({ status }) => status === 409);
@@ -159,9 +168,16 @@ describe('an endpoint that may be repeated', () => {
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    pause = () => released;
+    let begin = () => {};
+    const begun = new Promise<void>((resolve) => {
+      begin = resolve;
+    });
+    pause = () => {
+      begin();
+      return released;
+    };
     const dying = http.post('/api/identity/things', { name: 'taken over' }, key);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await begun;
     await identity.model('IdempotencyKey').updateMany({}, { $set: { owner: 'somebody else' } });
     release();
     expect(await dying).toMatchObject({ status: 409, body: { code: 'IN_PROGRESS' } });

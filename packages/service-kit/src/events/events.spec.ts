@@ -192,8 +192,12 @@ describe('events', () => {
   it('are handled once when the same job comes twice at the same time', async () => {
     const { started, reactions } = await setup();
     const consumer = started as TestService;
-    meanwhile = () => new Promise((resolve) => setTimeout(resolve, 200));
     const queues = new Queues(consumer.config);
+    const left = () => queues.named(inboxOf('notifications')).getJobCountByTypes('waiting');
+    // The first waits until the others have been taken in hand, too.
+    meanwhile = async (attempt) => {
+      if (attempt === 1) await eventually(async () => expect(await left()).toBe(0));
+    };
     const payload = { documentId: ID, caseId: ID, clientId: ID, sharing: 1 };
     const envelope = {
       eventId: 'e-1',

@@ -185,11 +185,13 @@ describe('faults', () => {
     const load = (async () => {
       for (const id of ids) await publish(publisher, id);
     })();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const reactions = () => consumer.model('Reaction').countDocuments();
+    await eventually(async () => expect(await reactions()).toBeGreaterThan(0));
     first.kill('SIGKILL');
     await once(first, 'exit');
     await load;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    for (const { app } of [publisher, consumer])
+      await eventually(() => expect(app.get<Redis>(REDIS).status).not.toBe('ready'));
     redis();
     await allSettled(publisher, ids.length);
     const handled = await consumer.model('Reaction').find().lean<Reaction[]>();

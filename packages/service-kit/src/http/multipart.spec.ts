@@ -90,13 +90,21 @@ describe('an upload', () => {
     await new Promise<void>((resolve) => {
       const leaving = request(`${billing.url}/api/billing/uploads`, {
         method: 'POST',
-        headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '50000' },
+        headers: {
+          'Content-Type': 'multipart/form-data; boundary=b',
+          'Content-Length': '50000',
+          Expect: '100-continue',
+        },
       });
       leaving.on('error', () => resolve());
-      leaving.write(
-        '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nbytes',
+      // By then the service has begun to read.
+      leaving.on('continue', () =>
+        leaving.write(
+          '--b\r\nContent-Disposition: form-data; name="title"\r\n\r\nx\r\n--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nbytes',
+          () => leaving.destroy(),
+        ),
       );
-      setTimeout(() => leaving.destroy(), 100);
+      leaving.flushHeaders();
     });
     expect(await send(form(10))).toMatchObject({ status: 201 });
   });

@@ -67,7 +67,6 @@ class StaffAnswers {
   @Answers(staffWithPermission)
   async answer({ permission }: { permission: string }): Promise<string[]> {
     if (permission === 'unknown') throw new DomainError('NOT_FOUND');
-    if (permission === 'slow') await new Promise((resolve) => setTimeout(resolve, 3000));
     return permission === 'broken' ? ['not an id'] : ['65f0c0ffee65f0c0ffee65f0'];
   }
 }
