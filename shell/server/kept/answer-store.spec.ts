@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { eventually } from '../testing/eventually.js';
 import { AnswerStore } from './answer-store.js';
 import { Finished } from './finished.js';
 import type { Made } from './kept.js';
@@ -24,7 +25,6 @@ const read = async (key: string, subjects?: string[] | null) =>
   (await store.answer(key, make(key, subjects))).finished.body('identity') as { bytes: Buffer };
 const textOf = async (key: string, subjects?: string[] | null) => (await read(key, subjects)).bytes.toString();
 const change = (version: number, ...changed: string[]) => world.learn({ epoch: 'e', version, changed });
-const moment = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms));
 
 beforeEach(() => {
   [made, stale, content] = [[], 0, 'first'];
@@ -35,6 +35,10 @@ beforeEach(() => {
     stale += 1;
   };
   store = new AnswerStore({ world, megabytes: 4, onStale });
+});
+
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 describe('kept answers', () => {
@@ -54,8 +58,7 @@ describe('kept answers', () => {
     await textOf('/hot');
     content = 'second';
     change(2, '/hot');
-    await moment(5);
-    expect(store.ready('/hot', Date.now())).not.toBeNull();
+    await eventually(() => expect(store.ready('/hot', Date.now())).not.toBeNull());
     expect(made).toEqual(['/hot', '/hot']);
   });
 
@@ -63,7 +66,7 @@ describe('kept answers', () => {
     let goOn = () => {};
     answer = () => new Promise((resolve) => (goOn = () => resolve({})));
     const early = textOf('/');
-    await moment();
+    await eventually(() => expect(made).toEqual(['/']));
     change(2, '/');
     const late = textOf('/');
     content = 'second';
@@ -92,7 +95,6 @@ describe('kept answers', () => {
   it('are made anew when the day in Beirut ends', async () => {
     await textOf('/');
     world.setDay(new Date(Date.now() + 86_400_000), false);
-    await moment(5);
     await textOf('/');
     expect(made.length).toBeGreaterThan(1);
   });
@@ -125,7 +127,8 @@ describe('failures while an answer is made anew', () => {
     expect(asOf).toBeGreaterThanOrEqual(begun);
     answer = async () => ({});
     // Nobody tries again for a second.
-    await moment(1100);
+    const later = Date.now() + 1100;
+    jest.spyOn(Date, 'now').mockImplementation(() => later);
     expect((await store.answer('/', make('/'))).asOf).toBeNull();
   });
 
@@ -186,7 +189,7 @@ describe('a page that is published a thousand times a minute', () => {
     let [underWay, most] = [0, 0];
     answer = async () => {
       most = Math.max(most, ++underWay);
-      await moment(3);
+      await new Promise(setImmediate);
       underWay -= 1;
       return {};
     };

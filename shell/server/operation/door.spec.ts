@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import net from 'node:net';
 import { describe, expect, it } from '@jest/globals';
+import { eventually } from '../testing/eventually.js';
 import { openFrontDoor } from '../testing/front-door.js';
 import { sendRaw } from '../testing/raw-http.js';
 import { witness } from '../testing/witness.js';
@@ -25,31 +27,36 @@ describe('M6, D-094: the address that limits are counted for', () => {
   });
 });
 
-/** Opens connections that say nothing; how many of them are still open after a moment. */
+/** Opens connections that say nothing. */
 async function idleConnections(origin: string, count: number): Promise<net.Socket[]> {
   const sockets = Array.from({ length: count }, () => net.connect(Number(new URL(origin).port), '127.0.0.1'));
   for (const socket of sockets) socket.on('error', () => undefined).resume();
-  await new Promise((resolve) => setTimeout(resolve, 300));
+  await Promise.all(sockets.map((socket) => once(socket, 'connect')));
   return sockets;
 }
+
+const stillOpen = (sockets: readonly net.Socket[]) => sockets.filter(({ destroyed }) => !destroyed);
+/** Asks over a connection of its own. */
+const robots = (origin: string) => sendRaw(origin, 'GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n');
 
 describe('L8: connections of one address', () => {
   it('are limited, and those that end make room again', async () => {
     const door = await openFrontDoor(witness().service, { CONNECTIONS_PER_ADDRESS: '20' });
     const sockets = await idleConnections(door.origin, 25);
-    expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(20);
+    await eventually(() => expect(stillOpen(sockets)).toHaveLength(20));
+    expect(await robots(door.origin)).not.toMatch(/ 200 /);
+    expect(stillOpen(sockets)).toHaveLength(20);
     for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    expect(await sendRaw(door.origin, 'GET /robots.txt HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toMatch(
-      / 200 /,
-    );
+    await eventually(async () => expect(await robots(door.origin)).toMatch(/ 200 /));
     await door.close();
   });
 
   it('are not counted for a web server in front, which speaks for many', async () => {
     const door = await openFrontDoor(witness().service, { CONNECTIONS_PER_ADDRESS: '20', TRUSTED_PROXIES: 'loopback' });
     const sockets = await idleConnections(door.origin, 25);
-    expect(sockets.filter(({ destroyed }) => !destroyed)).toHaveLength(25);
+    // It came after them, and has been let in.
+    expect(await robots(door.origin)).toMatch(/ 200 /);
+    expect(stillOpen(sockets)).toHaveLength(25);
     for (const socket of sockets) socket.destroy();
     await door.close();
   });

@@ -2,6 +2,7 @@ import http from 'node:http';
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { eventually } from '../testing/eventually.js';
 import { type FrontDoor, openFrontDoor } from '../testing/front-door.js';
 import { sendRaw } from '../testing/raw-http.js';
 import { witness } from '../testing/witness.js';
@@ -179,9 +180,9 @@ describe('C1: connections to services', () => {
     const upload = net.connect(Number(new URL(door.origin).port), '127.0.0.1');
     upload.write(`POST ${url} HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nhalf`);
     const started = () => seen.find((request) => request.url === url);
-    while (!started()) await new Promise((resolve) => setTimeout(resolve, 5));
+    await eventually(() => expect(started()).toBeDefined());
     upload.destroy();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await eventually(() => expect(started()?.isBrokenOff).toBe(true));
     expect(started()?.body).toBeNull();
 
     const slow = await sendRaw(door.origin, [
@@ -205,7 +206,11 @@ describe('C1: connections to services', () => {
     const reader = net.connect(Number(new URL(other.origin).port), '127.0.0.1');
     reader.write('GET /api/cases/large HTTP/1.1\r\nHost: x\r\n\r\n');
     reader.pause();
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    // Until it has sent nothing more while others were answered.
+    for (let before = -1; before !== sent; ) {
+      before = sent;
+      for (let others = 0; others < 20; others += 1) await other.get('/robots.txt');
+    }
     expect(sent).toBeLessThan(40_000_000);
     reader.destroy();
     await other.close();
