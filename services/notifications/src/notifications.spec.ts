@@ -16,6 +16,7 @@ import {
   CASE,
   CLIENT,
   DOCUMENT,
+  deliveryRound,
   FakeProvider,
   LEAD,
   NO_WHATSAPP,
@@ -237,7 +238,7 @@ describe('notifications with a provider', () => {
       time += 20 * 60_000;
       service.setTime(new Date(time));
     }
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await deliveryRound(service);
     expect(provider.calls).toBe(6);
   });
 
@@ -246,7 +247,7 @@ describe('notifications with a provider', () => {
     await service.deliver(DocumentSharedV1, shared());
     const { _id } = await stateBecomes('unknown');
     service.setTime(new Date(Date.now() + 3_600_000));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await deliveryRound(service);
     service.setTime(null);
     expect(provider.calls).toBe(1);
     provider.mode = 'ok';
@@ -282,7 +283,7 @@ describe('notifications with a provider', () => {
       expect(notice).toMatchObject({ state: 'unknown', reason: 'worker_died', claim: null });
     });
     provider.letGo();
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await deliveryRound(service);
     await stateBecomes('unknown');
     expect(provider.calls).toBe(1);
   });
@@ -296,7 +297,7 @@ describe('notifications with a provider', () => {
     // Five minutes of outage: whatever is due is held back, and one notice at a time tries.
     for (let second = 5; second <= 300; second += 5) {
       service.setTime(new Date(start + second * 1000));
-      await new Promise((resolve) => setTimeout(resolve, 60));
+      await deliveryRound(service);
     }
     expect(provider.calls).toBeLessThan(60);
     provider.mode = 'ok';
@@ -316,7 +317,7 @@ describe('notifications with a provider', () => {
     provider.mode = 'refuse';
     const question = { to: '+96170000002', code: '482913', language: 'en', challengeId: 'refused' } as const;
     expect(await service.ask(sendCode, question)).toEqual({ accepted: false });
-    await new Promise((resolve) => setTimeout(resolve, 400));
+    await deliveryRound(service);
     expect(provider.calls).toBe(1);
     expect(await service.model('CodeSend').findById('refused').lean()).toMatchObject({
       state: 'refused',

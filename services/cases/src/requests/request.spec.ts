@@ -261,13 +261,18 @@ describe('PORT-07: the firm decides', () => {
 async function cutOff(id: string, from: number): Promise<void> {
   const stop = new AbortController();
   const head = `--x\r\nContent-Disposition: form-data; name="from"\r\n\r\n${from}\r\n--x\r\nContent-Disposition: form-data; name="sha256"\r\n\r\n${'0'.repeat(64)}\r\n--x\r\nContent-Disposition: form-data; name="file"; filename="part"\r\n\r\n`;
-  const body = new ReadableStream({
-    start(controller) {
-      controller.enqueue(Buffer.from(head));
-      controller.enqueue(new Uint8Array(photo.subarray(from, from + 4000)));
-      setTimeout(() => stop.abort(), 30);
+  const pieces = [new Uint8Array(Buffer.from(head)), new Uint8Array(photo.subarray(from, from + 4000))];
+  const body = new ReadableStream(
+    {
+      pull(controller) {
+        const piece = pieces.shift();
+        if (piece) controller.enqueue(piece);
+        // Both are on their way.
+        else stop.abort();
+      },
     },
-  });
+    { highWaterMark: 0 },
+  );
   const headers = {
     Cookie: cases.asClientA.cookie,
     'X-CSRF': cases.asClientA.csrf,

@@ -96,10 +96,16 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     await this.rounds.stop();
     await this.settling;
+    await this.idle();
+  }
+
+  /** Waits until what is under way has ended. */
+  async idle(): Promise<void> {
     await Promise.all(this.underWay.values());
   }
 
-  private async look(isStopped: () => boolean): Promise<void> {
+  /** Begins to send what is due. */
+  async look(isStopped: () => boolean = () => false): Promise<void> {
     if (Date.now() - this.sweptAt > SWEEP) {
       this.sweptAt = Date.now();
       // A provider that is slow to tell holds nothing up.

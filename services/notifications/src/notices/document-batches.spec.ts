@@ -7,7 +7,7 @@ import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { ClientSession } from 'mongoose';
 import { notificationsConfig } from '../config.js';
-import { CASE, CLIENT, DOCUMENT, otherServices, startNotifications } from '../test-kit/house.js';
+import { CASE, CLIENT, DOCUMENT, deliveryRound, otherServices, startNotifications } from '../test-kit/house.js';
 import { DocumentBatches } from './document-batches.js';
 import type { NoticeRecord } from './notice.schema.js';
 
@@ -61,7 +61,6 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     service.ask(documentNoticeStanding, { of, documentId: DOCUMENT, sharing: 1 });
   const inBatches = (work: (batches: DocumentBatches, session: ClientSession) => Promise<void>) =>
     service.app.get(InTransaction).run((session) => work(service.app.get(DocumentBatches), session));
-  const quietFor = () => new Promise((resolve) => setTimeout(resolve, 600));
 
   it('is five minutes by default', () => expect(DEFAULTS.NOTICE_BATCH_SECONDS).toBe('300'));
 
@@ -71,7 +70,7 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     await service.deliver(DocumentSharedV1, shared({ documentId: OTHER_DOCUMENT }));
     await service.deliver(DocumentSharedV1, shared({ caseId: OTHER_CASE }));
     service.setTime(new Date(MORNING + 299 * SECOND));
-    await quietFor();
+    await deliveryRound(service);
     expect(await inbox()).toEqual([]);
     const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
     expect(message).toMatchObject({ template: 'documents_shared', variables: { count: '2', case: 'Karam v. Karam' } });
@@ -88,7 +87,7 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     await service.deliver(DocumentSharedV1, shared({ sharing: 2 }));
     await messagesAt(MORNING + 300 * SECOND, 1);
     service.setTime(new Date(MORNING + 900 * SECOND));
-    await quietFor();
+    await deliveryRound(service);
     expect(await inbox()).toHaveLength(1);
   });
 
@@ -181,7 +180,7 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     service.setTime(new Date(EVENING));
     await service.deliver(DocumentSharedV1, shared());
     service.setTime(new Date(EVENING + 10 * 3600 * SECOND));
-    await quietFor();
+    await deliveryRound(service);
     expect(await inbox()).toEqual([]);
     await messagesAt(Date.parse('2026-11-24T06:00:00Z'), 1);
   });

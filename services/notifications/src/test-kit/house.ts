@@ -12,6 +12,7 @@ import { startTestService, type TestService } from '@diwan/service-kit/testing';
 import type * as z from 'zod/mini';
 import { type NotificationsConfig, notificationsConfig } from '../config.js';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
+import { DeliverNotices } from '../notices/deliver-notices.js';
 import { definition } from '../notifications.js';
 import type { MessageProvider } from '../providers/message-provider.js';
 import type { TemplateApprovals } from '../providers/template-approvals.js';
@@ -132,6 +133,13 @@ export function answerForOthers(service: TestService, others: ReturnType<typeof 
   service.rpcAnswers(statusOfLead, () => others.leadStatus);
   service.rpcAnswers(officeProfile, () => ({ ...PROFILE, name: others.firm }));
   service.rpcAnswers(reachOfSubscription, () => others.subscription);
+}
+
+/** Waits for a whole round of deliveries: whatever was due before it has been tried after it. */
+export async function deliveryRound(service: TestService): Promise<void> {
+  const deliveries = service.app.get(DeliverNotices);
+  await deliveries.look();
+  await deliveries.idle();
 }
 
 /** A provider that keeps what it took and fails as told. */
