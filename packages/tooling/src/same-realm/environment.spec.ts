@@ -27,17 +27,19 @@ describe('ADR 0020: specs without a sandbox', () => {
       true,
       false,
     ]);
+    // biome-ignore lint/plugin: that the timers of the process are back is what is shown
     await new Promise((resolve) => setTimeout(resolve, 1));
   });
 
   it('see the classes of the process, and their own file', () => {
     expect(structuredClone(new Date(0))).toBeInstanceOf(Date);
-    expect(new Error('here').stack).toContain('environment.spec.ts:35:');
+    expect(new Error('here').stack).toContain('environment.spec.ts:36:');
   });
 
   it('have mocks and timers of jest', () => {
     jest.useFakeTimers();
     const later = jest.fn();
+    // biome-ignore lint/plugin: jest's own timer, which the next line turns
     setTimeout(later, 60_000);
     jest.advanceTimersByTime(60_000);
     jest.useRealTimers();
