@@ -3,14 +3,12 @@
  */
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../testing/fetch-lazy-parts.js';
 import { aCreditNote, aDraft, anAccount, anInvoice, aStanding } from '../testing/money-records.js';
 import { openPage } from '../testing/open-page.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const PATH = '/admin/billing/invoices/64b0000000000000000000e1';

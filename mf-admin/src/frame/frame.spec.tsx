@@ -1,14 +1,12 @@
 /**
  * @jest-environment jsdom
  */
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../testing/open-page.js';
 import { aCase, aClient, aLead } from '../testing/records.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
 // What the palette's list asks of a browser and the test's double of one lacks.

@@ -5,7 +5,6 @@ import { callApi, type PageResult, type Session, ShellContextValue, useShell } f
 import { answerProblem, type FakeApi, type FakeShell, fakeShell } from '@diwan/mf-kit/testing';
 import { act, render } from '@testing-library/react';
 import { type ReactNode, useMemo } from 'react';
-import './every-part.js';
 import remote from '../remote.js';
 import {
   aHero,

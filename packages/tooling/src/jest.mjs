@@ -17,6 +17,7 @@ export const inSandbox = (rootDir, places) => ({
   displayName: 'browser',
   testMatch: places.map((place) => `<rootDir>/${place}/${SPECS}`),
   testEnvironment: 'node',
+  runtime: file('sandbox-runtime.mjs'),
   moduleNameMapper: { '\\.css$': '@diwan/tooling/empty-module.mjs', '^(\\.{1,2}/.*)\\.js$': '$1' },
   setupFiles: ['@diwan/tooling/jest.setup.mjs'],
   setupFilesAfterEnv: ['@diwan/tooling/jest.waiting.mjs'],

@@ -2,16 +2,14 @@
  * @jest-environment jsdom
  */
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../testing/fetch-lazy-parts.js';
 import { anInvoiceRow } from '../../testing/money-records.js';
 import { openPage } from '../../testing/open-page.js';
 import { aLead } from '../../testing/records.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const both = (text: string) => ({ en: text, ar: text });

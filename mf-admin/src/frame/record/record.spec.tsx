@@ -4,14 +4,12 @@
 import type { Happening } from '@diwan/contracts/matters/timeline/happening';
 import type { TimelineEntry } from '@diwan/contracts/matters/timeline/http';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../testing/open-page.js';
 import { aCase, aDocument } from '../../testing/records.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const CASE = '/admin/cases/64b0000000000000000000a1';

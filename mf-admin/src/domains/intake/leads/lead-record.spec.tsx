@@ -4,14 +4,12 @@
 import type { LeadRecord } from '@diwan/contracts/intake/leads/http';
 import { SERVICES } from '@diwan/contracts/shared/service';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { type OpenOptions, openPage, pageOf } from '../../../testing/open-page.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const ID = '64b0000000000000000000f1';

@@ -7,7 +7,6 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aLead } from '../../../testing/records.js';
 import type { Lead } from './api/list-leads.js';
@@ -20,7 +19,6 @@ const RECORD_PATH = `/admin/leads/${aLead().id}`;
 const OWNERS = 'GET /chatbot/lead-owners';
 
 beforeAll(async () => {
-  await fetchLazyParts();
   // Where a line leads: a page that was never opened would be drawn before it is here.
   await openPage(RECORD_PATH);
   cleanup();

@@ -5,14 +5,12 @@ import type { Deadline } from '@diwan/contracts/matters/deadlines/http';
 import type { StandingRule } from '@diwan/contracts/matters/deadlines/rule';
 import type { DeadlineTable } from '@diwan/contracts/matters/deadlines/rules.http';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aCase } from '../../../testing/records.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const CASE = '64b0000000000000000000a1';

@@ -3,10 +3,9 @@
  */
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aCase, aDocument } from '../../../testing/records.js';
 
@@ -53,8 +52,6 @@ async function openCase(document: StaffDocument | null, api: FakeApi = {}, roles
   };
   return { ...page, act };
 }
-
-beforeAll(fetchLazyParts);
 
 describe('documents of a case', () => {
   it('are listed with level, size and visibility beside the facts of the case', async () => {

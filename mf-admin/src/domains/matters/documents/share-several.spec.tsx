@@ -2,15 +2,12 @@
  * @jest-environment jsdom
  */
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
-import { afterEach, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aCase, aDocument } from '../../../testing/records.js';
 
 afterEach(cleanup);
-beforeAll(fetchLazyParts);
-
 const openDocuments = (documents: StaffDocument[]) =>
   openPage('/admin/cases/64b0000000000000000000a1/documents', {
     api: {

@@ -3,16 +3,14 @@
  */
 import { ERRORS, type ErrorCode } from '@diwan/contracts/errors/codes';
 import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { fakeUploads } from '../../../testing/fake-upload.js';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aCase, aDocument } from '../../../testing/records.js';
 
 let fake: ReturnType<typeof fakeUploads>;
-beforeAll(fetchLazyParts);
 beforeEach(() => {
   fake = fakeUploads();
 });

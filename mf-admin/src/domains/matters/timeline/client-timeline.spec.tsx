@@ -3,14 +3,12 @@
  */
 import type { ClientTimelineEntry } from '@diwan/contracts/matters/timeline/http';
 import type { FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { type OpenOptions, openPage, pageOf } from '../../../testing/open-page.js';
 import { aClient } from '../../../testing/records.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const CASE_ID = '64b0000000000000000000a1';

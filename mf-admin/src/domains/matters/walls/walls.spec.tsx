@@ -3,14 +3,12 @@
  */
 import type { FakeApi } from '@diwan/mf-kit/testing';
 import { answerProblem } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { type OpenOptions, openPage, pageOf } from '../../../testing/open-page.js';
 import { aCase } from '../../../testing/records.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const LAWYER = '64b0000000000000000000e1';

@@ -3,14 +3,12 @@
  */
 import { AGES } from '@diwan/contracts/money/accounting/http';
 import type { FakeRequest } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { daysOfAge } from './links.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const DAY = '2026-08-20';

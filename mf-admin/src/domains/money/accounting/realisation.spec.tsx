@@ -2,17 +2,15 @@
  * @jest-environment jsdom
  */
 import type { FakeRequest } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { toCsv } from './export/sheet.js';
 import type { Row } from './realisation/parts.js';
 import { realisationSheet } from './realisation/realisation-sheet.js';
 import { workSheet } from './realisation/work-sheet.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const LAWYER = 'a'.repeat(24);

@@ -1,15 +1,13 @@
 /**
  * @jest-environment jsdom
  */
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage } from '../../../testing/open-page.js';
 import { toCsv } from './export/sheet.js';
 import { vatSheet } from './views/vat-sheet.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const none = { taxableMinor: 0, outputMinor: 0, inputMinor: 0, netMinor: 0 };

@@ -3,13 +3,11 @@
  */
 import type { FundsAsOf } from '@diwan/contracts/money/fund-reconciliations/http';
 import type { FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const client = { id: '64b0000000000000000000c1', name: 'Rana Khoury' };

@@ -2,14 +2,12 @@
  * @jest-environment jsdom
  */
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { anAccount, anInvoice, aStanding } from '../../../testing/money-records.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 // The card's code comes when the record is shown.
 const followUp = (isReminded: boolean) => ({

@@ -3,15 +3,13 @@
  */
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { anAccount, anInvoiceRow, aPayment, aRate } from '../../../testing/money-records.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aClient } from '../../../testing/records.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
 

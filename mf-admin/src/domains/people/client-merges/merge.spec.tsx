@@ -6,12 +6,10 @@ import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aClient } from '../../../testing/records.js';
 
 beforeAll(async () => {
-  await fetchLazyParts();
   // Where a merge leads: a page that was never opened would be drawn before it is here.
   await openPage('/admin/client-details/64b0000000000000000000c1');
   cleanup();

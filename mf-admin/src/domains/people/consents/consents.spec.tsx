@@ -2,14 +2,12 @@
  * @jest-environment jsdom
  */
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage } from '../../../testing/open-page.js';
 import { aClient } from '../../../testing/records.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const AT = '2026-02-03T10:00:00.000Z';

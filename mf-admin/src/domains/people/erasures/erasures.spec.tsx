@@ -2,14 +2,12 @@
  * @jest-environment jsdom
  */
 import type { Erasure } from '@diwan/contracts/people/erasures/http';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../testing/fetch-lazy-parts.js';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const WISH: Erasure = {

@@ -3,14 +3,12 @@
  */
 import type { FundBalance } from '@diwan/contracts/money/client-funds/http';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../../testing/fetch-lazy-parts.js';
 import { anAccount, anInvoice, anInvoiceRow, aStanding } from '../../../../testing/money-records.js';
 import { openPage, pageOf } from '../../../../testing/open-page.js';
 
-beforeAll(fetchLazyParts);
 afterEach(cleanup);
 
 const CASE = { id: '64b0000000000000000000a1', title: 'Sale of a flat', caseNumber: '2026/RE/001' };

@@ -9,12 +9,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { pages } from '../../../../app/pages.js';
-import { fetchLazyParts } from '../../../../testing/fetch-lazy-parts.js';
 import { aDraft, anAccount, anInvoice, aRate } from '../../../../testing/money-records.js';
 import { openPage, pageOf } from '../../../../testing/open-page.js';
 import { aClient } from '../../../../testing/records.js';
 
-beforeAll(fetchLazyParts);
 // The shell fetches a page before it goes there.
 beforeAll(() => preparePage(pages, '/admin/billing/invoices/64b0000000000000000000e1'));
 afterEach(cleanup);

@@ -7,12 +7,10 @@ import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { fetchLazyParts } from '../../../../testing/fetch-lazy-parts.js';
 import { openPage } from '../../../../testing/open-page.js';
 import { aClient } from '../../../../testing/records.js';
 
 beforeAll(async () => {
-  await fetchLazyParts();
   // Where a line leads: a page that was never opened would be drawn before it is here.
   await openPage('/admin/audit');
   cleanup();
