@@ -81,6 +81,7 @@ const CLOSE_PATIENCE = 20_000;
 export class EventInbox {
   private worker?: Worker;
   private connection?: Redis;
+  private readonly underWay = new Set<Promise<void>>();
   private readonly reactions = new Map<string, Handler<EventType>[]>();
 
   constructor(
@@ -102,7 +103,7 @@ export class EventInbox {
     }
     if (this.reactions.size === 0) return;
     this.connection = openConsumer(this.config);
-    this.worker = new Worker(inboxOf(this.service), (job) => this.process(job), {
+    this.worker = new Worker(inboxOf(this.service), (job) => this.keepTrack(this.process(job)), {
       connection: this.connection,
       prefix: queuePrefix(this.config),
       concurrency: 5,
@@ -126,9 +127,21 @@ export class EventInbox {
     const patience = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, CLOSE_PATIENCE);
     });
-    await Promise.race([this.worker.close(), patience]);
+    await Promise.race([this.finish(this.worker, this.connection), patience]);
     clearTimeout(timer);
     await closeRedis(this.connection);
+  }
+
+  /** Without Redis no job can be given back, so that BullMQ would wait for it in vain: what is under way is waited for here. */
+  private async finish(worker: Worker, { status }: Redis): Promise<void> {
+    if (status === 'ready') return worker.close();
+    await Promise.allSettled(this.underWay);
+    await worker.close(true);
+  }
+
+  private keepTrack(work: Promise<void>): Promise<void> {
+    this.underWay.add(work);
+    return work.finally(() => this.underWay.delete(work));
   }
 
   private async process(job: Job): Promise<void> {
