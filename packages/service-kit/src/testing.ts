@@ -29,6 +29,7 @@ export { type Sample, sample, sampleMatrix } from './testing/sample-matrix.js';
 export type { SignedIn } from './testing/sign-in.js';
 export { storeTime } from './testing/store-time.js';
 export type { TestAnswer } from './testing/test-http.js';
+export { withResolvers } from './testing/with-resolvers.js';
 
 /** The address pages are said to come from in tests. */
 export const TEST_ORIGIN = 'https://diwan.test';

@@ -19,7 +19,7 @@ import { createObjectStore } from '../object-store/create-object-store.js';
 import { RpcClient } from '../rpc/rpc.js';
 import { InTransaction, modelProvider } from '../store/database.js';
 import { REDIS } from '../store/redis.js';
-import { eventually, ignoreEventsOf, startTestService, type TestService } from '../testing.js';
+import { eventually, ignoreEventsOf, startTestService, type TestService, withResolvers } from '../testing.js';
 import type { Deed } from './deed.js';
 import { Idempotency } from './idempotency.js';
 
@@ -186,24 +186,18 @@ describe('decision 11: ask first, write after', () => {
   it('holds nothing while another service has not answered', async () => {
     const model = identity.model('Letter');
     await model.create({ text: 'slow' });
-    let asked = () => {};
-    const asking = new Promise<void>((resolve) => {
-      asked = resolve;
-    });
-    let letAnswer = () => {};
+    const [asked, answered] = [withResolvers(), withResolvers()];
     chatbot.answer = () => {
-      asked();
-      return new Promise((resolve) => {
-        letAnswer = resolve;
-      });
+      asked.resolve();
+      return answered.promise;
     };
     const answer = (await http()).call(send, { body: { text: 'slow' } });
-    await asking;
+    await asked.promise;
     await identity.app
       .get(InTransaction)
       .run((session) => model.updateOne({ text: 'slow' }, { $inc: { copies: 10 } }, { session }));
     expect(await model.findOne({ text: 'slow' }).lean()).toMatchObject({ copies: 11 });
-    letAnswer();
+    answered.resolve();
     expect((await answer).status).toBe(201);
     expect(await letters('slow')).toBe(2);
   });
@@ -212,11 +206,8 @@ describe('decision 11: ask first, write after', () => {
     const [person, same] = [await http(), key()];
     const idempotency = identity.app.get(Idempotency);
     idempotency.lease = 6000;
-    let letAnswer = () => {};
-    chatbot.answer = () =>
-      new Promise((resolve) => {
-        letAnswer = resolve;
-      });
+    const answered = withResolvers();
+    chatbot.answer = () => answered.promise;
     const first = person.post('/api/identity/letters', { text: 'leased' }, same);
     const leases = async (): Promise<number[]> =>
       (await identity.model('IdempotencyKey').find().lean())
@@ -228,7 +219,7 @@ describe('decision 11: ask first, write after', () => {
     const second = await person.post('/api/identity/letters', { text: 'leased' }, same);
     idempotency.lease = 30_000;
     expect(second).toMatchObject({ status: 409, body: { code: 'IN_PROGRESS' } });
-    letAnswer();
+    answered.resolve();
     expect((await first).status).toBe(201);
     expect(await letters('leased')).toBe(1);
 
@@ -289,15 +280,12 @@ describe('decision 11: ask first, write after', () => {
       await expect(inside.then(() => name)).rejects.toThrow('inside a transaction');
     }
     // The same transaction's end frees what was started inside it.
-    let end = () => {};
-    const ended = new Promise<void>((resolve) => {
-      end = resolve;
-    });
+    const ended = withResolvers();
     let later: Promise<unknown> = Promise.resolve();
     await app.get(InTransaction).run(async () => {
-      later = ended.then(() => redis().get('x'));
+      later = ended.promise.then(() => redis().get('x'));
     });
-    end();
+    ended.resolve();
     expect(await later).toBeNull();
   });
 });

@@ -11,7 +11,7 @@ import { Outbox } from '../events/outbox.js';
 import { DomainError, isDuplicateKey } from '../http/domain-error.js';
 import { Caller, Endpoint, Input, type SignedInCaller } from '../http/endpoint.js';
 import { modelProvider } from '../store/database.js';
-import { eventually, ignoreEventsOf, startTestService, type TestService } from '../testing.js';
+import { eventually, ignoreEventsOf, startTestService, type TestService, withResolvers } from '../testing.js';
 import type { Deed } from './deed.js';
 
 const create = endpoint({
@@ -119,18 +119,15 @@ describe('an endpoint that may be repeated', () => {
     const http = identity.http(await caller());
     const before = await things();
     const key = { 'Idempotency-Key': randomUUID() };
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    pause = () => released;
+    const released = withResolvers();
+    pause = () => released.promise;
     let answered = 0;
     const asked = Array.from({ length: 20 }, async () => {
       const answer = await http.post('/api/identity/things', { name: 'parallel' }, key);
       answered += 1;
       return answer;
     });
-    await eventually(() => expect(answered).toBe(19)).finally(release);
+    await eventually(() => expect(answered).toBe(19)).finally(released.resolve);
     const answers = await Promise.all(asked);
     expect(await things()).toBe(before + 1);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201, 409]));
@@ -164,22 +161,15 @@ describe('an endpoint that may be repeated', () => {
   it('takes over the key of an attempt that died, and the dead one cannot finish any more', async () => {
     const http = identity.http(await caller());
     const key = { 'Idempotency-Key': randomUUID() };
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    let begin = () => {};
-    const begun = new Promise<void>((resolve) => {
-      begin = resolve;
-    });
+    const [begun, released] = [withResolvers(), withResolvers()];
     pause = () => {
-      begin();
-      return released;
+      begun.resolve();
+      return released.promise;
     };
     const dying = http.post('/api/identity/things', { name: 'taken over' }, key);
-    await begun;
+    await begun.promise;
     await identity.model('IdempotencyKey').updateMany({}, { $set: { owner: 'somebody else' } });
-    release();
+    released.resolve();
     expect(await dying).toMatchObject({ status: 409, body: { code: 'IN_PROGRESS' } });
     expect(await identity.model('Thing').countDocuments({ name: 'taken over' })).toBe(0);
     await identity.model('IdempotencyKey').updateMany({}, { $set: { leaseUntil: new Date(0) } });
