@@ -1,8 +1,9 @@
 import JestRuntime from 'jest-runtime';
 
 /**
- * Jest's own runtime, which may load several modules at once. Node.js refuses to link a module while one that it imports is being linked for
- * another ("request for … is not in cache"), and such an `import()` would be rejected; here it comes again once the other is done.
+ * Jest's own runtime, which may load several modules at once. Where two `import()` link the same module at the same time, Node.js 20 either refuses
+ * ("request for … is not in cache") or leaves it linking for the one that was done first, and Jest would hand out a module that never ran. Here
+ * the `import()` comes again until the module has been evaluated.
  */
 export default class SandboxRuntime extends JestRuntime {
   constructor(...given) {
@@ -12,11 +13,12 @@ export default class SandboxRuntime extends JestRuntime {
     esmLoader.linkAndEvaluateModule = async (module) => {
       for (;;) {
         try {
-          return await link(module);
+          const done = await link(module);
+          if (!done || done.status === 'evaluated') return done;
         } catch (error) {
           if (module?.status !== 'unlinked' || !/ is not in cache$/.test(error.message)) throw error;
-          await new Promise(setImmediate);
         }
+        await new Promise(setImmediate);
       }
     };
   }
