@@ -24,6 +24,7 @@ import { AskApprovals } from './ask-approvals.js';
 import type { MessageTemplateRecord } from './message-template.schema.js';
 import { WriteDownTemplates } from './write-down-templates.js';
 
+const CLIENT_PHONE = '+96170000002';
 const ADOPTED = `HX${'a'.repeat(32)}`;
 
 describe('NOT-02: templates and their approval', () => {
@@ -235,15 +236,19 @@ describe('NOT-02: templates and their approval', () => {
       provider.stopped.set('HX-document_shared-en', reason);
       await share();
       await eventually(async () => expect(await rowOf('document_shared')).toMatchObject({ state, reason }));
-      await service.model('Notice').updateMany({ state: 'pending' }, { $set: { nextAttemptAt: new Date(0) } });
-      await eventually(() => expect(provider.taken.at(-1)).toMatchObject({ template: 'generic_notice' }));
+      const refused = { state: 'pending', family: 'document_shared', attempts: 1 };
+      const due = { $set: { nextAttemptAt: new Date(0) } };
+      await eventually(async () => expect(await service.model('Notice').findOneAndUpdate(refused, due)).not.toBeNull());
+      // Owners are told by the same template.
+      const toClient = { template: 'generic_notice', to: CLIENT_PHONE };
+      await eventually(() => expect(provider.taken).toContainEqual(expect.objectContaining(toClient)));
       expect((await service.eventsOf(MessageTemplateStoppedV1)).map(({ payload }) => payload)).toMatchObject([
         { template: 'document_shared', language: 'en' },
       ]);
     });
 
     it('SEC-02: of a code goes by the template of codes or not at all', async () => {
-      const code = { to: '+96170000002', code: '123456', language: 'en' as const };
+      const code = { to: CLIENT_PHONE, code: '123456', language: 'en' as const };
       expect(await service.ask(sendCode, { ...code, challengeId: 'c1' })).toEqual({ accepted: false });
       await set('generic_notice', 'en', 'approved');
       await set('otp_login', 'en', 'approved');
