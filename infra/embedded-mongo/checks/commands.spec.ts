@@ -105,69 +105,6 @@ describe('writes', () => {
     }));
 });
 
-describe('cursors', () => {
-  it('go through a result in batches, whatever changes meanwhile', () =>
-    withClient(async (_, db) => {
-      const entries = db.collection<{ _id: number; n: number }>('entries');
-      await entries.insertMany(Array.from({ length: 1000 }, (_, i) => ({ _id: i, n: i % 10 })));
-      await entries.createIndex({ n: 1 });
-      const cursor = entries.find({ n: { $gte: 5 } }, { batchSize: 50 });
-      const seen: number[] = [];
-      for await (const { _id } of cursor) {
-        if (seen.length === 100) await entries.deleteMany({ n: { $lt: 5 } });
-        seen.push(_id);
-      }
-      expect(seen.length).toBe(500);
-      expect(new Set(seen).size).toBe(500);
-    }));
-
-  it('belong to their session, and end with their collection', () =>
-    withClient(async (client, db) => {
-      await db.collection('entries').insertMany(Array.from({ length: 20 }, (_, i) => ({ i })));
-      const session = client.startSession();
-      const { cursor } = await db.command({ find: 'entries', batchSize: 2 }, { session });
-      const more = { getMore: cursor.id, collection: 'entries' };
-      expect((await failure(db.command(more))).code).toBe(13);
-      expect((await failure(db.command({ ...more, collection: 'cases' }, { session }))).code).toBe(13);
-      await db.collection('entries').drop();
-      expect((await failure(db.command(more, { session }))).code).toBe(175);
-      expect((await failure(db.command(more, { session }))).code).toBe(43);
-      await session.endSession();
-    }));
-
-  it('have the time of their first command for all their batches', () =>
-    withClient(async (client, db) => {
-      await db.collection('entries').insertMany(Array.from({ length: 20 }, (_, i) => ({ i })));
-      const session = client.startSession();
-      const find = async (maxTimeMS: number) => {
-        const { cursor } = await db.command({ find: 'entries', batchSize: 2, maxTimeMS }, { session });
-        return { getMore: cursor.id, collection: 'entries', batchSize: 2 };
-      };
-      const more = await find(60_000);
-      expect((await failure(db.command({ ...more, maxTimeMS: 5 }, { session }))).code).toBe(2);
-      expect((await db.command(await find(60_000), { session })).cursor.nextBatch).toHaveLength(2);
-      const slow = { $expr: { $ne: [{ $sum: { $range: [0, 20_000] } }, '$i'] } };
-      const { cursor } = await db.command({ find: 'entries', filter: slow, batchSize: 0, maxTimeMS: 3 }, { session });
-      const next = { getMore: cursor.id, collection: 'entries' };
-      expect((await failure(db.command(next, { session }))).code).toBe(50);
-      await session.endSession();
-    }));
-
-  it('give up to 16 MB at once where no cursor remains', () =>
-    withClient(async (_, db) => {
-      const text = 'x'.repeat(100_000);
-      await db.collection('entries').insertMany(Array.from({ length: 50 }, () => ({ text })));
-      const { cursor } = await db.command({ find: 'entries', limit: 50, singleBatch: true });
-      expect(cursor.firstBatch).toHaveLength(50);
-    }));
-
-  it('end in time when maxTimeMS says so', () =>
-    withClient(async (_, db) => {
-      await db.collection('entries').insertMany(Array.from({ length: 20_000 }, (_, i) => ({ i })));
-      expect((await failure(db.collection('entries').find({ j: 1 }, { maxTimeMS: 2 }).toArray())).code).toBe(50);
-    }));
-});
-
 describe('large sorts and groups', () => {
   it('give the same in a worker thread as in the server', () =>
     withClient(async (_, db) => {
