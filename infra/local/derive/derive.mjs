@@ -4,6 +4,7 @@ import path from 'node:path';
 import { root } from '../setup/run.mjs';
 import { contractLists } from './contract-lists.mjs';
 import { noticeLists } from './notice-lists.mjs';
+import { pageLists } from './page-lists.mjs';
 import { remoteLists } from './remote-lists.mjs';
 
 const HEAD = '// Derived from the folders by `npm run derive`. Do not edit.\n';
@@ -17,7 +18,7 @@ const current = (file) => {
   }
 };
 
-const stale = [...contractLists(), ...noticeLists(), ...remoteLists()]
+const stale = [...contractLists(), ...noticeLists(), ...remoteLists(), ...pageLists()]
   .map(({ file, text }) => ({ file, text: HEAD + text }))
   .filter(({ file, text }) => current(path.join(root, file)) !== text);
 
