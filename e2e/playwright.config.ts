@@ -8,12 +8,9 @@ const origin = `http://localhost:${port}`;
 // One folder for all workers of a run: the first process that reads this file makes it.
 process.env.E2E_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), 'diwan-e2e-'));
 
-/** Walks over every screen: they read only, and axe keeps a core busy, so two go on at once. */
-const SCREENS = ['**/private-screens.spec.ts', '**/public-pages.spec.ts'];
-
 /** Journeys through the whole system, started for the run on data of its own. */
 export default defineConfig({
-  testDir: './journeys',
+  testDir: '.',
   outputDir: '../test-results',
   // Slow is not wrong, so journeys have no limits of their own. Signing in as staff may wait for the next code of the authenticator: 30 seconds.
   timeout: 300_000,
@@ -21,8 +18,9 @@ export default defineConfig({
   workers: 2,
   projects: [
     // They change data and kill programs: one at a time, and before anything else.
-    { name: 'journeys', testIgnore: SCREENS, workers: 1 },
-    { name: 'screens', testMatch: SCREENS, fullyParallel: true, dependencies: ['journeys'] },
+    { name: 'journeys', testDir: './journeys', workers: 1 },
+    // They look at every screen and change nothing, so two go on at once.
+    { name: 'walks', testDir: './walks', fullyParallel: true, dependencies: ['journeys'], use: { trace: 'off' } },
   ],
   forbidOnly: true,
   reporter: [['list'], ['json']],

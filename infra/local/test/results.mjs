@@ -4,9 +4,9 @@ import { stripVTControlCharacters } from 'node:util';
 /**
  * A spec file as one run left it.
  * @typedef {{ test: string, said: string }} Failure
- * @typedef {{ file: string, target: string, project?: string, passed: number, unpassed: number, ms: number, failures: Failure[] }} SpecResult
+ * @typedef {{ file: string, target: string, project?: string, passed: number, unpassed: number, ms: number, failures: Failure[], title?: string }} SpecResult
  * `file` from the root of the checkout; `target` what the runner is given to run it again; `unpassed` tests that failed or did not come to
- * their turn; `failures` each cause once: what fails in a `beforeAll` is one failure, however many tests it takes along.
+ * their turn; `title` of its one test, where it is not the whole file; `failures` each cause once: what fails in a `beforeAll` is one failure, however many tests it takes along.
  */
 
 /** What was said, without colours and without the place of the checkout, since it is kept and shown elsewhere. */
@@ -34,18 +34,18 @@ export function unitResults(report, root) {
 }
 
 /**
- * Reads what Playwright's JSON reporter wrote. Walks over screens are results of their own, by their line: a walk takes minutes.
+ * Reads what Playwright's JSON reporter wrote. Each walk is a result of its own, since one file holds many of them.
  * @param {any} report
  * @param {string} root
  * @returns {SpecResult[]}
  */
 export function journeyResults(report, root) {
   const results = new Map();
-  for (const { file, line, title, test } of report.suites.flatMap(testsOf)) {
+  for (const { file, title, test } of report.suites.flatMap(testsOf)) {
     const name = path.relative(root, path.resolve(report.config.rootDir, file));
-    const target = test.projectName === 'screens' ? `${name}:${line}` : name;
-    const key = `${test.projectName} ${target}`;
-    const result = results.get(key) ?? emptyResult(name, target, test.projectName);
+    const own = test.projectName === 'walks' ? { title } : {};
+    const key = `${test.projectName} ${name} ${own.title ?? ''}`;
+    const result = results.get(key) ?? { ...emptyResult(name, name, test.projectName), ...own };
     results.set(key, result);
     for (const { duration } of test.results) result.ms += duration;
     if (test.status === 'expected') result.passed += 1;
@@ -91,9 +91,9 @@ export const noReport = (what) => ({
 
 const emptyResult = (file, target, project) => ({ file, target, project, passed: 0, unpassed: 0, ms: 0, failures: [] });
 
-/** Every test below a suite of Playwright's report, with its place. */
+/** Every test below a suite of Playwright's report, with its file. */
 function testsOf({ specs = [], suites = [] }) {
-  const own = specs.flatMap(({ file, line, title, tests }) => tests.map((test) => ({ file, line, title, test })));
+  const own = specs.flatMap(({ file, title, tests }) => tests.map((test) => ({ file, title, test })));
   return [...own, ...suites.flatMap(testsOf)];
 }
 

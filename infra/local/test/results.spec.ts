@@ -52,41 +52,43 @@ const test = (projectName: string, status: string, ...messages: string[]) => ({
   results: [{ duration: 700, errors: messages.map((message) => ({ message })) }],
 });
 const journey = (suites: object[], errors: object[] = []) =>
-  journeyResults({ config: { rootDir: '/house/e2e/journeys' }, suites, errors }, '/house');
+  journeyResults({ config: { rootDir: '/house/e2e' }, suites, errors }, '/house');
 
 describe("what Playwright's report says", () => {
-  it('by file for journeys, by line for walks, down through all suites', () => {
+  it('by file for journeys, one by one for walks, down through all suites', () => {
     const results = journey([
       {
-        specs: [{ file: 'bill.spec.ts', line: 3, title: 'pays', tests: [test('journeys', 'expected')] }],
+        specs: [{ file: 'journeys/bill.spec.ts', title: 'pays', tests: [test('journeys', 'expected')] }],
         suites: [
           {
-            specs: [{ file: 'bill.spec.ts', line: 9, title: 'fails', tests: [test('journeys', 'unexpected', 'late')] }],
+            specs: [{ file: 'journeys/bill.spec.ts', title: 'fails', tests: [test('journeys', 'unexpected', 'late')] }],
           },
         ],
       },
       {
         specs: [
-          { file: 'walk.spec.ts', line: 5, title: 'desk', tests: [test('screens', 'skipped')] },
-          { file: 'walk.spec.ts', line: 8, title: 'portal', tests: [test('screens', 'expected')] },
+          { file: 'walks/desk.spec.ts', title: 'desk', tests: [test('walks', 'skipped')] },
+          { file: 'walks/desk.spec.ts', title: 'portal', tests: [test('walks', 'expected')] },
         ],
       },
     ]);
-    expect(results.map(({ target, passed, unpassed, failures }) => [target, passed, unpassed, failures])).toEqual([
-      ['e2e/journeys/bill.spec.ts', 1, 1, [{ test: 'fails', said: 'late' }]],
-      ['e2e/journeys/walk.spec.ts:5', 0, 1, []],
-      ['e2e/journeys/walk.spec.ts:8', 1, 0, []],
+    expect(
+      results.map(({ target, title, passed, unpassed, failures }) => [target, title, passed, unpassed, failures]),
+    ).toEqual([
+      ['e2e/journeys/bill.spec.ts', undefined, 1, 1, [{ test: 'fails', said: 'late' }]],
+      ['e2e/walks/desk.spec.ts', 'desk', 0, 1, []],
+      ['e2e/walks/desk.spec.ts', 'portal', 1, 0, []],
     ]);
   });
 
   it('tests that did not come to their turn are red where nothing before them failed, and nothing to run again', () => {
     const specs = [
-      { file: 'walk.spec.ts', line: 5, title: 'desk', tests: [test('screens', 'skipped')] },
-      { file: 'bill.spec.ts', line: 3, title: 'pays', tests: [test('journeys', 'unexpected', 'late')] },
-      { file: 'bill.spec.ts', line: 9, title: 'pays again', tests: [test('journeys', 'skipped')] },
+      { file: 'walks/desk.spec.ts', title: 'desk', tests: [test('walks', 'skipped')] },
+      { file: 'journeys/bill.spec.ts', title: 'pays', tests: [test('journeys', 'unexpected', 'late')] },
+      { file: 'journeys/bill.spec.ts', title: 'pays again', tests: [test('journeys', 'skipped')] },
     ];
     expect(journey([{ specs }]).map(unfinishedIsRed)).toMatchObject([
-      { file: 'e2e/journeys/walk.spec.ts', target: '', failures: [{ test: '(1 tests)' }] },
+      { file: 'e2e/walks/desk.spec.ts', target: '', failures: [{ test: '(1 tests)' }] },
       { target: 'e2e/journeys/bill.spec.ts', failures: [{ test: 'pays', said: 'late' }] },
     ]);
   });

@@ -14,17 +14,20 @@ const RESULTS = path.join(root, 'node_modules/.cache/diwan');
 export function runJourneys() {
   const first = runPlaywright('journeys.json', []);
   const unwalked = first.filter(
-    ({ project, passed, failures }) => project === 'screens' && passed + failures.length === 0,
+    ({ project, passed, failures }) => project === 'walks' && passed + failures.length === 0,
   );
   if (unwalked.length === 0) return first.map(unfinishedIsRed);
   const others = first.filter((result) => !unwalked.includes(result));
-  const walked = runPlaywright('screens.json', ['--no-deps', '--project=screens']);
+  const walked = runPlaywright('walks.json', ['--no-deps', '--project=walks']);
   return [...others, ...walked].map(unfinishedIsRed);
 }
 
 /** One journey or walk on a system of its own, with nothing beside it. */
-export const runJourneyAlone = ({ target, project }) =>
-  runPlaywright('journeys-alone.json', ['--no-deps', '--workers=1', `--project=${project}`, target]);
+export const runJourneyAlone = ({ target, project, title }) =>
+  runPlaywright('journeys-alone.json', ['--no-deps', '--workers=1', `--project=${project}`, target, ...only(title)]);
+
+/** Playwright is told of one test by a pattern that its title fits. */
+const only = (title) => (title ? ['--grep', `${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`] : []);
 
 function runPlaywright(name, args) {
   const report = path.join(RESULTS, name);
