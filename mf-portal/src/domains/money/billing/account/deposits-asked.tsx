@@ -2,10 +2,12 @@ import type { OwnFundRequest } from '@diwan/contracts/money/fund-requests/http';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Disclosure } from '@diwan/ui/disclosure';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useTexts } from '../../../../texts.js';
 import { Amount } from '../amounts.js';
+import { useAllOwnWays } from '../api/about-invoice.js';
 import { useOwnFundRequests } from '../api/own-account.js';
-import { useOwnProofs } from '../api/own-proofs.js';
+import { useOwnProofs, useProofsOfDeposits } from '../api/own-proofs.js';
 import { PaymentWays } from '../explain/payment-ways.js';
 import { SentProofs } from '../explain/proofs.js';
 import { SendProof } from '../explain/send-proof.js';
@@ -17,7 +19,7 @@ export function DepositsAsked() {
   const { data, error } = useOwnFundRequests();
   if (error) return <p role="alert">{problemText(error)}</p>;
   if (!data?.length) return null;
-  const currencies = [...new Set(data.map(({ amount }) => amount.currency))];
+  const currencies = currenciesOf(data);
   return (
     <section aria-labelledby="deposits-asked" className="mb-8 grid gap-4">
       <h2 id="deposits-asked" className="text-xl">
@@ -35,6 +37,19 @@ export function DepositsAsked() {
     </section>
   );
 }
+
+/** All that the deposits ask for, to be waited for by what stands below them. */
+export function useDepositQueries(): UseQueryResult[] {
+  const asked = useOwnFundRequests();
+  const requests = asked.data ?? [];
+  const ways = useAllOwnWays(currenciesOf(requests));
+  const proofs = useProofsOfDeposits(requests.map(({ id }) => id));
+  return [asked, ...ways, ...proofs];
+}
+
+const currenciesOf = (requests: readonly OwnFundRequest[]) => [
+  ...new Set(requests.map(({ amount }) => amount.currency)),
+];
 
 function Asked({ request }: { request: OwnFundRequest }) {
   const t = useTexts();

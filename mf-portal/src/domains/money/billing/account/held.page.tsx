@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { listOwnFunds } from '@diwan/contracts/money/client-funds/http';
+import { Together } from '@diwan/desk-kit/together';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Loaded } from '../../../../frame/loaded.js';
@@ -9,7 +10,7 @@ import { Amount, Amounts } from '../amounts.js';
 import { useOwnFunds } from '../api/own-account.js';
 import { PagedRows, usePageNumber } from '../paged-rows.js';
 import { AccountPage } from './account-page.js';
-import { DepositsAsked } from './deposits-asked.js';
+import { DepositsAsked, useDepositQueries } from './deposits-asked.js';
 
 type Movement = ResponseOf<typeof listOwnFunds>['items'][number];
 
@@ -19,23 +20,25 @@ export default function HeldPage() {
   const account = useOwnAccount();
   return (
     <AccountPage title={t('held.title')} note={t('held.note')}>
-      <DepositsAsked />
-      <Loaded query={account} failure={t('billing.failed')}>
-        {({ funds }) => (
-          <p className="mb-6 text-2xl font-medium tabular-nums">
-            <Amounts of={funds.filter(({ amountMinor }) => amountMinor > 0)} none={t('held.nothing')} />
-          </p>
-        )}
-      </Loaded>
-      <PagedRows query={useOwnFunds(usePageNumber())} empty={t('held.none')} current="/billing/held">
-        {(movements) => (
-          <ul aria-label={t('held.title')} className="divide-y divide-line border-y border-line">
-            {movements.map((movement) => (
-              <MovementRow key={movement.number} movement={movement} />
-            ))}
-          </ul>
-        )}
-      </PagedRows>
+      <Together queries={[account, ...useDepositQueries()]} pending={t('portal.loading')}>
+        <DepositsAsked />
+        <Loaded query={account} failure={t('billing.failed')}>
+          {({ funds }) => (
+            <p className="mb-6 text-2xl font-medium tabular-nums">
+              <Amounts of={funds.filter(({ amountMinor }) => amountMinor > 0)} none={t('held.nothing')} />
+            </p>
+          )}
+        </Loaded>
+        <PagedRows query={useOwnFunds(usePageNumber())} empty={t('held.none')} current="/billing/held">
+          {(movements) => (
+            <ul aria-label={t('held.title')} className="divide-y divide-line border-y border-line">
+              {movements.map((movement) => (
+                <MovementRow key={movement.number} movement={movement} />
+              ))}
+            </ul>
+          )}
+        </PagedRows>
+      </Together>
     </AccountPage>
   );
 }

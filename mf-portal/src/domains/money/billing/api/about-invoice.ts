@@ -7,7 +7,7 @@ import { type FollowUp, getOwnFollowUp, promisePayment } from '@diwan/contracts/
 import { listOwnPaymentWays, type OwnPaymentWay } from '@diwan/contracts/money/payment-ways/http';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { callApi } from '@diwan/mf-kit';
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const keyOf = (what: string, id: string) => ['billing', what, id];
 
@@ -16,8 +16,16 @@ export const useOwnQuestions = (id: string): UseQueryResult<OwnBillQuestion[]> =
   useQuery({ queryKey: keyOf('questions', id), queryFn: () => callApi(listOwnBillQuestions, { params: { id } }) });
 
 /** How an invoice of a currency can be paid. */
-export const useOwnWays = (currency: Currency): UseQueryResult<OwnPaymentWay[]> =>
-  useQuery({ queryKey: keyOf('ways', currency), queryFn: () => callApi(listOwnPaymentWays, { query: { currency } }) });
+export const useOwnWays = (currency: Currency): UseQueryResult<OwnPaymentWay[]> => useQuery(waysIn(currency));
+
+/** The same of several currencies. */
+export const useAllOwnWays = (currencies: readonly Currency[]): UseQueryResult<OwnPaymentWay[]>[] =>
+  useQueries({ queries: currencies.map(waysIn) });
+
+const waysIn = (currency: Currency) => ({
+  queryKey: keyOf('ways', currency),
+  queryFn: () => callApi(listOwnPaymentWays, { query: { currency } }),
+});
 
 /** What was promised. */
 export const useOwnPromise = (id: string): UseQueryResult<FollowUp> =>
