@@ -1,25 +1,17 @@
-import {
-  endOwnCalendarFeed,
-  getOwnCalendarFeed,
-  makeOwnCalendarFeed,
-} from '@diwan/contracts/matters/calendar-feeds/http';
+import { endOwnCalendarFeed, makeOwnCalendarFeed } from '@diwan/contracts/matters/calendar-feeds/http';
 import { FeedBox } from '@diwan/desk-kit/calendar-feed/feed-box';
 import { callApi } from '@diwan/mf-kit';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Loaded } from '../../../frame/loaded.js';
 import { useTexts } from '../../../texts.js';
-
-const KEY = ['calendar-feed'];
+import { OWN_FEED, useOwnFeed } from './api/own-feed.js';
 
 /** Hearings in the client's own calendar (HEAR-06). */
 export function HearingFeed() {
   const t = useTexts();
   const queries = useQueryClient();
-  const query = useQuery({
-    queryKey: KEY,
-    queryFn: ({ signal }) => callApi(getOwnCalendarFeed, undefined, { signal }),
-  });
-  const again = () => queries.invalidateQueries({ queryKey: KEY });
+  const query = useOwnFeed();
+  const again = () => queries.invalidateQueries({ queryKey: OWN_FEED });
   return (
     <section aria-labelledby="hearing-feed" className="mt-10 grid gap-3">
       <h2 id="hearing-feed" className="text-xl">

@@ -1,5 +1,7 @@
+import { Together } from '@diwan/desk-kit/together';
 import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
+import { useOwnWeek } from './api/own-week.js';
 import { ClientTimeline } from './case-timeline.js';
 import { OwnWeek } from './own-week.js';
 
@@ -8,8 +10,10 @@ export default function UpdatesPage() {
   const t = useTexts();
   return (
     <PortalPage title={t('timeline.title')}>
-      <OwnWeek />
-      <ClientTimeline />
+      <Together queries={[useOwnWeek()]} pending={t('portal.loading')}>
+        <OwnWeek />
+        <ClientTimeline />
+      </Together>
     </PortalPage>
   );
 }

@@ -1,5 +1,6 @@
 import { Composer } from '@diwan/desk-kit/conversations/composer';
 import { type Bubble, MessageList } from '@diwan/desk-kit/conversations/message-list';
+import { Together } from '@diwan/desk-kit/together';
 import { ApiProblem, NotFound, useParams, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Link } from '@diwan/ui/link';
@@ -44,35 +45,41 @@ function Content({ conversation: { id, case: about, state, unread } }: { convers
           <Link href={`/client-portal/cases/${about.id}`}>{t('conversations.toCase')}</Link>
         </p>
       )}
-      <Loaded query={messages} failure={t('conversations.failed')}>
-        {({ pages }) => {
-          const items = pages.toReversed().flatMap((page) => page.items);
-          return (
-            <>
-              {messages.hasNextPage && (
-                <Button
-                  variant="quiet"
-                  busy={messages.isFetchingNextPage}
-                  onClick={() => void messages.fetchNextPage()}
-                >
-                  {t('conversations.earlier')}
-                </Button>
-              )}
-              <MessageList label={t('conversations.title')} messages={items.map(bubbleOf)} fileHref={ownFileHref(id)} />
-              <Reading id={id} upTo={items.at(-1)?.id} unread={unread} />
-            </>
-          );
-        }}
-      </Loaded>
-      {state === 'closed' && <p className="mt-4 text-grey">{t('conversations.closedText')}</p>}
-      <Composer
-        key={id}
-        draft={id}
-        label={t('conversations.yourMessage')}
-        send={t('conversations.send')}
-        sendFile={sendFile}
-        onSend={(written, key) => writing.goOn(id, written, key)}
-      />
+      <Together queries={[messages]} pending={t('portal.loading')}>
+        <Loaded query={messages} failure={t('conversations.failed')}>
+          {({ pages }) => {
+            const items = pages.toReversed().flatMap((page) => page.items);
+            return (
+              <>
+                {messages.hasNextPage && (
+                  <Button
+                    variant="quiet"
+                    busy={messages.isFetchingNextPage}
+                    onClick={() => void messages.fetchNextPage()}
+                  >
+                    {t('conversations.earlier')}
+                  </Button>
+                )}
+                <MessageList
+                  label={t('conversations.title')}
+                  messages={items.map(bubbleOf)}
+                  fileHref={ownFileHref(id)}
+                />
+                <Reading id={id} upTo={items.at(-1)?.id} unread={unread} />
+              </>
+            );
+          }}
+        </Loaded>
+        {state === 'closed' && <p className="mt-4 text-grey">{t('conversations.closedText')}</p>}
+        <Composer
+          key={id}
+          draft={id}
+          label={t('conversations.yourMessage')}
+          send={t('conversations.send')}
+          sendFile={sendFile}
+          onSend={(written, key) => writing.goOn(id, written, key)}
+        />
+      </Together>
     </div>
   );
 }

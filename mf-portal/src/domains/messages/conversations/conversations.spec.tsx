@@ -97,7 +97,7 @@ describe('PORT-06: the client’s conversations', () => {
     await userEvent.type(await screen.findByLabelText('Your message'), 'And now?');
     cleanup();
     await openPortal(`/client-portal/messages/${ID}`, { api });
-    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
     expect(field.value).toBe('And now?');
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(keys).toHaveLength(1));
@@ -116,7 +116,7 @@ describe('PORT-06: the client’s conversations', () => {
     await openPortal(`/client-portal/messages/${ID}`, {
       api: { ...API, 'POST /chatbot/own/conversations/:id/messages': send },
     });
-    const field = await screen.findByLabelText<HTMLTextAreaElement>('Your message');
+    const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' });
     await userEvent.type(field, 'And now?');
     const button = screen.getByRole('button', { name: 'Send' });
     act(() => {

@@ -1,7 +1,9 @@
+import { Together } from '@diwan/desk-kit/together';
 import { useShell } from '@diwan/mf-kit';
 import { useOwnMandates } from '../../../frame/own-mandates.js';
 import { PortalPage } from '../../../frame/portal-page.js';
 import { useTexts } from '../../../texts.js';
+import { useCaseTitles, useOwnDelegations } from './api/delegations.js';
 import { Delegates } from './delegates.js';
 import { Mandates } from './mandates.js';
 
@@ -11,14 +13,18 @@ export default function DelegatesPage() {
   const { session } = useShell();
   const mandates = useOwnMandates();
   // Delegates name nobody: the own list comes back with the own file.
-  const own = !mandates.isPending && !session.person?.actingFor && <Delegates />;
+  const isOwn = !session.person?.actingFor;
+  const queries = [mandates, useOwnDelegations(isOwn), useCaseTitles(isOwn)];
+  const own = !mandates.isPending && isOwn && <Delegates />;
   const isAsked = mandates.data === undefined || mandates.data.length > 0;
   return (
     <PortalPage title={t('delegate.title')}>
       <div className="grid max-w-prose gap-10">
-        {!isAsked && own}
-        <Mandates />
-        {isAsked && own}
+        <Together queries={queries} pending={t('portal.loading')}>
+          {!isAsked && own}
+          <Mandates />
+          {isAsked && own}
+        </Together>
       </div>
     </PortalPage>
   );

@@ -12,12 +12,13 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 export const OWN_DELEGATIONS = ['delegations'];
 
 /** Whom the client named. */
-export const useOwnDelegations = (): UseQueryResult<Delegation[]> =>
-  useQuery({ queryKey: OWN_DELEGATIONS, queryFn: () => callApi(listOwnDelegations) });
+export const useOwnDelegations = (enabled = true): UseQueryResult<Delegation[]> =>
+  useQuery({ queryKey: OWN_DELEGATIONS, queryFn: () => callApi(listOwnDelegations), enabled });
 
 /** The client's cases by id, to choose from and to name. */
-export const useCaseTitles = (): UseQueryResult<{ id: string; title: string }[]> =>
+export const useCaseTitles = (enabled = true): UseQueryResult<{ id: string; title: string }[]> =>
   useQuery({
+    enabled,
     queryKey: ['delegations', 'cases'],
     queryFn: async () => (await callApi(listOwnCases)).map(({ id, title }) => ({ id, title })),
   });
