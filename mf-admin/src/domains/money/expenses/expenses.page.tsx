@@ -1,3 +1,4 @@
+import { Together } from '@diwan/desk-kit/together';
 import { useShell } from '@diwan/mf-kit';
 import { Button, ButtonLink } from '@diwan/ui/button';
 import { useState } from 'react';
@@ -5,7 +6,7 @@ import { AdminPage } from '../../../components/admin-page.js';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useWishInAddress } from '../../../components/use-wish-in-address.js';
 import { useTexts } from '../../../texts.js';
-import { useExpense } from './api/expenses.js';
+import { useExpense, useExpenseTotals } from './api/expenses.js';
 import { ExpenseSheet } from './form/expense-sheet.js';
 import { ExpenseFilters } from './list/expense-filters.js';
 import { ExpenseTable } from './list/expense-table.js';
@@ -18,6 +19,7 @@ export default function ExpensesPage() {
   const address = useListAddress();
   const [adding, setAdding] = useState(false);
   useWishInAddress(address, 'new', 'expense', () => can('expense:write') && setAdding(true));
+  const totals = useExpenseTotals();
   const { data: wished } = useExpense(address.filter('expense'));
   return (
     <AdminPage
@@ -37,9 +39,11 @@ export default function ExpensesPage() {
         </>
       }
     >
-      <ExpenseTotals />
-      <ExpenseFilters address={address} />
-      <ExpenseTable address={address} />
+      <Together queries={[totals]}>
+        <ExpenseTotals />
+        <ExpenseFilters address={address} />
+        <ExpenseTable address={address} />
+      </Together>
       {adding && <ExpenseSheet expense={null} onClose={() => setAdding(false)} />}
       {wished && address.filter('expense') && (
         <ExpenseSheet expense={wished} onClose={() => address.set({ expense: '' })} />

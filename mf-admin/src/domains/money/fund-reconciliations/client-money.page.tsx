@@ -1,8 +1,12 @@
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Currency } from '@diwan/contracts/shared/money';
+import { Together } from '@diwan/desk-kit/together';
 import { Tabs } from '@diwan/ui/tabs';
+import { useState } from 'react';
 import { AdminPage } from '../../../components/admin-page.js';
-import { useListAddress } from '../../../components/use-list-address.js';
+import { type ListAddress, useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
+import { useBankImports, useFundsAsOf } from './api/fund-reconciliations.js';
 import { ThreeWays } from './as-of/three-ways.js';
 import { BankFiles } from './bank-files/bank-files.js';
 import { History } from './history.js';
@@ -29,9 +33,19 @@ function OfCurrency() {
         current={hrefOf(currency)}
         items={Currency.options.map((value) => ({ href: hrefOf(value), label: t(`currency.${value}`) }))}
       />
-      <ThreeWays key={currency} currency={currency} />
+      <Parts key={currency} currency={currency} address={address} />
+    </div>
+  );
+}
+
+function Parts({ currency, address }: { currency: Currency; address: ListAddress }) {
+  const [today] = useState(() => beirutDate(new Date()));
+  const queries = [useFundsAsOf(currency, today), useBankImports(currency)];
+  return (
+    <Together queries={queries}>
+      <ThreeWays currency={currency} today={today} />
       <BankFiles currency={currency} />
       <History currency={currency} address={address} />
-    </div>
+    </Together>
   );
 }

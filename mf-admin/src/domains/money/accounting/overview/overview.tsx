@@ -1,4 +1,5 @@
 import { Loaded } from '@diwan/desk-kit/loaded';
+import { Together } from '@diwan/desk-kit/together';
 import { useTexts } from '../../../../texts.js';
 import { useMonths, useSummary } from '../api/accounting.js';
 import { type Asked, spanOf } from '../period.js';
@@ -11,7 +12,7 @@ export function Overview({ asked, now }: { asked: Asked; now: string }) {
   const summary = useSummary(asked);
   const months = useMonths({ ...spanOf('months12', now), basis: asked.basis });
   return (
-    <>
+    <Together queries={[summary]}>
       <Loaded query={summary} failed={t('accounting.fetchFailed')}>
         {(found) => <SummaryCards summary={found} asked={asked} />}
       </Loaded>
@@ -25,6 +26,6 @@ export function Overview({ asked, now }: { asked: Asked; now: string }) {
           )
         }
       </Loaded>
-    </>
+    </Together>
   );
 }

@@ -1,4 +1,3 @@
-import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { useShell } from '@diwan/mf-kit';
@@ -10,10 +9,10 @@ import { OpenItems } from './open-items.js';
 import { StatementForm } from './statement-form.js';
 
 /** Client money at the end of a day: what the books say, what the bank says, and what stands on one side only. */
-export function ThreeWays({ currency }: { currency: Currency }) {
+export function ThreeWays({ currency, today }: { currency: Currency; today: string }) {
   const t = useTexts();
   const { can } = useShell();
-  const [day, setDay] = useState(() => beirutDate(new Date()));
+  const [day, setDay] = useState(today);
   const query = useFundsAsOf(currency, day);
   return (
     <Loaded query={query} failed={t('billing.fetchFailed')}>
