@@ -14,8 +14,9 @@ export const useMessageConsents = (id: string) =>
   });
 
 /** What they agreed to with their requests for a consultation. */
-export const useLeadConsents = (id: string) =>
+export const useLeadConsents = (id: string, enabled = true) =>
   useQuery({
+    enabled,
     queryKey: key(id, 'leads'),
     queryFn: ({ signal }) => callApi(listClientLeadConsents, { params: { id } }, { signal }),
   });

@@ -1,4 +1,5 @@
 import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
+import { Together } from '@diwan/desk-kit/together';
 import { useShell } from '@diwan/mf-kit';
 import { EmptyState } from '@diwan/ui/empty-state';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -13,6 +14,7 @@ import { ConsentTable } from '../consent-table.js';
 export default function ClientConsents({ record: { id } }: RecordPartProps<'client'>) {
   const t = useTexts();
   const { can } = useShell();
+  const parts = [useMessageConsents(id), useNewsletterConsent(id), useLeadConsents(id, can('lead:read'))];
   return (
     <section className="grid gap-8" aria-labelledby="client-consents">
       <div className="grid gap-2">
@@ -21,9 +23,11 @@ export default function ClientConsents({ record: { id } }: RecordPartProps<'clie
         </h2>
         <p className="text-grey">{t('consents.note')}</p>
       </div>
-      <Messages id={id} />
-      <Newsletter id={id} />
-      {can('lead:read') && <Requests id={id} />}
+      <Together queries={parts} bars={TABLE_BARS}>
+        <Messages id={id} />
+        <Newsletter id={id} />
+        {can('lead:read') && <Requests id={id} />}
+      </Together>
     </section>
   );
 }
