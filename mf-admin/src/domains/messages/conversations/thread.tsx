@@ -1,5 +1,6 @@
 import { type Bubble, MessageList } from '@diwan/desk-kit/conversations/message-list';
 import { Loaded } from '@diwan/desk-kit/loaded';
+import { Together } from '@diwan/desk-kit/together';
 import { useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Isolate } from '@diwan/ui/bidi';
@@ -38,31 +39,33 @@ export function Thread({ conversation }: { conversation: Conversation }) {
         )}
         {can('conversation:write') && <Keeping conversation={conversation} />}
       </header>
-      <Loaded query={messages} failed={t('conversations.fetchFailed')}>
-        {({ pages }) => {
-          const items = pages.toReversed().flatMap((page) => page.items);
-          return (
-            <>
-              {messages.hasNextPage && (
-                <Button
-                  variant="quiet"
-                  busy={messages.isFetchingNextPage}
-                  onClick={() => void messages.fetchNextPage()}
-                >
-                  {t('conversations.earlier')}
-                </Button>
-              )}
-              <MessageList
-                label={t('conversations.messages')}
-                messages={items.map((one) => bubbleOf(one, t))}
-                fileHref={fileHref(id)}
-              />
-              <Reading id={id} upTo={items.at(-1)?.id} unread={unread} />
-            </>
-          );
-        }}
-      </Loaded>
-      {can('conversation:write') && <Answering conversation={conversation} />}
+      <Together queries={[messages]}>
+        <Loaded query={messages} failed={t('conversations.fetchFailed')}>
+          {({ pages }) => {
+            const items = pages.toReversed().flatMap((page) => page.items);
+            return (
+              <>
+                {messages.hasNextPage && (
+                  <Button
+                    variant="quiet"
+                    busy={messages.isFetchingNextPage}
+                    onClick={() => void messages.fetchNextPage()}
+                  >
+                    {t('conversations.earlier')}
+                  </Button>
+                )}
+                <MessageList
+                  label={t('conversations.messages')}
+                  messages={items.map((one) => bubbleOf(one, t))}
+                  fileHref={fileHref(id)}
+                />
+                <Reading id={id} upTo={items.at(-1)?.id} unread={unread} />
+              </>
+            );
+          }}
+        </Loaded>
+        {can('conversation:write') && <Answering conversation={conversation} />}
+      </Together>
     </article>
   );
 }
