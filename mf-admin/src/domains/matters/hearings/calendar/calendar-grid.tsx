@@ -10,6 +10,7 @@ import classic from '@fullcalendar/react/themes/classic';
 import timeGrid from '@fullcalendar/react/timegrid';
 import { useTexts } from '../../../../texts.js';
 import { FIRST_WEEKDAY, type Span } from './calendar-days.js';
+import { Steady } from './steady.js';
 import './calendar.css';
 
 const VIEWS = { month: 'dayGridMonth', week: 'timeGridWeek', agenda: 'listMonth' } as const satisfies Record<
@@ -40,46 +41,49 @@ export default function CalendarGrid({ span, day, narrow, hearings, onOpen }: Ca
   const isList = view.startsWith('list');
   return (
     <div className={isList ? 'hearing-calendar hearing-calendar--list' : 'hearing-calendar'}>
-      <FullCalendar
-        // Another view or day is another calendar: which one is said by the address alone.
-        key={`${view}-${day}-${language}`}
-        plugins={[dayGrid, timeGrid, list, classic]}
-        initialView={view}
-        initialDate={day}
-        timeZone={BEIRUT}
-        locales={[arabic]}
-        locale={LOCALES[language]}
-        direction={language === 'ar' ? 'rtl' : 'ltr'}
-        firstDay={FIRST_WEEKDAY}
-        headerToolbar={false}
-        height="auto"
-        allDaySlot={false}
-        slotMinTime="07:00:00"
-        slotMaxTime="20:00:00"
-        nowIndicator
-        slotEventOverlap={false}
-        dayMaxEvents={4}
-        eventInteractive
-        eventDisplay="block"
-        slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }}
-        noEventsContent={t('hearings.noneInDays')}
-        defaultTimedEventDuration={{ minutes: HEARING_MINUTES }}
-        events={hearings.map(({ id, title, wallTime, state }) => ({
-          id,
-          title,
-          start: wallTime,
-          className: `hearing-calendar__event hearing-calendar__event--${state}`,
-        }))}
-        eventContent={({ event }: EventDisplayInfo) => {
-          const hearing = byId.get(event.id);
-          return hearing && <HearingInCalendar hearing={hearing} detailed={span !== 'month'} />;
-        }}
-        eventClick={({ event, jsEvent }) => {
-          jsEvent.preventDefault();
-          const hearing = byId.get(event.id);
-          if (hearing) onOpen(hearing);
-        }}
-      />
+      {/* Another view or day is another calendar: which one is said by the address alone. */}
+      <Steady key={`${view}-${day}-${language}`}>
+        <FullCalendar
+          plugins={[dayGrid, timeGrid, list, classic]}
+          initialView={view}
+          initialDate={day}
+          timeZone={BEIRUT}
+          locales={[arabic]}
+          locale={LOCALES[language]}
+          direction={language === 'ar' ? 'rtl' : 'ltr'}
+          firstDay={FIRST_WEEKDAY}
+          headerToolbar={false}
+          height="auto"
+          // All hours are shown, so none is scrolled to: the library can try it after the week is gone, and fail.
+          scrollTime=""
+          allDaySlot={false}
+          slotMinTime="07:00:00"
+          slotMaxTime="20:00:00"
+          nowIndicator
+          slotEventOverlap={false}
+          dayMaxEvents={4}
+          eventInteractive
+          eventDisplay="block"
+          slotHeaderFormat={{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }}
+          noEventsContent={t('hearings.noneInDays')}
+          defaultTimedEventDuration={{ minutes: HEARING_MINUTES }}
+          events={hearings.map(({ id, title, wallTime, state }) => ({
+            id,
+            title,
+            start: wallTime,
+            className: `hearing-calendar__event hearing-calendar__event--${state}`,
+          }))}
+          eventContent={({ event }: EventDisplayInfo) => {
+            const hearing = byId.get(event.id);
+            return hearing && <HearingInCalendar hearing={hearing} detailed={span !== 'month'} />;
+          }}
+          eventClick={({ event, jsEvent }) => {
+            jsEvent.preventDefault();
+            const hearing = byId.get(event.id);
+            if (hearing) onOpen(hearing);
+          }}
+        />
+      </Steady>
     </div>
   );
 }
