@@ -10,7 +10,7 @@ export interface EmptyStateProps {
   actions?: ReactNode;
   /** A drawing of this package. */
   drawing?: ReactNode;
-  headingLevel?: 2 | 3 | 4;
+  headingLevel?: 1 | 2 | 3 | 4;
   /** A hairline around it, where nothing else marks the place. */
   boxed?: boolean;
 }

@@ -3,8 +3,9 @@ import { endpoint } from '../../http/endpoint.js';
 import { Instant } from '../../shared/id.js';
 
 const service = 'cases';
-const token = z.string().check(z.regex(/^[\w-]{22}$/));
-const TokenParams = z.strictObject({ token });
+/** What a link ends with. */
+export const LinkToken = z.string().check(z.regex(/^[\w-]{22}$/));
+const TokenParams = z.strictObject({ token: LinkToken });
 const LINK_ERRORS = [
   'NOT_FOUND',
   'DOCUMENT_EXPIRED',
@@ -69,7 +70,7 @@ export const readSharedContent = endpoint({
   status: 200,
   bytes: true,
   summary: 'The marked bytes of an opened link; single ranges allowed',
-  params: z.strictObject({ token, grant: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
+  params: z.strictObject({ token: LinkToken, grant: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
 /** As `readGrantBeginning` of a document's own readers. */

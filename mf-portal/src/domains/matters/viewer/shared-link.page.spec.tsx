@@ -90,11 +90,18 @@ describe('D-089: a link to a document', () => {
   ] as const)
     it(`answered with ${code} says so, and whom to ask`, async () => {
       await open({ [LINK]: () => answerProblem(code) });
-      expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
       expect(within(screen.getByRole('main')).getByRole('link', { name: /whatsapp/i })).toBeTruthy();
       expect(screen.queryByRole('button', { name: 'Send code' })).toBeNull();
       expect(await axeFaults()).toEqual([]);
     });
+
+  it('that was mistyped is not asked about, and not known', async () => {
+    const visitor = { status: 'visitor', person: null } as const;
+    const { requests } = await openPortal('/shared/mistyped', { session: visitor, api: WITH });
+    expect(await screen.findByRole('heading', { level: 1, name: 'This link is not known' })).toBeTruthy();
+    expect(requests.filter(({ path }) => path.includes('/shared/'))).toEqual([]);
+  });
 
   it('that cannot be asked about can be tried again', async () => {
     let isAway = true;

@@ -1,4 +1,9 @@
-import { getSharedLink, openSharedLink, sendSharedLinkCode } from '@diwan/contracts/matters/shared-links/http';
+import {
+  getSharedLink,
+  LinkToken,
+  openSharedLink,
+  sendSharedLinkCode,
+} from '@diwan/contracts/matters/shared-links/http';
 import { useAction } from '@diwan/desk-kit/use-action';
 import { ApiProblem, callApi, formatDateTime, PageHead, useParams, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
@@ -22,7 +27,10 @@ import { type OpenedLink, SharedDocument } from './shared-document.js';
 export default function SharedLinkPage() {
   const t = useTexts();
   const { token = '' } = useParams();
+  // What cannot be a link is not asked about: the answer would be a fault in the console of whoever mistyped one.
+  const isToken = LinkToken.safeParse(token).success;
   const link = useQuery({
+    enabled: isToken,
     queryKey: ['shared', token],
     queryFn: () => callApi(getSharedLink, { params: { token } }),
     retry: false,
@@ -40,7 +48,7 @@ export default function SharedLinkPage() {
     <GuestFrame>
       <Section compact>
         <PageHead title={t('shared.title')} noindex />
-        {reason === 'NOT_FOUND' || reason === 'VALIDATION' ? (
+        {!isToken || reason === 'NOT_FOUND' || reason === 'VALIDATION' ? (
           <Over title={t('shared.unknown')} text={t('shared.unknownText')} />
         ) : reason === 'DOCUMENT_EXPIRED' ? (
           <Over title={t('shared.over')} text={t('shared.overText')} />
@@ -58,7 +66,7 @@ export default function SharedLinkPage() {
 
 function Over({ title, text }: { title: string; text: string }) {
   return (
-    <EmptyState boxed headingLevel={2} title={title} actions={<HelpActions />}>
+    <EmptyState boxed headingLevel={1} title={title} actions={<HelpActions />}>
       <p>{text}</p>
     </EmptyState>
   );
