@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { DESK_PAGES } from '../derived/pages.js';
 import { enterAs } from '../support/sign-in.js';
 import { addressesOf, type DeskPath, viewsOf } from './addresses.js';
-import { WALKED_LANGUAGES, walk } from './sound-screens.js';
+import { tagOf, WALKED_LANGUAGES, walk } from './sound-screens.js';
 
 /** What a page shows otherwise when its address says so. */
 const MORE: Partial<Record<DeskPath, readonly string[]>> = {
@@ -35,11 +35,15 @@ const pages = Object.values(DESK_PAGES).flat().map(isPageOf);
 for (const language of WALKED_LANGUAGES)
   for (const [domain, paths] of Object.entries<readonly DeskPath[]>(DESK_PAGES))
     for (const some of groupsOf(paths))
-      test(`M9: screens of the back office are sound in ${language}: ${domain}, from ${some[0]}`, async ({ page }) => {
-        await enterAs(page, DEMO_OWNER.phone);
-        const addresses: string[] = [];
-        for (const path of some) addresses.push(...(await addressesOf(path, page)), ...(MORE[path] ?? []));
-        const links = await walk(page, language, addresses);
-        const below = [...links].filter((link) => /^\/admin(\/|$)/.test(link));
-        expect(below.filter((link) => !pages.some((isOne) => isOne(link)))).toEqual([]);
-      });
+      test(
+        `M9: screens of the back office are sound in ${language}: ${domain}, from ${some[0]}`,
+        tagOf(language),
+        async ({ page }) => {
+          await enterAs(page, DEMO_OWNER.phone);
+          const addresses: string[] = [];
+          for (const path of some) addresses.push(...(await addressesOf(path, page)), ...(MORE[path] ?? []));
+          const links = await walk(page, language, addresses);
+          const below = [...links].filter((link) => /^\/admin(\/|$)/.test(link));
+          expect(below.filter((link) => !pages.some((isOne) => isOne(link)))).toEqual([]);
+        },
+      );

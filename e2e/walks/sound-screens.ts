@@ -23,6 +23,9 @@ export const WALKED_LANGUAGES = ['en', 'ar'] as const satisfies readonly WalkedL
 /** Where a screen of the signed-in areas stands in a language. */
 export const addressIn = (language: WalkedLanguage, english: string): string => `${WALKS[language].prefix}${english}`;
 
+/** Marks walks that `npm test` makes only after a change of what they look at (`infra/local/test/long-walks.mjs`). */
+export const tagOf = (language: WalkedLanguage) => (language === 'en' ? {} : { tag: '@long' });
+
 /** The theme in which the signed-in areas are walked in a language. */
 export const themeIn = (language: WalkedLanguage): 'light' | 'dark' => WALKS[language].theme;
 
@@ -41,14 +44,18 @@ export async function walk(page: Page, language: WalkedLanguage, addresses: read
   for (const address of addresses) {
     const path = addressIn(language, address);
     await page.setViewportSize({ width: widths[0], height: 900 });
-    await page.goto(path);
+    let shift = Number.POSITIVE_INFINITY;
+    // What came after the page's own patience may move the rest; what moves each time is wrong.
+    for (let tries = 0; shift > MOST_SHIFT && tries < 3; tries += 1) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await settled();
+      shift = await shiftOf(page);
+    }
+    expect.soft([path, shift <= MOST_SHIFT ? 'still' : `moves by ${shift}`]).toEqual([path, 'still']);
     const html = page.locator('html');
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await settled();
     await expect(html).toHaveAttribute('data-theme', theme);
     await expect(html).toHaveAttribute('dir', direction);
-    const shift = await shiftOf(page);
-    expect.soft([path, shift <= MOST_SHIFT ? 'still' : `moves by ${shift}`]).toEqual([path, 'still']);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 });
       let wrong = await layoutFaults(page);
@@ -58,10 +65,7 @@ export async function walk(page: Page, language: WalkedLanguage, addresses: read
         wrong = await layoutFaults(page);
       }
       expect.soft([path, width, wrong]).toEqual([path, width, []]);
-    }
-    if (hasAxe) {
-      await page.setViewportSize({ width: DESK, height: 900 });
-      await expectAccessible(page);
+      if (hasAxe && width === DESK) await expectAccessible(page);
     }
     for (const link of await linksOf(page))
       links.add(prefix && link.startsWith(`${prefix}/`) ? link.slice(prefix.length) : link);

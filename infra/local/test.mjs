@@ -27,7 +27,8 @@ phase('Preparing', () => {
 });
 
 const today = new Date().toISOString().slice(0, 10);
-const second = new SecondLook({ changed: filesOfChange(optionOf('--base') ?? optionOf('--changed')), today });
+const changed = filesOfChange(optionOf('--base') ?? optionOf('--changed'));
+const second = new SecondLook({ changed, today });
 const checked = phase('Checks', () => run(process.execPath, ['infra/local/check.mjs']));
 const results = [];
 
@@ -46,7 +47,7 @@ if (plan.journeys && !args.includes('--all') && (!checked || second.red.length >
 }
 if (plan.journeys)
   phase('Journeys in Chromium', () => {
-    const journeys = runJourneys();
+    const journeys = runJourneys(changed);
     results.push(...journeys);
     second.look(journeys, runJourneyAlone);
   });

@@ -3,22 +3,34 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requireProgram } from '../setup/programs.mjs';
 import { root, run } from '../setup/run.mjs';
+import { leaveOutLong, walksFor } from './long-walks.mjs';
 import { journeyResults, noReport, unfinishedIsRed } from './results.mjs';
 
 const RESULTS = path.join(root, 'node_modules/.cache/diwan');
 
 /**
- * Runs the journeys, then the walks over every screen; these are run even where a journey is red.
+ * Walks every screen in every language, with the walks that `npm test` leaves out.
  * @returns {import('./results.mjs').SpecResult[]}
  */
-export function runJourneys() {
-  const first = runPlaywright('journeys.json', []);
+export const runAllWalks = () => runPlaywright('walks.json', ['--no-deps', '--project=walks']).map(unfinishedIsRed);
+
+/**
+ * Runs the journeys, then the walks over every screen; these are run even where a journey is red.
+ * @param {string[] | null} changed files of the change, from the root
+ * @returns {import('./results.mjs').SpecResult[]}
+ */
+export function runJourneys(changed) {
+  const walks = walksFor(changed);
+  if (walks !== 'all')
+    console.log(`Walks in Arabic, left to \`npm run test:long\` but for: ${walks.join(', ') || 'none'}`);
+  const leaveOut = leaveOutLong(walks);
+  const first = runPlaywright('journeys.json', leaveOut);
   const unwalked = first.filter(
     ({ project, passed, failures }) => project === 'walks' && passed + failures.length === 0,
   );
   if (unwalked.length === 0) return first.map(unfinishedIsRed);
   const others = first.filter((result) => !unwalked.includes(result));
-  const walked = runPlaywright('walks.json', ['--no-deps', '--project=walks']);
+  const walked = runPlaywright('walks.json', ['--no-deps', '--project=walks', ...leaveOut]);
   return [...others, ...walked].map(unfinishedIsRed);
 }
 
@@ -26,8 +38,8 @@ export function runJourneys() {
 export const runJourneyAlone = ({ target, project, title }) =>
   runPlaywright('journeys-alone.json', ['--no-deps', '--workers=1', `--project=${project}`, target, ...only(title)]);
 
-/** Playwright is told of one test by a pattern that its title fits. */
-const only = (title) => (title ? ['--grep', `${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`] : []);
+/** Playwright is told of one test by a pattern that its title fits, with the tags behind it. */
+const only = (title) => (title ? ['--grep', `${title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}( @\\w+)*$`] : []);
 
 function runPlaywright(name, args) {
   const report = path.join(RESULTS, name);
