@@ -1,11 +1,14 @@
+import { Together } from '@diwan/desk-kit/together';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
 import { AdminPage } from '../../../components/admin-page.js';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useWishInAddress } from '../../../components/use-wish-in-address.js';
 import { useTexts } from '../../../texts.js';
+import { useTimeSuggestions } from './api/suggestions.js';
 import { Suggestions } from './suggestions.js';
 import { TimeSheet } from './time-sheet.js';
+import { useMyWeek } from './use-my-week.js';
 import { WeekSheet } from './week-sheet.js';
 
 /** One's own time: what may be recorded, and the sheet of the week (BILL-15). */
@@ -13,6 +16,8 @@ export default function TimePage() {
   const t = useTexts();
   const address = useListAddress();
   const [adding, setAdding] = useState(false);
+  const suggestions = useTimeSuggestions();
+  const week = useMyWeek();
   useWishInAddress(address, 'new', 'time', () => setAdding(true));
   return (
     <AdminPage
@@ -25,10 +30,12 @@ export default function TimePage() {
         </Button>
       }
     >
-      <div className="grid gap-8">
-        <Suggestions />
-        <WeekSheet />
-      </div>
+      <Together queries={[suggestions, week.query]}>
+        <div className="grid gap-8">
+          <Suggestions />
+          <WeekSheet />
+        </div>
+      </Together>
       {adding && <TimeSheet entry={null} onClose={() => setAdding(false)} />}
     </AdminPage>
   );

@@ -7,15 +7,14 @@ import { Button, ButtonLink } from '@diwan/ui/button';
 import { useState } from 'react';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
-import { useMyTime } from './api/time-entries.js';
 import { TimeRow } from './time-row.js';
 import { TimeSheet } from './time-sheet.js';
 import { TimeTotals } from './time-totals.js';
 import { useMyTimeMoves } from './use-my-time-moves.js';
+import { useMyWeek } from './use-my-week.js';
 import { daysAfter, mondayOf, today } from './week.js';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** One's own time, a week at a time: each day with its entries and what they come to. */
 export function WeekSheet() {
@@ -25,10 +24,7 @@ export function WeekSheet() {
   const moves = useMyTimeMoves();
   const [editing, setEditing] = useState<TimeEntry | null>(null);
   const [adding, setAdding] = useState<string | null>(null);
-  const wanted = address.filter('week');
-  const monday = mondayOf(DATE.test(wanted) ? wanted : today());
-  const sunday = daysAfter(monday, 6);
-  const query = useMyTime({ from: monday, until: sunday, limit: 100 });
+  const { monday, sunday, query } = useMyWeek();
   return (
     <section className="grid gap-4" aria-label={t('time.week')}>
       <div className="flex flex-wrap items-center gap-2">
