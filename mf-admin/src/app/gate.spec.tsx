@@ -18,6 +18,7 @@ const SCREENS = [
   '/admin/leads',
   '/admin/leads/64b0000000000000000000f1',
   '/admin/notices',
+  '/admin/time',
   '/admin/roles',
 ];
 /** What editors do, and lawyers do not. */

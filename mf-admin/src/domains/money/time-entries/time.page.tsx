@@ -16,8 +16,6 @@ export default function TimePage() {
   const t = useTexts();
   const address = useListAddress();
   const [adding, setAdding] = useState(false);
-  const suggestions = useTimeSuggestions();
-  const week = useMyWeek();
   useWishInAddress(address, 'new', 'time', () => setAdding(true));
   return (
     <AdminPage
@@ -30,13 +28,22 @@ export default function TimePage() {
         </Button>
       }
     >
-      <Together queries={[suggestions, week.query]}>
-        <div className="grid gap-8">
-          <Suggestions />
-          <WeekSheet />
-        </div>
-      </Together>
+      <SuggestionsAndWeek />
       {adding && <TimeSheet entry={null} onClose={() => setAdding(false)} />}
     </AdminPage>
+  );
+}
+
+/** In a part of its own, so that nothing is asked for where the page is not this person's business. */
+function SuggestionsAndWeek() {
+  const suggestions = useTimeSuggestions();
+  const { query } = useMyWeek();
+  return (
+    <Together queries={[suggestions, query]}>
+      <div className="grid gap-8">
+        <Suggestions />
+        <WeekSheet />
+      </div>
+    </Together>
   );
 }
