@@ -34,6 +34,8 @@ test('PUB-16: reading a page and following its links needs no application', asyn
   page.on('request', (request) => {
     if (request.resourceType() === 'script') started.push(request.url());
   });
+  // As with most readers, the mouse rests where the page appears, and the page scrolls beneath it.
+  await page.mouse.move(300, 300);
   await page.goto('/');
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.waitForLoadState('networkidle');

@@ -45,16 +45,26 @@ describe('PUB-16: a page that the server has drawn', () => {
     expect(started.started).toBeUndefined();
   });
 
-  it.each(['pointermove', 'touchstart', 'keydown', 'focusin', 'click'])(
-    'starts the application once, on %s',
-    async (sign) => {
-      await sleep();
-      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-      document.body.dispatchEvent(new Event(sign, { bubbles: true }));
-      await settle();
-      expect(started.started).toBe(1);
-    },
-  );
+  it('sleeps on while a pointer only rests where the page appeared or scrolled beneath it, and starts when it moves', async () => {
+    await sleep();
+    const point = (clientX: number) =>
+      document.body.dispatchEvent(new MouseEvent('pointermove', { bubbles: true, clientX, clientY: 300 }));
+    point(200);
+    point(200);
+    await settle();
+    expect(started.started).toBeUndefined();
+    point(201);
+    await settle();
+    expect(started.started).toBe(1);
+  });
+
+  it.each(['touchstart', 'keydown', 'focusin', 'click'])('starts the application once, on %s', async (sign) => {
+    await sleep();
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    document.body.dispatchEvent(new Event(sign, { bubbles: true }));
+    await settle();
+    expect(started.started).toBe(1);
+  });
 
   it('starts at once when the address names a part of it', async () => {
     location.hash = '#faq-fees';

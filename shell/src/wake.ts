@@ -13,8 +13,22 @@ const { script = '', ahead = '' } = document.getElementById('wake')?.dataset ?? 
 /** Buttons pressed before the application has taken over. Links and forms are not among them: they work by themselves. */
 const pressed = new Set<HTMLButtonElement>();
 
+/** Where the pointer was last seen. */
+let resting: string | undefined;
+
+/** A page that appears, or scrolls, beneath a resting pointer is told of a move as well: only one that changes its place is a sign. */
+function hasMoved({ clientX, clientY }: PointerEvent): boolean {
+  const before = resting;
+  resting = `${clientX} ${clientY}`;
+  return before !== undefined && before !== resting;
+}
+
+function notice(event: Event) {
+  if (event.type !== 'pointermove' || hasMoved(event as PointerEvent)) wake();
+}
+
 function wake() {
-  for (const sign of SIGNS) removeEventListener(sign, wake, true);
+  for (const sign of SIGNS) removeEventListener(sign, notice, true);
   import(/* webpackIgnore: true */ script).catch(release);
 }
 
@@ -99,7 +113,7 @@ offerLanguage();
 
 // A part of the page was asked for, something has the focus already or was typed before: there is a control to be opened or filled.
 if (location.hash || (document.activeElement ?? document.body) !== document.body || isBegun()) wake();
-else for (const sign of SIGNS) addEventListener(sign, wake, { capture: true, passive: true });
+else for (const sign of SIGNS) addEventListener(sign, notice, { capture: true, passive: true });
 // After them: it ends the way of a press, which may be the first sign.
 addEventListener('click', keep, true);
 addEventListener('keydown', shut, true);
