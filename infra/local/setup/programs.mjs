@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { run, stop } from './run.mjs';
 
+/** `packages`: the first that apt knows and can install is enough. */
 const PROGRAMS = {
   redis: { commands: ['redis-server'], packages: ['redis-server'], purpose: 'Redis keeps sessions and job queues' },
   poppler: {
@@ -10,8 +11,9 @@ const PROGRAMS = {
     purpose: 'Poppler reads the watermarks of PDF files in the tests',
   },
   chromium: {
-    commands: ['chromium', 'chromium-browser', 'google-chrome'],
-    packages: ['chromium'],
+    // Without the window around the page it takes a fifth less of the processor.
+    commands: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'],
+    packages: ['chromium-headless-shell', 'chromium'],
     purpose: 'Chromium runs the browser tests',
   },
 };
@@ -31,15 +33,17 @@ export function requireProgram(name) {
   if (found) return found;
   const { packages, purpose } = PROGRAMS[name];
   if (!canUseApt())
-    stop(`${purpose}: please install it (Debian, Ubuntu: sudo apt-get install ${packages.join(' ')}) and start again.`);
-  console.log(`Installing ${packages.join(', ')} …`);
+    stop(`${purpose}: please install it (Debian, Ubuntu: sudo apt-get install ${packages.at(-1)}) and start again.`);
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
   };
-  const install = () => run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
-  if (!install() && !(run('apt-get', ['update', '-qq'], options) && install()))
-    stop(`${purpose}: apt-get could not install ${packages.join(' ')}.`);
+  const install = (name) => {
+    console.log(`Installing ${name} …`);
+    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+  };
+  if (!packages.some(install) && !(run('apt-get', ['update', '-qq'], options) && packages.some(install)))
+    stop(`${purpose}: apt-get could not install ${packages.join(' or ')}.`);
   return findProgram(name) ?? stop(`${purpose}: installed, but not found on the PATH.`);
 }
 
