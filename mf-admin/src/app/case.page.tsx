@@ -15,13 +15,12 @@ export default function CasePage() {
   const { id = '' } = useParams();
   const t = useTexts();
   const { can, language } = useShell();
-  const query = useCase(id, can('case:read'));
+  const query = useCase(id);
   return (
     <RecordPage
       kind="case"
       kindName={t('cases.one')}
       href={`/admin/cases/${id}`}
-      permission="case:read"
       query={query}
       failed={t('cases.fetchOneFailed')}
       look={(legalCase) => ({

@@ -11,13 +11,12 @@ export default function ClientBillingPage() {
   const { id = '' } = useParams();
   const t = useTexts();
   const { can } = useShell();
-  const query = useClientAccount(id, can('billing:read'));
+  const query = useClientAccount(id);
   return (
     <RecordPage
       kind="account"
       kindName={t('accounts.one')}
       href={`/admin/client-billing/${id}`}
-      permission="billing:read"
       query={query}
       failed={t('billing.fetchFailed')}
       look={(account) => ({

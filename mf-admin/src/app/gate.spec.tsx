@@ -1,50 +1,35 @@
 /**
  * @jest-environment jsdom
  */
+import { can } from '@diwan/contracts/shared/permission';
+import { STAFF_ROLES } from '@diwan/contracts/shared/role';
 import { answerProblem } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { openPage, pageOf } from '../testing/open-page.js';
 import { aClient } from '../testing/records.js';
+import { pages } from './pages.js';
 
 afterEach(cleanup);
 
 const LIST = 'GET /identity/clients';
-const SCREENS = [
-  '/admin/clients',
-  '/admin/client-details/64b0000000000000000000c1',
-  '/admin/cases',
-  '/admin/cases/64b0000000000000000000a1',
-  '/admin/leads',
-  '/admin/leads/64b0000000000000000000f1',
-  '/admin/notices',
-  '/admin/time',
-  '/admin/roles',
-];
-/** What editors do, and lawyers do not. */
-const SITE_SCREENS = [
-  '/admin/site/pages',
-  '/admin/site/pages/services/labor-law',
-  '/admin/site/facts',
-  '/admin/site/questions',
-  '/admin/site/categories',
-  '/admin/news',
-  '/admin/news/new',
-  '/admin/news/64b0000000000000000000f1',
-  '/admin/site/lawyers',
-  '/admin/site/lawyers/64b0000000000000000000f1',
-  '/admin/site/lawyers/new',
-];
-const CLOSED = [
-  ...[...SCREENS, '/admin/office'].map((path) => [path, 'editor'] as const),
-  ...SITE_SCREENS.map((path) => [path, 'lawyer'] as const),
-];
+/** Every page that is not for everybody, at an address, as somebody whose roles do not include it. */
+const CLOSED = pages.flatMap(({ path, permission }) => {
+  const role = STAFF_ROLES.find((one) => permission !== null && !can([one], permission));
+  const address = path.replace('/:view?', '').replace(/:\w+/g, '64b0000000000000000000f1').replace('*', 'about');
+  return role ? [{ address, role }] : [];
+});
 
 describe('the gate inside the back office; the shell keeps visitors and clients outside', () => {
+  it('leaves out what everybody who works here may open, and sign-in', () => {
+    const open = pages.filter(({ permission }) => permission === null).map(({ path }) => path);
+    expect(open.sort()).toEqual(['/admin', '/admin-login', '/admin/my-notices', '/admin/security']);
+  });
+
   it.each(CLOSED)(
-    'D-025: %s neither asks for anything nor shows it to somebody whose roles do not include it: %s',
-    async (path, role) => {
-      const { requests } = await openPage(path, { person: { roles: [role] } });
+    'D-025: $address neither asks for anything nor shows it to somebody whose roles do not include it: $role',
+    async ({ address, role }) => {
+      const { requests } = await openPage(address, { person: { roles: [role] } });
       expect(await screen.findByRole('heading', { name: 'This part is not open to you' })).toBeTruthy();
       expect(requests).toEqual([]);
     },

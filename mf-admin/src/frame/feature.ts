@@ -4,6 +4,7 @@ import type { Feature, NavEntry } from '@diwan/mf-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import type { Texts } from '../texts.js';
+import type { DeskPage } from './desk-page.js';
 import type { NavIconName } from './nav-icon.js';
 import type { RecordCard, RecordHistory, RecordPanel } from './record/record-parts.js';
 
@@ -100,6 +101,7 @@ interface Tool {
 
 /** What a noun brings to the back office: the default export of its `feature.ts`. */
 export interface DeskFeature extends Feature {
+  pages: readonly DeskPage[];
   nav?: readonly DeskEntry[];
   creates?: readonly Creation[];
   finders?: readonly Finder[];

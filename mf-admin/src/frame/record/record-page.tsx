@@ -1,4 +1,3 @@
-import type { Permission } from '@diwan/contracts/shared/permission';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { RecordFrame, type RecordFrameProps } from '@diwan/desk-kit/record/record-frame';
 import { useSettled } from '@diwan/desk-kit/use-settled';
@@ -7,7 +6,6 @@ import { Skeleton } from '@diwan/ui/skeleton';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { isNotFound } from '../../components/is-not-found.js';
-import { NoAccess } from '../../components/no-access.js';
 import { useTexts } from '../../texts.js';
 import { historiesOf, panelsOf } from './parts-of.js';
 import { RecordPart } from './record-part.js';
@@ -34,7 +32,6 @@ export interface RecordPageProps<Kind extends RecordKind> {
   kindName: string;
   /** The address of its first view; its page's path is this with `/:view?`. */
   href: string;
-  permission: Permission;
   query: UseQueryResult<RecordOf[Kind]>;
   /** What failed, such as "Failed to load the case". */
   failed: string;
@@ -46,7 +43,7 @@ export interface RecordPageProps<Kind extends RecordKind> {
  * cards and the timeline.
  */
 export function RecordPage<Kind extends RecordKind>(props: RecordPageProps<Kind>) {
-  const { kind, kindName, href, permission, query, failed, look } = props;
+  const { kind, kindName, href, query, failed, look } = props;
   const t = useTexts();
   const { can } = useShell();
   const { view = '' } = useParams();
@@ -58,7 +55,6 @@ export function RecordPage<Kind extends RecordKind>(props: RecordPageProps<Kind>
   const panel = panels.find(({ slug }) => slug === view);
   const hasTimeline = historiesOf(kind, can).length > 0;
   const isKnownView = view === '' || panel || (view === TIMELINE && hasTimeline);
-  if (!can(permission)) return <NoAccess title={kindName} />;
   if (isNotFound(query.error) || !isKnownView) return <NotFound />;
   // Nothing of it is shown before its cards can be, which would push the rest down.
   const loaded = cards || query.error ? query : ({ ...query, data: undefined } as typeof query);

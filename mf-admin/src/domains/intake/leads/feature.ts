@@ -1,9 +1,9 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/leads', page: () => import('./leads.page.js') })],
+  pages: [page({ path: '/admin/leads', permission: 'lead:read', page: () => import('./leads.page.js') })],
   nav: [
     {
       name: 'leads',

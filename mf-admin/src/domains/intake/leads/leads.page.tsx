@@ -10,7 +10,7 @@ export default function LeadsPage() {
   const t = useTexts();
   const address = useListAddress();
   return (
-    <AdminPage title={t('leads.title')} note={t('leads.note')} permission="lead:read">
+    <AdminPage title={t('leads.title')} note={t('leads.note')}>
       <ListFilters
         address={address}
         search={{ label: t('leads.search'), placeholder: t('leads.searchPlaceholder') }}

@@ -25,7 +25,7 @@ export default function CasesPage() {
     </Button>
   );
   return (
-    <AdminPage title={t('cases.title')} note={t('cases.note')} permission="case:read" actions={open}>
+    <AdminPage title={t('cases.title')} note={t('cases.note')} actions={open}>
       <CaseList address={address} onEdit={(legalCase) => setEditing({ legalCase })} />
       {editing && <CaseSheet legalCase={editing.legalCase} onClose={() => setEditing(null)} />}
     </AdminPage>

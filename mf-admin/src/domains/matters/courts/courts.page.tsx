@@ -22,7 +22,6 @@ export default function CourtsPage() {
     <AdminPage
       title={t('courts.title')}
       note={t('courts.note')}
-      permission="court:write"
       actions={
         <Button icon="plus" onClick={() => setEditing({ court: null })}>
           {t('courts.add')}

@@ -8,7 +8,7 @@ import { TableForm } from './table-form.js';
 export default function DeadlineRulesPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('deadlines.settings')} note={t('deadlines.settingsNote')} permission="deadline:rules">
+    <AdminPage title={t('deadlines.settings')} note={t('deadlines.settingsNote')}>
       <Table />
     </AdminPage>
   );

@@ -1,9 +1,15 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** The deadlines of a case, on its record, and the rules that they are reckoned by. */
 export default {
-  pages: [page({ path: '/admin/settings/deadlines', page: () => import('./deadline-rules.page.js') })],
+  pages: [
+    page({
+      path: '/admin/settings/deadlines',
+      permission: 'deadline:rules',
+      page: () => import('./deadline-rules.page.js'),
+    }),
+  ],
   nav: [
     {
       name: 'deadlines',

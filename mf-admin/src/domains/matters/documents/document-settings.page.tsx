@@ -8,7 +8,7 @@ import { SettingsForm } from './settings-form.js';
 export default function DocumentSettingsPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('documentSettings.title')} note={t('documentSettings.note')} permission="document:policy">
+    <AdminPage title={t('documentSettings.title')} note={t('documentSettings.note')}>
       <Settings />
     </AdminPage>
   );

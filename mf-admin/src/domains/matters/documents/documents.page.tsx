@@ -11,7 +11,7 @@ import { FoundDocuments } from './found-documents.js';
 export default function DocumentsPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('documents.allTitle')} note={t('documents.allNote')} permission="document:read">
+    <AdminPage title={t('documents.allTitle')} note={t('documents.allNote')}>
       <Documents />
     </AdminPage>
   );

@@ -1,12 +1,13 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
   pages: [
-    page({ path: '/admin/documents', page: () => import('./documents.page.js') }),
+    page({ path: '/admin/documents', permission: 'document:read', page: () => import('./documents.page.js') }),
     page({
       path: '/admin/settings/documents',
+      permission: 'document:policy',
       page: () => import('./document-settings.page.js'),
     }),
   ],

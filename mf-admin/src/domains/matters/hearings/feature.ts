@@ -1,12 +1,12 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 import { holdsOutcomes } from './court-day/court-day-store.js';
 
 /** Pages and navigation. */
 export default {
   pages: [
-    page({ path: '/admin/trials', page: () => import('./hearings.page.js') }),
-    page({ path: '/admin/court-day', page: () => import('./court-day/court-day.page.js') }),
+    page({ path: '/admin/trials', permission: 'hearing:read', page: () => import('./hearings.page.js') }),
+    page({ path: '/admin/court-day', permission: 'hearing:read', page: () => import('./court-day/court-day.page.js') }),
   ],
   nav: [
     {

@@ -35,7 +35,6 @@ export default function HearingsPage() {
     <AdminPage
       title={t('hearings.title')}
       note={t('hearings.note')}
-      permission="hearing:read"
       actions={
         <>
           <ButtonLink variant="secondary" icon="list" href="/admin/court-day">

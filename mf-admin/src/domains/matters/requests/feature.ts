@@ -1,12 +1,16 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
   pages: [
-    page({ path: '/admin/requests', page: () => import('./requests.page.js') }),
-    page({ path: '/admin/settings/requests', page: () => import('./templates.page.js') }),
-    page({ path: '/admin/requests/:id', page: () => import('./request.page.js') }),
+    page({ path: '/admin/requests', permission: 'document:read', page: () => import('./requests.page.js') }),
+    page({
+      path: '/admin/settings/requests',
+      permission: 'document:policy',
+      page: () => import('./templates.page.js'),
+    }),
+    page({ path: '/admin/requests/:id', permission: 'document:read', page: () => import('./request.page.js') }),
   ],
   nav: [
     {

@@ -18,7 +18,6 @@ export default function RequestPage() {
     <AdminPage
       title={query.data ? inWords(query.data.title, language) : t('requests.one')}
       note={query.data?.clientName}
-      permission="document:read"
     >
       <Loaded query={query} failed={t('requests.fetchFailed')}>
         {(request) => <RequestList requests={[request]} showCase />}

@@ -14,7 +14,7 @@ import { RequestList } from './request-list.js';
 export default function RequestsPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('requests.title')} note={t('requests.note')} permission="document:read">
+    <AdminPage title={t('requests.title')} note={t('requests.note')}>
       <Requests />
     </AdminPage>
   );

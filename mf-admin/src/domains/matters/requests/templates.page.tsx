@@ -20,7 +20,7 @@ const NEW = 'new';
 export default function TemplatesPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('requests.lists')} note={t('requests.listsNote')} permission="document:policy">
+    <AdminPage title={t('requests.lists')} note={t('requests.listsNote')}>
       <Lists />
     </AdminPage>
   );

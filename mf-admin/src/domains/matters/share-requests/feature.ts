@@ -1,4 +1,4 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
@@ -6,6 +6,7 @@ export default {
   pages: [
     page({
       path: '/admin/share-requests',
+      permission: 'document:share',
       page: () => import('./share-requests.page.js'),
     }),
   ],

@@ -14,7 +14,7 @@ import { ShareRequestList } from './share-request-list.js';
 export default function ShareRequestsPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('shareRequests.title')} note={t('shareRequests.note')} permission="document:share">
+    <AdminPage title={t('shareRequests.title')} note={t('shareRequests.note')}>
       <Requests />
     </AdminPage>
   );

@@ -1,9 +1,9 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Where a case stands, on its record, and the stages of each area. */
 export default {
-  pages: [page({ path: '/admin/settings/stages', page: () => import('./stages.page.js') })],
+  pages: [page({ path: '/admin/settings/stages', permission: 'case:stages', page: () => import('./stages.page.js') })],
   nav: [{ name: 'stages', href: '/admin/settings/stages', permission: 'case:stages', icon: 'stairs', under: 'office' }],
   cards: [
     {

@@ -12,7 +12,7 @@ import { StagesForm } from './stages-form.js';
 export default function StagesPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('stages.settings')} note={t('stages.settingsNote')} permission="case:stages">
+    <AdminPage title={t('stages.settings')} note={t('stages.settingsNote')}>
       <Stages />
     </AdminPage>
   );

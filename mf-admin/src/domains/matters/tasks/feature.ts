@@ -1,9 +1,9 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/tasks', page: () => import('./tasks.page.js') })],
+  pages: [page({ path: '/admin/tasks', permission: 'task:write', page: () => import('./tasks.page.js') })],
   nav: [
     {
       name: 'tasks',

@@ -28,7 +28,6 @@ export default function TasksPage() {
     <AdminPage
       title={t('tasks.title')}
       note={t('tasks.note1')}
-      permission="task:write"
       actions={
         <Button icon="plus" onClick={() => setAdding(true)}>
           {t('create.task')}

@@ -17,7 +17,6 @@ export default function CannedAnswersPage() {
     <AdminPage
       title={t('answers.title')}
       note={t('answers.note')}
-      permission="conversation:write"
       backTo={{ href: '/admin/conversations', label: t('conversations.toInbox') }}
     >
       <Answers />

@@ -1,7 +1,13 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages; the way to them is in the conversations. */
 export default {
-  pages: [page({ path: '/admin/conversations/answers', page: () => import('./canned-answers.page.js') })],
+  pages: [
+    page({
+      path: '/admin/conversations/answers',
+      permission: 'conversation:write',
+      page: () => import('./canned-answers.page.js'),
+    }),
+  ],
 } satisfies DeskFeature;

@@ -1,13 +1,21 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
   pages: [
-    page({ path: '/admin/conversations', page: () => import('./inbox.page.js') }),
-    page({ path: '/admin/conversations/new', page: () => import('./begin/begin.page.js') }),
-    page({ path: '/admin/conversations/without-client', page: () => import('./strays/strays.page.js') }),
-    page({ path: '/admin/conversations/:id', page: () => import('./inbox.page.js') }),
+    page({ path: '/admin/conversations', permission: 'conversation:read', page: () => import('./inbox.page.js') }),
+    page({
+      path: '/admin/conversations/new',
+      permission: 'conversation:write',
+      page: () => import('./begin/begin.page.js'),
+    }),
+    page({
+      path: '/admin/conversations/without-client',
+      permission: 'lead:read',
+      page: () => import('./strays/strays.page.js'),
+    }),
+    page({ path: '/admin/conversations/:id', permission: 'conversation:read', page: () => import('./inbox.page.js') }),
   ],
   nav: [
     {

@@ -17,7 +17,6 @@ export default function InboxPage() {
   return (
     <AdminPage
       title={t('dashboard.conversations')}
-      permission="conversation:read"
       actions={
         can('conversation:write') && <ButtonLink href="/admin/conversations/new">{t('conversations.begin')}</ButtonLink>
       }

@@ -57,7 +57,6 @@ export default function MessageTemplatesPage() {
     <AdminPage
       title={t('templates.title')}
       note={t('templates.note')}
-      permission="notice:read"
       actions={
         maySubmit && (
           <Button

@@ -1,9 +1,9 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/notices', page: () => import('./notices.page.js') })],
+  pages: [page({ path: '/admin/notices', permission: 'notice:read', page: () => import('./notices.page.js') })],
   nav: [
     {
       name: 'notices',

@@ -16,7 +16,7 @@ export default function NoticesPage() {
   const address = useListAddress();
   const [resending, setResending] = useState<readonly Notice[]>([]);
   return (
-    <AdminPage title={t('notices.title')} note={t('notices.note')} permission="notice:read">
+    <AdminPage title={t('notices.title')} note={t('notices.note')}>
       <ListFilters
         address={address}
         search={{ label: t('notices.search'), placeholder: t('notices.searchPlaceholder') }}

@@ -37,7 +37,6 @@ export default function AccountingPage() {
     <AdminPage
       title={t('accounting.title')}
       note={t('accounting.note')}
-      permission="books:read"
       actions={
         can('billing:read') && (
           <ButtonLink variant="secondary" icon="lock" href="/admin/settings/closed-books">

@@ -16,7 +16,7 @@ import { useAnswer, useBillQuestion } from './api/bill-questions.js';
 export default function BillQuestionPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('billQuestions.one')} permission="billing:read">
+    <AdminPage title={t('billQuestions.one')}>
       <Question />
     </AdminPage>
   );

@@ -10,7 +10,7 @@ import { useBillQuestions } from './api/bill-questions.js';
 export default function BillQuestionsPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('dashboard.billQuestions')} note={t('dashboard.billQuestionsText')} permission="billing:read">
+    <AdminPage title={t('dashboard.billQuestions')} note={t('dashboard.billQuestionsText')}>
       <Questions />
     </AdminPage>
   );

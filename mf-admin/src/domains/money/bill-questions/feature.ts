@@ -1,11 +1,15 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
   pages: [
-    page({ path: '/admin/bill-questions', page: () => import('./bill-questions.page.js') }),
-    page({ path: '/admin/bill-questions/:id', page: () => import('./bill-question.page.js') }),
+    page({ path: '/admin/bill-questions', permission: 'billing:read', page: () => import('./bill-questions.page.js') }),
+    page({
+      path: '/admin/bill-questions/:id',
+      permission: 'billing:read',
+      page: () => import('./bill-question.page.js'),
+    }),
   ],
   nav: [
     {

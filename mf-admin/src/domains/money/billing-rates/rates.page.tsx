@@ -11,7 +11,7 @@ export default function RatesPage() {
   const t = useTexts();
   const query = useBillingRates();
   return (
-    <AdminPage title={t('rates.title')} note={t('rates.text')} permission="billing:read">
+    <AdminPage title={t('rates.title')} note={t('rates.text')}>
       <Loaded query={query} failed={t('rates.fetchFailed')}>
         {({ firm, lawyers, cases }) => (
           <div className="grid max-w-224 gap-8">

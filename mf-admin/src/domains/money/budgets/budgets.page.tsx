@@ -33,7 +33,6 @@ export default function BudgetsPage() {
     <AdminPage
       title={t('budgets.title')}
       note={t('budgets.note')}
-      permission="books:read"
       backTo={{ href: '/admin/expenses', label: t('expenses.title') }}
     >
       <FilterBar>

@@ -16,7 +16,7 @@ import { RateForm } from './rate-form.js';
 export default function ExchangeRatesPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('dashboard.exchangeRates')} note={t('rates.note')} permission="billing:read">
+    <AdminPage title={t('dashboard.exchangeRates')} note={t('rates.note')}>
       <Rates />
     </AdminPage>
   );

@@ -25,7 +25,6 @@ export default function ExpensesPage() {
     <AdminPage
       title={t('expenses.title')}
       note={t('expenses.note')}
-      permission="expense:write"
       actions={
         <>
           {can('books:read') && (

@@ -1,9 +1,9 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/expenses', page: () => import('./expenses.page.js') })],
+  pages: [page({ path: '/admin/expenses', permission: 'expense:write', page: () => import('./expenses.page.js') })],
   nav: [
     {
       name: 'expenses',

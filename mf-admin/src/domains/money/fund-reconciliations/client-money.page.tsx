@@ -15,7 +15,7 @@ import { History } from './history.js';
 export default function ClientMoneyPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('dashboard.clientMoney')} note={t('dashboard.clientMoneyText')} permission="billing:read">
+    <AdminPage title={t('dashboard.clientMoney')} note={t('dashboard.clientMoneyText')}>
       <OfCurrency />
     </AdminPage>
   );

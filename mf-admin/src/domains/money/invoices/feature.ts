@@ -1,12 +1,20 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
   pages: [
-    page({ path: '/admin/billing', page: () => import('./invoices.page.js') }),
-    page({ path: '/admin/billing/invoices/new', page: () => import('./editor/new-invoice.page.js') }),
-    page({ path: '/admin/billing/invoices/:id/edit', page: () => import('./editor/edit-invoice.page.js') }),
+    page({ path: '/admin/billing', permission: 'billing:read', page: () => import('./invoices.page.js') }),
+    page({
+      path: '/admin/billing/invoices/new',
+      permission: 'billing:write',
+      page: () => import('./editor/new-invoice.page.js'),
+    }),
+    page({
+      path: '/admin/billing/invoices/:id/edit',
+      permission: 'billing:write',
+      page: () => import('./editor/edit-invoice.page.js'),
+    }),
   ],
   nav: [
     {

@@ -18,7 +18,7 @@ export default function InvoicesPage() {
     </ButtonLink>
   );
   return (
-    <AdminPage title={t('dashboard.billing')} note={t('invoices.note')} permission="billing:read" actions={create}>
+    <AdminPage title={t('dashboard.billing')} note={t('invoices.note')} actions={create}>
       <InvoiceList />
     </AdminPage>
   );

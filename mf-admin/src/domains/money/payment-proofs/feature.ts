@@ -1,11 +1,15 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
   pages: [
-    page({ path: '/admin/payment-proofs', page: () => import('./payment-proofs.page.js') }),
-    page({ path: '/admin/payment-proofs/:id', page: () => import('./payment-proof.page.js') }),
+    page({ path: '/admin/payment-proofs', permission: 'billing:read', page: () => import('./payment-proofs.page.js') }),
+    page({
+      path: '/admin/payment-proofs/:id',
+      permission: 'billing:read',
+      page: () => import('./payment-proof.page.js'),
+    }),
   ],
   nav: [
     {

@@ -14,7 +14,7 @@ import { sentFor } from './sent-for.js';
 export default function PaymentProofPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('proofs.one')} permission="billing:read">
+    <AdminPage title={t('proofs.one')}>
       <Proof />
     </AdminPage>
   );

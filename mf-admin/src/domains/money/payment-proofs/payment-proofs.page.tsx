@@ -12,7 +12,7 @@ import { sentFor } from './sent-for.js';
 export default function PaymentProofsPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('dashboard.paymentProofs')} note={t('dashboard.paymentProofsText')} permission="billing:read">
+    <AdminPage title={t('dashboard.paymentProofs')} note={t('dashboard.paymentProofsText')}>
       <Proofs />
     </AdminPage>
   );

@@ -1,9 +1,11 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages, and what it adds to other records. Its way in is a tab of Billing Management. */
 export default {
-  pages: [page({ path: '/admin/billing/receipts', page: () => import('./receipts.page.js') })],
+  pages: [
+    page({ path: '/admin/billing/receipts', permission: 'billing:read', page: () => import('./receipts.page.js') }),
+  ],
   creates: [{ name: 'receipt', href: '/admin/billing/receipts?new=receipt', permission: 'billing:write' }],
   finders: [{ name: 'receipts', permission: 'billing:read', find: () => import('./find.js') }],
   panels: [

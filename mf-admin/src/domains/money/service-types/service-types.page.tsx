@@ -25,7 +25,6 @@ export default function ServiceTypesPage() {
     <AdminPage
       title={t('serviceTypes.title')}
       note={t('serviceTypes.text')}
-      permission="billing:read"
       actions={
         mayWrite && (
           <Button icon="plus" onClick={() => setAdding(true)}>

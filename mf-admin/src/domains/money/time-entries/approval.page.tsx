@@ -21,7 +21,7 @@ export default function TimeApprovalPage() {
   const [personId, clientId, caseId] = [given('person'), given('client'), given('case')];
   const [from, until] = [day('from'), day('until')];
   return (
-    <AdminPage title={t('time.firm')} note={t('time.firmText')} permission="time:approve">
+    <AdminPage title={t('time.firm')} note={t('time.firmText')}>
       <div className="grid gap-5">
         <Filters />
         <ApprovalTable

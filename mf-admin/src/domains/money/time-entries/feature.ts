@@ -1,11 +1,11 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
   pages: [
-    page({ path: '/admin/time', page: () => import('./time.page.js') }),
-    page({ path: '/admin/time/approval', page: () => import('./approval.page.js') }),
+    page({ path: '/admin/time', permission: 'time:write', page: () => import('./time.page.js') }),
+    page({ path: '/admin/time/approval', permission: 'time:approve', page: () => import('./approval.page.js') }),
   ],
   nav: [
     { name: 'time', href: '/admin/time', permission: 'time:write', icon: 'stopwatch' },

@@ -16,34 +16,26 @@ export default function TimePage() {
   const t = useTexts();
   const address = useListAddress();
   const [adding, setAdding] = useState(false);
+  const suggestions = useTimeSuggestions();
+  const { query: week } = useMyWeek();
   useWishInAddress(address, 'new', 'time', () => setAdding(true));
   return (
     <AdminPage
       title={t('time.title')}
       note={t('time.titleText')}
-      permission="time:write"
       actions={
         <Button icon="plus" onClick={() => setAdding(true)}>
           {t('create.time')}
         </Button>
       }
     >
-      <SuggestionsAndWeek />
+      <Together queries={[suggestions, week]}>
+        <div className="grid gap-8">
+          <Suggestions />
+          <WeekSheet />
+        </div>
+      </Together>
       {adding && <TimeSheet entry={null} onClose={() => setAdding(false)} />}
     </AdminPage>
-  );
-}
-
-/** In a part of its own, so that nothing is asked for where the page is not this person's business. */
-function SuggestionsAndWeek() {
-  const suggestions = useTimeSuggestions();
-  const { query } = useMyWeek();
-  return (
-    <Together queries={[suggestions, query]}>
-      <div className="grid gap-8">
-        <Suggestions />
-        <WeekSheet />
-      </div>
-    </Together>
   );
 }

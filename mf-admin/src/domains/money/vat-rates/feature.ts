@@ -1,9 +1,11 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/settings/vat-rates', page: () => import('./vat-rates.page.js') })],
+  pages: [
+    page({ path: '/admin/settings/vat-rates', permission: 'billing:read', page: () => import('./vat-rates.page.js') }),
+  ],
   nav: [
     {
       name: 'vatRates',

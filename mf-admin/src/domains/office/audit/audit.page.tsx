@@ -20,7 +20,7 @@ export default function AuditPage() {
     until: instantOf(address.filter('until')) ?? '',
   };
   return (
-    <AdminPage title={t('audit.title')} note={t('audit.note')} permission="audit:read">
+    <AdminPage title={t('audit.title')} note={t('audit.note')}>
       <AuditFilters address={address} />
       <AuditTable filter={filter} choose={address.set} />
     </AdminPage>

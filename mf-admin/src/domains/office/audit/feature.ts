@@ -1,9 +1,9 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/audit', page: () => import('./audit.page.js') })],
+  pages: [page({ path: '/admin/audit', permission: 'audit:read', page: () => import('./audit.page.js') })],
   nav: [{ name: 'audit', href: '/admin/audit', permission: 'audit:read', icon: 'eye' }],
   panels: [
     {

@@ -13,7 +13,6 @@ export default function DoublesPage() {
     <AdminPage
       title={t('merges.title')}
       note={t('merges.note')}
-      permission="client:write"
       backTo={{ href: '/admin/clients', label: t('merges.backToClients') }}
     >
       <div className="grid gap-10">

@@ -13,7 +13,6 @@ export default function MergePage() {
     <AdminPage
       title={t('merges.compareTitle')}
       note={t('merges.compareNote')}
-      permission="client:write"
       backTo={{ href: '/admin/clients/doubles', label: t('merges.title') }}
     >
       <Preview />

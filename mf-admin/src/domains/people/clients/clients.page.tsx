@@ -32,7 +32,7 @@ export default function ClientsPage() {
     </>
   );
   return (
-    <AdminPage title={t('clients.title')} note={t('clients.note')} permission="client:read" actions={add}>
+    <AdminPage title={t('clients.title')} note={t('clients.note')} actions={add}>
       <ListFilters
         address={address}
         search={{ label: t('clients.search'), placeholder: t('clients.searchPlaceholder') }}

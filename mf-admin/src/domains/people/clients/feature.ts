@@ -1,9 +1,9 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/clients', page: () => import('./clients.page.js') })],
+  pages: [page({ path: '/admin/clients', permission: 'client:read', page: () => import('./clients.page.js') })],
   nav: [
     {
       name: 'clients',

@@ -16,7 +16,7 @@ import { ErasureRow } from './erasure-row.js';
 export default function ErasuresPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('erasures.title')} note={t('erasures.note')} permission="role:write">
+    <AdminPage title={t('erasures.title')} note={t('erasures.note')}>
       <Erasures />
     </AdminPage>
   );

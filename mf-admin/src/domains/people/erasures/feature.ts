@@ -1,9 +1,9 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/erasures', page: () => import('./erasures.page.js') })],
+  pages: [page({ path: '/admin/erasures', permission: 'role:write', page: () => import('./erasures.page.js') })],
   nav: [
     {
       name: 'erasures',

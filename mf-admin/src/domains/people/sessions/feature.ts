@@ -1,7 +1,7 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages. */
 export default {
-  pages: [page({ path: '/admin/security', page: () => import('./security.page.js') })],
+  pages: [page({ path: '/admin/security', permission: null, page: () => import('./security.page.js') })],
 } satisfies DeskFeature;

@@ -1,7 +1,7 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages. */
 export default {
-  pages: [page({ path: '/admin-login', page: () => import('./admin-login.page.js') })],
+  pages: [page({ path: '/admin-login', permission: null, page: () => import('./admin-login.page.js') })],
 } satisfies DeskFeature;

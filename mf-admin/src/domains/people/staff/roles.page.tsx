@@ -31,7 +31,7 @@ export default function RolesPage() {
     </Button>
   );
   return (
-    <AdminPage title={t('roles.title')} note={t('roles.note')} permission="role:write" actions={invite}>
+    <AdminPage title={t('roles.title')} note={t('roles.note')} actions={invite}>
       <StaffList onChange={(member) => setOpened({ sheet: 'roles', member })} />
       {opened?.sheet === 'invite' && (
         <EditorSheet title={t('roles.invite')} onClose={close}>

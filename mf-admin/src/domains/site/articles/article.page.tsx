@@ -1,6 +1,6 @@
 import { inLanguage } from '@diwan/contracts/shared/language-path';
 import { Loaded } from '@diwan/desk-kit/loaded';
-import { NotFound, useParams, useShell } from '@diwan/mf-kit';
+import { NotFound, useParams } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { AdminPage } from '../../../components/admin-page.js';
 import { isNotFound } from '../../../components/is-not-found.js';
@@ -18,11 +18,7 @@ export default function ArticlePage() {
 function NewArticle() {
   const t = useTexts();
   return (
-    <AdminPage
-      title={t('articles.newTitle')}
-      permission="site:write"
-      backTo={{ href: '/admin/news', label: t('articles.back') }}
-    >
+    <AdminPage title={t('articles.newTitle')} backTo={{ href: '/admin/news', label: t('articles.back') }}>
       <ArticleForm article={null} />
     </AdminPage>
   );
@@ -30,15 +26,13 @@ function NewArticle() {
 
 function ExistingArticle({ id }: { id: string }) {
   const t = useTexts();
-  const { can } = useShell();
-  const query = useArticle(id, can('site:write'));
+  const query = useArticle(id);
   if (isNotFound(query.error)) return <NotFound />;
   const article = query.data;
   return (
     <AdminPage
       title={t('articles.editTitle')}
       note={article && <ArticleBadges article={article} />}
-      permission="site:write"
       backTo={{ href: '/admin/news', label: t('articles.back') }}
       actions={
         article?.state === 'published' && (

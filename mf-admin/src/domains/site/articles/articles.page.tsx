@@ -19,7 +19,6 @@ export default function ArticlesPage() {
     <AdminPage
       title={t('articles.listTitle')}
       note={t('articles.note')}
-      permission="site:write"
       actions={
         <>
           {can('notice:write') && <SendDigest />}

@@ -23,7 +23,6 @@ function NewLawyer() {
     <AdminPage
       title={t('lawyers.newTitle')}
       note={t('lawyers.newNote')}
-      permission="site:write"
       backTo={{ href: BACK, label: t('lawyers.back') }}
     >
       <LawyerForm attorney={null} onCreated={({ id }) => navigate(`${BACK}/${id}`, { replace: true })} />
@@ -33,8 +32,8 @@ function NewLawyer() {
 
 function ExistingLawyer({ id }: { id: string }) {
   const t = useTexts();
-  const { can, language } = useShell();
-  const query = useLawyer(id, can('site:write'));
+  const { language } = useShell();
+  const query = useLawyer(id);
   if (isNotFound(query.error)) return <NotFound />;
   const attorney = query.data;
   const open = attorney?.published && (
@@ -46,7 +45,6 @@ function ExistingLawyer({ id }: { id: string }) {
     <AdminPage
       title={attorney?.name[language] ?? t('lawyers.one')}
       note={attorney && <LawyerStateBadge attorney={attorney} />}
-      permission="site:write"
       backTo={{ href: BACK, label: t('lawyers.back') }}
       actions={open}
     >

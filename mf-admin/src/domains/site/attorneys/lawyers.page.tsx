@@ -14,7 +14,7 @@ export default function LawyersPage() {
     </ButtonLink>
   );
   return (
-    <AdminPage title={t('lawyers.listTitle')} note={t('lawyers.note')} permission="site:write" actions={add}>
+    <AdminPage title={t('lawyers.listTitle')} note={t('lawyers.note')} actions={add}>
       <Lawyers />
     </AdminPage>
   );

@@ -22,7 +22,7 @@ export default function CategoriesPage() {
     </Button>
   );
   return (
-    <AdminPage title={t('categories.title')} note={t('categories.note')} permission="site:write" actions={add}>
+    <AdminPage title={t('categories.title')} note={t('categories.note')} actions={add}>
       <Categories onEdit={(category) => setEditing({ category })} />
       {editing && (
         <EditorSheet title={editing.category ? t('categories.editTitle') : t('categories.newTitle')} onClose={close}>

@@ -27,7 +27,7 @@ export default function FactsPage() {
     </Button>
   );
   return (
-    <AdminPage title={t('facts.title')} note={t('facts.note')} permission="site:write" actions={add}>
+    <AdminPage title={t('facts.title')} note={t('facts.note')} actions={add}>
       <Facts onEdit={(fact) => setEditing({ fact })} />
       {editing && (
         <EditorSheet title={editing.fact?.id ?? t('facts.newTitle')} onClose={close}>

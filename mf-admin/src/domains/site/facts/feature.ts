@@ -1,9 +1,9 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/site/facts', page: () => import('./facts.page.js') })],
+  pages: [page({ path: '/admin/site/facts', permission: 'site:write', page: () => import('./facts.page.js') })],
   nav: [
     {
       name: 'facts',

@@ -1,9 +1,9 @@
-import { page } from '@diwan/mf-kit';
+import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/office', page: () => import('./office.page.js') })],
+  pages: [page({ path: '/admin/office', permission: 'office:write', page: () => import('./office.page.js') })],
   nav: [
     {
       name: 'office',

@@ -8,7 +8,7 @@ import { OfficeForm } from './office-form.js';
 export default function OfficePage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('office.title')} note={t('office.note')} permission="office:write">
+    <AdminPage title={t('office.title')} note={t('office.note')}>
       <Profile />
     </AdminPage>
   );

@@ -18,15 +18,14 @@ export default function PageEditorPage() {
 
 function EditPage({ slug }: { slug: string }) {
   const t = useTexts();
-  const { can, language } = useShell();
-  const query = useEditedPage(slug, can('site:write'));
+  const { language } = useShell();
+  const query = useEditedPage(slug);
   if (isNotFound(query.error)) return <NotFound />;
   const page = query.data;
   return (
     <AdminPage
       title={page?.[language].name || t('pages.one')}
       note={page && <State page={page} />}
-      permission="site:write"
       backTo={{ href: '/admin/site/pages', label: t('pages.back') }}
       actions={
         <ButtonLink variant="secondary" icon="external" href={addressOf(slug)}>

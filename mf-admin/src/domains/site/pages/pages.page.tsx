@@ -17,7 +17,7 @@ import { usePages } from './api/pages.js';
 export default function PagesPage() {
   const t = useTexts();
   return (
-    <AdminPage title={t('pages.title')} note={t('pages.note')} permission="site:write">
+    <AdminPage title={t('pages.title')} note={t('pages.note')}>
       <Pages />
     </AdminPage>
   );

@@ -34,7 +34,7 @@ export default function QuestionsPage() {
     </Button>
   );
   return (
-    <AdminPage title={t('questions.title')} note={t('questions.note')} permission="site:write" actions={add}>
+    <AdminPage title={t('questions.title')} note={t('questions.note')} actions={add}>
       <Questions onEdit={(question) => setEditing({ question })} />
       {editing && (
         <EditorSheet title={editing.question ? t('questions.editTitle') : t('questions.newTitle')} onClose={close}>

@@ -9,6 +9,6 @@ export const fetchLead = (id: string, signal?: AbortSignal): Promise<LeadRecord>
 /** Its place among what was asked. */
 export const leadKey = (id: string) => ['leads', 'one', id] as const;
 
-/** One lead; not asked for by people who may not read leads. */
-export const useLead = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: leadKey(id), queryFn: ({ signal }) => fetchLead(id, signal), enabled });
+/** One lead. */
+export const useLead = (id: string) =>
+  useQuery({ queryKey: leadKey(id), queryFn: ({ signal }) => fetchLead(id, signal) });

@@ -9,6 +9,6 @@ export const fetchCase = (id: string, signal?: AbortSignal): Promise<LegalCase> 
 /** Its place among what was asked. */
 export const caseKey = (id: string) => ['cases', 'one', id] as const;
 
-/** One case; not asked for by people who may not read cases. */
-export const useCase = (id: string, enabled: boolean) =>
+/** One case; not asked for where it is not known which. */
+export const useCase = (id: string, enabled = true) =>
   useQuery({ queryKey: caseKey(id), queryFn: ({ signal }) => fetchCase(id, signal), enabled });

@@ -37,7 +37,6 @@ export default function CourtDayPage() {
           {heading} · <bdi>{lawyer}</bdi>
         </>
       }
-      permission="hearing:read"
       backTo={{ href: '/admin/trials', label: t('hearings.title') }}
       actions={
         <Button variant="secondary" icon="print" onClick={() => print()}>

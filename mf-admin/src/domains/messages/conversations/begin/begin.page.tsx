@@ -13,7 +13,6 @@ export default function BeginPage() {
     <AdminPage
       title={t('conversations.begin')}
       note={t('conversations.beginText')}
-      permission="conversation:write"
       backTo={{ href: '/admin/conversations', label: t('conversations.toInbox') }}
     >
       <div className="max-w-prose">

@@ -1,5 +1,4 @@
 import { Loaded } from '@diwan/desk-kit/loaded';
-import { useShell } from '@diwan/mf-kit';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { AdminPage } from '../../../../components/admin-page.js';
 import { PageLinks } from '../../../../components/page-links.js';
@@ -12,13 +11,11 @@ import { Stray } from './stray.js';
 export default function StraysPage() {
   const t = useTexts();
   const address = useListAddress();
-  const { can } = useShell();
-  const query = useStrayMessages({ page: address.page }, can('lead:read'));
+  const query = useStrayMessages({ page: address.page });
   return (
     <AdminPage
       title={t('conversations.strays')}
       note={t('conversations.straysText')}
-      permission="lead:read"
       backTo={{ href: '/admin/conversations', label: t('conversations.toInbox') }}
     >
       <Loaded query={query} failed={t('conversations.fetchFailed')}>

@@ -19,7 +19,7 @@ const fetchAccount = async (clientId: string, signal: AbortSignal): Promise<Acco
 /** Its place among what was asked. All that is about money is asked for again when money moves, see `useMoneyMoved`. */
 const accountKey = (clientId: string) => ['money', 'account', clientId] as const;
 
-/** How a client stands; not asked for without a client, or by people who may not read billing. */
+/** How a client stands; not asked for without a client, or before it is needed. */
 export const useClientAccount = (clientId: string, enabled = true) =>
   useQuery({
     queryKey: accountKey(clientId),

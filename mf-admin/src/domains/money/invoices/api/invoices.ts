@@ -24,6 +24,6 @@ export const fetchInvoice = (id: string, signal?: AbortSignal): Promise<Invoice>
 /** Its place among what was asked. */
 export const invoiceKey = (id: string) => ['money', 'invoice', id] as const;
 
-/** One invoice; not asked for by people who may not read billing. */
-export const useInvoice = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: invoiceKey(id), queryFn: ({ signal }) => fetchInvoice(id, signal), enabled });
+/** One invoice. */
+export const useInvoice = (id: string) =>
+  useQuery({ queryKey: invoiceKey(id), queryFn: ({ signal }) => fetchInvoice(id, signal) });

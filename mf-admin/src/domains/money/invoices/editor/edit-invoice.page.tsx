@@ -1,6 +1,6 @@
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
 import { Loaded } from '@diwan/desk-kit/loaded';
-import { NotFound, useParams, useShell } from '@diwan/mf-kit';
+import { NotFound, useParams } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { useState } from 'react';
@@ -15,13 +15,11 @@ import { invoiceValues } from './invoice-values.js';
 export default function EditInvoicePage() {
   const { id = '' } = useParams();
   const t = useTexts();
-  const { can } = useShell();
-  const query = useInvoice(id, can('billing:write'));
+  const query = useInvoice(id);
   if (isNotFound(query.error)) return <NotFound />;
   return (
     <AdminPage
       title={t('invoices.editTitle')}
-      permission="billing:write"
       backTo={{ href: `/admin/billing/invoices/${id}`, label: t('invoices.toRecord') }}
     >
       <Loaded query={query} failed={t('billing.fetchFailed')}>

@@ -14,7 +14,7 @@ export default function NewInvoicePage() {
     newInvoiceValues(beirutDate(new Date()), params.get('client') ?? '', params.get('case') ?? ''),
   );
   return (
-    <AdminPage title={t('invoices.newTitle')} note={t('invoices.newNote')} permission="billing:write">
+    <AdminPage title={t('invoices.newTitle')} note={t('invoices.newNote')}>
       <InvoiceForm invoice={null} initial={initial} client={undefined} />
     </AdminPage>
   );

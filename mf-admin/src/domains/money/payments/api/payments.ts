@@ -35,9 +35,9 @@ const fetchPayment = (id: string, signal: AbortSignal): Promise<Payment> =>
 /** Its place among what was asked. */
 const paymentKey = (id: string) => ['money', 'payment', id] as const;
 
-/** One receipt; not asked for by people who may not read billing. */
-export const usePayment = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: paymentKey(id), queryFn: ({ signal }) => fetchPayment(id, signal), enabled });
+/** One receipt. */
+export const usePayment = (id: string) =>
+  useQuery({ queryKey: paymentKey(id), queryFn: ({ signal }) => fetchPayment(id, signal) });
 
 /** Recording, voiding, and using what was paid too much; all that is about money is asked for again. */
 export function usePaymentDeeds() {

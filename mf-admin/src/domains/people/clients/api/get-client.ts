@@ -9,6 +9,6 @@ export const fetchClient = (id: string, signal?: AbortSignal): Promise<Client> =
 /** Its place among what was asked. */
 export const clientKey = (id: string) => ['clients', 'one', id] as const;
 
-/** One client; not asked for by people who may not read clients. */
-export const useClient = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: clientKey(id), queryFn: ({ signal }) => fetchClient(id, signal), enabled });
+/** One client. */
+export const useClient = (id: string) =>
+  useQuery({ queryKey: clientKey(id), queryFn: ({ signal }) => fetchClient(id, signal) });

@@ -31,8 +31,8 @@ export const useArticles = (query: RequestOf<typeof listEditedArticles>['query']
 export const fetchArticle = (id: string, signal?: AbortSignal): Promise<EditedArticle> =>
   callApi(getEditedArticle, { params: { id } }, signal && { signal });
 
-export const useArticle = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: one(id), queryFn: ({ signal }) => fetchArticle(id, signal), enabled });
+export const useArticle = (id: string) =>
+  useQuery({ queryKey: one(id), queryFn: ({ signal }) => fetchArticle(id, signal) });
 
 /** What the home page features now, newest first: three at most (NEWS-03). */
 export const useFeatured = (language: 'en' | 'ar', enabled: boolean) =>

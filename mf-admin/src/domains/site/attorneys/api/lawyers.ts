@@ -23,8 +23,8 @@ export const useLawyers = () =>
 export const fetchLawyer = (id: string, signal?: AbortSignal): Promise<EditedAttorney> =>
   callApi(getEditedAttorney, { params: { id } }, signal && { signal });
 
-export const useLawyer = (id: string, enabled: boolean) =>
-  useQuery({ queryKey: one(id), queryFn: ({ signal }) => fetchLawyer(id, signal), enabled });
+export const useLawyer = (id: string) =>
+  useQuery({ queryKey: one(id), queryFn: ({ signal }) => fetchLawyer(id, signal) });
 
 export type LawyerBody = BodyOf<typeof createAttorney>;
 

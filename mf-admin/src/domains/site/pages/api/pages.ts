@@ -24,11 +24,10 @@ export const fetchPage = (slug: string, signal?: AbortSignal): Promise<EditedPag
   callApi(getEditedPage, { query: { slug } }, signal && { signal });
 
 /** One page to edit; read anew each time the editor is opened, for the editor goes on from what it was given. */
-export const useEditedPage = (slug: string, enabled: boolean) =>
+export const useEditedPage = (slug: string) =>
   useQuery({
     queryKey: one(slug),
     queryFn: ({ signal }) => fetchPage(slug, signal),
-    enabled,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
