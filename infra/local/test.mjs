@@ -34,7 +34,7 @@ const results = [];
 
 if (plan.specs === null || plan.specs.length > 0)
   phase('Unit and service tests', () => {
-    const units = runUnits(plan.specs);
+    const units = runUnits(plan.specs, changed);
     results.push(...units);
     second.look(units, runUnitAlone);
   });

@@ -27,6 +27,7 @@ export { ignoreEventsOf } from './testing/ignore-events.js';
 export { outsiderMatrix } from './testing/outsider-matrix.js';
 export { type Sample, sample, sampleMatrix } from './testing/sample-matrix.js';
 export type { SignedIn } from './testing/sign-in.js';
+export { sized } from './testing/size.js';
 export { storeTime } from './testing/store-time.js';
 export type { TestAnswer } from './testing/test-http.js';
 export { withResolvers } from './testing/with-resolvers.js';

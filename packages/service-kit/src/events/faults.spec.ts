@@ -12,7 +12,7 @@ import { type Model, Schema } from 'mongoose';
 import type { Deed } from '../deeds/deed.js';
 import { InTransaction, modelProvider } from '../store/database.js';
 import { REDIS } from '../store/redis.js';
-import { eventually, ignoreEventsOf, startTestService, type TestService } from '../testing.js';
+import { eventually, ignoreEventsOf, sized, startTestService, type TestService } from '../testing.js';
 import { OnEvent } from './event-inbox.js';
 import { Outbox } from './outbox.js';
 import { inboxOf, Queues } from './queues.js';
@@ -181,7 +181,7 @@ describe('faults', () => {
     await once(first.stdout, 'data');
     const { publisher, startConsumer } = await setup({ REDIS_URL: `redis://127.0.0.1:${port}` });
     const consumer = await startConsumer();
-    const ids = Array.from({ length: 200 }, () => randomBytes(12).toString('hex'));
+    const ids = Array.from({ length: sized({ gate: 100, full: 400 }) }, () => randomBytes(12).toString('hex'));
     const load = (async () => {
       for (const id of ids) await publish(publisher, id);
     })();

@@ -2,6 +2,7 @@ import type { Access, Endpoint } from '@diwan/contracts/http/endpoint';
 import { can } from '@diwan/contracts/shared/permission';
 import { Role, STAFF_ROLES } from '@diwan/contracts/shared/role';
 import type { SignedIn, SignInOptions } from './sign-in.js';
+import { refusedAlike } from './size.js';
 import type { TestAnswer, TestHttp } from './test-http.js';
 
 /** What the matrix needs of a service under test. */
@@ -43,7 +44,8 @@ function strangersAt(endpoint: Endpoint): OutsiderCase[] {
       send: (service) => service.http().send(method, path, { body }),
     });
   }
-  for (const role of Role.options.filter((option) => !welcome.includes(option))) {
+  const others = Role.options.filter((role) => !welcome.includes(role));
+  for (const role of refusedAlike(name, others)) {
     cases.push({
       title: `${name}: ${role} is refused`,
       expected: refusal(403, 'FORBIDDEN'),
@@ -84,7 +86,8 @@ function strangersAt(endpoint: Endpoint): OutsiderCase[] {
 }
 
 /**
- * Every stranger at every endpoint: visitors, each role that lacks the permission, staff without a second factor, pages of other sites, sessions without their token.
+ * Strangers at every endpoint: visitors, a role that lacks the permission (`refusedAlike`; that the guard refuses them all is proved by
+ * `access.spec.ts`), staff without a second factor, pages of other sites, sessions without their token.
  * `it.each(outsiderMatrix(endpoints))('$title', async ({ send, expected }) => expect(await send(service)).toMatchObject(expected))`
  */
 export function outsiderMatrix(endpoints: readonly Endpoint[]): OutsiderCase[] {

@@ -3,6 +3,7 @@ import type { Endpoint, RequestOf } from '@diwan/contracts/http/endpoint';
 import { can, type Permission } from '@diwan/contracts/shared/permission';
 import { Role, STAFF_ROLES } from '@diwan/contracts/shared/role';
 import type { SignedIn, SignInOptions } from './sign-in.js';
+import { refusedAlike } from './size.js';
 import type { TestAnswer, TestHttp } from './test-http.js';
 
 /** An id that nothing has. */
@@ -77,30 +78,28 @@ function mayCall({ access }: Endpoint, role: Role): boolean {
 }
 
 /** Staff who may call once they have confirmed their second factor, and have not. */
-function earlyStaff(role: Role): Stranger[] {
-  return [
-    {
-      who: `${role} before the second factor`,
-      options: { roles: [role], secondFactor: 'needed' },
-      code: 'SECOND_FACTOR_REQUIRED',
-    },
-    {
-      who: `${role} without a second factor`,
-      options: { roles: [role], secondFactor: 'none' },
-      code: 'SECOND_FACTOR_MISSING',
-    },
-  ];
-}
+const early = (role: Role): Stranger => ({
+  who: `${role} before the second factor`,
+  options: { roles: [role], secondFactor: 'needed' },
+  code: 'SECOND_FACTOR_REQUIRED',
+});
+const unprotected = (role: Role): Stranger => ({
+  who: `${role} without a second factor`,
+  options: { roles: [role], secondFactor: 'none' },
+  code: 'SECOND_FACTOR_MISSING',
+});
 
 function strangersAt(endpoint: Endpoint): Stranger[] {
   const { access, beforeSecondFactor } = endpoint;
   if (access === 'public') return [];
   const nobody: Stranger = { who: 'a person without a case or a role', options: { roles: [] }, code: 'FORBIDDEN' };
   const others = Role.options.filter((role) => !mayCall(endpoint, role));
+  const staff = beforeSecondFactor ? [] : STAFF_ROLES.filter((role) => mayCall(endpoint, role));
+  const alike = (roles: readonly Role[]) => refusedAlike(nameOf(endpoint), roles);
   return [
     ...(access === 'signed-in' ? [] : [nobody]),
-    ...others.map((role): Stranger => ({ who: role, options: { roles: [role] }, code: 'FORBIDDEN' })),
-    ...(beforeSecondFactor ? [] : STAFF_ROLES.filter((role) => mayCall(endpoint, role)).flatMap(earlyStaff)),
+    ...alike(others).map((role): Stranger => ({ who: role, options: { roles: [role] }, code: 'FORBIDDEN' })),
+    ...alike(staff).flatMap((role) => [early(role), unprotected(role)]),
   ];
 }
 
@@ -169,9 +168,9 @@ function casesOf(given: Sample): SampleCase[] {
 }
 
 /**
- * Every private endpoint with a request that is valid and names a real record, as everybody who must not reach it: visitors, people
- * without a case, each role without the permission, staff before their second factor, and the sample's outsiders. A private endpoint
- * without a sample is a case that fails.
+ * Every private endpoint with a request that is valid and names a real record, as those who must not reach it: visitors, people without a
+ * case, a role without the permission and staff before their second factor (`refusedAlike`), and each of the sample's outsiders. A private
+ * endpoint without a sample is a case that fails.
  * `it.each(sampleMatrix(endpoints, samples))('$title', ({ check }) => check(service))`
  */
 export function sampleMatrix(endpoints: readonly Endpoint[], samples: readonly Sample[]): SampleCase[] {

@@ -2,6 +2,7 @@ import { listUnbilledTime, setTimeTerms } from '@diwan/contracts/money/time-entr
 import { returnTimeEntry } from '@diwan/contracts/money/time-entries/http';
 import { getOwnBillableHours, listOwnTimeEntries } from '@diwan/contracts/money/time-entries/own.http';
 import { InTransaction } from '@diwan/service-kit/store/database';
+import { sized } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { TimeRig, USD } from '../../test/time-rig.js';
@@ -105,7 +106,7 @@ describe('BILL-04: unbilled time', () => {
           for (const at of wishes.keys()) await release(invoice(100 + at));
         },
       ),
-      { numRuns: 8 },
+      { numRuns: sized({ gate: 4, full: 40 }) },
     );
   });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { eventually, ignoreEventsOf, startTestService } from '@diwan/service-kit/testing';
+import { eventually, ignoreEventsOf, sized, startTestService } from '@diwan/service-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
@@ -82,12 +82,16 @@ async function setup() {
 describe('workers killed with -9 at random moments', () => {
   it('send no notice twice and lose none: each is sent, or known as unknown', async () => {
     const { notices, startWorker, taken } = await setup();
-    const all = Array.from({ length: 200 }, (_, n) => owedNotice(n));
+    const { count, kills } = sized({
+      gate: { count: 60, kills: [15, 40] },
+      full: { count: 200, kills: [20, 60, 110, 150] },
+    });
+    const all = Array.from({ length: count }, (_, n) => owedNotice(n));
     await notices.insertMany(all);
     // A provider that cannot tell what it took.
     const start = () => startWorker({ SILENT: 'yes' });
     const workers = [start(), start()];
-    for (const share of [20, 60, 110, 150]) {
+    for (const share of kills) {
       await eventually(async () => expect((await taken()).length).toBeGreaterThan(share), { stillMs: 60_000 });
       const [victim] = workers.splice(0, 1);
       victim?.kill('SIGKILL');
