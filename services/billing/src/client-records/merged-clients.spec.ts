@@ -120,6 +120,20 @@ describe('LEAD-08: when two records of one client are merged', () => {
     expect(await standing(billing.clientA.id)).toMatchObject({ outstandingMinor: 0 });
   });
 
+  it('a payment taken by who was kept, and back after they are two again, is owed by whose invoice it was', async () => {
+    const invoice = await billing.issued(ofB());
+    await merge();
+    const payment = (await billing.pay({ ...invoice, client: billing.clientA }, 4_000)).body;
+    await undo();
+    expect(await standing(billing.clientB.id)).toMatchObject({ outstandingMinor: 6_000 });
+    expect((await http().call(voidPayment, { params: { id: payment.id }, body: { reason: 'Bounced' } })).status).toBe(
+      200,
+    );
+    expect(await faults()).toEqual([]);
+    expect(await standing(billing.clientB.id)).toMatchObject({ outstandingMinor: 10_000 });
+    expect(await standing(billing.clientA.id)).toMatchObject({ outstandingMinor: 0 });
+  });
+
   it('after the merge was taken back, what was spent of the money in hand stays spent, and what both had stays with each', async () => {
     await deposit(50_000);
     await deposit(20_000, billing.clientA.id, billing.caseA);

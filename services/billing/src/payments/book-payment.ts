@@ -36,25 +36,29 @@ export class BookPayment {
   }
 
   /**
-   * Takes a payment back on a day. What credit notes moved from its invoices to the client's credit comes from there. Throws CREDIT_SPENT
-   * where that, or what was left of the payment, is used already; PERIOD_CLOSED.
+   * Takes a payment back on a day: whose an invoice is now owes it again. What credit notes moved from it to the client's credit comes
+   * from there. Throws CREDIT_SPENT where that, or what was left of the payment, is used already; PERIOD_CLOSED.
    */
   async takeBack(
     payment: PaymentRecord,
     { day, by }: { day: string; by: string },
     session: ClientSession,
   ): Promise<void> {
-    const { amount, clientId } = payment;
+    const { amount } = payment;
     const id = String(payment._id);
     const entry = { day, source: { kind: 'payment', id }, by } as const;
+    const debtors = new Map<string, string>();
+    const debtor = ({ invoiceId }: { invoiceId: string }) => debtors.get(invoiceId) ?? payment.clientId;
     const moved: { currency: PaymentRecord['amount']['currency']; lines: LedgerLine[] }[] = [];
     for (const { invoiceId, currency, caseId } of payment.allocations) {
-      const { cash, fromCreditMinor } = await this.settleInvoice.unpay({ invoiceId, settlementId: id }, session);
+      const unpaid = await this.settleInvoice.unpay({ invoiceId, settlementId: id }, session);
+      const { cash, fromCreditMinor, invoice } = unpaid;
+      debtors.set(invoiceId, invoice.clientId);
       await this.ledger.post({ ...entry, kind: `undone-earned-${invoiceId}`, currency, lines: cash }, session);
-      moved.push({ currency, lines: fromCredit(clientId, caseId, fromCreditMinor) });
+      moved.push({ currency, lines: fromCredit(invoice.clientId, caseId, fromCreditMinor) });
     }
     for (const currency of [amount.currency, OTHER[amount.currency]]) {
-      const lines = currency === amount.currency ? receivedLines(payment) : exchangedLines(payment);
+      const lines = currency === amount.currency ? receivedLines(payment, debtor) : exchangedLines(payment, debtor);
       const corrections = moved.filter((one) => one.currency === currency).flatMap((one) => one.lines);
       await this.ledger.post(
         { ...entry, kind: 'undone-received', currency, lines: [...reversed(lines), ...corrections] },

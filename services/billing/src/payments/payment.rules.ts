@@ -24,25 +24,34 @@ export function usedOf(
 
 type Booked = Pick<PaymentRecord, 'amount' | 'method' | 'clientId' | 'allocations' | 'creditMinor'>;
 
+/** Who owes an invoice. That is another client than paid it where two records were one when it was paid, and are two again. */
+export type Debtor = (allocation: Pick<AllocationRecord, 'invoiceId'>) => string;
+
 /** The sides of a payment in its own currency: money came, what was owed went down, the rest is the client's credit. */
-export function receivedLines({ amount, method, clientId, allocations, creditMinor }: Booked): LedgerLine[] {
+export function receivedLines(
+  { amount, method, clientId, allocations, creditMinor }: Booked,
+  debtor: Debtor = () => clientId,
+): LedgerLine[] {
   const own = allocations.filter(({ currency }) => currency === amount.currency);
   const other = allocations.filter(({ currency }) => currency !== amount.currency);
   return [
     ...allocations.map(({ usedMinor, caseId }) => ({ ...money(method, clientId, usedMinor), caseId })),
     money(method, clientId, creditMinor),
-    ...own.map(({ amountMinor, caseId }) => owed(clientId, caseId, amountMinor)),
+    ...own.map((one) => owed(debtor(one), one.caseId, one.amountMinor)),
     { account: 'exchange_bridge', amountMinor: -sum(other.map(({ usedMinor }) => usedMinor)) },
     { account: 'client_credit', amountMinor: -creditMinor, clientId },
   ];
 }
 
 /** The sides in the other currency, where an invoice in it was paid. */
-export function exchangedLines({ amount, clientId, allocations }: Booked): LedgerLine[] {
+export function exchangedLines(
+  { amount, clientId, allocations }: Booked,
+  debtor: Debtor = () => clientId,
+): LedgerLine[] {
   const other = allocations.filter(({ currency }) => currency !== amount.currency);
   return [
     { account: 'exchange_bridge', amountMinor: sum(other.map(({ amountMinor }) => amountMinor)) },
-    ...other.map(({ amountMinor, caseId }) => owed(clientId, caseId, amountMinor)),
+    ...other.map((one) => owed(debtor(one), one.caseId, one.amountMinor)),
   ];
 }
 
