@@ -31,7 +31,7 @@ test('Redis killed during a sharing: the message still arrives, once', async ({ 
   const share = () =>
     page.request.post(`/api/cases/cases/${document.caseId}/documents/share`, {
       headers,
-      data: { documentIds: [document.id], notify: true },
+      data: { documentIds: [document.id], clientIds: [DEMO_CLIENT.id], notify: true },
     });
   const hide = async () => {
     const answer = await page.request.post(`/api/cases/documents/${document.id}/hide`, {

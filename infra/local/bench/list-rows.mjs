@@ -106,7 +106,9 @@ const ROWS = {
     fileSize: 1000,
     sha256: 'x',
     objectKey: `bench/${n}`,
-    visibleToClient: true,
+    readers: [
+      { clientId: idOf(1, n % 5000), sharing: 1, sharedAt: since(n), hiddenAt: null, opened: 0, openedAt: null },
+    ],
     uploadedBy: idOf(2, 1),
     createdAt: since(n),
   }),
@@ -159,6 +161,7 @@ const ROWS = {
     caseId: caseOf(n),
     team: teamOf(n),
     clientId: idOf(1, n),
+    askedOf: [idOf(1, n)],
     title: { en: 'Papers for the court', ar: '' },
     items: [
       { title: { en: 'Passport', ar: '' }, explanation: {}, kind: 'file', documentType: 'general', state: 'open' },

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { PDFDocument } from '@cantoo/pdf-lib';
+import { DEMO_CLIENT } from '@diwan/contracts/demo/accounts';
 import { Person } from './person.mjs';
 
 const EVERY_MS = { lead: 250, document: 900, page: 300, session: 500 };
@@ -78,7 +79,7 @@ export class Load {
     if (uploaded.status !== 201) return uploaded.status;
     const document = { mark, id: uploaded.json.id, bytes: file.length, shared: false };
     this.documents.push(document);
-    const wish = { documentIds: [document.id], notify: true };
+    const wish = { documentIds: [document.id], clientIds: [DEMO_CLIENT.id], notify: true };
     const { status } = await this.counted(this.owner, 'POST', `/api/cases/cases/${this.caseId}/documents/share`, wish);
     document.shared = status === 200;
     return status;

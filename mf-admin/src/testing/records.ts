@@ -89,7 +89,7 @@ export const aDocument = (changes: Partial<StaffDocument> = {}): StaffDocument =
   },
   policyIsOwn: false,
   policyVersion: 1,
-  accessCount: 0,
+  readers: [],
   canBeMarked: true,
   pdf: 'not_needed',
   scan: 'clean',

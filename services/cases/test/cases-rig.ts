@@ -51,7 +51,12 @@ export interface CasesRig extends TestService {
   aDocument(options?: DocumentOptions): Promise<StaffDocument>;
   /** Sets a policy over the present one, as the admin. */
   setPolicy(documentId: string, policy: Partial<DocumentPolicy>): Promise<TestAnswer>;
-  share(document: Pick<StaffDocument, 'id' | 'caseId'>, by?: SignedIn): Promise<TestAnswer>;
+  /** With all clients of its case, unless some are named. */
+  share(
+    document: Pick<StaffDocument, 'id' | 'caseId'>,
+    by?: SignedIn,
+    clientIds?: readonly string[],
+  ): Promise<TestAnswer>;
   grant(by: SignedIn, documentId: string, action?: 'view' | 'download' | 'print'): Promise<TestAnswer>;
   bytes(by: SignedIn | undefined, url: string, headers?: Record<string, string>): Promise<Response>;
 }
@@ -186,11 +191,12 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
       const body = { ...OPEN_POLICY, ...policy, version: policyVersion };
       return service.http(asAdmin).call(setDocumentPolicy, { params: { id }, body });
     },
-    share: ({ id, caseId }, by = asLawyer) =>
-      service.http(by).call(shareDocuments, {
-        params: { id: caseId },
-        body: { documentIds: [id], notify: true },
-      }),
+    share: async ({ id, caseId }, by = asLawyer, clientIds) => {
+      const all = (await service.model('LegalCase').findById(caseId).lean())?.clientIds ?? [];
+      const to = [...(clientIds ?? all)];
+      const body = { documentIds: [id], notify: true, ...(to.length > 0 && { clientIds: to }) };
+      return service.http(by).call(shareDocuments, { params: { id: caseId }, body });
+    },
     grant: (by, id, action = 'view') => service.http(by).call(createGrant, { params: { id }, body: { action } }),
     bytes: (by, url, headers = {}) =>
       fetch(`${service.url}${url}`, { headers: { ...(by && { Cookie: by.cookie }), ...headers } }),

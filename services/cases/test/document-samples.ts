@@ -1,4 +1,5 @@
 import { getDocumentSettings, setDocumentSettings } from '@diwan/contracts/matters/document-settings/http';
+import { listDocumentAccesses } from '@diwan/contracts/matters/documents/accesses.http';
 import { readGrantBeginning } from '@diwan/contracts/matters/documents/beginning.http';
 import {
   checkOwnDocument,
@@ -6,7 +7,6 @@ import {
   getOwnDocument,
   hideDocument,
   listCaseDocuments,
-  listDocumentAccesses,
   listOwnDocuments,
   readGrantContent,
   setDocumentPolicy,
@@ -79,7 +79,10 @@ export function documentSamples({
       outsiders: outsideTheTeam,
     }),
     sample(shareDocuments, {
-      request: () => ({ ...ofCase(), body: { documentIds: [documentId()], notify: true } }),
+      request: () => ({
+        ...ofCase(),
+        body: { documentIds: [documentId()], clientIds: [cases().clientA.id], notify: true },
+      }),
       by: byLawyer,
       outsiders: outsideTheTeam,
     }),
@@ -89,7 +92,7 @@ export function documentSamples({
       outsiders: outsideTheTeam,
     }),
     sample(readDocumentNotice, {
-      request: () => ({ ...ofDocument(), query: { of: 'shared' as const } }),
+      request: () => ({ ...ofDocument(), query: { of: 'shared' as const, clientId: cases().clientA.id } }),
       by: byLawyer,
       outsiders: outsideTheTeam,
     }),

@@ -7,6 +7,7 @@ import * as mattersCourtsHttp from '../../matters/courts/http.js';
 import * as mattersDeadlinesHttp from '../../matters/deadlines/http.js';
 import * as mattersDeadlinesRulesHttp from '../../matters/deadlines/rules.http.js';
 import * as mattersDocumentSettingsHttp from '../../matters/document-settings/http.js';
+import * as mattersDocumentsAccessesHttp from '../../matters/documents/accesses.http.js';
 import * as mattersDocumentsBeginningHttp from '../../matters/documents/beginning.http.js';
 import * as mattersDocumentsHttp from '../../matters/documents/http.js';
 import * as mattersDocumentsKeepingHttp from '../../matters/documents/keeping.http.js';
@@ -38,6 +39,7 @@ export const HTTP_MODULES = [
   mattersDeadlinesHttp,
   mattersDeadlinesRulesHttp,
   mattersDocumentSettingsHttp,
+  mattersDocumentsAccessesHttp,
   mattersDocumentsBeginningHttp,
   mattersDocumentsHttp,
   mattersDocumentsKeepingHttp,

@@ -23,6 +23,18 @@ export const EarlierFile = z.strictObject({
   uploadedAt: Instant,
 });
 
+/** A client whom a document is or was shown to. */
+export const DocumentReader = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** Since when they see it; null: it was hidden from them. */
+  sharedAt: z.nullable(Instant),
+  /** How often they, or delegates for them, opened it. What staff open is logged and not counted. */
+  opened: z.int(),
+  /** When they themselves opened it last; null: not yet. */
+  openedAt: z.nullable(Instant),
+});
+
 const TypeName = inBothLanguages(z.string());
 
 /**
@@ -53,14 +65,17 @@ export const StaffDocument = z.strictObject({
   earlierFiles: z.array(EarlierFile),
   uploadedByName: z.string(),
   tags: z.array(z.string()),
+  /** Whether any client sees it. */
   visibleToClient: z.boolean(),
+  /** When it was shown to somebody last; null: nobody sees it. */
   sharedAt: z.nullable(Instant),
   policy: DocumentPolicy,
   /** Whether the policy was set for this document; otherwise the default of its level. */
   policyIsOwn: z.boolean(),
   /** Of the policy: grows with each change of it (D-129). */
   policyVersion: z.int(),
-  accessCount: z.int(),
+  /** Whom it is or was shown to; a limit holds for each of them. */
+  readers: z.array(DocumentReader),
   /** Whether a client can be shown it with a watermark: not a Word or Excel file that could not be made into a PDF. */
   canBeMarked: z.boolean(),
   scan: ScanState,
@@ -127,8 +142,8 @@ export const uploadDocument = endpoint({
   ],
 });
 /**
- * Shows documents of one case to its client, who is told once about all of them, or not at all. All or nothing: one whose access
- * has ended is refused, because the client could not open it.
+ * Shows documents of one case to the chosen of its clients, who are told once about all of them, or not at all. All or nothing: one
+ * whose access has ended is refused, because nobody could open it.
  */
 export const shareDocuments = endpoint({
   service,
@@ -140,6 +155,8 @@ export const shareDocuments = endpoint({
   params: IdParams,
   body: z.strictObject({
     documentIds: z.array(Id).check(z.minLength(1), z.maxLength(50)),
+    /** Clients of the case; may be left out where it has one only. */
+    clientIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(20))),
     notify: z.boolean(),
   }),
   response: z.array(StaffDocument),
@@ -153,7 +170,11 @@ export const hideDocument = endpoint({
   status: 200,
   summary: 'Hide a document from the client, who is told when asked for; notices not sent yet are cancelled',
   params: IdParams,
-  body: z.strictObject({ notify: z.boolean() }),
+  body: z.strictObject({
+    notify: z.boolean(),
+    /** From these of those who see it; absent: from all. */
+    clientIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(20))),
+  }),
   response: StaffDocument,
   errors: ['NOT_FOUND'],
 });
@@ -182,8 +203,9 @@ export const OwnDocument = z.strictObject({
   fileType: z.string(),
   fileSize: z.int(),
   sharedAt: Instant,
-  /** When the client opened it last; null: not yet. */
+  /** When this client opened it last; null: not yet. */
   openedAt: z.nullable(Instant),
+  /** How often the client, or a delegate for them, opened it. */
   accessCount: z.int(),
   policy: DocumentPolicy,
   /** Whether it can be opened at all: its access may have ended or be used up, whatever the policy allows. */
@@ -234,8 +256,8 @@ export const checkOwnDocument = endpoint({
 });
 
 /**
- * Asks to reach the bytes of a document. One access is counted and logged, in the transaction that creates the grant; the
- * `url` then serves the bytes for this session only, until it expires (SEC-06).
+ * Asks to reach the bytes of a document. One access is logged, and counted where a client or a delegate opens it, in the
+ * transaction that creates the grant; the `url` then serves the bytes for this session only, until it expires (SEC-06).
  */
 export const createGrant = endpoint({
   service,
@@ -247,6 +269,8 @@ export const createGrant = endpoint({
   params: IdParams,
   body: z.strictObject({
     action: z.enum(['view', 'download', 'print']),
+    /** Staff get the file as it is unless they ask for a copy with the watermark; others where the policy says so. */
+    marked: z.optional(z.boolean()),
     /** An earlier file instead of the present one: for staff only. */
     fileVersion: z.optional(z.int()),
   }),
@@ -271,30 +295,4 @@ export const readGrantContent = endpoint({
   summary: 'The bytes of a granted document; single ranges allowed',
   params: z.strictObject({ grant: z.string().check(z.regex(/^[\w-]{22,64}$/)) }),
   errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'],
-});
-/** Who reached a document, when and how. */
-export const DocumentAccess = z.strictObject({
-  id: Id,
-  personName: z.string(),
-  /** The client for whom a delegate reached it (PORT-10); absent or null when people did for themselves. */
-  onBehalfOfName: z.optional(z.nullable(z.string())),
-  action: DocumentAction,
-  /** `asked`, `approved` and `refused` are about a wish to pass the document on. */
-  outcome: z.enum(['granted', 'denied', 'asked', 'approved', 'refused']),
-  reason: z.nullable(z.string()),
-  /** The code that the watermark of these bytes carries; null when they carried none. */
-  markCode: z.nullable(z.string()),
-  at: Instant,
-});
-export const listDocumentAccesses = endpoint({
-  service,
-  method: 'GET',
-  path: '/documents/:id/accesses',
-  access: 'audit:read',
-  status: 200,
-  summary: 'Access log of a document, newest first',
-  params: IdParams,
-  query: z.strictObject(PageQuery),
-  response: pageOf(DocumentAccess),
-  errors: ['NOT_FOUND'],
 });

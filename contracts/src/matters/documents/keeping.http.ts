@@ -103,6 +103,8 @@ export const DocumentChange = z.strictObject({
   at: Instant,
   personName: z.string(),
   action: z.string(),
+  /** To or from whom it was shown or hidden; nobody for other changes. */
+  clientNames: z._default(z.array(z.string()), []),
   changes: z.array(
     z.strictObject({ field: z.string(), before: z.nullable(z.string()), after: z.nullable(z.string()) }),
   ),

@@ -13,10 +13,10 @@ export const NoticeStanding = z.strictObject({
 });
 export type NoticeStanding = z.infer<typeof NoticeStanding>;
 
-/** How the message about one sharing of a document, or about the end of it, stands (D-151). */
+/** How the message to a client about one sharing of a document, or about the end of it, stands (D-151). */
 export const documentNoticeStanding = operation({
   service: 'notifications',
   pattern: 'notifications.document-notice-standing.v1',
-  input: z.strictObject({ of: z.enum(['shared', 'hidden']), documentId: Id, sharing: z.int() }),
+  input: z.strictObject({ of: z.enum(['shared', 'hidden']), documentId: Id, sharing: z.int(), personId: Id }),
   output: NoticeStanding,
 });

@@ -1,4 +1,4 @@
-import { listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
+import { listDocumentAccesses } from '@diwan/contracts/matters/documents/accesses.http';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
 

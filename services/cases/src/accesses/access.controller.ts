@@ -1,5 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
+import { listDocumentAccesses } from '@diwan/contracts/matters/documents/accesses.http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { DocumentReach } from '../documents/document-reach.js';

@@ -43,17 +43,18 @@ export class DemoFiles {
       _id: new Types.ObjectId(id),
       ...{ caseId: demo.id, clientId: demo.client.id, title, description, documentType, fileName },
       // As if it had been shared with all clients of the case, where it is shared.
-      clientIds: [demo.client, ...(shared ? (demo.otherClients ?? []) : [])].map((client) => client.id),
+      readers: (shared ? [demo.client, ...(demo.otherClients ?? [])] : []).map((client) => ({
+        ...{ _id: new Types.ObjectId(), clientId: client.id, sharing: 1 },
+        ...{ sharedAt: came, hiddenAt: null, opened: 0, openedAt: null },
+      })),
       confidentialityLevel: level,
       mime: kind === 'letter' ? 'application/pdf' : 'image/jpeg',
       ...{ fileSize: size, inspection: INSPECTION_RULES, sha256, objectKey, fileAt: came },
       tags: [...tags],
       ...wordsOfDocument({ title, description, tags: [...tags], fileName }),
-      visibleToClient: shared,
       sharing: shared ? 1 : 0,
       shared: shared ? [{ at: came, by }] : [],
       policy: policy ?? null,
-      remaining: policy?.maxAccessCount ?? null,
       uploadedBy: by,
     };
   }

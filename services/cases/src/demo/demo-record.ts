@@ -9,6 +9,7 @@ import { wordsOfCase } from '../cases/case-words.js';
 import { enteringStage } from '../cases/entering-stage.js';
 import { SHIPPED_COURTS } from '../courts/shipped-courts.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
+import { shownTo } from '../documents/readers.js';
 import type { HearingRecord } from '../hearings/hearing.schema.js';
 import { momentOf } from '../hearings/wall-time.rules.js';
 import type { RequestRecord } from '../requests/request.schema.js';
@@ -128,10 +129,10 @@ export function linesOf(record: CaseRecord, contents: CaseContents, now: Date): 
         ({ name, enteredAt }): TimelineEntry => ({ ...ofCase, happening: 'stage.entered', title: name, at: enteredAt }),
       ),
     ...contents.documents.map(
-      ({ _id, title = '', visibleToClient, confidentialityLevel, fileAt }): TimelineEntry => ({
+      ({ _id, title = '', readers = [], confidentialityLevel, fileAt }): TimelineEntry => ({
         ...{ ...shown, subjectId: String(_id), title, at: fileAt ?? now },
-        happening: visibleToClient ? 'document.shared' : 'document.uploaded',
-        seenBy: visibleToClient ? record.clientIds : [],
+        happening: readers.length > 0 ? 'document.shared' : 'document.uploaded',
+        seenBy: shownTo({ readers }),
         high: confidentialityLevel === 'high',
       }),
     ),

@@ -15,12 +15,11 @@ const LACKING = {
   asPdf: null,
   policyVersion: 1,
   hidden: [],
-  openedAt: null,
   deletedAt: null,
   erasedAt: null,
 } as const satisfies Partial<DocumentRecord>;
 
-const FIELDS = [...Object.keys(LACKING), 'clientIds', 'fileAt', 'searchWords', 'shownWords', 'titleKey'];
+const FIELDS = [...Object.keys(LACKING), 'fileAt', 'searchWords', 'shownWords', 'titleKey'];
 const BATCH = 500;
 const isMissing = { $exists: false } as const;
 
@@ -40,9 +39,7 @@ export class CompleteOldDocuments implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const projection = Object.fromEntries(
-      [...FIELDS, 'clientId', 'title', 'fileName', 'createdAt'].map((field) => [field, 1]),
-    );
+    const projection = Object.fromEntries([...FIELDS, 'title', 'fileName', 'createdAt'].map((field) => [field, 1]));
     let after = new Types.ObjectId('0'.repeat(24));
     let completed = 0;
     for (;;) {
@@ -63,10 +60,9 @@ export class CompleteOldDocuments implements OnModuleInit {
   }
 
   private async complete(old: OldDocument): Promise<void> {
-    const { clientId, title, description = '', tags = [], fileName, createdAt } = old;
+    const { title, description = '', tags = [], fileName, createdAt } = old;
     const values = {
       ...LACKING,
-      clientIds: [clientId],
       fileAt: createdAt,
       ...wordsOfDocument({ title, description, tags, fileName }),
     };
@@ -77,5 +73,5 @@ export class CompleteOldDocuments implements OnModuleInit {
   }
 }
 
-type OldDocument = Pick<DocumentRecord, '_id' | 'clientId' | 'title' | 'fileName' | 'createdAt'> &
-  Partial<Omit<DocumentRecord, '_id' | 'clientId' | 'title' | 'fileName' | 'createdAt'>>;
+type OldDocument = Pick<DocumentRecord, '_id' | 'title' | 'fileName' | 'createdAt'> &
+  Partial<Omit<DocumentRecord, '_id' | 'title' | 'fileName' | 'createdAt'>>;

@@ -31,15 +31,24 @@ export class DocumentHistory {
   /** The newest 200 changes, newest first. */
   async of(documentId: string): Promise<DocumentChange[]> {
     const entries = await this.audit.historyOf('document', documentId, LIST_LIMIT);
-    const names = await this.people.namesOf(entries.flatMap(({ personId }) => personId ?? []));
+    const names = await this.people.namesOf(
+      entries.flatMap((entry) => [...(entry.personId ? [entry.personId] : []), ...clientsOf(entry)]),
+    );
     return entries.map((entry) => ({
       id: String(entry.seq),
       at: entry.at,
       personName: names.get(entry.personId ?? '') ?? '',
       action: entry.action,
       changes: changesOf(entry),
+      clientNames: clientsOf(entry).map((id) => names.get(id) ?? ''),
     }));
   }
+}
+
+/** To or from whom it was shown or hidden; nobody for other changes. */
+function clientsOf({ after }: AuditEntry): string[] {
+  const { clientIds } = fieldsOf(after);
+  return Array.isArray(clientIds) ? clientIds.map(String) : [];
 }
 
 function changesOf({ before, after }: AuditEntry): DocumentChange['changes'] {

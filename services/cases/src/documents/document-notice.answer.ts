@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { CaseRepository } from '../cases/case.repository.js';
 import { DocumentRepository } from './document.repository.js';
+import { isShownTo, sharingOf } from './readers.js';
 
 type Question = z.output<typeof documentNotice.input>;
 
@@ -17,12 +18,11 @@ export class DocumentNoticeAnswer {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when the document was hidden since, this sharing is not the latest one, or the client's access has expired. */
+  /** Null when the document was hidden from them since, this sharing is not their latest one, or the client's access has expired. */
   @Answers(documentNotice)
   async answer({ documentId, sharing, personId }: Question): Promise<z.output<typeof documentNotice.output>> {
     const document = await this.documents.one(documentId);
-    if (!document?.visibleToClient || document.sharing !== sharing) return null;
-    if (!document.clientIds.includes(personId)) return null;
+    if (!document || !isShownTo(document, personId) || sharingOf(document, personId) !== sharing) return null;
     const expiresAt = document.policy?.expiresAt ?? null;
     if (expiresAt !== null && expiresAt <= this.clock.now()) return null;
     const path = `/documents/${documentId}`;

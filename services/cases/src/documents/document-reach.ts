@@ -6,9 +6,9 @@ import type { ClientSession } from 'mongoose';
 import { CaseRepository } from '../cases/case.repository.js';
 import { type StaffScope, staffScope } from '../cases/staff-scope.js';
 import { DocumentRepository } from './document.repository.js';
-import type { DocumentRecord } from './document.schema.js';
+import type { DocumentRecord, Reader } from './document.schema.js';
 
-/** How somebody stands to a document: staff who work on it, a client it is for or a delegate of theirs, or neither. */
+/** How somebody stands to a document: staff who work on it, a client it was ever shown to or a delegate of theirs, or neither. */
 export type Standing = 'staff' | 'client' | 'outsider';
 
 /** Who reaches which document. */
@@ -36,9 +36,9 @@ export class DocumentReach {
 
   async standing(caller: SignedInCaller, document: DocumentRecord): Promise<Standing> {
     if (callerCan(caller, 'document:read') && (await this.inScope(staffScope(caller), document))) return 'staff';
-    const { caseId, clientIds } = document;
-    const isFor = (clientId: string) => isInClientView(caller, 'documents', { clientId, caseId });
-    return caller.roles.includes('client') && clientIds.some(isFor) ? 'client' : 'outsider';
+    const { caseId, readers } = document;
+    const isFor = ({ clientId }: Reader) => isInClientView(caller, 'documents', { clientId, caseId });
+    return caller.roles.includes('client') && readers.some(isFor) ? 'client' : 'outsider';
   }
 
   private async inScope(scope: StaffScope, document: DocumentRecord): Promise<boolean> {

@@ -18,9 +18,10 @@ export class DocumentViews {
   ) {}
 
   async of(records: readonly DocumentRecord[]): Promise<StaffDocument[]> {
-    const people = records.flatMap(({ uploadedBy, earlierFiles }) => [
+    const people = records.flatMap(({ uploadedBy, earlierFiles, readers }) => [
       uploadedBy,
       ...earlierFiles.map((file) => file.uploadedBy),
+      ...readers.map(({ clientId }) => clientId),
     ]);
     const [settings, caseTitles, names] = await Promise.all([
       this.firmDocumentSettings.current(),

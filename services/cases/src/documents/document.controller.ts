@@ -69,7 +69,7 @@ export class DocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof shareDocuments>,
   ): Promise<ResponseOf<typeof shareDocuments>> {
-    return this.shareDocuments.run(caller, params.id, body.documentIds, body.notify);
+    return this.shareDocuments.run(caller, params.id, body);
   }
 
   @Endpoint(hideDocument)
@@ -77,7 +77,7 @@ export class DocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof hideDocument>,
   ): Promise<ResponseOf<typeof hideDocument>> {
-    return this.hideDocument.run(caller, params.id, body.notify);
+    return this.hideDocument.run(caller, params.id, body);
   }
 
   @Endpoint(readDocumentNotice)
@@ -85,7 +85,7 @@ export class DocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params, query }: InputOf<typeof readDocumentNotice>,
   ): Promise<ResponseOf<typeof readDocumentNotice>> {
-    return this.readDocumentNotice.run(caller, params.id, query.of);
+    return this.readDocumentNotice.run(caller, params.id, query);
   }
 
   @Endpoint(setDocumentPolicy)

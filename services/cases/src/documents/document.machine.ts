@@ -3,7 +3,8 @@ export type DocumentState = 'hidden' | 'shown' | 'aside' | 'erased';
 
 /** What may happen to it, and from which states. What was put aside comes back as it was; what was erased never does. */
 export const DOCUMENT_MOVES = {
-  share: ['hidden'],
+  // To some more of its clients, too.
+  share: ['hidden', 'shown'],
   hide: ['shown'],
   putAside: ['hidden', 'shown'],
   restore: ['aside'],

@@ -6,6 +6,7 @@ import { scanOf } from '../scan/scan-state.js';
 import type { DocumentRecord, StoredPolicy } from './document.schema.js';
 import { policyOf } from './level-policy.js';
 import { pdfStateOf } from './pdf-state.js';
+import { lastOpened, shownSince, shownTo, timesOpened } from './readers.js';
 import { shownFile } from './served-file.js';
 
 /** What documents are shown with besides their own record. */
@@ -29,9 +30,9 @@ export const toPolicy = (policy: StoredPolicy): DocumentPolicy => ({
   expiresAt: policy.expiresAt?.toISOString() ?? null,
 });
 
-/** When the present sharing began; null while hidden. The history stays in the record. */
-export const sharedSince = (record: DocumentRecord): string | null =>
-  record.visibleToClient ? (record.shared.at(-1)?.at.toISOString() ?? null) : null;
+/** When it was shown to somebody last; null while nobody sees it. The history stays in the record. */
+const sharedSince = (record: DocumentRecord): string | null =>
+  shownTo(record).length > 0 ? (record.shared.at(-1)?.at.toISOString() ?? null) : null;
 
 /** The words of a type; its id where the settings do not know it. */
 export const typeName = ({ types }: DocumentSettings, id: string) =>
@@ -64,12 +65,18 @@ export function toStaffDocument(
     })),
     uploadedByName: names.get(record.uploadedBy) ?? '',
     tags: record.tags,
-    visibleToClient: record.visibleToClient,
+    visibleToClient: shownTo(record).length > 0,
     sharedAt: sharedSince(record),
     policy: toPolicy(policyOf(record, settings.levels)),
     policyIsOwn: record.policy !== null,
     policyVersion: record.policyVersion,
-    accessCount: record.accessCount,
+    readers: [...new Set(record.readers.map(({ clientId }) => clientId))].map((id) => ({
+      id,
+      name: names.get(id) ?? '',
+      sharedAt: shownSince(record, id)?.toISOString() ?? null,
+      opened: timesOpened(record, id),
+      openedAt: lastOpened(record, id)?.toISOString() ?? null,
+    })),
     canBeMarked: canBeMarked(shownFile(record).type),
     scan: scanOf(record),
     pdf: pdfStateOf(record, canConvert),

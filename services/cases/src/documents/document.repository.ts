@@ -1,12 +1,12 @@
-import { wordBeginnings } from '@diwan/contracts/shared/search-text';
 import type { ClientView } from '@diwan/service-kit/http/client-view';
-import { type KeyPattern, orderBy, type Page, type PageRequest, pageOf } from '@diwan/service-kit/store/page-of';
+import { orderBy, type Page, type PageRequest, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
 import type { StaffScope } from '../cases/staff-scope.js';
-import { DOCUMENT_MOVES, type DocumentMove, type DocumentState } from './document.machine.js';
-import type { Deed, DocumentRecord, Level, StoredFile, StoredPolicy } from './document.schema.js';
+import type { Deed, DocumentRecord, Level, Reader, StoredFile, StoredPolicy } from './document.schema.js';
+import { bySearch, inView, levelsOf, mayMove, ofCases, STATES } from './document-filters.js';
+import { lastOpened, withReaders } from './readers.js';
 
 /** What follows from what is said about a document (`wordsOfDocument`). */
 type Words = 'searchWords' | 'shownWords' | 'titleKey';
@@ -18,9 +18,7 @@ export type DocumentDetails = Pick<
 >;
 
 /** What is known of a document when it is uploaded. */
-export type NewDocument = DocumentDetails &
-  StoredFile &
-  Pick<DocumentRecord, '_id' | 'caseId' | 'clientId' | 'clientIds' | 'fileAt'>;
+export type NewDocument = DocumentDetails & StoredFile & Pick<DocumentRecord, '_id' | 'caseId' | 'clientId' | 'fileAt'>;
 
 export interface DocumentFilter {
   search?: string | undefined;
@@ -62,7 +60,7 @@ export class DocumentRepository {
       caseId,
       deletedAt: null,
       ...levelsOf(scope),
-      ...(visibility && { visibleToClient: visibility === 'shown' }),
+      ...(visibility && STATES[visibility]()),
     };
     const upwards = Object.fromEntries(Object.keys(index).map((field) => [field, 1 as const]));
     const order = { caseId: 1, deletedAt: 1, ...upwards } as const;
@@ -91,7 +89,7 @@ export class DocumentRepository {
       ...levelsOf(scope),
       ...reach,
       ...(documentType && { documentType }),
-      ...(visibility && { visibleToClient: visibility === 'shown' }),
+      ...(visibility && STATES[visibility]()),
       // Beside the caller's own bound, which it may not replace.
       ...(confidentialityLevel && { $and: [{ confidentialityLevel }] }),
     };
@@ -128,27 +126,26 @@ export class DocumentRepository {
       ],
     }));
     const query = {
-      $and: [inView(view), { visibleToClient: true, deletedAt: null, ...(caseId && { caseId }) }, ...each],
+      $and: [inView(view), { deletedAt: null, ...(caseId && { caseId }) }, ...each],
     };
     return pageOf(this.documents, query, { sort: NEWEST_FIRST, page, limit });
   }
 
   oneShownTo(view: ClientView, id: string): Promise<DocumentRecord | null> {
-    return this.documents
-      .findOne({ _id: id, ...inView(view), visibleToClient: true, deletedAt: null })
-      .lean<DocumentRecord>();
+    return this.documents.findOne({ _id: id, ...inView(view), deletedAt: null }).lean<DocumentRecord>();
   }
 
   /** Whether a document was ever shown to this client: only they may learn that it no longer is. */
-  async wasShownTo(view: ClientView, id: string): Promise<boolean> {
-    return (await this.documents.exists({ _id: id, ...inView(view), sharing: trusted({ $gt: 0 }) })) !== null;
+  async wasShownTo({ clientId, caseIds }: ClientView, id: string): Promise<boolean> {
+    const theirs = { 'readers.clientId': clientId, ...ofCases(caseIds) };
+    return (await this.documents.exists({ _id: id, ...theirs })) !== null;
   }
 
-  /** When a client last opened a document of some cases. Of one that is shown to several it is not known who did: those do not count. */
+  /** When a client last opened a document of some cases; null: never. */
   async lastOpenedBy(scope: StaffScope, clientId: string, caseIds: readonly string[]): Promise<Date | null> {
-    const theirs = { clientIds: [clientId], caseId: trusted({ $in: [...caseIds] }), ...levelsOf(scope) };
-    const last = await this.documents.findOne(theirs, { openedAt: 1 }).sort({ openedAt: -1 }).lean<DocumentRecord>();
-    return last?.openedAt ?? null;
+    const theirs = { 'readers.clientId': clientId, ...ofCases(caseIds), ...levelsOf(scope) };
+    const rows = await this.documents.find(theirs, { readers: 1 }).lean<Pick<DocumentRecord, 'readers'>[]>();
+    return lastOpened({ readers: rows.flatMap(({ readers }) => readers) }, clientId);
   }
 
   async insert(fields: NewDocument, session: ClientSession): Promise<DocumentRecord> {
@@ -157,37 +154,43 @@ export class DocumentRepository {
     return created.toObject();
   }
 
-  /** Shows it to the clients of its case; null when it is shown already. */
-  share(id: string, clientIds: readonly string[], deed: Deed, session: ClientSession): Promise<DocumentRecord | null> {
-    const shown = {
-      $set: { visibleToClient: true, clientIds: [...clientIds] },
-      $inc: { sharing: 1 },
-      $push: { shared: deed },
-    };
-    return this.change({ _id: id, ...mayMove('share') }, shown, session);
+  /** Shows it to these clients, too. `before` was read in the same transaction; null when it was put aside. */
+  share(
+    before: DocumentRecord,
+    clientIds: readonly string[],
+    deed: Deed,
+    session: ClientSession,
+  ): Promise<DocumentRecord | null> {
+    const sharing = before.sharing + 1;
+    const readers = withReaders(before, clientIds, sharing, deed.at);
+    const shown = { $set: { readers, sharing }, $push: { shared: { ...deed, clientIds: [...clientIds] } } };
+    return this.change({ _id: before._id, ...mayMove('share') }, shown, session);
   }
 
-  /** Hides it from its clients; null when it is hidden already. */
-  hide(id: string, deed: Deed, session: ClientSession): Promise<DocumentRecord | null> {
-    const hidden = { $set: { visibleToClient: false }, $push: { hidden: deed } };
-    return this.change({ _id: id, ...mayMove('hide') }, hidden, session);
+  /** Hides it from these clients. `before` was read in the same transaction; null when nobody sees it. */
+  hide(
+    before: DocumentRecord,
+    clientIds: readonly string[],
+    deed: Deed,
+    session: ClientSession,
+  ): Promise<DocumentRecord | null> {
+    const readers = before.readers.map((reader) =>
+      clientIds.includes(reader.clientId) && reader.hiddenAt === null ? { ...reader, hiddenAt: deed.at } : reader,
+    );
+    const hidden = { $set: { readers }, $push: { hidden: { ...deed, clientIds: [...clientIds] } } };
+    return this.change({ _id: before._id, ...mayMove('hide') }, hidden, session);
   }
 
   /** Nothing of a case is shown to these any more. */
   async leave(caseId: string, clientIds: readonly string[], session: ClientSession): Promise<void> {
     const left = trusted({ $in: [...clientIds] });
-    await this.documents.updateMany({ caseId, clientIds: left }, { $pull: { clientIds: left } }, { session });
+    const update = { $pull: { readers: { clientId: left } } };
+    await this.documents.updateMany({ caseId, 'readers.clientId': left }, update, { session });
   }
 
   /** Sets the policy if the stored one is still `version`; null when it is not. */
-  setPolicy(
-    id: string,
-    version: number,
-    policy: StoredPolicy,
-    remaining: number | null,
-    session: ClientSession,
-  ): Promise<DocumentRecord | null> {
-    const next = { $set: { policy, remaining }, $inc: { policyVersion: 1 } };
+  setPolicy(id: string, version: number, policy: StoredPolicy, session: ClientSession): Promise<DocumentRecord | null> {
+    const next = { $set: { policy }, $inc: { policyVersion: 1 } };
     return this.change({ _id: id, policyVersion: version }, next, session);
   }
 
@@ -232,14 +235,16 @@ export class DocumentRepository {
     return this.change({ _id: id, ...mayMove('erase') }, { $set: { erasedAt } }, session);
   }
 
-  /** Takes one access off the allowance and counts it; false when none is left (D-095). `openedAt`: the client opens it now. */
-  async consume(id: string, limited: boolean, openedAt: Date | null, session: ClientSession): Promise<boolean> {
-    const { modifiedCount } = await this.documents.updateOne(
-      { _id: id, remaining: limited ? trusted({ $gt: 0 }) : null },
-      { $inc: { accessCount: 1, ...(limited && { remaining: -1 }) }, ...(openedAt && { $set: { openedAt } }) },
-      { session, timestamps: false },
-    );
-    return modifiedCount === 1;
+  /** Counts an opening by somebody it is shown to; the caller read that in the same transaction. */
+  async countOpening(
+    id: string,
+    { clientId, openedAt }: Pick<Reader, 'clientId' | 'openedAt'>,
+    session: ClientSession,
+  ): Promise<void> {
+    const count = { $inc: { 'readers.$.opened': 1 }, ...(openedAt && { $set: { 'readers.$.openedAt': openedAt } }) };
+    const reader = { _id: id, 'readers.clientId': clientId };
+    const { matchedCount } = await this.documents.updateOne(reader, count, { session, timestamps: false });
+    if (matchedCount === 0) throw new Error('Only those whom a document is shown to open it');
   }
 
   /** Moves the head of the access log; the caller read the old head in the same transaction. */
@@ -271,30 +276,3 @@ const fileIn = (record: DocumentRecord): StoredFile => {
   const checks = { asPdf, pdfTries, scan, inspection, unsafe };
   return { fileVersion, fileName, mime, fileSize, sha256, objectKey, uploadedBy, ...checks };
 };
-
-/** The search for words of all that is said about documents; nothing without words. */
-const bySearch = (search: string | undefined, order: KeyPattern): Pick<PageRequest, 'search'> => {
-  const patterns = wordBeginnings(search ?? '');
-  return patterns.length > 0 ? { search: { field: 'searchWords', patterns, order } } : {};
-};
-
-const levelsOf = (scope: StaffScope): QueryFilter<DocumentRecord> =>
-  scope.highDocuments ? {} : { confidentialityLevel: trusted({ $in: ['normal', 'medium'] }) };
-
-const STATES: Record<DocumentState, () => QueryFilter<DocumentRecord>> = {
-  hidden: () => ({ visibleToClient: false, deletedAt: null }),
-  shown: () => ({ visibleToClient: true, deletedAt: null }),
-  aside: () => ({ deletedAt: trusted({ $ne: null }), erasedAt: null }),
-  erased: () => ({ erasedAt: trusted({ $ne: null }) }),
-};
-
-/** Documents that stand so that this may happen to them. */
-const mayMove = (move: DocumentMove): QueryFilter<DocumentRecord> => ({
-  $or: DOCUMENT_MOVES[move].map((state) => STATES[state]()),
-});
-
-/** What a client, or a delegate in some of the client's cases, may see. */
-export const inView = ({ clientId, caseIds }: ClientView): QueryFilter<DocumentRecord> => ({
-  clientIds: clientId,
-  ...(caseIds && { caseId: trusted({ $in: [...caseIds] }) }),
-});

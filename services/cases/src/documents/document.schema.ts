@@ -23,6 +23,8 @@ export interface StoredPolicy {
 export interface Deed {
   at: Date;
   by: string;
+  /** To or from whom; rows of earlier builds do not say. */
+  clientIds?: string[];
 }
 
 /** A file as it is stored, with its number among the files of the document. */
@@ -48,17 +50,29 @@ export interface StoredFile {
   uploadedBy: string;
 }
 
+/** A client whom a document is or was shown to, and what they opened of it. */
+export interface Reader {
+  _id: Types.ObjectId;
+  clientId: string;
+  /** Which sharing of the document reached them last. */
+  sharing: number;
+  sharedAt: Date;
+  /** When it was hidden from them; null: they see it. */
+  hiddenAt: Date | null;
+  /** How often it was opened, by delegates for them, too. */
+  opened: number;
+  /** When they themselves opened it last; null: not yet. */
+  openedAt: Date | null;
+}
+
 /** The metadata of a stored file. Its bytes are an object of the store under `objectKey`. */
 export interface DocumentRecord extends StoredFile {
   _id: Types.ObjectId;
   caseId: string;
   /** The main client it was stored for: it keeps the case with them. */
   clientId: string;
-  /**
-   * Whom it may be shown to; a document is found by them even if its case is not (D-099). The main client, and from its latest sharing on
-   * everybody who was a client of the case then: who joins later sees what is shared from then on.
-   */
-  clientIds: string[];
+  /** Whom it was ever shown to; nobody else finds it, whatever case they are a client of (D-099). A limit holds for each of them. */
+  readers: Reader[];
   title: string;
   description: string;
   /** Of the firm's settings. */
@@ -77,8 +91,7 @@ export interface DocumentRecord extends StoredFile {
   titleKey: string;
   /** Of title, description, type, level and tags: a change that names an older one is refused (D-129). */
   version: number;
-  visibleToClient: boolean;
-  /** How often it was shown to the client: tells one sharing from the next after a hide. */
+  /** How often it was shown to somebody: tells one sharing from the next. */
   sharing: number;
   shared: Deed[];
   hidden: Deed[];
@@ -86,13 +99,8 @@ export interface DocumentRecord extends StoredFile {
   policy: StoredPolicy | null;
   /** Grows with each change of the policy, its own or by another level (D-129). */
   policyVersion: number;
-  accessCount: number;
-  /** Accesses left; null without a limit. Kept next to the count because a filter cannot compare two fields (D-095). */
-  remaining: number | null;
   /** Number of rows in its access log and the hash of the last one: the head of the chain. */
   accessLog: { length: number; hash: string };
-  /** When the client opened it last. */
-  openedAt: Date | null;
   /** When it was put aside; nobody opens it then (D-125). */
   deletedAt: Date | null;
   /** When the bytes of what was put aside were removed for good. */
@@ -102,9 +110,22 @@ export interface DocumentRecord extends StoredFile {
 }
 
 const deed = new Schema<Deed>(
-  { at: { type: Date, required: true }, by: { type: String, required: true } },
+  {
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+    clientIds: { type: [String], default: undefined },
+  },
   { _id: false },
 );
+
+const reader = new Schema<Reader>({
+  clientId: { type: String, required: true },
+  sharing: { type: Number, required: true },
+  sharedAt: { type: Date, required: true },
+  hiddenAt: { type: Date, default: null },
+  opened: { type: Number, default: 0 },
+  openedAt: { type: Date, default: null },
+});
 
 const policy = new Schema<StoredPolicy>(
   {
@@ -149,7 +170,7 @@ export const DocumentSchema = new Schema<DocumentRecord>(
   {
     caseId: { type: String, required: true },
     clientId: { type: String, required: true },
-    clientIds: { type: [String], required: true },
+    readers: { type: [reader], default: [] },
     title: { type: String, required: true },
     description: { type: String, default: '' },
     documentType: { type: String, required: true },
@@ -162,16 +183,12 @@ export const DocumentSchema = new Schema<DocumentRecord>(
     shownWords: { type: [String], default: [] },
     titleKey: { type: String, default: '' },
     version: { type: Number, default: 1 },
-    visibleToClient: { type: Boolean, default: false },
     sharing: { type: Number, default: 0 },
     shared: { type: [deed], default: [] },
     hidden: { type: [deed], default: [] },
     policy: { type: policy, default: null },
     policyVersion: { type: Number, default: 1 },
-    accessCount: { type: Number, default: 0 },
-    remaining: { type: Number, default: null },
     accessLog: { type: accessLog, default: () => ({ length: 0, hash: '' }) },
-    openedAt: { type: Date, default: null },
     deletedAt: { type: Date, default: null },
     erasedAt: { type: Date, default: null },
   },
@@ -184,8 +201,8 @@ DocumentSchema.index({ caseId: 1, deletedAt: 1, titleKey: 1, _id: 1 });
 DocumentSchema.index({ caseId: 1, deletedAt: 1, fileSize: 1, _id: 1 });
 // MoveDocumentsOfClient
 DocumentSchema.index({ clientId: 1 });
-// DocumentRepository.shownTo, UnreadDocuments, MoveDocumentsOfClient
-DocumentSchema.index({ clientIds: 1, visibleToClient: 1, deletedAt: 1, createdAt: 1, _id: 1 });
+// DocumentRepository.shownTo, .lastOpenedBy, UnreadDocuments, MoveDocumentsOfClient
+DocumentSchema.index({ 'readers.clientId': 1, deletedAt: 1, createdAt: 1, _id: 1 });
 // DocumentRepository.search without words, newest first
 DocumentSchema.index({ createdAt: -1, _id: -1 });
 // DocumentRepository.search

@@ -13,6 +13,7 @@ import { ChangeDocument } from './change-document.js';
 import { CheckStoredFile } from './check-stored-file.js';
 import { CheckStoredFiles } from './check-stored-files.js';
 import { CompleteOldDocuments } from './complete-old-documents.js';
+import { CompleteReaders } from './complete-readers.js';
 import { DeleteDocument } from './delete-document.js';
 import { DocumentController } from './document.controller.js';
 import { DocumentRepository } from './document.repository.js';
@@ -74,6 +75,7 @@ import { UploadRoom } from './upload-room.js';
     CheckStoredFile,
     CheckStoredFiles,
     CompleteOldDocuments,
+    CompleteReaders,
     EraseDeleted,
     StoredFileRepository,
     RestoreDocument,

@@ -1,8 +1,12 @@
+import { getOwnDocument } from '@diwan/contracts/matters/documents/http';
 import { deleteDocument, restoreDocument } from '@diwan/contracts/matters/documents/keeping.http';
+import { listOwnTimeline } from '@diwan/contracts/matters/timeline/http';
+import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type CasesRig, startCases } from '../../test/cases-rig.js';
 import { samplePdf } from '../../test/sample-files.js';
 import { CompleteOldDocuments } from './complete-old-documents.js';
+import { CompleteReaders } from './complete-readers.js';
 import { EraseDeleted } from './erase-deleted.js';
 
 const DAY = 24 * 60 * 60_000;
@@ -80,5 +84,50 @@ describe('documents of earlier builds', () => {
     await complete.run();
     expect(await rows.findOne({ _id })).toMatchObject({ fileVersion: 2 });
     expect((await cases.grant(cases.asClientA, document.id)).status).toBe(201);
+  });
+
+  it('M1: stay with the client whom staff were told of, who is known to have opened what the log says', async () => {
+    const caseId = await cases.aCase({ otherClients: [{ id: cases.clientB.id, role: null }] });
+    const [shown, hidden, never] = [
+      await cases.aDocument({ caseId }),
+      await cases.aDocument({ caseId }),
+      await cases.aDocument({ caseId, shared: false }),
+    ];
+    for (const by of [cases.asLawyer, cases.asClientA, cases.asClientA, cases.asClientB])
+      expect((await cases.grant(by, shown.id)).status).toBe(201);
+    const rows = cases.model('Document').collection;
+    const both = [cases.clientA.id, cases.clientB.id];
+    // As they were kept: shown to all clients of the case, or to nobody.
+    for (const [{ id }, visibleToClient] of [
+      [shown, true],
+      [hidden, false],
+      [never, false],
+    ] as const) {
+      const old = {
+        visibleToClient,
+        clientIds: id === never.id ? [cases.clientA.id] : both,
+        accessCount: 4,
+        remaining: null,
+      };
+      const { _id } = await cases.model('Document').findById(id).lean();
+      await rows.updateOne({ _id }, { $set: old, $unset: { readers: '' } });
+    }
+    const complete = cases.app.get(CompleteReaders);
+    await Promise.all([complete.run(), complete.run()]);
+    const readersOf = async ({ id }: { id: string }) => (await cases.model('Document').findById(id).lean()).readers;
+    expect(await readersOf(shown)).toMatchObject([
+      { clientId: cases.clientA.id, opened: 2, hiddenAt: null, openedAt: expect.any(Date) },
+      { clientId: cases.clientB.id, opened: 1, hiddenAt: expect.any(Date) },
+    ]);
+    expect((await readersOf(hidden)).map(({ hiddenAt }: { hiddenAt: unknown }) => hiddenAt)).not.toContain(null);
+    expect(await readersOf(never)).toEqual([]);
+    const own = (by: SignedIn) => cases.http(by).call(getOwnDocument, { params: { id: shown.id } });
+    expect([(await own(cases.asClientA)).status, (await own(cases.asClientB)).body.code]).toEqual([
+      200,
+      'DOCUMENT_WITHDRAWN',
+    ]);
+    expect((await cases.http(cases.asClientB).call(listOwnTimeline, { query: {} })).text).not.toContain(shown.id);
+    const audit = await cases.model('AuditEntry').find({ subjectId: shown.id, action: 'document.hidden' }).lean();
+    expect(audit).toMatchObject([{ personId: null, after: { clientIds: [cases.clientB.id] } }]);
   });
 });

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { CaseRepository } from '../cases/case.repository.js';
 import { DocumentRepository } from './document.repository.js';
+import { isShownTo, sharingOf } from './readers.js';
 
 type Question = z.output<typeof hiddenDocumentNotice.input>;
 
@@ -15,13 +16,12 @@ export class HiddenDocumentNoticeAnswer {
     private readonly cases: CaseRepository,
   ) {}
 
-  /** Null when the client sees it again, or this sharing is not the latest one. */
+  /** Null when the client sees it again, or this sharing is not their latest one. */
   @Answers(hiddenDocumentNotice)
   async answer({ documentId, sharing, personId }: Question): Promise<z.output<typeof hiddenDocumentNotice.output>> {
     const document = await this.documents.oneEvenDeleted(documentId);
-    if (!document || document.sharing !== sharing) return null;
-    if (!document.clientIds.includes(personId)) return null;
-    if (document.visibleToClient && document.deletedAt === null) return null;
+    if (!document || sharingOf(document, personId) !== sharing) return null;
+    if (isShownTo(document, personId) && document.deletedAt === null) return null;
     if (document.confidentialityLevel === 'high') return { title: null, caseTitle: null };
     const legalCase = await this.cases.ofDocument(document.caseId);
     return { title: document.title, caseTitle: legalCase?.title ?? null };

@@ -1,5 +1,6 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { DocumentHiddenV1 } from '@diwan/contracts/matters/documents/events';
-import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
+import type { hideDocument, StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
@@ -10,11 +11,12 @@ import { Timeline } from '../timeline/timeline.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
+import { shownTo } from './readers.js';
 import { sharingsOf } from './sharing-of.js';
 import { lineAbout } from './timeline-line.js';
 
 /**
- * Hides a document from its clients, who are told where that is wished (DOC-03); hiding a hidden one changes nothing and tells nobody. What
+ * Hides a document from all or some of those who see it, who are told where that is wished (DOC-03); from others it changes nothing and tells nobody. What
  * happened before stays known (D-099).
  */
 @Injectable()
@@ -31,20 +33,25 @@ export class HideDocument {
   ) {}
 
   /** Throws DomainError NOT_FOUND. */
-  async run(caller: SignedInCaller, id: string, notify: boolean): Promise<StaffDocument> {
+  async run(
+    caller: SignedInCaller,
+    id: string,
+    { notify, clientIds }: InputOf<typeof hideDocument>['body'],
+  ): Promise<StaffDocument> {
     const deed = { at: this.clock.now(), by: caller.personId };
     const document = await this.inTransaction.run(async (session) => {
       const before = await this.documentReach.asStaff(caller, id, session);
-      const hidden = await this.documents.hide(id, deed, session);
+      const from = shownTo(before).filter((clientId) => clientIds?.includes(clientId) ?? true);
+      const hidden = from.length > 0 && (await this.documents.hide(before, from, deed, session));
       if (!hidden) return before;
-      const after = { clientIds: hidden.clientIds, sharing: hidden.sharing };
+      const after = { clientIds: from, sharing: hidden.sharing };
       await this.audit.record(
         { action: 'document.hidden', subject: 'document', subjectId: id, after, caller },
         session,
       );
-      for (const sharing of sharingsOf(hidden))
+      for (const sharing of sharingsOf(hidden, from))
         await this.outbox.add(DocumentHiddenV1, { ...sharing, ...(notify && { notify }) }, session);
-      await this.timeline.withdraw(session, id);
+      await this.timeline.withdraw(session, id, from);
       await this.timeline.put(session, { ...lineAbout(hidden), by: caller.personId, happening: 'document.hidden' });
       return hidden;
     });

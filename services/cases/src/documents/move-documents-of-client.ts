@@ -1,6 +1,6 @@
 import { ClientParts } from '@diwan/service-kit/client-parts/client-part';
+import { partOfEntries } from '@diwan/service-kit/client-parts/part-of-entries';
 import { partOfField } from '@diwan/service-kit/client-parts/part-of-field';
-import { partOfList } from '@diwan/service-kit/client-parts/part-of-list';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
@@ -16,6 +16,6 @@ export class MoveDocumentsOfClient implements OnModuleInit {
 
   onModuleInit(): void {
     this.parts.add('documents', partOfField({ kind: 'documents', model: this.model, field: 'clientId' }));
-    this.parts.add('document_clients', partOfList({ model: this.model, field: 'clientIds' }));
+    this.parts.add('document_readers', partOfEntries({ model: this.model, list: 'readers', field: 'clientId' }));
   }
 }

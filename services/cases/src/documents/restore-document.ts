@@ -9,6 +9,7 @@ import { Timeline } from '../timeline/timeline.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
+import { shownTo } from './readers.js';
 import { lineAbout } from './timeline-line.js';
 
 /** How long a document that was put aside can be brought back: 30 days (D-125). */
@@ -36,8 +37,9 @@ export class RestoreDocument {
       const record = await this.documents.restore(id, since, session);
       if (!record) throw new DomainError('NOT_FOUND');
       await this.audit.record({ action: 'document.restored', subject: 'document', subjectId: id, caller }, session);
-      if (record.visibleToClient) {
-        const line = { ...lineAbout(record), by: caller.personId, seenBy: record.clientIds };
+      const seenBy = shownTo(record);
+      if (seenBy.length > 0) {
+        const line = { ...lineAbout(record), by: caller.personId, seenBy };
         await this.timeline.put(session, { ...line, happening: 'document.shared' });
       }
       return record;

@@ -27,6 +27,6 @@ export function shownFile(record: Stored): ServedFile {
   return { key: record.asPdf.key, size: record.asPdf.size, type: PDF, name };
 }
 
-/** What is sent: staff who download get the file they keep, to work on it. */
-export const servedFile = (record: Stored, isStaff: boolean, action: string): ServedFile =>
-  isStaff && action === 'download' && fileTypeOf(record.mime).kind === 'office' ? original(record) : shownFile(record);
+/** What is sent: staff who download without a mark get the file as it was uploaded, to work on it. */
+export const servedFile = (record: Stored, mayKeep: boolean, action: string): ServedFile =>
+  mayKeep && action === 'download' ? original(record) : shownFile(record);

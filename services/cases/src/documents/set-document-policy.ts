@@ -38,8 +38,7 @@ export class SetDocumentPolicy {
     const document = await this.inTransaction.run(async (session) => {
       const before = await this.documentReach.asStaff(caller, id, session);
       const { levels } = await this.firmDocumentSettings.current(session);
-      const remaining = policy.maxAccessCount === null ? null : Math.max(0, policy.maxAccessCount - before.accessCount);
-      const changed = await this.documents.setPolicy(id, version, policy, remaining, session);
+      const changed = await this.documents.setPolicy(id, version, policy, session);
       if (!changed) throw new DomainError('CONFLICT');
       const change = { before: policyOf(before, levels), after: policy, caller };
       await this.audit.record(

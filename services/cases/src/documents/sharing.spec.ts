@@ -61,7 +61,7 @@ describe('sharing a document', () => {
       audit.record = record;
     }
     expect(await cases.model('Document').findById(document.id).lean()).toMatchObject({
-      visibleToClient: false,
+      readers: [],
       sharing: 0,
     });
     expect(await sharedEvents(document.id)).toEqual([]);
@@ -170,14 +170,15 @@ describe('the notice about a hidden document', () => {
   it('D-151: how it stands is told to who works on the document', async () => {
     const document = await cases.aDocument();
     const standing = { state: 'sent', from: null } as const;
-    const isAsked = { of: 'shared', documentId: document.id, sharing: 1 };
+    const isAsked = { of: 'shared', documentId: document.id, sharing: 1, personId: cases.clientA.id };
     cases.rpcAnswers(documentNoticeStanding, (question) => {
       expect(question).toEqual(isAsked);
       return standing;
     });
-    const read = (by: typeof cases.asLawyer) =>
-      cases.http(by).call(readDocumentNotice, { params: { id: document.id }, query: { of: 'shared' } });
+    const read = (by: typeof cases.asLawyer, clientId = cases.clientA.id) =>
+      cases.http(by).call(readDocumentNotice, { params: { id: document.id }, query: { of: 'shared', clientId } });
     expect(await read(cases.asLawyer)).toMatchObject({ status: 200, body: standing });
+    expect((await read(cases.asLawyer, cases.clientB.id)).body).toEqual({ state: 'none', from: null });
     expect((await read(cases.asClientA)).status).toBe(403);
   });
 });

@@ -54,7 +54,6 @@ export class UploadDocument {
       _id: new Types.ObjectId(),
       caseId: String(legalCase._id),
       clientId: legalCase.clientId,
-      clientIds: [legalCase.clientId],
       title: fields.title,
       description: fields.description,
       documentType: fields.documentType,

@@ -40,7 +40,7 @@ describe('an upload', () => {
         tags: ['filed', 'claim'],
         visibleToClient: false,
         sharedAt: null,
-        accessCount: 0,
+        readers: [],
       },
     });
     const stored = await cases.model('Document').findById(answer.body.id).lean();

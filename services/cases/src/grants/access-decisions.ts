@@ -1,15 +1,23 @@
 import { Clock } from '@diwan/service-kit/app/clock';
 import { canBeMarked } from '@diwan/service-kit/files/file-type';
+import { clientView } from '@diwan/service-kit/http/client-view';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
-import { DocumentReach } from '../documents/document-reach.js';
+import { DocumentReach, type Standing } from '../documents/document-reach.js';
 import { policyOf } from '../documents/level-policy.js';
-import { servedFile } from '../documents/served-file.js';
+import { isShownTo } from '../documents/readers.js';
+import { shownFile } from '../documents/served-file.js';
 import { scanOf } from '../scan/scan-state.js';
 import { type AccessDecision, decideAccess } from './decide-access.js';
 import type { GrantRecord } from './grant.schema.js';
+
+/** What is done with a document; `marked`: with the mark, also where it is not due. */
+export interface Deed {
+  action: GrantRecord['action'];
+  marked: boolean;
+}
 
 /** Decides about a document as things stand now; asked again for each request of the bytes. */
 @Injectable()
@@ -20,17 +28,23 @@ export class AccessDecisions {
     private readonly clock: Clock,
   ) {}
 
-  async run(caller: SignedInCaller, document: DocumentRecord, action: GrantRecord['action']): Promise<AccessDecision> {
+  async run(
+    caller: SignedInCaller,
+    document: DocumentRecord,
+    { action, marked }: Deed,
+  ): Promise<{ standing: Standing; decision: AccessDecision }> {
     const standing = await this.documentReach.standing(caller, document);
-    return decideAccess({
+    const decision = decideAccess({
       action,
       standing,
-      visibleToClient: document.visibleToClient,
+      isShown: standing === 'client' && isShownTo(document, clientView(caller, 'documents').clientId),
       policy: policyOf(document, (await this.firmDocumentSettings.current()).levels),
-      canBeMarked: canBeMarked(servedFile(document, standing === 'staff', action).type),
+      canBeMarked: canBeMarked(shownFile(document).type),
+      wantsMark: marked,
       scan: scanOf(document),
       confirmedAt: caller.confirmedAt,
       now: this.clock.now(),
     });
+    return { standing, decision };
   }
 }

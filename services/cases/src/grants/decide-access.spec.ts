@@ -21,10 +21,11 @@ const policyWith = (restriction: RestrictionLevel, more: Partial<StoredPolicy> =
 const question = (more: Partial<AccessQuestion> = {}): AccessQuestion => ({
   action: 'download',
   standing: 'client',
-  visibleToClient: true,
+  isShown: true,
   policy: policyWith('none'),
   scan: 'not_scanned',
   canBeMarked: true,
+  wantsMark: false,
   confirmedAt: minutesAgo(60),
   now: NOW,
   ...more,
@@ -42,13 +43,13 @@ const TABLE: Row[] = (['download', 'print', 'share'] as const).flatMap((action):
   [action, 'none', 'staff', 'allowed'],
   [action, 'none', 'client', 'allowed'],
   [action, 'none', 'outsider', 'foreign'],
-  [action, 'authenticated', 'staff', 'stale_sign_in'],
+  [action, 'authenticated', 'staff', 'allowed'],
   [action, 'authenticated', 'client', 'stale_sign_in'],
   [action, 'authenticated', 'outsider', 'foreign'],
   [action, 'admin_only', 'staff', 'allowed'],
   [action, 'admin_only', 'client', 'staff_only'],
   [action, 'admin_only', 'outsider', 'foreign'],
-  [action, 'disabled', 'staff', 'disabled'],
+  [action, 'disabled', 'staff', 'allowed'],
   [action, 'disabled', 'client', 'disabled'],
   [action, 'disabled', 'outsider', 'foreign'],
 ]);
@@ -82,25 +83,25 @@ describe('the decision about reaching a document', () => {
   });
 
   it('D-092: a hidden document is out of reach for its client and not for staff', () => {
-    expect(reasonOf(question({ visibleToClient: false }))).toBe('hidden');
-    expect(reasonOf(question({ visibleToClient: false, standing: 'staff' }))).toBe('allowed');
+    expect(reasonOf(question({ isShown: false }))).toBe('hidden');
+    expect(reasonOf(question({ isShown: false, standing: 'staff' }))).toBe('allowed');
   });
 
-  it('D-092: the moment of expiry is already too late, for whoever asks', () => {
+  it('M3: the moment of expiry is already too late for a client, and no end for the firm', () => {
     const until = (expiresAt: Date) => policyWith('none', { expiresAt });
     expect(reasonOf(question({ policy: until(NOW) }))).toBe('expired');
-    expect(reasonOf(question({ policy: until(NOW), standing: 'staff' }))).toBe('expired');
+    expect(reasonOf(question({ policy: until(NOW), standing: 'staff' }))).toBe('allowed');
     expect(reasonOf(question({ policy: until(new Date(NOW.getTime() + 1)) }))).toBe('allowed');
   });
 
   it('asks standing first, then visibility, restriction, expiry: the first "no" is the reason', () => {
-    const all = { visibleToClient: false, policy: policyWith('disabled', { expiresAt: minutesAgo(1) }) };
+    const all = { isShown: false, policy: policyWith('disabled', { expiresAt: minutesAgo(1) }) };
     expect(reasonOf(question({ ...all, standing: 'outsider' }))).toBe('foreign');
     expect(reasonOf(question(all))).toBe('hidden');
-    expect(reasonOf(question({ ...all, visibleToClient: true }))).toBe('disabled');
-    expect(
-      reasonOf(question({ visibleToClient: true, policy: policyWith('none', { expiresAt: minutesAgo(1) }) })),
-    ).toBe('expired');
+    expect(reasonOf(question({ ...all, isShown: true }))).toBe('disabled');
+    expect(reasonOf(question({ isShown: true, policy: policyWith('none', { expiresAt: minutesAgo(1) }) }))).toBe(
+      'expired',
+    );
   });
 
   it.each([
@@ -110,15 +111,33 @@ describe('the decision about reaching a document', () => {
     ['view', true, 'client', false, { allowed: false, reason: 'unmarkable' }],
     ['download', true, 'client', false, { allowed: false, reason: 'unmarkable' }],
     ['download', false, 'client', false, { allowed: true, mark: false }],
-    ['print', false, 'staff', false, { allowed: false, reason: 'unmarkable' }],
-    ['view', true, 'staff', false, { allowed: false, reason: 'unmarkable' }],
-    ['download', true, 'staff', false, { allowed: true, mark: false }],
-    ['download', true, 'staff', true, { allowed: true, mark: true }],
   ] as const)(
     'D-091: %s, watermark %s, by %s, of a file that can be marked: %s',
     (action, watermarkEnabled, standing, canBeMarked, expected) => {
       const policy = policyWith('none', { watermarkEnabled });
       expect(decideAccess(question({ action, standing, canBeMarked, policy }))).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ['view', 'clean', true, false, { allowed: true, mark: false }],
+    ['download', 'clean', true, false, { allowed: true, mark: false }],
+    ['print', 'clean', true, false, { allowed: true, mark: false }],
+    ['download', 'clean', false, false, { allowed: true, mark: false }],
+    ['download', 'clean', true, true, { allowed: true, mark: true }],
+    ['download', 'clean', false, true, { allowed: false, reason: 'unmarkable' }],
+    ['view', 'unsafe', true, false, { allowed: true, mark: true }],
+    ['view', 'unsafe', false, false, { allowed: false, reason: 'unsafe' }],
+    ['download', 'unsafe', true, false, { allowed: true, mark: false }],
+    ['download', 'pending', true, false, { allowed: false, reason: 'unscanned' }],
+    ['download', 'rejected', true, false, { allowed: false, reason: 'infected' }],
+  ] as const)(
+    'M2: %s by staff of a %s file that can be marked (%s), a mark wanted (%s): %s',
+    (action, scan, canBeMarked, wantsMark, expected) => {
+      const policy = policyWith('disabled', { watermarkEnabled: true, expiresAt: minutesAgo(1) });
+      expect(decideAccess(question({ action, standing: 'staff', scan, canBeMarked, wantsMark, policy }))).toEqual(
+        expected,
+      );
     },
   );
 });

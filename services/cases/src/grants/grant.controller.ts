@@ -24,7 +24,7 @@ export class GrantController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof createGrant>,
   ): Promise<ResponseOf<typeof createGrant>> {
-    return this.openGrant.run(caller, params.id, body.action, body.fileVersion);
+    return this.openGrant.run(caller, params.id, body);
   }
 
   @Endpoint(readGrantContent)

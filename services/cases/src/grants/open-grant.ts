@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { createGrant } from '@diwan/contracts/matters/documents/http';
 import { Clock } from '@diwan/service-kit/app/clock';
+import { clientView } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
@@ -15,10 +16,11 @@ import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { DocumentReach } from '../documents/document-reach.js';
 import { fileOf } from '../documents/file-of.js';
+import { isUsedUp } from '../documents/readers.js';
 import { RenditionRepository } from '../renditions/rendition.repository.js';
 import type { RenditionRecord } from '../renditions/rendition.schema.js';
 import { maskPhone } from '../watermark/mark.js';
-import { AccessDecisions } from './access-decisions.js';
+import { AccessDecisions, type Deed } from './access-decisions.js';
 import { GrantRepository } from './grant.repository.js';
 import type { GrantRecord } from './grant.schema.js';
 
@@ -26,11 +28,12 @@ import type { GrantRecord } from './grant.schema.js';
 const LIFETIME_MS = 120_000;
 const GRANT_BYTES = 16;
 
-type Wish = Pick<GrantRecord, 'documentId' | 'action'> & { fileVersion: number | undefined };
+type Wish = Pick<GrantRecord, 'documentId'> & Deed & { fileVersion: number | undefined };
 
 /**
  * Answers a wish to reach a document. Decision, count, log row and grant are one transaction (D-093, D-095): no bytes without a
- * row, no row without a count. A refused wish is logged in a transaction of its own.
+ * row, no row of a client without a count. What staff open is logged and not counted. A refused wish is logged in a transaction
+ * of its own.
  */
 @Injectable()
 export class OpenGrant {
@@ -51,13 +54,12 @@ export class OpenGrant {
   async run(
     caller: SignedInCaller,
     documentId: string,
-    action: GrantRecord['action'],
-    fileVersion?: number,
+    { action, marked = false, fileVersion }: InputOf<typeof createGrant>['body'],
   ): Promise<ResponseOf<typeof createGrant>> {
     if (caller.secondFactor === 'needed') throw new DomainError('SECOND_FACTOR_REQUIRED');
-    const wish = { documentId, fileVersion, action };
+    const wish = { documentId, fileVersion, action, marked };
     const document = await this.wanted(caller, wish);
-    const decision = await this.accessDecisions.run(caller, document, action);
+    const { decision } = await this.accessDecisions.run(caller, document, wish);
     if (!decision.allowed) return this.denyAccess.run(caller, documentId, action, decision.reason);
     const rendition = decision.mark ? await this.renditionFor(caller, document) : null;
     const outcome = await this.inTransaction.run((session) => this.grant(caller, wish, rendition, session));
@@ -76,16 +78,14 @@ export class OpenGrant {
     rendition: RenditionRecord | null,
     session: ClientSession,
   ): Promise<GrantRecord | DenialReason> {
-    const { documentId, action } = wish;
+    const { action } = wish;
     const document = await this.wanted(caller, wish, session);
-    const decision = await this.accessDecisions.run(caller, document, action);
+    const { standing, decision } = await this.accessDecisions.run(caller, document, wish);
     if (!decision.allowed) return decision.reason;
     // The policy may ask for the mark since the first look; the next try will know.
     if (decision.mark && !rendition) throw new DomainError('UNAVAILABLE');
     const { personId, address } = caller;
-    const openedAt = document.clientIds.includes(personId) ? this.clock.now() : null;
-    if (!(await this.documents.consume(documentId, document.remaining !== null, openedAt, session)))
-      return 'limit_reached';
+    if (standing === 'client' && !(await this.countOpening(caller, document, session))) return 'limit_reached';
     const grant = this.newGrant(caller, document, action, rendition?._id ?? null);
     await this.accessLog.add(
       document,
@@ -105,6 +105,20 @@ export class OpenGrant {
     );
     await this.grants.insert(grant, session);
     return grant;
+  }
+
+  /** Counts what a client, or a delegate for them, opens; false when that is more than the policy allows (D-095). */
+  private async countOpening(
+    caller: SignedInCaller,
+    document: DocumentRecord,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { clientId, isDelegate } = clientView(caller, 'documents');
+    if (isUsedUp(document, clientId)) return false;
+    // What a delegate opens is not what the client has seen.
+    const openedAt = isDelegate ? null : this.clock.now();
+    await this.documents.countOpening(String(document._id), { clientId, openedAt }, session);
+    return true;
   }
 
   /**

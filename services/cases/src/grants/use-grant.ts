@@ -4,7 +4,6 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { DenyAccess } from '../accesses/deny-access.js';
 import { DocumentRepository } from '../documents/document.repository.js';
-import { DocumentReach } from '../documents/document-reach.js';
 import { fileOf } from '../documents/file-of.js';
 import { type ServedFile, servedFile } from '../documents/served-file.js';
 import { AccessDecisions } from './access-decisions.js';
@@ -17,7 +16,6 @@ export class UseGrant {
   constructor(
     private readonly grants: GrantRepository,
     private readonly documents: DocumentRepository,
-    private readonly documentReach: DocumentReach,
     private readonly accessDecisions: AccessDecisions,
     private readonly denyAccess: DenyAccess,
     private readonly clock: Clock,
@@ -35,13 +33,12 @@ export class UseGrant {
     if (grant.sessionKey !== caller.sessionKey)
       return refuse(grant.personId === caller.personId ? 'grant_expired' : 'foreign_grant');
     if (grant.expiresAt <= this.clock.now()) return refuse('grant_expired');
-    const decision = await this.accessDecisions.run(caller, document, action);
+    const marked = grant.renditionId !== null;
+    const { standing, decision } = await this.accessDecisions.run(caller, document, { action, marked });
     if (!decision.allowed) return refuse(decision.reason).catch(hideReason);
     // A grant of another build, which does not say whether its bytes are marked, serves none.
-    if (grant.renditionId === undefined || (decision.mark && grant.renditionId === null))
-      throw new DomainError('NOT_FOUND');
-    const isStaff = (await this.documentReach.standing(caller, document)) === 'staff';
-    return { grant, file: servedFile(document, isStaff, action) };
+    if (grant.renditionId === undefined || (decision.mark && !marked)) throw new DomainError('NOT_FOUND');
+    return { grant, file: servedFile(document, standing === 'staff' && !marked, action) };
   }
 }
 

@@ -13,10 +13,10 @@ import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit
 import { Controller } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
-import { sharedSince } from '../documents/document.presenter.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { policyOf } from '../documents/level-policy.js';
+import { shownSince, timesOpened } from '../documents/readers.js';
 import { UnreadDocuments } from '../documents/unread-documents.js';
 import { ShareRequestRepository } from '../share-requests/share-request.repository.js';
 import { toOwnShareRequest } from '../share-requests/share-request.views.js';
@@ -68,7 +68,7 @@ export class OwnDocumentController {
         items: fresh.items.map((record) => ({
           id: String(record._id),
           title: record.title,
-          sharedAt: sharedSince(record) ?? record.createdAt.toISOString(),
+          sharedAt: (shownSince(record, view.clientId) ?? record.createdAt).toISOString(),
         })),
       },
     };
@@ -97,9 +97,11 @@ export class OwnDocumentController {
       ),
     ]);
     const now = this.clock.now();
+    const { clientId } = clientView(caller, 'documents');
     return records.map((record) => {
       const wish = wishes.get(String(record._id));
-      const shown = toOwnDocument(record, { settings, caseTitles }, wish ? toOwnShareRequest(wish) : null, now);
+      const shareRequest = wish ? toOwnShareRequest(wish) : null;
+      const shown = toOwnDocument(record, clientId, { settings, caseTitles }, shareRequest, now);
       return caller.actingFor ? notToBePassedOn(shown) : shown;
     });
   }
@@ -110,11 +112,13 @@ export class OwnDocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof checkOwnDocument>,
   ): Promise<ResponseOf<typeof checkOwnDocument>> {
-    const record = await this.documents.oneShownTo(clientView(caller, 'documents'), params.id);
+    const view = clientView(caller, 'documents');
+    const record = await this.documents.oneShownTo(view, params.id);
     if (!record) throw new DomainError('NOT_FOUND');
     const { expiresAt, maxAccessCount } = policyOf(record, (await this.firmDocumentSettings.current()).levels);
     if (expiresAt && expiresAt <= this.clock.now()) throw new DomainError('DOCUMENT_EXPIRED');
-    if (maxAccessCount !== null && record.accessCount > maxAccessCount) throw new DomainError('ACCESS_LIMIT_REACHED');
+    if (maxAccessCount !== null && timesOpened(record, view.clientId) > maxAccessCount)
+      throw new DomainError('ACCESS_LIMIT_REACHED');
     return { readable: true };
   }
 }

@@ -2,9 +2,10 @@ import type { OwnDocument } from '@diwan/contracts/matters/documents/http';
 import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
 import type { OwnShareRequest } from '@diwan/contracts/matters/share-requests/http';
 import { canBeMarked } from '@diwan/service-kit/files/file-type';
-import { type Surroundings, sharedSince, toPolicy, typeName } from '../documents/document.presenter.js';
+import { type Surroundings, toPolicy, typeName } from '../documents/document.presenter.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { policyOf } from '../documents/level-policy.js';
+import { isUsedUp, lastOpened, shownSince, timesOpened } from '../documents/readers.js';
 import { shownFile } from '../documents/served-file.js';
 
 /** What a client may really do: a file that cannot carry the mark is neither printed nor, where a mark is due, downloaded. */
@@ -14,9 +15,10 @@ function possiblePolicy(record: DocumentRecord, policy: DocumentPolicy): Documen
   return { ...policy, printRestriction: 'disabled', downloadRestriction };
 }
 
-/** A document as its client sees it: nothing about who shared it or where it is stored (D-073). */
+/** A document as this client of it sees it: nothing about who shared it, where it is stored (D-073) or what others opened. */
 export function toOwnDocument(
   record: DocumentRecord,
+  clientId: string,
   { settings, caseTitles }: Pick<Surroundings, 'settings' | 'caseTitles'>,
   shareRequest: OwnShareRequest | null,
   now: Date,
@@ -34,11 +36,11 @@ export function toOwnDocument(
     confidentialityLevel: record.confidentialityLevel,
     fileType: shownFile(record).type.mime,
     fileSize: shownFile(record).size,
-    sharedAt: sharedSince(record) ?? record.createdAt.toISOString(),
-    openedAt: record.openedAt?.toISOString() ?? null,
-    accessCount: record.accessCount,
+    sharedAt: (shownSince(record, clientId) ?? record.createdAt).toISOString(),
+    openedAt: lastOpened(record, clientId)?.toISOString() ?? null,
+    accessCount: timesOpened(record, clientId),
     policy: possiblePolicy(record, toPolicy(policy)),
-    reach: hasEnded ? 'ended' : record.remaining !== null && record.remaining <= 0 ? 'used_up' : 'open',
+    reach: hasEnded ? 'ended' : isUsedUp(record, clientId) ? 'used_up' : 'open',
     shareRequest,
   };
 }

@@ -42,7 +42,6 @@ export class KeepAccepted {
         _id,
         caseId,
         clientId,
-        clientIds: [clientId],
         title,
         description: '',
         documentType,

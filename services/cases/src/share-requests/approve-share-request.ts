@@ -6,6 +6,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { DocumentRecord } from '../documents/document.schema.js';
+import { isShownTo } from '../documents/readers.js';
 import { shownFile } from '../documents/served-file.js';
 import { DecideShareRequest } from './decide-share-request.js';
 
@@ -32,13 +33,15 @@ export class ApproveShareRequest {
     const now = this.clock.now();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const link = { token, endsAt: new Date(now.getTime() + days * DAY), maxOpens, remaining: maxOpens };
-    return this.decideShareRequest.run(caller, id, 'approved', { link }, (document) => refuseUnreadable(document, now));
+    return this.decideShareRequest.run(caller, id, 'approved', { link }, (document, { personId }) =>
+      refuseUnreadable(document, personId, now),
+    );
   }
 }
 
 /** The recipient sees what the client sees, with a mark of their own. */
-function refuseUnreadable(document: DocumentRecord, now: Date): void {
-  const { policy, visibleToClient } = document;
-  if (!visibleToClient || (policy?.expiresAt && policy.expiresAt <= now)) throw new DomainError('DOCUMENT_EXPIRED');
+function refuseUnreadable(document: DocumentRecord, clientId: string, now: Date): void {
+  const end = document.policy?.expiresAt;
+  if (!isShownTo(document, clientId) || (end && end <= now)) throw new DomainError('DOCUMENT_EXPIRED');
   if (!canBeMarked(shownFile(document).type)) throw new DomainError('UNSUPPORTED_TYPE');
 }

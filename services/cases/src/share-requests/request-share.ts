@@ -15,6 +15,7 @@ import { CaseRepository } from '../cases/case.repository.js';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import { policyOf, restrictionOf } from '../documents/level-policy.js';
+import { isShownTo } from '../documents/readers.js';
 import { ShareRequestRepository } from './share-request.repository.js';
 import type { ShareRequestRecord } from './share-request.schema.js';
 import { toOwnShareRequest } from './share-request.views.js';
@@ -45,9 +46,9 @@ export class RequestShare {
   async run(caller: SignedInCaller, documentId: string, wish: Wish): Promise<OwnShareRequest> {
     const document = await this.documents.one(documentId);
     if (!document) return this.denyAccess.unknown(caller);
-    if (!document.clientIds.includes(caller.personId))
+    if (!document.readers.some(({ clientId }) => clientId === caller.personId))
       return this.denyAccess.run(caller, documentId, ACTION, 'foreign');
-    if (!document.visibleToClient) return this.denyAccess.run(caller, documentId, ACTION, 'hidden');
+    if (!isShownTo(document, caller.personId)) return this.denyAccess.run(caller, documentId, ACTION, 'hidden');
     const { levels } = await this.firmDocumentSettings.current();
     if (restrictionOf(policyOf(document, levels), ACTION) === 'disabled')
       return this.denyAccess.run(caller, documentId, ACTION, 'disabled');

@@ -1,4 +1,5 @@
-import { getOwnDocument, hideDocument, listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
+import { listDocumentAccesses } from '@diwan/contracts/matters/documents/accesses.http';
+import { getOwnDocument, hideDocument } from '@diwan/contracts/matters/documents/http';
 import { ShareDecidedV1, ShareRequestedV1 } from '@diwan/contracts/matters/share-requests/events';
 import {
   approveShareRequest,

@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AccessLog } from '../accesses/access-log.js';
 import { DocumentRepository } from '../documents/document.repository.js';
+import { isShownTo } from '../documents/readers.js';
 import { shownFile } from '../documents/served-file.js';
 import { GrantRepository } from '../grants/grant.repository.js';
 import type { GrantRecord } from '../grants/grant.schema.js';
@@ -82,7 +83,7 @@ export class OpenSharedLink {
     const personId = String(request._id);
     const taken = await this.shareRequests.consumeOpening(personId, now, session);
     const document = await this.documents.one(request.documentId, session);
-    if (!taken?.link || !document?.visibleToClient || !document.clientIds.includes(taken.personId))
+    if (!taken?.link || !document || !isShownTo(document, taken.personId))
       throw new DomainError('ACCESS_LIMIT_REACHED');
     const grant: GrantRecord = {
       _id: randomBytes(GRANT_BYTES).toString('base64url'),

@@ -3,6 +3,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
+import { isShownTo } from '../documents/readers.js';
 import { scanOf } from '../scan/scan-state.js';
 import { ShareRequestRepository } from '../share-requests/share-request.repository.js';
 import type { ShareLink, ShareRequestRecord } from '../share-requests/share-request.schema.js';
@@ -32,7 +33,7 @@ export class SharedLinks {
     const end = document?.policy?.expiresAt;
     const isOver = request.state !== 'approved' || request.link.endsAt <= now || (end && end <= now);
     const isChecked = document && ['clean', 'not_scanned', 'unsafe'].includes(scanOf(document));
-    const isShown = document?.visibleToClient && document.clientIds.includes(request.personId);
+    const isShown = document && isShownTo(document, request.personId);
     if (isOver || !isShown || !isChecked) throw new DomainError('DOCUMENT_EXPIRED');
     return { request, link: request.link, document };
   }

@@ -5,13 +5,13 @@ import { OnEvent } from '@diwan/service-kit/events/event-inbox';
 import { Injectable } from '@nestjs/common';
 import { DocumentBatches } from './document-batches.js';
 
-/** Cancels notices about a document that was hidden before they went out (D-151). */
+/** Cancels notices to a client about a document that was hidden from them before they went out (D-151). */
 @Injectable()
 export class CancelNoticeWhenDocumentHidden {
   constructor(private readonly batches: DocumentBatches) {}
 
   @OnEvent(DocumentHiddenV1)
-  handle({ documentId, sharing }: PayloadOf<typeof DocumentHiddenV1>): Deed<void> {
-    return { commit: (session) => this.batches.remove('shared', documentId, sharing, session) };
+  handle(hidden: PayloadOf<typeof DocumentHiddenV1>): Deed<void> {
+    return { commit: (session) => this.batches.remove('shared', hidden, session) };
   }
 }

@@ -11,6 +11,7 @@ import { CASE, CLIENT, DOCUMENT, deliveryRound, otherServices, startNotification
 import { DocumentBatches } from './document-batches.js';
 import type { NoticeRecord } from './notice.schema.js';
 
+const OTHER_CLIENT = '65f0c0ffee65f0c0ffee0012';
 const OTHER_DOCUMENT = '65f0c0ffee65f0c0ffee00d1';
 const OTHER_CASE = '65f0c0ffee65f0c0ffee00c1';
 /** Ten in the morning in Beirut. */
@@ -39,7 +40,7 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     service.setTime(new Date(MORNING));
   });
 
-  const shared = (changes: { documentId?: string; caseId?: string; sharing?: number } = {}) => ({
+  const shared = (changes: { documentId?: string; caseId?: string; clientId?: string; sharing?: number } = {}) => ({
     documentId: DOCUMENT,
     caseId: CASE,
     clientId: CLIENT,
@@ -58,7 +59,7 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     });
   };
   const standing = (of: 'shared' | 'hidden') =>
-    service.ask(documentNoticeStanding, { of, documentId: DOCUMENT, sharing: 1 });
+    service.ask(documentNoticeStanding, { of, documentId: DOCUMENT, sharing: 1, personId: CLIENT });
   const inBatches = (work: (batches: DocumentBatches, session: ClientSession) => Promise<void>) =>
     service.app.get(InTransaction).run((session) => work(service.app.get(DocumentBatches), session));
 
@@ -97,6 +98,21 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     await service.deliver(DocumentHiddenV1, shared());
     const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
     expect(message).toMatchObject({ template: 'document_shared' });
+  });
+
+  it('M1: hiding from one client leaves the message to another, and each is known to stand as it does', async () => {
+    const other = { clientId: OTHER_CLIENT, sharing: 2 };
+    await service.deliver(DocumentSharedV1, shared());
+    await service.deliver(DocumentSharedV1, shared(other));
+    await service.deliver(DocumentHiddenV1, shared(other));
+    expect(await notices()).toMatchObject([
+      { personId: CLIENT, state: 'pending' },
+      { personId: OTHER_CLIENT, state: 'cancelled' },
+    ]);
+    expect(await standing('shared')).toMatchObject({ state: 'waiting' });
+    const theirs = { of: 'shared' as const, documentId: DOCUMENT, sharing: 2, personId: OTHER_CLIENT };
+    expect(await service.ask(documentNoticeStanding, theirs)).toMatchObject({ state: 'none' });
+    await messagesAt(MORNING + 300 * SECOND, 1);
   });
 
   it('a document whose access has expired is not announced', async () => {
@@ -166,7 +182,7 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     service.rpcAnswers(documentNotice, async () => {
       if (!isHidden) {
         isHidden = true;
-        await inBatches((batches, session) => batches.remove('shared', DOCUMENT, 1, session));
+        await inBatches((batches, session) => batches.remove('shared', shared(), session));
       }
       return others.document;
     });

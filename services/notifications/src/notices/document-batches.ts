@@ -89,27 +89,31 @@ export class DocumentBatches {
     );
   }
 
-  /** Takes a document out of what is not sent yet, up to and including a sharing; a notice that has none left is cancelled. */
-  async remove(of: keyof typeof KINDS, documentId: string, sharing: number, session: ClientSession): Promise<void> {
+  /** Takes a document out of what is not sent to a client yet, up to and including a sharing; a notice that has none left is cancelled. */
+  async remove(
+    of: keyof typeof KINDS,
+    { documentId, sharing, clientId: personId }: Pick<Sharing, 'documentId' | 'sharing' | 'clientId'>,
+    session: ClientSession,
+  ): Promise<void> {
     const { family, undoneBy } = KINDS[of];
     const upTo = trusted({ $elemMatch: { documentId, sharing: { $lte: sharing } } });
     await this.notices.updateMany(
-      { state: 'pending', family, 'facts.documents': upTo },
+      { state: 'pending', family, personId, 'facts.documents': upTo },
       { $pull: { 'facts.documents': { documentId, sharing: { $lte: sharing } } } },
       { session },
     );
     await this.notices.updateMany(
-      { state: isIn(DROP.cancelled.from), family, 'facts.documents': trusted({ $size: 0 }) },
+      { state: isIn(DROP.cancelled.from), family, personId, 'facts.documents': trusted({ $size: 0 }) },
       { $set: { state: DROP.cancelled.to, reason: undoneBy, batch: null } },
       { session },
     );
   }
 
-  /** How the message about one sharing of a document, or the end of it, stands. */
-  async standing({ of, documentId, sharing }: Question): Promise<NoticeStanding> {
+  /** How the message to a client about one sharing of a document, or the end of it, stands. */
+  async standing({ of, documentId, sharing, personId }: Question): Promise<NoticeStanding> {
     const documents = trusted({ $elemMatch: { documentId, sharing } });
     const notice = await this.notices
-      .findOne({ 'facts.documents': documents, family: KINDS[of].family })
+      .findOne({ 'facts.documents': documents, family: KINDS[of].family, personId })
       .sort({ _id: -1 })
       .lean<NoticeRecord>();
     if (!notice) return { state: 'none', from: null };

@@ -20,7 +20,7 @@ export class NotifyClientWhenDocumentShared {
     return {
       commit: async (session) => {
         // That it was hidden before is no longer true.
-        await this.batches.remove('hidden', shared.documentId, shared.sharing, session);
+        await this.batches.remove('hidden', shared, session);
         // Staff chose to say it themselves (DOC-03).
         if (!quiet) await this.batches.add('shared', { eventId, ...shared }, quietFor(shared.clientId), session);
       },

@@ -7,6 +7,7 @@ import { Badge } from '@diwan/ui/badge';
 import { Isolate } from '@diwan/ui/bidi';
 import type { TableColumn } from '@diwan/ui/table';
 import type { Texts } from '../../../texts.js';
+import { shownTo } from './shown-to.js';
 
 const SCAN_TONES = { pending: 'info', rejected: 'danger', not_scanned: 'neutral', unsafe: 'warning' } as const;
 
@@ -77,11 +78,16 @@ export const documentColumns = (t: Texts, language: Language): TableColumn<Staff
   {
     id: 'visibility',
     header: t('documents.visibility'),
-    cell: ({ visibleToClient, sharedAt }) => (
+    cell: ({ visibleToClient, sharedAt, readers }) => (
       <>
         <Badge tone={visibleToClient ? 'success' : 'neutral'}>
           {visibleToClient ? t('documents.visible') : t('documents.notVisible')}
         </Badge>
+        {shownTo({ readers }).map(({ id, name }) => (
+          <Isolate key={id} className="block w-fit text-sm">
+            {name}
+          </Isolate>
+        ))}
         {sharedAt && (
           <span className="block text-sm text-grey">
             {t('documents.sharedOn', { date: formatDate(sharedAt, language) })}

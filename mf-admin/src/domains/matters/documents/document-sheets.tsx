@@ -12,6 +12,7 @@ import { HistorySheet } from './history-sheet.js';
 import { PolicySheet } from './policy-sheet.js';
 import { ReplaceFileForm } from './replace-file-form.js';
 import { ShareDialog } from './share-dialog.js';
+import type { DocumentClient } from './shown-to.js';
 import { useDocumentDeeds } from './use-document-deeds.js';
 
 /** What is open over a case's documents. */
@@ -22,19 +23,19 @@ export type OpenedSheet =
 interface DocumentSheetsProps {
   opened: OpenedSheet;
   caseId: string;
-  clientName: string;
+  clients: readonly DocumentClient[];
   onClose: () => void;
 }
 
 /** The sheet or dialog that was asked for. */
-export function DocumentSheets({ opened, caseId, clientName, onClose }: DocumentSheetsProps) {
+export function DocumentSheets({ opened, caseId, clients, onClose }: DocumentSheetsProps) {
   const t = useTexts();
   const say = useSay();
   const changed = useChangedDocument();
   const { remove } = useDocumentDeeds();
   if (opened.sheet === 'share') {
     const chosen = opened.chosen.map(({ id }) => id);
-    return <ShareDialog {...{ caseId, clientName, chosen, onClose }} documents={opened.documents} />;
+    return <ShareDialog {...{ caseId, clients, chosen, onClose }} documents={opened.documents} />;
   }
   const { document, sheet } = opened;
   const saved = (text: string) => (now: StaffDocument) => {
@@ -44,7 +45,7 @@ export function DocumentSheets({ opened, caseId, clientName, onClose }: Document
   };
   switch (sheet) {
     case 'hide':
-      return <HideDialog {...{ clientName, document, onClose }} />;
+      return <HideDialog document={document} onClose={onClose} />;
     case 'policy':
       return <PolicySheet document={document} onClose={onClose} />;
     case 'accesses':

@@ -8,6 +8,7 @@ import { PagedTable, type PagedTableProps } from '../../../components/paged-tabl
 import type { ListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
 import { documentColumns } from './document-columns.js';
+import { type DocumentClient, isShownTo } from './shown-to.js';
 import { useOpenDocument } from './use-open-document.js';
 
 /** Sheets and dialogs about one document. */
@@ -18,25 +19,25 @@ export interface DocumentTableProps {
   address: ListAddress;
   /** Whether the list is searched or filtered, so that it may be empty although there are documents. */
   isNarrowed: boolean;
+  /** Of the case. */
+  clients: readonly DocumentClient[];
   onOpen: (sheet: DocumentSheet, document: StaffDocument) => void;
   /** Asks before several are shown to the client; absent: it cannot be done. */
   onShare?: ((documents: readonly StaffDocument[]) => void) | undefined;
 }
 
 /** The documents of a case by pages, with what can be done about each. */
-export function DocumentTable({ query, address, isNarrowed, onOpen, onShare }: DocumentTableProps) {
+export function DocumentTable({ query, address, isNarrowed, clients, onOpen, onShare }: DocumentTableProps) {
   const t = useTexts();
   const { can, language } = useShell();
-  const { open, downloadItem } = useOpenDocument();
+  const { openItems } = useOpenDocument();
   const actions = (document: StaffDocument): MenuItem[] => {
     const sheet = (id: DocumentSheet, permission: Permission, label: string, icon: MenuItem['icon']): MenuItem[] =>
       can(permission) ? [{ id, label, icon, onSelect: () => onOpen(id, document) }] : [];
     return [
-      { id: 'open', label: t('documents.open'), icon: 'eye', onSelect: () => void open(document) },
-      downloadItem(document),
-      ...(document.visibleToClient
-        ? sheet('hide', 'document:share', t('documents.hide'), 'lock')
-        : sheet('share', 'document:share', t('documents.share'), 'share')),
+      ...openItems(document),
+      ...(isShownToAll(document, clients) ? [] : sheet('share', 'document:share', t('documents.share'), 'share')),
+      ...(document.visibleToClient ? sheet('hide', 'document:share', t('documents.hide'), 'lock') : []),
       ...sheet('details', 'document:write', t('documents.edit'), 'edit'),
       ...sheet('replace', 'document:write', t('documents.replace'), 'upload'),
       ...sheet('policy', 'document:policy', t('documents.policy'), 'lock'),
@@ -57,7 +58,7 @@ export function DocumentTable({ query, address, isNarrowed, onOpen, onShare }: D
       bulk={
         onShare && {
           label: ({ title }) => t('documents.choose', { title }),
-          deeds: (chosen, done) => <ShareChosen {...{ chosen, done, onShare }} />,
+          deeds: (chosen, done) => <ShareChosen {...{ chosen, clients, done, onShare }} />,
         }
       }
       actionsLabel={t('page.actions')}
@@ -75,14 +76,15 @@ export function DocumentTable({ query, address, isNarrowed, onOpen, onShare }: D
 
 interface ShareChosenProps {
   chosen: readonly StaffDocument[];
+  clients: readonly DocumentClient[];
   done: () => void;
   onShare: (documents: readonly StaffDocument[]) => void;
 }
 
-/** Shows those of the chosen to the client that are hidden. */
-function ShareChosen({ chosen, done, onShare }: ShareChosenProps) {
+/** Shows those of the chosen to clients that not all of them see. */
+function ShareChosen({ chosen, clients, done, onShare }: ShareChosenProps) {
   const t = useTexts();
-  const hidden = chosen.filter(({ visibleToClient }) => !visibleToClient);
+  const hidden = chosen.filter((document) => !isShownToAll(document, clients));
   if (hidden.length === 0) return <span className="text-grey">{t('documents.allShown')}</span>;
   const ask = () => {
     done();
@@ -94,3 +96,6 @@ function ShareChosen({ chosen, done, onShare }: ShareChosenProps) {
     </Button>
   );
 }
+
+const isShownToAll = (document: StaffDocument, clients: readonly DocumentClient[]) =>
+  clients.every(({ id }) => isShownTo(document, id));

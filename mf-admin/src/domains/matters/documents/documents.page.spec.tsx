@@ -1,6 +1,7 @@
 /**
  * @jest-environment jsdom
  */
+import { answerProblem } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -40,15 +41,30 @@ describe('all documents', () => {
     expect(new URL(location(), 'http://x').searchParams.get('level')).toBe('high');
   });
 
-  it('D-096: what the policy disables is not offered to staff either, and said to be so', async () => {
-    const document = aDocument({ policy: { ...aDocument().policy, downloadRestriction: 'disabled' } });
-    const { user } = await openPage('/admin/documents', {
-      api: { ...API, 'GET /cases/documents': () => pageOf([document]) },
+  it('M2: staff download the file as it is, whatever the policy says, or a marked copy, and only what can be shown opens', async () => {
+    const closed = { ...aDocument().policy, downloadRestriction: 'disabled' as const };
+    const word = aDocument({ id: 'b'.repeat(24), title: 'Draft', canBeMarked: false });
+    const { user, sent } = await openPage('/admin/documents', {
+      api: {
+        ...API,
+        'GET /cases/documents': () => pageOf([aDocument({ policy: closed }), word]),
+        'POST /cases/documents/:id/grants': () => answerProblem('NOT_FOUND'),
+      },
     });
-    await user.click(await screen.findByRole('button', { name: 'Actions for Contract of sale' }));
-    const item = await screen.findByRole('menuitem', { name: 'Download (Disabled)' });
-    expect(item.getAttribute('aria-disabled')).toBe('true');
-    expect(screen.queryByRole('menuitem', { name: 'Download' })).toBeNull();
+    const choose = async (title: string, item: string) => {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${title}` }));
+      await user.click(await screen.findByRole('menuitem', { name: item }));
+    };
+    await choose('Contract of sale', 'Download');
+    await choose('Contract of sale', 'Download marked copy');
+    await waitFor(() =>
+      expect(sent('POST /cases/documents/:id/grants').map(({ body }) => body)).toEqual([
+        { action: 'download' },
+        { action: 'download', marked: true },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Actions for Draft' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Open case', 'Download']);
   });
 
   it('say what to do where nothing matches, and what they are while there are none', async () => {

@@ -17,6 +17,10 @@ afterEach(() => {
 const CASE = '/admin/cases/64b0000000000000000000a1/documents';
 const DOCUMENTS = 'GET /cases/cases/:id/documents';
 const SHARE = 'POST /cases/cases/:id/documents/share';
+const RANA = {
+  ...{ id: '64b0000000000000000000c1', name: 'Rana Khoury' },
+  ...{ sharedAt: '2026-02-03T10:00:00.000Z', opened: 0, openedAt: null },
+};
 const LEVEL = {
   downloadRestriction: 'none',
   printRestriction: 'none',
@@ -77,7 +81,7 @@ describe('documents of a case', () => {
     const { user, act, toasts, requests } = await openCase(null, {
       [DOCUMENTS]: () => [now],
       [SHARE]: () => {
-        now = aDocument({ visibleToClient: true, sharedAt: '2026-02-03T10:00:00.000Z' });
+        now = aDocument({ visibleToClient: true, sharedAt: RANA.sharedAt, readers: [RANA] });
         return [now];
       },
       'POST /cases/documents/:id/hide': () => {
@@ -93,6 +97,7 @@ describe('documents of a case', () => {
     expect(await screen.findByText('Visible to client')).toBeTruthy();
     expect(requests.find(({ path }) => path.endsWith('/share'))?.body).toEqual({
       documentIds: [now.id],
+      clientIds: [RANA.id],
       notify: true,
     });
     expect(toasts[0]).toMatchObject({ text: 'Document shared with client', action: { label: 'Undo' } });
@@ -102,7 +107,7 @@ describe('documents of a case', () => {
 
   it('DOC-03 D-151: hiding asks first and whether the client is told, and says when the message was taken', async () => {
     const HIDE = 'POST /cases/documents/:id/hide';
-    const visible = aDocument({ visibleToClient: true, sharedAt: '2026-02-03T10:00:00.000Z' });
+    const visible = aDocument({ visibleToClient: true, sharedAt: RANA.sharedAt, readers: [RANA] });
     const { user, act, toasts, requests } = await openCase(visible, {
       [HIDE]: () => aDocument(),
       'GET /cases/documents/:id/notice': () => ({ state: 'sent', from: null }),
@@ -114,7 +119,7 @@ describe('documents of a case', () => {
     await user.click(tell);
     await user.click(dialog.getByRole('button', { name: 'Hide from client' }));
     await waitFor(() => expect(toasts[0]).toMatchObject({ description: 'Document hidden from client' }));
-    expect(requests.find(({ path }) => path.endsWith('/hide'))?.body).toEqual({ notify: true });
+    expect(requests.find(({ path }) => path.endsWith('/hide'))?.body).toEqual({ clientIds: [RANA.id], notify: true });
     await waitFor(() => expect(toasts).toContainEqual(expect.objectContaining({ text: 'Document notification sent' })));
   });
 
@@ -203,7 +208,8 @@ describe('documents of a case', () => {
   });
 
   it('D-087: the policy is edited in the words of the specification', async () => {
-    const { user, act, requests, toasts } = await openCase(aDocument({ accessCount: 4 }), {
+    const readers = [{ ...RANA, opened: 4 }];
+    const { user, act, requests, toasts } = await openCase(aDocument({ readers }), {
       'PUT /cases/documents/:id/policy': () => aDocument(),
     });
     await act('Policy');
@@ -215,7 +221,8 @@ describe('documents of a case', () => {
       'Admin Only',
       'Disabled',
     ]);
-    expect(form.getByText('Empty: no limit. Opened 4 times so far.')).toBeTruthy();
+    expect(form.getByText('For each client by themselves. Empty: no limit.')).toBeTruthy();
+    expect(form.getByText('Rana Khoury').parentElement?.textContent).toContain('opened 4 times');
     await user.selectOptions(form.getByLabelText('Print'), 'Disabled');
     await user.type(form.getByLabelText('Max access count'), 'ten');
     await user.click(form.getByRole('button', { name: 'Save policy' }));
@@ -279,6 +286,7 @@ describe('documents of a case', () => {
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Open',
       'Download',
+      'Download marked copy',
       'Share with client',
       'Edit details',
       'Replace file',

@@ -22,7 +22,7 @@ interface FoundDocumentsProps {
 export function FoundDocuments({ address, clientId }: FoundDocumentsProps) {
   const t = useTexts();
   const { language } = useShell();
-  const { open, downloadItem } = useOpenDocument();
+  const { openItems } = useOpenDocument();
   const [search, documentType] = [address.filter('search'), address.filter('type')];
   // What somebody wrote into the address by hand counts as no filter.
   const confidentialityLevel = ConfidentialityLevel.safeParse(address.filter('level')).data;
@@ -41,8 +41,7 @@ export function FoundDocuments({ address, clientId }: FoundDocumentsProps) {
   const others = clientId ? all.filter(({ tablet }) => tablet !== 'hide') : all;
   const actions = (document: StaffDocument): MenuItem[] => [
     { id: 'case', label: t('cases.open'), icon: 'file', href: caseOf(document) },
-    { id: 'open', label: t('documents.open'), icon: 'eye', onSelect: () => void open(document) },
-    downloadItem(document),
+    ...openItems(document),
   ];
   return (
     <PagedTable

@@ -5,6 +5,7 @@ import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { Sheet } from '@diwan/ui/sheet';
+import { nameList } from '../../../components/name-list.js';
 import { type TextKey, useTexts } from '../../../texts.js';
 import { useChanges } from './api/keep-document.js';
 import { useDescribeChange } from './describe-document.js';
@@ -83,7 +84,7 @@ export function HistorySheet({ document, onClose }: { document: StaffDocument; o
   );
 }
 
-function Change({ change: { at, personName, action, changes } }: { change: DocumentChange }) {
+function Change({ change: { at, personName, action, changes, clientNames } }: { change: DocumentChange }) {
   const t = useTexts();
   const { language } = useShell();
   const describe = useDescribeChange();
@@ -100,6 +101,7 @@ function Change({ change: { at, personName, action, changes } }: { change: Docum
         )}
         {formatDateTime(at, language)}
       </span>
+      {clientNames.length > 0 && <span className="text-sm">{nameList(clientNames, language)}</span>}
       {changes.map(({ field, before, after }) => (
         <span key={field} className="text-sm">
           {t('history.change', {

@@ -1,6 +1,7 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { ConfidentialityLevel } from '@diwan/contracts/matters/documents/http';
 import { Restriction } from '@diwan/contracts/matters/documents/policy';
+import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { useSchemaForm } from '@diwan/ui/form';
@@ -55,6 +56,7 @@ export function PolicyForm({ document, onSaved, onCancel }: PolicyFormProps) {
       onSubmit={(body) => saving(async () => onSaved(await savePolicy(document.id, body, version)))}
     >
       {notices}
+      <p className="text-sm text-grey">{t('policy.forWhom')}</p>
       {settings && (
         <div className="flex flex-wrap items-center gap-2">
           <span className="text-sm text-grey">{t('policy.startFrom')}</span>
@@ -92,15 +94,33 @@ export function PolicyForm({ document, onSaved, onCancel }: PolicyFormProps) {
         name="maxAccessCount"
         control={control}
         label={t('policy.maxAccessCount')}
-        hint={t('policy.maxAccessHint', { count: document.accessCount })}
+        hint={t('policy.maxAccessHint')}
       >
         {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" />}
       </FormField>
+      <Openings readers={document.readers} />
       <FormField name="expiresAt" control={control} label={t('policy.expiresAt')} hint={t('policy.expiresHint')}>
         {(field) => <DateField kind="datetime" {...field} />}
       </FormField>
       <SaveActions save={t('policy.save')} onCancel={onCancel} />
     </AreaForm>
+  );
+}
+
+/** How often each client opened it so far: what a limit is set against. */
+function Openings({ readers }: Pick<StaffDocument, 'readers'>) {
+  const t = useTexts();
+  const opened = readers.filter((reader) => reader.opened > 0);
+  if (opened.length === 0) return <p className="text-sm text-grey">{t('policy.neverOpened')}</p>;
+  return (
+    <ul className="grid gap-1 text-sm text-grey" aria-label={t('policy.openings')}>
+      {opened.map(({ id, name, opened: count }) => (
+        <li key={id} className="flex flex-wrap gap-x-2">
+          <Isolate>{name}</Isolate>
+          <span>{t('policy.opened', { count })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

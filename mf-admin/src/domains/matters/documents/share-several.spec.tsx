@@ -8,6 +8,10 @@ import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aCase, aDocument } from '../../../testing/records.js';
 
 afterEach(cleanup);
+const SEEN = {
+  ...{ id: '64b0000000000000000000c1', name: 'Rana Khoury' },
+  ...{ sharedAt: '2026-02-03T10:00:00.000Z', opened: 0, openedAt: null },
+};
 const openDocuments = (documents: StaffDocument[]) =>
   openPage('/admin/cases/64b0000000000000000000a1/documents', {
     api: {
@@ -24,7 +28,7 @@ it('H8: of several chosen documents those that are hidden are shown to the clien
     aDocument({ id: `64b0000000000000000000d${n}`, title, ...more });
   const documents = [
     titled(1, 'Contract of sale'),
-    titled(2, 'Statement of claim', { visibleToClient: true, sharedAt: '2026-02-03T10:00:00.000Z' }),
+    titled(2, 'Statement of claim', { visibleToClient: true, readers: [SEEN] }),
     titled(3, 'Power of attorney'),
     titled(4, 'Notes of the meeting'),
   ];
@@ -38,7 +42,11 @@ it('H8: of several chosen documents those that are hidden are shown to the clien
   await user.click(dialog.getByRole('button', { name: 'Share 2 documents' }));
   const share = () => requests.find(({ path }) => path.endsWith('/share'));
   await waitFor(() => expect(share()).toBeTruthy());
-  expect(share()?.body).toEqual({ documentIds: [documents[0]?.id, documents[2]?.id], notify: true });
+  expect(share()?.body).toEqual({
+    documentIds: [documents[0]?.id, documents[2]?.id],
+    clientIds: [SEEN.id],
+    notify: true,
+  });
 });
 
 it.each([

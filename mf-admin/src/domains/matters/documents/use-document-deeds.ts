@@ -5,6 +5,7 @@ import { useTexts } from '../../../texts.js';
 import { bringBack, removeDocument } from './api/keep-document.js';
 import { hide } from './api/set-visibility.js';
 import { useChangedDocument } from './api/use-changed-document.js';
+import type { DocumentClient } from './shown-to.js';
 import { useTold } from './use-told.js';
 
 /** What is done to a document at once: hidden, deleted with Undo for ten seconds, brought back (D-125). */
@@ -24,12 +25,13 @@ export function useDocumentDeeds() {
   };
   return {
     restore,
-    /** `tell`: with a message to the client, of the name given. */
-    async hide({ id }: StaffDocument, clientName: string, tell: boolean) {
+    /** From these clients; `tell`: with a message to them. */
+    async hide({ id }: StaffDocument, from: readonly DocumentClient[], tell: boolean) {
       try {
-        changed(await hide(id, tell));
+        const ids = from.map((client) => client.id);
+        changed(await hide(id, ids, tell));
         say.done(t('documents.hidden'));
-        if (tell) void told({ id }, 'hidden', clientName);
+        if (tell) for (const client of from) void told({ id }, 'hidden', client);
       } catch (error) {
         say.failed(t('documents.visibilityFailed'), error);
       }

@@ -8,34 +8,44 @@ import { requestDocument } from './api/open-document.js';
 export function useOpenDocument() {
   const t = useTexts();
   const say = useSay();
-  const download = async ({ id, fileName }: StaffDocument): Promise<void> => {
+  const save = async ({ id }: StaffDocument, marked: boolean): Promise<void> => {
     try {
       const link = window.document.createElement('a');
-      link.href = await requestDocument(id, 'download');
-      link.download = fileName;
+      link.href = await requestDocument(id, { action: 'download', ...(marked && { marked }) });
+      // Under the name that the service gives it: a marked copy of a Word file is a PDF.
+      link.download = '';
       link.click();
     } catch (error) {
       say.failed(t('documents.downloadFailed'), error);
     }
   };
+  const open = async ({ id }: StaffDocument, fileVersion?: number): Promise<void> => {
+    // Now, during the press: browsers refuse windows that open after an answer has arrived.
+    const view = window.open('about:blank', '_blank');
+    try {
+      const url = await requestDocument(id, { action: 'view', ...(fileVersion && { fileVersion }) });
+      if (view) view.location.replace(url);
+      else window.location.assign(url);
+    } catch (error) {
+      view?.close();
+      say.failed(t('documents.openFailed'), error);
+    }
+  };
+  const item = (id: string, label: string, icon: MenuItem['icon'], deed: () => Promise<void>): MenuItem => ({
+    ...{ id, label, icon },
+    onSelect: () => void deed(),
+  });
   return {
-    async open({ id }: StaffDocument, fileVersion?: number): Promise<void> {
-      // Now, during the press: browsers refuse windows that open after an answer has arrived.
-      const view = window.open('about:blank', '_blank');
-      try {
-        const url = await requestDocument(id, 'view', fileVersion);
-        if (view) view.location.replace(url);
-        else window.location.assign(url);
-      } catch (error) {
-        view?.close();
-        say.failed(t('documents.openFailed'), error);
-      }
-    },
-    /** In a menu; what the policy disables is disabled for everybody, and said so (D-096). */
-    downloadItem(document: StaffDocument): MenuItem {
-      const disabled = document.policy.downloadRestriction === 'disabled';
-      const label = t(disabled ? 'documents.downloadDisabled' : 'documents.download');
-      return { id: 'download', label, icon: 'download', disabled, onSelect: () => void download(document) };
+    open,
+    /** In a menu: the file as it is, and where its pages can be shown these, also as a copy that names its reader on each of them. */
+    openItems: (document: StaffDocument): MenuItem[] => {
+      const download = item('download', t('documents.download'), 'download', () => save(document, false));
+      if (!document.canBeMarked) return [download];
+      return [
+        item('open', t('documents.open'), 'eye', () => open(document)),
+        download,
+        item('marked', t('documents.downloadMarked'), 'download', () => save(document, true)),
+      ];
     },
   };
 }

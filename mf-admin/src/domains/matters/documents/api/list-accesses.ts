@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { listDocumentAccesses } from '@diwan/contracts/matters/documents/http';
+import { listDocumentAccesses } from '@diwan/contracts/matters/documents/accesses.http';
 import { callApi } from '@diwan/mf-kit';
 import { usePagesBelow } from '../../../../components/older-lines.js';
 

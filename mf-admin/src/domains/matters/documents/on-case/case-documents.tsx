@@ -17,7 +17,7 @@ import { documentsQuery, isNarrowed } from '../documents-query.js';
 import { UploadForm } from '../upload-form.js';
 
 /** The documents of a case: upload, share, correct, policy, who opened them. */
-export default function CaseDocuments({ record: { id: caseId, clientName } }: RecordPartProps<'case'>) {
+export default function CaseDocuments({ record: { id: caseId, clientName, clients } }: RecordPartProps<'case'>) {
   const t = useTexts();
   const { can, notify } = useShell();
   const say = useSay();
@@ -43,7 +43,9 @@ export default function CaseDocuments({ record: { id: caseId, clientName } }: Re
       <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h2 className="text-xl">{t('documents.title')}</h2>
-          <p className="text-grey">{t('documents.note', { name: clientName })}</p>
+          <p className="text-grey">
+            {clients.length === 1 ? t('documents.note', { name: clientName }) : t('documents.noteSeveral')}
+          </p>
         </div>
         <div className="flex flex-wrap gap-3">
           {can('document:share') && hidden.length > 1 && (
@@ -67,6 +69,7 @@ export default function CaseDocuments({ record: { id: caseId, clientName } }: Re
         query={query}
         address={address}
         isNarrowed={isNarrowed(asked)}
+        clients={clients}
         onShare={
           can('document:share') ? (chosen) => setOpened({ sheet: 'share', documents: chosen, chosen }) : undefined
         }
@@ -82,9 +85,7 @@ export default function CaseDocuments({ record: { id: caseId, clientName } }: Re
           {(leave) => <UploadForm caseId={caseId} onStored={changed} onDone={uploaded} onCancel={leave} />}
         </EditorSheet>
       )}
-      {opened && (
-        <DocumentSheets opened={opened} caseId={caseId} clientName={clientName} onClose={() => setOpened(null)} />
-      )}
+      {opened && <DocumentSheets opened={opened} caseId={caseId} clients={clients} onClose={() => setOpened(null)} />}
     </section>
   );
 }
