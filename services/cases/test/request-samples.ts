@@ -46,7 +46,10 @@ export function requestSamples({
     const item = { title: words, explanation: { en: '', ar: '' }, kind, documentType: 'identity', dueOn: null };
     const answer = await cases()
       .http(cases().asLawyer)
-      .call(askClient, { params: { id: caseId() }, body: { title: words, items: [item] } });
+      .call(askClient, {
+        params: { id: caseId() },
+        body: { title: words, clientIds: [cases().clientA.id], items: [item] },
+      });
     if (answer.status !== 201) throw new Error(answer.text);
     return { params: { id: String(answer.body.id), item: String(answer.body.items[0]?.id) } };
   };

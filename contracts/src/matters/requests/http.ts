@@ -22,8 +22,8 @@ export const ClientRequest = z.strictObject({
   title: z.strictObject({ en: z.string(), ar: z.string() }),
   caseId: Id,
   caseTitle: z.string(),
-  clientId: Id,
-  clientName: z.string(),
+  /** Whom it is asked of. */
+  clients: z.array(z.strictObject({ id: Id, name: z.string() })),
   askedByName: z.string(),
   askedAt: Instant,
   items: z.array(RequestItem),
@@ -59,10 +59,12 @@ export const askClient = endpoint({
   access: 'document:write',
   status: 201,
   idempotent: true,
-  summary: 'Ask the client of a case for documents and answers; they are told',
+  summary: 'Ask clients of a case for documents and answers; they are told',
   params: IdParams,
   body: z.strictObject({
     title: EitherLanguage(160),
+    /** Clients of the case; may be left out where it has one only. */
+    clientIds: z.optional(z.array(Id).check(z.minLength(1), z.maxLength(20))),
     items: z
       .array(z.strictObject({ ...itemFields, dueOn: z.nullable(CalendarDate) }))
       .check(z.minLength(1), z.maxLength(MAX_ITEMS)),

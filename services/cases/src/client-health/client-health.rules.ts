@@ -2,10 +2,10 @@ import { waitsForClient } from '../requests/item.machine.js';
 import type { RequestRecord } from '../requests/request.schema.js';
 
 /** When a client answered a request. Words do not say which of several clients wrote them: they count where only one was asked. */
-export function answersOf({ items, clientIds }: Pick<RequestRecord, 'items' | 'clientIds'>, clientId: string): Date[] {
+export function answersOf({ items, askedOf }: Pick<RequestRecord, 'items' | 'askedOf'>, clientId: string): Date[] {
   return items.flatMap(({ files, text, answeredAt }) => [
     ...files.filter(({ sentBy }) => sentBy === clientId).map(({ receivedAt }) => receivedAt),
-    ...(text && answeredAt && clientIds.length === 1 ? [answeredAt] : []),
+    ...(text && answeredAt && askedOf.length === 1 ? [answeredAt] : []),
   ]);
 }
 

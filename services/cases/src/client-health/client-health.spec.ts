@@ -65,9 +65,9 @@ describe('OFF-03: the health of a client', () => {
       { text: 'Paris', answeredAt, files: [] },
       { text: '', answeredAt, files: [{ sentBy: 'b', receivedAt }] },
     ] as never;
-    expect(answersOf({ items, clientIds: ['a', 'b'] }, 'a')).toEqual([]);
-    expect(answersOf({ items, clientIds: ['a', 'b'] }, 'b')).toEqual([receivedAt]);
-    expect(answersOf({ items, clientIds: ['a'] }, 'a')).toEqual([answeredAt]);
+    expect(answersOf({ items, askedOf: ['a', 'b'] }, 'a')).toEqual([]);
+    expect(answersOf({ items, askedOf: ['a', 'b'] }, 'b')).toEqual([receivedAt]);
+    expect(answersOf({ items, askedOf: ['a'] }, 'a')).toEqual([answeredAt]);
   });
 
   it('SEC-04: lawyers read it of clients of their cases; nobody reads of a case that they are kept away from', async () => {

@@ -58,7 +58,7 @@ function digestOf(clientId: string, { cases, hearings, requests, lines, now }: K
   const own = cases.filter((one) => one.clientIds.includes(clientId));
   const titles = new Map(own.map(({ _id, title }) => [String(_id), title]));
   const ownHearings = hearings.filter(({ caseId }) => titles.has(caseId));
-  const asked = requests.filter((one) => one.clientIds.includes(clientId));
+  const asked = requests.filter(({ askedOf }) => askedOf.includes(clientId));
   const inAWeek = new Date(now.getTime() + WEEK);
   return {
     clientId,

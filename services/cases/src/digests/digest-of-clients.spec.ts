@@ -56,7 +56,8 @@ describe('NEWS-09: what a digest may say of the cases of clients', () => {
   });
 
   it('is how many things wait for the client, and not what was answered or is not needed any more', async () => {
-    const body = { title: { en: 'Papers', ar: 'أوراق' }, items: [ITEM, ITEM, ITEM] };
+    const clientIds = [cases.clientA.id, cases.clientB.id];
+    const body = { title: { en: 'Papers', ar: 'أوراق' }, clientIds, items: [ITEM, ITEM, ITEM] };
     const asked = await cases.http(cases.asLawyer).call(askClient, { params: { id: caseId }, body: body as never });
     const waiting = async () => [...(await ask()).values()].map((one) => one.waiting);
     expect(await waiting()).toEqual([3, 3]);

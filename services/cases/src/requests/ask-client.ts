@@ -10,6 +10,7 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
+import { chosenClients } from '../cases/chosen-clients.js';
 import { staffScope } from '../cases/staff-scope.js';
 import { FirmDocumentSettings, refuseUnknownType } from '../document-settings/firm-document-settings.js';
 import { Timeline } from '../timeline/timeline.js';
@@ -34,7 +35,7 @@ export class AskClient {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError NOT_FOUND, VALIDATION (a title in no language, an unknown type of document). */
+  /** Throws DomainError NOT_FOUND, VALIDATION (a title in no language, an unknown type of document, somebody who is no client of the case, nobody where it has several). */
   async run(caller: SignedInCaller, caseId: string, body: Body): Promise<Deed<ClientRequest>> {
     const legalCase = await this.cases.one(staffScope(caller), caseId);
     if (!legalCase) throw new DomainError('NOT_FOUND');
@@ -42,24 +43,23 @@ export class AskClient {
     for (const { kind, documentType } of body.items) if (kind === 'file') refuseUnknownType(settings, documentType);
     if (![body.title, ...body.items.map(({ title }) => title)].every(saysSomething))
       throw new DomainError('VALIDATION', { fieldErrors: { title: 'required' } });
-    const { clientId, clientIds } = legalCase;
-    const names = await this.people.namesOf([clientId, caller.personId]);
+    const askedOf = chosenClients(legalCase.clientIds, body.clientIds);
+    const names = await this.people.namesOf([...askedOf, caller.personId]);
     const items = body.items.map(newItem);
     const now = this.clock.now();
     const remindAt = nextReminder(items, now)?.at ?? null;
-    const about = { caseId, clientId, clientIds, title: body.title };
+    const about = { caseId, clientId: legalCase.clientId, askedOf, title: body.title };
     const fields = { ...about, items, state: 'open' as const, askedBy: caller.personId };
     const deed: Deed<RequestRecord> = {
       commit: async (session) => {
         const request = await this.requests.insert({ ...fields, remindAt, tellAt: null, createdAt: now }, session);
         const requestId = String(request._id);
         const line = { caseId, happening: 'request.asked', subjectId: requestId, title: inBoth(body.title) } as const;
-        await this.timeline.put(session, { ...line, by: caller.personId, seenBy: clientIds });
-        const after = { caseId, items: items.length };
+        await this.timeline.put(session, { ...line, by: caller.personId, seenBy: askedOf });
+        const after = { caseId, items: items.length, clientIds: askedOf };
         const subject = { subject: 'request', subjectId: requestId };
         await this.audit.record({ action: 'request.asked', ...subject, after, caller }, session);
-        for (const asked of clientIds)
-          await this.outbox.add(RequestAskedV1, { requestId, caseId, clientId: asked }, session);
+        for (const clientId of askedOf) await this.outbox.add(RequestAskedV1, { requestId, caseId, clientId }, session);
         return request;
       },
     };

@@ -1,21 +1,26 @@
 import { Log } from '@diwan/service-kit/app/log';
+import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
+import { Timeline } from '../timeline/timeline.js';
 import type { RequestRecord } from './request.schema.js';
 
 const BATCH = 500;
 const isMissing = { $exists: false } as const;
-type OldRequest = Pick<RequestRecord, '_id' | 'clientId' | 'items'> & Partial<Pick<RequestRecord, 'clientIds'>>;
+type OldRequest = Pick<RequestRecord, '_id' | 'clientId' | 'items'> & { clientIds?: string[]; askedOf?: string[] };
 
 /**
- * Completes requests of earlier builds, which were asked of the main client alone, before the first request is served. What is there is
- * not written, so that several instances may do it at once and doing it again changes nothing.
+ * Completes requests of earlier builds before the first request is served. Those told staff that they ask the main client, and asked all
+ * clients of the case: they stay with the main client and with whoever sent something. What is there is not written, so that several
+ * instances may do it at once and doing it again changes nothing.
  */
 @Injectable()
 export class CompleteOldRequests implements OnModuleInit {
   constructor(
     @InjectModel('ClientRequest') private readonly requests: Model<RequestRecord>,
+    private readonly inTransaction: InTransaction,
+    private readonly timeline: Timeline,
     private readonly log: Log,
   ) {}
 
@@ -25,11 +30,11 @@ export class CompleteOldRequests implements OnModuleInit {
     for (;;) {
       // Straight from the collection: what is read here is not yet what the model promises.
       const rows = (await this.requests.collection
-        .find({ _id: { $gt: after } }, { projection: { clientId: 1, clientIds: 1, items: 1 } })
+        .find({ _id: { $gt: after } }, { projection: { clientId: 1, clientIds: 1, askedOf: 1, items: 1 } })
         .sort({ _id: 1 })
         .limit(BATCH)
         .toArray()) as unknown as OldRequest[];
-      const old = rows.filter(({ clientIds }) => clientIds === undefined);
+      const old = rows.filter(({ askedOf }) => askedOf === undefined);
       for (const request of old) await this.complete(request);
       completed += old.length;
       const last = rows.at(-1);
@@ -39,9 +44,19 @@ export class CompleteOldRequests implements OnModuleInit {
     if (completed > 0) this.log.info('old_requests_completed', { completed });
   }
 
-  private async complete({ _id, clientId, items }: OldRequest): Promise<void> {
-    const sent = items.map((item) => ({ ...item, files: item.files.map((file) => ({ ...file, sentBy: clientId })) }));
-    const values = { clientIds: [clientId], items: sent };
-    await this.requests.collection.updateOne({ _id, clientIds: isMissing }, { $set: values });
+  private async complete({ _id, clientId, clientIds = [clientId], items }: OldRequest): Promise<void> {
+    // Files of the first builds do not say who sent them: nobody but the main client could.
+    const sent = items.map((item) => ({
+      ...item,
+      files: item.files.map((file) => ({ ...file, sentBy: file.sentBy ?? clientId })),
+    }));
+    const senders = sent.flatMap(({ files }) => files.map(({ sentBy }) => sentBy));
+    const askedOf = clientIds.filter((id) => id === clientId || senders.includes(id));
+    const others = clientIds.filter((id) => !askedOf.includes(id));
+    await this.inTransaction.run(async (session) => {
+      const missing = { _id, askedOf: isMissing };
+      await this.requests.collection.updateOne(missing, { $set: { askedOf, items: sent } }, { session });
+      if (others.length > 0) await this.timeline.withdraw(session, String(_id), others);
+    });
   }
 }

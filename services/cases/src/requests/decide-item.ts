@@ -34,8 +34,8 @@ export class DecideItem {
 
   /** The client reads the reason and can send again; what they sent is forgotten. Throws DomainError NOT_FOUND, CONFLICT. */
   refuse(caller: SignedInCaller, id: string, itemId: string, reason: string): Promise<ClientRequest> {
-    return this.decide(caller, id, itemId, 'refused', { reason, files: [] }, async ({ caseId, clientIds }, session) => {
-      for (const clientId of clientIds)
+    return this.decide(caller, id, itemId, 'refused', { reason, files: [] }, async ({ caseId, askedOf }, session) => {
+      for (const clientId of askedOf)
         await this.outbox.add(RequestRefusedV1, { requestId: id, caseId, clientId, itemId }, session);
     });
   }

@@ -60,7 +60,7 @@ export class MoveItem {
       title: inBoth(item.title),
       by: caller.personId,
     };
-    if (happening) await this.timeline.put(session, { ...about, happening, seenBy: request.clientIds });
+    if (happening) await this.timeline.put(session, { ...about, happening, seenBy: request.askedOf });
     const change = { before: { itemId, state: item.state }, after: { itemId, state: to } };
     const line = { action: `request.${to}`, subject: 'request', subjectId: String(request._id), ...change, caller };
     await this.audit.record(line, session);

@@ -16,6 +16,6 @@ export class MoveRequestsOfClient implements OnModuleInit {
 
   onModuleInit(): void {
     this.parts.add('requests', partOfField({ kind: 'requests', model: this.model, field: 'clientId' }));
-    this.parts.add('request_clients', partOfList({ model: this.model, field: 'clientIds' }));
+    this.parts.add('request_clients', partOfList({ model: this.model, field: 'askedOf' }));
   }
 }

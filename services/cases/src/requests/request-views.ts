@@ -16,8 +16,8 @@ export class RequestViews {
 
   /** As staff see them. */
   async of(records: readonly RequestRecord[]): Promise<ClientRequest[]> {
-    const people = records.flatMap(({ clientId, askedBy, items }) => [
-      clientId,
+    const people = records.flatMap(({ askedOf, askedBy, items }) => [
+      ...askedOf,
       askedBy,
       ...items.flatMap(({ decidedBy }) => decidedBy ?? []),
     ]);

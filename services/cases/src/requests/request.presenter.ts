@@ -34,8 +34,7 @@ export const toClientRequest = (
   caseTitle: string,
 ): ClientRequest => ({
   ...toOwnRequest(record, caseTitle),
-  clientId: record.clientId,
-  clientName: names.get(record.clientId) ?? '',
+  clients: record.askedOf.map((id) => ({ id, name: names.get(id) ?? '' })),
   askedByName: names.get(record.askedBy) ?? '',
   items: record.items.map((item) => ({
     ...toItem(item),

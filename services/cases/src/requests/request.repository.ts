@@ -41,11 +41,11 @@ export class RequestRepository {
 
   /** One that a client is asked. */
   ownOne(clientId: string, id: string, session?: ClientSession): Promise<RequestRecord | null> {
-    return this.requests.findOne({ _id: id, clientIds: clientId }, null, { session }).lean<RequestRecord>();
+    return this.requests.findOne({ _id: id, askedOf: clientId }, null, { session }).lean<RequestRecord>();
   }
 
   ofClient(clientId: string): Promise<RequestRecord[]> {
-    return this.requests.find({ clientIds: clientId }).sort({ createdAt: -1 }).lean<RequestRecord[]>();
+    return this.requests.find({ askedOf: clientId }).sort({ createdAt: -1 }).lean<RequestRecord[]>();
   }
 
   /** What is not settled yet in some cases. */
@@ -56,15 +56,15 @@ export class RequestRepository {
 
   /** What a client is asked in some cases. */
   ofClientInCases(clientId: string, caseIds: readonly string[]): Promise<RequestRecord[]> {
-    return this.requests.find({ clientIds: clientId, caseId: trusted({ $in: [...caseIds] }) }).lean<RequestRecord[]>();
+    return this.requests.find({ askedOf: clientId, caseId: trusted({ $in: [...caseIds] }) }).lean<RequestRecord[]>();
   }
 
   /** These are no clients of a case any more: nothing is asked of them. */
   async leave(caseId: string, clientIds: readonly string[], session: ClientSession): Promise<void> {
     const left = trusted({ $in: [...clientIds] });
     await this.requests.updateMany(
-      { caseId, clientIds: left },
-      { $pull: { clientIds: left }, $inc: { version: 1 } },
+      { caseId, askedOf: left },
+      { $pull: { askedOf: left }, $inc: { version: 1 } },
       { session },
     );
   }

@@ -42,8 +42,8 @@ export interface RequestRecord {
   team: string[];
   /** The main client. */
   clientId: string;
-  /** Whom it is asked of: the clients of the case when it was asked. Any of them answers. */
-  clientIds: string[];
+  /** Whom it is asked of, of the clients of its case. Any of them answers, and each of them reads that. */
+  askedOf: string[];
   title: Both;
   items: ItemRecord[];
   /** Follows from the items, written with them: lists are found by it. */
@@ -96,7 +96,7 @@ export const RequestSchema = new Schema<RequestRecord>(
     caseId: { type: String, required: true },
     team: { type: [String], required: true },
     clientId: { type: String, required: true },
-    clientIds: { type: [String], required: true },
+    askedOf: { type: [String], required: true },
     title: { type: both, required: true },
     items: { type: [item], required: true },
     state: { type: String, enum: RequestState.options, required: true },
@@ -128,7 +128,7 @@ RequestSchema.index({ team: 1, state: 1, createdAt: -1, _id: -1 });
 // MoveRequestsOfClient
 RequestSchema.index({ clientId: 1 });
 // RequestRepository.ofClient
-RequestSchema.index({ clientIds: 1, createdAt: -1 });
+RequestSchema.index({ askedOf: 1, createdAt: -1 });
 // RequestRepository.toRemind, .toTell
 RequestSchema.index({ remindAt: 1 }, { sparse: true });
 RequestSchema.index({ tellAt: 1 }, { sparse: true });

@@ -64,13 +64,13 @@ export class WatchRequests implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** Of several instances one sets the next reminder; an answer given meanwhile leaves nothing to tell. */
   private async remind(request: RequestRecord, now: Date): Promise<void> {
-    const { remindAt, items, caseId, clientId, clientIds, title } = request;
+    const { remindAt, items, caseId, clientId, askedOf, title } = request;
     const due = remindAt && nextReminder(items, new Date(remindAt.getTime() - JUST_BEFORE));
     const next = nextReminder(items, now)?.at ?? null;
     await this.inTransaction.run(async (session) => {
       if (!(await this.requests.write(request, { remindAt: next }, session)) || !due) return;
       const requestId = String(request._id);
-      for (const asked of clientIds)
+      for (const asked of askedOf)
         await this.outbox.add(RequestDueV1, { requestId, caseId, clientId: asked, step: due.step }, session);
       const cause = { kind: 'request_overdue', subjectId: requestId, caseId, clientId, text: title } as const;
       if (due.step === 'over') await this.tasksOfCauses.open({ ...cause, permission: 'document:write' }, session);

@@ -3,6 +3,7 @@ import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Field } from '@diwan/ui/field';
 import { NativeSelect } from '@diwan/ui/native-select';
+import { Notice } from '@diwan/ui/notice';
 import { TextInput } from '@diwan/ui/text-input';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -10,6 +11,7 @@ import { EditorSheet } from '../../../components/editor-sheet.js';
 import { useSay } from '../../../components/say.js';
 import { useReportDirty } from '../../../components/unsaved.js';
 import { useTexts } from '../../../texts.js';
+import { ClientBoxes } from '../client-boxes.js';
 import { useRequestDeeds } from './api/requests.js';
 import { useRequestTemplates } from './api/templates.js';
 import { AskItemFields } from './ask-item-fields.js';
@@ -18,41 +20,49 @@ import { inWords } from './in-words.js';
 
 interface AskSheetProps {
   caseId: string;
-  clientName: string;
+  /** Of the case. */
+  clients: readonly { id: string; name: string }[];
   onClose: () => void;
 }
 
-/** Asks a client for documents and answers: from a list of the firm, changed as the case wants it, or written anew. */
-export function AskSheet({ caseId, clientName, onClose }: AskSheetProps) {
+/**
+ * Asks clients for documents and answers: from a list of the firm, changed as the case wants it, or written anew. Of several clients
+ * nobody is chosen beforehand.
+ */
+export function AskSheet({ caseId, clients, onClose }: AskSheetProps) {
   const t = useTexts();
+  const [only, ...others] = clients;
   return (
     <EditorSheet
-      title={t('requests.askTitle', { client: clientName })}
+      title={only && others.length === 0 ? t('requests.askTitle', { client: only.name }) : t('requests.ask')}
       description={t('requests.askText')}
       onClose={onClose}
     >
-      {(leave) => <AskForm caseId={caseId} onClose={onClose} onCancel={leave} />}
+      {(leave) => <AskForm {...{ caseId, clients, onClose }} onCancel={leave} />}
     </EditorSheet>
   );
 }
 
 const NO_TITLE = { en: '', ar: '' };
 
-function AskForm({ caseId, onClose, onCancel }: { caseId: string; onClose: () => void; onCancel: () => void }) {
+function AskForm({ caseId, clients, onClose, onCancel }: AskSheetProps & { onCancel: () => void }) {
   const t = useTexts();
   const { language, problemText } = useShell();
+  const all = clients.map(({ id }) => id);
   const say = useSay();
   const { ask } = useRequestDeeds();
   const { data } = useRequestTemplates();
-  const [{ title, items }, setTyped, forget] = useKeptState(`ask:${caseId}`, () => ({
+  const [{ title, items, to = [] }, setTyped, forget] = useKeptState(`ask:${caseId}`, () => ({
     title: NO_TITLE,
     items: [emptyItem()],
+    to: all.length === 1 ? all : [],
   }));
-  const setItems = (next: AskItem[]) => setTyped({ title, items: next });
+  const setItems = (next: AskItem[]) => setTyped({ title, items: next, to });
   const [isMissing, setMissing] = useState(false);
+  const askedOf = to.filter((id) => all.includes(id));
   useReportDirty(title.en !== '' || title.ar !== '' || items.some(({ en, ar }) => en !== '' || ar !== ''), forget);
   const asking = useMutation({
-    mutationFn: () => ask(caseId, askBody(title, items)),
+    mutationFn: () => ask(caseId, { ...askBody(title, items), clientIds: askedOf }),
     onSuccess: () => {
       forget();
       say.done(t('requests.asked'));
@@ -62,16 +72,33 @@ function AskForm({ caseId, onClose, onCancel }: { caseId: string; onClose: () =>
   const take = (id: string) => {
     const template = data?.templates.find((one) => one.id === id);
     if (!template) return;
-    setTyped({ title: template.title, items: itemsOf(template, new Date()) });
+    setTyped({ title: template.title, items: itemsOf(template, new Date()), to });
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const isWhole = (title.en.trim() || title.ar.trim()) && askBody(title, items).items.length > 0;
+    const saysWhat = (title.en.trim() || title.ar.trim()) && askBody(title, items).items.length > 0;
+    const isWhole = saysWhat && askedOf.length > 0;
     setMissing(!isWhole);
     if (isWhole) asking.mutate();
   };
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
+      {clients.length > 1 && (
+        <div className="grid gap-2">
+          <ClientBoxes
+            id="ask"
+            legend={t('requests.askWhom')}
+            clients={clients}
+            chosen={to}
+            onChange={(chosen) => setTyped({ title, items, to: [...chosen] })}
+          />
+          {isMissing && askedOf.length === 0 && (
+            <Notice tone="danger" role="alert">
+              {t('requests.askWhomMissing')}
+            </Notice>
+          )}
+        </div>
+      )}
       <Field label={t('requests.template')} hint={t('requests.templateHint')}>
         <NativeSelect
           placeholder={t('requests.noTemplate')}
@@ -88,14 +115,14 @@ function AskForm({ caseId, onClose, onCancel }: { caseId: string; onClose: () =>
           <Field
             key={lang}
             label={t(`requests.title.${lang}`)}
-            error={isMissing && lang === language && t('requests.missing')}
+            error={isMissing && lang === language && !(title.en.trim() || title.ar.trim()) && t('requests.missing')}
           >
             <TextInput
               dir={lang === 'ar' ? 'rtl' : 'ltr'}
               lang={lang}
               maxLength={160}
               value={title[lang]}
-              onChange={(event) => setTyped({ title: { ...title, [lang]: event.target.value }, items })}
+              onChange={(event) => setTyped({ title: { ...title, [lang]: event.target.value }, items, to })}
             />
           </Field>
         ))}

@@ -6,6 +6,7 @@ import { Field } from '@diwan/ui/field';
 import { TextArea } from '@diwan/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { nameList, namesOf } from '../../../components/name-list.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { useRequestDeeds } from './api/requests.js';
@@ -49,7 +50,7 @@ export function RefuseDialog({ request, item, onClose }: RefuseDialogProps) {
       error={refusing.error && problemText(refusing.error)}
     >
       <div className="grid gap-4">
-        <p>{t('requests.refuseText', { client: request.clientName })}</p>
+        <p>{t('requests.refuseText', { client: nameList(namesOf(request.clients), language) })}</p>
         <Field
           label={t('requests.reason')}
           hint={t('requests.reasonHint')}

@@ -4,6 +4,7 @@ import { Badge, type Tone } from '@diwan/ui/badge';
 import { Isolate } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
 import { useState } from 'react';
+import { nameList, namesOf } from '../../../components/name-list.js';
 import { useTexts } from '../../../texts.js';
 import { inWords } from './in-words.js';
 import { RefuseDialog } from './refuse-dialog.js';
@@ -45,7 +46,7 @@ export function RequestList({ requests, showCase }: { requests: readonly ClientR
 function RequestHead({ request, showCase }: { request: ClientRequest; showCase: boolean }) {
   const t = useTexts();
   const { language } = useShell();
-  const { id, title, state, clientName, caseId, caseTitle, askedByName, askedAt } = request;
+  const { id, title, state, clients, caseId, caseTitle, askedByName, askedAt } = request;
   return (
     <div className="grid gap-1">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -55,7 +56,7 @@ function RequestHead({ request, showCase }: { request: ClientRequest; showCase: 
         <Badge tone={TONES[state]}>{t(`requestState.${state}`)}</Badge>
       </span>
       <span className="flex flex-wrap gap-x-4 text-sm text-grey">
-        <Isolate>{clientName}</Isolate>
+        <Isolate>{nameList(namesOf(clients), language)}</Isolate>
         <span>{t('requests.askedBy', { name: askedByName, date: formatDate(askedAt, language) })}</span>
         {showCase && (
           <Link href={`/admin/cases/${caseId}`}>

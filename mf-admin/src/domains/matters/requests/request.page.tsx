@@ -2,6 +2,7 @@ import { Loaded } from '@diwan/desk-kit/loaded';
 import { NotFound, useParams, useShell } from '@diwan/mf-kit';
 import { AdminPage } from '../../../components/admin-page.js';
 import { isNotFound } from '../../../components/is-not-found.js';
+import { nameList, namesOf } from '../../../components/name-list.js';
 import { useTexts } from '../../../texts.js';
 import { useRequest } from './api/requests.js';
 import { inWords } from './in-words.js';
@@ -17,7 +18,7 @@ export default function RequestPage() {
   return (
     <AdminPage
       title={query.data ? inWords(query.data.title, language) : t('requests.one')}
-      note={query.data?.clientName}
+      note={query.data && nameList(namesOf(query.data.clients), language)}
     >
       <Loaded query={query} failed={t('requests.fetchFailed')}>
         {(request) => <RequestList requests={[request]} showCase />}

@@ -141,4 +141,25 @@ describe('PORT-07: asking a client', () => {
     expect(await sheet.findByRole('alert')).toBeTruthy();
     expect(sheet.getByLabelText<HTMLInputElement>('Title in English').value).toBe('Papers for the notary in Beirut');
   });
+
+  it('M1: of several clients nobody is asked before somebody is chosen', async () => {
+    const { api, asked } = service();
+    const clients = [
+      { id: '64b0000000000000000000c1', name: 'Rana Khoury', role: null },
+      { id: '64b0000000000000000000c2', name: 'Karim Mansour', role: null },
+    ];
+    const { user, container } = await openPage(ADDRESS, {
+      api: { ...api, 'GET /cases/cases/:id': () => aCase({ clients }) },
+    });
+    await user.click((await screen.findAllByRole('button', ASK))[0] as HTMLElement);
+    await user.selectOptions(await screen.findByLabelText('Start from a list'), 'Papers for the notary');
+    const sheet = within(screen.getByRole('dialog'));
+    await user.click(sheet.getByRole('button', ASK));
+    expect((await sheet.findByRole('alert')).textContent).toContain('Choose at least one client.');
+    expect(asked).toEqual([]);
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(sheet.getByLabelText('Karim Mansour'));
+    await user.click(sheet.getByRole('button', ASK));
+    await waitFor(() => expect(asked).toMatchObject([{ clientIds: ['64b0000000000000000000c2'] }]));
+  });
 });

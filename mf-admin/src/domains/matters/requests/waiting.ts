@@ -1,5 +1,6 @@
 import { listRequests } from '@diwan/contracts/matters/requests/http';
 import { callApi } from '@diwan/mf-kit';
+import { nameList, namesOf } from '../../../components/name-list.js';
 import type { AskWaiting } from '../../../frame/feature.js';
 import { inWords } from './in-words.js';
 
@@ -11,7 +12,10 @@ const ask: AskWaiting = async ({ t, language, signal }) => {
   const { items, total, exact } = await callApi(listRequests, { query }, { signal });
   const lines = items.map((request) => ({
     id: request.id,
-    text: t('requests.sentBy', { client: request.clientName, what: inWords(request.title, language) }),
+    text: t('requests.sentBy', {
+      client: nameList(namesOf(request.clients), language),
+      what: inWords(request.title, language),
+    }),
     detail: request.caseTitle,
     href: `/admin/requests/${request.id}`,
     action: t('requests.check'),

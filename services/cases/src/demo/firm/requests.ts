@@ -45,7 +45,7 @@ export function requestOf(
       caseId: String(legalCase._id),
       team: legalCase.team,
       clientId: legalCase.clientId,
-      clientIds: legalCase.clientIds,
+      askedOf: legalCase.clientIds,
       title: template.title,
       items,
       state: stateOf(items),

@@ -32,7 +32,7 @@ export default function CaseRequests({ record }: RecordPartProps<'case'>) {
           )
         }
       </Loaded>
-      {asking && <AskSheet caseId={record.id} clientName={record.clientName} onClose={() => setAsking(false)} />}
+      {asking && <AskSheet caseId={record.id} clients={record.clients} onClose={() => setAsking(false)} />}
     </div>
   );
 }
