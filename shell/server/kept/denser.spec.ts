@@ -6,8 +6,14 @@ import { Finished, type FinishedBody } from './finished.js';
 
 /** Long enough to be compressed, and better so by who takes the time. */
 const html = Array.from({ length: 300 }, (_, index) => `<li>${index} ${randomBytes(8).toString('hex')}</li>`).join('');
-const page = (text = html) =>
+const finishedOf = (text: string) =>
   new Finished({ status: 200, headers: { 'Content-Type': 'text/html' }, bytes: Buffer.from(text) });
+/** A page that tells when its turn has come. */
+function page(text = html): Finished {
+  const finished = finishedOf(text);
+  finished.densify = async () => void densified.push(finished);
+  return finished;
+}
 const bytesOf = async (finished: Finished) => ((await finished.body('br')) as FinishedBody).bytes;
 
 let kept: Map<string, Finished>;
@@ -23,20 +29,15 @@ const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   [kept, densified] = [new Map(), []];
-  jest.spyOn(Finished.prototype, 'densify').mockImplementation(async function densify(this: Finished) {
-    densified.push(this);
-  });
   denser = new Denser((key, finished) => kept.get(key) === finished);
 });
 afterEach(() => {
-  jest.restoreAllMocks();
   jest.useRealTimers();
 });
 
 describe('pages compressed as far as it goes', () => {
   it('are the same page in fewer bytes, and the first answer is not held up by it', async () => {
-    jest.restoreAllMocks();
-    const finished = page();
+    const finished = finishedOf(html);
     const quick = await bytesOf(finished);
     await finished.densify();
     const dense = await bytesOf(finished);
