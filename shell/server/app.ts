@@ -63,12 +63,15 @@ export interface FrontDoor {
   stop(): Promise<void>;
 }
 
+/** Part of the memory for kept answers that is for pages; the rest is for answers of the API. */
+const PAGES_SHARE = 0.75;
+
 /** Puts the front door together. */
 export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor {
   const publicOrigin = config.PUBLIC_ORIGIN;
   const world = new World();
   const files = new KeptFiles();
-  const metrics: Metrics = new Metrics(() => store.size + files.size);
+  const metrics: Metrics = new Metrics(() => kept.pages.size + kept.api.size + files.size);
   const catalogue = new RemoteCatalogue(config.remotes, config.REMOTE_CACHE, log);
   const lastGood = new LastGood((path) => {
     metrics.stale.inc();
@@ -85,14 +88,17 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   const headers = documentHeaders(shell.wake, THEME_SCRIPT);
   const build = JSON.stringify([publicOrigin, config.DEMO, shell, headers]);
   const [folder, megabytes] = [config.KEPT_DIR, config.KEPT_MEGABYTES];
-  const store = new AnswerStore({
-    world,
-    megabytes,
-    timeLimitFactor,
-    disk: folder ? new KeptOnDisk({ folder, megabytes, build, log }) : undefined,
-    onMade: () => metrics.made.inc(),
-    onStale: () => metrics.stale.inc(),
-  });
+  const disk = folder ? new KeptOnDisk({ folder, megabytes, build, log }) : undefined;
+  const keeping = (share: number) =>
+    new AnswerStore({
+      world,
+      megabytes: megabytes * share,
+      timeLimitFactor,
+      disk,
+      onMade: () => metrics.made.inc(),
+      onStale: () => metrics.stale.inc(),
+    });
+  const kept = { pages: keeping(PAGES_SHARE), api: keeping(1 - PAGES_SHARE) };
   const background = direct({ correlationId: 'content-watch', address: '' });
   const watch = new ContentWatch(
     (since) => background(listContentChanges, { query: { since } }, { timeoutMs: 1000 }),
@@ -118,7 +124,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   app.get('/healthz/live', (_request, response) => void response.json({ service: 'shell', status: 'up' }));
   app.get('/metrics', metrics.route(config.METRICS_TOKEN));
   app.use(['/dev', '/api/:service/dev'], onlyOnThisMachine);
-  app.use('/api/news', afterChanges(watch), keptApi(store, config.services.news, timeLimitFactor));
+  app.use('/api/news', afterChanges(watch), keptApi(kept.api, config.services.news, timeLimitFactor));
   app.all(['/api', '/api/{*path}'], apiProxy({ services: config.services, publicOrigin, log }));
   app.use(fileRoutes({ files, catalogue, shell: remoteSource(config.SHELL_BUILDS) }));
   app.get('/registry.json', async (_request, response) => {
@@ -144,7 +150,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
     metrics,
     timeLimitFactor,
   });
-  const publicPages = new PublicPages({ pages, store, client, catalogue, desk, headers });
+  const publicPages = new PublicPages({ pages, store: kept.pages, client, catalogue, desk, headers });
   const warmUp = new WarmUp({
     world,
     log,
@@ -169,7 +175,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   return {
     app,
     isTrusted: app.get('trust proxy fn') as DoorOptions['isTrusted'],
-    listener: quickAnswers({ store, files, watch, log, metrics }, app),
+    listener: quickAnswers({ pages: kept.pages, files, watch, log, metrics }, app),
     start() {
       watch.start();
       releases.start();

@@ -140,12 +140,12 @@ describe('failures while an answer is made anew', () => {
     expect(made).toEqual(['/']);
   });
 
-  it('are never kept when nothing better is known, nor is a 404 for long', async () => {
+  it('are never kept when nothing better is known, nor is a 404', async () => {
     answer = async () => ({ quality: 'failed', finished: page('failed', 503) });
     await textOf('/');
-    answer = async () => ({ quality: 'brief', finished: page('none', 404) });
+    answer = async () => ({ quality: 'unkept', finished: page('none', 404) });
     expect(await textOf('/')).toBe('none');
-    expect(store.ready('/', Date.now() + 1001)).toBeNull();
+    expect(store.ready('/', Date.now())).toBeNull();
     answer = async () => ({});
     change(2, '/');
     expect(await textOf('/')).toBe('first');
@@ -153,7 +153,7 @@ describe('failures while an answer is made anew', () => {
 
   it('what the firm took down is a 404 at once, although a page is known', async () => {
     await textOf('/');
-    answer = async () => ({ quality: 'brief', finished: page('none', 404) });
+    answer = async () => ({ quality: 'unkept', finished: page('none', 404) });
     change(2, '/');
     expect(await textOf('/')).toBe('none');
   });
@@ -173,7 +173,7 @@ describe('strangers', () => {
     for (const address of site) await textOf(address);
     for (let number = 0; number < 5000; number++) {
       await textOf(`/news?page=${number}`, ['articles']);
-      answer = async () => ({ quality: 'brief', finished: page(content, 404) });
+      answer = async () => ({ quality: 'unkept', finished: page(content, 404) });
       await textOf(`/${number % 2 ? 'ar/' : ''}nothing-${number}`);
       answer = async () => ({});
     }

@@ -8,7 +8,7 @@ import type { Stamp, World } from './world.js';
 
 /** A kept answer is shown for so long while no newer one can be had, in milliseconds: an outage may last a night. */
 const KNOWN_MS = 24 * 3600 * 1000;
-/** Answers that are not to last are given for so long, in milliseconds. */
+/** What was made while nobody knew what has changed is given for so long, in milliseconds. */
 const BRIEF_MS = 1000;
 /** Somebody for whom there is an older answer waits no longer for a new one, in milliseconds. */
 const PATIENCE_MS = 1000;
@@ -18,7 +18,7 @@ const MEGABYTE = 1024 * 1024;
 
 export interface StoreOptions {
   world: World;
-  /** Memory for answers, in megabytes. A quarter is for addresses with a query and for what is brief: those strangers can invent. */
+  /** Memory for answers, in megabytes. A quarter is for addresses with a query, which strangers can invent, and for what is not whole. */
   megabytes: number;
   /** Multiplies how long somebody waits for whom there is an older answer; 1 when left out. */
   timeLimitFactor?: number;
@@ -36,7 +36,10 @@ interface Flight {
   generation: number;
 }
 
-/** Keeps finished answers while they hold, makes each once for all who wait, and gives the last one while no new one can be had. */
+/**
+ * Keeps finished answers of one route while they hold, makes each once for all who wait, and gives the last one while no new one can be had.
+ * Only what answered 200 is kept.
+ */
 export class AnswerStore {
   private readonly pages: LRUCache<string, Kept>;
   private readonly side: LRUCache<string, Kept>;
@@ -78,8 +81,7 @@ export class AnswerStore {
     const now = Date.now();
     const kept = this.find(key) ?? (await this.restored(key, make));
     if (kept && this.isFresh(kept, now)) return { finished: kept.finished, asOf: null };
-    const isUseful = kept !== undefined && kept.finished.status < 400 && now - kept.madeAt < KNOWN_MS;
-    if (!isUseful) return given(await this.made(key, make));
+    if (!kept || now - kept.madeAt >= KNOWN_MS) return given(await this.made(key, make));
     const begun = this.flights.get(key);
     if (now < kept.retryAt || (begun && now - begun.begunAt > this.patienceMs)) return this.stale(kept);
     const made = this.made(key, make);
@@ -87,14 +89,14 @@ export class AnswerStore {
     // Nobody knows whether it has changed, most likely because the service is away: no reader need wait to find out.
     if (this.world.isLost) return this.stale(kept);
     const newer = await inTime(made, this.patienceMs);
-    const isBetter = newer !== null && (newer.quality === 'whole' || newer.quality === 'brief');
+    const isBetter = newer !== null && (newer.quality === 'whole' || newer.quality === 'unkept');
     return isBetter ? given(newer) : this.stale(kept);
   }
 
   /** An answer that was kept, however old, for who has nothing better. */
   async lastKnown(key: string, make: Make): Promise<Given | null> {
     const kept = this.find(key) ?? (await this.restored(key, make));
-    return kept && kept.finished.status === 200 && Date.now() - kept.madeAt < KNOWN_MS ? this.stale(kept) : null;
+    return kept && Date.now() - kept.madeAt < KNOWN_MS ? this.stale(kept) : null;
   }
 
   private find(key: string): Kept | undefined {
@@ -162,6 +164,10 @@ export class AnswerStore {
       this.postpone(key);
       return;
     }
+    if (finished.status !== 200) {
+      this.forget(key);
+      return;
+    }
     const now = Date.now();
     const lasts = quality === 'whole' && !this.world.isLost ? KNOWN_MS : BRIEF_MS;
     // Without a version of the content nobody could tell when it changes: it only stands by for an outage. So does what is not whole, which says its age.
@@ -175,6 +181,12 @@ export class AnswerStore {
     if (isPage) this.denser.put(key, finished);
     if (isPage) this.options.disk?.write({ key, release: begun.stamp.release, asOf: kept.asOf, madeAt: now, finished });
     else this.options.disk?.forget(key);
+  }
+
+  private forget(key: string): void {
+    this.pages.delete(key);
+    this.side.delete(key);
+    this.options.disk?.forget(key);
   }
 
   private postpone(key: string): void {

@@ -88,9 +88,9 @@ describe('F-4: pages on disk', () => {
   it('what the firm took down does not come back, and addresses that strangers invent are not written', async () => {
     await written('before');
     const { disk, ask } = start();
-    await ask('/', { quality: 'brief', finished: page('none', 404) });
+    await ask('/', { quality: 'unkept', finished: page('none', 404) });
     await ask('/news?page=2', {});
-    await ask('/nothing', { quality: 'brief', finished: page('none', 404) });
+    await ask('/nothing', { quality: 'unkept', finished: page('none', 404) });
     await disk.settled();
     expect(await readdir(path.join(root, 'kept'))).toEqual([]);
     expect(await start().ask('/', AWAY)).toMatchObject({ status: 503 });

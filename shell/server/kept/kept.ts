@@ -7,10 +7,10 @@ export interface Made {
   /** What it is made of; null: made for one person, or nobody can tell, so it is not kept. */
   subjects: readonly string[] | null;
   /**
-   * `whole`: as it should be. `brief`: right, but not worth keeping long (not found, moved). `partial`: something could not be had.
+   * `whole`: as it should be. `unkept`: right, but nothing to keep (not found, moved). `partial`: something could not be had.
    * `failed`: shown only when nothing better is known.
    */
-  quality: 'whole' | 'brief' | 'partial' | 'failed';
+  quality: 'whole' | 'unkept' | 'partial' | 'failed';
   /** When the oldest thing in it was read, in milliseconds, if some of it is from memory. */
   asOf?: number;
 }

@@ -1,5 +1,5 @@
-import { inLanguage } from '@diwan/contracts/shared/language-path';
-import { ofProduct } from '@diwan/contracts/shared/tongues';
+import { inLanguage, splitLanguage } from '@diwan/contracts/shared/language-path';
+import { ofProduct, type SiteLanguage } from '@diwan/contracts/shared/tongues';
 import { type Call, documentRule, type RemoteModule, type Said, seenQuery } from '@diwan/mf-kit';
 import type { AnswerStore } from '../kept/answer-store.js';
 import type { Given, Made } from '../kept/kept.js';
@@ -35,7 +35,14 @@ export interface PublicPage extends Omit<Wanted, 'path'> {
 }
 
 /** Key of a document: its address, and whether its application starts at once. Nothing else of a request shows in a public page. */
-export const documentKey = (signedIn: boolean, address: string): string => (signedIn ? `awake ${address}` : address);
+export const documentKey = (signedIn: boolean, address: string): string =>
+  signedIn ? `awake page ${address}` : `page ${address}`;
+
+/** A page as it was understood: how it is made, and the address that it may be kept under. */
+interface Understood {
+  address: string | null;
+  make: (awake: boolean) => Promise<Made>;
+}
 
 /** Public pages: what is kept, or made now. */
 export class PublicPages {
@@ -43,25 +50,43 @@ export class PublicPages {
 
   constructor(private readonly options: PublicPagesOptions) {}
 
-  async find({ path, query, language, signedIn, correlationId, address, said }: PublicPage): Promise<Given> {
-    const { store, catalogue } = this.options;
+  /** The page for who asked for its own address, under which it is kept. */
+  async find(page: PublicPage): Promise<Given> {
+    const { store } = this.options;
+    const { signedIn } = page;
+    const { address, make } = await this.understand(page);
+    if (address === null) return unkept(await make(signedIn));
+    const given = await store.answer(documentKey(signedIn, address), () => make(signedIn));
+    if (given.finished.status < 500 || !signedIn) return given;
+    // Who is signed in reads, rather than that it cannot be had, what everybody else reads.
+    return (await store.lastKnown(documentKey(false, address), () => make(false))) ?? given;
+  }
+
+  /** The page for another route, which names it in an address of its own: nothing is kept on its word. */
+  async read(page: PublicPage): Promise<Given> {
+    const { store } = this.options;
+    const { address, make } = await this.understand(page);
+    const kept = address === null ? null : store.ready(documentKey(false, address), Date.now());
+    if (kept) return { finished: kept, asOf: null };
+    const made = unkept(await make(false));
+    if (made.finished.status < 500 || address === null) return made;
+    return (await store.lastKnown(documentKey(false, address), () => make(false))) ?? made;
+  }
+
+  private async understand({ path, query, language, correlationId, address, said }: PublicPage): Promise<Understood> {
+    const { catalogue } = this.options;
     // While the remote cannot be had, its last rules lead to the pages that are kept.
     this.module = await catalogue.serverModule('public').catch(() => this.module);
     const rule = documentRule(this.module, path);
     const seen = seenQuery(rule, query);
-    const wanted = { language, path: seen.size > 0 ? `${path}?${seen}` : path, signedIn, correlationId };
+    const wanted = { language, path: seen.size > 0 ? `${path}?${seen}` : path, correlationId };
     const page = { path, query: seen, said };
-    if (said || !rule.kept || !isPlain(path)) {
-      const { finished, asOf } = await this.make(wanted, page, address);
-      return { finished, asOf: asOf ?? null };
-    }
-    const own = inLanguage(wanted.path, language);
-    // Asked for on behalf of everybody: nothing of who came first.
-    const make = (awake: boolean) => () => this.make({ ...wanted, signedIn: awake }, page, '');
-    const given = await store.answer(documentKey(signedIn, own), make(signedIn));
-    if (given.finished.status < 500 || !signedIn) return given;
-    // Who is signed in reads, rather than that it cannot be had, what everybody else reads.
-    return (await store.lastKnown(documentKey(false, own), make(false))) ?? given;
+    const isKept = !said && rule.kept && isPlain(path) && isPathIn(path, language);
+    return {
+      address: isKept ? inLanguage(wanted.path, language) : null,
+      // What is kept is asked for on behalf of everybody: nothing of who came first.
+      make: (awake) => this.make({ ...wanted, signedIn: awake }, page, isKept ? '' : address),
+    };
   }
 
   private async make(
@@ -89,8 +114,14 @@ export class PublicPages {
 function qualityOf(status: number, isWhole: boolean): Made['quality'] {
   if (status >= 500) return 'failed';
   if (!isWhole) return 'partial';
-  return status === 200 ? 'whole' : 'brief';
+  return status === 200 ? 'whole' : 'unkept';
 }
+
+const unkept = ({ finished, asOf }: Made): Given => ({ finished, asOf: asOf ?? null });
+
+/** Whether the address of a path in a language leads to it: `/ar/contact` is no path of the English site. */
+const isPathIn = (path: string, language: SiteLanguage) =>
+  splitLanguage(inLanguage(path, language)).language === language;
 
 /** A path in its one spelling: the others lead to the same page, and there are more of them than memory. */
 function isPlain(path: string): boolean {

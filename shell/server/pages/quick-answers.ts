@@ -13,7 +13,8 @@ import { documentKey } from './public-pages.js';
 import { hasSaid } from './said-once.js';
 
 export interface QuickOptions {
-  store: AnswerStore;
+  /** Public pages. */
+  pages: AnswerStore;
   files: KeptFiles;
   watch: ContentWatch;
   log: Log;
@@ -21,14 +22,14 @@ export interface QuickOptions {
 }
 
 /** Kinds of requests in the figures; all others are pages. */
-const KINDS = ['assets', 'mf', 'api'];
+const KINDS = ['assets', 'mf'];
 
 /**
  * Answers what is there, finished, before anything else looks at the request; all others go to `next`. Nothing is decided here: what is found under
- * an address, spelled exactly so, was put there by the routes that own it.
+ * an address, spelled exactly so, was put there by the one route that owns it, in answer to a request for that address.
  */
 export function quickAnswers(
-  { store, files, watch, log, metrics }: QuickOptions,
+  { pages, files, watch, log, metrics }: QuickOptions,
   next: RequestListener,
 ): RequestListener {
   const find = ({ method, url = '', headers }: IncomingMessage): Finished | null => {
@@ -38,7 +39,7 @@ export function quickAnswers(
     if (hasSaid(headers.cookie)) return null;
     // Somebody has just changed the content: the routes wait until it is known what.
     if (watch.pending) return null;
-    return store.ready(documentKey(isSignedIn(headers.cookie), url), now);
+    return pages.ready(documentKey(isSignedIn(headers.cookie), url), now);
   };
   return (request: IncomingMessage, response: ServerResponse) => {
     const finished = find(request);

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import { areaOf } from '@diwan/contracts/remotes/area-of-path';
 import { OfSite } from '@diwan/contracts/shared/language';
+import { inLanguage, splitLanguage } from '@diwan/contracts/shared/language-path';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import { Router } from 'express';
 import { LRUCache } from 'lru-cache';
 import { Finished } from '../kept/finished.js';
 import { sendFinished } from '../kept/send-finished.js';
 import { correlationOf } from '../operation/correlate.js';
 import { sendProblem } from '../operation/problem.js';
+import { canonicalPath } from '../pages/canonical-redirect.js';
 import type { PublicPages } from '../pages/public-pages.js';
 import { drawPicture } from './draw-picture.js';
 import { pageInBrief } from './page-in-brief.js';
@@ -20,7 +23,7 @@ const HEADERS = { 'Content-Type': 'image/png', 'Cache-Control': 'public, max-age
  * `/share/en/services/tax-planning.png`: the picture that goes with a link to a page. It is made from the page as it stands, when it is first
  * asked for, and anew when what it shows has changed. An address that is no page has none.
  */
-export function shareRoutes(publicPages: Pick<PublicPages, 'find'>, draw = drawPicture): Router {
+export function shareRoutes(publicPages: Pick<PublicPages, 'read'>, draw = drawPicture): Router {
   const pictures = new LRUCache<string, Promise<Finished>>({ max: MOST });
   const picture = (svg: string): Promise<Finished> => {
     const key = createHash('sha256').update(svg).digest('base64url');
@@ -36,8 +39,8 @@ export function shareRoutes(publicPages: Pick<PublicPages, 'find'>, draw = drawP
     const correlationId = correlationOf(response);
     const language = OfSite.safeParse(request.params.language).data;
     const path = pathOf(request.path);
-    if (!language || path === null || areaOf(path) !== 'public') return sendProblem(response, 'NOT_FOUND');
-    const { finished } = await publicPages.find({
+    if (!language || path === null || !isPageIn(path, language)) return sendProblem(response, 'NOT_FOUND');
+    const { finished } = await publicPages.read({
       path,
       query: new URLSearchParams(),
       language,
@@ -50,6 +53,14 @@ export function shareRoutes(publicPages: Pick<PublicPages, 'find'>, draw = drawP
     sendFinished(request, response, await picture(sharePicture(brief, language)), correlationId);
   });
   return routes;
+}
+
+/** Whether a path is the one of a public page in this language: `/ar/contact` is none of the English site. */
+function isPageIn(path: string, language: SiteLanguage): boolean {
+  const address = inLanguage(path, language);
+  return (
+    areaOf(path) === 'public' && canonicalPath(address) === address && splitLanguage(address).language === language
+  );
 }
 
 /** The path of the page, without the language; null for anything else. As it came, so that the page is the one that is kept. */

@@ -60,7 +60,7 @@ describe('the way to them', () => {
   let server: Server;
   let origin: string;
   beforeAll(async () => {
-    const find = async ({ path, language }: { path: string; language: string }) => {
+    const read = async ({ path, language }: { path: string; language: string }) => {
       asked.push(`${language} ${path}`);
       const status = path === '/missing' ? 404 : 200;
       return { finished: new Finished({ status, headers: {}, bytes: Buffer.from(page(title)) }), asOf: null };
@@ -74,7 +74,7 @@ describe('the way to them', () => {
         response.locals.correlationId = 'test';
         next();
       })
-      .use(shareRoutes({ find } as never, draw));
+      .use(shareRoutes({ read } as never, draw));
     await new Promise<void>((resolve) => {
       server = app.listen(0, '127.0.0.1', () => resolve());
     });
@@ -109,6 +109,10 @@ describe('the way to them', () => {
     '/share/de/home.png',
     '/share/en/admin.png',
     '/share/en/auth.png',
+    '/share/en/ar/contact.png',
+    '/share/en/ar/auth.png',
+    '/share/en/portal.png',
+    '/share/en/contact/.png',
     '/share/en/home',
   ])('%s is no picture', async (path) => expect((await get(path)).status).toBe(404));
 });

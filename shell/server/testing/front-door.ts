@@ -83,6 +83,14 @@ const renderer: Renderer = {
   },
 };
 
+type Layers = ReturnType<typeof createApp>['app']['router']['stack'];
+
+const routesOf = (layers: Layers): string[] =>
+  layers.flatMap(({ route, handle }) => {
+    if (route) return [route.path].flat().map(String);
+    return 'stack' in handle ? routesOf(handle.stack as Layers) : [];
+  });
+
 /** The front door over one fake service that plays them all, with remotes in a folder of its own. */
 export async function openFrontDoor(service: RequestListener, environment: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(tmpdir(), 'diwan-shell-'));
@@ -119,6 +127,8 @@ export async function openFrontDoor(service: RequestListener, environment: Recor
     folder,
     origin,
     logged,
+    /** Paths of the routes, as they are declared. */
+    routes: routesOf(frontDoor.app.router.stack),
     get: (address: string, headers: Record<string, string> = {}) =>
       fetch(origin + address, { headers, redirect: 'manual' }),
     post: (address: string, body: string, headers: Record<string, string> = {}) =>
