@@ -20,6 +20,7 @@ import { sendProblem } from './operation/problem.js';
 import { reportRoutes } from './operation/reports.route.js';
 import { documentHeaders, securityHeaders } from './operation/security-headers.js';
 import { whenAllElseFails } from './operation/when-all-else-fails.js';
+import { canonicalRedirect } from './pages/canonical-redirect.js';
 import { pageRoutes } from './pages/page.routes.js';
 import { PageDesk } from './pages/page-desk.js';
 import { type Client, PublicPages } from './pages/public-pages.js';
@@ -31,6 +32,7 @@ import { demoInboxRoutes } from './proxy/demo-inbox.route.js';
 import { soundFraming } from './proxy/framing.js';
 import { keptApi } from './proxy/kept-api.js';
 import { onlyOnThisMachine } from './proxy/only-on-this-machine.js';
+import { onlyPlainPaths } from './proxy/plain-path.js';
 import { RemoteCatalogue } from './remotes/catalogue.js';
 import { ReleaseWatch } from './remotes/release-watch.js';
 import { remoteSource } from './remotes/remote-source.js';
@@ -124,6 +126,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   app.get('/healthz/live', (_request, response) => void response.json({ service: 'shell', status: 'up' }));
   app.get('/metrics', metrics.route(config.METRICS_TOKEN));
   app.use(['/dev', '/api/:service/dev'], onlyOnThisMachine);
+  app.use('/api', onlyPlainPaths);
   app.use('/api/news', afterChanges(watch), keptApi(kept.api, config.services.news, timeLimitFactor));
   app.all(['/api', '/api/{*path}'], apiProxy({ services: config.services, publicOrigin, log }));
   app.use(fileRoutes({ files, catalogue, shell: remoteSource(config.SHELL_BUILDS) }));
@@ -168,6 +171,8 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   });
   app.use('/share', afterChanges(watch));
   app.use(shareRoutes(publicPages));
+  // Before a route reads the path: it could not read all that people send.
+  app.use(canonicalRedirect);
   app.get('/{*page}', afterChanges(watch));
   app.use(pageRoutes({ pages, publicPages, client, publicOrigin, headers }));
   app.use((_request, response) => sendProblem(response, 'NOT_FOUND'));

@@ -7,7 +7,6 @@ import { isSignedIn } from '../kept/signed-in.js';
 import { correlationOf } from '../operation/correlate.js';
 import { sendProblem } from '../operation/problem.js';
 import { isFromOwnPage } from '../operation/same-origin.js';
-import { canonicalRedirect } from './canonical-redirect.js';
 import { type Finish, finishPage } from './finish-page.js';
 import type { PageAnswer, PageDesk, Wanted } from './page-desk.js';
 import type { Client, PublicPages } from './public-pages.js';
@@ -36,7 +35,7 @@ export function pageRoutes({ pages, publicPages, client, publicOrigin, headers }
     sendFinished(request, response, finished, wanted.correlationId);
   };
 
-  routes.get('/{*page}', canonicalRedirect, async (request, response) => {
+  routes.get('/{*page}', async (request, response) => {
     const { wanted, query, path } = understand(request, response);
     if (areaOf(path) !== 'public') {
       const privately = { ...headers, 'X-Robots-Tag': 'noindex, nofollow' };

@@ -3,6 +3,7 @@ import { ofProduct, type SiteLanguage } from '@diwan/contracts/shared/tongues';
 import { type Call, documentRule, type RemoteModule, type Said, seenQuery } from '@diwan/mf-kit';
 import type { AnswerStore } from '../kept/answer-store.js';
 import type { Given, Made } from '../kept/kept.js';
+import { isPlain } from '../proxy/plain-path.js';
 import type { RemoteCatalogue } from '../remotes/catalogue.js';
 import type { OfficeDesk } from '../site/office.js';
 import type { CallContext } from '../site/service-client.js';
@@ -122,12 +123,3 @@ const unkept = ({ finished, asOf }: Made): Given => ({ finished, asOf: asOf ?? n
 /** Whether the address of a path in a language leads to it: `/ar/contact` is no path of the English site. */
 const isPathIn = (path: string, language: SiteLanguage) =>
   splitLanguage(inLanguage(path, language)).language === language;
-
-/** A path in its one spelling: the others lead to the same page, and there are more of them than memory. */
-function isPlain(path: string): boolean {
-  try {
-    return encodeURI(decodeURI(path)) === path;
-  } catch {
-    return false;
-  }
-}

@@ -23,12 +23,14 @@ export const connectionOptions = (connection = ''): string[] =>
     .map((name) => name.trim().toLowerCase())
     .filter(Boolean);
 
-/** What makes a request's extent doubtful, or null. Node's parser has refused both framings at once, odd lengths and bare line feeds before. */
+/** What makes a request's extent or its target doubtful, or null. Node's parser has refused both framings at once, odd lengths and bare line feeds before. */
 export function framingFault(request: IncomingMessage): string | null {
   const { headers, method = '', url = '', httpVersionMinor } = request;
   const coding = headers['transfer-encoding'];
   const length = headers['content-length'];
   if (!url.startsWith('/') && url !== '*') return 'target';
+  // Some readers take a backslash for a slash: `/\evil.example` would be another site, `..\` a way up.
+  if (url.split('?', 1)[0]?.includes('\\')) return 'target';
   if (connectionOptions(headers.connection).some((name) => END_TO_END.test(name))) return 'connection';
   if (coding !== undefined && (coding.toLowerCase() !== 'chunked' || httpVersionMinor === 0))
     return 'transfer-encoding';
@@ -38,7 +40,7 @@ export function framingFault(request: IncomingMessage): string | null {
   return null;
 }
 
-/** Answers 400 to requests whose extent two readers could understand differently, and ends their connection. */
+/** Answers 400 to requests whose extent or target two readers could understand differently, and ends their connection. */
 export const soundFraming: RequestHandler = (request, response, next) => {
   if (framingFault(request) === null) return next();
   response.setHeader('Connection', 'close');
