@@ -6,6 +6,7 @@ import type { Finished } from '../kept/finished.js';
 import type { KeptFiles } from '../kept/kept-files.js';
 import { sendFinished } from '../kept/send-finished.js';
 import { isSignedIn } from '../kept/signed-in.js';
+import { hideSecrets } from '../operation/hide-secrets.js';
 import type { Log } from '../operation/log.js';
 import type { Metrics } from '../operation/metrics.js';
 import { framingFault } from '../proxy/framing.js';
@@ -53,7 +54,7 @@ export function quickAnswers(
     const { method = '', url = '' } = request;
     const seconds = (performance.now() - begun) / 1000;
     metrics.requests.observe({ method, kind: kindOf(url), status }, seconds);
-    const path = url.split('?', 1)[0];
+    const path = hideSecrets(url.split('?', 1)[0] ?? '');
     log.info({ event: 'request', method, path, status, kept: true, ms: 0, correlationId });
   };
 }
