@@ -141,6 +141,10 @@ describe('HEAR-07: a deadline', () => {
       movedOver: [{ day: '2026-05-31', name: null }],
     });
     expect((await look('2019-12-31')).body.fieldErrors).toEqual({ triggerDay: 'invalid_choice' });
+    // S-9: there is no day after the last one of four digits.
+    for (const day of ['9999-12-31', '0001-01-01']) {
+      expect((await look(day)).body.fieldErrors).toEqual({ triggerDay: 'invalid_date' });
+    }
     const unknown = { query: { ruleId: 'none', triggerDay: TRIGGER_DAY } };
     expect((await cases.http(cases.asLawyer).call(reckonDeadline, unknown)).status).toBe(404);
   });
