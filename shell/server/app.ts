@@ -16,6 +16,7 @@ import type { DoorOptions } from './operation/door.js';
 import { healthRoute } from './operation/health.route.js';
 import type { Log } from './operation/log.js';
 import { Metrics } from './operation/metrics.js';
+import { isOperator } from './operation/operator.js';
 import { sendProblem } from './operation/problem.js';
 import { reportRoutes } from './operation/reports.route.js';
 import { documentHeaders, securityHeaders } from './operation/security-headers.js';
@@ -127,6 +128,10 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   app.get('/metrics', metrics.route(config.METRICS_TOKEN));
   app.use(['/dev', '/api/:service/dev'], onlyOnThisMachine);
   app.use('/api', onlyPlainPaths);
+  // All endpoints with their rules of access: for who runs the system, and for who tries a demo.
+  app.get('/api/:service/openapi.json', (request, response, next) =>
+    config.DEMO || isOperator(request, config.METRICS_TOKEN) ? next() : sendProblem(response, 'NOT_FOUND'),
+  );
   app.use('/api/news', afterChanges(watch), keptApi(kept.api, config.services.news, timeLimitFactor));
   app.all(['/api', '/api/{*path}'], apiProxy({ services: config.services, publicOrigin, log }));
   app.use(fileRoutes({ files, catalogue, shell: remoteSource(config.SHELL_BUILDS) }));

@@ -46,6 +46,7 @@ afterAll(() => door.close());
 const EXAMPLES: Record<string, string> = {
   '/api': '/api/news',
   '/api/{*path}': '/api/news/articles?language=en',
+  '/api/:service/openapi.json': '/api/news/openapi.json',
   '/assets/shell/{*file}': '/assets/shell/main.1.js',
   '/mf/{*file}': '/mf/public/page.12345678.js',
   '/share/:language/{*page}': '/share/en/home.png',

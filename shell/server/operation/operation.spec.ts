@@ -134,6 +134,20 @@ describe('what is not for everybody', () => {
     expect(await answer.text()).toContain('shell_request_seconds');
   });
 
+  it('S-10: the description of the API is there with the token, and for everybody in a demo', async () => {
+    for (const address of ['/api/news/openapi.json', '/api/news/OpenAPI.json', '/api/billing/openapi.json/']) {
+      expect([400, 404]).toContain((await door.get(address)).status);
+    }
+    const authorization = 'Bearer token-of-the-tests';
+    expect((await door.get('/api/news/openapi.json', { authorization })).status).toBe(200);
+    const demo = await openFrontDoor((_request, response) => response.end('{}'), {
+      DEMO: 'true',
+      PUBLIC_ORIGIN: 'http://localhost:8080',
+    });
+    expect((await demo.get('/api/news/openapi.json')).status).toBe(200);
+    await demo.close();
+  });
+
   it('the demo inbox does not exist outside a demo', async () => {
     expect((await door.get('/dev/inbox.json')).headers.get('content-type')).toContain('text/html');
     const demo = await openFrontDoor(
