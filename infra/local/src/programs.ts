@@ -1,3 +1,4 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { SERVICES, type ServiceName } from '@diwan/contracts/shared/service';
 import type { Secrets } from './secrets.js';
@@ -36,14 +37,24 @@ export function mongoProgram(settings: Settings): Program {
   );
 }
 
+/** What Redis reads at its start: other accounts of this machine see arguments of programs, and the password is none of their business. */
+const redisSettings = (dataDir: string) => path.join(dataDir, 'redis', 'redis.conf');
+
+/** Writes the settings that `redisProgram` starts with, for its own account alone. */
+export function writeRedisSettings({ dataDir }: Settings, password: string): void {
+  const file = redisSettings(dataDir);
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, `requirepass ${JSON.stringify(password)}\n`, { mode: 0o600 });
+  chmodSync(file, 0o600);
+}
+
 /** Redis with an append-only file and no eviction, as job queues need it (REL-01). */
-export function redisProgram(settings: Settings, port: number, password: string): Program {
+export function redisProgram(settings: Settings, port: number): Program {
   const dir = path.join(settings.dataDir, 'redis');
   const options = {
     port,
     dir,
     bind: '127.0.0.1',
-    requirepass: password,
     appendonly: 'yes',
     appendfsync: 'everysec',
     save: '',
@@ -55,7 +66,7 @@ export function redisProgram(settings: Settings, port: number, password: string)
   return {
     name: 'redis',
     command: settings.redisServer,
-    args,
+    args: [redisSettings(settings.dataDir), ...args],
     env: {},
     ports: { redis: port },
     quiet: true,

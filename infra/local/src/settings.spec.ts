@@ -1,7 +1,19 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { firstInternalPort, isFree, portFinder } from './ports.js';
-import { originOf, type ServicePorts, serviceEnvironment, shellProgram } from './programs.js';
-import type { Secrets } from './secrets.js';
+import {
+  mongoProgram,
+  originOf,
+  redisProgram,
+  type ServicePorts,
+  serviceEnvironment,
+  servicePrograms,
+  shellProgram,
+  writeRedisSettings,
+} from './programs.js';
+import { loadSecrets, type Secrets } from './secrets.js';
 import { readSettings } from './settings.js';
 
 const ports = Object.fromEntries(
@@ -29,6 +41,26 @@ describe('settings of npm start', () => {
     const secrets = {} as Secrets;
     expect(shellProgram(settings, secrets, originOf(ports)).env.TRUSTED_PROXIES).toBe('10.0.0.1');
     expect(serviceEnvironment('identity', settings, stores, secrets, ports).TRUSTED_PROXIES).toBe('loopback');
+  });
+
+  it('S-11: no secret is an argument of a program, which other accounts of the machine could read', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'diwan-settings-'));
+    const settings = readSettings({ DATA_DIR: folder });
+    const secrets = loadSecrets(folder, {});
+    const programs = [
+      mongoProgram(settings),
+      redisProgram(settings, 1),
+      ...servicePrograms(settings, stores, secrets, ports),
+      shellProgram(settings, secrets, originOf(ports)),
+    ];
+    const typed = programs.flatMap(({ command, args }) => [command, ...args]).join(' ');
+    for (const secret of Object.values(secrets)) expect(typed).not.toContain(secret);
+
+    writeRedisSettings(settings, secrets.REDIS_PASSWORD);
+    const [file = ''] = redisProgram(settings, 1).args;
+    expect(await readFile(file, 'utf8')).toContain(secrets.REDIS_PASSWORD);
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+    await rm(folder, { recursive: true });
   });
 
   it('F-7: no program inside gets the public port', async () => {

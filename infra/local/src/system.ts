@@ -12,6 +12,7 @@ import {
   serviceEnvironment,
   servicePrograms,
   shellProgram,
+  writeRedisSettings,
 } from './programs.js';
 import { removeRunFile, stopLeftovers, writeRunFile } from './run-file.js';
 import { loadSecrets, type Secrets } from './secrets.js';
@@ -74,8 +75,8 @@ export class System {
 
   private async startRedis(port: number): Promise<string> {
     const password = this.secrets.REDIS_PASSWORD;
-    mkdirSync(path.join(this.settings.dataDir, 'redis'), { recursive: true, mode: 0o700 });
-    await this.run(redisProgram(this.settings, port, password));
+    writeRedisSettings(this.settings, password);
+    await this.run(redisProgram(this.settings, port));
     return `redis://:${password}@127.0.0.1:${port}`;
   }
 
