@@ -60,6 +60,13 @@ describe('definePages', () => {
     expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex');
   });
 
+  it('S-2: a page has one address: the one that the table writes, in small letters where it has them', async () => {
+    const { result } = await remoteInShell(remote, { path: '/News/VAT?page=2' });
+    expect(result?.redirect).toBe('/news/VAT?page=2');
+    expect(remote.document?.('/nowhere').kept).toBe(false);
+    expect(remote.document?.('/news/vat').kept).toBe(true);
+  });
+
   it('D-039: a record that is not found makes a 404 of the page', async () => {
     const { result } = await remoteInShell(remote, {
       path: '/news/none',

@@ -88,7 +88,17 @@ function find(pages: readonly Page[], path: string) {
 }
 
 const NOT_FOUND: PageResult = { status: 404, data: undefined };
-const UNKNOWN_ADDRESS: DocumentRule = { query: [], kept: true };
+const UNKNOWN_ADDRESS: DocumentRule = { query: [], kept: false };
+
+/** A path as the table writes it: the router also takes `/News/…` for `/news/:slug`. Parameters stay as they are. */
+function asDeclared(pattern: string, path: string): string {
+  const declared = pattern.split('/');
+  const isFixed = (part: string | undefined) => part !== undefined && !/^[:*]/.test(part);
+  return path
+    .split('/')
+    .map((part, index) => (isFixed(declared[index]) ? declared[index] : part))
+    .join('/');
+}
 
 /**
  * Makes the `App`, `prepare`, `load`, `document` and `submit` of a remote from its table of pages. `layout` stays around all of them, for what must
@@ -127,6 +137,11 @@ export function definePages(
     async load(request) {
       const found = find(pages, request.path);
       if (!found || !isWritten(request.path, request.siteLanguage)) return NOT_FOUND;
+      const declared = asDeclared(found.page.path, request.path);
+      if (declared !== request.path) {
+        const { query } = request;
+        return { redirect: query.size > 0 ? `${declared}?${query}` : declared, data: undefined };
+      }
       const code = found.page.prepare();
       const [data] = await Promise.all([
         found.page.load?.({ ...request, ...seen(found, request.query) }).catch(orNotFound),
