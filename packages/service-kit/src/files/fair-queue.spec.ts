@@ -1,8 +1,12 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { FairQueue } from './fair-queue.js';
 
 const BOUNDS = { perOwner: 3, total: 5, retryAfterSeconds: 7 };
 const pause = () => new Promise(setImmediate);
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 describe('a fair queue', () => {
   it('M2: lets somebody else in after one step, however much one person has in hand', async () => {
@@ -37,6 +41,19 @@ describe('a fair queue', () => {
     finish();
     await Promise.all(taken);
     await expect(job('A')).resolves.toBeUndefined();
+  });
+
+  it('S-12: refuses who is barred until that is over, and nobody else', async () => {
+    const queue = new FairQueue(['bench'], BOUNDS);
+    const job = (owner: string) => queue.job(owner, (step) => step(async (bench) => bench));
+    let now = 1_000_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => now);
+    queue.bar('A', 300);
+    now += 100_000;
+    await expect(job('A')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', retryAfterSeconds: 200 });
+    await expect(job('B')).resolves.toBe('bench');
+    now += 200_000;
+    await expect(job('A')).resolves.toBe('bench');
   });
 
   it('goes on after a job that failed', async () => {

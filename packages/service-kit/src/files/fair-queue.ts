@@ -21,6 +21,8 @@ export class FairQueue<Place> {
   private readonly free: Place[];
   private readonly waiting: ((place: Place) => void)[] = [];
   private readonly jobs = new Map<string, Promise<unknown>[]>();
+  /** Until when, in milliseconds, an owner's jobs are refused. */
+  private readonly barred = new Map<string, number>();
 
   constructor(
     places: readonly Place[],
@@ -29,8 +31,17 @@ export class FairQueue<Place> {
     this.free = [...places];
   }
 
-  /** Throws DomainError TOO_MANY_REQUESTS beyond the bounds. */
+  /** Refuses an owner's next jobs for so long, in seconds: theirs have held a place for nothing. */
+  bar(owner: string, seconds: number): void {
+    const now = Date.now();
+    for (const [other, until] of this.barred) if (until <= now) this.barred.delete(other);
+    this.barred.set(owner, now + seconds * 1000);
+  }
+
+  /** Throws DomainError TOO_MANY_REQUESTS beyond the bounds, and for who is barred. */
   async job<Result>(owner: string, work: (step: Step<Place>) => Promise<Result>): Promise<Result> {
+    const barredMs = (this.barred.get(owner) ?? 0) - Date.now();
+    if (barredMs > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: Math.ceil(barredMs / 1000) });
     const own = this.jobs.get(owner) ?? [];
     const all = [...this.jobs.values()].reduce((sum, jobs) => sum + jobs.length, 0);
     const { perOwner, total, retryAfterSeconds } = this.bounds;

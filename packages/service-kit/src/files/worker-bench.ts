@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 
 const HEAP_LIMIT_MB = 512;
+/** Message of work that took all the time it was given. */
+export const TIMED_OUT = 'time limit';
 
 /** What went wrong with a piece of work; every kind of worker may answer with it. */
 export interface WorkFailed {
@@ -30,7 +32,7 @@ export class WorkerBench<Work, Result extends { kind: string }> {
       };
       const onError = (fault: Error) => giveUp(fault.message);
       const onExit = () => giveUp('ended without an answer');
-      const timer = setTimeout(() => giveUp('time limit'), limitMs);
+      const timer = setTimeout(() => giveUp(TIMED_OUT), limitMs);
       const onMessage = (result: Result | WorkFailed) => {
         end(result);
         // What a file broke in a library must not meet the next one.

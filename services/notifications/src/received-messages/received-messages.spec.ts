@@ -3,9 +3,10 @@ import { sendCode } from '@diwan/contracts/messages/codes/questions';
 import { MessageReceivedV1 } from '@diwan/contracts/messages/received-messages/events';
 import { receivedMedia, receivedMessage } from '@diwan/contracts/messages/received-messages/questions';
 import { peopleAtPhone } from '@diwan/contracts/people/persons/questions';
+import { FileInspector } from '@diwan/service-kit/files/file-inspector';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { eventually } from '@diwan/service-kit/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { CASE, CLIENT, DOCUMENT, OWNER } from '../test-kit/house.js';
 import { OUR_NUMBER, startWithTwilio } from '../test-kit/twilio-house.js';
 import { ForgetMessages } from './forget-messages.js';
@@ -138,6 +139,21 @@ describe('messages that people write to us', () => {
     expect(pieces).toHaveLength(3);
     expect(Buffer.concat(pieces).equals(voice)).toBe(true);
     expect(await house.service.ask(receivedMedia, { receivedMessageId, mediaId: 'other', offset: 0 })).toBeNull();
+  });
+
+  it('S-12: whose file has to wait for its turn is kept when that comes, however often it was tried', async () => {
+    const inspect = jest.spyOn(house.service.app.get(FileInspector, { strict: false }), 'inspect');
+    inspect.mockRejectedValue(new DomainError('TOO_MANY_REQUESTS', { retryAfterSeconds: 300 }));
+    const { sid } = await house.write(NOUR, { media: [{ contentType: 'image/png', bytes: PNG }] });
+    const messages = house.service.model('ReceivedMessage');
+    const tried = (times: number) => eventually(() => expect(inspect).toHaveBeenCalledTimes(times));
+    const again = (attempts: number) => messages.updateOne({ sid }, { attempts, nextAttemptAt: new Date(0) });
+    await tried(1);
+    await again(9);
+    await tried(2);
+    inspect.mockRestore();
+    await again(20);
+    expect((await taken(sid))?.media).toMatchObject([{ contentType: 'image/png' }]);
   });
 
   it('of 100 MB are not read, and their writer is told so', async () => {

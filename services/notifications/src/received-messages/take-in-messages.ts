@@ -6,6 +6,7 @@ import { withCorrelation } from '@diwan/service-kit/app/correlation';
 import { Log } from '@diwan/service-kit/app/log';
 import { Periodic } from '@diwan/service-kit/app/periodic';
 import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
@@ -94,7 +95,9 @@ export class TakeInMessages implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       return await this.keepMedia.run(String(message._id), attached, message.from);
     } catch (error) {
-      if (message.attempts < PATIENCE) throw error;
+      // Too many files of this writer, or of all: there will be a turn for it.
+      const isItsTurnLater = error instanceof DomainError && error.code === 'TOO_MANY_REQUESTS';
+      if (isItsTurnLater || message.attempts < PATIENCE) throw error;
       this.log.warn('received.media-given-up', { receivedMessageId: String(message._id), error });
       return { ...attached, state: 'refused' };
     }
