@@ -19,6 +19,7 @@ import * as moneyFundRequestsEvents from '../money/fund-requests/events.js';
 import * as moneyInvoicesEvents from '../money/invoices/events.js';
 import * as moneyPaymentProofsEvents from '../money/payment-proofs/events.js';
 import * as moneyPaymentRemindersEvents from '../money/payment-reminders/events.js';
+import * as moneyPaymentWaysEvents from '../money/payment-ways/events.js';
 import * as moneyPaymentsEvents from '../money/payments/events.js';
 import * as peopleClientMergesEvents from '../people/client-merges/events.js';
 import * as peopleClientsEvents from '../people/clients/events.js';
@@ -60,6 +61,7 @@ export const EVENT_MODULES = [
   moneyInvoicesEvents,
   moneyPaymentProofsEvents,
   moneyPaymentRemindersEvents,
+  moneyPaymentWaysEvents,
   moneyPaymentsEvents,
   messagesConversationsEvents,
   messagesMessageTemplatesEvents,

@@ -39,6 +39,7 @@ export const NOTICE_FAMILIES = [
   'invoice_issued',
   'invoice_reminder',
   'invoice_voided',
+  'payment_way_changed',
   'planned_draft',
   'proof_refused',
   'proof_sent',

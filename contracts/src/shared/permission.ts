@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   'time:approve',
   'billing:read',
   'billing:write',
+  // Where clients send their money: who could change an account alone and unseen would be paid in the firm's place.
+  'payment-way:write',
   // Nothing is booked on closed days any more, and opening them again changes what was reported.
   'books:close',
   // Reports of the whole firm, and the ledger.
@@ -66,7 +68,7 @@ const CASEWORK = [
 /** Permissions of each role. */
 export const ROLE_PERMISSIONS = {
   owner: PERMISSIONS,
-  admin: PERMISSIONS.filter((permission) => permission !== 'role:write'),
+  admin: PERMISSIONS.filter((permission) => permission !== 'role:write' && permission !== 'payment-way:write'),
   lawyer: [...CASEWORK, 'case:write', 'court:write', 'expense:write'],
   assistant: [...CASEWORK, 'lead:read', 'expense:write'],
   accountant: ['client:read', 'billing:read', 'billing:write', 'books:read', 'expense:write'],

@@ -14,11 +14,10 @@ import {
   setInvoiceReminders,
   setReminderWish,
 } from '@diwan/contracts/money/payment-reminders/http';
-import { changePaymentWay, createPaymentWay, listOwnPaymentWays } from '@diwan/contracts/money/payment-ways/http';
 import { type SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type BillingRig, MORNING, startBilling, TODAY } from '../test/billing-rig.js';
-import { DESK, formOf, PNG } from '../test/client-samples.js';
+import { formOf, PNG } from '../test/client-samples.js';
 import { RemindOfInvoices } from './payment-reminders/remind-of-invoices.js';
 
 // Starting a service against real stores takes longer than the usual five seconds on a busy machine.
@@ -28,13 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => billing.stop());
 afterEach(() => billing.setTime(MORNING));
-
-const ACCOUNT = {
-  kind: 'bank_transfer' as const,
-  ...{ bank: 'Bank of Beirut', accountName: 'Diwan', iban: 'lb62 0999 0000 0001 0019 0122 9114', swift: 'BABELBBE' },
-  currencies: ['USD' as const],
-  instructions: { en: '', ar: '' },
-};
 
 const send = (id: string, form = formOf(), by: SignedIn = billing.asClientA) =>
   billing.http(by).send('POST', `/api/billing/own/invoices/${id}/proofs`, { body: form });
@@ -49,32 +41,6 @@ const delegate = (scopes: ('billing' | 'documents')[]) =>
       ...{ caseIds: null, endsAt: '2027-01-01T00:00:00.000Z' },
     },
   });
-
-describe('BILL-18: ways to pay', () => {
-  it('are written by staff and shown to clients by currency, while they are switched on', async () => {
-    const added = await accountant().call(createPaymentWay, { body: ACCOUNT });
-    expect(added).toMatchObject({ status: 201, body: { account: { iban: 'LB62099900000001001901229114' } } });
-    await accountant().call(createPaymentWay, { body: DESK });
-    const shown = async (currency: 'USD' | 'LBP') =>
-      (await billing.http(billing.asClientA).call(listOwnPaymentWays, { query: { currency } })).body.map(
-        ({ kind }: { kind: string }) => kind,
-      );
-    expect(await shown('USD')).toEqual(['bank_transfer', 'cash_desk']);
-    expect(await shown('LBP')).toEqual(['cash_desk']);
-    const { id, version } = added.body;
-    const off = { params: { id }, body: { fields: ACCOUNT, active: false, version } };
-    expect((await accountant().call(changePaymentWay, off)).status).toBe(200);
-    expect(await shown('USD')).toEqual(['cash_desk']);
-    expect((await accountant().call(changePaymentWay, off)).body.code).toBe('CONFLICT');
-    const line = await billing.model('AuditEntry').findOne({ action: 'payment-way.changed', subjectId: id });
-    expect(line).toMatchObject({ personId: billing.accountant.personId });
-  });
-
-  it('an IBAN with wrong check digits is refused', async () => {
-    const wrong = { ...ACCOUNT, iban: 'LB63 0999 0000 0001 0019 0122 9114' };
-    expect((await accountant().call(createPaymentWay, { body: wrong })).body.code).toBe('VALIDATION');
-  });
-});
 
 describe('BILL-18: proofs of payment', () => {
   it('a photo is kept, told once however often it is sent, seen by staff and matched to a payment', async () => {

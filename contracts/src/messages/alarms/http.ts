@@ -12,6 +12,7 @@ export const AlarmKind = z.enum([
   'session_ended',
   'template_stopped',
   'translation_missing',
+  'payment_way_changed',
 ]);
 export type AlarmKind = z.infer<typeof AlarmKind>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
-import { Id, IdParams } from '../../shared/id.js';
+import { Id, IdParams, Instant } from '../../shared/id.js';
 import { Currency } from '../../shared/money.js';
 import { line, paragraph } from '../../shared/text.js';
 import { isIban, plainIban } from './iban.js';
@@ -55,6 +55,8 @@ const Shown = z.strictObject({
     z.strictObject({ bank: z.string(), accountName: z.string(), iban: z.string(), swift: z.string() }),
   ),
   payee: z.string(),
+  /** Since when money is to go there, while that is new to clients; null afterwards. */
+  newSince: z.nullable(Instant),
 });
 export const OwnPaymentWay = Shown;
 export type OwnPaymentWay = z.infer<typeof OwnPaymentWay>;
@@ -80,10 +82,10 @@ export const createPaymentWay = endpoint({
   service,
   method: 'POST',
   path: '/payment-ways',
-  access: 'billing:write',
+  access: 'payment-way:write',
   status: 201,
   idempotent: true,
-  summary: 'Add a way to pay; clients are shown it at once',
+  summary: 'Add a way to pay; clients are shown it at once, as new, and the owners are told',
   body: PaymentWayFields,
   response: PaymentWay,
   errors: ['CONFLICT'],
@@ -92,9 +94,9 @@ export const changePaymentWay = endpoint({
   service,
   method: 'PUT',
   path: '/payment-ways/:id',
-  access: 'billing:write',
+  access: 'payment-way:write',
   status: 200,
-  summary: 'Change a way to pay, or switch it on or off',
+  summary: 'Change a way to pay, or switch it on or off; the owners are told',
   params: IdParams,
   body: z.strictObject({ fields: PaymentWayFields, active: z.boolean(), version: z.int() }),
   response: PaymentWay,

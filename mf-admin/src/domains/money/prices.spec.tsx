@@ -4,7 +4,7 @@
 import type { BillingRates } from '@diwan/contracts/money/billing-rates/http';
 import type { PaymentWay } from '@diwan/contracts/money/payment-ways/http';
 import type { ServiceType } from '@diwan/contracts/money/service-types/http';
-import type { FakeApi } from '@diwan/mf-kit/testing';
+import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
@@ -81,7 +81,7 @@ describe('D-112: kinds of work', () => {
 describe('BILL-18: ways to pay', () => {
   const way: PaymentWay = {
     ...{ id: '64b0000000000000000000d1', kind: 'cheque', currencies: ['USD'], account: null, payee: 'The firm' },
-    ...{ instructions: { en: '', ar: '' }, active: true, version: 4 },
+    ...{ instructions: { en: '', ar: '' }, active: true, version: 4, newSince: null },
   };
   const api: FakeApi = {
     'GET /billing/payment-ways': () => [way],
@@ -96,6 +96,24 @@ describe('BILL-18: ways to pay', () => {
     const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent ?? '');
     await user.click(press(buttons.find((text) => /off/i.test(text)) ?? ''));
     await waitFor(() => expect(sent(requests)?.body).toMatchObject({ active: false, version: 4 }));
+  });
+
+  it('S-5: are changed by an owner who proves themselves anew, with nothing lost; others read them', async () => {
+    const refusing = { ...api, 'PUT /billing/payment-ways/:id': () => answerProblem('SECOND_FACTOR_REQUIRED') };
+    const { user, requests } = await openPage('/admin/settings/payment-ways', { api: refusing });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(field(/^Payable to/), ' SARL');
+    await user.click(press(/^Save/));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(sent(requests)?.body).toMatchObject({ fields: { payee: 'The firm SARL' } });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(field(/^Payable to/).value).toBe('The firm SARL');
+    cleanup();
+    await openPage('/admin/settings/payment-ways', { api, person: { roles: ['accountant'] } });
+    expect(await screen.findByText('The firm')).toBeTruthy();
+    for (const name of ['Edit', 'Switch off', 'Add a way to pay'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it('an account with wrong check digits is refused before anything is sent', async () => {

@@ -49,7 +49,7 @@ async function once<Row extends { _id: unknown }>(model: Model<Row>, { _id, ...f
 async function seedWays(ways: Model<PaymentWayRecord>): Promise<void> {
   for (const [place, way] of DEMO_WAYS.entries()) {
     const createdAt = new Date(Date.UTC(2025, 2, 3, 8, place));
-    await once(ways, { _id: idOf(1, place), ...way, createdAt, version: 1 });
+    await once(ways, { _id: idOf(1, place), ...way, createdAt, changedAt: null, version: 1 });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentWayRecord } from '../payment-ways/payment-way.schema.js';
 
-type DemoWay = Omit<PaymentWayRecord, '_id' | 'createdAt' | 'version'>;
+type DemoWay = Omit<PaymentWayRecord, '_id' | 'createdAt' | 'changedAt' | 'version'>;
 
 /** How the demo firm can be paid. */
 export const DEMO_WAYS: readonly DemoWay[] = [

@@ -5,6 +5,7 @@ import {
   listOwnPaymentWays,
   listPaymentWays,
 } from '@diwan/contracts/money/payment-ways/http';
+import { Clock } from '@diwan/service-kit/app/clock';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { clientView } from '@diwan/service-kit/http/client-view';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
@@ -19,11 +20,13 @@ export class PaymentWayController {
   constructor(
     private readonly ways: PaymentWayRepository,
     private readonly editPaymentWays: EditPaymentWays,
+    private readonly clock: Clock,
   ) {}
 
   @Endpoint(listPaymentWays)
   async list(): Promise<ResponseOf<typeof listPaymentWays>> {
-    return (await this.ways.all()).map(toPaymentWay);
+    const now = this.clock.now();
+    return (await this.ways.all()).map((way) => toPaymentWay(way, now));
   }
 
   @Endpoint(createPaymentWay)
@@ -50,6 +53,9 @@ export class PaymentWayController {
     // Refuses a delegate who may not see bills.
     clientView(caller, 'billing');
     const ways = await this.ways.all();
-    return ways.filter(({ active, currencies }) => active && currencies.includes(query.currency)).map(toOwnPaymentWay);
+    const now = this.clock.now();
+    return ways
+      .filter(({ active, currencies }) => active && currencies.includes(query.currency))
+      .map((way) => toOwnPaymentWay(way, now));
   }
 }

@@ -1,21 +1,17 @@
 import type { OwnPaymentWay, PaymentWay, PaymentWayFields } from '@diwan/contracts/money/payment-ways/http';
+import { newSince } from './payment-way.rules.js';
 import type { PaymentWayRecord } from './payment-way.schema.js';
 
 /** A way to pay as clients read it. */
-export function toOwnPaymentWay({
-  _id,
-  kind,
-  currencies,
-  instructions,
-  account,
-  payee,
-}: PaymentWayRecord): OwnPaymentWay {
-  return { id: String(_id), kind, currencies, instructions, account, payee };
+export function toOwnPaymentWay(record: PaymentWayRecord, now: Date): OwnPaymentWay {
+  const { _id, kind, currencies, instructions, account, payee } = record;
+  const since = newSince(record, now)?.toISOString() ?? null;
+  return { id: String(_id), kind, currencies, instructions, account, payee, newSince: since };
 }
 
 /** The same with what only staff see. */
-export const toPaymentWay = (record: PaymentWayRecord): PaymentWay => ({
-  ...toOwnPaymentWay(record),
+export const toPaymentWay = (record: PaymentWayRecord, now: Date): PaymentWay => ({
+  ...toOwnPaymentWay(record, now),
   active: record.active,
   version: record.version,
 });

@@ -15,6 +15,8 @@ export interface PaymentWayRecord {
   payee: string;
   active: boolean;
   createdAt: Date;
+  /** When clients were last shown another place for their money; null in records of before that was noted. */
+  changedAt: Date | null;
   version: number;
 }
 
@@ -29,6 +31,7 @@ export const paymentWaySchema = new Schema<PaymentWayRecord>(
     payee: text,
     active: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
+    changedAt: { type: Date, default: null },
     version: { type: Number, required: true },
   },
   { collection: 'payment_ways', versionKey: false },

@@ -12,6 +12,7 @@ export const NOTICE_WORDS: Readonly<Record<(typeof NOTICE_FAMILIES)[number], Loc
   phone_changed: { en: 'Phone changed', ar: 'تغيير رقم الهاتف' },
   second_factor_changed: { en: 'Second factor changed', ar: 'تغيّرت وسيلة التحقق الثانية' },
   second_factor_reset: { en: 'Second factor reset', ar: 'إعادة ضبط التحقق الثاني' },
+  payment_way_changed: { en: 'Way to pay changed', ar: 'تغيير طريقة دفع' },
   security_alarm: { en: 'Security alarm', ar: 'إنذار أمني' },
   lead_confirmation: { en: 'Your request for a consultation', ar: 'طلب الاستشارة الذي قدّمته' },
   lead_overdue: { en: 'Request for a consultation overdue', ar: 'طلب استشارة تأخّر الردّ عليه' },

@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/events';
 import { MessageTemplateStoppedV1, TranslationMissingV1 } from '@diwan/contracts/messages/message-templates/events';
+import { PaymentWayChangedV1 } from '@diwan/contracts/money/payment-ways/events';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { OnEvent } from '@diwan/service-kit/events/event-inbox';
@@ -31,5 +32,11 @@ export class RaiseAlarmWhenTold {
   @OnEvent(TranslationMissingV1)
   async missing({ at }: PayloadOf<typeof TranslationMissingV1>): Promise<Deed<void>> {
     return { commit: (session) => this.alarms.raise('translation_missing', null, new Date(at), session) };
+  }
+
+  /** About who changed it: nobody acknowledges it for two. */
+  @OnEvent(PaymentWayChangedV1)
+  async paymentWay({ personId, at }: PayloadOf<typeof PaymentWayChangedV1>): Promise<Deed<void>> {
+    return { commit: (session) => this.alarms.raise('payment_way_changed', personId, new Date(at), session) };
   }
 }

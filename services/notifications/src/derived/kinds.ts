@@ -36,6 +36,7 @@ import moneyFundsLow from '../kinds/money/funds-low.js';
 import moneyInvoiceIssued from '../kinds/money/invoice-issued.js';
 import moneyInvoiceReminder from '../kinds/money/invoice-reminder.js';
 import moneyInvoiceVoided from '../kinds/money/invoice-voided.js';
+import moneyPaymentWayChanged from '../kinds/money/payment-way-changed.js';
 import moneyPlannedDraft from '../kinds/money/planned-draft.js';
 import moneyProofRefused from '../kinds/money/proof-refused.js';
 import moneyProofSent from '../kinds/money/proof-sent.js';
@@ -93,6 +94,7 @@ export const KINDS = {
   invoice_issued: moneyInvoiceIssued,
   invoice_reminder: moneyInvoiceReminder,
   invoice_voided: moneyInvoiceVoided,
+  payment_way_changed: moneyPaymentWayChanged,
   planned_draft: moneyPlannedDraft,
   proof_refused: moneyProofRefused,
   proof_sent: moneyProofSent,

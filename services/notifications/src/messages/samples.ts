@@ -3,7 +3,9 @@ import { TEMPLATES, type TemplateName, variablesOf } from './templates.js';
 
 /** Values as they really occur, one per variable: Meta refuses templates whose samples say nothing (whatsapp.md, "Approval"). */
 const SAMPLES: Readonly<Record<string, Record<Language, string>>> = {
+  after: { en: 'bank transfer (account ending 3000)', ar: 'تحويل مصرفي (حساب ينتهي بـ 3000)' },
   amount: { en: 'USD 1,250.00', ar: 'USD 1,250.00' },
+  before: { en: 'bank transfer (account ending 9114)', ar: 'تحويل مصرفي (حساب ينتهي بـ 9114)' },
   case: { en: 'Dispute over the rent of a shop in Hamra', ar: 'نزاع على إيجار محل في الحمرا' },
   client: { en: 'Karim Mansour', ar: 'كريم منصور' },
   code: { en: '482913', ar: '482913' },

@@ -4,6 +4,7 @@ import { SessionEndedForViolationsV1 } from '@diwan/contracts/matters/accesses/e
 import { acknowledgeAlarm, listAlarms } from '@diwan/contracts/messages/alarms/http';
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
+import { PaymentWayChangedV1 } from '@diwan/contracts/money/payment-ways/events';
 import { CodeBudgetExhaustedV1 } from '@diwan/contracts/people/codes/events';
 import { SecondFactorChangedV1, SecondFactorResetV1 } from '@diwan/contracts/people/second-factor/events';
 import { SignedInFromNewDeviceV1 } from '@diwan/contracts/people/sign-in/events';
@@ -62,6 +63,27 @@ describe('what must not go unnoticed', () => {
     const [message] = await arrived(OWNER_PHONE);
     expect(message).toMatchObject({ template: 'session_ended', language: 'ar' });
     expect(message.body).toMatch(/مكتب كرم\.$/);
+  });
+
+  it('S-5: owners hear of each change of where clients pay, and read in the back office who made it', async () => {
+    others.staff['payment-way:write'] = [OWNER];
+    const at = '2026-11-22T08:10:00.000Z';
+    const own = { kind: 'bank_transfer' as const, ending: '9114', active: true };
+    const told = { paymentWayId: LEAD, version: 2, personId: CLIENT, at };
+    await service.deliver(PaymentWayChangedV1, { ...told, before: own, after: { ...own, ending: '3000' } });
+    const [message] = await arrived(OWNER_PHONE);
+    expect(message).toMatchObject({ template: 'payment_way_changed' });
+    expect(message.body).toContain(
+      'Before: bank transfer (account ending 9114). Now: bank transfer (account ending 3000).',
+    );
+    // The next one within the hour is another deed.
+    const off = { kind: 'omt' as const, ending: '', active: false };
+    await service.deliver(PaymentWayChangedV1, { ...told, version: 3, before: null, after: off });
+    const bodies = (await arrived(OWNER_PHONE, 2)).map(({ body }: { body: string }) => body);
+    expect(bodies.join()).toContain('Before: nothing. Now: OMT (switched off).');
+    const owner = await service.signInAs({ roles: ['owner'], personId: OWNER });
+    const { body } = await service.http(owner).call(listAlarms, { query: {} });
+    expect(body.items).toMatchObject([{ kind: 'payment_way_changed', person: { id: CLIENT }, state: 'open' }]);
   });
 
   it('alarms stand in the back office until an owner says that they were seen', async () => {

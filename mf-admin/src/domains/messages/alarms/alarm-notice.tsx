@@ -67,8 +67,8 @@ function SeenButton({ alarm }: { alarm: Alarm }) {
 }
 
 function titleOf({ kind, person }: Alarm, t: Texts): string {
-  if (kind !== 'session_ended') return t(`alarms.${kind}`);
-  return person?.name ? t('alarms.session_ended', { name: person.name }) : t('alarms.session_endedUnnamed');
+  if (kind !== 'session_ended' && kind !== 'payment_way_changed') return t(`alarms.${kind}`);
+  return person?.name ? t(`alarms.${kind}`, { name: person.name }) : t(`alarms.${kind}Unnamed`);
 }
 
 /** Where an owner looks further. */
@@ -76,6 +76,7 @@ function placeOf({ kind, person }: Alarm) {
   if (kind === 'confirmations_exhausted') return { href: '/admin/leads', label: 'alarms.toLeads' } as const;
   if (kind === 'template_stopped' || kind === 'translation_missing')
     return { href: '/admin/message-templates', label: 'alarms.toTemplates' } as const;
+  if (kind === 'payment_way_changed') return { href: '/admin/settings/payment-ways', label: 'alarms.toWays' } as const;
   if (person?.isClient) return { href: `/admin/client-details/${person.id}`, label: 'alarms.toClient' } as const;
   return { href: '/admin/audit', label: 'alarms.toAudit' } as const;
 }

@@ -1,7 +1,8 @@
 import type { PaymentWay } from '@diwan/contracts/money/payment-ways/http';
 import { ibanText } from '@diwan/contracts/money/payment-ways/iban';
 import { Loaded } from '@diwan/desk-kit/loaded';
-import { useShell } from '@diwan/mf-kit';
+import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
+import { formatDate, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -26,7 +27,7 @@ export default function PaymentWaysPage() {
 
 function Ways() {
   const t = useTexts();
-  const { notify } = useShell();
+  const { can, notify } = useShell();
   const [isAdding, setAdding] = useState(false);
   const { add } = usePaymentWayDeeds();
   const save = async (fields: ReturnType<typeof fieldsOf>) => {
@@ -35,9 +36,8 @@ function Ways() {
   };
   return (
     <div className="grid gap-6">
-      {isAdding ? (
-        <WayForm draft="payment-way:new" values={NEW_WAY} onSave={save} onClose={() => setAdding(false)} />
-      ) : (
+      {isAdding && <WayForm draft="payment-way:new" values={NEW_WAY} onSave={save} onClose={() => setAdding(false)} />}
+      {!isAdding && can('payment-way:write') && (
         <div>
           <Button onClick={() => setAdding(true)}>{t('ways.add')}</Button>
         </div>
@@ -63,11 +63,14 @@ function Ways() {
 
 function Way({ way }: { way: PaymentWay }) {
   const t = useTexts();
-  const { language, notify, problemText } = useShell();
+  const { can, language, notify, problemText } = useShell();
   const { change } = usePaymentWayDeeds();
   const [isEditing, setEditing] = useState(false);
-  const { kind, account, payee, instructions, currencies, active } = way;
-  const turning = useMutation({ mutationFn: () => change(way, fieldsOf(valuesOf(way)), !active) });
+  const { kind, account, payee, instructions, currencies, active, newSince } = way;
+  const stepUp = useStepUp();
+  const turning = useMutation({
+    mutationFn: () => stepUp.run(() => change(way, fieldsOf(valuesOf(way)), !active)),
+  });
   const save = async (fields: ReturnType<typeof fieldsOf>) => {
     await change(way, fields, active);
     notify.success(t('ways.saved'));
@@ -78,6 +81,7 @@ function Way({ way }: { way: PaymentWay }) {
         <strong>{t(`wayKind.${kind}`)}</strong>
         <Ltr>{currencies.join(' · ')}</Ltr>
         <Badge tone={active ? 'success' : 'neutral'}>{t(active ? 'ways.on' : 'ways.off')}</Badge>
+        {active && newSince && <Badge tone="warning">{t('ways.new', { since: formatDate(newSince, language) })}</Badge>}
       </p>
       {account && (
         <p>
@@ -96,14 +100,15 @@ function Way({ way }: { way: PaymentWay }) {
         </p>
       )}
       {turning.error && <p role="alert">{problemText(turning.error)}</p>}
-      {isEditing ? (
+      {isEditing && (
         <WayForm
           draft={`payment-way:${way.id}`}
           values={valuesOf(way)}
           onSave={save}
           onClose={() => setEditing(false)}
         />
-      ) : (
+      )}
+      {!isEditing && can('payment-way:write') && (
         <div className="flex gap-3">
           <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
             {t('ways.edit')}
@@ -119,6 +124,7 @@ function Way({ way }: { way: PaymentWay }) {
           </Button>
         </div>
       )}
+      {stepUp.dialog}
     </li>
   );
 }

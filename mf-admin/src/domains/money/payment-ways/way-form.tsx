@@ -1,5 +1,6 @@
 import { PAYMENT_WAYS, type PaymentWayKind } from '@diwan/contracts/money/payment-ways/http';
 import { Currency } from '@diwan/contracts/shared/money';
+import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { useKeptState } from '@diwan/desk-kit/unsaved/use-kept-state';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
@@ -29,8 +30,9 @@ export function WayForm({ draft, values: began, onSave, onClose }: WayFormProps)
   const { problemText } = useShell();
   const [values, setValues, forget] = useKeptState(draft, () => began);
   const [isTried, setTried] = useState(false);
+  const stepUp = useStepUp();
   const saving = useMutation({
-    mutationFn: () => onSave(fieldsOf(values)),
+    mutationFn: () => stepUp.run(() => onSave(fieldsOf(values))),
     onSuccess: () => {
       forget();
       onClose();
@@ -53,66 +55,69 @@ export function WayForm({ draft, values: began, onSave, onClose }: WayFormProps)
     </Field>
   );
   return (
-    <form
-      noValidate
-      className="grid max-w-prose gap-4 rounded border border-line p-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (faultsOf(values).size === 0) saving.mutate();
-      }}
-    >
-      <Field label={t('ways.kind')}>
-        <NativeSelect
-          value={values.kind}
-          onChange={(event) => set({ kind: event.target.value as PaymentWayKind })}
-          options={PAYMENT_WAYS.map((value) => ({ value, label: t(`wayKind.${value}`) }))}
-        />
-      </Field>
-      <Field as="group" label={t('ways.currencies')} error={faults.has('currencies') && t('field.required')}>
-        <div className="flex gap-6">
-          {Currency.options.map((currency) => (
-            <Checkbox
-              key={currency}
-              label={currency}
-              checked={values.currencies.includes(currency)}
-              onChange={({ target }) =>
-                set({
-                  currencies: Currency.options.filter((one) =>
-                    one === currency ? target.checked : values.currencies.includes(one),
-                  ),
-                })
-              }
-            />
-          ))}
-        </div>
-      </Field>
-      {values.kind === 'bank_transfer' && ACCOUNT.map(line)}
-      {values.kind === 'cheque' && line('payee')}
-      {(['en', 'ar'] as const).map((language) => (
-        <Field
-          key={language}
-          label={t(`ways.instructions.${language}`)}
-          error={faults.has(language) && t('field.required')}
-        >
-          <TextArea
-            dir={language === 'ar' ? 'rtl' : 'ltr'}
-            rows={3}
-            maxLength={600}
-            value={values[language]}
-            onChange={(event) => set({ [language]: event.target.value })}
+    <>
+      <form
+        noValidate
+        className="grid max-w-prose gap-4 rounded border border-line p-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setTried(true);
+          if (faultsOf(values).size === 0) saving.mutate();
+        }}
+      >
+        <Field label={t('ways.kind')}>
+          <NativeSelect
+            value={values.kind}
+            onChange={(event) => set({ kind: event.target.value as PaymentWayKind })}
+            options={PAYMENT_WAYS.map((value) => ({ value, label: t(`wayKind.${value}`) }))}
           />
         </Field>
-      ))}
-      {saving.error && <p role="alert">{problemText(saving.error)}</p>}
-      <div className="flex gap-3">
-        <Button type="submit" busy={saving.isPending} busyLabel={t('form.saving')}>
-          {t('ways.save')}
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
-          {t('form.cancel')}
-        </Button>
-      </div>
-    </form>
+        <Field as="group" label={t('ways.currencies')} error={faults.has('currencies') && t('field.required')}>
+          <div className="flex gap-6">
+            {Currency.options.map((currency) => (
+              <Checkbox
+                key={currency}
+                label={currency}
+                checked={values.currencies.includes(currency)}
+                onChange={({ target }) =>
+                  set({
+                    currencies: Currency.options.filter((one) =>
+                      one === currency ? target.checked : values.currencies.includes(one),
+                    ),
+                  })
+                }
+              />
+            ))}
+          </div>
+        </Field>
+        {values.kind === 'bank_transfer' && ACCOUNT.map(line)}
+        {values.kind === 'cheque' && line('payee')}
+        {(['en', 'ar'] as const).map((language) => (
+          <Field
+            key={language}
+            label={t(`ways.instructions.${language}`)}
+            error={faults.has(language) && t('field.required')}
+          >
+            <TextArea
+              dir={language === 'ar' ? 'rtl' : 'ltr'}
+              rows={3}
+              maxLength={600}
+              value={values[language]}
+              onChange={(event) => set({ [language]: event.target.value })}
+            />
+          </Field>
+        ))}
+        {saving.error && <p role="alert">{problemText(saving.error)}</p>}
+        <div className="flex gap-3">
+          <Button type="submit" busy={saving.isPending} busyLabel={t('form.saving')}>
+            {t('ways.save')}
+          </Button>
+          <Button variant="quiet" onClick={onClose}>
+            {t('form.cancel')}
+          </Button>
+        </div>
+      </form>
+      {stepUp.dialog}
+    </>
   );
 }

@@ -49,6 +49,7 @@ const WAY = {
   instructions: { en: '', ar: '' },
   account: { bank: 'Bank of Beirut', accountName: 'Diwan', iban: 'LB62099900000001001901229114', swift: '' },
   payee: '',
+  newSince: null as string | null,
 };
 const listOf = (...items: unknown[]) => ({ items, total: items.length, exact: true, page: 1, limit: 20 });
 const open = (path: string, api: NonNullable<ShellOptions['api']> = {}, language: 'en' | 'ar' = 'en') =>
@@ -162,6 +163,19 @@ describe('explain my bill', () => {
     expect(await screen.findByText('LB62 0999 0000 0001 0019 0122 9114')).toBeTruthy();
     expect(screen.getByText('REC-202605-0003')).toBeTruthy();
     expect(await axeFaults()).toEqual([]);
+  });
+
+  it('S-5: says that an account is new, and what to do before paying into it', async () => {
+    const moved = { ...WAY, newSince: '2026-05-02T09:00:00.000Z' };
+    await open(`/billing/invoices/${ID}`, { 'GET /billing/own/payment-ways': () => [moved] });
+    expect(
+      await screen.findByText(/These details are new since 2 May 2026\..*a number that you already know/),
+    ).toBeTruthy();
+    expect(await axeFaults()).toEqual([]);
+    cleanup();
+    await open(`/billing/invoices/${ID}`);
+    await screen.findByText('LB62 0999 0000 0001 0019 0122 9114');
+    expect(screen.queryByText(/These details are new/)).toBeNull();
   });
 
   it('BILL-01: says what comes next in the case, or leads to it where nothing is ahead or it may not be read', async () => {

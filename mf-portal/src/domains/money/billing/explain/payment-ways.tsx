@@ -1,7 +1,8 @@
 import { ibanText } from '@diwan/contracts/money/payment-ways/iban';
 import type { Currency } from '@diwan/contracts/shared/money';
-import { useShell } from '@diwan/mf-kit';
+import { formatDate, useShell } from '@diwan/mf-kit';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { Notice } from '@diwan/ui/notice';
 import { Facts } from '../../../../frame/facts.js';
 import { useTexts } from '../../../../texts.js';
 import { useOwnWays } from '../api/about-invoice.js';
@@ -16,9 +17,10 @@ export function PaymentWays({ currency }: { currency: Currency }) {
       {ways.error && <p role="alert">{problemText(ways.error)}</p>}
       {ways.data?.length === 0 && <p className="text-grey">{t('bill.noWays')}</p>}
       <ul className="grid gap-4">
-        {ways.data?.map(({ id, kind, account, payee, instructions }) => (
+        {ways.data?.map(({ id, kind, account, payee, instructions, newSince }) => (
           <li key={id} className="grid gap-2 rounded border border-line p-4">
             <h3 className="text-lg">{t(`paymentWay.${kind}`)}</h3>
+            {newSince && <Notice tone="warning">{t('bill.newWay', { since: formatDate(newSince, language) })}</Notice>}
             {account && (
               <Facts
                 items={[
