@@ -40,7 +40,7 @@ export class UseAdminKey {
     @Inject(CONFIG) private readonly config: IdentityConfig,
   ) {}
 
-  /** Throws TOO_MANY_REQUESTS, ADMIN_KEY_INVALID, or FORBIDDEN for a right key that comes too late. */
+  /** Throws TOO_MANY_REQUESTS, ADMIN_KEY_INVALID, or FORBIDDEN for a right key that comes too late, or by a phone that is not the person's own. */
   async run(key: string, caller: SignedInCaller): Promise<AdminKeyResult> {
     await this.guesses.takeTry(ADMIN_KEY_OF_AN_ACCOUNT, caller.personId);
     await this.guesses.takeTry(ADMIN_KEY_OF_A_NETWORK, networkOf(caller.address));
@@ -50,7 +50,10 @@ export class UseAdminKey {
     }
     await this.guesses.forget(ADMIN_KEY_OF_AN_ACCOUNT, caller.personId);
     await this.guesses.forget(ADMIN_KEY_OF_A_NETWORK, networkOf(caller.address));
-    const granted = await this.grantIfNoOwner(caller);
+    // The role would be that of whoever holds the person's own phone, not of the one who has the key.
+    const granted = (await this.sessions.isThroughAnother(caller.sessionKey))
+      ? null
+      : await this.grantIfNoOwner(caller);
     if (granted !== null) return { outcome: 'granted', session: await this.renewed(caller, granted) };
     const person = await this.people.findById(caller.personId);
     if (person === null || !isStaff(person.roles)) {
@@ -81,7 +84,7 @@ export class UseAdminKey {
     });
   }
 
-  /** Roles grew, so the id changes, and the person's other sessions learn of it. */
+  /** Roles grew, so the id changes, and the person's other sessions end where it was their first. */
   private async renewed(caller: SignedInCaller, person: PersonRecord): Promise<OpenedSession> {
     const session = await this.sessions.renew(caller.sessionKey, person);
     await this.sessions.refresh(caller.personId);

@@ -58,10 +58,10 @@ export class Welcome {
     person: PersonRecord,
     { caller, request }: Arrival,
     deviceCookie: string,
-    { bothFactors }: { bothFactors: boolean } = { bothFactors: false },
+    { bothFactors = false, throughId = null }: { bothFactors?: boolean; throughId?: string | null } = {},
   ): Promise<Welcomed> {
-    const device = deviceOf(request);
-    const opened = await this.sessions.open(person, { replacedKey: caller.sessionKey, device, bothFactors });
+    const origin = { device: deviceOf(request), throughId };
+    const opened = await this.sessions.open(person, { ...origin, replacedKey: caller.sessionKey, bothFactors });
     return { person: opened.person, cookies: [opened.cookie, deviceCookie] };
   }
 }

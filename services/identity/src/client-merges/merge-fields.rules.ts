@@ -6,7 +6,9 @@ import type { Taken } from './client-merge.schema.js';
 
 const OF_PERSON = ['name', 'email', 'whatsappNumber', 'address', 'language', 'provenWhatsapp'] as const;
 type OfPerson = (typeof OF_PERSON)[number];
-const isOfPerson = (field: Taken['field']): field is OfPerson => (OF_PERSON as readonly string[]).includes(field);
+/** Whether people say it of themselves, rather than the firm of its client. */
+export const isOfPerson = (field: Taken['field']): field is OfPerson =>
+  (OF_PERSON as readonly string[]).includes(field);
 
 /** What a client says in a field, wherever it is stored. */
 export const saidIn = (person: ClientPerson, field: Taken['field']): unknown =>

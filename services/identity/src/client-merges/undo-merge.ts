@@ -1,5 +1,6 @@
 import { ClientMergeUndoneV1 } from '@diwan/contracts/people/client-merges/events';
 import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
+import { isStaff } from '@diwan/contracts/shared/role';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
@@ -14,7 +15,7 @@ import { PersonRepository } from '../persons/person.repository.js';
 import { SessionStore } from '../sessions/session.store.js';
 import { ClientMergeRepository } from './client-merge.repository.js';
 import type { ClientMergeRecord } from './client-merge.schema.js';
-import { isSameValue, saidIn, writtenFields } from './merge-fields.rules.js';
+import { isOfPerson, isSameValue, saidIn, writtenFields } from './merge-fields.rules.js';
 
 /** So long a merge can be taken back (LEAD-08). */
 export const UNDOABLE_MS = 30 * 86_400_000;
@@ -32,7 +33,7 @@ export class UndoMerge {
     private readonly clock: Clock,
   ) {}
 
-  /** The deed throws NOT_FOUND; CONFLICT when it was taken back already, is too old, or the one who was kept is no client any more. */
+  /** The deed throws NOT_FOUND; CONFLICT when it was taken back already, is too old, the one who was kept is no client any more, or phones would have to be exchanged with somebody of the firm. */
   run(caller: SignedInCaller, id: string): Deed<ClientMergeRecord> {
     return {
       commit: (session) => this.write(caller, id, session),
@@ -54,8 +55,12 @@ export class UndoMerge {
     if (!kept?.client || !gone || gone.client || !gone.merged?.into.equals(record.keptId))
       throw new DomainError('CONFLICT');
     const exchanged = record.phones && kept.phone === record.phones.merged && gone.phone === record.phones.kept;
+    // An owner gave the role to whoever holds the phone: it stays with them, and so does what colleagues say of themselves.
+    if (exchanged && (isStaff(kept.roles) || isStaff(gone.roles))) throw new DomainError('CONFLICT');
     const client = kept as ClientPerson;
-    const back = record.taken.filter(({ field, after }) => isSameValue(saidIn(client, field), after));
+    const back = record.taken.filter(
+      ({ field, after }) => isSameValue(saidIn(client, field), after) && !(isStaff(kept.roles) && isOfPerson(field)),
+    );
     const values = new Map(back.map(({ field, before }) => [field, before]));
     const returned = { ...gone, client: record.client } as ClientPerson;
     const written =

@@ -11,6 +11,7 @@ import { isStaff } from '@diwan/contracts/shared/role';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import { MergedSignIns } from './merged-sign-ins.js';
 import { wantedChannels } from './message-wishes.js';
 import { PersonRepository } from './person.repository.js';
 import { isClient, isEmailVerified, statedHours, whatsappOf } from './person-facts.js';
@@ -24,7 +25,10 @@ const AT_ONCE = 200;
 /** What other services may ask about people. */
 @Injectable()
 export class PersonAnswers {
-  constructor(private readonly people: PersonRepository) {}
+  constructor(
+    private readonly people: PersonRepository,
+    private readonly signIns: MergedSignIns,
+  ) {}
 
   @Answers(reachOfPeople)
   async reach({ ids }: InputOf<typeof reachOfPeople>): Promise<OutputOf<typeof reachOfPeople>> {
@@ -53,8 +57,9 @@ export class PersonAnswers {
     const holders = (await this.people.reachedAt(phone, AT_ONCE)).filter(
       (person) => whatsappOf(person) === phone || person.phone === phone,
     );
-    // Of a merged record the one that took it over.
-    return { ids: [...new Set(holders.map(({ _id, merged }) => (merged?.signsIn ? merged.into : _id).toHexString()))] };
+    // Of a merged record the one that took it over, by the same rule as signing in.
+    const people = await Promise.all(holders.map((holder) => this.signIns.openedBy(holder)));
+    return { ids: [...new Set(people.map(({ _id }) => _id.toHexString()))] };
   }
 
   @Answers(countClientsWanting)

@@ -52,14 +52,6 @@ export class PersonRepository {
     return this.people.findOne({ phone }, null, { session }).lean();
   }
 
-  /** Whoever signs in with a phone: its holder, or the client whose record took over the holder's. */
-  async whoSignsIn(phone: string): Promise<PersonRecord | null> {
-    let person = await this.findByPhone(phone);
-    // Staff sign in as themselves.
-    while (person?.merged?.signsIn && person.roles.length === 0) person = await this.findById(person.merged.into);
-    return person;
-  }
-
   /** Everyone who signs in with a number or proved it as their WhatsApp number. */
   async reachedAt(number: string, limit: number): Promise<PersonRecord[]> {
     return this.people

@@ -228,6 +228,8 @@ PersonSchema.index(
   { 'provenWhatsapp.number': 1 },
   { partialFilterExpression: { 'provenWhatsapp.number': { $gt: '' } } },
 );
+// MergedSignIns.end.
+PersonSchema.index({ 'merged.into': 1 }, { sparse: true });
 // PersonRepository.clientsWanting, countClientsWanting.
 PersonSchema.index({ 'messageWishes.topic': 1, _id: 1 });
 // PersonRepository.listStaff, countOwners, staffWithRoles.

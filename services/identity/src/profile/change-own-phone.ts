@@ -18,6 +18,7 @@ import { RequestCode } from '../codes/request-code.js';
 import { VerifyCode } from '../codes/verify-code.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import { SessionStore } from '../sessions/session.store.js';
+import { Sessions } from '../sessions/sessions.service.js';
 import type { SignedInArrival } from './prove-whatsapp.js';
 
 const purposeOf = (personId: string): CodePurpose => `phone ${personId}`;
@@ -29,20 +30,21 @@ export class ChangeOwnPhone {
     private readonly people: PersonRepository,
     private readonly requests: RequestCode,
     private readonly codes: VerifyCode,
-    private readonly sessions: SessionStore,
+    private readonly sessions: Sessions,
+    private readonly sessionStore: SessionStore,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
-  /** A phone that somebody else signs in with is answered like any other until its code is typed. Throws FORBIDDEN for staff, VALIDATION, and whatever sending throws. */
+  /** A phone that somebody else signs in with is answered like any other until its code is typed. Throws FORBIDDEN for staff and for a session by another phone, VALIDATION, and whatever sending throws. */
   async request(
     { phone: typed, language }: InputOf<typeof requestPhoneCode>['body'],
     { caller, request }: SignedInArrival,
     browser: string,
   ): Promise<ResponseOf<typeof requestPhoneCode>> {
-    this.admit(caller);
+    await this.admit(caller);
     const phone = normalisePhone(typed);
     const person = await this.people.findById(caller.personId);
     if (phone === null || phone === person?.phone)
@@ -56,19 +58,23 @@ export class ChangeOwnPhone {
   /** Throws FORBIDDEN, OTP_INVALID, OTP_DEAD, TOO_MANY_REQUESTS, DUPLICATE. Ends every session: whoever holds the old phone is out. */
   async run({ challengeId, code }: InputOf<typeof changeOwnPhone>['body'], arrival: SignedInArrival): Promise<void> {
     const { caller } = arrival;
-    this.admit(caller);
+    await this.admit(caller);
     const phone = await this.codes.run({ challengeId, code, purpose: purposeOf(caller.personId), arrival });
     await this.inTransaction.run((session) => this.write(caller, phone, session)).catch(refuseTaken);
-    await this.sessions.endAll(caller.personId);
+    await this.sessionStore.endAll(caller.personId);
   }
 
-  private admit(caller: SignedInCaller): void {
+  private async admit(caller: SignedInCaller): Promise<void> {
     if (isStaff(caller.roles)) throw new DomainError('FORBIDDEN');
     requireFresh(caller, this.clock.now());
+    // The phone of a merged record proves nothing of the present one, whose holder may be somebody else.
+    if (await this.sessions.isThroughAnother(caller.sessionKey)) throw new DomainError('FORBIDDEN');
   }
 
   private async write(caller: SignedInCaller, phone: string, session: ClientSession): Promise<void> {
     const before = await this.people.findById(caller.personId, session);
+    // They may have got a role since the session said that they have none.
+    if (before !== null && isStaff(before.roles)) throw new DomainError('FORBIDDEN');
     const after = before && (await this.people.changePhone(before, phone, this.clock.now(), session));
     if (before === null || after === null) throw new DomainError('CONFLICT');
     const line = { action: 'person.phone-changed', subject: 'person', subjectId: caller.personId };

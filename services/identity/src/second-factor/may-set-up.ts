@@ -12,6 +12,8 @@ import { hasSecondFactor } from '../persons/person-facts.js';
  */
 export function requireMaySetUp(caller: SignedInCaller, person: PersonRecord | null, now: Date): asserts person {
   if (person === null || !isStaff(person.roles)) throw new DomainError('FORBIDDEN');
+  // A session from before the role may be somebody else's; it is about to end.
+  if (!isStaff(caller.roles)) throw new DomainError('FORBIDDEN');
   requireConfirmedIfAny(caller, person);
   requireFresh(caller, now);
 }

@@ -1,5 +1,6 @@
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
+import { isStaff } from '@diwan/contracts/shared/role';
 import type { PersonRecord } from '../persons/person.schema.js';
 import { secondFactorAfterSignIn, sessionRoles } from '../persons/person-facts.js';
 import { type Lifetimes, lifetimesOf } from '../session-settings/session-lifetimes.js';
@@ -54,6 +55,14 @@ export function refreshedSession(
   };
 }
 
+/**
+ * Whether a session is older than its person's first role. It was opened as a client's, maybe by somebody else's phone, so it does not
+ * become a colleague's: who is given a role signs in anew.
+ */
+export function isOlderThanRole({ roles }: Pick<SessionRecord, 'roles'>, person: PersonRecord): boolean {
+  return isStaff(person.roles) && !isStaff(roles);
+}
+
 /** A session after its person confirmed their second factor at `now`. */
 export function steppedUpSession(session: SessionRecord, now: Date): SessionRecord {
   return { ...session, secondFactor: 'confirmed', confirmedAt: now.toISOString() };
@@ -95,7 +104,7 @@ export function recordOf(row: SessionRow, now: Date): SessionRecord {
 export function rowFieldsOf({
   checkedAt: _,
   ...record
-}: SessionRecord): Omit<SessionRow, '_id' | 'key' | 'device' | 'lastSeenAt' | 'endedAt' | 'version'> {
+}: SessionRecord): Omit<SessionRow, '_id' | 'key' | 'device' | 'throughId' | 'lastSeenAt' | 'endedAt' | 'version'> {
   return {
     ...record,
     confirmedAt: new Date(record.confirmedAt),

@@ -9,6 +9,8 @@ export interface SessionRow extends Omit<SessionRecord, 'checkedAt' | Times>, Re
   /** SHA-256 of the session id; the id itself is with the browser alone. */
   key: string;
   device: Device;
+  /** The merged record whose phone opened it; null and absent: the person's own phone. */
+  throughId?: string | null;
   /** As far as identity was told, which is once a minute at most. */
   lastSeenAt: Date;
   /** Set when it was ended before its time; never unset. */
@@ -16,6 +18,9 @@ export interface SessionRow extends Omit<SessionRecord, 'checkedAt' | Times>, Re
   /** Counts changes of who and what; sliding does not count. */
   version: number;
 }
+/** How a session came to be. */
+export type SessionOrigin = Pick<SessionRow, 'device' | 'throughId'>;
+
 type Times = 'confirmedAt' | 'createdAt' | 'idleEndsAt' | 'absoluteEndsAt';
 
 const time = { type: Date, required: true };
@@ -36,6 +41,7 @@ export const SessionSchema = new Schema<SessionRow>(
     absoluteEndsAt: time,
     idleMs: { type: Number, required: true },
     device: { type: { browser: text, system: text }, _id: false, required: true },
+    throughId: { type: String, default: null },
     lastSeenAt: time,
     endedAt: { type: Date, default: null },
     version: { type: Number, default: 1 },

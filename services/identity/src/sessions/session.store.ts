@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { Device } from '@diwan/contracts/people/sessions/own.http';
 import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { SessionReader, type SessionSource, sessionKeyOf } from '@diwan/service-kit/sessions/session-reader';
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import type { SessionRow } from './session.schema.js';
+import type { SessionOrigin, SessionRow } from './session.schema.js';
 import { SessionCache } from './session-cache.js';
 import { recordOf, rowFieldsOf } from './session-record.js';
 
@@ -33,11 +32,11 @@ export class SessionStore implements SessionSource, OnApplicationBootstrap {
   }
 
   /** Opens a session and returns its id (256 random bits), which only the browser keeps. An older session may end with it. */
-  async open(record: SessionRecord, device: Device, replacedKey: string | null = null): Promise<string> {
+  async open(record: SessionRecord, origin: SessionOrigin, replacedKey: string | null = null): Promise<string> {
     const sid = randomBytes(32).toString('base64url');
     const key = sessionKeyOf(sid);
     const lastSeenAt = this.clock.now();
-    await this.rows.create({ ...rowFieldsOf(record), key, device, lastSeenAt });
+    await this.rows.create({ ...rowFieldsOf(record), ...origin, key, lastSeenAt });
     if (replacedKey !== null) await this.end(replacedKey);
     const surplus = (await this.liveOf(record.personId)).slice(MOST_SESSIONS);
     for (const { key: oldest } of surplus) await this.end(oldest);

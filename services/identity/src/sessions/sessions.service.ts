@@ -1,16 +1,22 @@
-import type { Device } from '@diwan/contracts/people/sessions/own.http';
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import type { SessionRecord } from '@diwan/contracts/people/sessions/questions';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import { sessionCookie } from '@diwan/service-kit/sessions/session-reader';
+import { sessionCookie, sessionKeyOf } from '@diwan/service-kit/sessions/session-reader';
 import { Injectable } from '@nestjs/common';
 import { PersonRepository } from '../persons/person.repository.js';
 import type { PersonRecord } from '../persons/person.schema.js';
 import { SessionSettingsService } from '../session-settings/session-settings.js';
-import type { SessionRow } from './session.schema.js';
+import type { SessionOrigin, SessionRow } from './session.schema.js';
 import { SessionStore } from './session.store.js';
-import { newSession, recordOf, refreshedSession, sessionPerson, steppedUpSession } from './session-record.js';
+import {
+  isOlderThanRole,
+  newSession,
+  recordOf,
+  refreshedSession,
+  sessionPerson,
+  steppedUpSession,
+} from './session-record.js';
 
 /** A session that was just opened: what the browser may know and the cookie that carries it. */
 export interface OpenedSession {
@@ -19,10 +25,9 @@ export interface OpenedSession {
 }
 
 /** How somebody comes to a session. */
-export interface Opening {
+export interface Opening extends SessionOrigin {
   /** The session they came with; it ends. */
   replacedKey: string | null;
-  device: Device;
   /** Whether what they proved counts as both factors, as a passkey does. */
   bothFactors: boolean;
 }
@@ -38,16 +43,20 @@ export class Sessions {
   ) {}
 
   /** Opens a session for somebody who proved their phone. The one they came with, if any, ends: ids are never kept over a sign-in. */
-  async open(person: PersonRecord, { replacedKey, device, bothFactors }: Opening): Promise<OpenedSession> {
+  async open(person: PersonRecord, { replacedKey, device, throughId, bothFactors }: Opening): Promise<OpenedSession> {
     const session = newSession(person, await this.settings.lifetimes(), this.clock.now(), { bothFactors });
-    return this.write(session, device, replacedKey);
+    const opened = await this.write(session, { device, throughId }, replacedKey);
+    // A role that was given since the person was read ended the sessions of before, and this one was not there yet.
+    const present = await this.people.findById(person._id);
+    if (present !== null && isOlderThanRole(session, present)) await this.store.end(opened.key);
+    return opened;
   }
 
   /** Gives the session a new id after its second factor was confirmed. */
   async stepUp(sessionKey: string): Promise<OpenedSession> {
     const row = await this.live(sessionKey);
     const now = this.clock.now();
-    return this.write(steppedUpSession(recordOf(row, now), now), row.device, sessionKey);
+    return this.write(steppedUpSession(recordOf(row, now), now), row, sessionKey);
   }
 
   /** Gives the session a new id after its person got other roles. */
@@ -55,16 +64,21 @@ export class Sessions {
     const row = await this.live(sessionKey);
     const now = this.clock.now();
     const session = refreshedSession(recordOf(row, now), person, await this.settings.lifetimes(), now);
-    return this.write(session, row.device, sessionKey);
+    return this.write(session, row, sessionKey);
   }
 
-  /** Brings every session of a person in step with the person; ends them when there is no such person any more. */
+  /** Whether a session was opened by the phone of a record that was merged into the person's. */
+  async isThroughAnother(sessionKey: string): Promise<boolean> {
+    return Boolean((await this.live(sessionKey)).throughId);
+  }
+
+  /** Brings every session of a person in step with the person; ends those older than their first role, and all when there is no such person any more. */
   async refresh(personId: string): Promise<void> {
     const person = await this.people.findById(personId);
     const now = this.clock.now();
     const lifetimes = await this.settings.lifetimes();
     await this.store.changeAll(personId, (session) =>
-      person === null ? null : refreshedSession(session, person, lifetimes, now),
+      person === null || isOlderThanRole(session, person) ? null : refreshedSession(session, person, lifetimes, now),
     );
   }
 
@@ -74,8 +88,12 @@ export class Sessions {
     return session;
   }
 
-  private async write(session: SessionRecord, device: Device, replacedKey: string | null): Promise<OpenedSession> {
-    const sid = await this.store.open(session, device, replacedKey);
-    return { person: sessionPerson(session), cookie: sessionCookie(sid) };
+  private async write(
+    session: SessionRecord,
+    { device, throughId = null }: SessionOrigin,
+    replacedKey: string | null,
+  ): Promise<OpenedSession & { key: string }> {
+    const sid = await this.store.open(session, { device, throughId }, replacedKey);
+    return { person: sessionPerson(session), cookie: sessionCookie(sid), key: sessionKeyOf(sid) };
   }
 }

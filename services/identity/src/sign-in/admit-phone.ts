@@ -6,7 +6,7 @@ import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { type Arrival, Welcome } from '../arrivals/welcome.js';
-import { PersonRepository } from '../persons/person.repository.js';
+import { MergedSignIns } from '../persons/merged-sign-ins.js';
 import type { PersonRecord } from '../persons/person.schema.js';
 import { TicketRepository } from './ticket.repository.js';
 
@@ -23,7 +23,7 @@ export interface SignInResult {
 @Injectable()
 export class AdmitPhone {
   constructor(
-    private readonly people: PersonRepository,
+    private readonly signIns: MergedSignIns,
     private readonly tickets: TicketRepository,
     private readonly welcome: Welcome,
     private readonly inTransaction: InTransaction,
@@ -33,18 +33,19 @@ export class AdmitPhone {
 
   /** `phone` is E.164 and proven by the caller. */
   async run(phone: string, mode: AuthMode, arrival: Arrival): Promise<SignInResult> {
-    const person = await this.people.whoSignsIn(phone);
-    if (person === null) {
+    const signingIn = await this.signIns.whoSignsIn(phone);
+    if (signingIn === null) {
       const ticket = await this.tickets.issue(phone, this.clock.now());
       const notice = mode === 'sign-in' ? 'ACCOUNT_NOT_FOUND' : null;
       return { answer: { outcome: 'details-needed', ticket, phone, notice }, cookies: [] };
     }
+    const { person, throughId } = signingIn;
     const { device, cookie } = this.welcome.deviceOf(arrival);
     await this.inTransaction.run(async (session) => {
       await this.noteClaim(person, arrival, session);
       await this.welcome.note(person, device, arrival, session);
     });
-    const { person: shown, cookies } = await this.welcome.open(person, arrival, cookie);
+    const { person: shown, cookies } = await this.welcome.open(person, arrival, cookie, { throughId });
     const notice = mode === 'sign-up' ? 'ACCOUNT_EXISTS' : null;
     return { answer: { outcome: 'signed-in', person: shown, notice }, cookies };
   }

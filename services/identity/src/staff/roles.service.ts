@@ -6,6 +6,8 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { KnownDevices } from '../devices/known-devices.js';
+import { MergedSignIns } from '../persons/merged-sign-ins.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import type { PersonRecord } from '../persons/person.schema.js';
 import { sessionRoles } from '../persons/person-facts.js';
@@ -17,6 +19,8 @@ export class Roles {
   constructor(
     private readonly people: PersonRepository,
     @InjectModel('Ownership') private readonly ownership: Model<OwnershipRecord>,
+    private readonly signIns: MergedSignIns,
+    private readonly devices: KnownDevices,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
   ) {}
@@ -30,7 +34,10 @@ export class Roles {
     return this.people.countOwners(session);
   }
 
-  /** Replaces the staff roles of a person inside a transaction that took its turn. */
+  /**
+   * Replaces the staff roles of a person inside a transaction that took its turn. Their sessions are brought in step afterwards, which
+   * after a first role ends them.
+   */
   async set(
     person: PersonRecord,
     roles: readonly StaffRole[],
@@ -52,6 +59,21 @@ export class Roles {
       session,
     );
     await this.outbox.add(RolesChangedV1, { personId, roles: sessionRoles(changed), by: by.caller.personId }, session);
+    if (person.roles.length === 0 && changed.roles.length > 0) await this.endOtherPhones(person, by.caller, session);
     return changed;
+  }
+
+  /**
+   * Whoever held the phone of a record that was merged into this one could sign in as the client, and would be staff from now on.
+   * Browsers are forgotten with it, as those of the others count as the person's own.
+   */
+  private async endOtherPhones({ _id }: PersonRecord, caller: SignedInCaller, session: ClientSession): Promise<void> {
+    const keptId = _id.toHexString();
+    await this.devices.forget(keptId, session);
+    const mergedIds = (await this.signIns.end(_id, session)).map((id) => id.toHexString());
+    if (mergedIds.length === 0) return;
+    const line = { action: 'person.other-phones-ended', subject: 'person', caller };
+    await this.audit.record({ ...line, subjectId: keptId, after: { mergedIds } }, session);
+    for (const subjectId of mergedIds) await this.audit.record({ ...line, subjectId, after: { keptId } }, session);
   }
 }

@@ -1,5 +1,6 @@
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { DevicesModule } from '../devices/devices.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -11,7 +12,7 @@ import { StaffService } from './staff.service.js';
 
 /** Staff and their roles. */
 @Module({
-  imports: [PasskeysModule, PersonsModule, SessionsModule],
+  imports: [DevicesModule, PasskeysModule, PersonsModule, SessionsModule],
   controllers: [StaffController],
   providers: [modelProvider('Ownership', OwnershipSchema), Roles, StaffAnswers, StaffService],
   exports: [Roles],

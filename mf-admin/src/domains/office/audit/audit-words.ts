@@ -155,6 +155,7 @@ export const ACTIONS = [
   'case.wall-changed',
   'client.forgotten',
   'client.merged-into',
+  'person.other-phones-ended',
   'client.parts-moved',
   'client.parts-restored',
   'hearing.scheduled',
