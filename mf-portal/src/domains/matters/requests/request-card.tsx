@@ -5,8 +5,9 @@ import { Isolate } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
 import { Notice } from '@diwan/ui/notice';
 import { useTexts } from '../../../texts.js';
+import { FileAnswer } from './file-answer.js';
 import { inWords, type OwnItem, waitsForMe } from './in-words.js';
-import { FileAnswer, TextAnswer } from './item-answer.js';
+import { TextAnswer } from './text-answer.js';
 
 const TONES = {
   open: 'warning',

@@ -1,11 +1,8 @@
 import type { OwnRequest } from '@diwan/contracts/matters/requests/own.http';
-import { useKeptState } from '@diwan/desk-kit/unsaved/use-kept-state';
 import { useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
-import { Field } from '@diwan/ui/field';
 import { FileDrop } from '@diwan/ui/file-drop';
-import { TextArea } from '@diwan/ui/text-area';
 import { useMutation } from '@tanstack/react-query';
 import { useTexts } from '../../../texts.js';
 import { useAnswers } from './api/own-requests.js';
@@ -14,7 +11,7 @@ import { useSending } from './use-sending.js';
 
 const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
 
-interface ItemAnswerProps {
+export interface ItemAnswerProps {
   request: OwnRequest;
   item: OwnItem;
   /** What it is called, for the labels. */
@@ -71,38 +68,5 @@ export function FileAnswer({ request, item, title }: ItemAnswerProps) {
         onRemove={sending.remove}
       />
     </div>
-  );
-}
-
-/** An answer in words; it can be changed until the firm has decided. What is typed and not sent is still there after a reload (PORT-07). */
-export function TextAnswer({ request, item, title }: ItemAnswerProps) {
-  const t = useTexts();
-  const { problemText, notify } = useShell();
-  const { say } = useAnswers();
-  const [text, setText, forget] = useKeptState(`answer:${request.id}:${item.id}`, () => item.text);
-  const saying = useMutation({
-    mutationFn: () => say(request.id, item.id, text),
-    onSuccess: () => {
-      forget();
-      notify.success(t('requests.saved'));
-    },
-  });
-  return (
-    <form
-      className="grid gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() !== '') saying.mutate();
-      }}
-    >
-      <Field label={t('requests.answerTo', { title })} error={saying.error && problemText(saying.error)}>
-        <TextArea dir="auto" rows={3} maxLength={4000} value={text} onChange={(event) => setText(event.target.value)} />
-      </Field>
-      <div>
-        <Button type="submit" variant="secondary" busy={saying.isPending} busyLabel={t('requests.saving')}>
-          {item.state === 'answered' ? t('requests.change') : t('requests.answer')}
-        </Button>
-      </div>
-    </form>
   );
 }
