@@ -19,6 +19,8 @@ export const OwnRequest = z.strictObject({
 });
 export type OwnRequest = z.infer<typeof OwnRequest>;
 
+const AnswerText = z.string().check(z.trim(), z.minLength(1), z.maxLength(4000), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u));
+
 const Sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 export const listOwnRequests = endpoint({
@@ -39,9 +41,8 @@ export const answerItem = endpoint({
   status: 200,
   summary: 'Answer a question in words; again, to change it before the firm has looked',
   params: ItemParams,
-  body: z.strictObject({
-    text: z.string().check(z.trim(), z.minLength(1), z.maxLength(4000), z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u)),
-  }),
+  /** `over`: the answer that it replaces, as the person saw it. CONFLICT where it reads otherwise by now: several may be asked the same. */
+  body: z.strictObject({ text: AnswerText, over: z.optional(z.string().check(z.maxLength(4000))) }),
   response: OwnRequest,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });

@@ -1,4 +1,5 @@
-import type { OwnRequest } from '@diwan/contracts/matters/requests/own.http';
+import type { RequestOf } from '@diwan/contracts/http/endpoint';
+import type { answerItem, OwnRequest } from '@diwan/contracts/matters/requests/own.http';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
@@ -11,6 +12,8 @@ import { RequestReach } from './request-reach.js';
 import { RequestViews } from './request-views.js';
 import { tellFrom } from './tell-from.js';
 
+type Words = RequestOf<typeof answerItem>['body'];
+
 /** What a client answers, and takes back before the firm has decided. */
 @Injectable()
 export class AnswerItem {
@@ -22,11 +25,14 @@ export class AnswerItem {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError NOT_FOUND, CONFLICT (decided already, or it wants a file). */
-  inWords(caller: SignedInCaller, id: string, itemId: string, text: string): Promise<OwnRequest> {
+  /** Throws DomainError NOT_FOUND, CONFLICT (decided already, it wants a file, or it was answered otherwise than `over` meanwhile). */
+  inWords(caller: SignedInCaller, id: string, itemId: string, { text, over }: Words): Promise<OwnRequest> {
     const now = this.clock.now();
     return this.write(caller, id, (request, session) => {
-      if (itemOf(request, itemId).kind !== 'text') throw new DomainError('CONFLICT');
+      const { kind, text: standing } = itemOf(request, itemId);
+      if (kind !== 'text') throw new DomainError('CONFLICT');
+      // The same words again are the same answer, pressed twice.
+      if (over !== undefined && standing !== over && standing !== text) throw new DomainError('CONFLICT');
       const move = {
         itemId,
         to: 'answered',

@@ -88,6 +88,19 @@ describe('PORT-07, OFF-05: what the clients of a case are asked for', () => {
     ]);
   });
 
+  it('M1: what one has answered another does not replace without having seen it', async () => {
+    const { id, text } = await anAsking();
+    const over = (by: SignedIn, words: string, seen: string) =>
+      cases.http(by).call(answerItem, { params: { id, item: text }, body: { text: words, over: seen } });
+    expect((await over(cases.asClientA, 'In Paris', '')).status).toBe(200);
+    expect((await over(cases.asClientB, 'In Lyon', '')).body.code).toBe('CONFLICT');
+    expect((await asked(cases.asClientB, id))?.items[1]?.text).toBe('In Paris');
+    // Pressed twice, and once it was seen.
+    expect((await over(cases.asClientA, 'In Paris', '')).status).toBe(200);
+    expect((await over(cases.asClientB, 'In Lyon', 'In Paris')).status).toBe(200);
+    expect((await asked(cases.asClientA, id))?.items[1]?.text).toBe('In Lyon');
+  });
+
   it('M1: is asked of nobody by itself where a case has several clients, and of nobody else', async () => {
     expect((await anAsking({})).refused).toMatchObject({ fieldErrors: { clientIds: 'required' } });
     const { refused } = await anAsking({ clientIds: [cases.lawyer.id] });

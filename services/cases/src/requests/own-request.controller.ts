@@ -39,7 +39,7 @@ export class OwnRequestController {
     @Caller() caller: SignedInCaller,
     @Input() { params, body }: InputOf<typeof answerItem>,
   ): Promise<ResponseOf<typeof answerItem>> {
-    return this.answerItem.inWords(caller, params.id, params.item, body.text);
+    return this.answerItem.inWords(caller, params.id, params.item, body);
   }
 
   @Endpoint(removeOwnFile)

@@ -55,7 +55,7 @@ describe('what the firm needs of a client (PORT-07)', () => {
     await userEvent.type(await screen.findByRole('textbox'), 'Any morning');
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     expect(await screen.findByText('We are looking at it')).toBeTruthy();
-    expect(said).toEqual({ text: 'Any morning' });
+    expect(said).toEqual({ text: 'Any morning', over: '' });
     expect(screen.getByRole('button', { name: 'Change answer' })).toBeTruthy();
   });
 
@@ -72,6 +72,35 @@ describe('what the firm needs of a client (PORT-07)', () => {
     await userEvent.type(field, 'ning');
     await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
     await waitFor(() => expect(Object.keys(sessionStorage).filter((key) => key.includes('answer:'))).toEqual([]));
+  });
+
+  it('M1: what was answered by somebody else meanwhile is shown, and replaced only on purpose', async () => {
+    let standing = '';
+    const sent: unknown[] = [];
+    const now = () => aRequest({ items: [{ ...QUESTION, state: standing ? 'answered' : 'open', text: standing }] });
+    await open([], {
+      api: {
+        'GET /cases/my/requests': () => [now()],
+        'POST /cases/my/requests/:id/items/:item/answer': ({ body }) => {
+          sent.push(body);
+          const { text, over } = body as { text: string; over: string };
+          if (over !== standing) return answerProblem('CONFLICT');
+          standing = text;
+          return now();
+        },
+      },
+    });
+    await userEvent.type(await screen.findByRole('textbox'), 'Any morning');
+    standing = 'On Monday';
+    await userEvent.click(screen.getByRole('button', { name: 'Send answer' }));
+    expect(await screen.findByText('On Monday')).toBeTruthy();
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Any morning');
+    expect(await axeFaults()).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Go on with mine' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Change answer' }));
+    await screen.findByText('We are looking at it');
+    expect(sent.at(-1)).toEqual({ text: 'Any morning', over: 'On Monday' });
+    expect(screen.queryByText('On Monday')).toBeNull();
   });
 
   it('an answer that could not be sent stays in its field, with the reason', async () => {

@@ -23,9 +23,17 @@ export function useKeepRequest(): (request: OwnRequest) => void {
 /** Answers in words, and takes files back. */
 export function useAnswers() {
   const keep = useKeepRequest();
+  const queries = useQueryClient();
   return {
-    say: async (id: string, item: string, text: string) =>
-      keep(await callApi(answerItem, { params: { id, item }, body: { text } })),
+    /** `over`: the answer it replaces, as it was seen. What failed may be answered otherwise by now, so it is read again. */
+    say: async (id: string, item: string, { text, over }: { text: string; over: string }) => {
+      try {
+        keep(await callApi(answerItem, { params: { id, item }, body: { text, over } }));
+      } catch (error) {
+        await queries.invalidateQueries({ queryKey: KEY });
+        throw error;
+      }
+    },
     takeBack: async (id: string, item: string, file: string) =>
       keep(await callApi(removeOwnFile, { params: { id, item, file } })),
   };
