@@ -28,6 +28,17 @@ describe('mergeValues', () => {
     expect(merged.conflicts).toEqual([]);
   });
 
+  it('H6: entries of a record by id that one side added or took out are kept so', () => {
+    const shares = (of: Record<string, string>) => ({ shares: of });
+    const merged = mergeValues(
+      shares({ a: '90', b: '10' }),
+      shares({ a: '90', c: '10' }),
+      shares({ a: '80', b: '10' }),
+    );
+    expect(merged.values).toStrictEqual(shares({ a: '80', c: '10' }));
+    expect(merged.conflicts).toEqual([]);
+  });
+
   it('H6: what was emptied on purpose is a change too', () => {
     const merged = mergeValues(base, { ...base, notes: '' }, { ...base, notes: 'Longer' });
     expect(merged.conflicts).toEqual(['notes']);

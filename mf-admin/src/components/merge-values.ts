@@ -18,9 +18,11 @@ export interface Merged<V extends Values> {
  */
 export function mergeValues<V extends Values>(base: V, own: V, saved: V): Merged<V> {
   const merged: Merged<V> = { values: { ...saved }, conflicts: [], taken: [] };
-  for (const name of Object.keys(saved) as (keyof V & string)[]) {
+  // What only one side has counts too: entries of a record by id come and go.
+  for (const name of new Set([...Object.keys(saved), ...Object.keys(own)]) as Set<keyof V & string>) {
     const field = mergeField(base[name], own[name], saved[name]);
-    merged.values[name] = field.value as V[typeof name];
+    if (field.value === undefined) delete merged.values[name];
+    else merged.values[name] = field.value as V[typeof name];
     if (field.isConflict) merged.conflicts.push(name);
     else if (!isSame(saved[name], base[name]) && !isSame(saved[name], own[name])) merged.taken.push(name);
   }

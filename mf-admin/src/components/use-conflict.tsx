@@ -1,6 +1,6 @@
 import { DraftNotice } from '@diwan/desk-kit/unsaved/draft-notice';
 import { isSame } from '@diwan/desk-kit/unsaved/is-same';
-import { forgetDraft, useDraft } from '@diwan/desk-kit/unsaved/use-draft';
+import { forgetDraft, type RestoredDraft, useDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { DefaultValues, FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form';
 import { ConflictNotice, type Difference } from './conflict.js';
@@ -54,9 +54,8 @@ export function useConflict<Item extends Versioned, Values extends FieldValues, 
   const say = useSay();
   const draft = useDraft<Values>({ form, name: settings.draft, ...begun });
 
-  const meet = (theirs: Item, base: Values) => {
+  const meet = (theirs: Item, base: Values, typed = copyOf<Values>(form.getValues())) => {
     const saved = valuesOf(theirs);
-    const typed = copyOf<Values>(form.getValues());
     const merged = mergeValues(base, typed, saved);
     form.reset(saved as DefaultValues<Values> & Values);
     for (const [name, value] of Object.entries(merged.values)) if (!isSame(value, saved[name])) set(name, value);
@@ -68,9 +67,9 @@ export function useConflict<Item extends Versioned, Values extends FieldValues, 
     setMeeting(null);
   };
   // A draft that was begun over an older version meets what is saved now.
-  const meetDraft = useEffectEvent((base: Values) => item && meet(item, base));
+  const meetDraft = useEffectEvent(({ base, values: kept }: RestoredDraft<Values>) => item && meet(item, base, kept));
   const { restored } = draft;
-  const stale = restored && item && restored.version !== item.version ? restored.base : null;
+  const stale = restored && item && restored.version !== item.version ? restored : null;
   useEffect(() => {
     if (stale) meetDraft(stale);
   }, [stale]);

@@ -23,10 +23,15 @@ export interface DraftSettings<Values extends FieldValues> {
   version: number;
 }
 
-export interface RestoredDraft<Values> {
-  /** What the draft was begun over. */
+/** What a draft is begun over. */
+export interface DraftBeginning<Values> {
   base: Values;
   version: number;
+}
+
+export interface RestoredDraft<Values> extends DraftBeginning<Values> {
+  /** Everything that stood in the form when it was kept. */
+  values: Values;
 }
 
 /**
@@ -37,7 +42,7 @@ export function useDraft<Values extends FieldValues>({ form, name, base, version
   const personId = useShell().session.person?.id;
   const [restored, setRestored] = useState<RestoredDraft<Values> | null>(null);
   /** What the next draft is begun over. */
-  const begun = useRef<RestoredDraft<Values>>({ base, version });
+  const begun = useRef<DraftBeginning<Values>>({ base, version });
 
   const restore = useEffectEvent(() => {
     const draft = personId && name ? readDraft(personId, name) : null;
@@ -49,7 +54,7 @@ export function useDraft<Values extends FieldValues>({ form, name, base, version
       if (isSame(values[field], found.base[field])) continue;
       form.setValue(field, values[field] as PathValue<Values, Path<Values>>, { shouldDirty: true });
     }
-    setRestored(found);
+    setRestored({ ...found, values });
   });
   useEffect(() => restore(), []);
 
@@ -88,7 +93,7 @@ export function useDraft<Values extends FieldValues>({ form, name, base, version
     /** The notice is done with, whatever became of the draft. */
     dismiss: () => setRestored(null),
     /** From now on a draft is begun over this. */
-    beginOver(next: RestoredDraft<Values>) {
+    beginOver(next: DraftBeginning<Values>) {
       begun.current = next;
     },
   };

@@ -1,6 +1,7 @@
 import type { SessionSettings } from '@diwan/contracts/people/session-settings/http';
 import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { UnsavedGuard } from '@diwan/desk-kit/unsaved/unsaved-guard';
+import { forgetDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
@@ -72,7 +73,7 @@ export function SessionSettingsForm({ settings }: { settings: SessionSettings })
         {field('staffAbsolute')}
         <p className="text-grey">{t('settings.from')}</p>
         <SaveActions save={t('settings.save')} />
-        <UnsavedGuard dirty={form.formState.isDirty} />
+        <UnsavedGuard dirty={form.formState.isDirty} onDiscard={() => forgetDraft(form)} />
       </AreaForm>
       {stepUp.dialog}
     </>
