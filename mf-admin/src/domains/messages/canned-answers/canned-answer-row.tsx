@@ -5,29 +5,16 @@ import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.js';
-import { AnswerForm } from './answer-form.js';
 import { useCannedAnswerDeeds } from './api/canned-answers.js';
 
 /** One answer in both languages, with what is done with it. */
-export function CannedAnswerRow({ answer }: { answer: CannedAnswer }) {
+export function CannedAnswerRow({ answer, onEdit }: { answer: CannedAnswer; onEdit: () => void }) {
   const t = useTexts();
   const { language, problemText } = useShell();
-  const { change, remove } = useCannedAnswerDeeds();
-  const [isEditing, setEditing] = useState(false);
+  const { remove } = useCannedAnswerDeeds();
   const [isAsked, setAsked] = useState(false);
   const removing = useMutation({ mutationFn: () => remove(answer), onSuccess: () => setAsked(false) });
-  const { id, title, text } = answer;
-  if (isEditing)
-    return (
-      <li className="py-4">
-        <AnswerForm
-          draft={`canned-answer:${id}`}
-          fields={{ title, text }}
-          onSave={(fields) => change(answer, fields)}
-          onClose={() => setEditing(false)}
-        />
-      </li>
-    );
+  const { title, text } = answer;
   return (
     <li className="grid gap-2 py-4">
       <strong>
@@ -39,7 +26,7 @@ export function CannedAnswerRow({ answer }: { answer: CannedAnswer }) {
         </p>
       ))}
       <div className="flex gap-3">
-        <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
+        <Button size="small" variant="secondary" onClick={onEdit}>
           {t('answers.edit')}
         </Button>
         <Button size="small" variant="quiet" onClick={() => setAsked(true)}>

@@ -1,14 +1,13 @@
+import type { CannedAnswer } from '@diwan/contracts/messages/canned-answers/http';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { Button } from '@diwan/ui/button';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { useState } from 'react';
 import { AdminPage } from '../../../components/admin-page.js';
 import { useTexts } from '../../../texts.js';
-import { AnswerForm } from './answer-form.js';
-import { useCannedAnswerDeeds, useCannedAnswers } from './api/canned-answers.js';
+import { AnswerSheet } from './answer-sheet.js';
+import { useCannedAnswers } from './api/canned-answers.js';
 import { CannedAnswerRow } from './canned-answer-row.js';
-
-const NEW = { title: { en: '', ar: '' }, text: { en: '', ar: '' } };
 
 /** Answers that staff give again and again, kept for everybody who answers (PORT-06). */
 export default function CannedAnswersPage() {
@@ -26,17 +25,13 @@ export default function CannedAnswersPage() {
 
 function Answers() {
   const t = useTexts();
-  const { add } = useCannedAnswerDeeds();
-  const [isAdding, setAdding] = useState(false);
+  const [editing, setEditing] = useState<{ answer: CannedAnswer | null } | null>(null);
   return (
     <div className="grid gap-6">
-      {isAdding ? (
-        <AnswerForm draft="canned-answer:new" fields={NEW} onSave={add} onClose={() => setAdding(false)} />
-      ) : (
-        <div>
-          <Button onClick={() => setAdding(true)}>{t('answers.add')}</Button>
-        </div>
-      )}
+      <div>
+        <Button onClick={() => setEditing({ answer: null })}>{t('answers.add')}</Button>
+      </div>
+      {editing && <AnswerSheet answer={editing.answer} onClose={() => setEditing(null)} />}
       <Loaded query={useCannedAnswers()} failed={t('answers.failed')}>
         {(answers) =>
           answers.length === 0 ? (
@@ -46,7 +41,7 @@ function Answers() {
           ) : (
             <ul className="divide-y divide-line border-y border-line">
               {answers.map((answer) => (
-                <CannedAnswerRow key={`${answer.id} ${answer.version}`} answer={answer} />
+                <CannedAnswerRow key={answer.id} answer={answer} onEdit={() => setEditing({ answer })} />
               ))}
             </ul>
           )

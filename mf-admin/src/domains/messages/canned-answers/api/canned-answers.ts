@@ -16,6 +16,13 @@ const KEY = ['canned-answers'];
 export const useCannedAnswers = () =>
   useQuery({ queryKey: KEY, queryFn: ({ signal }) => callApi(listCannedAnswers, undefined, { signal }) });
 
+/** One as it is now: they are told whole. */
+export async function fetchCannedAnswer({ id }: CannedAnswer): Promise<CannedAnswer> {
+  const found = (await callApi(listCannedAnswers)).find((answer) => answer.id === id);
+  if (!found) throw new Error('The answer is gone');
+  return found;
+}
+
 /** Adds one, changes one, removes one; the list follows. */
 export function useCannedAnswerDeeds() {
   const queries = useQueryClient();
@@ -26,7 +33,7 @@ export function useCannedAnswerDeeds() {
       await callApi(addCannedAnswer, { body: fields }, key(fields));
       await told();
     },
-    change: async ({ id, version }: CannedAnswer, fields: CannedAnswerFields) => {
+    change: async ({ id, version }: Pick<CannedAnswer, 'id' | 'version'>, fields: CannedAnswerFields) => {
       await callApi(changeCannedAnswer, { params: { id }, body: { fields, version } });
       await told();
     },
