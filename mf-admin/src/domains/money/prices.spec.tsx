@@ -107,13 +107,44 @@ describe('BILL-18: ways to pay', () => {
     expect(await screen.findByRole('dialog')).toBeTruthy();
     expect(sent(requests)?.body).toMatchObject({ fields: { payee: 'The firm SARL' } });
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
     expect(field(/^Payable to/).value).toBe('The firm SARL');
     cleanup();
     await openPage('/admin/settings/payment-ways', { api, person: { roles: ['accountant'] } });
     expect(await screen.findByText('The firm')).toBeTruthy();
     for (const name of ['Edit', 'Switch off', 'Add a way to pay'])
       expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
+  it('S-5: what was typed before a reload meets what a colleague saved since, and puts nothing of it back', async () => {
+    let standing = way;
+    const shared: FakeApi = {
+      'GET /billing/payment-ways': () => [standing],
+      'PUT /billing/payment-ways/:id': () => ({ ...standing, version: standing.version + 1 }),
+    };
+    const first = await openPage('/admin/settings/payment-ways', { api: shared });
+    await first.user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await first.user.type(field(/^Instructions in English/), 'At the desk');
+    await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('At the desk'));
+    cleanup();
+    standing = { ...way, payee: 'The new firm', active: false, version: 7 };
+    const { user, requests } = await openPage('/admin/settings/payment-ways', { api: shared, reloaded: true });
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByText(/Taken over from what is saved now: Payable to, Shown to clients/)).toBeTruthy();
+    expect(field(/^Payable to/).value).toBe('The new firm');
+    expect(field(/^Instructions in English/).value).toBe('At the desk');
+    await user.click(press('Go on with this, then save'));
+    await user.click(press(/^Save/));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(requests)?.body).toEqual({
+      fields: {
+        kind: 'cheque',
+        payee: 'The new firm',
+        currencies: ['USD'],
+        instructions: { en: 'At the desk', ar: '' },
+      },
+      ...{ active: false, version: 7 },
+    });
   });
 
   it('an account with wrong check digits is refused before anything is sent', async () => {

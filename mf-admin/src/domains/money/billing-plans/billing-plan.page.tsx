@@ -11,11 +11,11 @@ import { Link } from '@diwan/ui/link';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AdminPage } from '../../../components/admin-page.js';
+import { EditorSheet } from '../../../components/editor-sheet.js';
 import { useTexts } from '../../../texts.js';
 import { usePlan, usePlanDeeds } from './api/billing-plans.js';
 import { PlanForm } from './plan-form.js';
 import { PlanTurns } from './plan-turns.js';
-import { valuesOf } from './plan-values.js';
 import { scheduleWords, TONES } from './plan-words.js';
 
 /** One plan: what it made and what comes next, and the deeds on it. */
@@ -25,7 +25,7 @@ export default function BillingPlanPage() {
   return (
     <AdminPage title={t('plans.one')}>
       <Loaded query={usePlan(id)} failed={t('plans.failed')}>
-        {(plan) => <Plan key={`${plan.id} ${plan.version}`} plan={plan} />}
+        {(plan) => <Plan key={plan.id} plan={plan} />}
       </Loaded>
     </AdminPage>
   );
@@ -33,22 +33,9 @@ export default function BillingPlanPage() {
 
 function Plan({ plan }: { plan: BillingPlan }) {
   const t = useTexts();
-  const { can, notify } = useShell();
-  const { change } = usePlanDeeds();
+  const { can } = useShell();
   const [isEditing, setEditing] = useState(false);
-  if (isEditing)
-    return (
-      <PlanForm
-        draft={`billing-plan:${plan.id}`}
-        values={valuesOf(plan)}
-        plan={plan}
-        onSave={async (fields) => {
-          await change(plan, fields);
-          notify.success(t('plans.saved'));
-        }}
-        onClose={() => setEditing(false)}
-      />
-    );
+  const close = () => setEditing(false);
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <div className="grid content-start gap-6">
@@ -56,6 +43,11 @@ function Plan({ plan }: { plan: BillingPlan }) {
         {can('billing:write') && plan.state !== 'ended' && <Deeds plan={plan} onEdit={() => setEditing(true)} />}
       </div>
       <PlanTurns plan={plan} />
+      {isEditing && (
+        <EditorSheet title={t('plans.editTitle')} onClose={close}>
+          {(leave) => <PlanForm plan={plan} onSaved={close} cancel={{ onCancel: leave }} />}
+        </EditorSheet>
+      )}
     </div>
   );
 }

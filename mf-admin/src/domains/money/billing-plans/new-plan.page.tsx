@@ -1,9 +1,7 @@
-import { useNavigate, useShell } from '@diwan/mf-kit';
+import { useNavigate } from '@diwan/mf-kit';
 import { AdminPage } from '../../../components/admin-page.js';
 import { useTexts } from '../../../texts.js';
-import { usePlanDeeds } from './api/billing-plans.js';
 import { PlanForm } from './plan-form.js';
-import { newPlan } from './plan-values.js';
 
 /** Plans a fixed fee. */
 export default function NewPlanPage() {
@@ -16,21 +14,12 @@ export default function NewPlanPage() {
 }
 
 function NewPlan() {
-  const t = useTexts();
-  const { notify } = useShell();
   const navigate = useNavigate();
-  const { add } = usePlanDeeds();
   return (
     <PlanForm
-      draft="billing-plan:new"
-      values={newPlan()}
       plan={null}
-      onSave={async (fields) => {
-        const { id } = await add(fields);
-        notify.success(t('plans.saved'));
-        navigate(`/admin/billing-plans/${id}`, { replace: true });
-      }}
-      onClose={() => navigate('/admin/billing-plans')}
+      onSaved={({ id }) => navigate(`/admin/billing-plans/${id}`, { replace: true })}
+      cancel={{ cancelHref: '/admin/billing-plans' }}
     />
   );
 }

@@ -1,67 +1,80 @@
 import type { BillingPlan } from '@diwan/contracts/money/billing-plans/http';
-import { useKeptState } from '@diwan/desk-kit/unsaved/use-kept-state';
-import { useShell } from '@diwan/mf-kit';
-import { Button } from '@diwan/ui/button';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { UnsavedGuard } from '@diwan/desk-kit/unsaved/unsaved-guard';
+import { forgetDraft } from '@diwan/desk-kit/unsaved/use-draft';
+import { useSchemaForm } from '@diwan/ui/form';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AreaForm } from '../../../components/area-form.js';
+import { SaveActions, type SaveActionsProps } from '../../../components/save-actions.js';
+import { useSay } from '../../../components/say.js';
+import { useConflict } from '../../../components/use-conflict.js';
+import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
-import { type PlanFields, useStages } from './api/billing-plans.js';
+import { fetchPlan, usePlanDeeds, useStages } from './api/billing-plans.js';
 import { FeeFields, WhomFields } from './plan-fields.js';
-import { faultsOf, fieldsOf, type PlanValues } from './plan-values.js';
+import { planForm, planValues, type StageName } from './plan-values.js';
 import { ScheduleFields } from './schedule-fields.js';
+import { useDescribePlan } from './use-describe-plan.js';
 
 interface PlanFormProps {
-  /** Keeps what is typed, such as `billing-plan:new`. */
-  draft: string;
-  values: PlanValues;
-  /** The plan that is changed; null: a new one. */
+  /** Null for a new one. */
   plan: BillingPlan | null;
-  onSave: (fields: PlanFields) => Promise<void>;
-  onClose: () => void;
+  onSaved: (plan: BillingPlan) => void;
+  /** What the button beside "save" does. */
+  cancel: Omit<SaveActionsProps, 'save'>;
 }
 
+const NONE: readonly StageName[] = [];
+
 /** A plan: for whom, how much, and when. What drafts rest on that were made cannot be changed any more. */
-export function PlanForm({ draft, values: began, plan, onSave, onClose }: PlanFormProps) {
+export function PlanForm({ plan, onSaved, cancel }: PlanFormProps) {
   const t = useTexts();
-  const { problemText } = useShell();
-  const [values, setValues, forget] = useKeptState(draft, () => began);
-  const [isTried, setTried] = useState(false);
-  const stages = useStages(values.kind === 'stages' ? values.caseId : '').data ?? [];
-  const saving = useMutation({
-    mutationFn: () => onSave(fieldsOf(values, stages)),
-    onSuccess: forget,
+  const say = useSay();
+  const deeds = usePlanDeeds();
+  const [stages, setStages] = useState(NONE);
+  const schema = useMemo(() => planForm(stages), [stages]);
+  const form = useSchemaForm(schema, { defaultValues: planValues(plan) });
+  const [caseId, kind] = useWatch({ control: form.control, name: ['caseId', 'schedule.kind'] });
+  const { data } = useStages(kind === 'stages' ? caseId : '');
+  useEffect(() => setStages(data ?? NONE), [data]);
+  const failed = t('plans.saveFailed');
+  const { describe, labelOf } = useDescribePlan(plan, stages);
+  const { version, notices, onConflict } = useConflict({
+    form,
+    item: plan,
+    fetch: ({ id }) => fetchPlan(id),
+    valuesOf: planValues,
+    describe,
+    failed,
+    draft: `billing-plan:${plan?.id ?? 'new'}`,
   });
-  const faults = isTried ? faultsOf(values) : new Set<keyof PlanValues>();
-  const set = (changed: Partial<PlanValues>) => setValues({ ...values, ...changed });
-  const parts = { values, faults, set, isMade: plan !== null && plan.made > 0 };
+  const saving = useSaving({ form, failed, onConflict });
+  const [saved, setSaved] = useState<BillingPlan | null>(null);
+  const leave = useEffectEvent(onSaved);
+  // Once nothing is unsaved any more: leaving would ask otherwise.
+  useEffect(() => {
+    if (saved) leave(saved);
+  }, [saved]);
+  const parts = { form, isMade: plan !== null && plan.made > 0 };
   return (
-    <form
-      noValidate
-      className="grid max-w-prose gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (faultsOf(values).size === 0) saving.mutate();
-      }}
+    <AreaForm
+      form={form}
+      labelOf={labelOf}
+      onSubmit={(fields) =>
+        saving(async () => {
+          const written = await (plan ? deeds.change({ id: plan.id, version }, fields) : deeds.add(fields));
+          say.done(t('plans.saved'));
+          forgetDraft(form);
+          setSaved(written);
+        })
+      }
     >
+      {notices}
       <WhomFields {...parts} plan={plan} />
       <FeeFields {...parts} />
       <ScheduleFields {...parts} stages={stages} />
-      {saving.error && <p role="alert">{problemText(saving.error)}</p>}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" busy={saving.isPending} busyLabel={t('form.saving')}>
-          {t('plans.save')}
-        </Button>
-        <Button
-          variant="quiet"
-          onClick={() => {
-            forget();
-            onClose();
-          }}
-        >
-          {t('form.cancel')}
-        </Button>
-      </div>
-    </form>
+      <SaveActions save={t('plans.save')} {...cancel} />
+      {!plan && <UnsavedGuard dirty={form.formState.isDirty && !saved} onDiscard={() => forgetDraft(form)} />}
+    </AreaForm>
   );
 }

@@ -1,25 +1,17 @@
-import type { BillingPlan } from '@diwan/contracts/money/billing-plans/http';
-import type { Every } from '@diwan/contracts/money/billing-plans/schedule';
+import { type BillingPlan, createBillingPlan } from '@diwan/contracts/money/billing-plans/http';
+import type { Every, Schedule } from '@diwan/contracts/money/billing-plans/schedule';
 import type { PaymentTerms } from '@diwan/contracts/money/invoices/terms';
 import type { VatClass } from '@diwan/contracts/money/vat-rates/vat';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Language, LocalizedText } from '@diwan/contracts/shared/language';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
+import { endpointForm, type Reading } from '../../../components/endpoint-form.js';
 import type { PlanFields } from './api/billing-plans.js';
 
-/** What stands in the form. */
-export interface PlanValues {
-  clientId: string;
-  caseId: string;
-  title: string;
-  explanation: string;
-  currency: Currency;
-  language: Language;
-  terms: PaymentTerms;
-  vatClass: VatClass;
-  amount: string;
-  kind: 'recurring' | 'stages';
+/** When drafts are made, as the form holds it: only some of it counts for its kind. */
+export interface ScheduleValues {
+  kind: Schedule['kind'];
   every: Every;
   day: string;
   start: string;
@@ -28,31 +20,55 @@ export interface PlanValues {
   shares: Record<string, string>;
 }
 
+/** A plan as the form holds it, in the order of its fields. */
+export interface PlanValues {
+  clientId: string;
+  caseId: string;
+  language: Language;
+  title: string;
+  explanation: string;
+  /** As typed. */
+  amountMinor: string;
+  currency: Currency;
+  vatClass: VatClass;
+  terms: PaymentTerms;
+  schedule: ScheduleValues;
+}
+
 /** A stage as its case names it. */
 export interface StageName {
   id: string;
   name: LocalizedText;
 }
 
-export function newPlan(): PlanValues {
-  const today = beirutDate(new Date());
+function emptyPlan(): PlanValues {
+  const start = beirutDate(new Date());
   return {
-    ...{ clientId: '', caseId: '', title: '', explanation: '', currency: 'USD', language: 'en', terms: 'net_30' },
-    ...{ vatClass: 'standard', amount: '', kind: 'recurring', every: 'month', day: '1', start: today, end: '' },
-    shares: {},
+    ...{ clientId: '', caseId: '', language: 'en', title: '', explanation: '' },
+    ...{ amountMinor: '', currency: 'USD', vatClass: 'standard', terms: 'net_30' },
+    schedule: { kind: 'recurring', every: 'month', day: '1', start, end: '', shares: {} },
   };
 }
 
-export function valuesOf(plan: BillingPlan): PlanValues {
-  const { client, legalCase, title, explanation, currency, language, terms, vatClass, amountMinor, schedule } = plan;
-  const of = { clientId: client.id, caseId: legalCase?.id ?? '', title, explanation, currency, language, terms };
-  const values = { ...newPlan(), ...of, vatClass, amount: moneyText({ amountMinor, currency }) };
+/** What the form starts with. */
+export function planValues(plan: BillingPlan | null): PlanValues {
+  const empty = emptyPlan();
+  if (!plan) return empty;
+  const { client, legalCase, language, title, explanation, amountMinor, currency, vatClass, terms } = plan;
+  return {
+    ...{ clientId: client.id, caseId: legalCase?.id ?? '', language, title, explanation, currency, vatClass, terms },
+    amountMinor: moneyText({ amountMinor, currency }),
+    schedule: { ...empty.schedule, ...scheduleValues(plan.schedule) },
+  };
+}
+
+function scheduleValues(schedule: Schedule): Partial<ScheduleValues> {
   if (schedule.kind === 'recurring') {
-    const { every, day, start, end } = schedule;
-    return { ...values, kind: 'recurring', every, day: String(day), start, end: end ?? '' };
+    const { kind, every, day, start, end } = schedule;
+    return { kind, every, day: String(day), start, end: end ?? '' };
   }
-  const shares = Object.fromEntries(schedule.stages.map(({ id, basisPoints }) => [id, String(basisPoints / 100)]));
-  return { ...values, kind: 'stages', shares };
+  const shares = schedule.stages.map(({ id, basisPoints }) => [id, String(basisPoints / 100)]);
+  return { kind: schedule.kind, shares: Object.fromEntries(shares) };
 }
 
 /** What of the whole a share is, in hundredths of a percent; null where it is none. */
@@ -65,42 +81,49 @@ function basisPointsOf(share: string): number | null {
 }
 
 /** What all shares come to, in hundredths of a percent. */
-export const sharedOf = ({ shares }: PlanValues): number =>
+export const sharedOf = ({ shares }: Pick<ScheduleValues, 'shares'>): number =>
   Object.values(shares).reduce((sum, share) => sum + (basisPointsOf(share) ?? 0), 0);
 
-/** Names of the fields that something is wrong with. */
-export function faultsOf(values: PlanValues): Set<keyof PlanValues> {
-  const faults = new Set<keyof PlanValues>();
-  if (values.clientId === '') faults.add('clientId');
-  if (values.title.trim() === '') faults.add('title');
-  const amount = parseMoney(values.amount, values.currency);
-  if (amount === null || amount.amountMinor < 1) faults.add('amount');
-  if (values.kind === 'stages') {
-    if (values.caseId === '') faults.add('caseId');
-    const isWrong = Object.values(values.shares).some((share) => basisPointsOf(share) === null);
-    if (isWrong || sharedOf(values) !== 10_000) faults.add('shares');
-    return faults;
-  }
-  const day = Number(values.day);
-  if (!Number.isInteger(day) || day < 1 || day > 31) faults.add('day');
-  if (values.start === '') faults.add('start');
-  if (values.end !== '' && values.end < values.start) faults.add('end');
-  return faults;
+/** Reads and checks the form; `stages` are those of the case that is chosen, in its order. */
+export const planForm = (stages: readonly StageName[]) =>
+  endpointForm(createBillingPlan, (values: PlanValues) => readPlan(values, stages));
+
+function readPlan({ schedule: typed, ...values }: PlanValues, stages: readonly StageName[]): Reading<PlanFields> {
+  const { caseId, currency } = values;
+  const amount = parseMoney(values.amountMinor, currency);
+  const schedule = typed.kind === 'recurring' ? readRecurring(typed) : readStages(typed, stages);
+  return {
+    body: { ...values, caseId: caseId || null, amountMinor: amount?.amountMinor ?? 0, schedule: schedule.body },
+    faults: {
+      ...schedule.faults,
+      ...((amount === null || amount.amountMinor < 1) && { amountMinor: 'invalid_amount' }),
+      ...(typed.kind === 'stages' && caseId === '' && { caseId: 'required' }),
+    },
+  };
 }
 
-/** What is sent of it; the stages in the order of the case. */
-export function fieldsOf(values: PlanValues, stages: readonly StageName[]): PlanFields {
-  const { clientId, caseId, title, explanation, currency, language, terms, vatClass, kind } = values;
-  const amountMinor = parseMoney(values.amount, currency)?.amountMinor ?? 0;
-  const of = { clientId, caseId: caseId || null, title: title.trim(), explanation: explanation.trim(), currency };
-  const common = { ...of, language, terms, vatClass, amountMinor };
-  if (kind === 'recurring') {
-    const { every, day, start, end } = values;
-    return { ...common, schedule: { kind, every, day: Number(day), start, end: end || null } };
-  }
+function readRecurring({ every, day: typedDay, start, end }: ScheduleValues): Reading<Schedule> {
+  const day = Number(typedDay);
+  const isDay = Number.isInteger(day) && day >= 1 && day <= 31;
+  return {
+    body: { kind: 'recurring', every, day, start, end: end || null },
+    faults: {
+      ...(!isDay && { 'schedule.day': 'wrong_day' }),
+      ...(end !== '' && end < start && { 'schedule.end': 'end_before_start' }),
+    },
+  };
+}
+
+function readStages({ shares }: ScheduleValues, stages: readonly StageName[]): Reading<Schedule> {
   const shared = stages.flatMap(({ id, name }) => {
-    const basisPoints = basisPointsOf(values.shares[id] ?? '') ?? 0;
-    return basisPoints > 0 ? { id, name, basisPoints } : [];
+    const basisPoints = basisPointsOf(shares[id] ?? '') ?? 0;
+    return basisPoints > 0 ? [{ id, name, basisPoints }] : [];
   });
-  return { ...common, schedule: { kind, stages: shared } };
+  const isWhole = shared.reduce((sum, { basisPoints }) => sum + basisPoints, 0) === 10_000;
+  const isWrong = !isWhole || Object.values(shares).some((share) => basisPointsOf(share) === null);
+  return {
+    body: { kind: 'stages', stages: shared },
+    // The form has one fault for all shares, in words of its own.
+    faults: isWrong ? { 'schedule.shares': 'wrong_shares', 'schedule.stages': false } : {},
+  };
 }

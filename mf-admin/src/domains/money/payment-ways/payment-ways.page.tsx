@@ -12,8 +12,8 @@ import { useState } from 'react';
 import { AdminPage } from '../../../components/admin-page.js';
 import { useTexts } from '../../../texts.js';
 import { usePaymentWayDeeds, usePaymentWays } from './api/payment-ways.js';
-import { WayForm } from './way-form.js';
-import { fieldsOf, NEW_WAY, valuesOf } from './way-values.js';
+import { WaySheet } from './way-sheet.js';
+import { wayFields, wayValues } from './way-values.js';
 
 /** How clients can pay: what stands here is shown to them at every unpaid invoice (BILL-18). */
 export default function PaymentWaysPage() {
@@ -27,21 +27,16 @@ export default function PaymentWaysPage() {
 
 function Ways() {
   const t = useTexts();
-  const { can, notify } = useShell();
-  const [isAdding, setAdding] = useState(false);
-  const { add } = usePaymentWayDeeds();
-  const save = async (fields: ReturnType<typeof fieldsOf>) => {
-    await add(fields);
-    notify.success(t('ways.saved'));
-  };
+  const { can } = useShell();
+  const [editing, setEditing] = useState<{ way: PaymentWay | null } | null>(null);
   return (
     <div className="grid gap-6">
-      {isAdding && <WayForm draft="payment-way:new" values={NEW_WAY} onSave={save} onClose={() => setAdding(false)} />}
-      {!isAdding && can('payment-way:write') && (
+      {can('payment-way:write') && (
         <div>
-          <Button onClick={() => setAdding(true)}>{t('ways.add')}</Button>
+          <Button onClick={() => setEditing({ way: null })}>{t('ways.add')}</Button>
         </div>
       )}
+      {editing && <WaySheet way={editing.way} onClose={() => setEditing(null)} />}
       <Loaded query={usePaymentWays()} failed={t('ways.failed')}>
         {(ways) =>
           ways.length === 0 ? (
@@ -51,7 +46,7 @@ function Ways() {
           ) : (
             <ul className="divide-y divide-line border-y border-line">
               {ways.map((way) => (
-                <Way key={`${way.id} ${way.version}`} way={way} />
+                <Way key={way.id} way={way} onEdit={() => setEditing({ way })} />
               ))}
             </ul>
           )
@@ -61,20 +56,15 @@ function Ways() {
   );
 }
 
-function Way({ way }: { way: PaymentWay }) {
+function Way({ way, onEdit }: { way: PaymentWay; onEdit: () => void }) {
   const t = useTexts();
-  const { can, language, notify, problemText } = useShell();
+  const { can, language, problemText } = useShell();
   const { change } = usePaymentWayDeeds();
-  const [isEditing, setEditing] = useState(false);
   const { kind, account, payee, instructions, currencies, active, newSince } = way;
   const stepUp = useStepUp();
   const turning = useMutation({
-    mutationFn: () => stepUp.run(() => change(way, fieldsOf(valuesOf(way)), !active)),
+    mutationFn: () => stepUp.run(() => change({ ...way, active: !active }, wayFields(wayValues(way)))),
   });
-  const save = async (fields: ReturnType<typeof fieldsOf>) => {
-    await change(way, fields, active);
-    notify.success(t('ways.saved'));
-  };
   return (
     <li className="grid gap-2 py-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -100,17 +90,9 @@ function Way({ way }: { way: PaymentWay }) {
         </p>
       )}
       {turning.error && <p role="alert">{problemText(turning.error)}</p>}
-      {isEditing && (
-        <WayForm
-          draft={`payment-way:${way.id}`}
-          values={valuesOf(way)}
-          onSave={save}
-          onClose={() => setEditing(false)}
-        />
-      )}
-      {!isEditing && can('payment-way:write') && (
+      {can('payment-way:write') && (
         <div className="flex gap-3">
-          <Button size="small" variant="secondary" onClick={() => setEditing(true)}>
+          <Button size="small" variant="secondary" onClick={onEdit}>
             {t('ways.edit')}
           </Button>
           <Button

@@ -1,8 +1,15 @@
-import type { PaymentWay, PaymentWayFields, PaymentWayKind } from '@diwan/contracts/money/payment-ways/http';
-import { isIban, plainIban } from '@diwan/contracts/money/payment-ways/iban';
+import {
+  createPaymentWay,
+  type PaymentWay,
+  type PaymentWayFields,
+  type PaymentWayKind,
+} from '@diwan/contracts/money/payment-ways/http';
+import { ibanText, isIban } from '@diwan/contracts/money/payment-ways/iban';
+import type { LocalizedText } from '@diwan/contracts/shared/language';
 import type { Currency } from '@diwan/contracts/shared/money';
+import { endpointForm } from '../../../components/endpoint-form.js';
 
-/** What stands in the form. */
+/** A way to pay as the form holds it, in the order of its fields; only some of them count for its kind. */
 export interface WayValues {
   kind: PaymentWayKind;
   currencies: Currency[];
@@ -11,44 +18,38 @@ export interface WayValues {
   iban: string;
   swift: string;
   payee: string;
-  en: string;
-  ar: string;
+  instructions: LocalizedText;
+  /** Whether clients are shown it. The form does not change it, and keeps what a colleague changes meanwhile. */
+  active: boolean;
 }
 
-export const NEW_WAY: WayValues = {
+const EMPTY: WayValues = {
   kind: 'bank_transfer',
   currencies: ['USD', 'LBP'],
-  ...{ bank: '', accountName: '', iban: '', swift: '', payee: '', en: '', ar: '' },
+  ...{ bank: '', accountName: '', iban: '', swift: '', payee: '' },
+  instructions: { en: '', ar: '' },
+  active: true,
 };
 
-export const valuesOf = ({ kind, currencies, account, payee, instructions }: PaymentWay): WayValues => ({
-  kind,
-  currencies,
-  payee,
-  bank: account?.bank ?? '',
-  accountName: account?.accountName ?? '',
-  iban: account?.iban ?? '',
-  swift: account?.swift ?? '',
-  ...instructions,
-});
-
-/** Names of the fields that something is wrong with. */
-export function faultsOf(values: WayValues): Set<keyof WayValues> {
-  const { kind } = values;
-  const needed: (keyof WayValues)[] =
-    kind === 'bank_transfer' ? ['bank', 'accountName'] : kind === 'cheque' ? ['payee'] : ['en', 'ar'];
-  const faults = new Set(needed.filter((name) => String(values[name]).trim() === ''));
-  if (values.currencies.length === 0) faults.add('currencies');
-  if (kind === 'bank_transfer' && !isIban(values.iban)) faults.add('iban');
-  return faults;
-}
+/** What the form starts with. */
+export const wayValues = (way: PaymentWay | null): WayValues => {
+  if (!way) return EMPTY;
+  const { kind, currencies, account, payee, instructions, active } = way;
+  const { bank, accountName, iban, swift } = account ?? EMPTY;
+  return { kind, currencies, bank, accountName, iban: ibanText(iban), swift, payee, instructions, active };
+};
 
 /** What is sent of it. */
-export function fieldsOf({ kind, currencies, en, ar, ...values }: WayValues): PaymentWayFields {
-  const common = { currencies, instructions: { en: en.trim(), ar: ar.trim() } };
-  if (kind === 'cheque') return { kind, payee: values.payee.trim(), ...common };
-  if (kind !== 'bank_transfer') return { kind, ...common };
-  const { bank, accountName, iban, swift } = values;
-  const account = { bank: bank.trim(), accountName: accountName.trim(), iban: plainIban(iban), swift: swift.trim() };
-  return { kind, ...account, ...common };
+export function wayFields({ kind, currencies, instructions, ...values }: WayValues): PaymentWayFields {
+  const { bank, accountName, iban, swift, payee } = values;
+  const common = { currencies, instructions };
+  if (kind === 'bank_transfer') return { kind, bank, accountName, iban, swift, ...common };
+  return kind === 'cheque' ? { kind, payee, ...common } : { kind, ...common };
 }
+
+/** Reads and checks the form. */
+export const wayForm = endpointForm(createPaymentWay, (values: WayValues) => {
+  const { kind, iban } = values;
+  const isWrong = kind === 'bank_transfer' && iban.trim() !== '' && !isIban(iban);
+  return { body: wayFields(values), ...(isWrong && { faults: { iban: 'wrong_iban' } }) };
+});

@@ -24,11 +24,20 @@ interface ServiceTypeSheetProps {
 interface Values {
   name: { en: string; ar: string };
   hourlyRate: string;
+  /** Whether it is offered. The form does not change it, and keeps what a colleague changes meanwhile. */
+  active: boolean;
 }
+
+const LABELS = {
+  name: 'serviceTypes.name',
+  hourlyRate: 'serviceTypes.rate',
+  active: 'serviceTypes.state',
+} as const satisfies Record<keyof Values, string>;
 
 const valuesOf = (type: ServiceType | null): Values => ({
   name: { en: type?.name.en ?? '', ar: type?.name.ar ?? '' },
   hourlyRate: type ? moneyText(type.hourlyRate) : '',
+  active: type?.active ?? true,
 });
 
 /** Adds or changes a kind of work, beside the list (D-112). */
@@ -58,8 +67,8 @@ function ServiceTypeForm({ type, onClose, onCancel }: ServiceTypeSheetProps & { 
     [currency],
   );
   const form = useSchemaForm(schema, { defaultValues: valuesOf(type) });
-  const describe = (name: string, value: unknown) => ({
-    label: t(name === 'hourlyRate' ? 'serviceTypes.rate' : 'serviceTypes.name'),
+  const describe = (name: keyof Values, value: unknown) => ({
+    label: t(LABELS[name]),
     text: typeof value === 'object' && value !== null ? Object.values(value).join(' · ') : String(value ?? ''),
   });
   const failed = t('serviceTypes.saveFailed');
@@ -85,7 +94,8 @@ function ServiceTypeForm({ type, onClose, onCancel }: ServiceTypeSheetProps & { 
       }
       onSubmit={(body) =>
         saving(async () => {
-          await (type ? deeds.change(type, body, version) : deeds.add(body));
+          const active = form.getValues('active');
+          await (type ? deeds.change({ id: type.id, version, active }, body) : deeds.add(body));
           say.done(type ? t('serviceTypes.saved') : t('serviceTypes.added'));
           onClose();
         })

@@ -25,8 +25,10 @@ export const usePlans = ({ page, state }: { page: number; state: PlanState | und
     placeholderData: keepPreviousData,
   });
 
-export const usePlan = (id: string) =>
-  useQuery({ queryKey: [...KEY, id], queryFn: () => callApi(getBillingPlan, { params: { id } }) });
+export const usePlan = (id: string) => useQuery({ queryKey: [...KEY, id], queryFn: () => fetchPlan(id) });
+
+/** One as it is now. */
+export const fetchPlan = (id: string): Promise<BillingPlan> => callApi(getBillingPlan, { params: { id } });
 
 /** The stages of a case; none while no case is chosen. */
 export const useStages = (caseId: string) =>
@@ -46,7 +48,7 @@ export function usePlanDeeds() {
   };
   return {
     add: async (body: PlanFields) => told(await callApi(createBillingPlan, { body }, key(body))),
-    change: async ({ id, version }: BillingPlan, fields: PlanFields) =>
+    change: async ({ id, version }: Pick<BillingPlan, 'id' | 'version'>, fields: PlanFields) =>
       told(await callApi(changeBillingPlan, { params: { id }, body: { ...fields, version } })),
     move: async ({ id, version }: BillingPlan, to: PlanState) =>
       told(await callApi(moveBillingPlan, { params: { id }, body: { to, version } })),

@@ -14,6 +14,13 @@ const KEY = ['money', 'payment-ways'];
 /** All ways to pay, also those that are switched off. */
 export const usePaymentWays = () => useQuery({ queryKey: KEY, queryFn: () => callApi(listPaymentWays) });
 
+/** One as it is now: they are told whole. */
+export async function fetchPaymentWay({ id }: PaymentWay): Promise<PaymentWay> {
+  const found = (await callApi(listPaymentWays)).find((way) => way.id === id);
+  if (!found) throw new Error('The way to pay is gone');
+  return found;
+}
+
 /** Adds one, changes one, switches one on or off; the list follows. */
 export function usePaymentWayDeeds() {
   const queries = useQueryClient();
@@ -24,7 +31,10 @@ export function usePaymentWayDeeds() {
       await callApi(createPaymentWay, { body: fields }, key(fields));
       await told();
     },
-    change: async ({ id, version }: PaymentWay, fields: PaymentWayFields, active: boolean) => {
+    change: async (
+      { id, version, active }: Pick<PaymentWay, 'id' | 'version' | 'active'>,
+      fields: PaymentWayFields,
+    ) => {
       await callApi(changePaymentWay, { params: { id }, body: { fields, active, version } });
       await told();
     },

@@ -28,7 +28,7 @@ export function useServiceTypeDeeds() {
   const asked = <Answer>(answer: Promise<Answer>) => answer.finally(() => queries.invalidateQueries({ queryKey: KEY }));
   return {
     add: (body: ServiceTypeBody) => asked(callApi(createServiceType, { body })),
-    change: ({ id, active }: ServiceType, body: ServiceTypeBody, version: number) =>
+    change: ({ id, version, active }: Pick<ServiceType, 'id' | 'version' | 'active'>, body: ServiceTypeBody) =>
       asked(callApi(changeServiceType, { params: { id }, body: { ...body, active, version } })),
     setActive: ({ id, name, hourlyRate, version }: ServiceType, active: boolean) =>
       asked(callApi(changeServiceType, { params: { id }, body: { name, hourlyRate, active, version } })),
