@@ -1,7 +1,8 @@
 import { Log } from '@diwan/service-kit/app/log';
+import { completeStored } from '@diwan/service-kit/store/complete-stored';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { CaseRecord } from './case.schema.js';
 
 /** Cases as they were before they could have several clients, roles, parties, instances and stages. */
@@ -12,8 +13,6 @@ type OldCase = Pick<CaseRecord, '_id' | 'clientId' | 'team' | 'createdAt'> &
     opposingParty?: string | null;
     opposingCounsel?: string | null;
   };
-
-const BATCH = 500;
 
 /**
  * Completes cases that earlier builds stored, before the first request is served. A case is written only while it lacks its list of
@@ -31,22 +30,11 @@ export class CompleteOldCases implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    let after = new Types.ObjectId('0'.repeat(24));
-    let completed = 0;
-    for (;;) {
-      // Straight from the collection: what is read here is not yet what the model promises.
-      const rows = await this.cases.collection
-        .find({ _id: { $gt: after } }, { projection: { searchWords: 0, description: 0 } })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .toArray();
-      const old = (rows as unknown as OldCase[]).filter(({ clientIds }) => clientIds === undefined);
-      for (const record of old) await this.complete(record);
-      completed += old.length;
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
-      after = last._id;
-    }
+    const completed = await completeStored<OldCase>(this.cases, {
+      projection: { searchWords: 0, description: 0 },
+      isOld: ({ clientIds }) => clientIds === undefined,
+      complete: (old) => this.complete(old),
+    });
     if (completed > 0) this.log.info('old_cases_completed', { completed });
   }
 

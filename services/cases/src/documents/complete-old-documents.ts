@@ -1,7 +1,8 @@
 import { Log } from '@diwan/service-kit/app/log';
+import { completeStored } from '@diwan/service-kit/store/complete-stored';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import type { DocumentRecord } from './document.schema.js';
 import { wordsOfDocument } from './document-words.js';
 
@@ -20,7 +21,6 @@ const LACKING = {
 } as const satisfies Partial<DocumentRecord>;
 
 const FIELDS = [...Object.keys(LACKING), 'fileAt', 'searchWords', 'shownWords', 'titleKey'];
-const BATCH = 500;
 const isMissing = { $exists: false } as const;
 
 /**
@@ -39,23 +39,11 @@ export class CompleteOldDocuments implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    const projection = Object.fromEntries([...FIELDS, 'title', 'fileName', 'createdAt'].map((field) => [field, 1]));
-    let after = new Types.ObjectId('0'.repeat(24));
-    let completed = 0;
-    for (;;) {
-      // Straight from the collection: what is read here is not yet what the model promises.
-      const rows = await this.documents.collection
-        .find({ _id: { $gt: after } }, { projection })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .toArray();
-      const old = (rows as unknown as OldDocument[]).filter((row) => FIELDS.some((field) => !(field in row)));
-      for (const document of old) await this.complete(document);
-      completed += old.length;
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
-      after = last._id;
-    }
+    const completed = await completeStored<OldDocument>(this.documents, {
+      projection: Object.fromEntries([...FIELDS, 'title', 'fileName', 'createdAt'].map((field) => [field, 1])),
+      isOld: (row) => FIELDS.some((field) => !(field in row)),
+      complete: (old) => this.complete(old),
+    });
     if (completed > 0) this.log.info('old_documents_completed', { completed });
   }
 

@@ -1,6 +1,7 @@
 import { Clock } from '@diwan/service-kit/app/clock';
 import { Log } from '@diwan/service-kit/app/log';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { completeStored } from '@diwan/service-kit/store/complete-stored';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -26,7 +27,6 @@ interface AccessRow {
 
 const FIELDS = ['readers', 'clientId', 'clientIds', 'visibleToClient', 'sharing', 'shared', 'hidden', 'createdAt'];
 const PROJECTION = Object.fromEntries(FIELDS.map((field) => [field, 1]));
-const BATCH = 500;
 const isMissing = { $exists: false } as const;
 
 /**
@@ -50,22 +50,11 @@ export class CompleteReaders implements OnModuleInit {
   }
 
   async run(): Promise<void> {
-    let after = new Types.ObjectId('0'.repeat(24));
-    let completed = 0;
-    for (;;) {
-      // Straight from the collection: what is read here is not yet what the model promises.
-      const rows = await this.documents.collection
-        .find({ _id: { $gt: after } }, { projection: PROJECTION })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .toArray();
-      const old = (rows as unknown as OldDocument[]).filter((row) => !('readers' in row));
-      for (const document of old) await this.complete(document);
-      completed += old.length;
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
-      after = last._id;
-    }
+    const completed = await completeStored<OldDocument>(this.documents, {
+      projection: PROJECTION,
+      isOld: (row) => !('readers' in row),
+      complete: (old) => this.complete(old),
+    });
     if (completed > 0) this.log.info('document_readers_completed', { completed });
   }
 

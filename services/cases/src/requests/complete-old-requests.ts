@@ -1,12 +1,12 @@
 import { Log } from '@diwan/service-kit/app/log';
+import { completeStored } from '@diwan/service-kit/store/complete-stored';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Model, Types } from 'mongoose';
+import type { Model } from 'mongoose';
 import { Timeline } from '../timeline/timeline.js';
 import type { RequestRecord } from './request.schema.js';
 
-const BATCH = 500;
 const isMissing = { $exists: false } as const;
 type OldRequest = Pick<RequestRecord, '_id' | 'clientId' | 'items'> & { clientIds?: string[]; askedOf?: string[] };
 
@@ -25,22 +25,11 @@ export class CompleteOldRequests implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    let after = new Types.ObjectId('0'.repeat(24));
-    let completed = 0;
-    for (;;) {
-      // Straight from the collection: what is read here is not yet what the model promises.
-      const rows = (await this.requests.collection
-        .find({ _id: { $gt: after } }, { projection: { clientId: 1, clientIds: 1, askedOf: 1, items: 1 } })
-        .sort({ _id: 1 })
-        .limit(BATCH)
-        .toArray()) as unknown as OldRequest[];
-      const old = rows.filter(({ askedOf }) => askedOf === undefined);
-      for (const request of old) await this.complete(request);
-      completed += old.length;
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) break;
-      after = last._id;
-    }
+    const completed = await completeStored<OldRequest>(this.requests, {
+      projection: { clientId: 1, clientIds: 1, askedOf: 1, items: 1 },
+      isOld: ({ askedOf }) => askedOf === undefined,
+      complete: (old) => this.complete(old),
+    });
     if (completed > 0) this.log.info('old_requests_completed', { completed });
   }
 
