@@ -57,8 +57,18 @@ export interface CasesRig extends TestService {
     by?: SignedIn,
     clientIds?: readonly string[],
   ): Promise<TestAnswer>;
-  grant(by: SignedIn, documentId: string, action?: 'view' | 'download' | 'print'): Promise<TestAnswer>;
+  grant(by: SignedIn, documentId: string, action?: GrantAction): Promise<TestAnswer>;
   bytes(by: SignedIn | undefined, url: string, headers?: Record<string, string>): Promise<Response>;
+  /** Takes a grant, which must be given, and reads its bytes. */
+  download(by: SignedIn, documentId: string, action?: GrantAction): Promise<Download>;
+}
+
+type GrantAction = 'view' | 'download' | 'print';
+
+interface Download {
+  grant: TestAnswer['body'];
+  response: Response;
+  bytes: Buffer;
 }
 
 interface Upload {
@@ -200,6 +210,12 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
     grant: (by, id, action = 'view') => service.http(by).call(createGrant, { params: { id }, body: { action } }),
     bytes: (by, url, headers = {}) =>
       fetch(`${service.url}${url}`, { headers: { ...(by && { Cookie: by.cookie }), ...headers } }),
+    download: async (by, id, action) => {
+      const { status, body: grant, text } = await rig.grant(by, id, action);
+      if (status !== 201) throw new Error(text);
+      const response = await rig.bytes(by, grant.url);
+      return { grant, response, bytes: Buffer.from(await response.arrayBuffer()) };
+    },
     stop: async (options) => {
       await service.stop(options);
       await rm(folder, { recursive: true, force: true });

@@ -18,18 +18,10 @@ const sha = (bytes: ArrayBuffer | Uint8Array): string =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 const rowsOf = (documentId: string) => cases.model('DocumentAccess').find({ documentId }).sort({ sequence: 1 }).lean();
 
-/** Takes a grant and reads its bytes. */
-async function download(by = cases.asClientA, id = '', action: 'view' | 'download' | 'print' = 'view') {
-  const grant = await cases.grant(by, id, action);
-  expect(grant.status).toBe(201);
-  const response = await cases.bytes(by, grant.body.url);
-  return { grant: grant.body, response, bytes: Buffer.from(await response.arrayBuffer()) };
-}
-
 describe('a grant', () => {
   it('D-093, D-094: counts one access, logs it and serves the bytes; ranges count nothing more', async () => {
     const document = await cases.aDocument();
-    const { grant, response, bytes } = await download(cases.asClientA, document.id);
+    const { grant, response, bytes } = await cases.download(cases.asClientA, document.id);
     expect(grant).toEqual({
       id: expect.stringMatching(/^[\w-]{22}$/),
       url: `/api/cases/grants/${grant.id}/content`,
@@ -156,7 +148,7 @@ describe('what a policy restricts', () => {
       detail: expect.stringMatching(/watermark/),
     });
     const unmarked = await cases.aDocument({ ...file, policy: {} });
-    expect((await download(cases.asClientA, unmarked.id, 'download')).bytes.equals(file.bytes)).toBe(true);
+    expect((await cases.download(cases.asClientA, unmarked.id, 'download')).bytes.equals(file.bytes)).toBe(true);
     expect((await cases.grant(cases.asClientA, unmarked.id, 'print')).body.code).toBe('ACTION_DISABLED');
   });
 });
@@ -166,22 +158,22 @@ describe('the bytes', () => {
     const original = await samplePdf(1);
     const caseId = await cases.aCase({ otherClients: [{ id: cases.clientB.id, role: null }] });
     const document = await cases.aDocument({ caseId, bytes: original });
-    const one = await download(cases.asClientA, document.id, 'download');
-    const other = await download(cases.asClientB, document.id, 'download');
+    const one = await cases.download(cases.asClientA, document.id, 'download');
+    const other = await cases.download(cases.asClientB, document.id, 'download');
     expect(new Set([sha(original), sha(one.bytes), sha(other.bytes)]).size).toBe(3);
   });
 
   it('print carries the mark even where the policy asks for none; view then gives the original', async () => {
     const original = await samplePng();
     const document = await cases.aDocument({ name: 'a.png', bytes: original, policy: {} });
-    const viewed = await download(cases.asClientA, document.id, 'view');
+    const viewed = await cases.download(cases.asClientA, document.id, 'view');
     expect(sha(viewed.bytes)).toBe((await cases.model('Document').findById(document.id).lean()).sha256);
-    expect((await download(cases.asClientA, document.id, 'print')).bytes.equals(viewed.bytes)).toBe(false);
+    expect((await cases.download(cases.asClientA, document.id, 'print')).bytes.equals(viewed.bytes)).toBe(false);
   });
 
   it('carry the headers of SEC-06', async () => {
     const document = await cases.aDocument({ name: 'عقد "2".pdf' });
-    const { response } = await download(cases.asClientA, document.id, 'download');
+    const { response } = await cases.download(cases.asClientA, document.id, 'download');
     const headers = Object.fromEntries(response.headers);
     expect(headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -193,13 +185,13 @@ describe('the bytes', () => {
       'content-disposition': `attachment; filename="___ 2.pdf"; filename*=UTF-8''${encodeURIComponent('عقد 2.pdf')}`,
     });
     expect(headers).not.toHaveProperty('etag');
-    const viewed = await download(cases.asClientA, document.id, 'view');
+    const viewed = await cases.download(cases.asClientA, document.id, 'view');
     expect(viewed.response.headers.get('content-disposition')).toMatch(/^inline;/);
   });
 
   it('come in single ranges of one and the same copy', async () => {
     const document = await cases.aDocument();
-    const { grant, bytes } = await download(cases.asClientA, document.id);
+    const { grant, bytes } = await cases.download(cases.asClientA, document.id);
     const part = (range: string) => cases.bytes(cases.asClientA, grant.url, { Range: range });
     const first = await part('bytes=0-0');
     expect([first.status, first.headers.get('content-range')]).toEqual([206, `bytes 0-0/${bytes.length}`]);
@@ -235,7 +227,7 @@ describe('the bytes', () => {
     cases.setTime(new Date('2026-03-01T10:00:00Z'));
     const bodies = [];
     for (const action of ['view', 'view', 'download', 'print'] as const)
-      bodies.push((await download(cases.asClientA, document.id, action)).bytes);
+      bodies.push((await cases.download(cases.asClientA, document.id, action)).bytes);
     cases.setTime(null);
     expect(new Set(bodies.map(sha)).size).toBe(1);
     expect(await cases.objects()).toBe(before + 1);
@@ -244,7 +236,7 @@ describe('the bytes', () => {
     expect(codes).toHaveLength(4);
     expect(new Set(codes).size).toBe(1);
     expect(codes[0]).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/);
-    expect((await download(cases.asLawyer, document.id)).bytes.equals(bodies[0] as Buffer)).toBe(false);
+    expect((await cases.download(cases.asLawyer, document.id)).bytes.equals(bodies[0] as Buffer)).toBe(false);
   });
 
   it("M2: one person's many views do not wait before another's, and end in 429", async () => {

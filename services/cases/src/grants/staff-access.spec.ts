@@ -15,14 +15,6 @@ const sha = (bytes: ArrayBuffer | Uint8Array): string =>
   createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
 const rowsOf = (documentId: string) => cases.model('DocumentAccess').find({ documentId }).sort({ sequence: 1 }).lean();
 
-/** Takes a grant and reads its bytes. */
-async function download(by = cases.asClientA, id = '', action: 'view' | 'download' | 'print' = 'view') {
-  const grant = await cases.grant(by, id, action);
-  expect(grant.status).toBe(201);
-  const response = await cases.bytes(by, grant.body.url);
-  return { grant: grant.body, response, bytes: Buffer.from(await response.arrayBuffer()) };
-}
-
 describe('what the firm keeps', () => {
   it('M3: neither limit nor end nor restriction keeps the firm from what it holds, and the firm uses nothing up', async () => {
     const caseId = await cases.aCase({ otherClients: [{ id: cases.clientB.id, role: null }] });
@@ -58,9 +50,9 @@ describe('what the firm keeps', () => {
   it('M2: staff get the file as it is stored, and a marked copy where they ask for one', async () => {
     const original = await samplePdf(1);
     const document = await cases.aDocument({ bytes: original, level: 'medium' });
-    const kept = await download(cases.asLawyer, document.id, 'download');
+    const kept = await cases.download(cases.asLawyer, document.id, 'download');
     expect(sha(kept.bytes)).toBe(sha(original));
-    expect(sha((await download(cases.asLawyer, document.id)).bytes)).toBe(sha(original));
+    expect(sha((await cases.download(cases.asLawyer, document.id)).bytes)).toBe(sha(original));
     const params = { id: document.id };
     const marked = async (by: SignedIn) => {
       const { body } = await cases.http(by).call(createGrant, { params, body: { action: 'download', marked: true } });

@@ -1,65 +1,21 @@
 /**
  * @jest-environment jsdom
  */
-import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
-import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { answerProblem } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { openPage, pageOf } from '../../../testing/open-page.js';
-import { aCase, aDocument } from '../../../testing/records.js';
+import { aDocument } from '../../../testing/records.js';
+import { openCase, RANA, SHARE } from './testing/open-case.js';
 
 afterEach(() => {
   cleanup();
   jest.restoreAllMocks();
 });
 
-const CASE = '/admin/cases/64b0000000000000000000a1/documents';
-const DOCUMENTS = 'GET /cases/cases/:id/documents';
-const SHARE = 'POST /cases/cases/:id/documents/share';
-const RANA = {
-  ...{ id: '64b0000000000000000000c1', name: 'Rana Khoury' },
-  ...{ sharedAt: '2026-02-03T10:00:00.000Z', opened: 0, openedAt: null },
-};
-const LEVEL = {
-  downloadRestriction: 'none',
-  printRestriction: 'none',
-  shareRestriction: 'admin_only',
-  watermarkEnabled: true,
-};
-const SETTINGS = {
-  types: [{ id: 'contract', name: { en: 'Contract', ar: 'عقد' }, archived: false }],
-  levels: { normal: LEVEL, medium: LEVEL, high: { ...LEVEL, printRestriction: 'disabled' } },
-  version: 1,
-};
-
-async function openCase(document: StaffDocument | null, api: FakeApi = {}, roles: 'owner' | 'assistant' = 'owner') {
-  const { [DOCUMENTS]: list = () => (document ? [document] : []), ...rest } = api;
-  const page = await openPage(CASE, {
-    api: {
-      'GET /cases/cases/:id': () => aCase(),
-      'GET /cases/share-requests': () => ({ items: [], total: 0, exact: true, page: 1, limit: 50 }),
-      'GET /cases/document-settings': () => SETTINGS,
-      [DOCUMENTS]: (request) => {
-        const documents = request.query.get('deleted') ? [] : list(request);
-        if (!Array.isArray(documents)) return documents;
-        const isHidden = request.query.get('visibility') === 'hidden';
-        return pageOf(documents.filter(({ visibleToClient }: StaffDocument) => !isHidden || !visibleToClient));
-      },
-      ...rest,
-    },
-    person: { roles: [roles] },
-  });
-  const act = async (item: string) => {
-    await page.user.click(await screen.findByRole('button', { name: 'Actions for Contract of sale' }));
-    await page.user.click(await screen.findByRole('menuitem', { name: item }));
-  };
-  return { ...page, act };
-}
-
 describe('documents of a case', () => {
   it('are listed with level, size and visibility beside the facts of the case', async () => {
-    const { container } = await openCase(aDocument({ confidentialityLevel: 'high' }));
+    const { container } = await openCase([aDocument({ confidentialityLevel: 'high' })]);
     const row = await screen.findByRole('row', { name: /Contract of sale/ });
     for (const text of ['Contract', 'High', '244 KB', 'Hidden from client'])
       expect(within(row).getByText(text)).toBeTruthy();
@@ -69,17 +25,16 @@ describe('documents of a case', () => {
   });
 
   it('say how to get one while there are none, and what failed', async () => {
-    await openCase(null);
+    await openCase([]);
     expect(await screen.findByRole('heading', { name: 'No documents yet' })).toBeTruthy();
     cleanup();
-    await openCase(null, { 'GET /cases/cases/:id/documents': () => answerProblem('FORBIDDEN') });
+    await openCase([], { 'GET /cases/cases/:id/documents': () => answerProblem('FORBIDDEN') });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch documents');
   });
 
   it('H8 D-099: sharing names client and documents first, can be undone, and the list follows', async () => {
     let now = aDocument();
-    const { user, act, toasts, requests } = await openCase(null, {
-      [DOCUMENTS]: () => [now],
+    const { user, act, toasts, requests } = await openCase(() => [now], {
       [SHARE]: () => {
         now = aDocument({ visibleToClient: true, sharedAt: RANA.sharedAt, readers: [RANA] });
         return [now];
@@ -108,7 +63,7 @@ describe('documents of a case', () => {
   it('DOC-03 D-151: hiding asks first and whether the client is told, and says when the message was taken', async () => {
     const HIDE = 'POST /cases/documents/:id/hide';
     const visible = aDocument({ visibleToClient: true, sharedAt: RANA.sharedAt, readers: [RANA] });
-    const { user, act, toasts, requests } = await openCase(visible, {
+    const { user, act, toasts, requests } = await openCase([visible], {
       [HIDE]: () => aDocument(),
       'GET /cases/documents/:id/notice': () => ({ state: 'sent', from: null }),
     });
@@ -125,7 +80,7 @@ describe('documents of a case', () => {
 
   it('H8: a document whose access has ended is not shared before its end is changed', async () => {
     const ended = aDocument({ policy: { ...aDocument().policy, expiresAt: '2020-01-01T00:00:00.000Z' } });
-    const { act } = await openCase(ended);
+    const { act } = await openCase([ended]);
     await act('Share with client');
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText(/Access to “Contract of sale” ended on 1 January 2020/)).toBeTruthy();
@@ -133,7 +88,7 @@ describe('documents of a case', () => {
   });
 
   it('D-099: a failure is said with its reason, and nothing changes', async () => {
-    const { user, act, toasts } = await openCase(aDocument(), { [SHARE]: () => answerProblem('UNAVAILABLE') });
+    const { user, act, toasts } = await openCase([aDocument()], { [SHARE]: () => answerProblem('UNAVAILABLE') });
     await act('Share with client');
     await user.click(await screen.findByRole('button', { name: 'Share 1 document' }));
     await waitFor(() => expect(toasts).toHaveLength(1));
@@ -144,8 +99,7 @@ describe('documents of a case', () => {
 
   it('D-125: a deleted document can be taken back at once', async () => {
     let now = aDocument();
-    const { user, act, toasts } = await openCase(null, {
-      [DOCUMENTS]: () => (now.deletedAt ? [] : [now]),
+    const { user, act, toasts } = await openCase(() => (now.deletedAt ? [] : [now]), {
       'DELETE /cases/documents/:id': () => {
         now = aDocument({ deletedAt: '2026-02-03T10:00:00.000Z' });
         return now;
@@ -166,7 +120,7 @@ describe('documents of a case', () => {
   it('H5 D-129: what somebody else changed of a policy meanwhile is taken over, not overwritten', async () => {
     const mine = aDocument();
     const theirs = aDocument({ policyVersion: 2, policy: { ...mine.policy, downloadRestriction: 'disabled' } });
-    const { user, act, requests } = await openCase(mine, {
+    const { user, act, requests } = await openCase([mine], {
       'GET /cases/documents/:id': () => theirs,
       'PUT /cases/documents/:id/policy': () => answerProblem('CONFLICT'),
     });
@@ -183,7 +137,7 @@ describe('documents of a case', () => {
   it('D-093: staff reach the bytes by a grant, in a window opened during the press', async () => {
     const view = { location: { replace: jest.fn() }, close: jest.fn() };
     const open = jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
-    const { act, sent } = await openCase(aDocument(), {
+    const { act, sent } = await openCase([aDocument()], {
       'POST /cases/documents/:id/grants': () => ({
         id: 'g',
         url: '/api/cases/grants/g/content',
@@ -199,7 +153,7 @@ describe('documents of a case', () => {
   it('closes that window when the grant is refused', async () => {
     const view = { location: { replace: jest.fn() }, close: jest.fn() };
     jest.spyOn(window, 'open').mockReturnValue(view as unknown as Window);
-    const { act, toasts } = await openCase(aDocument(), {
+    const { act, toasts } = await openCase([aDocument()], {
       'POST /cases/documents/:id/grants': () => answerProblem('NOT_FOUND'),
     });
     await act('Open');
@@ -209,7 +163,7 @@ describe('documents of a case', () => {
 
   it('D-087: the policy is edited in the words of the specification', async () => {
     const readers = [{ ...RANA, opened: 4 }];
-    const { user, act, requests, toasts } = await openCase(aDocument({ readers }), {
+    const { user, act, requests, toasts } = await openCase([aDocument({ readers })], {
       'PUT /cases/documents/:id/policy': () => aDocument(),
     });
     await act('Policy');
@@ -245,7 +199,7 @@ describe('documents of a case', () => {
 
   it('the access log says who reached it and who was refused, and why', async () => {
     const access = { personName: 'Rana Khoury', action: 'view', at: '2026-02-03T10:00:00.000Z' };
-    const { act, container, user } = await openCase(aDocument(), {
+    const { act, container, user } = await openCase([aDocument()], {
       'GET /cases/documents/:id/accesses': ({ query }) => {
         const rows = [
           { id: '64b0000000000000000000b1', ...access, outcome: 'granted', reason: null, markCode: '7KQ4M-2XN9P' },
@@ -275,13 +229,13 @@ describe('documents of a case', () => {
   });
 
   it('DOC-12: a document that nobody has changed says so', async () => {
-    const { act } = await openCase(aDocument(), { 'GET /cases/documents/:id/changes': () => [] });
+    const { act } = await openCase([aDocument()], { 'GET /cases/documents/:id/changes': () => [] });
     await act('Changes and earlier files');
     expect(await screen.findByText('Nothing has been changed since it was put here.')).toBeTruthy();
   });
 
   it('D-025: an assistant may share, but neither set the policy nor read the log', async () => {
-    const { user } = await openCase(aDocument(), {}, 'assistant');
+    const { user } = await openCase([aDocument()], {}, { role: 'assistant' });
     await user.click(await screen.findByRole('button', { name: 'Actions for Contract of sale' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Open',

@@ -4,35 +4,21 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { openPage, pageOf } from '../../../testing/open-page.js';
-import { aCase, aDocument } from '../../../testing/records.js';
+import { aDocument } from '../../../testing/records.js';
+import { openCase, RANA, SHARE } from './testing/open-case.js';
 
 afterEach(cleanup);
-const SEEN = {
-  ...{ id: '64b0000000000000000000c1', name: 'Rana Khoury' },
-  ...{ sharedAt: '2026-02-03T10:00:00.000Z', opened: 0, openedAt: null },
-};
-const openDocuments = (documents: StaffDocument[]) =>
-  openPage('/admin/cases/64b0000000000000000000a1/documents', {
-    api: {
-      'GET /cases/cases/:id': () => aCase(),
-      'GET /cases/share-requests': () => pageOf([]),
-      'GET /cases/cases/:id/documents': ({ query }) => pageOf(query.get('deleted') ? [] : documents),
-      'POST /cases/cases/:id/documents/share': () => [],
-    },
-    person: { roles: ['owner'] },
-  });
 
 it('H8: of several chosen documents those that are hidden are shown to the client, after a question that names them', async () => {
   const titled = (n: number, title: string, more: Partial<StaffDocument> = {}) =>
     aDocument({ id: `64b0000000000000000000d${n}`, title, ...more });
   const documents = [
     titled(1, 'Contract of sale'),
-    titled(2, 'Statement of claim', { visibleToClient: true, readers: [SEEN] }),
+    titled(2, 'Statement of claim', { visibleToClient: true, readers: [RANA] }),
     titled(3, 'Power of attorney'),
     titled(4, 'Notes of the meeting'),
   ];
-  const { user, requests } = await openDocuments(documents);
+  const { user, requests } = await openCase(documents, { [SHARE]: () => [] });
   for (const title of ['Contract of sale', 'Statement of claim', 'Power of attorney'])
     await user.click(await screen.findByRole('checkbox', { name: `Choose ${title}` }));
   await user.click(screen.getByRole('button', { name: 'Share with client' }));
@@ -44,7 +30,7 @@ it('H8: of several chosen documents those that are hidden are shown to the clien
   await waitFor(() => expect(share()).toBeTruthy());
   expect(share()?.body).toEqual({
     documentIds: [documents[0]?.id, documents[2]?.id],
-    clientIds: [SEEN.id],
+    clientIds: [RANA.id],
     notify: true,
   });
 });
@@ -55,9 +41,8 @@ it.each([
 ] as const)(
   'H2: a file that is shut to the client for want of a watermark, and %s so, is said to be before it is shared',
   async (_, document, words) => {
-    const { user } = await openDocuments([document]);
-    await user.click(await screen.findByRole('button', { name: `Actions for ${document.title}` }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Share with client' }));
+    const { act } = await openCase([document]);
+    await act('Share with client');
     expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy();
   },
 );
