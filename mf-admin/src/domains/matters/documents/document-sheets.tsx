@@ -5,6 +5,7 @@ import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { AccessLogSheet } from './access-log-sheet.js';
 import { useChangedDocument } from './api/use-changed-document.js';
+import { useDocumentsNow } from './api/use-documents-now.js';
 import { DetailsForm } from './details-form.js';
 import type { DocumentSheet } from './document-table.js';
 import { HideDialog } from './hide-dialog.js';
@@ -22,21 +23,20 @@ export type OpenedSheet =
 
 interface DocumentSheetsProps {
   opened: OpenedSheet;
+  /** Documents as the lists have them now. */
+  listed: readonly StaffDocument[];
   caseId: string;
   clients: readonly DocumentClient[];
   onClose: () => void;
 }
 
 /** The sheet or dialog that was asked for. */
-export function DocumentSheets({ opened, caseId, clients, onClose }: DocumentSheetsProps) {
+export function DocumentSheets({ opened, listed, caseId, clients, onClose }: DocumentSheetsProps) {
   const t = useTexts();
   const say = useSay();
   const changed = useChangedDocument();
   const { remove } = useDocumentDeeds();
-  if (opened.sheet === 'share') {
-    const chosen = opened.chosen.map(({ id }) => id);
-    return <ShareDialog {...{ caseId, clients, chosen, onClose }} documents={opened.documents} />;
-  }
+  if (opened.sheet === 'share') return <ShareSheet {...{ opened, listed, caseId, clients, onClose }} />;
   const { document, sheet } = opened;
   const saved = (text: string) => (now: StaffDocument) => {
     changed(now);
@@ -83,4 +83,15 @@ export function DocumentSheets({ opened, caseId, clients, onClose }: DocumentShe
         </ConfirmDialog>
       );
   }
+}
+
+interface ShareSheetProps extends Omit<DocumentSheetsProps, 'opened'> {
+  opened: Extract<OpenedSheet, { sheet: 'share' }>;
+}
+
+/** A colleague may share some of them while it is open. */
+function ShareSheet({ opened, listed, caseId, clients, onClose }: ShareSheetProps) {
+  const documents = useDocumentsNow(caseId, opened.documents, listed);
+  const chosen = opened.chosen.map(({ id }) => id);
+  return <ShareDialog {...{ caseId, clients, documents, chosen, onClose }} />;
 }

@@ -8,7 +8,7 @@ import { PagedTable, type PagedTableProps } from '../../../components/paged-tabl
 import type { ListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
 import { documentColumns } from './document-columns.js';
-import { type DocumentClient, isShownTo } from './shown-to.js';
+import { type DocumentClient, isShownToAll } from './shown-to.js';
 import { useOpenDocument } from './use-open-document.js';
 
 /** Sheets and dialogs about one document. */
@@ -96,6 +96,3 @@ function ShareChosen({ chosen, clients, done, onShare }: ShareChosenProps) {
     </Button>
   );
 }
-
-const isShownToAll = (document: StaffDocument, clients: readonly DocumentClient[]) =>
-  clients.every(({ id }) => isShownTo(document, id));

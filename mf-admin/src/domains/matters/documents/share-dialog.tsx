@@ -4,22 +4,18 @@ import { Button } from '@diwan/ui/button';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { Dialog } from '@diwan/ui/dialog';
 import { Notice } from '@diwan/ui/notice';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { nameList } from '../../../components/name-list.js';
-import { useSay } from '../../../components/say.js';
+import { nameList, namesOf } from '../../../components/name-list.js';
 import { useTexts } from '../../../texts.js';
 import { ClientBoxes } from '../client-boxes.js';
-import { hide, share } from './api/set-visibility.js';
-import { useChangedDocument } from './api/use-changed-document.js';
-import { type DocumentClient, isShownTo } from './shown-to.js';
-import { useTold } from './use-told.js';
+import { type DocumentClient, isShownTo, isShownToAll } from './shown-to.js';
+import { useShare } from './use-share.js';
 
 interface ShareDialogProps {
   caseId: string;
   /** All of the case. */
   clients: readonly DocumentClient[];
-  /** Documents of the case that not all of them see. */
+  /** Documents of the case, as they are now. */
   documents: readonly StaffDocument[];
   /** Chosen at first. */
   chosen: readonly string[];
@@ -28,54 +24,45 @@ interface ShareDialogProps {
 
 /**
  * Asks before documents are shown: which ones, to whom of the clients of the case, and whether they are told (DOC-03). Of several
- * clients nobody is chosen beforehand. Undo hides them again.
+ * clients nobody is chosen beforehand. What all of them see by now is said, and the rest can still be shown.
  */
-export function ShareDialog({ caseId, clients, documents, chosen, onClose }: ShareDialogProps) {
+export function ShareDialog({ caseId, clients, documents: now, chosen, onClose }: ShareDialogProps) {
   const t = useTexts();
-  const { language, notify } = useShell();
-  const say = useSay();
-  const changed = useChangedDocument();
-  const told = useTold();
+  const { language } = useShell();
   const [ids, setIds] = useState<readonly string[]>(chosen);
-  const [to, setTo] = useState<readonly string[]>(clients.length === 1 ? clients.map(({ id }) => id) : []);
+  const [to, setTo] = useState<readonly string[]>([]);
   const [tell, setTell] = useState(true);
-  const wanted = documents.filter(({ id }) => ids.includes(id));
-  const seeing = clients.filter(({ id }) => wanted.length > 0 && wanted.every((document) => isShownTo(document, id)));
-  const recipients = clients.filter((client) => to.includes(client.id) && !seeing.includes(client));
-  const names = nameList(
-    recipients.map(({ name }) => name),
-    language,
+  const { isPending, variables, mutate } = useShare(caseId, onClose);
+  // What is being shown is not said to be shown already, although a list may have it.
+  const documents = isPending ? variables.documents : now;
+  const left = documents.filter((document) => !isShownToAll(document, clients));
+  const done = documents.filter(
+    (document) => !left.includes(document) && (left.length === 0 || ids.includes(document.id)),
   );
-  const clientIds = recipients.map(({ id }) => id);
-  const undo = async (shared: readonly StaffDocument[]) => {
-    try {
-      for (const document of shared) {
-        const before = documents.find(({ id }) => id === document.id);
-        const added = clientIds.filter((id) => !before || !isShownTo(before, id));
-        if (added.length > 0) changed(await hide(document.id, added, false));
-      }
-      notify.info(t('share.undone'));
-    } catch (error) {
-      say.failed(t('documents.visibilityFailed'), error);
-    }
-  };
-  const sharing = useMutation({
-    mutationFn: () => share(caseId, { documentIds: [...ids], clientIds, notify: tell }),
-    onSuccess: (shared) => {
-      for (const document of shared) changed(document);
-      notify.success(t('documents.shared'), {
-        ...(tell && { description: t('share.willBeTold', { name: names }) }),
-        action: { label: t('share.undo'), onPress: () => void undo(shared) },
-      });
-      const [first] = shared;
-      // They are told of together.
-      if (tell && first) for (const client of recipients) void told(first, 'shared', client);
-      onClose();
-    },
-    onError: (error) => say.failed(t('documents.visibilityFailed'), error),
-  });
+  const wanted = left.filter(({ id }) => ids.includes(id));
+  const seeing = clients.filter(({ id }) => wanted.length > 0 && wanted.every((document) => isShownTo(document, id)));
+  const isChosen = ({ id }: DocumentClient) => clients.length === 1 || to.includes(id);
+  const recipients = clients.filter((client) => isChosen(client) && !seeing.includes(client));
+  const names = nameList(namesOf(recipients), language);
   const ended = wanted.filter(({ policy }) => hasEnded(policy.expiresAt));
   const choose = (id: string, wanted: boolean) => setIds(wanted ? [...ids, id] : ids.filter((other) => other !== id));
+  const alreadyShared = done.map(({ id, title }) => (
+    <Notice key={id} role="status">
+      {t('share.allSee', { title })}
+    </Notice>
+  ));
+  if (left.length === 0)
+    return (
+      <Dialog
+        open
+        onOpenChange={onClose}
+        title={t('documents.share')}
+        closeLabel={t('form.close')}
+        footer={<Button onClick={onClose}>{t('form.close')}</Button>}
+      >
+        <div className="grid gap-4">{alreadyShared}</div>
+      </Dialog>
+    );
   return (
     <Dialog
       open
@@ -89,20 +76,21 @@ export function ShareDialog({ caseId, clients, documents, chosen, onClose }: Sha
             {t('form.cancel')}
           </Button>
           <Button
-            disabled={ids.length === 0 || ended.length > 0 || recipients.length === 0}
-            busy={sharing.isPending}
+            disabled={wanted.length === 0 || ended.length > 0 || recipients.length === 0}
+            busy={isPending}
             busyLabel={t('share.sharing')}
-            onClick={() => sharing.mutate()}
+            onClick={() => mutate({ documents, documentIds: wanted.map(({ id }) => id), recipients, tell })}
           >
-            {t('share.confirm', { count: ids.length })}
+            {t('share.confirm', { count: wanted.length })}
           </Button>
         </>
       }
     >
       <div className="grid gap-4">
+        {alreadyShared}
         <fieldset className="grid gap-2">
           <legend className="mb-1 font-medium">{t('documents.title')}</legend>
-          {documents.map(({ id, title }) => (
+          {left.map(({ id, title }) => (
             <Checkbox
               key={id}
               id={`share-${id}`}

@@ -12,3 +12,7 @@ export const shownTo = ({ readers }: Pick<StaffDocument, 'readers'>) =>
 
 export const isShownTo = (document: Pick<StaffDocument, 'readers'>, clientId: string): boolean =>
   shownTo(document).some(({ id }) => id === clientId);
+
+/** Whether there is nobody left to share it with. */
+export const isShownToAll = (document: Pick<StaffDocument, 'readers'>, clients: readonly DocumentClient[]): boolean =>
+  clients.every(({ id }) => isShownTo(document, id));

@@ -85,7 +85,15 @@ export default function CaseDocuments({ record: { id: caseId, clientName, client
           {(leave) => <UploadForm caseId={caseId} onStored={changed} onDone={uploaded} onCancel={leave} />}
         </EditorSheet>
       )}
-      {opened && <DocumentSheets opened={opened} caseId={caseId} clients={clients} onClose={() => setOpened(null)} />}
+      {opened && (
+        <DocumentSheets
+          opened={opened}
+          listed={[...(query.data?.items ?? []), ...hidden]}
+          caseId={caseId}
+          clients={clients}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </section>
   );
 }
