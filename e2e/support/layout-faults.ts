@@ -3,7 +3,7 @@ import { coveredRows } from './covered-rows.js';
 
 /**
  * What is wrong with where things stand at this width: wider than the screen, rows below a head, no or several first headings or main parts,
- * navigations of one name, targets too small to press (WCAG 2.5.8), regions that only a mouse can scroll (WCAG 2.1.1).
+ * navigations of one name, tables that run over what stands beside them, targets too small to press (WCAG 2.5.8), regions that only a mouse can scroll (WCAG 2.1.1).
  */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const covered = await coveredRows(page);
@@ -43,6 +43,16 @@ function look(): string[] {
     return labels
       .filter((label, index) => labels.indexOf(label) !== index)
       .map((label) => `two navigations named "${label}"`);
+  }
+
+  function overruns(): string[] {
+    return [...document.querySelectorAll('table')].flatMap((table) => {
+      const around = table.parentElement;
+      if (!around || !isShown(table) || getComputedStyle(around).overflowX !== 'visible') return [];
+      const [box, place] = [table.getBoundingClientRect(), around.getBoundingClientRect()];
+      const over = Math.round(Math.max(box.right - place.right, place.left - box.left));
+      return over > 1 ? [`runs over its place by ${over} px: ${words(table)}`] : [];
+    });
   }
 
   /** A box around an element and what else of it can be pressed: its label. */
@@ -130,5 +140,5 @@ function look(): string[] {
       .map((element) => `scrolls for a mouse only: ${words(element)}`);
   }
 
-  return [...overflow(), ...outline(), ...navigations(), ...smallTargets(), ...mouseOnlyScrolling()];
+  return [...overflow(), ...outline(), ...navigations(), ...overruns(), ...smallTargets(), ...mouseOnlyScrolling()];
 }

@@ -11,6 +11,11 @@ const FAULTS: [what: string, content: string, fault: RegExp][] = [
   ['a second first heading', '<h1>Again</h1>', /2 of h1/],
   ['navigations of one name', '<nav aria-label="A">x</nav><nav aria-label="A">y</nav>', /two navigations named "A"/],
   [
+    'a table over what stands beside it',
+    '<div style="display:flex"><div style="width:50px"><table style="width:90px"><tr><td>1</td></tr></table></div><p>x</p></div>',
+    /runs over its place by 40 px/,
+  ],
+  [
     'small buttons beside each other',
     button('width:20px;height:20px') + button('width:20px;height:20px'),
     /too small to press \(20 × 20\)/,
@@ -43,6 +48,10 @@ const SOUND: [what: string, content: string][] = [
     'links that pass below a bar that stays',
     `<div style="display:block;height:890px"></div><div><a href="/a" style="display:block;width:80px;height:18px">x</a></div>
      <div style="position:fixed;bottom:0;width:100%"><button style="width:99px;height:60px">Bar</button></div>`,
+  ],
+  [
+    'a table that scrolls in its place',
+    '<div tabindex="0" style="width:50px;overflow-x:auto"><table style="width:90px"><tr><td>1</td></tr></table></div>',
   ],
   [
     'what is for screen readers only',
