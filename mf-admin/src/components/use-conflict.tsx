@@ -59,20 +59,23 @@ export function useConflict<Item extends Versioned, Values extends FieldValues, 
     const merged = mergeValues(base, typed, saved);
     form.reset(saved as DefaultValues<Values> & Values);
     for (const [name, value] of Object.entries(merged.values)) if (!isSame(value, saved[name])) set(name, value);
-    setMeeting({ theirs, saved, typed, conflicts: merged.conflicts, taken: merged.taken });
+    // What was taken over before is in what is typed by now, and is still to be named.
+    const taken = [...new Set([...(meeting?.taken ?? []), ...merged.taken])];
+    setMeeting({ theirs, saved, typed, conflicts: merged.conflicts, taken });
   };
   const beginOver = (version: number, base: Values) => {
     setBegun({ version, base });
     draft.beginOver({ version, base });
     setMeeting(null);
   };
-  // A draft that was begun over an older version meets what is saved now.
-  const meetDraft = useEffectEvent(({ base, values: kept }: RestoredDraft<Values>) => item && meet(item, base, kept));
   const { restored } = draft;
-  const stale = restored && item && restored.version !== item.version ? restored : null;
+  // A draft that was begun over an older version meets what is saved now. What is saved later is met when this is: more is typed by then.
+  const meetDraft = useEffectEvent(({ version, base, values: kept }: RestoredDraft<Values>) => {
+    if (item && version !== item.version) meet(item, base, kept);
+  });
   useEffect(() => {
-    if (stale) meetDraft(stale);
-  }, [stale]);
+    if (restored) meetDraft(restored);
+  }, [restored]);
 
   const values = form.getValues();
   const differences: Difference[] = (meeting?.conflicts ?? []).map((name) => {
