@@ -98,6 +98,21 @@ describe('BILL-18: ways to pay', () => {
     await waitFor(() => expect(sent(requests)?.body).toMatchObject({ active: false, version: 4 }));
   });
 
+  it('are shown as a colleague left them when switching one off is refused', async () => {
+    let standing = way;
+    const { user } = await openPage('/admin/settings/payment-ways', {
+      api: {
+        'GET /billing/payment-ways': () => [standing],
+        'PUT /billing/payment-ways/:id': () => answerProblem('CONFLICT'),
+      },
+    });
+    const off = await screen.findByRole('button', { name: 'Switch off' });
+    standing = { ...way, active: false, version: 5 };
+    await user.click(off);
+    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('CONFLICT');
+  });
+
   it('S-5: are changed by an owner who proves themselves anew, with nothing lost; others read them', async () => {
     const refusing = { ...api, 'PUT /billing/payment-ways/:id': () => answerProblem('SECOND_FACTOR_REQUIRED') };
     const { user, requests } = await openPage('/admin/settings/payment-ways', { api: refusing });

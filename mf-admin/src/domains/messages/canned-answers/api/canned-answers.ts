@@ -23,20 +23,15 @@ export async function fetchCannedAnswer({ id }: CannedAnswer): Promise<CannedAns
   return found;
 }
 
-/** Adds one, changes one, removes one; the list follows. */
+/** Adds one, changes one, removes one. The list follows, also when it was refused: somebody else may have changed it. */
 export function useCannedAnswerDeeds() {
   const queries = useQueryClient();
   const key = useSendKey();
   const told = () => queries.invalidateQueries({ queryKey: KEY });
   return {
-    add: async (fields: CannedAnswerFields) => {
-      await callApi(addCannedAnswer, { body: fields }, key(fields));
-      await told();
-    },
-    change: async ({ id, version }: Pick<CannedAnswer, 'id' | 'version'>, fields: CannedAnswerFields) => {
-      await callApi(changeCannedAnswer, { params: { id }, body: { fields, version } });
-      await told();
-    },
+    add: (fields: CannedAnswerFields) => callApi(addCannedAnswer, { body: fields }, key(fields)).finally(told),
+    change: ({ id, version }: Pick<CannedAnswer, 'id' | 'version'>, fields: CannedAnswerFields) =>
+      callApi(changeCannedAnswer, { params: { id }, body: { fields, version } }).finally(told),
     remove: ({ id }: CannedAnswer) => callApi(removeCannedAnswer, { params: { id } }).finally(told),
   };
 }

@@ -38,19 +38,16 @@ export const useStages = (caseId: string) =>
     enabled: caseId !== '',
   });
 
-/** Makes plans, changes, pauses and ends them; the lists follow. */
+/** Makes plans, changes, pauses and ends them. The lists follow, also when it was refused: somebody else may have changed it. */
 export function usePlanDeeds() {
   const queries = useQueryClient();
   const key = useSendKey();
-  const told = async (plan: BillingPlan): Promise<BillingPlan> => {
-    await queries.invalidateQueries({ queryKey: KEY });
-    return plan;
-  };
+  const told = () => queries.invalidateQueries({ queryKey: KEY });
   return {
-    add: async (body: PlanFields) => told(await callApi(createBillingPlan, { body }, key(body))),
-    change: async ({ id, version }: Pick<BillingPlan, 'id' | 'version'>, fields: PlanFields) =>
-      told(await callApi(changeBillingPlan, { params: { id }, body: { ...fields, version } })),
-    move: async ({ id, version }: BillingPlan, to: PlanState) =>
-      told(await callApi(moveBillingPlan, { params: { id }, body: { to, version } })),
+    add: (body: PlanFields) => callApi(createBillingPlan, { body }, key(body)).finally(told),
+    change: ({ id, version }: Pick<BillingPlan, 'id' | 'version'>, fields: PlanFields) =>
+      callApi(changeBillingPlan, { params: { id }, body: { ...fields, version } }).finally(told),
+    move: ({ id, version }: BillingPlan, to: PlanState) =>
+      callApi(moveBillingPlan, { params: { id }, body: { to, version } }).finally(told),
   };
 }

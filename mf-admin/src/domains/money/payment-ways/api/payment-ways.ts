@@ -21,22 +21,14 @@ export async function fetchPaymentWay({ id }: PaymentWay): Promise<PaymentWay> {
   return found;
 }
 
-/** Adds one, changes one, switches one on or off; the list follows. */
+/** Adds one, changes one, switches one on or off. The list follows, also when it was refused: somebody else may have changed it. */
 export function usePaymentWayDeeds() {
   const queries = useQueryClient();
   const key = useSendKey();
   const told = () => queries.invalidateQueries({ queryKey: KEY });
   return {
-    add: async (fields: PaymentWayFields) => {
-      await callApi(createPaymentWay, { body: fields }, key(fields));
-      await told();
-    },
-    change: async (
-      { id, version, active }: Pick<PaymentWay, 'id' | 'version' | 'active'>,
-      fields: PaymentWayFields,
-    ) => {
-      await callApi(changePaymentWay, { params: { id }, body: { fields, active, version } });
-      await told();
-    },
+    add: (fields: PaymentWayFields) => callApi(createPaymentWay, { body: fields }, key(fields)).finally(told),
+    change: ({ id, version, active }: Pick<PaymentWay, 'id' | 'version' | 'active'>, fields: PaymentWayFields) =>
+      callApi(changePaymentWay, { params: { id }, body: { fields, active, version } }).finally(told),
   };
 }
