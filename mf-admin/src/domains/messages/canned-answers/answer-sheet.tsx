@@ -5,6 +5,7 @@ import { FormField } from '@diwan/ui/form-field';
 import { TextArea } from '@diwan/ui/text-area';
 import { TextInput } from '@diwan/ui/text-input';
 import { AreaForm } from '../../../components/area-form.js';
+import { bothOf } from '../../../components/both-of.js';
 import { EditorSheet } from '../../../components/editor-sheet.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useSay } from '../../../components/say.js';
@@ -43,7 +44,7 @@ function AnswerForm({ answer, onClose, onCancel }: AnswerSheetProps & { onCancel
     valuesOf: answerValues,
     describe: (name: keyof CannedAnswerFields, value) => ({
       label: t(name === 'title' ? 'answers.name' : 'answers.words'),
-      text: bothOf(value),
+      text: bothOf(value as LocalizedText),
     }),
     failed,
     draft: `canned-answer:${answer?.id ?? 'new'}`,
@@ -88,8 +89,3 @@ function AnswerForm({ answer, onClose, onCancel }: AnswerSheetProps & { onCancel
     </AreaForm>
   );
 }
-
-const bothOf = (value: unknown) => {
-  const { en, ar } = value as LocalizedText;
-  return [en, ar].filter(Boolean).join(' / ');
-};

@@ -1,6 +1,7 @@
 import type { PaymentWayKind } from '@diwan/contracts/money/payment-ways/http';
 import { ibanText } from '@diwan/contracts/money/payment-ways/iban';
 import type { Language, LocalizedText } from '@diwan/contracts/shared/language';
+import { bothOf } from '../../../components/both-of.js';
 import { useTexts } from '../../../texts.js';
 import type { WayValues } from './way-values.js';
 
@@ -12,9 +13,7 @@ export function useDescribeWay() {
     if (name === 'currencies') return (value as string[]).join(' · ');
     if (name === 'active') return t(value ? 'ways.on' : 'ways.off');
     if (name === 'iban') return ibanText(String(value));
-    if (name !== 'instructions') return String(value);
-    const { en, ar } = value as LocalizedText;
-    return [en, ar].filter(Boolean).join(' / ');
+    return name === 'instructions' ? bothOf(value as LocalizedText) : String(value);
   };
   return {
     describe: (name: keyof WayValues, value: unknown) => ({

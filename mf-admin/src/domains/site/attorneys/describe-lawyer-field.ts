@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@diwan/contracts/shared/language';
+import { bothOf } from '../../../components/both-of.js';
 import type { Texts } from '../../../texts.js';
 import type { LawyerValues } from './lawyer-values.js';
 
@@ -36,7 +37,6 @@ function inWords(t: Texts, name: keyof LawyerValues, value: unknown): string {
   return bothOf(value as LocalizedText);
 }
 
-const bothOf = ({ en, ar }: LocalizedText) => [en, ar].filter(Boolean).join(' / ');
 const joined = (...texts: string[]) => texts.filter(Boolean).join(', ');
 
 /** A language by its code, in words. */

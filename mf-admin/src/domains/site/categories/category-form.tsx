@@ -6,6 +6,7 @@ import { FormField } from '@diwan/ui/form-field';
 import { NativeSelect } from '@diwan/ui/native-select';
 import { TextInput } from '@diwan/ui/text-input';
 import { AreaForm } from '../../../components/area-form.js';
+import { bothOf } from '../../../components/both-of.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
@@ -78,8 +79,7 @@ export function CategoryForm({ category, onSaved, onCancel }: CategoryFormProps)
 function inWords(t: Texts, value: unknown): string {
   if (typeof value === 'string')
     return (PRACTICE_AREA_IDS as readonly string[]).includes(value) ? t(`area.${value as PracticeAreaId}`) : value;
-  const { en, ar } = value as LocalizedText;
-  return [en, ar].filter(Boolean).join(' / ');
+  return bothOf(value as LocalizedText);
 }
 
 function categoryLabel(t: Texts, path: string): string {

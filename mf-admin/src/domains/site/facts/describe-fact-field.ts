@@ -1,4 +1,5 @@
 import type { LocalizedText } from '@diwan/contracts/shared/language';
+import { bothOf } from '../../../components/both-of.js';
 import type { Texts } from '../../../texts.js';
 import type { FactValues } from './fact-values.js';
 
@@ -16,5 +17,3 @@ export function describeFactField(t: Texts, name: keyof FactValues, value: unkno
   const text = typeof value === 'string' ? value.trim() : bothOf(value as LocalizedText);
   return { label: t(`facts.${name}`), text };
 }
-
-const bothOf = ({ en, ar }: LocalizedText) => [en, ar].filter(Boolean).join(' / ');

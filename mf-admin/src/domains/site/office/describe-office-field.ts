@@ -1,3 +1,4 @@
+import { bothOf } from '../../../components/both-of.js';
 import type { Texts } from '../../../texts.js';
 import type { DayValues, OfficeValues } from './office-values.js';
 
@@ -18,9 +19,7 @@ function inWords(t: Texts, name: keyof OfficeValues, value: unknown): string {
     return (value as OfficeValues['holidays']).map((holiday) => `${holiday.date} ${holiday.name.en}`).join('; ');
   if (name === 'unreviewedFacts') return t(`office.unreviewed.${value as OfficeValues['unreviewedFacts']}`);
   if (name === 'emergencyLine') return value ? t('office.yes') : t('office.no');
-  if (typeof value === 'string') return value.trim();
-  const { en, ar } = value as Localized;
-  return [en, ar].filter(Boolean).join(' / ');
+  return typeof value === 'string' ? value.trim() : bothOf(value as Localized);
 }
 
 const dayText = (t: Texts, { day, open, opens, closes }: DayValues) =>

@@ -5,6 +5,7 @@ import { FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
 import { useWatch } from 'react-hook-form';
 import { AreaForm } from '../../../components/area-form.js';
+import { bothOf } from '../../../components/both-of.js';
 import { SaveActions } from '../../../components/save-actions.js';
 import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
@@ -34,7 +35,10 @@ export function QuestionForm({ question, onSaved, onCancel }: QuestionFormProps)
     item: question,
     fetch: ({ id }) => fetchQuestion(id),
     valuesOf: questionValues,
-    describe: (name, value) => ({ label: t(`questions.${name}`), text: bothOf(value) }),
+    describe: (name, value) => ({
+      label: t(`questions.${name}`),
+      text: typeof value === 'string' ? value : bothOf(value as LocalizedText),
+    }),
     failed,
     draft: `question:${question?.id ?? 'new'}`,
   });
@@ -77,12 +81,6 @@ export function QuestionForm({ question, onSaved, onCancel }: QuestionFormProps)
     </AreaForm>
   );
 }
-
-const bothOf = (value: unknown) => {
-  if (typeof value === 'string') return value;
-  const { en, ar } = value as LocalizedText;
-  return [en, ar].filter(Boolean).join(' / ');
-};
 
 function questionLabel(t: Texts, path: string): string {
   const [field, language] = path.split('.');
