@@ -1,6 +1,7 @@
 import { Cancel, Content, Description, Portal, Root, Title } from 'radix-ui/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from './button.js';
+import { keepIf } from './dialog.js';
 import { useFocusReturn } from './focus-return.js';
 import { Notice } from './notice.js';
 import { usePortalContainer } from './portal.js';
@@ -33,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Portal container={container}>
         <div className="ui-overlay" />
         {/* Said, so that the rest of the page is known to be out of reach: Radix hides it, its focus guards included. */}
-        <Content {...useFocusReturn()} aria-modal="true" className="ui-dialog">
+        <Content {...useFocusReturn()} aria-modal="true" className="ui-dialog" onEscapeKeyDown={keepIf('dialog')}>
           <div className="ui-dialog__head">
             <Title className="ui-dialog__title">{title}</Title>
           </div>

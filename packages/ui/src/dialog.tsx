@@ -71,8 +71,8 @@ export function ModalFrame(props: Omit<DialogProps, 'size'> & { className: strin
   );
 }
 
-/** Keeps the frame open for what happens in `selector`: a list that Escape closes first, a toast above the page. */
-const keepIf = (selector: string) => (event: Event) => {
+/** Keeps a frame open for what happens in `selector`: a list that Escape closes first, a toast above the page, a dialog of the browser's above all. */
+export const keepIf = (selector: string) => (event: Event) => {
   const origin = event instanceof CustomEvent ? event.detail.originalEvent.target : event.target;
   if (origin instanceof Element && origin.closest(selector)) event.preventDefault();
 };

@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { type ComponentProps, useState } from 'react';
@@ -119,6 +119,17 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).toHaveBeenCalledTimes(1);
     expect(onOpenChange).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(onOpenChange).toHaveBeenCalledWith(false);
+  });
+
+  it('stays for Escape in a dialog of the browser above it', () => {
+    const { onOpenChange } = setupConfirm();
+    const above = document.body.appendChild(document.createElement('dialog'));
+    const field = above.appendChild(document.createElement('input'));
+    fireEvent.keyDown(field, { key: 'Escape' });
+    above.remove();
+    expect(onOpenChange).not.toHaveBeenCalled();
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Keep it' }), { key: 'Escape' });
     expect(onOpenChange).toHaveBeenCalledWith(false);
   });
 

@@ -1,7 +1,8 @@
 import { formatTime, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '../messages/shell-texts.js';
+import { Modal } from './modal.js';
 import { askSession, keepSession } from './session-store.js';
 
 /** How long before the end people are warned, in milliseconds. */
@@ -34,12 +35,9 @@ export function IdleWarning({ endsAt }: { endsAt: number | null }) {
 function Warning({ endsAt }: { endsAt: number }) {
   const t = useTexts();
   const { language, logout, notify, problemText } = useShell();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
   const stay = () => keepSession().catch((error) => notify.error(problemText(error)));
   return (
-    <dialog ref={dialog} className="shell-idle" aria-labelledby="idle-title" onCancel={stay}>
-      <h2 id="idle-title">{t('idle.title')}</h2>
+    <Modal title={t('idle.title')} onEscape={stay}>
       <p>{t('idle.text', { time: formatTime(new Date(endsAt), language) })}</p>
       {/* Staying comes first, where the dialog puts the focus. */}
       <div className="shell-idle__actions">
@@ -48,6 +46,6 @@ function Warning({ endsAt }: { endsAt: number }) {
           {t('header.logout')}
         </Button>
       </div>
-    </dialog>
+    </Modal>
   );
 }
