@@ -12,11 +12,13 @@ import { isStaleBuild, reloadOnce } from './remotes/guarded-reload.js';
 import { loadArea } from './remotes/load-area.js';
 import { setAlternates } from './remotes/page-alternates.js';
 import { rememberRegistry } from './remotes/registry-client.js';
+import { connectConfirmation } from './session/confirmation.js';
 import { connectSession } from './session/session-store.js';
 import './styles.css';
 
 async function start() {
   connectSession();
+  connectConfirmation();
   watchHistory();
   const boot = readBoot();
   rememberRegistry(boot.registry);

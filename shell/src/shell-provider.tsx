@@ -17,16 +17,19 @@ import type messages from './messages/en.json';
 import { type ShellTexts, useTexts } from './messages/shell-texts.js';
 import { useAlternates } from './remotes/page-alternates.js';
 import { NotFoundScreen } from './screens/not-found-screen.js';
+import { useIsConfirming } from './session/confirmation.js';
 import { IdleWarning } from './session/idle-warning.js';
 import { askSession, endSession, signedOut } from './session/session-store.js';
 import { useSession } from './session/use-session.js';
 
-/** Rarely needed, so fetched when it is. */
+/** Rarely needed, so fetched when they are. */
 const SignInAgain = lazy(() => import('./session/sign-in-again.js'));
+const ConfirmIdentity = lazy(() => import('./session/confirm-identity.js'));
 
 /** Lends the remotes, and the shell's own parts, what `ShellContext` describes. */
 export function ShellProvider({ boot, children }: { boot: Boot; children: ReactNode }) {
   const { session, idleEndsAt, lapsed, generation } = useSession();
+  const isConfirming = useIsConfirming();
   const languagePaths = useLanguagePaths(boot);
   const t = useTexts();
   const { language: siteLanguage, origin, office } = boot;
@@ -62,6 +65,11 @@ export function ShellProvider({ boot, children }: { boot: Boot; children: ReactN
         {lapsed && session.person && (
           <Suspense>
             <SignInAgain person={session.person} />
+          </Suspense>
+        )}
+        {isConfirming && !lapsed && session.person && (
+          <Suspense>
+            <ConfirmIdentity person={session.person} />
           </Suspense>
         )}
       </LinkProvider>

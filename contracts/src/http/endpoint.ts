@@ -39,6 +39,11 @@ export interface Endpoint<
   idempotent?: true;
   /** Open to staff whose second factor is not confirmed yet: what leads to it, and out. */
   beforeSecondFactor?: true;
+  /**
+   * Only for people who proved themselves lately (SEC-02): others are asked to, by FRESH_SIGN_IN_REQUIRED or SECOND_FACTOR_REQUIRED. For
+   * what decides who may do what, and what discloses much or cannot be undone. `sometimes`: the service tells by what is asked.
+   */
+  fresh?: true | 'sometimes';
   /** Asked by timers, not by people: does not keep the session awake. */
   background?: true;
   /**

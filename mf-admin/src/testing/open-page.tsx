@@ -17,6 +17,8 @@ export interface OpenOptions {
   reloaded?: boolean;
   /** With navigation and top bar around the page, which ask the services what waits. */
   framed?: boolean;
+  /** What becomes of being asked to prove oneself anew; by default the person gives up. */
+  confirm?: () => boolean;
 }
 
 const OnlyPage = ({ children }: { children: ReactNode }) => (
@@ -28,7 +30,7 @@ const OnlyPage = ({ children }: { children: ReactNode }) => (
 /** Opens a page of the back office as an owner would, unless told otherwise, with fake services behind it. */
 export async function openPage(
   path: string,
-  { api = {}, person = {}, language = 'en', reloaded = false, framed = false }: OpenOptions = {},
+  { api = {}, person = {}, language = 'en', reloaded = false, framed = false, confirm }: OpenOptions = {},
 ): Promise<FakeShell & { user: UserEvent; container: HTMLElement }> {
   if (!reloaded) sessionStorage.clear();
   const session = person
@@ -36,7 +38,13 @@ export async function openPage(
     : { status: 'visitor' as const, person: null };
   const area = framed ? remote : { ...remote, ...definePages(pages, OnlyPage) };
   const services: FakeApi = { 'GET /identity/my/list-views': () => [], ...api };
-  const { tree, ...shell } = await remoteInShell(area, { path, api: services, session, language });
+  const { tree, ...shell } = await remoteInShell(area, {
+    path,
+    api: services,
+    session,
+    language,
+    ...(confirm && { confirm }),
+  });
   const { container } = render(tree);
   return { ...shell, container, user: userEvent.setup() };
 }

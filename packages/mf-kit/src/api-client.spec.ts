@@ -1,4 +1,5 @@
 import { createClient, updateClient } from '@diwan/contracts/people/clients/http';
+import { askDataCopy } from '@diwan/contracts/people/data-copies/http';
 import { currentSession, logout } from '@diwan/contracts/people/sessions/http';
 import { listArticles } from '@diwan/contracts/site/articles/http';
 import { describe, expect, it } from '@jest/globals';
@@ -100,6 +101,25 @@ describe('createCall', () => {
     });
     expect(await failure(call(logout))).toMatchObject({ code: 'SIGN_IN_REQUIRED' });
     expect(told).toBe(1);
+  });
+
+  it.each([true, false])('S-6: is made once more when the person proves themselves anew: %s', async (confirms) => {
+    let asked = 0;
+    const confirmation = {
+      onUnconfirmed: async () => {
+        asked += 1;
+        return confirms;
+      },
+    };
+    const refused = problem(403, { code: 'FRESH_SIGN_IN_REQUIRED' });
+    const { call } = setup([refused, problem(409, { code: 'CONFLICT' })], confirmation);
+    expect(await failure(call(askDataCopy))).toMatchObject({
+      code: confirms ? 'CONFLICT' : 'FRESH_SIGN_IN_REQUIRED',
+    });
+    // What needs no fresh confirmation asks for none: staff who are signed in halfway are asked elsewhere.
+    const other = setup([problem(403, { code: 'SECOND_FACTOR_REQUIRED' })], confirmation);
+    expect(await failure(other.call(currentSession))).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    expect(asked).toBe(1);
   });
 
   it('says OFFLINE when there is no answer at all, and TIMEOUT when it takes too long', async () => {

@@ -1,5 +1,6 @@
 import type { Endpoint } from '@diwan/contracts/http/endpoint';
 import { ApiProblem, problemOf } from './api-problem.js';
+import { isPutRight, type Recovery } from './api-recovery.js';
 import {
   type Answer,
   apiPath,
@@ -11,7 +12,7 @@ import {
 } from './api-request.js';
 
 /** How calls travel: the browser's way is set by the shell, the server's way per request by its renderer. */
-export interface Transport {
+export interface Transport extends Recovery {
   fetch(input: string, init: RequestInit): Promise<Response>;
   /** Address of the endpoint's service, without `/api/…`; empty in browsers, which call their own origin. */
   origin(endpoint: Called): string;
@@ -20,11 +21,6 @@ export interface Transport {
   headers?: Readonly<Record<string, string>>;
   /** Multiplies how long each call may take; 1 when left out. */
   timeLimitFactor?: number;
-  /**
-   * The session has ended: a call that needed one was refused. Answers whether the same person has signed in again, which may take its
-   * time; the call is then made once more.
-   */
-  onSignedOut?(): Promise<boolean>;
 }
 
 /** Calls a declared endpoint and returns its typed answer; fails with `ApiProblem` only (or the reason of an aborted signal). */
@@ -44,8 +40,7 @@ export function createCall(transport: Transport): Call {
     } catch (problem) {
       // Another tab signed in or out: this page's token is of the past.
       if (problem instanceof ApiProblem && problem.code === 'CROSS_SITE') return (await attempt(true)) as Answer<E>;
-      const isSignedOut = problem instanceof ApiProblem && problem.code === 'SIGN_IN_REQUIRED';
-      if (isSignedOut && (await transport.onSignedOut?.())) return (await attempt(true)) as Answer<E>;
+      if (await isPutRight(transport, endpoint, problem)) return (await attempt(true)) as Answer<E>;
       throw problem;
     }
   };

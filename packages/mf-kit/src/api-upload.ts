@@ -1,6 +1,7 @@
 import type { Endpoint, RequestOf } from '@diwan/contracts/http/endpoint';
 import { browserTransport } from './api-client.js';
 import { ApiProblem, problemOf } from './api-problem.js';
+import { isPutRight } from './api-recovery.js';
 import { type Answer, apiPath, type RequestParts, randomId } from './api-request.js';
 
 export interface UploadOptions {
@@ -26,8 +27,7 @@ export async function uploadFile<E extends Endpoint>(
   try {
     return (await attempt()) as Answer<E>;
   } catch (problem) {
-    const isSignedOut = problem instanceof ApiProblem && problem.code === 'SIGN_IN_REQUIRED';
-    if (isSignedOut && (await browserTransport().onSignedOut?.())) return (await attempt()) as Answer<E>;
+    if (await isPutRight(browserTransport(), endpoint, problem)) return (await attempt()) as Answer<E>;
     throw problem;
   }
 }

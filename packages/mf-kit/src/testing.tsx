@@ -23,6 +23,8 @@ export interface ShellOptions {
   api?: FakeApi;
   /** What asking for the session anew finds; by default the same. */
   refreshed?: () => Session;
+  /** What becomes of being asked to prove oneself anew; by default the person gives up. */
+  confirm?: () => boolean;
 }
 
 type ToastKind = Exclude<keyof Notify, 'dismiss'>;
@@ -39,6 +41,8 @@ export interface FakeShell {
   /** Current path and query. */
   location(): string;
   signedOut(): boolean;
+  /** How often the person was asked to prove themselves anew. */
+  confirmations(): number;
   /** Addresses that were opened as new documents. */
   documents: string[];
 }
@@ -61,17 +65,23 @@ export function fakeShell({
   messages = {},
   api = {},
   refreshed,
+  confirm = () => false,
 }: ShellOptions = {}): FakeShell {
   const requests: FakeRequest[] = [];
   const toasts: FakeShell['toasts'] = [];
   let current = path;
   let isSignedOut = false;
+  let confirmations = 0;
   configureBrowserTransport({
     fetch: (input, init) => answer(api, requests, input, init),
     csrfToken: async () => 'csrf-of-the-test',
     onSignedOut: async () => {
       isSignedOut = true;
       return false;
+    },
+    onUnconfirmed: async () => {
+      confirmations += 1;
+      return confirm();
     },
   });
   const documents: string[] = [];
@@ -134,6 +144,7 @@ export function fakeShell({
     toasts,
     location: () => current,
     signedOut: () => isSignedOut,
+    confirmations: () => confirmations,
     documents,
   };
 }

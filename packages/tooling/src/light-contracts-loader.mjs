@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url';
 
-/** Parts of an endpoint that a browser needs to call it; schemas, texts and error lists stay on the server. */
-const CALLED_WITH = ['service', 'method', 'path', 'status', 'idempotent', 'background', 'multipart', 'bytes'];
+const SCHEMAS = ['params', 'query', 'body', 'response'];
+/** Parts of an endpoint that stay on the server. What is forgotten here costs bytes; what a browser needs is never missing. */
+const OF_SERVERS = [...SCHEMAS, 'summary', 'access', 'errors', 'beforeSecondFactor', 'callback', 'demo'];
 
 /**
  * Keeps zod out of public bundles. A module of `@diwan/contracts` is evaluated while building; endpoints and plain data in it become
@@ -40,10 +41,8 @@ const isEndpoint = (value) =>
 
 /** Asking a light endpoint for a schema is a mistake that must not pass silently: `undefined` would skip the check. */
 function endpointLiteral(name, endpoint) {
-  const called = Object.fromEntries(
-    CALLED_WITH.filter((part) => part in endpoint).map((part) => [part, endpoint[part]]),
-  );
-  const schemas = ['params', 'query', 'body', 'response'].filter((part) => part in endpoint);
+  const called = Object.fromEntries(Object.entries(endpoint).filter(([part]) => !OF_SERVERS.includes(part)));
+  const schemas = SCHEMAS.filter((part) => part in endpoint);
   const refusals = schemas.map(
     (part) =>
       `get ${part}() { throw new Error(${JSON.stringify(`${name}.${part} is not in this bundle: its area is built with light contracts`)}); }`,

@@ -29,6 +29,11 @@ describe('light contracts', () => {
     expect(literalOf(code, 'listArticles')).not.toMatch(/zod|Published/);
   });
 
+  it('S-6: an endpoint still says that people are to prove themselves anew before it', async () => {
+    const code = await lighten('people/data-copies/http');
+    expect(new Function(`return ${literalOf(code, 'askDataCopy')}`)()).toMatchObject({ fresh: true, idempotent: true });
+  });
+
   it('asking an endpoint for a schema that is not there is an error, not a check that passes', async () => {
     const endpoint = new Function(
       `return ${literalOf(await lighten('messages/newsletter/http'), 'subscribeToNewsletter')}`,

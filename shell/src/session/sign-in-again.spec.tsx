@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderInShell } from '../testing/in-shell.js';
+import { playModalDialogs } from '../testing/modal-dialogs.js';
 import SignInAgain from './sign-in-again.js';
 
 const BYTES = new Uint8Array([1, 2, 3]).buffer;
@@ -24,10 +25,7 @@ const sessionOf = (person: SessionPerson) => ({ person, csrfToken: 'token', idle
 const browser = { refuses: false };
 beforeEach(() => {
   browser.refuses = false;
-  // jsdom has no modal dialogs.
-  HTMLDialogElement.prototype.showModal = function show(this: HTMLDialogElement) {
-    this.open = true;
-  };
+  playModalDialogs();
   Object.defineProperty(globalThis, 'PublicKeyCredential', { configurable: true, value: class {} });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,

@@ -3,7 +3,7 @@ import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import { requestCode, verifyCode } from '@diwan/contracts/people/sign-in/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone-number';
 import { isStaff } from '@diwan/contracts/shared/role';
-import { ApiProblem, browserTransport, createCall, useShell } from '@diwan/mf-kit';
+import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { Field } from '@diwan/ui/field';
@@ -12,13 +12,12 @@ import { OtpInput } from '@diwan/ui/otp-input';
 import { TextInput } from '@diwan/ui/text-input';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../messages/shell-texts.js';
+import { callAlone } from './call-alone.js';
+import { lookAgainFor } from './look-again-for.js';
+import { Modal } from './modal.js';
 import { confirmWithPasskey, isPasskeyMissing, signInWithPasskey, waysToConfirm } from './return-by-passkey.js';
 import { askSession, forgetSession } from './session-store.js';
-
-/** Calls of this dialog do not wait for this dialog. */
-const call: typeof import('@diwan/mf-kit').callApi = (endpoint, ...rest) =>
-  createCall({ ...browserTransport(), onSignedOut: async () => false })(endpoint, ...rest);
+import { useSessionTexts } from './session-texts.js';
 
 type Step = 'phone' | 'code' | 'authenticator';
 const DIGITS = /^\d{6}$/;
@@ -28,9 +27,9 @@ const DIGITS = /^\d{6}$/;
  * come back by a passkey alone (AUTH-13). What is behind cannot be read meanwhile.
  */
 export default function SignInAgain({ person }: { person: SessionPerson }) {
-  const t = useTexts();
+  const t = useSessionTexts();
   const { language, problemText } = useShell();
-  const dialog = useRef<HTMLDialogElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<Step>('phone');
   const [phone, setPhone] = useState('');
   const [code, setCode] = useState('');
@@ -39,30 +38,30 @@ export default function SignInAgain({ person }: { person: SessionPerson }) {
   const [busy, setBusy] = useState(false);
   /** What takes the place of a code at this step: at the first a passkey of staff, at the last what they have. */
   const [ways, setWays] = useState({ app: true, passkey: isStaff(person.roles) });
-  useEffect(() => dialog.current?.showModal(), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step begins at its field
-  useEffect(() => dialog.current?.querySelector('input')?.focus(), [step]);
+  useEffect(() => form.current?.querySelector('input')?.focus(), [step]);
 
   const enterCode = async () => {
-    const answer = await call(verifyCode, { body: { challengeId, code, mode: 'sign-in' } });
+    const answer = await callAlone(verifyCode, { body: { challengeId, code, mode: 'sign-in' } });
     if (answer.outcome !== 'signed-in') return setProblem(t('again.otherNumber'));
     setCode('');
+    if (answer.person.id === person.id) await lookAgainFor(person);
     // Somebody else: the session is theirs, and the page goes with everything on it.
     await askSession();
     const isHalfway = answer.person.id === person.id && answer.person.secondFactor === 'needed';
     if (!isHalfway || person.secondFactor !== 'confirmed') return;
-    setWays(await waysToConfirm(call));
+    setWays(await waysToConfirm(callAlone));
     setStep('authenticator');
   };
   const steps: Record<Step, () => Promise<unknown> | undefined> = {
     async phone() {
-      const sent = await call(requestCode, { body: { phone: normalisePhone(phone) ?? phone, language } });
+      const sent = await callAlone(requestCode, { body: { phone: normalisePhone(phone) ?? phone, language } });
       setChallengeId(sent.challengeId);
       setStep('code');
     },
     code: enterCode,
     async authenticator() {
-      await call(confirmSecondFactor, { body: { code } });
+      await callAlone(confirmSecondFactor, { body: { code } });
       await askSession();
     },
   };
@@ -88,22 +87,16 @@ export default function SignInAgain({ person }: { person: SessionPerson }) {
   };
   const goOnByPasskey = () =>
     attempt(async () => {
-      await (step === 'phone' ? signInWithPasskey(call) : confirmWithPasskey(call));
+      await (step === 'phone' ? signInWithPasskey(callAlone) : confirmWithPasskey(callAlone));
       await askSession();
     });
   const offersPasskey = step !== 'code' && ways.passkey && browserSupportsWebAuthn();
   return (
-    <dialog
-      ref={dialog}
-      className="shell-idle shell-again"
-      aria-labelledby="again-title"
-      onCancel={(event) => event.preventDefault()}
-    >
-      <h2 id="again-title">{t('again.title')}</h2>
+    <Modal className="shell-again" title={t('again.title')}>
       <p>
         {t('again.text')} <Isolate>{person.name}</Isolate>
       </p>
-      <form noValidate onSubmit={submit}>
+      <form ref={form} noValidate onSubmit={submit}>
         {step === 'phone' ? (
           <Field label={t('again.phone')} required>
             <TextInput
@@ -148,6 +141,6 @@ export default function SignInAgain({ person }: { person: SessionPerson }) {
           </Button>
         </div>
       </form>
-    </dialog>
+    </Modal>
   );
 }

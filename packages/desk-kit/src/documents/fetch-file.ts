@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf } from '@diwan/contracts/http/endpoint';
-import { ApiProblem, apiPath, browserTransport, randomId } from '@diwan/mf-kit';
+import { ApiProblem, apiPath, browserTransport, isPutRight, randomId } from '@diwan/mf-kit';
 
 /** A file as the server sent it. */
 export interface FetchedFile {
@@ -10,32 +10,46 @@ export interface FetchedFile {
 
 type Parts = Parameters<typeof apiPath>[1];
 
-/** Documents are made when somebody asks for them; one that takes longer than this does not come any more. */
+/** Documents are made when somebody asks for them; one that has not begun to come by then does not come any more. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Fetches the bytes of an endpoint that answers with a file. Fails with `ApiProblem` only. Who was signed out meanwhile is asked to sign in
- * again, as with every other call.
+ * Fetches the bytes of an endpoint that answers with a file. Fails with `ApiProblem` only. Who is to sign in again or to prove themselves
+ * anew is asked to, as with every other call.
  */
 export async function fetchFile<E extends Endpoint & { bytes?: true }>(
   endpoint: E,
   request: RequestOf<E>,
 ): Promise<FetchedFile> {
+  const attempt = () => fetchOnce(apiPath(endpoint, request as Parts));
+  try {
+    return await attempt();
+  } catch (problem) {
+    if (await isPutRight(browserTransport(), endpoint, problem)) return attempt();
+    throw problem;
+  }
+}
+
+async function fetchOnce(path: string): Promise<FetchedFile> {
   const reference = randomId();
-  const response = await answerOf(apiPath(endpoint, request as Parts), reference);
-  if (response.status === 401 && (await browserTransport().onSignedOut?.())) return fetchFile(endpoint, request);
+  const response = await answerOf(path, reference);
   if (!response.ok) throw await problemIn(response, reference);
   const blob = await response.blob().catch(() => broken(reference));
   return { blob, name: nameIn(response.headers.get('Content-Disposition')) };
 }
 
 async function answerOf(path: string, reference: string): Promise<Response> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const limit = new AbortController();
+  const { signal } = limit;
+  const timer = setTimeout(() => limit.abort(), TIMEOUT_MS);
   const headers = { 'X-Correlation-Id': reference };
   try {
     return await browserTransport().fetch(path, { method: 'GET', headers, credentials: 'same-origin', signal });
   } catch {
     throw new ApiProblem({ code: signal.aborted ? 'TIMEOUT' : 'OFFLINE', status: 0, reference });
+  } finally {
+    // What is on its way takes as long as the line needs.
+    clearTimeout(timer);
   }
 }
 
