@@ -35,11 +35,12 @@ export const askDataCopy = endpoint({
   method: 'POST',
   path: '/my/data-copies',
   access: 'signed-in',
+  fresh: true,
   status: 201,
   idempotent: true,
   summary: "Ask for a copy of the person's own data",
   response: DataCopy,
-  errors: ['CONFLICT', 'FRESH_SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
+  errors: ['CONFLICT'],
 });
 
 /** A ZIP with a JSON file and a readable page for each part. For the person alone; each download is audited. */

@@ -60,6 +60,7 @@ export const nameDelegate = endpoint({
   method: 'POST',
   path: '/my/delegations',
   access: 'client',
+  fresh: true,
   status: 201,
   idempotent: true,
   summary: 'Name somebody who may look at parts of the file',
@@ -73,7 +74,7 @@ export const nameDelegate = endpoint({
     lastDay: CalendarDate,
   }),
   response: Delegation,
-  errors: ['FORBIDDEN', 'FRESH_SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'DUPLICATE', 'TOO_MANY_REQUESTS'],
+  errors: ['FORBIDDEN', 'DUPLICATE', 'TOO_MANY_REQUESTS'],
 });
 export const revokeOwnDelegation = endpoint({
   service,

@@ -48,12 +48,13 @@ export const askErasure = endpoint({
   method: 'POST',
   path: '/my/erasure',
   access: 'signed-in',
+  fresh: true,
   status: 201,
   idempotent: true,
   summary: "Ask for the erasure of the person's data",
   body: z.strictObject({ reason: Words }),
   response: OwnErasure,
-  errors: ['CONFLICT', 'FRESH_SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
+  errors: ['CONFLICT'],
 });
 
 export const withdrawErasure = endpoint({
@@ -110,12 +111,13 @@ export const acceptErasure = endpoint({
   method: 'POST',
   path: '/erasures/:id/accept',
   access: 'role:write',
+  fresh: true,
   status: 200,
   summary: 'Grant a wish to be forgotten, as far as nothing has to be kept',
   params: IdParams,
   body: z.strictObject({ version: z.int() }),
   response: Erasure,
-  errors: ['NOT_FOUND', 'CONFLICT', 'FRESH_SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });
 
 export const refuseErasure = endpoint({

@@ -100,11 +100,12 @@ export const beginPasskey = endpoint({
   method: 'POST',
   path: '/passkeys/begin',
   access: 'signed-in',
+  fresh: 'sometimes',
   beforeSecondFactor: true,
   status: 200,
   summary: 'Begin to add a passkey',
   response: PasskeyCreation,
-  errors: ['FORBIDDEN', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED', 'TOO_MANY_PASSKEYS'],
+  errors: ['FORBIDDEN', 'TOO_MANY_PASSKEYS'],
 });
 /** Keeps a passkey that the browser made. The first second factor of all steps the session up and comes with recovery codes. */
 export const addPasskey = endpoint({
@@ -112,20 +113,13 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/passkeys',
   access: 'signed-in',
+  fresh: 'sometimes',
   beforeSecondFactor: true,
   status: 201,
   summary: 'Add a passkey',
   body: z.strictObject({ credential: NewCredential }),
   response: z.strictObject({ passkey: OwnPasskey, recoveryCodes: z.nullable(z.array(z.string())) }),
-  errors: [
-    'PASSKEY_INVALID',
-    'DUPLICATE',
-    'FORBIDDEN',
-    'SECOND_FACTOR_REQUIRED',
-    'FRESH_SIGN_IN_REQUIRED',
-    'TOO_MANY_PASSKEYS',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['PASSKEY_INVALID', 'DUPLICATE', 'FORBIDDEN', 'TOO_MANY_PASSKEYS', 'TOO_MANY_REQUESTS'],
 });
 
 export const beginPasskeyConfirmation = endpoint({
@@ -204,8 +198,9 @@ export const removePasskey = endpoint({
   method: 'DELETE',
   path: '/my/passkeys/:id',
   access: 'signed-in',
+  fresh: true,
   status: 204,
   summary: 'Remove one of the own passkeys',
   params: IdParams,
-  errors: ['NOT_FOUND', 'LAST_FACTOR', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'],
+  errors: ['NOT_FOUND', 'LAST_FACTOR'],
 });

@@ -59,18 +59,12 @@ export const requestWhatsappCode = endpoint({
   method: 'POST',
   path: '/my/whatsapp/codes',
   access: 'signed-in',
+  fresh: true,
   status: 202,
   summary: 'Send a code to the own WhatsApp number',
   body: z.strictObject({ language: Language }),
   response: z.strictObject({ challengeId: z.string(), expiresAt: Instant, resendAfterSeconds: z.int() }),
-  errors: [
-    'NOT_FOUND',
-    'FRESH_SIGN_IN_REQUIRED',
-    'SECOND_FACTOR_REQUIRED',
-    'TOO_MANY_REQUESTS',
-    'MESSAGE_NOT_SENT',
-    'UNAVAILABLE',
-  ],
+  errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS', 'MESSAGE_NOT_SENT', 'UNAVAILABLE'],
 });
 /** Verifies the WhatsApp number with the code it got; messages go there from then on (D-011). */
 export const verifyWhatsapp = endpoint({
@@ -93,13 +87,7 @@ const typedCode = z.strictObject({
   challengeId: z.string().check(z.maxLength(64)),
   code: z.string().check(z.regex(/^\d{6}$/)),
 });
-const sendErrors = [
-  'FRESH_SIGN_IN_REQUIRED',
-  'SECOND_FACTOR_REQUIRED',
-  'TOO_MANY_REQUESTS',
-  'MESSAGE_NOT_SENT',
-  'UNAVAILABLE',
-] as const;
+const sendErrors = ['TOO_MANY_REQUESTS', 'MESSAGE_NOT_SENT', 'UNAVAILABLE'] as const;
 const codeErrors = ['OTP_INVALID', 'OTP_DEAD', 'CONFLICT', 'TOO_MANY_REQUESTS'] as const;
 
 /** Sends a one-time code to the e-mail address of the profile, good for verifying it for this person and for nothing else (PORT-08). */
@@ -108,6 +96,7 @@ export const requestEmailCode = endpoint({
   method: 'POST',
   path: '/my/email/codes',
   access: 'signed-in',
+  fresh: true,
   status: 202,
   summary: 'Send a code to the own e-mail address',
   body: z.strictObject({ language: Language }),
@@ -135,6 +124,7 @@ export const requestPhoneCode = endpoint({
   method: 'POST',
   path: '/my/phone/codes',
   access: 'signed-in',
+  fresh: true,
   status: 202,
   summary: 'Send a code to another phone to sign in with',
   body: z.strictObject({ phone: TypedPhone, language: Language }),
@@ -147,8 +137,9 @@ export const changeOwnPhone = endpoint({
   method: 'POST',
   path: '/my/phone',
   access: 'signed-in',
+  fresh: true,
   status: 204,
   summary: 'Sign in with another phone from now on',
   body: typedCode,
-  errors: ['FORBIDDEN', 'DUPLICATE', 'FRESH_SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED', ...codeErrors],
+  errors: ['FORBIDDEN', 'DUPLICATE', ...codeErrors],
 });

@@ -45,9 +45,10 @@ export const setSessionSettings = endpoint({
   method: 'PUT',
   path: '/settings/sessions',
   access: 'role:write',
+  fresh: true,
   status: 200,
   summary: 'Set how long people stay signed in',
   body: SessionLifetimes,
   response: SessionLifetimes,
-  errors: ['CONFLICT', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'],
+  errors: ['CONFLICT'],
 });

@@ -48,12 +48,13 @@ export const inviteStaff = endpoint({
   method: 'POST',
   path: '/staff',
   access: 'role:write',
+  fresh: true,
   status: 201,
   idempotent: true,
   summary: 'Add a member of staff',
   body: z.strictObject({ name: line(160), phone: TypedPhone, roles: z.array(StaffRole).check(z.minLength(1)) }),
   response: StaffMember,
-  errors: ['DUPLICATE', 'SECOND_FACTOR_REQUIRED', 'FRESH_SIGN_IN_REQUIRED'],
+  errors: ['DUPLICATE'],
 });
 /** Replaces the roles of a person. An empty list ends their access at once; nobody changes their own, the last owner stays. */
 export const setStaffRoles = endpoint({
@@ -61,13 +62,14 @@ export const setStaffRoles = endpoint({
   method: 'PUT',
   path: '/staff/:id/roles',
   access: 'role:write',
+  fresh: true,
   status: 200,
   summary: 'Set the roles of a member of staff',
   params: IdParams,
   /** `rolesVersion` is the one read before; another one means that somebody else changed them (D-129). */
   body: z.strictObject({ roles: z.array(StaffRole), rolesVersion: z.int() }),
   response: StaffMember,
-  errors: ['NOT_FOUND', 'CONFLICT', 'LAST_OWNER', 'SECOND_FACTOR_REQUIRED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'LAST_OWNER'],
 });
 /**
  * Takes the second factor of somebody who lost it: their sessions end, they are told, and their next sign-in sets up a new one. An
@@ -78,9 +80,10 @@ export const resetSecondFactor = endpoint({
   method: 'POST',
   path: '/staff/:id/second-factor/reset',
   access: 'role:write',
+  fresh: true,
   status: 204,
   summary: 'Take the second factor of a member of staff who lost it',
   params: IdParams,
   body: z.strictObject({ reason: line(300) }),
-  errors: ['NOT_FOUND', 'SECOND_FACTOR_REQUIRED'],
+  errors: ['NOT_FOUND'],
 });

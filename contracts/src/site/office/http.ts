@@ -20,9 +20,10 @@ export const setOfficeProfile = endpoint({
   method: 'PUT',
   path: '/site/profile',
   access: 'office:write',
+  fresh: 'sometimes',
   status: 200,
   summary: "Change the firm's particulars",
   body: OfficeProfile,
   response: OfficeProfile,
-  errors: ['CONFLICT', 'FRESH_SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED'],
+  errors: ['CONFLICT'],
 });

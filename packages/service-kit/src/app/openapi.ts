@@ -17,6 +17,7 @@ function commonCodes(endpoint: Endpoint): (keyof typeof ERRORS)[] {
   return [
     'VALIDATION',
     ...(endpoint.access === 'public' ? [] : (['SIGN_IN_REQUIRED', 'FORBIDDEN'] as const)),
+    ...(endpoint.fresh ? (['FRESH_SIGN_IN_REQUIRED', 'SECOND_FACTOR_REQUIRED'] as const) : []),
     ...(unsafe && !endpoint.callback ? (['CROSS_SITE'] as const) : []),
     ...(endpoint.idempotent ? (['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS'] as const) : []),
     'INTERNAL',

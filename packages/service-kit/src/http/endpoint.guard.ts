@@ -11,6 +11,7 @@ import type { SignedInCaller, Visitor } from './caller.js';
 import { DomainError } from './domain-error.js';
 import { ENDPOINT } from './endpoint.js';
 import { exchangeOf } from './exchange.js';
+import { requireFresh } from './require-fresh.js';
 
 /** Guards every route: who calls, whether they may, whether our own page asked. A route without a declaration is closed. */
 @Injectable()
@@ -30,6 +31,7 @@ export class EndpointGuard implements CanActivate {
     Object.assign(exchangeOf(request), { endpoint, caller });
     checkAccess(endpoint, caller);
     if (!endpoint.callback) checkOrigin(request, caller, this.config);
+    if (endpoint.fresh === true && caller.personId !== null) requireFresh(caller, this.clock.now());
     return true;
   }
 

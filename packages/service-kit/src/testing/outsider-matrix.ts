@@ -18,6 +18,8 @@ export interface OutsiderCase {
   send(service: Approached): Promise<TestAnswer>;
 }
 
+const LONG_AGO = new Date('2020-01-01');
+
 const refusal = (status: number, code: string): OutsiderCase['expected'] => ({ status, body: { code } });
 
 /** Roles that may call. */
@@ -63,6 +65,16 @@ function strangersAt(endpoint: Endpoint): OutsiderCase[] {
       },
     });
   }
+  if (endpoint.fresh === true) {
+    cases.push({
+      title: `${name}: who proved themselves a while ago is asked to do so anew`,
+      expected: refusal(403, staff.length > 0 ? 'SECOND_FACTOR_REQUIRED' : 'FRESH_SIGN_IN_REQUIRED'),
+      send: async (service) => {
+        const caller = await service.signInAs({ roles: welcome.slice(0, 1), confirmedAt: LONG_AGO });
+        return service.http(caller).send(method, path, { body });
+      },
+    });
+  }
   if (method === 'GET' || endpoint.callback) return cases;
   cases.push({
     title: `${name}: a page of another site is refused`,
@@ -87,7 +99,8 @@ function strangersAt(endpoint: Endpoint): OutsiderCase[] {
 
 /**
  * Strangers at every endpoint: visitors, a role that lacks the permission (`refusedAlike`; that the guard refuses them all is proved by
- * `access.spec.ts`), staff without a second factor, pages of other sites, sessions without their token.
+ * `access.spec.ts`), staff without a second factor, people whose confirmation is old where it must be fresh, pages of other sites, sessions
+ * without their token.
  * `it.each(outsiderMatrix(endpoints))('$title', async ({ send, expected }) => expect(await send(service)).toMatchObject(expected))`
  */
 export function outsiderMatrix(endpoints: readonly Endpoint[]): OutsiderCase[] {

@@ -5,7 +5,6 @@ import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { People } from '@diwan/service-kit/people/people.service';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
@@ -29,10 +28,9 @@ export class CloseBooks {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws VALIDATION for a day to come, SECOND_FACTOR_REQUIRED or FRESH_SIGN_IN_REQUIRED. */
+  /** Throws VALIDATION for a day to come. */
   async run(caller: SignedInCaller, { until, reason }: InputOf<typeof closeBooks>['body']): Promise<ClosedBooks> {
     const at = this.clock.now();
-    requireFresh(caller, at);
     if (until !== null && until > beirutDate(at))
       throw new DomainError('VALIDATION', { fieldErrors: { until: 'too_large' } });
     await this.inTransaction.run(async (session) => {

@@ -8,7 +8,6 @@ import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { storedFields, toPaymentWay } from './payment-way.presenter.js';
@@ -30,10 +29,9 @@ export class EditPaymentWays {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws SECOND_FACTOR_REQUIRED, FRESH_SIGN_IN_REQUIRED, and CONFLICT when there are more than anybody needs. */
+  /** The deed throws CONFLICT when there are more than anybody needs. */
   add(caller: SignedInCaller, fields: PaymentWayFields): Deed<PaymentWay> {
     const now = this.clock.now();
-    requireFresh(caller, now);
     return {
       commit: async (session) => {
         if ((await this.ways.all(session)).length >= MOST_WAYS) throw new DomainError('CONFLICT');
@@ -47,13 +45,12 @@ export class EditPaymentWays {
     };
   }
 
-  /** Throws SECOND_FACTOR_REQUIRED, FRESH_SIGN_IN_REQUIRED, NOT_FOUND, CONFLICT. */
+  /** Throws NOT_FOUND, CONFLICT. */
   async change(
     caller: SignedInCaller,
     { params: { id }, body }: InputOf<typeof changePaymentWay>,
   ): Promise<PaymentWay> {
     const now = this.clock.now();
-    requireFresh(caller, now);
     const edited = { action: 'payment-way.changed', subject: 'payment-way', id, caller };
     const written = await this.versionedEdit.run(edited, {
       read: (session) => this.ways.one(id, session),

@@ -4,7 +4,6 @@ import { AuditLog } from '@diwan/service-kit/audit/audit';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { PersonRepository } from '../persons/person.repository.js';
@@ -28,10 +27,9 @@ export class DataCopies {
     return (await this.copies.ofPerson(personId)).map(toDataCopy);
   }
 
-  /** Throws FRESH_SIGN_IN_REQUIRED, SECOND_FACTOR_REQUIRED; the deed CONFLICT while one is gathered. */
+  /** The deed throws CONFLICT while one is gathered. */
   async ask(caller: SignedInCaller): Promise<Deed<DataCopy>> {
     const now = this.clock.now();
-    requireFresh(caller, now);
     const person = await this.people.findById(caller.personId);
     if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
     return {

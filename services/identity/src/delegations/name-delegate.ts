@@ -10,7 +10,6 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { isPersonalNumber } from '@diwan/service-kit/http/phone-kind';
 import { RateLimiter } from '@diwan/service-kit/http/rate-limit';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { CaseTeamRepository } from '../clients/case-team.repository.js';
@@ -38,13 +37,12 @@ export class NameDelegate {
   ) {}
 
   /**
-   * Only for the client's own file, by somebody who proved themselves lately. Throws FORBIDDEN for delegates (who name nobody) and for people
-   * without a file, FRESH_SIGN_IN_REQUIRED, VALIDATION, TOO_MANY_REQUESTS; its deed DUPLICATE for a phone that is named already.
+   * Only for the client's own file. Throws FORBIDDEN for delegates (who name nobody) and for people without a file, VALIDATION,
+   * TOO_MANY_REQUESTS; its deed DUPLICATE for a phone that is named already.
    */
   async run(caller: SignedInCaller, typed: Typed): Promise<Deed<Delegation>> {
     if (caller.actingFor) throw new DomainError('FORBIDDEN');
     const now = this.clock.now();
-    requireFresh(caller, now);
     const client = await this.people.findById(caller.personId);
     if (!client?.client) throw new DomainError('FORBIDDEN');
     const fields = await this.checked(typed, client, now);

@@ -7,7 +7,6 @@ import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { Types } from 'mongoose';
@@ -46,10 +45,9 @@ export class DecideErasure {
     return this.plans.of(erasure.personId.toHexString());
   }
 
-  /** Throws NOT_FOUND, CONFLICT, FRESH_SIGN_IN_REQUIRED, SECOND_FACTOR_REQUIRED. */
+  /** Throws NOT_FOUND, CONFLICT. */
   accept(caller: SignedInCaller, id: string, { version }: InputOf<typeof acceptErasure>['body']): Promise<Erasure> {
     const now = this.clock.now();
-    requireFresh(caller, now);
     const eraseAt = new Date(now.getTime() + THINK_AGAIN_MS);
     return this.decide(caller, { id, version }, ERASURE_MOVES.accept, { eraseAt });
   }

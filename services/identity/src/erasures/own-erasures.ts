@@ -8,7 +8,6 @@ import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { ERASURE_MOVES } from './erasure.machine.js';
@@ -33,11 +32,10 @@ export class OwnErasures {
     return { latest: latest && toOwnErasure(latest), plan };
   }
 
-  /** Throws FORBIDDEN for staff, FRESH_SIGN_IN_REQUIRED, SECOND_FACTOR_REQUIRED; the deed CONFLICT while one waits or is on its way. */
+  /** Throws FORBIDDEN for staff; the deed CONFLICT while one waits or is on its way. */
   ask(caller: SignedInCaller, { reason }: InputOf<typeof askErasure>['body']): Deed<OwnErasure> {
     const now = this.clock.now();
     if (isStaff(caller.roles)) throw new DomainError('FORBIDDEN');
-    requireFresh(caller, now);
     return {
       commit: async (session) => {
         if ((await this.erasures.latestOf(caller.personId, session))?.state === 'accepted')

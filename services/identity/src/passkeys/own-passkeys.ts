@@ -6,7 +6,6 @@ import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { PersonRepository } from '../persons/person.repository.js';
@@ -50,9 +49,8 @@ export class OwnPasskeys {
     });
   }
 
-  /** Throws NOT_FOUND, LAST_FACTOR for the only second factor of staff, or what asks for a recent confirmation. */
+  /** Throws NOT_FOUND, LAST_FACTOR for the only second factor of staff. */
   async remove(caller: SignedInCaller, id: string): Promise<void> {
-    requireFresh(caller, this.clock.now());
     await this.inTransaction.run(async (session) => {
       if (!(await this.passkeys.remove(caller.personId, id, session))) throw new DomainError('NOT_FOUND');
       const person = await this.people.findById(caller.personId, session);

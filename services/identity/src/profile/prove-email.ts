@@ -3,7 +3,6 @@ import type { OwnProfile, requestEmailCode, verifyEmail } from '@diwan/contracts
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { CodePurpose } from '../codes/code.schema.js';
@@ -28,13 +27,12 @@ export class ProveEmail {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws FRESH_SIGN_IN_REQUIRED, SECOND_FACTOR_REQUIRED, NOT_FOUND when there is none to prove, and whatever sending throws. */
+  /** Throws NOT_FOUND when there is none to prove, and whatever sending throws. */
   async request(
     { language }: InputOf<typeof requestEmailCode>['body'],
     { caller, request }: SignedInArrival,
     browser: string,
   ): Promise<ResponseOf<typeof requestEmailCode>> {
-    requireFresh(caller, this.clock.now());
     const person = await this.people.findById(caller.personId);
     if (!person?.email || isEmailVerified(person)) throw new DomainError('NOT_FOUND');
     const wish = { phone: person.email, language, purpose: purposeOf(caller.personId) };

@@ -4,7 +4,6 @@ import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { CodePurpose } from '../codes/code.schema.js';
@@ -37,15 +36,14 @@ export class ProveWhatsapp {
   ) {}
 
   /**
-   * Sends a code to the number, for somebody who proved themselves lately: messages, warnings about the account among them, will go
-   * there. Throws FRESH_SIGN_IN_REQUIRED, SECOND_FACTOR_REQUIRED, NOT_FOUND when there is none to prove, and whatever sending throws.
+   * Sends a code to the number: messages, warnings about the account among them, will go there. Throws NOT_FOUND when there is none to
+   * prove, and whatever sending throws.
    */
   async request(
     { language }: InputOf<typeof requestWhatsappCode>['body'],
     { caller, request }: SignedInArrival,
     browser: string,
   ): Promise<ResponseOf<typeof requestWhatsappCode>> {
-    requireFresh(caller, this.clock.now());
     const person = await this.people.findById(caller.personId);
     if (!person?.whatsappNumber || isWhatsappVerified(person)) throw new DomainError('NOT_FOUND');
     const wish = { phone: person.whatsappNumber, language, purpose: purposeOf(caller) };

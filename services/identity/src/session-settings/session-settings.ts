@@ -4,11 +4,9 @@ import type {
   SessionSettings,
   setSessionSettings,
 } from '@diwan/contracts/people/session-settings/http';
-import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -33,7 +31,6 @@ export class SessionSettingsService {
     @InjectModel('SessionSettings') private readonly settings: Model<SessionSettingsRecord>,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
-    private readonly clock: Clock,
   ) {}
 
   async read(session?: ClientSession): Promise<SessionSettings> {
@@ -53,7 +50,6 @@ export class SessionSettingsService {
     { version, client, staff }: InputOf<typeof setSessionSettings>['body'],
     caller: SignedInCaller,
   ): Promise<SessionSettings> {
-    requireFresh(caller, this.clock.now());
     const fieldErrors = { ...faultOf('client', client), ...faultOf('staff', staff) };
     if (Object.keys(fieldErrors).length > 0) throw new DomainError('VALIDATION', { fieldErrors });
     const after = { client, staff, version: version + 1 };

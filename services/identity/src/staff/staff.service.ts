@@ -8,7 +8,6 @@ import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
-import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
@@ -41,7 +40,6 @@ export class StaffService {
 
   /** Adds a member of staff by phone; somebody with an account keeps it. The deed throws DUPLICATE when they are staff already. */
   invite(input: InputOf<typeof inviteStaff>['body'], caller: SignedInCaller): Deed<StaffMember> {
-    requireFresh(caller, this.clock.now());
     const phone = normalisePhone(input.phone);
     if (phone === null) throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
     const write = async (session: ClientSession) => {
@@ -67,7 +65,6 @@ export class StaffService {
     { roles, rolesVersion }: InputOf<typeof setStaffRoles>['body'],
     caller: SignedInCaller,
   ): Promise<StaffMember> {
-    requireFresh(caller, this.clock.now());
     if (id === caller.personId) throw new DomainError('FORBIDDEN');
     const write = async (session: ClientSession) => {
       await this.requireOwner(caller, session);
@@ -86,7 +83,6 @@ export class StaffService {
    * own: whoever holds a session must not be able to shed its factor.
    */
   async resetSecondFactor(id: string, reason: string, caller: SignedInCaller): Promise<void> {
-    requireFresh(caller, this.clock.now());
     if (id === caller.personId) throw new DomainError('FORBIDDEN');
     const at = this.clock.now().toISOString();
     const write = async (session: ClientSession) => {
