@@ -115,14 +115,13 @@ describe('BILL-18: ways to pay', () => {
 
   it('S-5: are changed by an owner who proves themselves anew, with nothing lost; others read them', async () => {
     const refusing = { ...api, 'PUT /billing/payment-ways/:id': () => answerProblem('SECOND_FACTOR_REQUIRED') };
-    const { user, requests } = await openPage('/admin/settings/payment-ways', { api: refusing });
+    const { user, requests, confirmations } = await openPage('/admin/settings/payment-ways', { api: refusing });
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     await user.type(field(/^Payable to/), ' SARL');
     await user.click(press(/^Save/));
-    expect(await screen.findByRole('dialog')).toBeTruthy();
+    await waitFor(() => expect(confirmations()).toBe(1));
     expect(sent(requests)?.body).toMatchObject({ fields: { payee: 'The firm SARL' } });
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
+    expect((await screen.findAllByText(/SECOND_FACTOR_REQUIRED/)).length).toBeGreaterThan(0);
     expect(field(/^Payable to/).value).toBe('The firm SARL');
     cleanup();
     await openPage('/admin/settings/payment-ways', { api, person: { roles: ['accountant'] } });

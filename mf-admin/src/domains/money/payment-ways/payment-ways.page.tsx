@@ -1,7 +1,6 @@
 import type { PaymentWay } from '@diwan/contracts/money/payment-ways/http';
 import { ibanText } from '@diwan/contracts/money/payment-ways/iban';
 import { Loaded } from '@diwan/desk-kit/loaded';
-import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { formatDate, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
@@ -61,9 +60,8 @@ function Way({ way, onEdit }: { way: PaymentWay; onEdit: () => void }) {
   const { can, language, problemText } = useShell();
   const { change } = usePaymentWayDeeds();
   const { kind, account, payee, instructions, currencies, active, newSince } = way;
-  const stepUp = useStepUp();
   const turning = useMutation({
-    mutationFn: () => stepUp.run(() => change({ ...way, active: !active }, wayFields(wayValues(way)))),
+    mutationFn: () => change({ ...way, active: !active }, wayFields(wayValues(way))),
   });
   return (
     <li className="grid gap-2 py-4">
@@ -106,7 +104,6 @@ function Way({ way, onEdit }: { way: PaymentWay; onEdit: () => void }) {
           </Button>
         </div>
       )}
-      {stepUp.dialog}
     </li>
   );
 }

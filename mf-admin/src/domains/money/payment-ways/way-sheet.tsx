@@ -1,5 +1,4 @@
 import type { PaymentWay } from '@diwan/contracts/money/payment-ways/http';
-import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { useSchemaForm } from '@diwan/ui/form';
 import { AreaForm } from '../../../components/area-form.js';
 import { EditorSheet } from '../../../components/editor-sheet.js';
@@ -32,7 +31,6 @@ export function WaySheet(props: WaySheetProps) {
 function WayForm({ way, onClose, onCancel }: WaySheetProps & { onCancel: () => void }) {
   const t = useTexts();
   const say = useSay();
-  const stepUp = useStepUp();
   const deeds = usePaymentWayDeeds();
   const form = useSchemaForm(wayForm, { defaultValues: wayValues(way) });
   const failed = t('ways.saveFailed');
@@ -48,24 +46,21 @@ function WayForm({ way, onClose, onCancel }: WaySheetProps & { onCancel: () => v
   });
   const saving = useSaving({ form, failed, onConflict });
   return (
-    <>
-      <AreaForm
-        form={form}
-        labelOf={labelOf}
-        onSubmit={(fields) =>
-          saving(async () => {
-            const active = form.getValues('active');
-            await stepUp.run(() => (way ? deeds.change({ id: way.id, version, active }, fields) : deeds.add(fields)));
-            say.done(t(active ? 'ways.saved' : 'ways.savedOff'));
-            onClose();
-          })
-        }
-      >
-        {notices}
-        <WayFields form={form} />
-        <SaveActions save={t('ways.save')} onCancel={onCancel} />
-      </AreaForm>
-      {stepUp.dialog}
-    </>
+    <AreaForm
+      form={form}
+      labelOf={labelOf}
+      onSubmit={(fields) =>
+        saving(async () => {
+          const active = form.getValues('active');
+          await (way ? deeds.change({ id: way.id, version, active }, fields) : deeds.add(fields));
+          say.done(t(active ? 'ways.saved' : 'ways.savedOff'));
+          onClose();
+        })
+      }
+    >
+      {notices}
+      <WayFields form={form} />
+      <SaveActions save={t('ways.save')} onCancel={onCancel} />
+    </AreaForm>
   );
 }

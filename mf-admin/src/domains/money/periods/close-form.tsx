@@ -1,5 +1,4 @@
 import { closeBooks } from '@diwan/contracts/money/periods/http';
-import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { TextArea } from '@diwan/ui/text-area';
@@ -20,32 +19,28 @@ const closeForm = endpointForm(closeBooks, ({ until, reason }: { until: string; 
 export function CloseForm({ until }: { until: string | null }) {
   const t = useTexts();
   const say = useSay();
-  const stepUp = useStepUp();
   const close = useCloseBooks();
   const form = useSchemaForm(closeForm, { defaultValues: { until: until ?? '', reason: '' } });
   const saving = useSaving({ form, failed: t('books.saveFailed') });
   return (
-    <>
-      <AreaForm
-        form={form}
-        draft="closed-books"
-        labelOf={(path) => t(path === 'until' ? 'books.until' : 'books.reason')}
-        onSubmit={(body) =>
-          saving(async () => {
-            await stepUp.run(() => close(body));
-            say.done(t('books.saved'));
-          })
-        }
-      >
-        <FormField control={form.control} name="until" label={t('books.until')} hint={t('books.untilHint')}>
-          {(field) => <DateField {...field} />}
-        </FormField>
-        <FormField control={form.control} name="reason" label={t('books.reason')} required>
-          {(field) => <TextArea {...field} dir="auto" rows={3} />}
-        </FormField>
-        <SaveActions save={t('books.save')} />
-      </AreaForm>
-      {stepUp.dialog}
-    </>
+    <AreaForm
+      form={form}
+      draft="closed-books"
+      labelOf={(path) => t(path === 'until' ? 'books.until' : 'books.reason')}
+      onSubmit={(body) =>
+        saving(async () => {
+          await close(body);
+          say.done(t('books.saved'));
+        })
+      }
+    >
+      <FormField control={form.control} name="until" label={t('books.until')} hint={t('books.untilHint')}>
+        {(field) => <DateField {...field} />}
+      </FormField>
+      <FormField control={form.control} name="reason" label={t('books.reason')} required>
+        {(field) => <TextArea {...field} dir="auto" rows={3} />}
+      </FormField>
+      <SaveActions save={t('books.save')} />
+    </AreaForm>
   );
 }

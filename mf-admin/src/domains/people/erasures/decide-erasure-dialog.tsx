@@ -1,7 +1,6 @@
 import type { Erasure } from '@diwan/contracts/people/erasures/http';
 import { KeepingGround } from '@diwan/contracts/people/erasures/plan';
 import { Loaded } from '@diwan/desk-kit/loaded';
-import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { useKeptState } from '@diwan/desk-kit/unsaved/use-kept-state';
 import { useShell } from '@diwan/mf-kit';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
@@ -30,16 +29,13 @@ export function DecideErasureDialog({ kind, erasure, onClose }: DecideErasureDia
   const { problemText } = useShell();
   const say = useSay();
   const plan = useErasurePlan(erasure.id);
-  const stepUp = useStepUp();
   const { accept, refuse } = useDecideErasure();
   const [{ ground, answer }, setRefusal, forget] = useKeptState(`refusal:${erasure.id}`, () => BLANK);
   const [isMissing, setMissing] = useState(false);
   const { id, version, name } = erasure;
   const deciding = useMutation({
     mutationFn: () =>
-      kind === 'accept'
-        ? stepUp.run(() => accept(id, { version }))
-        : refuse(id, { version, ground, answer: answer.trim() }),
+      kind === 'accept' ? accept(id, { version }) : refuse(id, { version, ground, answer: answer.trim() }),
     onSuccess: () => {
       forget();
       say.done(t(`erasures.${kind}Done`));
@@ -50,7 +46,6 @@ export function DecideErasureDialog({ kind, erasure, onClose }: DecideErasureDia
     if (kind === 'refuse' && answer.trim() === '') return setMissing(true);
     deciding.mutate();
   };
-  if (stepUp.dialog) return stepUp.dialog;
   return (
     <ConfirmDialog
       open

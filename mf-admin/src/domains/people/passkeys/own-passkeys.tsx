@@ -1,12 +1,11 @@
 import type { OwnPasskey } from '@diwan/contracts/people/passkeys/http';
 import { Loaded, TABLE_BARS } from '@diwan/desk-kit/loaded';
-import { passkeyReason } from '@diwan/desk-kit/step-up/passkey-reason';
-import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { passkeyReason } from '../../../components/passkey-reason.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { makePasskey, PASSKEYS_KEY, removeOwnPasskey, useOwnPasskeys } from './api/passkeys.js';
@@ -19,7 +18,6 @@ type Asked = { to: 'rename' | 'remove'; passkey: OwnPasskey };
 export function OwnPasskeys() {
   const t = useTexts();
   const say = useSay();
-  const stepUp = useStepUp();
   const queries = useQueryClient();
   const [asked, setAsked] = useState<Asked | null>(null);
   const [busy, setBusy] = useState(false);
@@ -33,7 +31,7 @@ export function OwnPasskeys() {
   const attempt = async (work: () => Promise<unknown>, [success, failure]: [string, string]) => {
     setBusy(true);
     try {
-      await stepUp.run(work);
+      await work();
       await done(success);
     } catch (error) {
       say.failed(failure, error, passkeyReason(t, error));
@@ -54,7 +52,7 @@ export function OwnPasskeys() {
             icon="plus"
             variant="secondary"
             busy={busy}
-            busyLabel={t('desk.passkey.waiting')}
+            busyLabel={t('passkey.waiting')}
             onClick={() => void attempt(makePasskey, [t('passkey.done'), t('passkey.setUpFailed')])}
           >
             {t('passkeys.add')}
@@ -82,7 +80,6 @@ export function OwnPasskeys() {
           {t('passkeys.removeText')}
         </ConfirmDialog>
       )}
-      {stepUp.dialog}
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { SessionSettings } from '@diwan/contracts/people/session-settings/http';
-import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { UnsavedGuard } from '@diwan/desk-kit/unsaved/unsaved-guard';
 import { forgetDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { useSchemaForm } from '@diwan/ui/form';
@@ -18,7 +17,6 @@ import { LENGTH_NAMES, LENGTHS, type LengthName, lengthForm, lengthValues } from
 export function SessionSettingsForm({ settings }: { settings: SessionSettings }) {
   const t = useTexts();
   const say = useSay();
-  const stepUp = useStepUp();
   const form = useSchemaForm(lengthForm, { defaultValues: lengthValues(settings) });
   const save = useSaveSessionSettings();
   const failed = t('settings.saveFailed');
@@ -45,37 +43,34 @@ export function SessionSettingsForm({ settings }: { settings: SessionSettings })
     </FormField>
   );
   return (
-    <>
-      <AreaForm
-        form={form}
-        labelOf={(path) => LENGTH_NAMES.filter((name) => name === path).map((name) => t(`settings.${name}`))[0]}
-        onSubmit={(lengths) =>
-          saving(async () => {
-            const saved = await stepUp.run(() => save({ ...lengths, version }));
-            form.reset(lengthValues(saved));
-            onSaved(saved);
-            say.done(t('settings.saved'));
-          })
-        }
-      >
-        {notices}
-        <div>
-          <h2 className="mb-1 text-xl">{t('settings.clients')}</h2>
-          <p className="text-grey">{t('settings.clientsText')}</p>
-        </div>
-        {field('clientIdle')}
-        {field('clientAbsolute')}
-        <div>
-          <h2 className="mb-1 text-xl">{t('settings.staff')}</h2>
-          <p className="text-grey">{t('settings.staffText')}</p>
-        </div>
-        {field('staffIdle')}
-        {field('staffAbsolute')}
-        <p className="text-grey">{t('settings.from')}</p>
-        <SaveActions save={t('settings.save')} />
-        <UnsavedGuard dirty={form.formState.isDirty} onDiscard={() => forgetDraft(form)} />
-      </AreaForm>
-      {stepUp.dialog}
-    </>
+    <AreaForm
+      form={form}
+      labelOf={(path) => LENGTH_NAMES.filter((name) => name === path).map((name) => t(`settings.${name}`))[0]}
+      onSubmit={(lengths) =>
+        saving(async () => {
+          const saved = await save({ ...lengths, version });
+          form.reset(lengthValues(saved));
+          onSaved(saved);
+          say.done(t('settings.saved'));
+        })
+      }
+    >
+      {notices}
+      <div>
+        <h2 className="mb-1 text-xl">{t('settings.clients')}</h2>
+        <p className="text-grey">{t('settings.clientsText')}</p>
+      </div>
+      {field('clientIdle')}
+      {field('clientAbsolute')}
+      <div>
+        <h2 className="mb-1 text-xl">{t('settings.staff')}</h2>
+        <p className="text-grey">{t('settings.staffText')}</p>
+      </div>
+      {field('staffIdle')}
+      {field('staffAbsolute')}
+      <p className="text-grey">{t('settings.from')}</p>
+      <SaveActions save={t('settings.save')} />
+      <UnsavedGuard dirty={form.formState.isDirty} onDiscard={() => forgetDraft(form)} />
+    </AreaForm>
   );
 }

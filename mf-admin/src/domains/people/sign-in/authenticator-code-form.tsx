@@ -34,7 +34,7 @@ export function AuthenticatorCodeForm({
   const confirm = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (!DIGITS.test(code)) return refuse(t('desk.stepUp.sixDigits'));
+    if (!DIGITS.test(code)) return refuse(t('authenticator.sixDigits'));
     setFault('');
     setBusy(true);
     try {

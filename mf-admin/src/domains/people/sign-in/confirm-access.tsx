@@ -1,10 +1,10 @@
-import { useOwnFactors } from '@diwan/desk-kit/step-up/confirm-identity';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Skeleton } from '@diwan/ui/skeleton';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { useTexts } from '../../../texts.js';
+import { useOwnFactors } from './api/own-factors.js';
 import { AuthenticatorCodeForm } from './authenticator-code-form.js';
 import { ConfirmByPasskey } from './confirm-by-passkey.js';
 import { RecoveryCodeForm } from './recovery-code-form.js';

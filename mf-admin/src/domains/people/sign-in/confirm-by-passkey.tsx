@@ -1,10 +1,10 @@
-import { confirmByOwnPasskey } from '@diwan/desk-kit/step-up/confirm-identity';
-import { passkeyReason } from '@diwan/desk-kit/step-up/passkey-reason';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
+import { passkeyReason } from '../../../components/passkey-reason.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
+import { confirmByOwnPasskey } from './api/own-factors.js';
 
 /** Confirms the second factor with a passkey. */
 export function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
@@ -26,8 +26,8 @@ export function ConfirmByPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
       <p className="max-w-prose text-grey">{t('passkey.confirmText')}</p>
-      <Button icon="lock" busy={busy} busyLabel={t('desk.passkey.waiting')} onClick={() => void confirm()}>
-        {t('desk.passkey.confirm')}
+      <Button icon="lock" busy={busy} busyLabel={t('passkey.waiting')} onClick={() => void confirm()}>
+        {t('passkey.confirm')}
       </Button>
     </div>
   );

@@ -1,9 +1,9 @@
-import { passkeyReason } from '@diwan/desk-kit/step-up/passkey-reason';
 import { useShell } from '@diwan/mf-kit';
 import { Button, ButtonLink } from '@diwan/ui/button';
 import { Link } from '@diwan/ui/link';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { useState } from 'react';
+import { passkeyReason } from '../../../components/passkey-reason.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { enterByPasskey } from '../passkeys/api/passkeys.js';
@@ -32,7 +32,7 @@ export function PasskeySignIn({ codePath, onSignedIn }: { codePath: string; onSi
       {isPossible && <p className="max-w-prose text-grey">{t('passkey.signInText')}</p>}
       <div className="flex flex-wrap gap-3">
         {isPossible && (
-          <Button icon="lock" busy={busy} busyLabel={t('desk.passkey.waiting')} onClick={() => void enter()}>
+          <Button icon="lock" busy={busy} busyLabel={t('passkey.waiting')} onClick={() => void enter()}>
             {t('passkey.signIn')}
           </Button>
         )}

@@ -1,7 +1,7 @@
-import { passkeyReason } from '@diwan/desk-kit/step-up/passkey-reason';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
+import { passkeyReason } from '../../../components/passkey-reason.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { makePasskey } from '../passkeys/api/passkeys.js';
@@ -34,7 +34,7 @@ export function SetUpPasskey({ onDone }: { onDone: (recoveryCodes: readonly stri
       </h2>
       <p className="max-w-prose text-grey">{t('passkey.text')}</p>
       <div>
-        <Button icon="lock" busy={busy} busyLabel={t('desk.passkey.waiting')} onClick={() => void make()}>
+        <Button icon="lock" busy={busy} busyLabel={t('passkey.waiting')} onClick={() => void make()}>
           {t('passkey.setUp')}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { inviteStaff, type StaffMember } from '@diwan/contracts/people/staff/http';
 import { normalisePhone } from '@diwan/contracts/shared/phone';
 import type { StaffRole } from '@diwan/contracts/shared/role';
-import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormControl, FormField } from '@diwan/ui/form-field';
 import { TextInput } from '@diwan/ui/text-input';
@@ -36,30 +35,26 @@ export function InviteForm({ onInvited, onCancel }: InviteFormProps) {
   const t = useTexts();
   const form = useSchemaForm(inviteForm, { defaultValues: { name: '', phone: '', roles: [] } });
   const saving = useSaving({ form, failed: t('roles.inviteFailed'), unique: 'phone' });
-  const stepUp = useStepUp();
   const { control } = form;
   return (
-    <>
-      <AreaForm
-        form={form}
-        draft="invitation"
-        labelOf={(path) => t(`roles.${path as keyof InviteValues}`)}
-        onSubmit={(body) => saving(async () => onInvited(await stepUp.run(() => invite(body))))}
-      >
-        <FormField name="name" control={control} label={t('roles.name')} required>
-          {(field) => <TextInput {...field} autoComplete="off" />}
-        </FormField>
-        <FormField name="phone" control={control} label={t('roles.phone')} hint={t('roles.phoneHint')} required>
-          {(field) => <TextInput type="tel" {...field} autoComplete="off" />}
-        </FormField>
-        <FormControl name="roles" control={control}>
-          {({ value, onChange }, { id, error }) => (
-            <RoleChoices value={value} onChange={onChange} id={id} error={error} required />
-          )}
-        </FormControl>
-        <SaveActions save={t('roles.inviteSubmit')} onCancel={onCancel} />
-      </AreaForm>
-      {stepUp.dialog}
-    </>
+    <AreaForm
+      form={form}
+      draft="invitation"
+      labelOf={(path) => t(`roles.${path as keyof InviteValues}`)}
+      onSubmit={(body) => saving(async () => onInvited(await invite(body)))}
+    >
+      <FormField name="name" control={control} label={t('roles.name')} required>
+        {(field) => <TextInput {...field} autoComplete="off" />}
+      </FormField>
+      <FormField name="phone" control={control} label={t('roles.phone')} hint={t('roles.phoneHint')} required>
+        {(field) => <TextInput type="tel" {...field} autoComplete="off" />}
+      </FormField>
+      <FormControl name="roles" control={control}>
+        {({ value, onChange }, { id, error }) => (
+          <RoleChoices value={value} onChange={onChange} id={id} error={error} required />
+        )}
+      </FormControl>
+      <SaveActions save={t('roles.inviteSubmit')} onCancel={onCancel} />
+    </AreaForm>
   );
 }

@@ -1,5 +1,4 @@
 import type { StaffMember } from '@diwan/contracts/people/staff/http';
-import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Dialog } from '@diwan/ui/dialog';
@@ -17,7 +16,6 @@ export function ResetFactorDialog({ member, onClose }: { member: StaffMember; on
   const t = useTexts();
   const { problemText } = useShell();
   const say = useSay();
-  const stepUp = useStepUp();
   const queries = useQueryClient();
   const formId = useId();
   const [reason, setReason] = useState('');
@@ -33,7 +31,7 @@ export function ResetFactorDialog({ member, onClose }: { member: StaffMember; on
     setProblem('');
     setBusy(true);
     try {
-      await stepUp.run(() => takeSecondFactor(member.id, reason.trim()));
+      await takeSecondFactor(member.id, reason.trim());
       await queries.invalidateQueries({ queryKey: STAFF_KEY });
       say.done(t('factorReset.done', { name: member.name }));
       onClose();
@@ -43,31 +41,28 @@ export function ResetFactorDialog({ member, onClose }: { member: StaffMember; on
     setBusy(false);
   };
   return (
-    <>
-      <Dialog
-        open
-        onOpenChange={onClose}
-        title={t('factorReset.title', { name: member.name })}
-        description={t('factorReset.text')}
-        closeLabel={t('form.close')}
-        footer={
-          <Button type="submit" variant="danger" form={formId} busy={busy} busyLabel={t('form.saving')}>
-            {t('factorReset.submit')}
-          </Button>
-        }
-      >
-        <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-          <Field label={t('factorReset.reason')} hint={t('factorReset.reasonHint')} error={fault} required>
-            <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
-          </Field>
-          {problem && (
-            <Notice tone="danger" role="alert">
-              {problem}
-            </Notice>
-          )}
-        </form>
-      </Dialog>
-      {stepUp.dialog}
-    </>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('factorReset.title', { name: member.name })}
+      description={t('factorReset.text')}
+      closeLabel={t('form.close')}
+      footer={
+        <Button type="submit" variant="danger" form={formId} busy={busy} busyLabel={t('form.saving')}>
+          {t('factorReset.submit')}
+        </Button>
+      }
+    >
+      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+        <Field label={t('factorReset.reason')} hint={t('factorReset.reasonHint')} error={fault} required>
+          <TextInput value={reason} maxLength={300} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+        {problem && (
+          <Notice tone="danger" role="alert">
+            {problem}
+          </Notice>
+        )}
+      </form>
+    </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import type { StaffMember } from '@diwan/contracts/people/staff/http';
 import type { StaffRole } from '@diwan/contracts/shared/role';
-import { useStepUp } from '@diwan/desk-kit/step-up/use-step-up';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { ConfirmDialog } from '@diwan/ui/confirm-dialog';
@@ -24,7 +23,6 @@ export function RolesForm({ member: read, onSaved, onCancel }: RolesFormProps) {
   const t = useTexts();
   const { language, problemText } = useShell();
   const say = useSay();
-  const stepUp = useStepUp();
   /** The roles as they were read last: what is chosen counts as a change of these. */
   const [member, setMember] = useState(read);
   const [roles, setRoles] = useState<StaffRole[]>(member.roles);
@@ -51,7 +49,7 @@ export function RolesForm({ member: read, onSaved, onCancel }: RolesFormProps) {
     setSaving(true);
     setProblem('');
     try {
-      onSaved(await stepUp.run(() => saveRoles(member, roles)));
+      onSaved(await saveRoles(member, roles));
     } catch (error) {
       if (error instanceof ApiProblem && error.code === 'CONFLICT') await meet().catch(fail);
       else fail(error);
@@ -103,7 +101,6 @@ export function RolesForm({ member: read, onSaved, onCancel }: RolesFormProps) {
           ? t('roles.confirmEnd', { name: member.name })
           : t('roles.confirmText', { name: member.name, roles: names })}
       </ConfirmDialog>
-      {stepUp.dialog}
     </form>
   );
 }

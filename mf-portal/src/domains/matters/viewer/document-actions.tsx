@@ -2,7 +2,6 @@ import type { OwnDocument } from '@diwan/contracts/matters/documents/http';
 import { Button } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';
 import { useId } from 'react';
-import { FreshCodeDialog } from '../../../codes/fresh-code-dialog.js';
 import { HelpActions } from '../../../frame/help-actions.js';
 import { useTexts } from '../../../texts.js';
 import { ShareDialog } from './share-dialog.js';
@@ -13,7 +12,7 @@ const OFFERED: readonly OfferedAction[] = ['download', 'print', 'share'];
 export function DocumentActions({ document }: { document: OwnDocument }) {
   const t = useTexts();
   const id = useId();
-  const { perform, current, denied, needsCode, onConfirmed, onCodeClosed, ...share } = useDocumentActions(document);
+  const { perform, current, denied, ...share } = useDocumentActions(document);
   const { reach, shareRequest } = document;
   return (
     <section aria-label={t('viewer.actions')}>
@@ -57,7 +56,6 @@ export function DocumentActions({ document }: { document: OwnDocument }) {
         onClose={share.onShareClosed}
         onAsked={share.onShareAsked}
       />
-      <FreshCodeDialog open={needsCode} onClose={onCodeClosed} onConfirmed={onConfirmed} />
     </section>
   );
 }

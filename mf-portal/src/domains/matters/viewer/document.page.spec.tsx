@@ -1,12 +1,12 @@
 /**
  * @jest-environment jsdom
  */
-import { answerProblem, type FakeApi, type FakeShell } from '@diwan/mf-kit/testing';
+import { answerProblem, type FakeApi, type FakeShell, type ShellOptions } from '@diwan/mf-kit/testing';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fakeBrowser } from '../../../testing/fake-browser.js';
-import { aDocument, RANA } from '../../../testing/samples.js';
+import { aDocument } from '../../../testing/samples.js';
 
 const drawn: number[] = [];
 const cleaned: number[] = [];
@@ -43,8 +43,13 @@ const STANDING = 'GET /cases/my/documents/:id/standing';
 const SHARE = 'POST /cases/my/documents/:id/share-requests';
 let browser: ReturnType<typeof fakeBrowser>;
 
-const open = (document = aDocument(), api: FakeApi = {}): Promise<FakeShell> =>
+const open = (
+  document = aDocument(),
+  api: FakeApi = {},
+  more: Pick<ShellOptions, 'confirm'> = {},
+): Promise<FakeShell> =>
   openPortal('/documents/64b0000000000000000000d1', {
+    ...more,
     api: { [DOCUMENT]: () => document, [GRANT]: () => grant(), [STANDING]: () => ({ readable: true }), ...api },
   });
 const page = (number: number) => screen.findByRole('region', { name: `Page ${number} of 5` });
@@ -437,59 +442,35 @@ describe('download, print and share', () => {
   });
 });
 
-describe('a fresh code in place', () => {
-  const withCodes = (verify: () => unknown): FakeApi => {
+describe('a confirmation in place', () => {
+  const openWith = async (confirms: boolean) => {
     let confirmed = false;
-    return {
+    const api: FakeApi = {
       [GRANT]: ({ body }) => {
         const { action } = body as { action: string };
         return action === 'view' || confirmed ? grant() : answerProblem('FRESH_SIGN_IN_REQUIRED');
       },
-      'GET /identity/my/profile': () => ({ phone: '+96170000002' }),
-      'POST /identity/codes': () => ({
-        challengeId: 'c1',
-        expiresAt: inTwoMinutes(),
-        resendAfterSeconds: 60,
-        knownOnly: false,
-      }),
-      'POST /identity/codes/verify': () => {
-        const answer = verify();
-        confirmed = true;
-        return answer;
-      },
     };
+    const confirm = () => {
+      confirmed = confirms;
+      return confirms;
+    };
+    return open(aDocument(), api, { confirm });
   };
 
-  it('D-096: asks for a code, then goes on with the download', async () => {
-    const shell = await open(
-      aDocument(),
-      withCodes(() => ({ outcome: 'signed-in', person: RANA, notice: null })),
-    );
+  it('D-096: asks for one, then goes on with the download', async () => {
+    const shell = await openWith(true);
     await page(1);
     await press('Download');
-    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
-    expect(await axeFaults()).toEqual([]);
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send OTP' }));
-    const box = await within(dialog).findByRole('textbox', { name: 'OTP' });
-    expect(shell.sent('POST /identity/codes').at(-1)?.body).toEqual({ phone: '+96170000002', language: 'en' });
-    await userEvent.type(box, '123456');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Verify OTP' }));
     await waitFor(() => expect(browser.saved).toHaveLength(1));
-    expect(screen.queryByRole('dialog')).toBeNull();
     expect(grantsAsked(shell)).toEqual(['view', 'download', 'download']);
   });
 
-  it('a wrong code is said to be wrong, and nothing goes on', async () => {
-    await open(
-      aDocument(),
-      withCodes(() => answerProblem('OTP_INVALID')),
-    );
+  it('who gives up is told why nothing was downloaded', async () => {
+    const shell = await openWith(false);
     await press('Download');
-    const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Send OTP' }));
-    await userEvent.type(await within(dialog).findByRole('textbox', { name: 'OTP' }), '000000');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Verify OTP' }));
-    expect(await within(dialog).findByText('OTP is invalid or expired')).toBeTruthy();
+    await waitFor(() => expect(shell.toasts.at(-1)?.kind).toBe('error'));
+    expect(shell.confirmations()).toBe(1);
     expect(browser.saved).toEqual([]);
   });
 });

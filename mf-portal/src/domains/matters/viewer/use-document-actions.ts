@@ -2,7 +2,7 @@ import type { DocumentAction, OwnDocument } from '@diwan/contracts/matters/docum
 import { useAction } from '@diwan/desk-kit/use-action';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '../../../texts.js';
 import { documentKey } from '../documents/api/own-documents.js';
 import { fileKind } from '../documents/file-kind.js';
@@ -20,11 +20,6 @@ export interface DocumentActions {
   current: OfferedAction | null;
   /** Why the last one was refused. */
   denied: DenialReason | null;
-  /** An action waits for a fresh code. */
-  needsCode: boolean;
-  /** The code was confirmed: goes on with what waited for it. */
-  onConfirmed(): void;
-  onCodeClosed(): void;
   /** Whom the document is for is being asked. */
   asksToShare: boolean;
   onShareClosed(): void;
@@ -39,9 +34,7 @@ export function useDocumentActions(document: OwnDocument): DocumentActions {
   const client = useQueryClient();
   const [current, setCurrent] = useState<OfferedAction | null>(null);
   const [denied, setDenied] = useState<DenialReason | null>(null);
-  const [needsCode, setNeedsCode] = useState(false);
   const [asksToShare, setAsksToShare] = useState(false);
-  const waiting = useRef<OfferedAction | null>(null);
   const { id, title, policy } = document;
 
   const carryOut: Record<OfferedAction, () => Promise<void>> = {
@@ -62,10 +55,6 @@ export function useDocumentActions(document: OwnDocument): DocumentActions {
 
   const explain = (error: unknown, action: OfferedAction) => {
     const reason = denialReason(error);
-    if (reason === 'FRESH_SIGN_IN_REQUIRED') {
-      waiting.current = action;
-      return setNeedsCode(true);
-    }
     setDenied(reason);
     if (!reason) {
       const isGone = error instanceof ApiProblem && error.code === 'NOT_FOUND';
@@ -101,14 +90,6 @@ export function useDocumentActions(document: OwnDocument): DocumentActions {
     perform: (action) => void work.run(action),
     current,
     denied,
-    needsCode,
-    onConfirmed() {
-      setNeedsCode(false);
-      const action = waiting.current;
-      waiting.current = null;
-      if (action) void work.run(action);
-    },
-    onCodeClosed: () => setNeedsCode(false),
     asksToShare,
     onShareClosed: () => setAsksToShare(false),
     onShareAsked() {

@@ -6,7 +6,6 @@ import { applyFormError, applyServerErrors } from '@diwan/ui/form-errors';
 import { Sheet } from '@diwan/ui/sheet';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FreshCodeDialog } from '../../../codes/fresh-code-dialog.js';
 import { useTexts } from '../../../texts.js';
 import { OWN_DELEGATIONS, saveDelegate } from './api/delegations.js';
 import { DelegateForm, type DelegateInput, delegateData, newDelegate } from './delegate-schema.js';
@@ -30,7 +29,6 @@ export function NameDelegateSheet({ cases, onClose }: NameDelegateSheetProps) {
   const draft = useDraft({ form, name: 'delegate', base: blank, version: 0 });
   useUnsavedWork(form.formState.isDirty);
   useSheetEntry({ dirty: false, onAsk: (proceed) => proceed(), onClose });
-  const [needsFresh, setNeedsFresh] = useState(false);
 
   const giveUp = () => {
     form.reset(blank);
@@ -46,8 +44,7 @@ export function NameDelegateSheet({ cases, onClose }: NameDelegateSheetProps) {
       await cache.invalidateQueries({ queryKey: OWN_DELEGATIONS });
       onClose();
     } catch (error) {
-      const { code, fieldErrors } = error instanceof ApiProblem ? error : { code: undefined, fieldErrors: {} };
-      if (code === 'FRESH_SIGN_IN_REQUIRED' || code === 'SECOND_FACTOR_REQUIRED') return setNeedsFresh(true);
+      const { fieldErrors } = error instanceof ApiProblem ? error : { fieldErrors: {} };
       if (Object.keys(fieldErrors).length > 0) return applyServerErrors(form, fieldErrors);
       applyFormError(form, problemText(error));
     }
@@ -56,15 +53,6 @@ export function NameDelegateSheet({ cases, onClose }: NameDelegateSheetProps) {
     <Sheet open onOpenChange={(open) => !open && onClose()} title={t('delegate.name')} closeLabel={t('fresh.close')}>
       {draft.restored && <DraftNotice onDiscard={giveUp} />}
       <NameDelegateForm form={form} cases={cases} onSubmit={save} />
-      <FreshCodeDialog
-        open={needsFresh}
-        text={t('delegate.freshText')}
-        onClose={() => setNeedsFresh(false)}
-        onConfirmed={() => {
-          setNeedsFresh(false);
-          void save(form.getValues());
-        }}
-      />
     </Sheet>
   );
 }

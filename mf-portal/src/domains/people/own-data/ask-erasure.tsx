@@ -1,16 +1,14 @@
 import { DraftNotice } from '@diwan/desk-kit/unsaved/draft-notice';
 import { forgetDraft, useDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { useAction } from '@diwan/desk-kit/use-action';
-import { ApiProblem, useShell, useUnsavedWork } from '@diwan/mf-kit';
+import { useShell, useUnsavedWork } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Form, FormActions, useSchemaForm } from '@diwan/ui/form';
 import { applyFormError } from '@diwan/ui/form-errors';
 import { FormField } from '@diwan/ui/form-field';
 import { TextArea } from '@diwan/ui/text-area';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import { FreshCodeDialog } from '../../../codes/fresh-code-dialog.js';
 import { useTexts } from '../../../texts.js';
 import { askToErase, OWN_ERASURE } from './api/erasure.js';
 
@@ -26,7 +24,6 @@ export function AskErasure() {
   const cache = useQueryClient();
   const form = useSchemaForm(Wish, { defaultValues: EMPTY });
   const draft = useDraft({ form, name: 'erasure', base: EMPTY, version: 0 });
-  const [needsFresh, setNeedsFresh] = useState(false);
   useUnsavedWork(form.formState.isDirty);
   const send = useAction(async ({ reason }: typeof EMPTY) => {
     try {
@@ -35,8 +32,6 @@ export function AskErasure() {
       notify.success(t('ownData.eraseAsked'));
       await cache.invalidateQueries({ queryKey: OWN_ERASURE });
     } catch (error) {
-      const code = error instanceof ApiProblem ? error.code : null;
-      if (code === 'FRESH_SIGN_IN_REQUIRED' || code === 'SECOND_FACTOR_REQUIRED') return setNeedsFresh(true);
       applyFormError(form, problemText(error));
     }
   });
@@ -46,40 +41,29 @@ export function AskErasure() {
     draft.dismiss();
   };
   return (
-    <>
-      <Form
-        form={form}
-        errorsTitle={t('form.errors')}
-        translateError={(message) =>
-          message === 'required' || message === 'too_long' ? t(`ownData.reason.${message}`) : message
-        }
-        onSubmit={(typed) => send.run(typed)}
+    <Form
+      form={form}
+      errorsTitle={t('form.errors')}
+      translateError={(message) =>
+        message === 'required' || message === 'too_long' ? t(`ownData.reason.${message}`) : message
+      }
+      onSubmit={(typed) => send.run(typed)}
+    >
+      {draft.restored && <DraftNotice onDiscard={giveUp} />}
+      <FormField
+        name="reason"
+        control={form.control}
+        label={t('ownData.reason')}
+        hint={t('ownData.reasonHint')}
+        required
       >
-        {draft.restored && <DraftNotice onDiscard={giveUp} />}
-        <FormField
-          name="reason"
-          control={form.control}
-          label={t('ownData.reason')}
-          hint={t('ownData.reasonHint')}
-          required
-        >
-          {(field) => <TextArea {...field} dir="auto" rows={3} />}
-        </FormField>
-        <FormActions>
-          <Button type="submit" variant="danger" busy={send.busy} busyLabel={t('ownData.asking')}>
-            {t('ownData.askErase')}
-          </Button>
-        </FormActions>
-      </Form>
-      <FreshCodeDialog
-        open={needsFresh}
-        text={t('ownData.eraseFreshText')}
-        onClose={() => setNeedsFresh(false)}
-        onConfirmed={() => {
-          setNeedsFresh(false);
-          void send.run(form.getValues());
-        }}
-      />
-    </>
+        {(field) => <TextArea {...field} dir="auto" rows={3} />}
+      </FormField>
+      <FormActions>
+        <Button type="submit" variant="danger" busy={send.busy} busyLabel={t('ownData.asking')}>
+          {t('ownData.askErase')}
+        </Button>
+      </FormActions>
+    </Form>
   );
 }

@@ -4,7 +4,7 @@
 import type { DataCopy } from '@diwan/contracts/people/data-copies/http';
 import { answerProblem } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axeFaults, openPortal } from '../../../testing/open-portal.js';
 
@@ -19,6 +19,8 @@ const copy = (change: Partial<DataCopy>): DataCopy => ({
   ],
   ...change,
 });
+
+const READY = copy({ state: 'ready', until: '2026-11-29T08:00:00.000Z' });
 
 afterEach(cleanup);
 
@@ -42,27 +44,29 @@ describe('PORT-08: a copy of one’s data', () => {
   });
 
   it('is downloaded while it is there', async () => {
-    const ready = copy({ state: 'ready', until: '2026-11-29T08:00:00.000Z' });
     await openPortal('/client-portal/your-data', {
       api: {
-        'GET /identity/my/data-copies': () => [ready, copy({ id: '65f0c0ffee65f0c0ffee0052', state: 'expired' })],
+        'GET /identity/my/data-copies': () => [READY, copy({ id: '65f0c0ffee65f0c0ffee0052', state: 'expired' })],
       },
     });
-    const link = await screen.findByRole('link', { name: /Download/ });
-    expect(link.getAttribute('href')).toBe(`/api/identity/my/data-copies/${ready.id}/file`);
+    expect(await screen.findByRole('button', { name: /Download/ })).toBeTruthy();
     expect(screen.getByText(/until .*29 November 2026/)).toBeTruthy();
     expect(screen.getByText(/was deleted/)).toBeTruthy();
     expect(await axeFaults()).toEqual([]);
   });
 
-  it('asks for a new code where the sign-in is not fresh', async () => {
-    await openPortal('/client-portal/your-data', {
+  it('S-6: is asked for and handed out after a confirmation where the sign-in is not fresh', async () => {
+    const shell = await openPortal('/client-portal/your-data', {
       api: {
-        'GET /identity/my/data-copies': () => [],
+        'GET /identity/my/data-copies': () => [READY],
         'POST /identity/my/data-copies': () => answerProblem('FRESH_SIGN_IN_REQUIRED'),
+        'GET /identity/my/data-copies/:id/file': () => answerProblem('FRESH_SIGN_IN_REQUIRED'),
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for a copy' }));
-    expect(await screen.findByText(/we confirm that it is you/)).toBeTruthy();
+    await waitFor(() => expect(shell.confirmations()).toBe(1));
+    await userEvent.click(screen.getByRole('button', { name: /Download/ }));
+    await waitFor(() => expect(shell.confirmations()).toBe(2));
+    expect(await screen.findByText(/could not be downloaded.*FRESH_SIGN_IN_REQUIRED/)).toBeTruthy();
   });
 });

@@ -1,9 +1,7 @@
 import { useAction } from '@diwan/desk-kit/use-action';
-import { ApiProblem, useShell } from '@diwan/mf-kit';
+import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { FreshCodeDialog } from '../../../codes/fresh-code-dialog.js';
 import { Loaded } from '../../../frame/loaded.js';
 import { useTexts } from '../../../texts.js';
 import { askForCopy, DATA_COPIES, useDataCopies } from './api/data-copies.js';
@@ -15,14 +13,11 @@ export function DataCopies() {
   const { notify, problemText } = useShell();
   const cache = useQueryClient();
   const copies = useDataCopies();
-  const [needsFresh, setNeedsFresh] = useState(false);
   const ask = useAction(async () => {
     try {
       await askForCopy();
       await cache.invalidateQueries({ queryKey: DATA_COPIES });
     } catch (error) {
-      const reason = error instanceof ApiProblem ? error.code : null;
-      if (reason === 'FRESH_SIGN_IN_REQUIRED' || reason === 'SECOND_FACTOR_REQUIRED') return setNeedsFresh(true);
       notify.error(problemText(error));
     }
   });
@@ -59,15 +54,6 @@ export function DataCopies() {
           </>
         )}
       </Loaded>
-      <FreshCodeDialog
-        open={needsFresh}
-        text={t('ownData.freshText')}
-        onClose={() => setNeedsFresh(false)}
-        onConfirmed={() => {
-          setNeedsFresh(false);
-          void ask.run();
-        }}
-      />
     </section>
   );
 }

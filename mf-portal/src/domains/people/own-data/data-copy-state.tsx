@@ -1,9 +1,8 @@
-import type { DataCopy } from '@diwan/contracts/people/data-copies/http';
+import { type DataCopy, readDataCopy } from '@diwan/contracts/people/data-copies/http';
+import { DownloadButton } from '@diwan/desk-kit/documents/download-button';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
-import { ButtonLink } from '@diwan/ui/button';
 import { Progress } from '@diwan/ui/progress';
 import { useTexts } from '../../../texts.js';
-import { copyAddress } from './api/data-copies.js';
 
 /** One copy: how far it is, what is in it, or what became of it. */
 export function DataCopyState({ copy }: { copy: DataCopy }) {
@@ -35,9 +34,9 @@ export function DataCopyState({ copy }: { copy: DataCopy }) {
               </li>
             ))}
           </ul>
-          <ButtonLink href={copyAddress(copy)} download render={(anchor) => <a {...anchor}>{anchor.children}</a>}>
+          <DownloadButton endpoint={readDataCopy} request={{ params: { id: copy.id } }} variant="primary" size="medium">
             {t('ownData.download')}
-          </ButtonLink>
+          </DownloadButton>
         </>
       )}
       {state === 'expired' && <p className="text-grey">{t('ownData.expired')}</p>}

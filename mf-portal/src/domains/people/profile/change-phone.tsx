@@ -9,7 +9,6 @@ import { TextInput } from '@diwan/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import { CodeForm } from '../../../codes/code-form.js';
 import { sendFault } from '../../../codes/code-problem.js';
-import { FreshCodeDialog } from '../../../codes/fresh-code-dialog.js';
 import { useTexts } from '../../../texts.js';
 import { confirmPhone, type SentCode, sendPhoneCode } from './api/proofs.js';
 
@@ -39,7 +38,6 @@ function PhoneForm() {
   const [challenge, setChallenge] = useState<SentCode | null>(null);
   const [code, setCode] = useState('');
   const [fault, setFault] = useState('');
-  const [needsFresh, setNeedsFresh] = useState(false);
   const ask = async () => setChallenge(await sendPhoneCode(phone, language));
   const send = useAction(async () => {
     setFault('');
@@ -47,8 +45,7 @@ function PhoneForm() {
     try {
       await ask();
     } catch (error) {
-      const { code: reason, fieldErrors } = error instanceof ApiProblem ? error : { code: '', fieldErrors: {} };
-      if (reason === 'FRESH_SIGN_IN_REQUIRED') return setNeedsFresh(true);
+      const { fieldErrors } = error instanceof ApiProblem ? error : { fieldErrors: {} };
       const isOwn = 'phone' in fieldErrors && fieldErrors.phone === 'own_phone';
       setFault(isOwn ? t('profile.samePhone') : sendFault(error, t).text);
     }
@@ -97,15 +94,6 @@ function PhoneForm() {
       <Button type="submit" className="justify-self-start" busy={send.busy} busyLabel={t('auth.sending')}>
         {t('auth.sendOtp')}
       </Button>
-      <FreshCodeDialog
-        open={needsFresh}
-        text={t('profile.phoneFreshText')}
-        onClose={() => setNeedsFresh(false)}
-        onConfirmed={() => {
-          setNeedsFresh(false);
-          void send.run();
-        }}
-      />
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@diwan/contracts/people/profile/http';
 import { useAction } from '@diwan/desk-kit/use-action';
-import { ApiProblem, useShell } from '@diwan/mf-kit';
+import { useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -9,7 +9,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CodeForm } from '../../../codes/code-form.js';
 import { sendFault } from '../../../codes/code-problem.js';
-import { FreshCodeDialog } from '../../../codes/fresh-code-dialog.js';
 import { OWN_PROFILE } from '../../../frame/own-profile.js';
 import { useTexts } from '../../../texts.js';
 import { confirmEmail, type SentCode, sendEmailCode } from './api/proofs.js';
@@ -23,15 +22,12 @@ export function EmailState({ profile }: { profile: OwnProfile }) {
   const [challenge, setChallenge] = useState<SentCode | null>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
-  const [needsFresh, setNeedsFresh] = useState(false);
   const ask = async () => setChallenge(await sendEmailCode(language));
   const send = useAction(async () => {
     setProblem('');
     try {
       await ask();
     } catch (error) {
-      const reason = error instanceof ApiProblem ? error.code : null;
-      if (reason === 'FRESH_SIGN_IN_REQUIRED' || reason === 'SECOND_FACTOR_REQUIRED') return setNeedsFresh(true);
       setProblem(sendFault(error, t).text);
     }
   });
@@ -71,15 +67,6 @@ export function EmailState({ profile }: { profile: OwnProfile }) {
             {t('profile.verifyEmail')}
           </Button>
         ))}
-      <FreshCodeDialog
-        open={needsFresh}
-        text={t('profile.emailFreshText')}
-        onClose={() => setNeedsFresh(false)}
-        onConfirmed={() => {
-          setNeedsFresh(false);
-          void send.run();
-        }}
-      />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@diwan/contracts/people/profile/http';
 import { useAction } from '@diwan/desk-kit/use-action';
-import { ApiProblem, formatPhone, useShell } from '@diwan/mf-kit';
+import { formatPhone, useShell } from '@diwan/mf-kit';
 import { Badge } from '@diwan/ui/badge';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -10,7 +10,6 @@ import { useState } from 'react';
 import type { Challenge } from '../../../codes/api/send-code.js';
 import { CodeForm } from '../../../codes/code-form.js';
 import { sendFault } from '../../../codes/code-problem.js';
-import { FreshCodeDialog } from '../../../codes/fresh-code-dialog.js';
 import { OWN_PROFILE } from '../../../frame/own-profile.js';
 import { useTexts } from '../../../texts.js';
 import { confirmWhatsapp, sendWhatsappCode } from './api/own-profile.js';
@@ -24,7 +23,6 @@ export function WhatsappState({ profile }: { profile: OwnProfile }) {
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState('');
-  const [needsFresh, setNeedsFresh] = useState(false);
 
   const ask = () => sendWhatsappCode(whatsappNumber ?? phone, language);
   const send = useAction(async () => {
@@ -32,8 +30,6 @@ export function WhatsappState({ profile }: { profile: OwnProfile }) {
     try {
       setChallenge(await ask());
     } catch (error) {
-      const reason = error instanceof ApiProblem ? error.code : null;
-      if (reason === 'FRESH_SIGN_IN_REQUIRED' || reason === 'SECOND_FACTOR_REQUIRED') return setNeedsFresh(true);
       setProblem(sendFault(error, t).text);
     }
   });
@@ -81,15 +77,6 @@ export function WhatsappState({ profile }: { profile: OwnProfile }) {
           )}
         </>
       )}
-      <FreshCodeDialog
-        open={needsFresh}
-        text={t('profile.freshText')}
-        onClose={() => setNeedsFresh(false)}
-        onConfirmed={() => {
-          setNeedsFresh(false);
-          void send.run();
-        }}
-      />
     </div>
   );
 }

@@ -16,6 +16,3 @@ export const useDataCopies = (): UseQueryResult<DataCopy[]> =>
   });
 
 export const askForCopy = (): Promise<DataCopy> => callApi(askDataCopy);
-
-/** Where a browser fetches the archive; the session says whose it is. */
-export const copyAddress = ({ id }: DataCopy): string => `/api/identity/my/data-copies/${id}/file`;
