@@ -44,6 +44,7 @@ export const setDocumentSettings = endpoint({
   method: 'PUT',
   path: '/document-settings',
   access: 'document:policy',
+  fresh: true,
   status: 200,
   summary: 'Set types of documents and the default policy of each level',
   body: z.strictObject({ ...fields, version: z.int() }),

@@ -183,6 +183,7 @@ export const setDocumentPolicy = endpoint({
   method: 'PUT',
   path: '/documents/:id/policy',
   access: 'document:policy',
+  fresh: true,
   status: 200,
   summary: 'Set what the client may do with a document',
   params: IdParams,

@@ -32,6 +32,7 @@ export const setWall = endpoint({
   method: 'PUT',
   path: '/cases/:id/wall',
   access: 'case:wall',
+  fresh: true,
   status: 200,
   summary: 'Keep people away from a case, saying why',
   params: IdParams,

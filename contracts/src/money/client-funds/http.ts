@@ -101,6 +101,7 @@ export const refundFunds = endpoint({
   method: 'POST',
   path: '/clients/:id/fund-refunds',
   access: 'billing:write',
+  fresh: true,
   status: 201,
   idempotent: true,
   summary: 'Give money back to a client',

@@ -193,6 +193,7 @@ export const voidInvoice = endpoint({
   method: 'POST',
   path: '/invoices/:id/void',
   access: 'billing:write',
+  fresh: true,
   status: 200,
   idempotent: true,
   summary: 'Void an issued invoice: its entry is reversed today, its number stays',

@@ -109,6 +109,7 @@ export const voidPayment = endpoint({
   method: 'POST',
   path: '/payments/:id/void',
   access: 'billing:write',
+  fresh: true,
   status: 200,
   idempotent: true,
   summary: 'Void a receipt',

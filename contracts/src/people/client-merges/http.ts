@@ -99,6 +99,7 @@ export const mergeClients = endpoint({
   method: 'POST',
   path: '/client-merges',
   access: 'client:write',
+  fresh: true,
   status: 201,
   idempotent: true,
   summary: 'Merge two clients',

@@ -49,6 +49,7 @@ export const readDataCopy = endpoint({
   method: 'GET',
   path: '/my/data-copies/:id/file',
   access: 'signed-in',
+  fresh: true,
   status: 200,
   bytes: true,
   summary: "The copy of the person's own data as a ZIP",

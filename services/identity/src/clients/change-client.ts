@@ -2,11 +2,13 @@ import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
 import type { Client, updateClient } from '@diwan/contracts/people/clients/http';
 import { isStaff } from '@diwan/contracts/shared/role';
+import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { requireFresh } from '@diwan/service-kit/http/require-fresh';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { PersonRepository } from '../persons/person.repository.js';
@@ -37,9 +39,13 @@ export class ChangeClient {
     private readonly versionedEdit: VersionedEdit,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
+    private readonly clock: Clock,
   ) {}
 
-  /** Throws VALIDATION, NOT_FOUND, FORBIDDEN (a colleague's phone), DUPLICATE, or CONFLICT when somebody else changed it since (D-129). */
+  /**
+   * Throws VALIDATION, NOT_FOUND, FORBIDDEN (a colleague's phone), DUPLICATE, CONFLICT when somebody else changed it since (D-129), and as
+   * `requireFresh` where the client is to sign in with another phone.
+   */
   async run(caller: SignedInCaller, id: string, input: InputOf<typeof updateClient>['body']): Promise<Client> {
     const { version, ...typed } = input;
     clientFields(typed);
@@ -99,6 +105,8 @@ export class ChangeClient {
     if (client.phone === phone) return null;
     // Signing in as staff hangs on the phone, and roles are an owner's business, not that of everybody who edits clients.
     if (client.roles.length > 0) throw new DomainError('FORBIDDEN');
+    // Whoever answers there reads the client's file from now on (SEC-02).
+    requireFresh(caller, this.clock.now());
     const holder = await this.people.findByPhone(phone, session);
     if (holder === null) return null;
     if (!isMereContact(holder)) throw new DomainError('DUPLICATE');

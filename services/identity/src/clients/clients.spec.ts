@@ -144,6 +144,17 @@ describe('clients', () => {
     expect((await change(other.id, { ...body, version: 1 })).body.code).toBe('DUPLICATE');
   });
 
+  it('S-6: another phone is set by who has just proved themselves; the rest by whoever may edit', async () => {
+    const client = await create();
+    const idle = await identity.signInAs({ roles: ['admin'], confirmedAt: new Date('2020-01-01') });
+    const body = (phone: string) => ({ ...typedClient({ phone, name: 'Nour Aoun' }), version: client.version });
+    expect((await change(client.id, body(newPhone()), idle)).body.code).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await change(client.id, body(client.phone), idle)).toMatchObject({
+      status: 200,
+      body: { phone: client.phone, name: 'Nour Aoun' },
+    });
+  });
+
   it('the phone of staff cannot be moved by editing a client', async () => {
     const owner = await newStaff(identity, 'owner');
     const client = await create({ phone: owner.phone });
