@@ -122,6 +122,14 @@ describe('createCall', () => {
     expect(asked).toBe(1);
   });
 
+  it('S-6: is asked about, too, where another tab has renewed the token meanwhile', async () => {
+    const refused = problem(403, { code: 'FRESH_SIGN_IN_REQUIRED' });
+    const { call } = setup([problem(403, { code: 'CROSS_SITE' }), refused, problem(409, { code: 'CONFLICT' })], {
+      onUnconfirmed: async () => true,
+    });
+    expect(await failure(call(askDataCopy))).toMatchObject({ code: 'CONFLICT' });
+  });
+
   it('says OFFLINE when there is no answer at all, and TIMEOUT when it takes too long', async () => {
     const offline = setup([() => Promise.reject(new TypeError('failed'))]);
     expect(await failure(offline.call(currentSession))).toMatchObject({ code: 'OFFLINE', status: 0 });

@@ -35,11 +35,15 @@ export function createCall(transport: Transport): Call {
     // Kept for the repetition below, so that it is the same request for the service too.
     const key = options?.idempotencyKey ?? randomId();
     const attempt = (fresh: boolean) => send(transport, endpoint, parts, { ...options, idempotencyKey: key }, fresh);
+    // Another tab signed in or out: this page's token is of the past.
+    const withToken = () =>
+      attempt(false).catch((problem) => {
+        if (problem instanceof ApiProblem && problem.code === 'CROSS_SITE') return attempt(true);
+        throw problem;
+      });
     try {
-      return (await attempt(false)) as Answer<E>;
+      return (await withToken()) as Answer<E>;
     } catch (problem) {
-      // Another tab signed in or out: this page's token is of the past.
-      if (problem instanceof ApiProblem && problem.code === 'CROSS_SITE') return (await attempt(true)) as Answer<E>;
       if (await isPutRight(transport, endpoint, problem)) return (await attempt(true)) as Answer<E>;
       throw problem;
     }
