@@ -3,7 +3,7 @@
 import { askDataCopy } from '@diwan/contracts/people/data-copies/http';
 import type { ActingFor } from '@diwan/contracts/people/delegations/delegation-scope';
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
-import { ApiProblem, callApi } from '@diwan/mf-kit';
+import { ApiProblem, callApi, useNavigate } from '@diwan/mf-kit';
 import { answerProblem, aPerson, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -30,17 +30,35 @@ const LAWYER = aPerson({ roles: ['lawyer'], secondFactor: 'confirmed' });
 /** What `ShellProvider` shows of it. */
 function Place() {
   const { person } = readSession().session;
-  return useIsConfirming() && person ? <ConfirmIdentity person={person} /> : null;
+  const navigate = useNavigate();
+  const isConfirming = useIsConfirming();
+  return (
+    <>
+      <button type="button" onClick={() => navigate('/admin')}>
+        Leave the page
+      </button>
+      {isConfirming && person && <ConfirmIdentity person={person} />}
+    </>
+  );
 }
 
 /** The service, which is content once somebody has proved themselves. */
-const service = { isFresh: false, person: CLIENT as SessionPerson, turned: (): void => undefined };
+const service = {
+  isFresh: false,
+  hasEnded: false,
+  person: CLIENT as SessionPerson,
+  turned: (): void => undefined,
+};
 const confirmed = () => {
   service.isFresh = true;
   return { outcome: 'signed-in', person: service.person, notice: null };
 };
 const API: FakeApi = {
-  'GET /identity/session': () => ({ person: service.person, csrfToken: 'token', idleEndsAt: null }),
+  'GET /identity/session': () => ({
+    person: service.hasEnded ? null : service.person,
+    csrfToken: 'token',
+    idleEndsAt: null,
+  }),
   'POST /identity/my/data-copies': () => (service.isFresh ? { id: 'a copy' } : answerProblem('FRESH_SIGN_IN_REQUIRED')),
   'GET /identity/my/profile': () => ({ phone: '+96170000002' }),
   'POST /identity/codes': () => ({
@@ -50,12 +68,14 @@ const API: FakeApi = {
     (body as { code: string }).code === '123456' ? confirmed() : answerProblem('OTP_INVALID'),
   'PUT /identity/my/acting-for': () => service.turned(),
   'GET /identity/second-factor': () => ({ authenticator: true, passkeys: 0, recoveryCodes: 9 }),
-  'POST /identity/second-factor/confirm': () => ({ ...confirmed(), recoveryCodes: null }),
+  'POST /identity/second-factor/confirm': () =>
+    service.hasEnded ? answerProblem('SIGN_IN_REQUIRED') : { ...confirmed(), recoveryCodes: null },
 };
 
 beforeEach(() => {
   playModalDialogs();
   service.isFresh = false;
+  service.hasEnded = false;
 });
 afterEach(() => {
   act(() => forgetSession());
@@ -147,6 +167,23 @@ describe('S-6: proving oneself anew, over the page', () => {
     document.addEventListener('keydown', (event) => event.preventDefault(), { capture: true, once: true });
     fireEvent.keyDown(field, { key: 'Escape' });
     expect(await outcomes).toEqual(['FRESH_SIGN_IN_REQUIRED']);
+  });
+
+  it('whoever goes back from the page gives up', async () => {
+    const { outcomes } = await press(LAWYER);
+    await screen.findByRole('dialog');
+    await click('Leave the page');
+    expect(await outcomes).toEqual(['FRESH_SIGN_IN_REQUIRED']);
+  });
+
+  it('goes when the session has ended meanwhile', async () => {
+    const { outcomes } = await press(LAWYER);
+    const field = await screen.findByLabelText(/Code of your authenticator/);
+    service.hasEnded = true;
+    await userEvent.type(field, '123456');
+    await click('Confirm');
+    expect(await outcomes).toEqual(['FRESH_SIGN_IN_REQUIRED']);
+    expect(readSession().session.person).toBeNull();
   });
 
   it('nobody confirms what somebody else began', async () => {

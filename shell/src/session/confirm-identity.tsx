@@ -2,7 +2,7 @@ import { getOwnProfile } from '@diwan/contracts/people/profile/http';
 import { confirmSecondFactor } from '@diwan/contracts/people/second-factor/http';
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
 import { requestCode, verifyCode } from '@diwan/contracts/people/sign-in/http';
-import { formatPhone, useShell } from '@diwan/mf-kit';
+import { ApiProblem, formatPhone, useLocation, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { Field } from '@diwan/ui/field';
@@ -46,15 +46,26 @@ export default function ConfirmIdentity({ person }: { person: SessionPerson }) {
     if (byFactor) void waysToConfirm(callAlone).then(setWays);
   }, [byFactor]);
   const needsCode = byFactor ? ways.app : sent !== null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where a code is asked for, one begins at its field
-  useEffect(() => form.current?.querySelector('input')?.focus(), [needsCode]);
+  useEffect(() => {
+    if (needsCode) form.current?.querySelector('input')?.focus();
+  }, [needsCode]);
+  const { pathname, search } = useLocation();
+  const [askedAt] = useState(pathname + search);
+  // Whoever has gone back from the page does not confirm what they pressed there.
+  useEffect(() => {
+    if (pathname + search !== askedAt) answerConfirmation(false);
+  }, [pathname, search, askedAt]);
 
   const attempt = async (work: () => Promise<void>) => {
     setBusy(true);
     setProblem('');
-    await work().catch((error: unknown) =>
-      setProblem(isPasskeyMissing(error) ? t('again.noPasskey') : problemText(error)),
-    );
+    try {
+      await work();
+    } catch (error) {
+      // The session has ended meanwhile: the shell says so, and this question goes.
+      if (error instanceof ApiProblem && error.code === 'SIGN_IN_REQUIRED') await askSession();
+      setProblem(isPasskeyMissing(error) ? t('again.noPasskey') : problemText(error));
+    }
     setBusy(false);
   };
   const confirmed = async () => {
