@@ -11,11 +11,12 @@ import type { PaymentProofRecord } from './payment-proof.schema.js';
 export type ProvenKind = 'invoice' | 'fund_request';
 
 /** By which a proof says what it is for. */
-export type ProvenBy = Pick<PaymentProofRecord, 'invoiceId' | 'invoiceNumber' | 'requestId'>;
+type ProvenBy = Pick<PaymentProofRecord, 'invoiceId' | 'invoiceNumber' | 'requestId'>;
 
 /** What somebody was asked to pay. */
-interface Asked {
+export interface Asked {
   clientId: string;
+  caseId: string | null;
   /** Whether something is left to pay. */
   isOpen: boolean;
   by: ProvenBy;
@@ -32,11 +33,11 @@ export class Proven {
   /** Throws NOT_FOUND, FORBIDDEN for delegates. */
   async own(caller: SignedInCaller, kind: ProvenKind, id: string): Promise<Asked> {
     if (kind === 'invoice') {
-      const { clientId, isOpen, number: invoiceNumber = '' } = await ownInvoice(this.invoices, caller, id);
-      return { clientId, isOpen, by: { invoiceId: id, invoiceNumber, requestId: null } };
+      const { clientId, caseId, isOpen, number: invoiceNumber = '' } = await ownInvoice(this.invoices, caller, id);
+      return { clientId, caseId, isOpen, by: { invoiceId: id, invoiceNumber, requestId: null } };
     }
-    const { clientId, state } = await ownFundRequest(this.requests, caller, id);
-    return { clientId, isOpen: isOpen(state), by: { invoiceId: null, invoiceNumber: '', requestId: id } };
+    const { clientId, caseId, state } = await ownFundRequest(this.requests, caller, id);
+    return { clientId, caseId, isOpen: isOpen(state), by: { invoiceId: null, invoiceNumber: '', requestId: id } };
   }
 
   /** Throws NOT_FOUND where the caller may not read it. */

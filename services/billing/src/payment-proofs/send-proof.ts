@@ -14,7 +14,7 @@ import { KeepProofFile } from './keep-proof-file.js';
 import { toOwnProof } from './payment-proof.presenter.js';
 import { PaymentProofRepository } from './payment-proof.repository.js';
 import type { PaymentProofRecord } from './payment-proof.schema.js';
-import { Proven, type ProvenBy, type ProvenKind } from './proven.js';
+import { type Asked, Proven, type ProvenKind } from './proven.js';
 
 /** More than anybody sends for one thing before the firm has looked. */
 const MOST_WAITING = 10;
@@ -76,7 +76,7 @@ export class SendProof {
 
   private write(
     caller: SignedInCaller,
-    { clientId, by }: { clientId: string; by: ProvenBy },
+    { clientId, caseId, by }: Asked,
     { amountMinor, currency, method, paidOn, reference, note }: Said,
     file: Pick<PaymentProofRecord, 'objectKey' | 'fileSize' | 'fileName' | 'mime' | 'sameFile'>,
   ): Promise<OwnProof> {
@@ -87,7 +87,7 @@ export class SendProof {
       const proofId = String(proof._id);
       const entry = { action: 'payment-proof.sent', subject: 'payment-proof', subjectId: proofId, caller };
       await this.audit.record({ ...entry, after: { ...by, amount: claim.amount } }, session);
-      await this.outbox.add(ProofSentV1, { proofId, clientId }, session);
+      await this.outbox.add(ProofSentV1, { proofId, clientId, caseId }, session);
       return toOwnProof(proof);
     });
   }

@@ -10,7 +10,7 @@ export const invoiceFacts = z.object({ invoiceId: Id, caseId: z.nullable(Id) });
 type Facts = z.infer<typeof invoiceFacts>;
 
 /** The case is named in the delivery log where there is one, so that who is kept away from it does not read of it. */
-export const aboutCase = ({ caseId }: Pick<Facts, 'caseId'>): About => (caseId === null ? {} : { caseId });
+export const aboutCase = ({ caseId }: { caseId?: string | null | undefined }): About => (caseId ? { caseId } : {});
 
 type Known = NonNullable<z.output<typeof invoiceNotice.output>>;
 

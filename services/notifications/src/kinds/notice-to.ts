@@ -1,3 +1,4 @@
+import { casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
 import { type MessageTopic, USUAL_CHANNELS } from '@diwan/contracts/messages/preferences/topics';
 import { reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import type { Language } from '@diwan/contracts/shared/language';
@@ -71,7 +72,10 @@ export const noticeToPerson = <const F extends Family, Facts extends object, con
       return { drop: 'suppressed', reason: 'opted_out' };
     }
     if (first !== channel) return { reroute: first };
-    const answer = await kind.compose(z.parse(kind.facts, facts), person, { ...tools, channel });
+    const known = z.parse(kind.facts, facts);
+    if (kind.topic === 'office' && (await isKeptFrom(kind.about?.(known), person.id, tools)))
+      return { drop: 'cancelled', reason: 'kept_away' };
+    const answer = await kind.compose(known, person, { ...tools, channel });
     if ('drop' in answer) return answer;
     const { to = reached, ...said } = answer;
     const obstacle = channel === 'email' ? null : await tools.obstacleOf(to, channel);
@@ -84,6 +88,10 @@ export const noticeToPerson = <const F extends Family, Facts extends object, con
     return { message: { ...said, to, language: person.language }, otherwise: next };
   },
 });
+
+/** Whether a notice is about a case that somebody of the firm is kept away from (SEC-04). Throws DomainError UNAVAILABLE. */
+const isKeptFrom = async (about: About | undefined, personId: string, { rpc }: Pick<ComposingTools, 'rpc'>) =>
+  about?.caseId !== undefined && (await rpc.ask(casesKeptFrom, { personId })).includes(about.caseId);
 
 /** The channels by which a person wants a topic, first the one that is tried first. */
 const channelsFor = (topic: MessageTopic, { channels }: Person): readonly Channel[] =>

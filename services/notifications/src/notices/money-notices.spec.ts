@@ -1,6 +1,8 @@
+import type { EventType } from '@diwan/contracts/events/event';
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { BillQuestionAnsweredV1, BillQuestionAskedV1 } from '@diwan/contracts/money/bill-questions/events';
 import { billQuestionNotice } from '@diwan/contracts/money/bill-questions/questions';
+import { PlannedDraftMadeV1 } from '@diwan/contracts/money/billing-plans/events';
 import { FundsAskedV1, FundsLowV1 } from '@diwan/contracts/money/fund-requests/events';
 import { fundRequestNotice, fundsLowNotice } from '@diwan/contracts/money/fund-requests/questions';
 import { InvoiceIssuedV1, InvoiceVoidedV1 } from '@diwan/contracts/money/invoices/events';
@@ -165,6 +167,17 @@ describe('notices of money', () => {
     await forget();
     await service.deliver(ProofRefusedV1, { proofId: PROOF, clientId: CLIENT });
     expect(await settled()).toMatchObject({ family: 'proof_refused', personId: CLIENT, state: 'sent' });
+  });
+
+  it.each([
+    ['a question', BillQuestionAskedV1, { ...facts, questionId: QUESTION }],
+    ['a proof', ProofSentV1, { proofId: PROOF, clientId: CLIENT, caseId: CASE }],
+    ['a draft', PlannedDraftMadeV1, { planId: PROOF, ...facts }],
+    ['a low deposit', FundsLowV1, { thresholdId: PROOF, clientId: CLIENT, caseId: CASE, team: [] }],
+  ])('S-4: %s of a case is not told to who is kept away from it', async (_, event, payload) => {
+    others.walled = [CASE];
+    await service.deliver<EventType>(event, payload);
+    expect(await settled()).toMatchObject({ personId: STAFF, state: 'cancelled', reason: 'kept_away' });
   });
 
   it('a question about a bill goes to who writes bills, its answer to the client', async () => {

@@ -1,4 +1,5 @@
 import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
 import { documentFacts, documentNotice, hiddenDocumentNotice } from '@diwan/contracts/matters/documents/questions';
 import { walledSubjects } from '@diwan/contracts/matters/walls/questions';
 import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
@@ -126,6 +127,7 @@ export function answerForOthers(service: TestService, others: ReturnType<typeof 
     })),
   );
   service.rpcAnswers(walledSubjects, () => others.walled);
+  service.rpcAnswers(casesKeptFrom, () => others.walled);
   service.rpcAnswers(staffWithPermission, ({ permission }) => others.staff[permission] ?? []);
   service.rpcAnswers(documentNotice, () => others.document);
   service.rpcAnswers(hiddenDocumentNotice, () => others.hiddenDocument);

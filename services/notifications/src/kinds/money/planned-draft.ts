@@ -2,6 +2,7 @@ import { PlannedDraftMadeV1 } from '@diwan/contracts/money/billing-plans/events'
 import { plannedDraftNotice } from '@diwan/contracts/money/billing-plans/questions';
 import { Id } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
+import { aboutCase } from '../invoice-words.js';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { URGENCY } from '../urgency.js';
@@ -12,12 +13,13 @@ export default noticeToPerson({
   topic: 'office',
   urgency: URGENCY.promised,
   waitsForMorning: true,
-  facts: z.object({ invoiceId: Id }),
+  facts: z.object({ invoiceId: Id, caseId: z.optional(z.nullable(Id)) }),
   on: [
-    on(PlannedDraftMadeV1, async ({ invoiceId }, { staffWith }) =>
-      toPeople(await staffWith('billing:write'), { invoiceId }),
+    on(PlannedDraftMadeV1, async ({ invoiceId, caseId }, { staffWith }) =>
+      toPeople(await staffWith('billing:write'), { invoiceId, caseId }),
     ),
   ],
+  about: aboutCase,
   async compose({ invoiceId }, { language }, { rpc, link }) {
     const draft = await rpc.ask(plannedDraftNotice, { invoiceId });
     if (!draft?.isWaiting) return { drop: 'cancelled', reason: 'looked_at' };

@@ -2,6 +2,7 @@ import { ProofSentV1 } from '@diwan/contracts/money/payment-proofs/events';
 import { proofNotice } from '@diwan/contracts/money/payment-proofs/questions';
 import { Id } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
+import { aboutCase } from '../invoice-words.js';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { URGENCY } from '../urgency.js';
@@ -12,8 +13,13 @@ export default noticeToPerson({
   topic: 'office',
   urgency: URGENCY.promised,
   waitsForMorning: true,
-  facts: z.object({ proofId: Id }),
-  on: [on(ProofSentV1, async ({ proofId }, { staffWith }) => toPeople(await staffWith('billing:write'), { proofId }))],
+  facts: z.object({ proofId: Id, caseId: z.optional(z.nullable(Id)) }),
+  on: [
+    on(ProofSentV1, async ({ proofId, caseId }, { staffWith }) =>
+      toPeople(await staffWith('billing:write'), { proofId, caseId }),
+    ),
+  ],
+  about: aboutCase,
   async compose({ proofId }, { language }, { rpc, link }) {
     const proof = await rpc.ask(proofNotice, { proofId });
     if (proof?.state !== 'sent') return { drop: 'cancelled', reason: 'looked_at' };
