@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ENDPOINTS } from '@diwan/contracts/http/all';
 import type { RequestOf } from '@diwan/contracts/http/endpoint';
-import { billedCases, casesToBill } from '@diwan/contracts/matters/cases/questions';
+import { billedCases, casesKeptFrom, casesToBill } from '@diwan/contracts/matters/cases/questions';
 import { setExchangeRate } from '@diwan/contracts/money/exchange-rates/http';
 import { createInvoice, type Invoice, issueInvoice } from '@diwan/contracts/money/invoices/http';
 import { recordPayment } from '@diwan/contracts/money/payments/http';
@@ -44,6 +44,8 @@ export interface BillingRig extends TestService {
   /** The same, issued. */
   issued(more?: Partial<Draft>): Promise<Invoice>;
   pay(invoice: Pick<Invoice, 'id' | 'client'>, amountMinor: number, more?: Partial<Payment>): Promise<TestAnswer>;
+  /** Puts a case behind a wall for somebody. */
+  keepAway(person: SignedIn, caseId: string): void;
 }
 
 type Draft = RequestOf<typeof createInvoice>['body'];
@@ -79,8 +81,15 @@ export async function startBilling(): Promise<BillingRig> {
     { id: caseA, title: 'Saliba against the bank', clientIds: [clientA.id] },
     { id: caseB, title: 'Khoury lease', clientIds: [clientB.id] },
   ].map((one, at) => ({ ...one, caseNumber: `2026/${at + 1}`, area: 'corporate-law', team: [], stage: null }));
-  service.rpcAnswers(billedCases, ({ ids }) => cases.filter((one) => ids.includes(one.id)));
-  service.rpcAnswers(casesToBill, ({ clientId }) => cases.filter((one) => one.clientIds.includes(clientId)));
+  const kept = new Map<string, string[]>();
+  const keptFrom = (personId: string | undefined): readonly string[] => kept.get(personId ?? '') ?? [];
+  service.rpcAnswers(casesKeptFrom, ({ personId }) => [...keptFrom(personId)]);
+  service.rpcAnswers(billedCases, ({ ids, by }) =>
+    cases.filter((one) => ids.includes(one.id) && !keptFrom(by?.personId).includes(one.id)),
+  );
+  service.rpcAnswers(casesToBill, ({ clientId, by }) =>
+    cases.filter((one) => one.clientIds.includes(clientId) && !keptFrom(by?.personId).includes(one.id)),
+  );
   const accountant = await service.signInAs({ roles: ['accountant'] });
   const owner = await service.signInAs({ roles: ['owner'] });
   const as = (client: { id: string }) => service.signInAs({ roles: ['client'], personId: client.id });
@@ -108,6 +117,7 @@ export async function startBilling(): Promise<BillingRig> {
     ...{ clientA, clientB, caseA, caseB, accountant, owner, draft },
     asClientA: await as(clientA),
     asClientB: await as(clientB),
+    keepAway: ({ personId }: SignedIn, caseId: string) => void kept.set(personId, [...keptFrom(personId), caseId]),
     issued: async (more: Partial<Draft> = {}) => {
       const written = await draft(more);
       if (written.status !== 201) throw new Error(JSON.stringify(written.body));

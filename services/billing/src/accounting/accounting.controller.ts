@@ -9,12 +9,14 @@ import {
   listLedgerEntries,
   listMonthlyResults,
 } from '@diwan/contracts/money/accounting/http';
-import { Endpoint, Input } from '@diwan/service-kit/http/endpoint';
+import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { LedgerPages } from '../ledger/ledger-pages.js';
+import { KeptCases } from '../walls/kept-cases.js';
 import { AccountingReports } from './accounting-reports.js';
 import { AccountingSummaries } from './accounting-summaries.js';
 import { AreaResults } from './area-results.js';
+import { Debtors } from './debtors.js';
 import { Debts } from './debts.js';
 import { LedgerEntryViews } from './ledger-entry-views.js';
 
@@ -25,9 +27,11 @@ export class AccountingController {
     private readonly summaries: AccountingSummaries,
     private readonly reports: AccountingReports,
     private readonly debts: Debts,
+    private readonly debtors: Debtors,
     private readonly areaResults: AreaResults,
     private readonly ledgerPages: LedgerPages,
     private readonly entryViews: LedgerEntryViews,
+    private readonly keptCases: KeptCases,
   ) {}
 
   @Endpoint(getAccountingSummary)
@@ -56,8 +60,11 @@ export class AccountingController {
   }
 
   @Endpoint(listDebtors)
-  debtors(@Input() { query }: InputOf<typeof listDebtors>): Promise<ResponseOf<typeof listDebtors>> {
-    return this.debts.debtors(query);
+  debtorsOf(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof listDebtors>,
+  ): Promise<ResponseOf<typeof listDebtors>> {
+    return this.debtors.page(caller, query);
   }
 
   @Endpoint(listAreaResults)
@@ -66,8 +73,11 @@ export class AccountingController {
   }
 
   @Endpoint(listLedgerEntries)
-  async entries(@Input() { query }: InputOf<typeof listLedgerEntries>): Promise<ResponseOf<typeof listLedgerEntries>> {
-    const found = await this.ledgerPages.page(query);
+  async entries(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof listLedgerEntries>,
+  ): Promise<ResponseOf<typeof listLedgerEntries>> {
+    const found = await this.ledgerPages.page(query, await this.keptCases.from(caller));
     return { ...found, items: await this.entryViews.of(found.items, query) };
   }
 }

@@ -1,10 +1,8 @@
-import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import type { AccountingSummary, AgedDebt, listDebtors } from '@diwan/contracts/money/accounting/http';
+import type { AccountingSummary, AgedDebt } from '@diwan/contracts/money/accounting/http';
 import { sum } from '@diwan/contracts/money/amounts/rounding';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Currency } from '@diwan/contracts/shared/money';
 import { Clock } from '@diwan/service-kit/app/clock';
-import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { LedgerReader } from '../ledger/ledger-reader.js';
 import { Tallies } from '../tallies/tallies.js';
@@ -17,7 +15,6 @@ export class Debts {
   constructor(
     private readonly tallies: Tallies,
     private readonly ledgerReader: LedgerReader,
-    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
@@ -58,26 +55,6 @@ export class Debts {
       return { currency, totals: agesOf(total, own, day), ledgerMinor: owed.get(currency) ?? 0 };
     });
     return { day, currencies };
-  }
-
-  /** Who owes it, the largest debts first. */
-  async debtors({
-    currency,
-    page,
-    limit,
-  }: InputOf<typeof listDebtors>['query']): Promise<ResponseOf<typeof listDebtors>> {
-    const day = this.today();
-    const { rows, total } = await this.tallies.largest(currency, { skip: (page - 1) * limit, limit });
-    const ids = rows.map(({ clientId }) => clientId);
-    const [days, names] = await Promise.all([
-      this.tallies.ofClients('client_open_day', ids, agesSince(day)),
-      this.people.namesOf(ids),
-    ]);
-    const items = rows.map(({ clientId: id, amountMinor }) => {
-      const own = days.filter((one) => one.clientId === id && one.currency === currency);
-      return { client: { id, name: names.get(id) ?? '' }, ages: agesOf(amountMinor, own, day) };
-    });
-    return { items, total, exact: true, page, limit };
   }
 
   private today(): string {

@@ -28,7 +28,7 @@ export class AnswerBillQuestion {
     caller: SignedInCaller,
     { params: { id }, body }: InputOf<typeof answerBillQuestion>,
   ): Promise<BillQuestion> {
-    const { invoiceId, clientId, caseId } = await this.billQuestionViews.record(caller, id);
+    const { invoiceId, clientId, caseId } = await this.billQuestionViews.record(id);
     const given = { answer: body.text, answeredAt: this.clock.now(), answeredBy: caller.personId };
     const record = await this.inTransaction.run(async (session) => {
       const answered = await this.questions.answer(id, given, session);

@@ -49,11 +49,8 @@ export class BillQuestionController {
   }
 
   @Endpoint(getBillQuestion)
-  async get(
-    @Caller() caller: SignedInCaller,
-    @Input() { params }: InputOf<typeof getBillQuestion>,
-  ): Promise<ResponseOf<typeof getBillQuestion>> {
-    return this.billQuestionViews.one(await this.billQuestionViews.record(caller, params.id));
+  async get(@Input() { params }: InputOf<typeof getBillQuestion>): Promise<ResponseOf<typeof getBillQuestion>> {
+    return this.billQuestionViews.one(await this.billQuestionViews.record(params.id));
   }
 
   @Endpoint(answerBillQuestion)

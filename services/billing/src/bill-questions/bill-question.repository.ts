@@ -2,6 +2,7 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import { outside } from '../walls/outside.js';
 import { ANSWER } from './bill-question.machine.js';
 import type { BillQuestionRecord } from './bill-question.schema.js';
 
@@ -13,16 +14,13 @@ const LATEST_FIRST = { askedAt: -1, _id: -1 } as const;
 export class BillQuestionRepository {
   constructor(@InjectModel('BillQuestion') private readonly questions: Model<BillQuestionRecord>) {}
 
-  page({
-    state,
-    page,
-    limit,
-  }: {
-    state: BillQuestionRecord['state'];
-    page: number;
-    limit: number;
-  }): Promise<Page<BillQuestionRecord>> {
-    return pageOf(this.questions, { state }, { sort: state === 'open' ? FIRST_FIRST : LATEST_FIRST, page, limit });
+  /** Without cases that are kept from who looks. */
+  page(
+    { state, page, limit }: { state: BillQuestionRecord['state']; page: number; limit: number },
+    kept: readonly string[],
+  ): Promise<Page<BillQuestionRecord>> {
+    const query = { state, ...outside<BillQuestionRecord>(kept) };
+    return pageOf(this.questions, query, { sort: state === 'open' ? FIRST_FIRST : LATEST_FIRST, page, limit });
   }
 
   one(id: string, session: ClientSession | null = null): Promise<BillQuestionRecord | null> {

@@ -45,3 +45,5 @@ billQuestionSchema.index({ invoiceId: 1, state: 1, askedAt: 1 });
 billQuestionSchema.index({ state: 1, askedAt: 1, _id: 1 });
 // BillQuestionRepository.ofClient; what hangs on a client, see client-records/.
 billQuestionSchema.index({ clientId: 1, askedAt: 1, _id: 1 });
+// WalledRecords.of
+billQuestionSchema.index({ caseId: 1 });

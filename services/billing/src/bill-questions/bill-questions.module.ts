@@ -4,6 +4,7 @@ import { Module } from '@nestjs/common';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { AnswerBillQuestion } from './answer-bill-question.js';
 import { AskAboutBill } from './ask-about-bill.js';
 import { BillQuestionController } from './bill-question.controller.js';
@@ -15,7 +16,7 @@ import { DataOfQuestions } from './data-of-questions.js';
 
 /** What clients ask about bills. */
 @Module({
-  imports: [DataPartsModule, InvoicesModule, LegalCasesModule, PeopleModule],
+  imports: [DataPartsModule, InvoicesModule, LegalCasesModule, PeopleModule, WallsModule],
   controllers: [BillQuestionController],
   providers: [
     modelProvider('BillQuestion', billQuestionSchema),

@@ -9,6 +9,7 @@ import { Injectable } from '@nestjs/common';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { BilledCases } from '../legal-cases/billed-cases.js';
+import { KeptCases } from '../walls/kept-cases.js';
 import { toBillingPlan, toBillingPlanRow } from './billing-plan.presenter.js';
 import { BillingPlanRepository } from './billing-plan.repository.js';
 import type { BillingPlanRecord, PlanTurnRecord } from './billing-plan.schema.js';
@@ -26,6 +27,7 @@ export class BillingPlanViews {
     private readonly invoices: InvoiceRepository,
     private readonly people: People,
     private readonly billedCases: BilledCases,
+    private readonly keptCases: KeptCases,
     private readonly clock: Clock,
   ) {}
 
@@ -33,7 +35,7 @@ export class BillingPlanViews {
     caller: SignedInCaller,
     query: InputOf<typeof listBillingPlans>['query'],
   ): Promise<ResponseOf<typeof listBillingPlans>> {
-    const page = await this.plans.page(query);
+    const page = await this.plans.page(query, await this.keptCases.of(caller));
     const present = await this.presenter(caller, page.items);
     return { ...page, items: page.items.map(present.row) };
   }

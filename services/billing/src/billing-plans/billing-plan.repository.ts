@@ -4,27 +4,33 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { outside, throughOrder } from '../walls/outside.js';
 import type { BillingPlanRecord } from './billing-plan.schema.js';
 
 type Fields = Partial<Omit<BillingPlanRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>>;
+
+/** Which plans a list shows. */
+export interface PlanQuery {
+  page: number;
+  limit: number;
+  state?: PlanState | undefined;
+  clientId?: string | undefined;
+}
 type Seen = Pick<BillingPlanRecord, '_id' | 'version'>;
 
 const NEWEST_FIRST = { createdAt: -1, _id: -1 } as const;
+const BY_TIME = { createdAt: 1, _id: 1 } as const;
 
 /** Stored plans. */
 @Injectable()
 export class BillingPlanRepository {
   constructor(@InjectModel('BillingPlan') private readonly plans: Model<BillingPlanRecord>) {}
 
-  page(query: {
-    page: number;
-    limit: number;
-    state?: PlanState | undefined;
-    clientId?: string | undefined;
-  }): Promise<Page<BillingPlanRecord>> {
+  /** Without cases that are kept from who looks. */
+  page(query: PlanQuery, kept: readonly string[]): Promise<Page<BillingPlanRecord>> {
     const { page, limit, state, clientId } = query;
-    const narrowed = { ...(clientId && { clientId }), ...(state && { state }) };
-    return pageOf(this.plans, narrowed, { sort: NEWEST_FIRST, page, limit });
+    const narrowed = { ...(clientId && { clientId }), ...(state && { state }), ...outside<BillingPlanRecord>(kept) };
+    return pageOf(this.plans, narrowed, { sort: NEWEST_FIRST, page, limit, through: throughOrder(narrowed, BY_TIME) });
   }
 
   one(id: string, session: ClientSession | null = null): Promise<BillingPlanRecord | null> {

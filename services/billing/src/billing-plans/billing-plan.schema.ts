@@ -80,6 +80,8 @@ for (const narrowed of [[], ['state'], ['clientId'], ['clientId', 'state']])
 billingPlanSchema.index({ state: 1, nextOn: 1, _id: 1 });
 // BillingPlanRepository.staged
 billingPlanSchema.index({ state: 1, 'schedule.kind': 1, _id: 1 });
+// WalledRecords.of
+billingPlanSchema.index({ caseId: 1 });
 
 export const planTurnSchema = new Schema<PlanTurnRecord>(
   {
@@ -94,3 +96,5 @@ export const planTurnSchema = new Schema<PlanTurnRecord>(
 );
 // PlanTurnRepository.of
 planTurnSchema.index({ planId: 1, madeAt: 1 });
+// WalledRecords.of
+planTurnSchema.index({ invoiceId: 1 });

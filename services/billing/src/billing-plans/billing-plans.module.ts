@@ -5,6 +5,7 @@ import { ClientSearchModule } from '../client-search/client-search.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { BillingPlanController } from './billing-plan.controller.js';
 import { BillingPlanRepository } from './billing-plan.repository.js';
 import { billingPlanSchema, planTurnSchema } from './billing-plan.schema.js';
@@ -17,7 +18,7 @@ import { PlannedDraftNoticeAnswer } from './planned-draft-notice.answer.js';
 
 /** Fixed fees that come again or in stages, and the drafts they make. */
 @Module({
-  imports: [ClientSearchModule, InvoicesModule, LegalCasesModule, PeopleModule, VatRatesModule],
+  imports: [ClientSearchModule, InvoicesModule, LegalCasesModule, PeopleModule, VatRatesModule, WallsModule],
   controllers: [BillingPlanController],
   providers: [
     modelProvider('BillingPlan', billingPlanSchema),

@@ -14,6 +14,7 @@ import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit
 import { People } from '@diwan/service-kit/people/people.service';
 import { Controller } from '@nestjs/common';
 import { BilledCases } from '../legal-cases/billed-cases.js';
+import { KeptCases } from '../walls/kept-cases.js';
 import { CaseMoneyViews } from './case-money.js';
 import { Standings } from './standings.js';
 
@@ -23,17 +24,22 @@ export class ClientAccountController {
   constructor(
     private readonly standings: Standings,
     private readonly caseMoney: CaseMoneyViews,
+    private readonly keptCases: KeptCases,
     private readonly people: People,
     private readonly billedCases: BilledCases,
   ) {}
 
   @Endpoint(getClientAccount)
   async get(
+    @Caller() caller: SignedInCaller,
     @Input() { params: { id } }: InputOf<typeof getClientAccount>,
   ): Promise<ResponseOf<typeof getClientAccount>> {
     const name = (await this.people.namesOf([id])).get(id);
     if (name === undefined) throw new DomainError('NOT_FOUND');
-    return { client: { id, name }, standings: await this.standings.of({ clientId: id, caseIds: null }) };
+    return {
+      client: { id, name },
+      standings: await this.standings.of({ clientId: id, caseIds: null }, await this.keptCases.of(caller)),
+    };
   }
 
   @Endpoint(listCasesToBill)

@@ -10,8 +10,9 @@ import type { AccountName } from '../ledger/accounts.js';
 import { Ledger } from '../ledger/ledger.js';
 import { PaymentRepository } from '../payments/payment.repository.js';
 import { Tallies } from '../tallies/tallies.js';
-import { addedUp, tallyOfInvoice, tallyOfPayment } from '../tallies/tally.rules.js';
+import { addedUp, negated, tallyOfInvoice, tallyOfPayment } from '../tallies/tally.rules.js';
 import type { TallyRecord } from '../tallies/tally.schema.js';
+import { TalliesOfCases } from './tallies-of-cases.js';
 
 type View = Pick<ClientView, 'clientId' | 'caseIds'>;
 
@@ -32,17 +33,21 @@ export class Standings {
     private readonly tallies: Tallies,
     private readonly invoices: InvoiceRepository,
     private readonly payments: PaymentRepository,
+    private readonly talliesOfCases: TalliesOfCases,
     private readonly clock: Clock,
   ) {}
 
-  /** One standing per currency in which anything happened; of some cases, if the view names them. */
-  async of({ clientId, caseIds }: View): Promise<Standing[]> {
+  /**
+   * One standing per currency in which anything happened; of some cases, if the view names them; without cases that are `kept` from who
+   * looks.
+   */
+  async of({ clientId, caseIds }: View, kept: readonly string[] = []): Promise<Standing[]> {
     const [balances, tallies] = await Promise.all([
       this.ledger.balancesOf(clientId),
-      caseIds === null ? this.kept(clientId) : this.ofCases({ clientId, caseIds }),
+      caseIds === null ? this.ofAll(clientId, kept) : this.ofCases({ clientId, caseIds }),
     ]);
     const inView = (caseId: string | null) => caseIds === null || (caseId !== null && caseIds.includes(caseId));
-    const shown = balances.filter(({ caseId }) => inView(caseId));
+    const shown = balances.filter(({ caseId }) => inView(caseId) && !kept.includes(caseId));
     const today = beirutDate(this.clock.now());
     return Currency.options.flatMap((currency) => {
       const of = (account: AccountName): number =>
@@ -66,12 +71,12 @@ export class Standings {
     });
   }
 
-  private async kept(clientId: string): Promise<TallyRecord[]> {
+  private async ofAll(clientId: string, kept: readonly string[]): Promise<TallyRecord[]> {
     const today = beirutDate(this.clock.now());
     const of = (name: 'client_open' | 'client_open_day' | 'client_payments', from?: string) =>
       this.tallies.ofClients(name, [clientId], from);
     const found = await Promise.all([of('client_open'), of('client_open_day', today), of('client_payments')]);
-    return found.flat();
+    return [...found.flat(), ...negated(await this.talliesOfCases.of(kept, clientId))];
   }
 
   /** Whoever sees some cases only: their invoices and payments are counted one by one. */

@@ -12,6 +12,7 @@ import { clientView } from '@diwan/service-kit/http/client-view';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { BilledCases } from '../legal-cases/billed-cases.js';
+import { KeptCases } from '../walls/kept-cases.js';
 import { FundBalances } from './fund-balances.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
 import { FundViews } from './fund-views.js';
@@ -28,6 +29,7 @@ export class ClientFundController {
     private readonly moveFunds: MoveFunds,
     private readonly transferFunds: TransferFunds,
     private readonly billedCases: BilledCases,
+    private readonly keptCases: KeptCases,
   ) {}
 
   @Endpoint(listFundMovements)
@@ -35,7 +37,7 @@ export class ClientFundController {
     @Caller() caller: SignedInCaller,
     @Input() { query }: InputOf<typeof listFundMovements>,
   ): Promise<ResponseOf<typeof listFundMovements>> {
-    const page = await this.movements.page(query);
+    const page = await this.movements.page(query, await this.keptCases.of(caller));
     return { ...page, items: page.items.map(await this.fundViews.presenter(caller, page.items)) };
   }
 

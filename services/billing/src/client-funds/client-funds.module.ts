@@ -7,9 +7,9 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { BookFunds } from './book-funds.js';
 import { ClientFundController } from './client-fund.controller.js';
-
 import { DataOfFunds } from './data-of-funds.js';
 import { FundBalances } from './fund-balances.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
@@ -28,6 +28,7 @@ import { TransferFunds } from './transfer-funds.js';
     LegalCasesModule,
     NumberSeriesModule,
     PeopleModule,
+    WallsModule,
   ],
   controllers: [ClientFundController],
   providers: [

@@ -4,9 +4,11 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import { outside, throughOrder } from '../walls/outside.js';
 import type { FundMovementRecord } from './fund-movement.schema.js';
 
 const LATEST_FIRST = { recordedAt: -1, _id: -1 } as const;
+const BY_TIME = { recordedAt: 1, _id: 1 } as const;
 
 interface Part {
   page: number;
@@ -18,8 +20,13 @@ interface Part {
 export class FundMovementRepository {
   constructor(@InjectModel('FundMovement') private readonly movements: Model<FundMovementRecord>) {}
 
-  page({ clientId, ...part }: Part & { clientId?: string | undefined }): Promise<Page<FundMovementRecord>> {
-    return pageOf(this.movements, { ...(clientId && { clientId }) }, { ...part, sort: LATEST_FIRST });
+  /** Without cases that are kept from who looks. */
+  page(
+    { clientId, ...part }: Part & { clientId?: string | undefined },
+    kept: readonly string[],
+  ): Promise<Page<FundMovementRecord>> {
+    const query = { ...(clientId && { clientId }), ...outside<FundMovementRecord>(kept) };
+    return pageOf(this.movements, query, { ...part, sort: LATEST_FIRST, through: throughOrder(query, BY_TIME) });
   }
 
   ownPage({ clientId, caseIds }: ClientView, { page, limit }: Part): Promise<Page<FundMovementRecord>> {

@@ -50,3 +50,5 @@ fundMovementSchema.index({ recordedAt: 1, _id: 1 });
 fundMovementSchema.index({ clientId: 1, recordedAt: 1, _id: 1 });
 // FundMovementRepository.inDays, for the comparison with the bank.
 fundMovementSchema.index({ 'amount.currency': 1, day: 1, _id: 1 });
+// WalledRecords.of
+fundMovementSchema.index({ caseId: 1 });

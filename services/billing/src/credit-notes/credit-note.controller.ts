@@ -6,6 +6,7 @@ import { clientView } from '@diwan/service-kit/http/client-view';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Controller } from '@nestjs/common';
+import { KeptCases } from '../walls/kept-cases.js';
 import { toCreditNote, toOwnCreditNote } from './credit-note.presenter.js';
 import { CreditNoteRepository } from './credit-note.repository.js';
 import { IssueCreditNote } from './issue-credit-note.js';
@@ -17,11 +18,15 @@ export class CreditNoteController {
     private readonly notes: CreditNoteRepository,
     private readonly issueCreditNote: IssueCreditNote,
     private readonly people: People,
+    private readonly keptCases: KeptCases,
   ) {}
 
   @Endpoint(listCreditNotes)
-  async list(@Input() { query }: InputOf<typeof listCreditNotes>): Promise<ResponseOf<typeof listCreditNotes>> {
-    const notes = await this.notes.list(query);
+  async list(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof listCreditNotes>,
+  ): Promise<ResponseOf<typeof listCreditNotes>> {
+    const notes = await this.notes.list(query, await this.keptCases.of(caller));
     const names = await this.people.namesOf(notes.flatMap(({ clientId, issuedBy }) => [clientId, issuedBy]));
     return notes.map((note) => toCreditNote(note, names));
   }

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import { fillIn } from '../client-names/fill-in.js';
+import { outside } from '../walls/outside.js';
 import type { CreditNoteRecord } from './credit-note.schema.js';
 
 /** Most credit notes that a list shows. */
@@ -14,17 +15,19 @@ const MOST = 200;
 export class CreditNoteRepository {
   constructor(@InjectModel('CreditNote') private readonly notes: Model<CreditNoteRecord>) {}
 
-  list({
-    clientId,
-    invoiceId,
-  }: {
-    clientId?: string | undefined;
-    invoiceId?: string | undefined;
-  }): Promise<CreditNoteRecord[]> {
+  /** Without cases that are kept from who looks. */
+  list(
+    { clientId, invoiceId }: { clientId?: string | undefined; invoiceId?: string | undefined },
+    kept: readonly string[],
+  ): Promise<CreditNoteRecord[]> {
     const narrowed = { ...(clientId && { clientId }), ...(invoiceId && { invoiceId }) };
     const filter: QueryFilter<CreditNoteRecord> =
       Object.keys(narrowed).length > 0 ? narrowed : { day: trusted({ $gte: '' }) };
-    return this.notes.find(filter).sort({ day: -1, _id: -1 }).limit(MOST).lean<CreditNoteRecord[]>();
+    return this.notes
+      .find({ ...filter, ...outside<CreditNoteRecord>(kept) })
+      .sort({ day: -1, _id: -1 })
+      .limit(MOST)
+      .lean<CreditNoteRecord[]>();
   }
 
   ownPage({ clientId, caseIds }: ClientView, part: { page: number; limit: number }): Promise<Page<CreditNoteRecord>> {

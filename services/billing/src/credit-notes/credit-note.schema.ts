@@ -55,3 +55,5 @@ creditNoteSchema.index({ number: 1 }, { unique: true });
 creditNoteSchema.index({ day: 1, _id: 1 });
 creditNoteSchema.index({ invoiceId: 1, day: 1, _id: 1 });
 creditNoteSchema.index({ clientId: 1, day: 1, _id: 1 });
+// WalledRecords.of
+creditNoteSchema.index({ caseId: 1 });

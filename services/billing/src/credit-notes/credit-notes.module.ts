@@ -6,6 +6,7 @@ import { ImprintsModule } from '../imprints/imprints.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { BookCreditNote } from './book-credit-note.js';
 import { CreditNoteController } from './credit-note.controller.js';
 import { CreditNoteRepository } from './credit-note.repository.js';
@@ -14,7 +15,15 @@ import { IssueCreditNote } from './issue-credit-note.js';
 
 /** What is taken back of invoices. */
 @Module({
-  imports: [ClientNamesModule, ImprintsModule, InvoicesModule, LedgerModule, NumberSeriesModule, PeopleModule],
+  imports: [
+    ClientNamesModule,
+    ImprintsModule,
+    InvoicesModule,
+    LedgerModule,
+    NumberSeriesModule,
+    PeopleModule,
+    WallsModule,
+  ],
   controllers: [CreditNoteController],
   providers: [modelProvider('CreditNote', creditNoteSchema), BookCreditNote, CreditNoteRepository, IssueCreditNote],
   exports: [CreditNoteRepository, IssueCreditNote],

@@ -15,6 +15,7 @@ import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { KeptCases } from '../walls/kept-cases.js';
 import { ChangeExpense } from './change-expense.js';
 import { CreateExpense } from './create-expense.js';
 import { DecideExpense } from './decide-expense.js';
@@ -38,6 +39,7 @@ export class ExpenseController {
     private readonly decideExpense: DecideExpense,
     private readonly deleteExpense: DeleteExpense,
     private readonly unbilledExpenses: UnbilledExpenses,
+    private readonly keptCases: KeptCases,
     private readonly clock: Clock,
   ) {}
 
@@ -47,7 +49,10 @@ export class ExpenseController {
     @Input() { query }: InputOf<typeof listExpenses>,
   ): Promise<ResponseOf<typeof listExpenses>> {
     const since = new Date(this.clock.now().getTime() - RESTORABLE_MS);
-    const found = await this.expenses.page(reachOf(caller), query, since);
+    const reach = reachOf(caller);
+    // Whoever sees their own alone needs no service of cases for that.
+    const hidden = { from: caller.personId, cases: reach === null ? await this.keptCases.of(caller) : [] };
+    const found = await this.expenses.page(reach, query, since, hidden);
     return { ...found, items: await this.expenseViews.of(caller, found.items) };
   }
 
@@ -104,9 +109,10 @@ export class ExpenseController {
   }
 
   @Endpoint(listUnbilledExpenses)
-  unbilled(
+  async unbilled(
+    @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof listUnbilledExpenses>,
   ): Promise<ResponseOf<typeof listUnbilledExpenses>> {
-    return this.unbilledExpenses.list(params.id);
+    return this.unbilledExpenses.list(params.id, await this.keptCases.of(caller));
   }
 }

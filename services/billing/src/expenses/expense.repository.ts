@@ -19,6 +19,12 @@ const SORTED_BY = { day: 'day', amount: 'amountMinor' } as const;
 /** A client is to be charged for it, and no invoice does. */
 const UNBILLED = { billable: true, invoiceId: null } as const;
 
+/** Cases that somebody is kept away from, and who. */
+interface Hidden {
+  from: string;
+  cases: readonly string[];
+}
+
 /** What some expenses come to in one currency. */
 export interface ExpenseSum {
   currency: Currency;
@@ -36,11 +42,13 @@ export class ExpenseRepository {
     reach: ExpenseReach,
     { page, limit, search, view, from, to, sort, unbilled, ...equal }: InputOf<typeof listExpenses>['query'],
     since: Date,
+    hidden: Hidden,
   ): Promise<Page<ExpenseRecord>> {
     const named = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));
     const days = { ...(from && { $gte: from }), ...(to && { $lte: to }) };
     const query: QueryFilter<ExpenseRecord> = {
       ...within(reach),
+      ...outsideUnlessOwn(hidden),
       ...(unbilled && { ...UNBILLED, state: 'approved' as const }),
       ...named,
       ...((from || to) && { day: trusted(days) }),
@@ -120,3 +128,7 @@ export class ExpenseRepository {
 /** What clients are charged for: the amount without tax that is reclaimed. */
 const COST = { $subtract: ['$amountMinor', { $ifNull: ['$vatMinor', 0] }] };
 const within = (reach: ExpenseReach): QueryFilter<ExpenseRecord> => (reach === null ? {} : { createdBy: reach });
+
+/** Leaves out those of cases that somebody is kept away from, but for what they wrote down themselves. */
+const outsideUnlessOwn = ({ from, cases }: Hidden): QueryFilter<ExpenseRecord> =>
+  cases.length === 0 ? {} : { $nor: [{ caseId: trusted({ $in: [...cases] }), createdBy: trusted({ $ne: from }) }] };

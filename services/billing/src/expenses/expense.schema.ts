@@ -108,3 +108,5 @@ expenseSchema.index({ clientId: 1, state: 1, invoiceId: 1, day: 1 });
 expenseSchema.index({ invoiceId: 1 });
 // SweepReceipts: which objects belong to an expense.
 expenseSchema.index({ 'receipt.objectKey': 1 }, { sparse: true });
+// WalledRecords.of
+expenseSchema.index({ caseId: 1 });

@@ -8,6 +8,7 @@ import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js'
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { AttachReceipt } from './attach-receipt.js';
 import { ChangeExpense } from './change-expense.js';
 import { CreateExpense } from './create-expense.js';
@@ -35,6 +36,7 @@ import { UnbilledExpenses } from './unbilled-expenses.js';
     PeopleModule,
     VatRatesModule,
     VirusScanModule,
+    WallsModule,
   ],
   controllers: [ExpenseController, ReceiptController],
   providers: [

@@ -3,6 +3,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import { outside } from '../walls/outside.js';
 import { toUnbilled } from './expense.presenter.js';
 import type { ExpenseRecord } from './expense.schema.js';
 
@@ -14,10 +15,17 @@ const MOST = 200;
 export class UnbilledExpenses {
   constructor(@InjectModel('Expense') private readonly expenses: Model<ExpenseRecord>) {}
 
-  /** What a client can be charged for, the oldest first. */
-  async list(clientId: string): Promise<UnbilledExpense[]> {
+  /** What a client can be charged for, the oldest first; without cases that are kept from who looks. */
+  async list(clientId: string, kept: readonly string[]): Promise<UnbilledExpense[]> {
     const rows = await this.expenses
-      .find({ clientId, state: 'approved', invoiceId: null, billable: true, deletedAt: null })
+      .find({
+        clientId,
+        state: 'approved',
+        invoiceId: null,
+        billable: true,
+        deletedAt: null,
+        ...outside<ExpenseRecord>(kept),
+      })
       .sort({ day: 1 })
       .limit(MOST)
       .lean<ExpenseRecord[]>();

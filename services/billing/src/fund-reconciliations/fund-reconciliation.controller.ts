@@ -32,8 +32,11 @@ export class FundReconciliationController {
   ) {}
 
   @Endpoint(getFundsAsOf)
-  asOf(@Input() { query }: InputOf<typeof getFundsAsOf>): Promise<ResponseOf<typeof getFundsAsOf>> {
-    return this.fundsAsOf.run(query.currency, query.day);
+  asOf(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof getFundsAsOf>,
+  ): Promise<ResponseOf<typeof getFundsAsOf>> {
+    return this.fundsAsOf.run(caller, query.currency, query.day);
   }
 
   @Endpoint(listFundReconciliations)

@@ -3,6 +3,7 @@ import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { ClientFundsModule } from '../client-funds/client-funds.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { BankLineRepository } from './bank-line.repository.js';
 import { bankImportSchema, bankLineSchema } from './bank-line.schema.js';
 import { DecideBankLine } from './decide-bank-line.js';
@@ -14,7 +15,7 @@ import { ReconcileFunds } from './reconcile-funds.js';
 
 /** Client money, three ways. */
 @Module({
-  imports: [ClientFundsModule, LedgerModule, PeopleModule],
+  imports: [ClientFundsModule, LedgerModule, PeopleModule, WallsModule],
   controllers: [FundReconciliationController],
   providers: [
     modelProvider('BankImport', bankImportSchema),

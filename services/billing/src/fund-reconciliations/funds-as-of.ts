@@ -5,10 +5,12 @@ import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { FundMovementRepository } from '../client-funds/fund-movement.repository.js';
 import { LedgerReader } from '../ledger/ledger-reader.js';
+import { KeptCases } from '../walls/kept-cases.js';
 import { BankLineRepository } from './bank-line.repository.js';
 import type { BankLineRecord } from './bank-line.schema.js';
 import { setApart } from './by-hand.rules.js';
@@ -26,14 +28,17 @@ export class FundsAsOfDay {
     private readonly bankLines: BankLineRepository,
     private readonly movements: FundMovementRepository,
     private readonly people: People,
+    private readonly keptCases: KeptCases,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws VALIDATION for a day to come. */
-  async run(currency: Currency, day: string): Promise<FundsAsOf> {
+  /** Movements of cases that are kept from who looks are counted and not shown. Throws VALIDATION for a day to come, UNAVAILABLE. */
+  async run(caller: SignedInCaller, currency: Currency, day: string): Promise<FundsAsOf> {
     if (day > beirutDate(this.clock.now())) throw new DomainError('VALIDATION', { fieldErrors: { day: 'too_large' } });
     const { sums, balances, ties, onlyBank, onlyBooks } = await this.compared(currency, day);
-    const shown = onlyBooks.slice(0, SHOWN);
+    const kept = await this.keptCases.of(caller);
+    const isShown = ({ caseId }: { caseId: string | null }) => caseId === null || !kept.includes(caseId);
+    const shown = onlyBooks.filter(isShown).slice(0, SHOWN);
     const names = await this.people.namesOf([...balances.keys(), ...shown.map(({ clientId }) => clientId)]);
     const named = (id: string) => ({ id, name: names.get(id) ?? '' });
     return {
@@ -42,7 +47,7 @@ export class FundsAsOfDay {
       openLines: onlyBank.slice(0, SHOWN).map(shownLine),
       tiedLines: ties.slice(0, SHOWN).map(([line, tied]) => ({
         line: shownLine(line),
-        numbers: tied.map(({ number }) => number),
+        numbers: tied.filter(isShown).map(({ number }) => number),
       })),
       openMovements: shown.map((one) => ({
         ...{ id: String(one._id), number: one.number, kind: one.kind, client: named(one.clientId) },

@@ -39,7 +39,7 @@ export class ReconcileFunds {
     caller: SignedInCaller,
     body: InputOf<typeof recordFundReconciliation>['body'],
   ): Promise<Deed<FundReconciliation>> {
-    const found = await this.fundsAsOf.run(body.currency, body.day);
+    const found = await this.fundsAsOf.run(caller, body.currency, body.day);
     const { ledgerMinor, clientsMinor } = found;
     const isOne = ledgerMinor === clientsMinor && ledgerMinor === body.bankMinor;
     if (!isOne && body.notes === '') throw new DomainError('VALIDATION', { fieldErrors: { notes: 'required' } });

@@ -6,6 +6,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import { outside } from '../walls/outside.js';
 import { PAY, PAY_PART, WITHDRAW } from './fund-request.machine.js';
 import type { FundRequestRecord } from './fund-request.schema.js';
 
@@ -23,8 +24,10 @@ interface Deposit {
 export class FundRequestRepository {
   constructor(@InjectModel('FundRequest') private readonly requests: Model<FundRequestRecord>) {}
 
-  ofClient(clientId: string): Promise<FundRequestRecord[]> {
-    return this.requests.find({ clientId }).sort({ askedAt: -1, _id: -1 }).limit(SHOWN).lean<FundRequestRecord[]>();
+  /** Without cases that are kept from who looks. */
+  ofClient(clientId: string, kept: readonly string[]): Promise<FundRequestRecord[]> {
+    const query = { clientId, ...outside<FundRequestRecord>(kept) };
+    return this.requests.find(query).sort({ askedAt: -1, _id: -1 }).limit(SHOWN).lean<FundRequestRecord[]>();
   }
 
   /** What a client has still to pay, the earliest due first. */

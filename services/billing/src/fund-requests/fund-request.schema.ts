@@ -49,6 +49,8 @@ export const fundRequestSchema = new Schema<FundRequestRecord>(
 // FundRequestRepository: of a client, the latest first; those that are open.
 fundRequestSchema.index({ clientId: 1, askedAt: 1, _id: 1 });
 fundRequestSchema.index({ clientId: 1, state: 1, dueDay: 1 });
+// WalledRecords.of
+fundRequestSchema.index({ caseId: 1 });
 
 export const fundThresholdSchema = new Schema<FundThresholdRecord>(
   { clientId: text, caseId: { type: String, default: null }, currency: text, thresholdMinor: number },
@@ -56,3 +58,5 @@ export const fundThresholdSchema = new Schema<FundThresholdRecord>(
 );
 // FundThresholds: of a client.
 fundThresholdSchema.index({ clientId: 1, currency: 1, caseId: 1 });
+// WalledRecords.of
+fundThresholdSchema.index({ caseId: 1 });

@@ -3,6 +3,7 @@ import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { FundRequestController } from './fund-request.controller.js';
 import { FundRequestRepository } from './fund-request.repository.js';
 import { fundRequestSchema, fundThresholdSchema } from './fund-request.schema.js';
@@ -12,7 +13,7 @@ import { FundThresholds } from './fund-thresholds.js';
 
 /** Deposits that clients are asked for. */
 @Module({
-  imports: [LedgerModule, LegalCasesModule, PeopleModule],
+  imports: [LedgerModule, LegalCasesModule, PeopleModule, WallsModule],
   controllers: [FundRequestController],
   providers: [
     modelProvider('FundRequest', fundRequestSchema),

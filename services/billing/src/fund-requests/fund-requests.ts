@@ -13,6 +13,7 @@ import { People } from '@diwan/service-kit/people/people.service';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { BilledCases } from '../legal-cases/billed-cases.js';
+import { KeptCases } from '../walls/kept-cases.js';
 import { referenceOf, toFundRequest } from './fund-request.presenter.js';
 import { FundRequestRepository } from './fund-request.repository.js';
 import type { FundRequestRecord } from './fund-request.schema.js';
@@ -28,10 +29,11 @@ export class FundRequests {
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
+    private readonly keptCases: KeptCases,
   ) {}
 
   async list(caller: SignedInCaller, clientId: string): Promise<FundRequest[]> {
-    const rows = await this.requests.ofClient(clientId);
+    const rows = await this.requests.ofClient(clientId, await this.keptCases.of(caller));
     return rows.map(await this.presenter(caller, rows));
   }
 

@@ -11,6 +11,8 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { Ledger } from '../ledger/ledger.js';
 import { BilledCases } from '../legal-cases/billed-cases.js';
+import { KeptCases } from '../walls/kept-cases.js';
+import { outside } from '../walls/outside.js';
 import type { FundThresholdRecord } from './fund-request.schema.js';
 
 /** What was taken of a client's money. */
@@ -30,13 +32,16 @@ export class FundThresholds {
     @InjectModel('FundThreshold') private readonly thresholds: Model<FundThresholdRecord>,
     private readonly ledger: Ledger,
     private readonly billedCases: BilledCases,
+    private readonly keptCases: KeptCases,
     private readonly inTransaction: InTransaction,
     private readonly outbox: Outbox,
     private readonly audit: AuditLog,
   ) {}
 
   async list(caller: SignedInCaller, clientId: string): Promise<FundThreshold[]> {
-    const rows = await this.thresholds.find({ clientId }).lean<FundThresholdRecord[]>();
+    const rows = await this.thresholds
+      .find({ clientId, ...outside<FundThresholdRecord>(await this.keptCases.of(caller)) })
+      .lean<FundThresholdRecord[]>();
     const cases = await this.billedCases.named(
       caller,
       rows.map(({ caseId }) => caseId),

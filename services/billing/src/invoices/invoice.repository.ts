@@ -9,6 +9,7 @@ import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongo
 import { fillIn } from '../client-names/fill-in.js';
 import { wordsSought } from '../client-search/words-sought.js';
 import { Tallies } from '../tallies/tallies.js';
+import { outside, throughOrder } from '../walls/outside.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 
 type Query = InputOf<typeof listInvoices>['query'];
@@ -42,8 +43,8 @@ export class InvoiceRepository {
     private readonly tallies: Tallies,
   ) {}
 
-  /** By number or the name of the client, if one is looked for. */
-  page(query: Query, today: string): Promise<Page<InvoiceRecord>> {
+  /** By number or the name of the client, if one is looked for; without cases that are kept from who looks. */
+  page(query: Query, today: string, kept: readonly string[]): Promise<Page<InvoiceRecord>> {
     const { page, limit, clientId, caseId, currency, state } = query;
     const filter: QueryFilter<InvoiceRecord> = {
       ...inState(state),
@@ -52,9 +53,12 @@ export class InvoiceRepository {
       ...(clientId && { clientId }),
       ...(caseId && { caseId }),
       ...(currency && { currency }),
+      ...outside<InvoiceRecord>(kept),
     };
     const { sort } = orderBy(query.sort, SORTED_BY, isOpenState(state) ? DUE_FIRST : (NEWEST_FIRST as KeyPattern));
-    return pageOf(this.invoices, filter, { sort, page, limit, search: wordsSought(query.search, orderIn(sort)) });
+    const order = orderIn(sort);
+    const through = throughOrder(filter, order);
+    return pageOf(this.invoices, filter, { sort, page, limit, through, search: wordsSought(query.search, order) });
   }
 
   one(id: string, session: ClientSession | null = null): Promise<InvoiceRecord | null> {
@@ -98,6 +102,12 @@ export class InvoiceRepository {
     const ofCases = caseIds && { caseId: trusted({ $in: [...caseIds] }) };
     const open = { clientId, state: 'issued' as const, isOpen: true, ...ofCases };
     return this.invoices.find(open, null, { session }).sort(DUE_FIRST).lean<InvoiceRecord[]>();
+  }
+
+  /** Those of some cases that are still to be paid, of one client or of all. */
+  openOfCases(cases: readonly string[], clientId: string | null): Promise<InvoiceRecord[]> {
+    const query = { caseId: trusted({ $in: [...cases] }), ...(clientId && { clientId }) };
+    return this.invoices.find({ ...query, state: 'issued', isOpen: true }).lean<InvoiceRecord[]>();
   }
 
   /** What the issued invoices of a case come to, of one client or of all. */

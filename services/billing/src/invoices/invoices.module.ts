@@ -12,6 +12,7 @@ import { NumberSeriesModule } from '../number-series/number-series.module.js';
 import { TalliesModule } from '../tallies/tallies.module.js';
 import { TimeEntriesModule } from '../time-entries/time-entries.module.js';
 import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { BookInvoice } from './book-invoice.js';
 import { ChangeDraft } from './change-draft.js';
 import { DataOfInvoices } from './data-of-invoices.js';
@@ -43,6 +44,7 @@ import { WriteDraft } from './write-draft.js';
     TalliesModule,
     TimeEntriesModule,
     VatRatesModule,
+    WallsModule,
   ],
   controllers: [InvoiceController, OwnInvoiceController],
   providers: [

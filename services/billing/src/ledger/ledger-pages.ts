@@ -5,6 +5,7 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
+import { outside, throughOrder } from '../walls/outside.js';
 import type { AccountName } from './accounts.js';
 import { lineKey } from './entry.rules.js';
 import type { LedgerEntryRecord } from './ledger.schema.js';
@@ -25,25 +26,20 @@ export interface BookedOnCase {
 export class LedgerPages {
   constructor(@InjectModel('LedgerEntry') private readonly entries: Model<LedgerEntryRecord>) {}
 
-  page({
-    page,
-    limit,
-    from,
-    to,
-    currency,
-    account,
-    detail,
-    clientId,
-    ...source
-  }: Query): Promise<Page<LedgerEntryRecord>> {
+  /** Without what was booked for something that is kept from who looks: a case, or by what belongs to one. */
+  page(
+    { page, limit, from, to, currency, account, detail, clientId, ...source }: Query,
+    kept: readonly string[],
+  ): Promise<Page<LedgerEntryRecord>> {
     const query: QueryFilter<LedgerEntryRecord> = {
       ...sought({ account, detail, clientId }),
       ...(currency && { currency }),
       ...(source.sourceKind && { 'source.kind': source.sourceKind }),
       ...(source.sourceId && { 'source.id': source.sourceId }),
       ...((from || to) && { day: trusted({ ...(from && { $gte: from }), ...(to && { $lte: to }) }) }),
+      ...outside<LedgerEntryRecord>(kept, 'lines.caseId', 'source.id'),
     };
-    return pageOf(this.entries, query, { sort: LATEST_FIRST, page, limit });
+    return pageOf(this.entries, query, { sort: LATEST_FIRST, page, limit, through: throughOrder(query, LATEST_FIRST) });
   }
 
   /** What was booked on an account for each case, in days of which both belong to it. */

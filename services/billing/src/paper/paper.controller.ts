@@ -12,6 +12,7 @@ import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit
 import { People } from '@diwan/service-kit/people/people.service';
 import { Controller, Response } from '@nestjs/common';
 import type { Response as HttpResponse } from 'express';
+import { KeptCases } from '../walls/kept-cases.js';
 import { sendFile } from './file.js';
 import { PrintCreditNote } from './print-credit-note.js';
 import { PrintInvoice } from './print-invoice.js';
@@ -27,6 +28,7 @@ export class PaperController {
     private readonly printCreditNote: PrintCreditNote,
     private readonly printStatement: PrintStatement,
     private readonly people: People,
+    private readonly keptCases: KeptCases,
   ) {}
 
   @Endpoint(readInvoicePaper)
@@ -63,7 +65,8 @@ export class PaperController {
     @Response() response: HttpResponse,
   ): Promise<void> {
     if (!(await this.people.namesOf([id])).has(id)) throw new DomainError('NOT_FOUND');
-    sendFile(await this.printStatement.run(caller, { clientId: id, caseIds: null }, period, lang), response);
+    const whose = { clientId: id, caseIds: null, kept: await this.keptCases.of(caller) };
+    sendFile(await this.printStatement.run(caller, whose, period, lang), response);
   }
 
   @Endpoint(readOwnStatement)

@@ -10,6 +10,7 @@ import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { PaperController } from './paper.controller.js';
 import { Press } from './press/press.js';
 import { PrintCreditNote } from './print-credit-note.js';
@@ -32,6 +33,7 @@ import { PrintStatement } from './print-statement.js';
     PaymentsModule,
     PeopleModule,
     VerificationsModule,
+    WallsModule,
   ],
   controllers: [PaperController],
   providers: [Press, PrintCreditNote, PrintInvoice, PrintPaper, PrintReceipt, PrintStatement],

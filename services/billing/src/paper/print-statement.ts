@@ -15,6 +15,11 @@ import { accountsOf, type SourcedMovement, type Whose } from './movements.rules.
 import { PrintPaper } from './print-paper.js';
 import { statementSheet } from './sheets/statement-sheet.js';
 
+/** Whose account, and what of it is kept from who reads it. */
+interface Read extends Whose {
+  kept?: readonly string[];
+}
+
 interface Period {
   from: string;
   to: string;
@@ -34,10 +39,13 @@ export class PrintStatement {
     private readonly printPaper: PrintPaper,
   ) {}
 
-  /** Throws DomainError VALIDATION (it ends before it begins), TOO_MANY_REQUESTS, UNAVAILABLE. */
+  /**
+   * Throws DomainError VALIDATION (it ends before it begins), FORBIDDEN (it would be false without what the reader may not see),
+   * TOO_MANY_REQUESTS, UNAVAILABLE.
+   */
   async run(
     caller: SignedInCaller,
-    whose: Whose,
+    { kept = [], ...whose }: Read,
     { from, to }: Period,
     lang: Language | undefined,
   ): Promise<PaperFile> {
@@ -47,6 +55,8 @@ export class PrintStatement {
       this.firm.particulars(),
       this.reader.ofClientUntil(whose.clientId, to),
     ]);
+    if (entries.some(({ lines }) => lines.some(({ caseId }) => caseId && kept.includes(caseId))))
+      throw new DomainError('FORBIDDEN');
     const accounts = accountsOf(entries, whose, from);
     const numbers = await this.numbersOf(accounts.flatMap(({ movements }) => movements));
     const numbered = accounts.map((account) => ({

@@ -10,6 +10,7 @@ import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit
 import { readMultipart } from '@diwan/service-kit/http/multipart';
 import { Controller, Request, Response } from '@nestjs/common';
 import type { Request as HttpRequest, Response as HttpResponse } from 'express';
+import { KeptCases } from '../walls/kept-cases.js';
 import { DecideProof } from './decide-proof.js';
 import { toOwnProof } from './payment-proof.presenter.js';
 import { PaymentProofRepository } from './payment-proof.repository.js';
@@ -28,6 +29,7 @@ export class PaymentProofController {
     private readonly sendProof: SendProof,
     private readonly decideProof: DecideProof,
     private readonly serveProof: ServeProof,
+    private readonly keptCases: KeptCases,
   ) {}
 
   @Endpoint(listOwnProofs)
@@ -69,8 +71,11 @@ export class PaymentProofController {
   }
 
   @Endpoint(listProofs)
-  async list(@Input() { query }: InputOf<typeof listProofs>): Promise<ResponseOf<typeof listProofs>> {
-    const page = await this.proofs.page(query);
+  async list(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof listProofs>,
+  ): Promise<ResponseOf<typeof listProofs>> {
+    const page = await this.proofs.page(query, await this.keptCases.from(caller));
     return { ...page, items: await this.paymentProofViews.some(page.items) };
   }
 

@@ -4,6 +4,7 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
+import { outside } from '../walls/outside.js';
 import type { PaymentProofRecord } from './payment-proof.schema.js';
 import type { ProvenKind } from './proven.js';
 
@@ -18,8 +19,13 @@ type Decision = Pick<PaymentProofRecord, 'decidedAt' | 'decidedBy'> &
 export class PaymentProofRepository {
   constructor(@InjectModel('PaymentProof') private readonly proofs: Model<PaymentProofRecord>) {}
 
-  page({ state, page, limit }: { state: ProofState; page: number; limit: number }): Promise<Page<PaymentProofRecord>> {
-    return pageOf(this.proofs, { state }, { sort: state === 'sent' ? FIRST_FIRST : LATEST_FIRST, page, limit });
+  /** Without those for what is kept from who looks: invoices and deposits by id. */
+  page(
+    { state, page, limit }: { state: ProofState; page: number; limit: number },
+    kept: readonly string[],
+  ): Promise<Page<PaymentProofRecord>> {
+    const query = { state, ...outside<PaymentProofRecord>(kept, 'invoiceId', 'requestId') };
+    return pageOf(this.proofs, query, { sort: state === 'sent' ? FIRST_FIRST : LATEST_FIRST, page, limit });
   }
 
   one(id: string): Promise<PaymentProofRecord | null> {

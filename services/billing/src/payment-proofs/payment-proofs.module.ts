@@ -8,6 +8,7 @@ import { ClientFundsModule } from '../client-funds/client-funds.module.js';
 import { FundRequestsModule } from '../fund-requests/fund-requests.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { DecideProof } from './decide-proof.js';
 import { KeepProofFile } from './keep-proof-file.js';
 import { PaymentProofController } from './payment-proof.controller.js';
@@ -29,6 +30,7 @@ import { ServeProof } from './serve-proof.js';
     PaymentsModule,
     PeopleModule,
     VirusScanModule,
+    WallsModule,
   ],
   controllers: [PaymentProofController],
   providers: [

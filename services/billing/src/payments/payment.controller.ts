@@ -6,6 +6,7 @@ import { clientView, ofCase } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { KeptCases } from '../walls/kept-cases.js';
 import { toOwnPayment } from './payment.presenter.js';
 import { PaymentRepository } from './payment.repository.js';
 import { PaymentViews } from './payment-views.js';
@@ -22,11 +23,15 @@ export class PaymentController {
     private readonly recordPayment: RecordPayment,
     private readonly voidPayment: VoidPayment,
     private readonly useCredit: UseCredit,
+    private readonly keptCases: KeptCases,
   ) {}
 
   @Endpoint(listPayments)
-  async list(@Input() { query }: InputOf<typeof listPayments>): Promise<ResponseOf<typeof listPayments>> {
-    const page = await this.payments.page(query);
+  async list(
+    @Caller() caller: SignedInCaller,
+    @Input() { query }: InputOf<typeof listPayments>,
+  ): Promise<ResponseOf<typeof listPayments>> {
+    const page = await this.payments.page(query, await this.keptCases.of(caller));
     return { ...page, items: await this.paymentViews.some(page.items) };
   }
 

@@ -9,6 +9,7 @@ import { fillIn } from '../client-names/fill-in.js';
 import { wordsSought } from '../client-search/words-sought.js';
 import { Tallies } from '../tallies/tallies.js';
 import type { TalliedPayment } from '../tallies/tally.rules.js';
+import { outside, throughOrder } from '../walls/outside.js';
 import type { PaymentRecord } from './payment.schema.js';
 
 const LATEST_FIRST = { day: -1, _id: -1 } as const;
@@ -24,11 +25,21 @@ export class PaymentRepository {
     private readonly tallies: Tallies,
   ) {}
 
-  /** By number, reference, or the name of the client. */
-  page({ page, limit, clientId, search }: InputOf<typeof listPayments>['query']): Promise<Page<PaymentRecord>> {
+  /** By number, reference, or the name of the client; without those for a case that is kept from who looks. */
+  page(
+    { page, limit, clientId, search }: InputOf<typeof listPayments>['query'],
+    kept: readonly string[],
+  ): Promise<Page<PaymentRecord>> {
     const order: KeyPattern = clientId ? { clientId: 1, ...BY_DAY } : BY_DAY;
-    const filter: QueryFilter<PaymentRecord> = clientId ? { clientId } : {};
-    return pageOf(this.payments, filter, { sort: LATEST_FIRST, page, limit, search: wordsSought(search, order) });
+    const filter: QueryFilter<PaymentRecord> = {
+      ...(clientId && { clientId }),
+      ...outside<PaymentRecord>(kept, 'allocations.caseId'),
+    };
+    const through = throughOrder(filter, BY_DAY);
+    return pageOf(this.payments, filter, {
+      ...{ sort: LATEST_FIRST, page, limit, through },
+      search: wordsSought(search, order),
+    });
   }
 
   one(id: string, session: ClientSession | null = null): Promise<PaymentRecord | null> {
@@ -57,6 +68,14 @@ export class PaymentRepository {
     const filter = { clientId, isVoid: false, ...(caseIds && { soleCaseId: trusted({ $in: [...caseIds] }) }) };
     return this.payments
       .find(filter, { clientId: 1, amount: 1, isVoid: 1 }, { session })
+      .lean<(TalliedPayment & Pick<PaymentRecord, '_id'>)[]>();
+  }
+
+  /** Those that stand and are, at least in part, for some cases; of one client or of all. */
+  standingForCases(cases: readonly string[], clientId: string | null): Promise<TalliedPayment[]> {
+    const query = { 'allocations.caseId': trusted({ $in: [...cases] }), isVoid: false, ...(clientId && { clientId }) };
+    return this.payments
+      .find(query, { clientId: 1, amount: 1, isVoid: 1 })
       .lean<(TalliedPayment & Pick<PaymentRecord, '_id'>)[]>();
   }
 

@@ -94,3 +94,5 @@ paymentSchema.index({ clientKeys: 1 });
 // PaymentRepository.page and ownPage, the latest first.
 paymentSchema.index({ day: 1, _id: 1 });
 paymentSchema.index({ clientId: 1, day: 1, _id: 1 });
+// WalledRecords.of
+paymentSchema.index({ 'allocations.caseId': 1 });

@@ -8,6 +8,7 @@ import { InvoicesModule } from '../invoices/invoices.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { NumberSeriesModule } from '../number-series/number-series.module.js';
 import { TalliesModule } from '../tallies/tallies.module.js';
+import { WallsModule } from '../walls/walls.module.js';
 import { BookPayment } from './book-payment.js';
 import { DataOfPayments } from './data-of-payments.js';
 import { PaymentController } from './payment.controller.js';
@@ -30,6 +31,7 @@ import { VoidPayment } from './void-payment.js';
     NumberSeriesModule,
     PeopleModule,
     TalliesModule,
+    WallsModule,
   ],
   controllers: [PaymentController],
   providers: [

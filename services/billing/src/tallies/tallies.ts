@@ -44,12 +44,13 @@ export class Tallies {
     return this.tallies.find(query).lean<TallyRecord[]>();
   }
 
-  /** Who has most open in a currency, so many after the first ones, and how many clients have anything open. */
+  /** Who has most open in a currency, so many after the first ones, and how many clients have anything open; some clients left out. */
   async largest(
     currency: Currency,
-    { skip, limit }: { skip: number; limit: number },
+    { skip, limit, without }: { skip: number; limit: number; without: readonly string[] },
   ): Promise<{ rows: TallyRecord[]; total: number }> {
-    const query = { of: 'client_open' as const, currency };
+    const others = without.length > 0 && { $nor: [{ clientId: trusted({ $in: [...without] }) }] };
+    const query = { of: 'client_open' as const, currency, ...others };
     const [rows, total] = await Promise.all([
       this.tallies.find(query).sort({ amountMinor: -1, _id: 1 }).skip(skip).limit(limit).lean<TallyRecord[]>(),
       this.tallies.countDocuments(query),

@@ -11,8 +11,9 @@ import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { type ClientSession, type QueryFilter, trusted } from 'mongoose';
 import { KeptCases } from '../walls/kept-cases.js';
+import { outside } from '../walls/outside.js';
 import { APPROVE, GIVE_BACK, SUBMIT, WITHDRAW } from './time-entry.machine.js';
-import { notOf, TimeEntryRepository } from './time-entry.repository.js';
+import { TimeEntryRepository } from './time-entry.repository.js';
 import type { TimeEntryRecord } from './time-entry.schema.js';
 import { TimeEntryViews } from './time-entry-views.js';
 
@@ -49,7 +50,7 @@ export class MoveTime {
 
   /** Throws DomainError UNAVAILABLE. */
   async approve(caller: SignedInCaller, seen: readonly Seen[]): Promise<Moved> {
-    const scope = notOf(await this.keptCases.of(caller));
+    const scope = outside<TimeEntryRecord>(await this.keptCases.of(caller));
     const fields = { approvedBy: caller.personId, approvedAt: this.clock.now() };
     return this.several(caller, seen, { action: 'time-entry.approved', move: APPROVE, scope, fields });
   }

@@ -6,6 +6,7 @@ import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
+import { outside } from '../walls/outside.js';
 import type { TimeEntryRecord } from './time-entry.schema.js';
 
 /** An entry before it is stored. */
@@ -75,7 +76,9 @@ export class TimeEntryRepository {
 
   /** Anybody's, but of no case that the reader is kept away from. */
   outsideOf(kept: readonly string[], id: string, session?: ClientSession): Promise<TimeEntryRecord | null> {
-    return this.entries.findOne({ _id: id, ...notOf(kept) }, null, { session }).lean<TimeEntryRecord>();
+    return this.entries
+      .findOne({ _id: id, ...outside<TimeEntryRecord>(kept) }, null, { session })
+      .lean<TimeEntryRecord>();
   }
 
   /** Approved and billed work of some days that clients pay for, of everybody or of one person. */
@@ -89,7 +92,7 @@ export class TimeEntryRepository {
         billable: true,
         dateWorked: trusted({ $gte: from, $lte: to }),
         ...(personId && { personId }),
-        ...notOf(kept),
+        ...outside<TimeEntryRecord>(kept),
       })
       .select(FOLLOWED)
       .lean<ApprovedWork[]>();
@@ -152,12 +155,12 @@ export class TimeEntryRepository {
   }
 }
 
-/** Cases that somebody is kept away from are left out. */
-export const notOf = (kept: readonly string[]): QueryFilter<TimeEntryRecord> =>
-  kept.length === 0 ? {} : { $nor: [{ caseId: trusted({ $in: [...kept] }) }] };
-
 function matching({ from, until, ...equal }: TimeFilter, kept: readonly string[]): QueryFilter<TimeEntryRecord> {
   const given = Object.fromEntries(Object.entries(equal).filter(([, value]) => value !== undefined));
   const days = { ...(from && { $gte: from }), ...(until && { $lte: until }) };
-  return { ...given, ...notOf(kept), dateWorked: trusted(Object.keys(days).length > 0 ? days : { $gte: '' }) };
+  return {
+    ...given,
+    ...outside<TimeEntryRecord>(kept),
+    dateWorked: trusted(Object.keys(days).length > 0 ? days : { $gte: '' }),
+  };
 }

@@ -40,3 +40,5 @@ TimeSuggestionSchema.index({ source: 1 }, { unique: true });
 // TimeSuggestionRepository.openOf
 TimeSuggestionSchema.index({ personId: 1, state: 1, day: -1, _id: -1 });
 TimeSuggestionSchema.index({ createdAt: 1 }, { expireAfterSeconds: FORGOTTEN_AFTER_SECONDS });
+// WalledRecords.of
+TimeSuggestionSchema.index({ caseId: 1 });

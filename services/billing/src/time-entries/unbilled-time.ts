@@ -8,9 +8,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import { KeptCases } from '../walls/kept-cases.js';
+import { outside } from '../walls/outside.js';
 import { BILL, RELEASE } from './time-entry.machine.js';
 import type { TimeContext } from './time-entry.presenter.js';
-import { notOf } from './time-entry.repository.js';
 import type { TimeEntryRecord } from './time-entry.schema.js';
 import { TimeEntryViews } from './time-entry-views.js';
 import { TimeTermsOfClients } from './time-terms.js';
@@ -62,7 +62,7 @@ export class UnbilledTime {
         clientId,
         billable: true,
         state: 'approved',
-        ...notOf(kept),
+        ...outside(kept),
         ...(caseId && { caseId }),
         ...(currency && { 'rate.currency': currency }),
       })

@@ -34,3 +34,5 @@ export const TimerSchema = new Schema<TimerRecord>(
 
 // TimerRepository: one for each person, on however many devices
 TimerSchema.index({ personId: 1 }, { unique: true });
+// WalledRecords.of
+TimerSchema.index({ caseId: 1 });
