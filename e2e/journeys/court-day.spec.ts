@@ -69,7 +69,7 @@ test('PORT-09, HEAR-08: a lawyer keeps the court days on a phone, reads them aft
     const other = { outcome: 'Expert appointed', judgment: false, nextAction: '', nextActionDue: null };
     await write(page, 'POST', `/cases/hearings/${hearing.id}/outcome`, {
       ...other,
-      ...{ outcomeSummary: '', publishOutcome: false },
+      ...{ outcomeSummary: '', outcomeFor: [] },
     });
     await page.context().setOffline(false);
     const undecided = page.getByRole('alert').filter({ hasText: 'that were not taken: 1.' });

@@ -124,7 +124,7 @@ test('HEAR-01, HEAR-06, HEAR-08: a lawyer schedules, moves and notes the outcome
     await page.goto(`/admin/trials?hearing=${hearing?.id}`);
     const form = page.getByRole('dialog');
     await form.getByLabel(/^Summary for the client/).fill(SUMMARY);
-    await form.getByLabel('Publish the summary to the client').check();
+    await form.getByLabel(/^Publish the summary for/).check();
     await form.getByRole('button', { name: 'Update Hearing' }).click();
     await expect(page.getByText('Hearing updated successfully')).toBeVisible();
     await client.reload();

@@ -27,7 +27,7 @@ export const NO_OUTCOME = {
   nextActionDue: null as string | null,
   outcomeSummary: '',
   judgment: false,
-  publishOutcome: false,
+  outcomeFor: [] as string[],
 };
 
 /** A court that staff fill in. */

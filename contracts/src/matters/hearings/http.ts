@@ -16,6 +16,8 @@ export const Hearing = z.strictObject({
   caseId: Id,
   caseTitle: z.string(),
   caseNumber: z.string(),
+  /** All of the case, whose hearing it is, and their names in one. */
+  clients: z.array(z.strictObject({ id: Id, name: z.string() })),
   clientName: z.string(),
   title: z.string(),
   description: z.string(),
@@ -44,9 +46,9 @@ export const Hearing = z.strictObject({
   judgment: z.boolean(),
   nextAction: z.string(),
   nextActionDue: z.nullable(CalendarDate),
-  /** What the client reads of the outcome, once published (HEAR-08). */
+  /** What clients read of the outcome (HEAR-08), and which of them do; nobody: it was not published. */
   outcomeSummary: z.string(),
-  outcomePublished: z.boolean(),
+  outcomeFor: z.array(Id),
   answers: z.array(z.strictObject({ clientName: z.string(), answer: HearingAnswer, note: z.string(), at: Instant })),
   /** Until when it can come back, if it was deleted. */
   restorableUntil: z.nullable(Instant),
@@ -81,7 +83,8 @@ const outcomeFields = {
   nextAction: paragraph(500),
   nextActionDue: z.nullable(CalendarDate),
   outcomeSummary: paragraph(2000),
-  publishOutcome: z.boolean(),
+  /** Clients of the case who read the summary; nobody: it is not published. */
+  outcomeFor: z.array(Id).check(z.maxLength(50)),
 };
 
 /** Both days belong to it. */

@@ -162,7 +162,7 @@ export function linesOf(record: CaseRecord, contents: CaseContents, now: Date): 
 
 /** A hearing is known a month before, or since the case was opened; its outcome on its evening. */
 function linesOfHearing(
-  { _id, title = '', at = new Date(0), outcomePublished, outcomeSummary = '' }: Partial<HearingRecord>,
+  { _id, title = '', at = new Date(0), outcomeFor = [], outcomeSummary = '' }: Partial<HearingRecord>,
   shown: Pick<TimelineEntry, 'caseId' | 'by' | 'seenBy'>,
   { opened, now }: { opened: Date; now: Date },
 ): TimelineEntry[] {
@@ -170,10 +170,11 @@ function linesOfHearing(
   const known = new Date(Math.max(Math.min(at.getTime() - 30 * DAY, now.getTime() - DAY), opened.getTime()));
   return [
     { ...line, happening: 'hearing.scheduled', at: known },
-    ...(outcomePublished
+    ...(outcomeFor.length > 0
       ? [
           {
             ...line,
+            seenBy: outcomeFor,
             happening: 'hearing.outcome' as const,
             clientNote: outcomeSummary,
             at: new Date(at.getTime() + DAY / 3),

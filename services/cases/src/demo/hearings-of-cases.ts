@@ -126,7 +126,7 @@ export function hearingsOf(legalCase: CaseRecord, number: number, now: Date, dia
       state,
       outcome: isPast ? said.outcome : '',
       outcomeSummary: isPast ? said.summary : '',
-      outcomePublished: isPast,
+      outcomeFor: isPast ? [legalCase.clientId] : [],
       deletedAt: null,
       told: null,
       version: 1,

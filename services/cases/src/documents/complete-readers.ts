@@ -68,7 +68,7 @@ export class CompleteReaders implements OnModuleInit {
       if (modifiedCount === 0 || !old.visibleToClient || withdrawn.length === 0) return;
       const entry = { subject: 'document', subjectId: id, after: { clientIds: withdrawn }, caller: { personId: null } };
       await this.audit.record({ action: 'document.hidden', ...entry }, session);
-      await this.timeline.withdraw(session, id, withdrawn);
+      await this.timeline.withdraw(session, id, { clientIds: withdrawn });
     });
   }
 

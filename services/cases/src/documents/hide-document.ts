@@ -51,7 +51,7 @@ export class HideDocument {
       );
       for (const sharing of sharingsOf(hidden, from))
         await this.outbox.add(DocumentHiddenV1, { ...sharing, ...(notify && { notify }) }, session);
-      await this.timeline.withdraw(session, id, from);
+      await this.timeline.withdraw(session, id, { clientIds: from });
       await this.timeline.put(session, { ...lineAbout(hidden), by: caller.personId, happening: 'document.hidden' });
       return hidden;
     });

@@ -10,7 +10,7 @@ import { HearingEdits } from './hearing-edits.js';
 import { HearingFields } from './hearing-fields.js';
 import { HearingReach } from './hearing-reach.js';
 import { HearingTimeline } from './hearing-timeline.js';
-import { outcomeOf, refuseEmptyWords, refuseTooEarly, TellOutcome } from './tell-outcome.js';
+import { outcomeOf, refuseEmptyWords, refuseOthers, refuseTooEarly, TellOutcome } from './tell-outcome.js';
 
 type Body = InputOf<typeof updateHearing>['body'];
 
@@ -37,7 +37,10 @@ export class ChangeHearing {
       action: 'hearing.changed',
       version,
       move: becomesHeld ? HOLD : null,
-      change: () => ({ ...details, ...outcomeOf(body) }),
+      change: ({ legalCase: ofCase }) => {
+        refuseOthers(body, ofCase);
+        return { ...details, ...outcomeOf(body) };
+      },
       also: async (written, { hearing: before, legalCase: ofCase }, session) => {
         if (before.wallTime !== written.wallTime && written.state === 'scheduled')
           await this.hearingTimeline.say(session, 'hearing.moved', written, ofCase, { formerDate: before.at });

@@ -34,7 +34,7 @@ export class DataOfHearings implements OnModuleInit {
           // The pages to read stand in the person's language, which is not known here; the JSON is for anybody.
           court: Object.values(courts.get(hearing.courtId ?? '')?.name ?? {}),
           description: hearing.description,
-          outcome: hearing.outcomePublished ? hearing.outcomeSummary : null,
+          outcome: hearing.outcomeFor.includes(personId) ? hearing.outcomeSummary : null,
           answer: standingAnswers(hearing).find(({ clientId }) => clientId === personId)?.answer,
         }),
       );

@@ -79,7 +79,7 @@ export class HearingEdits {
       courtId: null,
       courtRoom: '',
       outcomeSummary: '',
-      outcomePublished: false,
+      outcomeFor: [],
       deletedAt: null,
       told: null,
     } as const;

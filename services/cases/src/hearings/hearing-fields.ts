@@ -10,7 +10,7 @@ import { isRealDay, isSkipped, momentOf } from './wall-time.rules.js';
 type PlaceInput = Omit<InputOf<typeof postponeHearing>['body'], 'reason' | 'version'>;
 type DetailsInput = Omit<
   InputOf<typeof updateHearing>['body'],
-  'version' | 'outcome' | 'judgment' | 'nextAction' | 'nextActionDue' | 'outcomeSummary' | 'publishOutcome'
+  'version' | 'outcome' | 'judgment' | 'nextAction' | 'nextActionDue' | 'outcomeSummary' | 'outcomeFor'
 >;
 
 /** Time and place of a hearing, as they are stored. */

@@ -34,6 +34,7 @@ export class HearingNoticeAnswer {
     if (!hearing || !legalCase) return null;
     const isClient = clientsOf(legalCase).includes(personId);
     if (!isClient && !legalCase.team.includes(personId)) return null;
+    const isTold = isClient ? hearing.outcomeFor.includes(personId) : hearing.outcomeFor.length > 0;
     const court = hearing.courtId ? await this.courts.one(hearing.courtId) : null;
     return {
       state: hearing.deletedAt ? 'cancelled' : hearing.state,
@@ -43,7 +44,7 @@ export class HearingNoticeAnswer {
       startsAt: hearing.at.toISOString(),
       where: { en: whereIn('en', hearing, court), ar: whereIn('ar', hearing, court) },
       map: mapLink(court?.name.en ?? hearing.location, court?.place ?? null),
-      outcomeSummary: hearing.outcomePublished ? hearing.outcomeSummary : null,
+      outcomeSummary: isTold ? hearing.outcomeSummary : null,
       path: isClient ? '/client-portal/hearings' : `/admin/trials?hearing=${hearingId}`,
       answers: isClient ? [] : await this.answersOf(hearing, legalCase),
     };

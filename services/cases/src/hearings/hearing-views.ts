@@ -68,6 +68,7 @@ function toHearing(record: HearingRecord, { legalCase, court, names }: Around): 
     caseId: record.caseId,
     caseTitle: legalCase?.title ?? '',
     caseNumber: legalCase?.caseNumber ?? '',
+    clients: (legalCase?.clientIds ?? []).map((id) => ({ id, name: nameOf(id) })),
     clientName: legalCase ? clientsOf(legalCase).map(nameOf).filter(Boolean).join(' · ') : '',
     title: record.title,
     description: record.description,
@@ -97,7 +98,7 @@ function toHearing(record: HearingRecord, { legalCase, court, names }: Around): 
     nextAction: record.nextAction,
     nextActionDue: record.nextActionDue,
     outcomeSummary: record.outcomeSummary,
-    outcomePublished: record.outcomePublished,
+    outcomeFor: record.outcomeFor.filter((id) => legalCase?.clientIds.includes(id)),
     answers: standingAnswers(record).map(({ clientId, answer, note, at }) => ({
       clientName: nameOf(clientId),
       answer,

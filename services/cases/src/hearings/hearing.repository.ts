@@ -175,6 +175,15 @@ export class HearingRepository {
       .lean<HearingRecord[]>();
   }
 
+  /** These are no clients of a case any more: what came of its hearings is published for them no longer. Those that were. */
+  async leave(caseId: string, clientIds: readonly string[], session: ClientSession): Promise<HearingRecord[]> {
+    const left = trusted({ $in: [...clientIds] });
+    const published = await this.hearings.find({ caseId, outcomeFor: left }, null, { session }).lean<HearingRecord[]>();
+    const update = { $pull: { outcomeFor: left }, $inc: { version: 1 } };
+    await this.hearings.updateMany({ caseId, outcomeFor: left }, update, { session, timestamps: false });
+    return published;
+  }
+
   private async note(
     expected: QueryFilter<HearingRecord>,
     change: HearingChange,

@@ -121,7 +121,7 @@ describe('D-135: what people are told', () => {
     courtRoom: '2',
     location: 'Palace of Justice, Beirut',
     outcomeSummary: '',
-    outcomePublished: false,
+    outcomeFor: [],
     deletedAt: null,
     told: null,
   };
@@ -140,10 +140,10 @@ describe('D-135: what people are told', () => {
     ['one postponed, which the next one tells', { told, state: 'postponed' }, null],
     ['one that takes place after all', { told: { ...told, expected: false } }, 'scheduled'],
     ['an outcome not published', { told, state: 'held', outcomeSummary: 'Adjourned' }, null],
-    ['a published outcome', { told, state: 'held', outcomeSummary: 'Won', outcomePublished: true }, 'outcome'],
+    ['a published outcome', { told, state: 'held', outcomeSummary: 'Won', outcomeFor: ['a'] }, 'outcome'],
     [
       'a published outcome that they know',
-      { told: { ...told, outcome: 'Won' }, state: 'held', outcomeSummary: 'Won', outcomePublished: true },
+      { told: { ...told, outcome: 'Won', outcomeFor: ['a'] }, state: 'held', outcomeSummary: 'Won', outcomeFor: ['a'] },
       null,
     ],
     ['a day that is over', { told: null, at: NOW }, null],

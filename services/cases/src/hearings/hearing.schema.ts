@@ -51,7 +51,8 @@ export interface HearingRecord {
   /** `YYYY-MM-DD`. */
   nextActionDue: string | null;
   outcomeSummary: string;
-  outcomePublished: boolean;
+  /** Clients who read the summary; nobody: it is not published. */
+  outcomeFor: string[];
   answers: ClientAnswer[];
   /** What its people were told last; null before the first word. */
   told: Told | null;
@@ -85,6 +86,8 @@ const told = new Schema<Told>(
     wallTime: { type: String, required: true },
     where: { type: String, default: '' },
     outcome: { type: String, default: null },
+    // No default: nobody and everybody differ.
+    outcomeFor: { type: [String], default: undefined },
   },
   { _id: false },
 );
@@ -114,7 +117,7 @@ export const HearingSchema = new Schema<HearingRecord>(
     nextAction: { type: String, default: '' },
     nextActionDue: { type: String, default: null },
     outcomeSummary: { type: String, default: '' },
-    outcomePublished: { type: Boolean, default: false },
+    outcomeFor: { type: [String], default: [] },
     answers: { type: [answer], default: [] },
     told: { type: told, default: null },
     tellAt: { type: Date, default: null },
@@ -140,6 +143,8 @@ HearingSchema.index({ courtId: 1, deletedAt: 1, at: 1, _id: 1 });
 HearingSchema.index({ type: 1, deletedAt: 1, at: 1, _id: 1 });
 // MoveAnswersOfClient
 HearingSchema.index({ 'answers.clientId': 1 });
+// MoveAnswersOfClient: outcomes that a client reads
+HearingSchema.index({ outcomeFor: 1 });
 // HearingRepository.toTell
 HearingSchema.index({ tellAt: 1 });
 // HearingRepository.toRemind

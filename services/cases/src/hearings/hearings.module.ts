@@ -9,6 +9,7 @@ import { TimelineModule } from '../timeline/timeline.module.js';
 import { AnswerOfClientAnswer } from './answer-of-client.answer.js';
 import { CancelHearing } from './cancel-hearing.js';
 import { ChangeHearing } from './change-hearing.js';
+import { CompleteOutcomeReaders } from './complete-outcome-readers.js';
 import { DataOfHearings } from './data-of-hearings.js';
 import { DeleteHearing } from './delete-hearing.js';
 import { FindHearings } from './find-hearings.js';
@@ -23,6 +24,7 @@ import { HearingNoticeAnswer } from './hearing-notice.answer.js';
 import { HearingReach } from './hearing-reach.js';
 import { HearingTimeline } from './hearing-timeline.js';
 import { HearingViews } from './hearing-views.js';
+import { HoldOutcomeReaders } from './hold-outcome-readers.js';
 import { MoveAnswersOfClient } from './move-answers-of-client.js';
 import { NextHearingAnswer } from './next-hearing.answer.js';
 import { NoteAnswer } from './note-answer.js';
@@ -44,6 +46,7 @@ import { TellOutcome } from './tell-outcome.js';
     MoveAnswersOfClient,
     AnswerOfClientAnswer,
     CancelHearing,
+    CompleteOutcomeReaders,
     ChangeHearing,
     DataOfHearings,
     DeleteHearing,
@@ -57,6 +60,7 @@ import { TellOutcome } from './tell-outcome.js';
     HearingRepository,
     HearingTimeline,
     HearingViews,
+    HoldOutcomeReaders,
     NextHearingAnswer,
     NoteAnswer,
     NoteOutcome,

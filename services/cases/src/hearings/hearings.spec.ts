@@ -203,11 +203,17 @@ describe('HEAR-08: the outcome', () => {
     const { id } = await schedule();
     cases.setTime(momentOf('2026-05-12T10:00'));
     const own = async () => (await cases.http(cases.asClientA).call(getOwnHearing, { params: { id } })).body;
-    expect((await note(id, { publishOutcome: true })).body.fieldErrors).toEqual({ outcomeSummary: 'required' });
+    expect((await note(id, { outcomeFor: [cases.clientA.id] })).body.fieldErrors).toEqual({
+      outcomeSummary: 'required',
+    });
     await note(id, { outcome: 'Secret outcome', nextAction: 'Secret action', outcomeSummary: 'The expert was named.' });
     expect(await own()).toMatchObject({ state: 'held', outcomeSummary: null });
     const stored = (await cases.http(cases.asLawyer).call(getHearing, { params: { id } })).body;
-    await edit(stored, { outcome: 'Secret outcome', outcomeSummary: 'The expert was named.', publishOutcome: true });
+    await edit(stored, {
+      outcome: 'Secret outcome',
+      outcomeSummary: 'The expert was named.',
+      outcomeFor: [cases.clientA.id],
+    });
     expect(await own()).toMatchObject({ outcomeSummary: 'The expert was named.' });
     await at('2026-05-12T10:11');
     expect((await told()).at(-1)).toEqual(['outcome', DAY]);

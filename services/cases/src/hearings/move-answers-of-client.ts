@@ -1,10 +1,11 @@
 import { ClientParts, type Move } from '@diwan/service-kit/client-parts/client-part';
+import { partOfList } from '@diwan/service-kit/client-parts/part-of-list';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { HearingRecord } from './hearing.schema.js';
 
-/** What a client answered about hearings goes over to another record of the same client, and back; the hearings go with their cases. */
+/** What a client answered about hearings, and which outcomes they read, goes over to another record of the same client, and back; the hearings go with their cases. */
 @Injectable()
 export class MoveAnswersOfClient implements OnModuleInit {
   constructor(
@@ -19,6 +20,7 @@ export class MoveAnswersOfClient implements OnModuleInit {
       move: async (way) => (session) => this.move(way, session),
       restore: async (ids, way) => (session) => this.restore(ids, way, session),
     });
+    this.parts.add('outcome_readers', partOfList({ model: this.hearings, field: 'outcomeFor' }));
   }
 
   /** Where both have answered, each answer stays. */

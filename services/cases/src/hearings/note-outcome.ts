@@ -6,7 +6,14 @@ import { Injectable } from '@nestjs/common';
 import { HOLD } from './hearing.machine.js';
 import type { HearingRecord } from './hearing.schema.js';
 import { HearingEdits } from './hearing-edits.js';
-import { type OutcomeInput, outcomeOf, refuseEmptyWords, refuseTooEarly, TellOutcome } from './tell-outcome.js';
+import {
+  type OutcomeInput,
+  outcomeOf,
+  refuseEmptyWords,
+  refuseOthers,
+  refuseTooEarly,
+  TellOutcome,
+} from './tell-outcome.js';
 
 /**
  * Notes the first word about what came of a hearing, in the corridor and maybe sent later. It names no version: what others changed of
@@ -28,7 +35,8 @@ export class NoteOutcome {
       action: 'hearing.outcome-noted',
       version: null,
       move: HOLD,
-      change: ({ hearing }) => {
+      change: ({ hearing, legalCase }) => {
+        refuseOthers(body, legalCase);
         refuseTooEarly(hearing, this.clock.now());
         return outcomeOf(body);
       },

@@ -90,7 +90,7 @@ function toOwnHearing(record: HearingRecord, caseTitle: string, court: CourtReco
     place: court?.place ? { lat: court.place.lat, lon: court.place.lon } : null,
     type: record.type,
     state: record.state,
-    outcomeSummary: record.outcomePublished ? record.outcomeSummary : null,
+    outcomeSummary: record.outcomeFor.includes(clientId) ? record.outcomeSummary : null,
     answer: standingAnswers(record).find((one) => one.clientId === clientId)?.answer ?? null,
   };
 }

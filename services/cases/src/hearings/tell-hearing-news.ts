@@ -10,7 +10,7 @@ import type { CaseRecord } from '../cases/case.schema.js';
 import { HearingRepository } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
 import { clientsOf } from './hearing-reach.js';
-import { knownOf, newsOf } from './news.rules.js';
+import { knownOf, newReaders, newsOf } from './news.rules.js';
 import { nextReminder, reminderDue } from './reminder.rules.js';
 import { wallTimeAt } from './wall-time.rules.js';
 
@@ -72,12 +72,15 @@ export class TellHearingNews implements OnApplicationBootstrap, OnModuleDestroy 
   private async tell(hearing: HearingRecord, legalCase: CaseRecord, now: Date): Promise<void> {
     const news = newsOf(hearing, now);
     const told = news ? knownOf(hearing) : hearing.told;
+    const of = toldOf(hearing, legalCase);
+    const isStillClient = (id: string) => of.clientIds.includes(id);
+    const toWhom = news === 'outcome' ? { ...of, clientIds: newReaders(hearing).filter(isStillClient) } : of;
     await this.inTransaction.run(async (session) => {
       // Of several instances one tells; a change made meanwhile has set another time.
       if (!(await this.hearings.toldOf(hearing, told, session)) || !news) return;
       const sameDay = wallTimeAt(now).slice(0, 10) === hearing.wallTime.slice(0, 10);
       const by = hearing.changedBy;
-      await this.outbox.add(HearingNewsV1, { ...toldOf(hearing, legalCase), news, sameDay, by }, session);
+      await this.outbox.add(HearingNewsV1, { ...toWhom, news, sameDay, by }, session);
     });
   }
 

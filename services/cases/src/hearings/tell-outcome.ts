@@ -4,6 +4,7 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import type { CaseRecord } from '../cases/case.schema.js';
 import type { HearingChange } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
 import type { Reached } from './hearing-reach.js';
@@ -17,20 +18,26 @@ export interface OutcomeInput {
   nextAction: string;
   nextActionDue: string | null;
   outcomeSummary: string;
-  publishOutcome: boolean;
+  outcomeFor: readonly string[];
 }
 
 /** The outcome as it is stored. */
-export const outcomeOf = ({ publishOutcome, ...said }: OutcomeInput): HearingChange => ({
+export const outcomeOf = ({ outcomeFor, ...said }: OutcomeInput): HearingChange => ({
   ...said,
-  outcomePublished: publishOutcome,
+  outcomeFor: [...new Set(outcomeFor)],
 });
 
 /** Publishing needs words for the client: what staff noted for themselves is never published (HEAR-08). A judgment is an outcome. Throws DomainError VALIDATION. */
-export function refuseEmptyWords({ publishOutcome, outcomeSummary, judgment, outcome }: OutcomeInput): void {
+export function refuseEmptyWords({ outcomeFor, outcomeSummary, judgment, outcome }: OutcomeInput): void {
   if (judgment && outcome === '') throw new DomainError('VALIDATION', { fieldErrors: { outcome: 'required' } });
-  if (publishOutcome && outcomeSummary === '')
+  if (outcomeFor.length > 0 && outcomeSummary === '')
     throw new DomainError('VALIDATION', { fieldErrors: { outcomeSummary: 'required' } });
+}
+
+/** It is published for clients of the case, and for no others. Throws DomainError VALIDATION. */
+export function refuseOthers({ outcomeFor }: OutcomeInput, { clientIds }: Pick<CaseRecord, 'clientIds'>): void {
+  if (outcomeFor.some((id) => !clientIds.includes(id)))
+    throw new DomainError('VALIDATION', { fieldErrors: { outcomeFor: 'unknown_client' } });
 }
 
 /** On its day at the earliest: nobody knows before what came of it. Throws DomainError VALIDATION. */
@@ -52,13 +59,21 @@ export class TellOutcome {
       await this.hearingTimeline.say(session, 'hearing.held', written, legalCase, { note: written.outcome });
       await this.tellWork(written, session);
     }
-    const isNews =
-      written.outcomePublished && (!before.outcomePublished || before.outcomeSummary !== written.outcomeSummary);
     await this.tellNextAction(written, before, session);
-    if (isNews)
-      await this.hearingTimeline.say(session, 'hearing.outcome', written, legalCase, {
-        clientNote: written.outcomeSummary,
-      });
+    await this.tellReaders(written, before, session);
+  }
+
+  /** Whoever reads it anew, or in other words, finds a line; whoever no longer reads it loses theirs. */
+  private async tellReaders(written: HearingRecord, before: HearingRecord, session: ClientSession): Promise<void> {
+    const [readers, former] = [written.outcomeFor, before.outcomeFor];
+    await this.hearingTimeline.takeOutcome(
+      session,
+      written,
+      former.filter((id) => !readers.includes(id)),
+    );
+    const isSame = before.outcomeSummary === written.outcomeSummary;
+    const newly = isSame ? readers.filter((id) => !former.includes(id)) : readers;
+    await this.hearingTimeline.sayOutcome(session, written, newly);
   }
 
   /** Whoever attended may record their time (BILL-15); nobody named, it was who noted the outcome. */

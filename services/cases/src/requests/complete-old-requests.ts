@@ -45,7 +45,7 @@ export class CompleteOldRequests implements OnModuleInit {
     await this.inTransaction.run(async (session) => {
       const missing = { _id, askedOf: isMissing };
       await this.requests.collection.updateOne(missing, { $set: { askedOf, items: sent } }, { session });
-      if (others.length > 0) await this.timeline.withdraw(session, String(_id), others);
+      if (others.length > 0) await this.timeline.withdraw(session, String(_id), { clientIds: others });
     });
   }
 }

@@ -50,10 +50,14 @@ export class Timeline {
     await this.rows.insertMany(rows, { session });
   }
 
-  /** Takes the lines about something from these clients, or from every client; staff still read them. */
-  async withdraw(session: ClientSession, subjectId: string, clientIds?: readonly string[]): Promise<void> {
+  /** Takes the lines about something, all or those of one happening, from these clients, or from every client; staff still read them. */
+  async withdraw(
+    session: ClientSession,
+    subjectId: string,
+    { clientIds, happening }: { clientIds?: readonly string[]; happening?: Happening } = {},
+  ): Promise<void> {
     const change = clientIds ? { $pull: { seenBy: { $in: [...clientIds] } } } : { $set: { seenBy: [] } };
-    await this.rows.updateMany({ subjectId }, change, { session });
+    await this.rows.updateMany({ subjectId, ...(happening && { happening }) }, change, { session });
   }
 
   /** What the lines are about became highly confidential, or is so no longer. */

@@ -1,4 +1,5 @@
 import { HearingType } from '@diwan/contracts/matters/hearings/hearing';
+import type { Hearing } from '@diwan/contracts/matters/hearings/http';
 import { useShell } from '@diwan/mf-kit';
 import { Checkbox } from '@diwan/ui/checkbox';
 import { FormControl, FormField, type FormFieldProps } from '@diwan/ui/form-field';
@@ -11,6 +12,7 @@ import { DateField } from '../../../components/date-field.js';
 import { useTexts } from '../../../texts.js';
 import { useCourts } from '../courts/api/courts.js';
 import type { HearingValues } from './hearing-values.js';
+import { OutcomeReaders } from './outcome-readers.js';
 
 interface FieldsProps {
   control: FormFieldProps<HearingValues, keyof HearingValues>['control'];
@@ -145,7 +147,7 @@ export function InternalFields({ control }: FieldsProps) {
 }
 
 /** What came of it: only of a hearing that stands. */
-export function OutcomeFields({ control }: FieldsProps) {
+export function OutcomeFields({ control, clients }: FieldsProps & { clients: Hearing['clients'] }) {
   const t = useTexts();
   return (
     <>
@@ -182,15 +184,8 @@ export function OutcomeFields({ control }: FieldsProps) {
       >
         {(field) => <TextArea {...field} dir="auto" rows={3} maxLength={2000} />}
       </FormField>
-      <FormControl name="publishOutcome" control={control}>
-        {({ value, onChange, onBlur }) => (
-          <Checkbox
-            label={t('hearings.publishOutcome')}
-            checked={value}
-            onBlur={onBlur}
-            onChange={(event) => onChange(event.target.checked)}
-          />
-        )}
+      <FormControl name="outcomeFor" control={control}>
+        {({ value, onChange }) => <OutcomeReaders clients={clients} chosen={value} onChange={onChange} />}
       </FormControl>
     </>
   );

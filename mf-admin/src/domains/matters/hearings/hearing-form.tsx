@@ -87,7 +87,7 @@ export function HearingForm({ hearing, caseId, onClose, onCancel }: HearingFormP
         {...(hearing && { except: hearing.id })}
       />
       <InternalFields control={form.control} />
-      {hearing && <OutcomeFields control={form.control} />}
+      {hearing && <OutcomeFields control={form.control} clients={hearing.clients} />}
       <SaveActions save={t(hearing ? 'hearings.save' : 'create.hearing')} onCancel={onCancel} />
     </AreaForm>
   );

@@ -23,7 +23,7 @@ export interface HearingValues {
   nextAction: string;
   nextActionDue: string;
   outcomeSummary: string;
-  publishOutcome: boolean;
+  outcomeFor: readonly string[];
 }
 
 /** What the form starts with: a hearing, or a new one, perhaps of a case that is known already. A new one is a trial. */
@@ -47,7 +47,7 @@ export function hearingValues(hearing: Hearing | null, caseId = '', lawyerId = '
     nextAction: hearing?.nextAction ?? '',
     nextActionDue: hearing?.nextActionDue ?? '',
     outcomeSummary: hearing?.outcomeSummary ?? '',
-    publishOutcome: hearing?.outcomePublished ?? false,
+    outcomeFor: hearing?.outcomeFor ?? [],
   };
 }
 
@@ -80,11 +80,12 @@ export const changedHearingForm = (version: number) =>
       nextAction: values.nextAction,
       nextActionDue: values.nextActionDue || null,
       outcomeSummary: values.outcomeSummary,
-      publishOutcome: values.publishOutcome,
+      outcomeFor: [...values.outcomeFor],
       version,
     },
     faults: {
       wallTime: values.wallTime === '' && 'required',
       outcome: values.judgment && values.outcome.trim() === '' && 'required',
+      outcomeSummary: values.outcomeFor.length > 0 && values.outcomeSummary.trim() === '' && 'required',
     },
   }));

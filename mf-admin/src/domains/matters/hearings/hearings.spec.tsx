@@ -200,6 +200,35 @@ describe('Trial Dates & Hearings', () => {
     expect((sheet.getByLabelText(/^Outcome/) as HTMLTextAreaElement).value).toBe('Adjourned');
   });
 
+  it('M1: of several clients nobody is chosen beforehand to read what came of it; who is chosen needs words', async () => {
+    const past = { wallTime: '2026-05-15T09:30', startsAt: '2026-05-15T06:30:00.000Z' };
+    const [rana, karim] = ['65f0c0ffee65f0c0ffee0002', '65f0c0ffee65f0c0ffee0003'];
+    const clients = [
+      { id: rana, name: 'Rana Khoury' },
+      { id: karim, name: 'Karim Khoury' },
+    ];
+    const { user, sent } = await open(
+      {
+        'GET /cases/hearings/:id': () => aHearing({ ...past, clients }),
+        'POST /cases/hearings/:id/outcome': () => aHearing({ ...past, clients, state: 'held', outcomeFor: [karim] }),
+      },
+      '/admin/trials?hearing=64b0000000000000000000e1',
+    );
+    const sheet = within(await screen.findByRole('dialog', { name: 'Note the outcome' }));
+    const boxes = within(sheet.getByRole('group', { name: 'Publish the summary for' }));
+    expect(boxes.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([false, false]);
+    await user.click(sheet.getByRole('button', { name: 'Adjourned' }));
+    await user.click(boxes.getByRole('checkbox', { name: 'Karim Khoury' }));
+    await user.click(sheet.getByRole('button', { name: 'Update Hearing' }));
+    const summary = sheet.getByLabelText(/^Summary for the client/);
+    await waitFor(() => expect(summary.getAttribute('aria-invalid')).toBe('true'));
+    await user.type(summary, 'A new date follows.');
+    await user.click(sheet.getByRole('button', { name: 'Update Hearing' }));
+    await waitFor(() =>
+      expect(sent('POST /cases/hearings/:id/outcome').at(-1)?.body).toMatchObject({ outcomeFor: [karim] }),
+    );
+  });
+
   it('H4: an outcome that was typed is there again after a reload', async () => {
     const past = { wallTime: '2026-05-15T09:30', startsAt: '2026-05-15T06:30:00.000Z' };
     const openSheet = async (reloaded: boolean) => {

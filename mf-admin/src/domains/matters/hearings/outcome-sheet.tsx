@@ -16,12 +16,15 @@ import { useTelling } from './use-telling.js';
 
 type OutcomeValues = Pick<
   HearingValues,
-  'outcome' | 'judgment' | 'nextAction' | 'nextActionDue' | 'outcomeSummary' | 'publishOutcome'
+  'outcome' | 'judgment' | 'nextAction' | 'nextActionDue' | 'outcomeSummary' | 'outcomeFor'
 >;
 
 const outcomeForm = endpointForm(noteOutcome, (values: OutcomeValues) => ({
-  body: { ...values, nextActionDue: values.nextActionDue || null },
-  faults: { outcome: values.outcome.trim() === '' && 'required' },
+  body: { ...values, outcomeFor: [...values.outcomeFor], nextActionDue: values.nextActionDue || null },
+  faults: {
+    outcome: values.outcome.trim() === '' && 'required',
+    outcomeSummary: values.outcomeFor.length > 0 && values.outcomeSummary.trim() === '' && 'required',
+  },
 }));
 /** What courts say most days: one press writes it. */
 export const QUICK_OUTCOMES = ['adjourned', 'reserved', 'expert', 'settled'] as const;
@@ -48,7 +51,7 @@ function OutcomeForm({ hearing, onClose, onCancel }: { hearing: Hearing; onClose
       nextAction: '',
       nextActionDue: '',
       outcomeSummary: '',
-      publishOutcome: false,
+      outcomeFor: [],
     },
   });
   const otherWord = useOtherWord(hearing.id);
@@ -65,7 +68,7 @@ function OutcomeForm({ hearing, onClose, onCancel }: { hearing: Hearing; onClose
         saving(async () => {
           await deeds.note(hearing.id, body);
           say.done(t('hearings.updated'));
-          if (body.publishOutcome) tell(hearing.id);
+          if (body.outcomeFor.length > 0) tell(hearing.id);
           onClose();
         })
       }
@@ -78,7 +81,7 @@ function OutcomeForm({ hearing, onClose, onCancel }: { hearing: Hearing; onClose
           </Button>
         ))}
       </div>
-      <OutcomeFields control={form.control as never} />
+      <OutcomeFields control={form.control as never} clients={hearing.clients} />
       <SaveActions save={t('hearings.save')} onCancel={onCancel} />
     </AreaForm>
   );

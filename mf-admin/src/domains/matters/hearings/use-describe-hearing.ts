@@ -1,6 +1,7 @@
 import type { HearingType } from '@diwan/contracts/matters/hearings/hearing';
 import type { Hearing } from '@diwan/contracts/matters/hearings/http';
 import { useShell } from '@diwan/mf-kit';
+import { nameList, namesOf } from '../../../components/name-list.js';
 import { useTexts } from '../../../texts.js';
 import { useCase } from '../cases/api/get-case.js';
 import { useCourts } from '../courts/api/courts.js';
@@ -27,8 +28,12 @@ export function useDescribeHearing(hearing: Hearing | null) {
         return t(`hearingType.${text as HearingType}`);
       case 'wallTime':
         return text.replace('T', ' ');
+      case 'outcomeFor':
+        return nameList(
+          namesOf((hearing?.clients ?? []).filter(({ id }) => (value as string[]).includes(id))),
+          language,
+        );
       case 'judgment':
-      case 'publishOutcome':
       case 'confirmPast':
         return t(value ? 'hearings.yes' : 'hearings.no');
       default:

@@ -113,8 +113,8 @@ const NOTHING_ELSE = {
   nextAction: '',
   nextActionDue: null,
   outcomeSummary: '',
-  publishOutcome: false,
-} as const;
+  outcomeFor: [],
+};
 
 const send = ({ hearingId, outcome, key }: NotedOutcome) =>
   callApi(noteOutcome, { params: { id: hearingId }, body: { outcome, ...NOTHING_ELSE } }, { idempotencyKey: key });
