@@ -34,7 +34,7 @@ export const aCase = (changes: Partial<LegalCase> = {}): LegalCase => ({
   id: '64b0000000000000000000a1',
   clientId: '64b0000000000000000000c1',
   clientName: 'Rana Khoury',
-  clients: [{ id: '64b0000000000000000000c1', name: 'Rana Khoury', role: null }],
+  clients: [{ id: '64b0000000000000000000c1', name: 'Rana Khoury', role: null, isKeptAway: false }],
   title: 'Sale of a flat',
   caseNumber: '2026/RE/001',
   court: { en: '', ar: '' },

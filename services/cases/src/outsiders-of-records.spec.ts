@@ -15,7 +15,7 @@ import { shareRequestSamples } from '../test/share-request-samples.js';
 import { taskSamples } from '../test/task-samples.js';
 
 let cases: CasesRig;
-/** A case of client A and a document of it that A may see. */
+/** A case of clients A and C, kept from C, and a document of it that was shown to both. */
 let caseId: string;
 let documentId: string;
 const signedIn: Record<'otherLawyer' | 'otherAssistant' | 'accountant' | 'nobody', SignedIn | undefined> = {
@@ -29,9 +29,9 @@ beforeAll(async () => {
   cases = await startCases();
   cases.rpcAnswers(hearingNoticesSent, () => ({ sentAt: null, failed: null, failedAt: null }));
   cases.rpcAnswers(officeProfile, () => AN_OFFICE);
-  caseId = await cases.aCase();
-  await cases.wall(caseId, [cases.owner]);
+  caseId = await cases.aCase({ otherClients: [{ id: cases.clientC.id, role: null }] });
   documentId = (await cases.aDocument({ caseId, policy: OPEN_POLICY })).id;
+  await cases.wall(caseId, [cases.owner, cases.clientC]);
   signedIn.otherLawyer = await cases.signInAs({ roles: ['lawyer'] });
   signedIn.otherAssistant = await cases.signInAs({ roles: ['assistant'] });
   signedIn.accountant = await cases.signInAs({ roles: ['accountant'] });
@@ -49,7 +49,10 @@ const outsideTheTeam = {
   'an assistant outside the team': as('otherAssistant'),
 };
 const otherLawyer = { ...walledOff, 'a lawyer outside the team': as('otherLawyer') };
-const otherClient = { 'another client': () => cases.asClientB };
+const otherClient = {
+  'another client': () => cases.asClientB,
+  'a client of the case who is kept away': () => cases.asClientC,
+};
 const anybodyElse = {
   ...otherClient,
   ...outsideTheTeam,

@@ -29,6 +29,8 @@ const person = (name: string): Person => ({ id: randomBytes(12).toString('hex'),
 export interface CasesRig extends TestService {
   clientA: Person;
   clientB: Person;
+  /** A client whom specs keep away from cases of their own. */
+  clientC: Person;
   lawyer: Person;
   assistant: Person;
   admin: Person;
@@ -36,6 +38,7 @@ export interface CasesRig extends TestService {
   owner: Person;
   asClientA: SignedIn;
   asClientB: SignedIn;
+  asClientC: SignedIn;
   asLawyer: SignedIn;
   asAssistant: SignedIn;
   asAdmin: SignedIn;
@@ -106,10 +109,10 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
     endpoints: ENDPOINTS.cases,
     operations: definition({} as CasesConfig).operations,
   });
-  const [clientA, clientB] = [person('Rana Khoury'), person('كريم منصور')];
+  const [clientA, clientB, clientC] = [person('Rana Khoury'), person('كريم منصور'), person('Nayla Gemayel')];
   const [lawyer, assistant, admin] = [person('Maya Saliba'), person('Ziad Assaf'), person('Nadim Haddad')];
   const owner = person('Samia Rizk');
-  const clients = [clientA, clientB];
+  const clients = [clientA, clientB, clientC];
   const people = [...clients, lawyer, assistant, admin, owner];
   let away = false;
   const present = <Answer>(answer: Answer): Answer => {
@@ -134,10 +137,8 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
     ),
   );
   service.rpcAnswers(documentNoticeStanding, () => ({ state: 'none' as const, from: null }));
-  const [asClientA, asClientB] = [
-    await service.signInAs({ personId: clientA.id, roles: ['client'] }),
-    await service.signInAs({ personId: clientB.id, roles: ['client'] }),
-  ];
+  const asClient = ({ id: personId }: Person) => service.signInAs({ personId, roles: ['client'] });
+  const [asClientA, asClientB, asClientC] = [await asClient(clientA), await asClient(clientB), await asClient(clientC)];
   const asLawyer = await service.signInAs({ personId: lawyer.id, roles: ['lawyer'] });
   const asAssistant = await service.signInAs({ personId: assistant.id, roles: ['assistant'] });
   const asAdmin = await service.signInAs({ personId: admin.id, roles: ['admin'] });
@@ -147,12 +148,14 @@ export async function startCases(env: Record<string, string> = {}): Promise<Case
     ...service,
     clientA,
     clientB,
+    clientC,
     lawyer,
     assistant,
     admin,
     owner,
     asClientA,
     asClientB,
+    asClientC,
     asLawyer,
     asAssistant,
     asAdmin,

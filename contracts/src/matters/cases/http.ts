@@ -38,7 +38,8 @@ export const LegalCase = z.strictObject({
   /** The main client: first in `clients`. */
   clientId: Id,
   clientName: z.string(),
-  clients: z.array(z.strictObject({ id: Id, name: z.string(), role: z.nullable(ClientRole) })),
+  /** `isKeptAway`: a wall keeps the case from them; nothing of it is for them. */
+  clients: z.array(z.strictObject({ id: Id, name: z.string(), role: z.nullable(ClientRole), isKeptAway: z.boolean() })),
   /** Of the instance where it is now. */
   courtFileNumber: z.nullable(z.string()),
   /** Why it rests, goes on, was closed or reopened last; empty before. */

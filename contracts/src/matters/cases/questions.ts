@@ -56,7 +56,7 @@ export const stagesOfCases = operation({
   ),
 });
 
-/** The cases that somebody is kept away from: what another service lists of cases leaves them out (SEC-04). */
+/** The cases that somebody, of staff or a client, is kept away from: what another service lists of cases leaves them out (SEC-04). */
 export const casesKeptFrom = operation({
   service: 'cases',
   pattern: 'cases.cases-kept-from.v1',

@@ -16,8 +16,9 @@ export const Hearing = z.strictObject({
   caseId: Id,
   caseTitle: z.string(),
   caseNumber: z.string(),
-  /** All of the case, whose hearing it is, and their names in one. */
+  /** Those of the case who read it. */
   clients: z.array(z.strictObject({ id: Id, name: z.string() })),
+  /** The names of all of the case. */
   clientName: z.string(),
   title: z.string(),
   description: z.string(),

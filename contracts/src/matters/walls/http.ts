@@ -5,7 +5,7 @@ import { line } from '../../shared/text.js';
 
 const service = 'cases';
 
-/** People kept away from a case: nothing of it exists for them, whatever their role. */
+/** Staff, and clients of the case, kept away from it: nothing of it exists for them, whatever their role. */
 export const CaseWall = z.strictObject({
   people: z.array(z.strictObject({ id: Id, name: z.string() })),
   /** Why it was set so last; empty while there never was one. */

@@ -12,7 +12,17 @@ export interface ClientView {
   caseIds: readonly string[] | null;
   /** Whether a delegate reads it. What is the client's alone (naming delegates, passing documents on) is refused to them. */
   isDelegate: boolean;
+  /** The client, and the delegate who reads for them: what a wall keeps from either is not read. */
+  people: readonly string[];
 }
+
+/** A client's own file, whole. */
+export const fileOf = (clientId: string): ClientView => ({
+  clientId,
+  caseIds: null,
+  isDelegate: false,
+  people: [clientId],
+});
 
 type Reader = Pick<SignedInCaller, 'personId' | 'actingFor'>;
 
@@ -21,10 +31,11 @@ type Reader = Pick<SignedInCaller, 'personId' | 'actingFor'>;
  * (PORT-10). A case is shown to delegates for documents or hearings. Throws DELEGATION_ENDED, or FORBIDDEN for a part that was not given.
  */
 export function clientView({ personId, actingFor }: Reader, part: PortalPart): ClientView {
-  if (!actingFor) return { clientId: personId, caseIds: null, isDelegate: false };
+  if (!actingFor) return fileOf(personId);
   if (actingFor.isOver) throw new DomainError('DELEGATION_ENDED');
   if (!covers(actingFor.scopes, part)) throw new DomainError('FORBIDDEN');
-  return { clientId: actingFor.clientId, caseIds: actingFor.caseIds, isDelegate: true };
+  const { clientId, caseIds } = actingFor;
+  return { clientId, caseIds, isDelegate: true, people: [clientId, personId] };
 }
 
 /** The same, of one case if it is named: nothing where that one may not be read. */

@@ -1,4 +1,5 @@
 import { DataParts, dataRow } from '@diwan/service-kit/data-parts/data-parts';
+import { fileOf } from '@diwan/service-kit/http/client-view';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { moneyOfRow } from '../data-parts/money-of-row.js';
 import { FundMovementRepository } from './fund-movement.repository.js';
@@ -16,8 +17,7 @@ export class DataOfFunds implements OnModuleInit {
   onModuleInit(): void {
     this.parts.add('clientFunds', async (personId, after) => {
       const page = Number(after ?? 1);
-      const view = { clientId: personId, caseIds: null, isDelegate: false };
-      const { items } = await this.movements.ownPage(view, { page, limit: PAGE });
+      const { items } = await this.movements.ownPage(fileOf(personId), { page, limit: PAGE });
       const rows = items.map(({ number, day, kind, amount, balanceAfterMinor, method, reference, invoice }) =>
         dataRow({
           ...{ number, day, method, reference },

@@ -2,6 +2,7 @@ import { invoiceState } from '@diwan/contracts/money/invoices/state';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { DataParts, dataRow } from '@diwan/service-kit/data-parts/data-parts';
+import { fileOf } from '@diwan/service-kit/http/client-view';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { moneyOfRow } from '../data-parts/money-of-row.js';
 import { InvoiceRepository } from './invoice.repository.js';
@@ -20,8 +21,7 @@ export class DataOfInvoices implements OnModuleInit {
   onModuleInit(): void {
     this.parts.add('invoices', async (personId, after) => {
       const page = Number(after ?? 1);
-      const view = { clientId: personId, caseIds: null, isDelegate: false };
-      const { items } = await this.invoices.ownPage(view, { page, limit: PAGE });
+      const { items } = await this.invoices.ownPage(fileOf(personId), { page, limit: PAGE });
       const today = beirutDate(this.clock.now());
       const rows = items.map((invoice) => {
         const { currency, totalMinor, paidMinor, balanceMinor } = invoice;

@@ -1,4 +1,5 @@
 import { DataParts, dataRow } from '@diwan/service-kit/data-parts/data-parts';
+import { fileOf } from '@diwan/service-kit/http/client-view';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { moneyOfRow } from '../data-parts/money-of-row.js';
 import { PaymentRepository } from './payment.repository.js';
@@ -16,8 +17,7 @@ export class DataOfPayments implements OnModuleInit {
   onModuleInit(): void {
     this.parts.add('payments', async (personId, after) => {
       const page = Number(after ?? 1);
-      const view = { clientId: personId, caseIds: null, isDelegate: false };
-      const { items } = await this.payments.ownPage(view, { page, limit: PAGE });
+      const { items } = await this.payments.ownPage(fileOf(personId), { page, limit: PAGE });
       const rows = items.map(({ number, day, amount, method, reference, isVoid, allocations }) =>
         dataRow({
           ...{ number, day, method, reference },

@@ -1,6 +1,8 @@
+import { casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
 import { listUnbilledTime, setTimeTerms } from '@diwan/contracts/money/time-entries/clients.http';
 import { returnTimeEntry } from '@diwan/contracts/money/time-entries/http';
 import { getOwnBillableHours, listOwnTimeEntries } from '@diwan/contracts/money/time-entries/own.http';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { sized } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -156,6 +158,19 @@ describe('BILL-14, D-085: what a client reads of time', () => {
     expect((await own('clientB')).items.map(({ id }: { id: string }) => id).sort()).toEqual(
       [entry.id, waiting.id].sort(),
     );
+    // M1: of a case that they are kept away from only what a bill tells, also while nobody can say from which.
+    const billed = [entry.id];
+    const ids = async () => (await own('clientB')).items.map(({ id }: { id: string }) => id);
+    rig.cases.find(({ id }) => id === caseB)?.walledOff.push(rig.people.clientB.id);
+    expect(await ids()).toEqual(billed);
+    rig.cases.find(({ id }) => id === caseB)?.walledOff.pop();
+    rig.service.rpcAnswers(casesKeptFrom, () => {
+      throw new DomainError('UNAVAILABLE');
+    });
+    rig.service.setTime(new Date(Date.now() + 11 * 60_000));
+    expect(await ids()).toEqual(billed);
+    rig.service.setTime(null);
+    rig.service.rpcAnswers(casesKeptFrom, () => []);
     await say('none', 1);
     expect((await own('clientB')).items).toEqual([]);
     expect(JSON.stringify(await own())).not.toContain(entry.id);

@@ -92,8 +92,8 @@ describe('OFF-05: who belongs to a case', () => {
     const id = await cases.aCase({ otherClients: [{ id: cases.clientB.id, role: 'claimant' }] }, cases.asAdmin);
     expect([(await ownIds()).includes(id), (await ownIds(cases.asClientB)).includes(id)]).toEqual([true, true]);
     expect((await get(id)).clients).toEqual([
-      { id: cases.clientA.id, name: 'Rana Khoury', role: null },
-      { id: cases.clientB.id, name: 'كريم منصور', role: 'claimant' },
+      { id: cases.clientA.id, name: 'Rana Khoury', role: null, isKeptAway: false },
+      { id: cases.clientB.id, name: 'كريم منصور', role: 'claimant', isKeptAway: false },
     ]);
     expect(await listed({ search: 'كريم' })).toContain(id);
     const { caseNumber } = await get(id);

@@ -54,7 +54,7 @@ export function toLegalCase(record: CaseRecord, named: Named): LegalCase {
     ...seenByBoth(record, named),
     clientId: record.clientId,
     clientName: names.get(record.clientId) ?? '',
-    clients: record.clients.map(({ id, role }) => withName({ id, role })),
+    clients: record.clients.map(({ id, role }) => withName({ id, role, isKeptAway: record.walledOff.includes(id) })),
     courtFileNumber: record.instances.at(-1)?.fileNumber ?? null,
     statusReason: record.statusReason,
     stage: record.stage && toCaseStage(record.stage, names),

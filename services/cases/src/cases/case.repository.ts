@@ -7,6 +7,7 @@ import { type ClientSession, type Model, type QueryFilter, Types, trusted } from
 import type { CaseRecord } from './case.schema.js';
 import { type CaseFilter, matching, NEWEST_FIRST, orderOf } from './case-list.js';
 import { type CasesInReach, inCases, type TeamsInReach } from './cases-in-reach.js';
+import { readersOf } from './readers-of.js';
 import { casesInScope, type StaffScope } from './staff-scope.js';
 import { TeamCopies } from './team-copies.js';
 
@@ -59,10 +60,16 @@ export class CaseRepository {
     return this.cases.findById(caseId).lean<CaseRecord>();
   }
 
-  /** The clients of a case, the main one first; none of an unknown one. */
-  async clientsOf(caseId: string, session: ClientSession): Promise<string[]> {
-    const record = await this.cases.findById(caseId, { clientIds: 1 }, { session }).lean<CaseRecord>();
-    return record?.clientIds ?? [];
+  /** The clients who read a case, the main one first; none of an unknown one. */
+  async readersOf(caseId: string, session: ClientSession): Promise<string[]> {
+    const record = await this.cases.findById(caseId, { clientIds: 1, walledOff: 1 }, { session }).lean<CaseRecord>();
+    return record ? readersOf(record) : [];
+  }
+
+  /** Whether any of some people is kept away from a case. */
+  async keepsAway(caseId: string, people: readonly string[], session: ClientSession | null = null): Promise<boolean> {
+    const walledOff = trusted({ $in: [...people] });
+    return (await this.cases.exists({ _id: caseId, walledOff }).session(session)) !== null;
   }
 
   /** Whether somebody of staff works on a case of the client. */
@@ -118,7 +125,7 @@ export class CaseRepository {
   /** Puts other clients in the place of a case's, where nobody changed it since it was read in this transaction. */
   async moveClients(
     { _id, version }: CaseRecord,
-    fields: Pick<CaseFields, 'clientId' | 'clientIds' | 'clients' | keyof Words>,
+    fields: Pick<CaseFields, 'clientId' | 'clientIds' | 'clients' | 'walledOff' | keyof Words>,
     session: ClientSession,
   ): Promise<CaseRecord> {
     const written = await this.cases
@@ -181,9 +188,9 @@ export class CaseRepository {
     return inCases(await this.reachOf(scope));
   }
 
-  /** Ids of the cases that somebody is kept away from. */
-  walledOffFrom(personId: string): Promise<string[]> {
-    return this.idsOf({ walledOff: personId });
+  /** Ids of the cases that any of some people is kept away from. */
+  walledOffFrom(...people: readonly string[]): Promise<string[]> {
+    return this.idsOf({ walledOff: trusted({ $in: [...people] }) });
   }
 
   /** Ids of a client's cases in scope. */
@@ -220,6 +227,12 @@ export class CaseRepository {
     return new Map(rows.map((row) => [String(row._id), row.caseNumber]));
   }
 
+  /** Who is kept away from some cases, by id. */
+  async walls(ids: readonly string[]): Promise<Map<string, readonly string[]>> {
+    const rows = await this.some(ids, 'walledOff');
+    return new Map(rows.map((row) => [String(row._id), row.walledOff]));
+  }
+
   /** Titles by id, for lists of documents. */
   async titles(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.some(ids, 'title');
@@ -252,8 +265,9 @@ export class CaseRepository {
 }
 
 /** A delegate's cases may be fewer than the client's. */
-const inView = ({ clientId, caseIds }: ClientView): QueryFilter<CaseRecord> => ({
+const inView = ({ clientId, caseIds, people }: ClientView): QueryFilter<CaseRecord> => ({
   clientIds: clientId,
   archivedAt: null,
+  walledOff: trusted({ $nin: [...people] }),
   ...(caseIds && { _id: trusted({ $in: [...caseIds] }) }),
 });

@@ -13,7 +13,7 @@ export interface CaseRecord {
   _id: Types.ObjectId;
   /** The main client. */
   clientId: string;
-  /** All clients, the main one first: each of them reads the case. Follows from `clients`. */
+  /** All clients, the main one first; who of them reads the case: `readersOf`. Follows from `clients`. */
   clientIds: string[];
   clients: { id: string; role: ClientRole | null }[];
   title: string;
@@ -41,7 +41,7 @@ export interface CaseRecord {
   /** Staff who work on it. Lawyers and assistants reach only cases whose team holds them. Follows from `members`. */
   team: string[];
   members: { id: string; role: TeamRole }[];
-  /** Staff for whom it does not exist, owners included; none of them is in the team. */
+  /** Staff and clients for whom it does not exist, owners included; none of them is in the team. */
   walledOff: string[];
   /** Why the wall was set so last; absent where there never was one. */
   wallReason?: string;
@@ -132,7 +132,7 @@ CaseSchema.index({ team: 1, archivedAt: -1, _id: -1 });
 CaseSchema.index({ clientIds: 1, createdAt: -1, _id: -1 });
 // CaseRepository.page with a search
 CaseSchema.index({ searchWords: 1 });
-// CaseRepository.reachOf, .countWalledOff
+// CaseRepository.reachOf, .walledOffFrom, .countWalledOff
 CaseSchema.index({ walledOff: 1 });
 // CaseRepository.relatedTo
 CaseSchema.index({ parentId: 1 });

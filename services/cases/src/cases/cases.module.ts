@@ -29,6 +29,7 @@ import { MoveCasesOfClient } from './move-cases-of-client.js';
 import { MoveStage } from './move-stage.js';
 import { OpenCase } from './open-case.js';
 import { OwnCaseController } from './own-case.controller.js';
+import { PortalViews } from './portal-views.js';
 import { RefreshWordsWhenClientChanged } from './refresh-words-when-client-changed.handler.js';
 import { SetCaseStatus } from './set-case-status.js';
 import { TeamCopies } from './team-copies.js';
@@ -64,8 +65,9 @@ import { WalledSubjects } from './walled-subjects.js';
     ClientHolds,
     ClientReach,
     OpenCase,
+    PortalViews,
     RefreshWordsWhenClientChanged,
   ],
-  exports: [CaseRepository, ClientHolds, TeamCopies],
+  exports: [CaseRepository, ClientHolds, PortalViews, TeamCopies],
 })
 export class CasesModule {}

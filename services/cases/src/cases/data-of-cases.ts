@@ -1,9 +1,9 @@
 import { DataParts, dataRow, sameFields } from '@diwan/service-kit/data-parts/data-parts';
+import { fileOf } from '@diwan/service-kit/http/client-view';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CourtRepository } from '../courts/court.repository.js';
 import { presentCourtOf, toOwnCase } from './case.presenter.js';
 import { CaseRepository } from './case.repository.js';
-import { fileOf } from './file-of.js';
 
 /** A copy of one's data names nobody of the firm. */
 const NOBODY: ReadonlyMap<string, string> = new Map();

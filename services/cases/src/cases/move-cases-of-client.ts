@@ -7,7 +7,14 @@ import type { ClientSession } from 'mongoose';
 import { CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
 import { wordsOfCase } from './case-words.js';
-import { clientsAfter, clientsBack, type MovedCase } from './move-clients.rules.js';
+import {
+  clientsAfter,
+  clientsBack,
+  keptFromOf,
+  type MovedCase,
+  walledOffAfter,
+  walledOffBack,
+} from './move-clients.rules.js';
 import { teamOf } from './team-of.js';
 
 /** Cases go over to another record of the same client, each client keeping their role, and back. */
@@ -39,8 +46,15 @@ export class MoveCasesOfClient implements OnModuleInit, ClientPart<MovedCase> {
     const names = await this.namesAround(way, await this.cases.ofClient(way.from));
     return async (session: ClientSession): Promise<MovedCase[]> => {
       const records = await this.cases.ofClient(way.from, session);
-      for (const record of records) await this.write(record, clientsAfter(record.clients, way), names, session);
-      return records.map(({ _id, clients }) => ({ id: String(_id), clients }));
+      for (const record of records) {
+        const walledOff = walledOffAfter(record.walledOff, way);
+        await this.write(record, { clients: clientsAfter(record.clients, way), walledOff }, names, session);
+      }
+      return records.map(({ _id, clients, walledOff }) => ({
+        id: String(_id),
+        clients,
+        keptFrom: keptFromOf(walledOff, way),
+      }));
     };
   }
 
@@ -51,7 +65,8 @@ export class MoveCasesOfClient implements OnModuleInit, ClientPart<MovedCase> {
       for (const record of await this.cases.ofClient(way.to, session)) {
         const item = before.get(String(record._id));
         const clients = item && clientsBack(record.clients, item.clients, way);
-        if (clients) await this.write(record, clients, names, session);
+        const walledOff = walledOffBack(record.walledOff, item?.keptFrom ?? [], way);
+        if (clients) await this.write(record, { clients, walledOff }, names, session);
       }
     };
   }
@@ -63,13 +78,13 @@ export class MoveCasesOfClient implements OnModuleInit, ClientPart<MovedCase> {
 
   private async write(
     record: CaseRecord,
-    clients: CaseRecord['clients'],
+    { clients, walledOff }: Pick<CaseRecord, 'clients' | 'walledOff'>,
     names: ReadonlyMap<string, readonly string[]>,
     session: ClientSession,
   ): Promise<void> {
     const clientIds = clients.map(({ id }) => id);
     const [clientId = record.clientId] = clientIds;
-    const fields = { clientId, clientIds, clients };
+    const fields = { clientId, clientIds, clients, walledOff };
     const words = wordsOfCase({ ...record, ...fields }, names);
     const written = await this.cases.moveClients(record, { ...fields, ...words }, session);
     await this.outbox.add(CaseTeamChangedV1, teamOf(written), session);

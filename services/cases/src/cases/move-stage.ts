@@ -16,6 +16,7 @@ import { CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
 import type { StageRecord } from './case-parts.schema.js';
 import { enteringStage } from './entering-stage.js';
+import { readersOf } from './readers-of.js';
 import { staffScope } from './staff-scope.js';
 
 type Wish = InputOf<typeof moveToStage>['body'];
@@ -80,7 +81,7 @@ export class MoveStage {
       const action = done ? 'case.item-done' : 'case.item-undone';
       await this.audit.record({ action, subject: 'case', subjectId: id, after: { itemId }, caller }, session);
       const line = { caseId: id, subjectId: id, title: item.text, by: caller.personId };
-      const seenBy = item.whose === 'client' ? record.clientIds : [];
+      const seenBy = item.whose === 'client' ? readersOf(record) : [];
       await this.timeline.put(session, { ...line, seenBy, happening: done ? 'stage.done' : 'stage.undone' });
       return record;
     });
@@ -109,12 +110,12 @@ export class MoveStage {
 
   private async tell(
     caller: SignedInCaller,
-    { _id, clientIds }: CaseRecord,
+    legalCase: CaseRecord,
     { name }: StageTemplate,
     session: ClientSession,
   ): Promise<void> {
-    const caseId = String(_id);
-    const line = { caseId, subjectId: caseId, title: name, by: caller.personId, seenBy: clientIds };
+    const caseId = String(legalCase._id);
+    const line = { caseId, subjectId: caseId, title: name, by: caller.personId, seenBy: readersOf(legalCase) };
     await this.timeline.put(session, { ...line, happening: 'stage.entered' });
   }
 

@@ -22,6 +22,7 @@ import { wordsOfCase } from './case-words.js';
 import { ChosenCourts } from './chosen-courts.js';
 import { ClientReach } from './client-reach.js';
 import { enteringStage } from './entering-stage.js';
+import { readersOf } from './readers-of.js';
 import { staffScope } from './staff-scope.js';
 import { teamOf } from './team-of.js';
 
@@ -80,8 +81,7 @@ export class OpenCase {
       { action: 'case.opened', subject: 'case', subjectId: caseId, after: fields, caller },
       session,
     );
-    const { title, clientIds } = record;
-    const line = { caseId, subjectId: caseId, title, by: caller.personId, seenBy: clientIds };
+    const line = { caseId, subjectId: caseId, title: record.title, by: caller.personId, seenBy: readersOf(record) };
     await this.timeline.put(session, { ...line, happening: 'case.opened' });
     await this.outbox.add(CaseTeamChangedV1, teamOf(record), session);
     return record;

@@ -11,6 +11,7 @@ import { caseMove } from './case.machine.js';
 import { CaseRepository } from './case.repository.js';
 import type { CaseRecord } from './case.schema.js';
 import { CaseViews } from './case-views.js';
+import { readersOf } from './readers-of.js';
 import { staffScope } from './staff-scope.js';
 
 type Input = InputOf<typeof setCaseStatus>['body'];
@@ -44,13 +45,14 @@ export class SetCaseStatus {
   private async tell(
     caller: SignedInCaller,
     before: CaseRecord,
-    { _id, title, clientIds, status, statusReason: note }: CaseRecord,
+    after: CaseRecord,
     session: ClientSession,
   ): Promise<void> {
-    const happening = caseMove(before.status, status);
+    const happening = caseMove(before.status, after.status);
     if (!happening) return;
-    const caseId = String(_id);
-    const line = { caseId, subjectId: caseId, title, by: caller.personId, seenBy: clientIds, note };
+    const caseId = String(after._id);
+    const { title, statusReason: note } = after;
+    const line = { caseId, subjectId: caseId, title, by: caller.personId, seenBy: readersOf(after), note };
     await this.timeline.put(session, { ...line, happening });
   }
 }

@@ -12,7 +12,10 @@ import type { CaseRecord } from './case.schema.js';
 import { staffScope } from './staff-scope.js';
 import { leftBy, teamOf } from './team-of.js';
 
-/** Keeps named people away from a case: for them nothing of it exists, whatever their role. */
+/**
+ * Keeps named people away from a case: for them nothing of it exists, whatever their role. A client who is kept away stays its client, for
+ * the search of conflicts and for bills, and reads nothing of it; what was shown to them before is there again when the wall is lifted.
+ */
 @Injectable()
 export class WallCase {
   constructor(
@@ -29,14 +32,18 @@ export class WallCase {
     return this.show(record);
   }
 
-  /** Throws DomainError NOT_FOUND, CONFLICT, VALIDATION (not of staff, or themselves), UNAVAILABLE. */
+  /** Throws DomainError NOT_FOUND, CONFLICT, VALIDATION (neither staff nor a client of the case, or themselves), UNAVAILABLE. */
   async run(caller: SignedInCaller, id: string, input: InputOf<typeof setWall>['body']): Promise<CaseWall> {
     const scope = staffScope(caller);
-    if (!(await this.cases.one(scope, id))) throw new DomainError('NOT_FOUND');
+    const seen = await this.cases.one(scope, id);
+    if (!seen) throw new DomainError('NOT_FOUND');
     const walledOff = [...new Set(input.people)];
     const known = await this.people.known(walledOff);
-    if (walledOff.some((personId) => personId === caller.personId || !known.get(personId)?.isStaff))
-      throw new DomainError('VALIDATION', { fieldErrors: { people: 'unknown_staff' } });
+    // Who was kept away before may have left the firm, or the case, since.
+    const ofCase = new Set([...seen.clientIds, ...seen.walledOff]);
+    const isStranger = (personId: string) => !known.get(personId)?.isStaff && !ofCase.has(personId);
+    if (walledOff.includes(caller.personId) || walledOff.some(isStranger))
+      throw new DomainError('VALIDATION', { fieldErrors: { people: 'unknown_person' } });
     const away = ({ id: personId }: { id: string }) => !walledOff.includes(personId);
     const written = await this.versionedEdit.run(
       { action: 'case.wall-changed', subject: 'case', id, caller },

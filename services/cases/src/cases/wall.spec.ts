@@ -121,12 +121,12 @@ describe('the wall around a case', () => {
     expect(answer.body).toMatchObject({ fieldErrors: { team: 'walled_off' } });
   });
 
-  it('is not for lawyers to set, names staff only, and nobody shuts themselves out', async () => {
+  it('is not for lawyers to set, names staff and clients of the case only, and nobody shuts themselves out', async () => {
     const id = await cases.aCase();
     const set = (people: string[], by = cases.asAdmin) =>
       cases.http(by).call(setWall, { params: { id }, body: { people, reason: 'Conflict', version: 1 } });
     expect((await set([cases.owner.id], cases.asLawyer)).status).toBe(403);
-    for (const personId of [cases.admin.id, cases.clientA.id])
-      expect((await set([personId])).body).toMatchObject({ fieldErrors: { people: 'unknown_staff' } });
+    for (const personId of [cases.admin.id, cases.clientB.id])
+      expect((await set([personId])).body).toMatchObject({ fieldErrors: { people: 'unknown_person' } });
   });
 });

@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseRecord } from '../cases/case.schema.js';
+import { readersOf } from '../cases/readers-of.js';
 import { HearingRepository } from '../hearings/hearing.repository.js';
 import type { HearingRecord } from '../hearings/hearing.schema.js';
 import { waitsForClient } from '../requests/item.machine.js';
@@ -39,7 +40,7 @@ export class DigestOfClientsAnswer {
       week ? this.timelines.shownSince(ids, new Date(now.getTime() - WEEK)) : [],
     ]);
     const known = { cases, hearings, requests, lines, now };
-    const active = clientIds.filter((clientId) => cases.some((one) => one.clientIds.includes(clientId)));
+    const active = clientIds.filter((clientId) => cases.some((one) => readersOf(one).includes(clientId)));
     return active.map((clientId) => digestOf(clientId, known, week));
   }
 }
@@ -55,10 +56,10 @@ interface Known {
 }
 
 function digestOf(clientId: string, { cases, hearings, requests, lines, now }: Known, week: boolean): DigestOfClient {
-  const own = cases.filter((one) => one.clientIds.includes(clientId));
+  const own = cases.filter((one) => readersOf(one).includes(clientId));
   const titles = new Map(own.map(({ _id, title }) => [String(_id), title]));
   const ownHearings = hearings.filter(({ caseId }) => titles.has(caseId));
-  const asked = requests.filter(({ askedOf }) => askedOf.includes(clientId));
+  const asked = requests.filter(({ askedOf, caseId }) => titles.has(caseId) && askedOf.includes(clientId));
   const inAWeek = new Date(now.getTime() + WEEK);
   return {
     clientId,

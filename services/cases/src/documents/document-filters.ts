@@ -1,7 +1,7 @@
 import { wordBeginnings } from '@diwan/contracts/shared/search-text';
-import type { ClientView } from '@diwan/service-kit/http/client-view';
 import type { KeyPattern, PageRequest } from '@diwan/service-kit/store/page-of';
 import { type QueryFilter, trusted } from 'mongoose';
+import type { PortalView } from '../cases/portal-views.js';
 import type { StaffScope } from '../cases/staff-scope.js';
 import { DOCUMENT_MOVES, type DocumentMove, type DocumentState } from './document.machine.js';
 import type { DocumentRecord } from './document.schema.js';
@@ -30,9 +30,15 @@ export const mayMove = (move: DocumentMove): QueryFilter<DocumentRecord> => ({
 });
 
 /** What is shown to a client, or of it to a delegate in some of the client's cases. */
-export const inView = ({ clientId, caseIds }: ClientView): QueryFilter<DocumentRecord> => ({
+export const inView = ({ clientId, ...view }: PortalView): QueryFilter<DocumentRecord> => ({
   readers: trusted({ $elemMatch: { clientId, hiddenAt: null } }),
+  ...ofCasesIn(view),
+});
+
+/** Those of the cases of a view. */
+export const ofCasesIn = ({ caseIds, keptFrom }: Omit<PortalView, 'clientId'>): QueryFilter<DocumentRecord> => ({
   ...ofCases(caseIds),
+  ...(keptFrom.length > 0 && { $nor: [{ caseId: trusted({ $in: [...keptFrom] }) }] }),
 });
 
 /** Those of some cases; null: of all. */

@@ -4,6 +4,7 @@ import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { CaseRepository } from '../cases/case.repository.js';
+import { readersOf } from '../cases/readers-of.js';
 import { DocumentRepository } from './document.repository.js';
 import { isShownTo, sharingOf } from './readers.js';
 
@@ -18,7 +19,7 @@ export class DocumentNoticeAnswer {
     private readonly clock: Clock,
   ) {}
 
-  /** Null when the document was hidden from them since, this sharing is not their latest one, or the client's access has expired. */
+  /** Null when the document was hidden from them since, this sharing is not their latest one, the client's access has expired, or they are kept away from its case. */
   @Answers(documentNotice)
   async answer({ documentId, sharing, personId }: Question): Promise<z.output<typeof documentNotice.output>> {
     const document = await this.documents.one(documentId);
@@ -26,8 +27,9 @@ export class DocumentNoticeAnswer {
     const expiresAt = document.policy?.expiresAt ?? null;
     if (expiresAt !== null && expiresAt <= this.clock.now()) return null;
     const path = `/documents/${documentId}`;
-    if (document.confidentialityLevel === 'high') return { title: null, caseTitle: null, path };
     const legalCase = await this.cases.ofDocument(document.caseId);
-    return { title: document.title, caseTitle: legalCase?.title ?? null, path };
+    if (!legalCase || !readersOf(legalCase).includes(personId)) return null;
+    if (document.confidentialityLevel === 'high') return { title: null, caseTitle: null, path };
+    return { title: document.title, caseTitle: legalCase.title, path };
   }
 }

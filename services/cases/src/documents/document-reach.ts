@@ -1,4 +1,4 @@
-import { isInClientView } from '@diwan/service-kit/http/client-view';
+import { clientView, isInClientView } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { callerCan, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
@@ -38,7 +38,9 @@ export class DocumentReach {
     if (callerCan(caller, 'document:read') && (await this.inScope(staffScope(caller), document))) return 'staff';
     const { caseId, readers } = document;
     const isFor = ({ clientId }: Reader) => isInClientView(caller, 'documents', { clientId, caseId });
-    return caller.roles.includes('client') && readers.some(isFor) ? 'client' : 'outsider';
+    if (!caller.roles.includes('client') || !readers.some(isFor)) return 'outsider';
+    const { people } = clientView(caller, 'documents');
+    return (await this.cases.keepsAway(caseId, people)) ? 'outsider' : 'client';
   }
 
   private async inScope(scope: StaffScope, document: DocumentRecord): Promise<boolean> {

@@ -23,13 +23,15 @@ export class DocumentViews {
       ...earlierFiles.map((file) => file.uploadedBy),
       ...readers.map(({ clientId }) => clientId),
     ]);
-    const [settings, caseTitles, names] = await Promise.all([
+    const caseIds = records.map(({ caseId }) => caseId);
+    const [settings, caseTitles, walls, names] = await Promise.all([
       this.firmDocumentSettings.current(),
-      this.cases.titles(records.map(({ caseId }) => caseId)),
+      this.cases.titles(caseIds),
+      this.cases.walls(caseIds),
       this.people.namesOf(people),
     ]);
     const canConvert = this.officeConverter.isThere;
-    return records.map((record) => toStaffDocument(record, { settings, caseTitles, names, canConvert }));
+    return records.map((record) => toStaffDocument(record, { settings, caseTitles, walls, names, canConvert }));
   }
 
   async one(record: DocumentRecord): Promise<StaffDocument> {

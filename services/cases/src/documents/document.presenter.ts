@@ -14,6 +14,8 @@ export interface Surroundings {
   settings: DocumentSettings;
   /** Titles of cases by id. */
   caseTitles: ReadonlyMap<string, string>;
+  /** Who is kept away from cases, by their ids: none of them sees a document. */
+  walls: ReadonlyMap<string, readonly string[]>;
   /** Names of people by id. */
   names: ReadonlyMap<string, string>;
   /** Whether PDFs of Word and Excel files can be made here. */
@@ -31,8 +33,8 @@ export const toPolicy = (policy: StoredPolicy): DocumentPolicy => ({
 });
 
 /** When it was shown to somebody last; null while nobody sees it. The history stays in the record. */
-const sharedSince = (record: DocumentRecord): string | null =>
-  shownTo(record).length > 0 ? (record.shared.at(-1)?.at.toISOString() ?? null) : null;
+const sharedSince = (record: DocumentRecord, isSeen: boolean): string | null =>
+  isSeen ? (record.shared.at(-1)?.at.toISOString() ?? null) : null;
 
 /** The words of a type; its id where the settings do not know it. */
 export const typeName = ({ types }: DocumentSettings, id: string) =>
@@ -41,8 +43,10 @@ export const typeName = ({ types }: DocumentSettings, id: string) =>
 /** A document as staff see it. */
 export function toStaffDocument(
   record: DocumentRecord,
-  { settings, caseTitles, names, canConvert }: Surroundings,
+  { settings, caseTitles, walls, names, canConvert }: Surroundings,
 ): StaffDocument {
+  const isKeptAway = (id: string) => walls.get(record.caseId)?.includes(id) ?? false;
+  const isSeen = !shownTo(record).every(isKeptAway);
   return {
     id: String(record._id),
     caseId: record.caseId,
@@ -65,15 +69,15 @@ export function toStaffDocument(
     })),
     uploadedByName: names.get(record.uploadedBy) ?? '',
     tags: record.tags,
-    visibleToClient: shownTo(record).length > 0,
-    sharedAt: sharedSince(record),
+    visibleToClient: isSeen,
+    sharedAt: sharedSince(record, isSeen),
     policy: toPolicy(policyOf(record, settings.levels)),
     policyIsOwn: record.policy !== null,
     policyVersion: record.policyVersion,
     readers: [...new Set(record.readers.map(({ clientId }) => clientId))].map((id) => ({
       id,
       name: names.get(id) ?? '',
-      sharedAt: shownSince(record, id)?.toISOString() ?? null,
+      sharedAt: isKeptAway(id) ? null : (shownSince(record, id)?.toISOString() ?? null),
       opened: timesOpened(record, id),
       openedAt: lastOpened(record, id)?.toISOString() ?? null,
     })),

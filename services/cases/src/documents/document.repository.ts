@@ -1,11 +1,11 @@
-import type { ClientView } from '@diwan/service-kit/http/client-view';
 import { orderBy, type Page, type PageRequest, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
+import type { PortalView } from '../cases/portal-views.js';
 import type { StaffScope } from '../cases/staff-scope.js';
 import type { Deed, DocumentRecord, Level, Reader, StoredFile, StoredPolicy } from './document.schema.js';
-import { bySearch, inView, levelsOf, mayMove, ofCases, STATES } from './document-filters.js';
+import { bySearch, inView, levelsOf, mayMove, ofCases, ofCasesIn, STATES } from './document-filters.js';
 import { lastOpened, withReaders } from './readers.js';
 
 /** What follows from what is said about a document (`wordsOfDocument`). */
@@ -117,7 +117,7 @@ export class DocumentRepository {
   }
 
   /** Documents shared with a client, newest first. */
-  shownTo(view: ClientView, { caseId, words, page, limit }: OwnDocumentFilter): Promise<Page<DocumentRecord>> {
+  shownTo(view: PortalView, { caseId, words, page, limit }: OwnDocumentFilter): Promise<Page<DocumentRecord>> {
     const each = words.map(({ beginning, caseIds, types }) => ({
       $or: [
         { shownWords: beginning },
@@ -131,13 +131,13 @@ export class DocumentRepository {
     return pageOf(this.documents, query, { sort: NEWEST_FIRST, page, limit });
   }
 
-  oneShownTo(view: ClientView, id: string): Promise<DocumentRecord | null> {
+  oneShownTo(view: PortalView, id: string): Promise<DocumentRecord | null> {
     return this.documents.findOne({ _id: id, ...inView(view), deletedAt: null }).lean<DocumentRecord>();
   }
 
   /** Whether a document was ever shown to this client: only they may learn that it no longer is. */
-  async wasShownTo({ clientId, caseIds }: ClientView, id: string): Promise<boolean> {
-    const theirs = { 'readers.clientId': clientId, ...ofCases(caseIds) };
+  async wasShownTo({ clientId, ...view }: PortalView, id: string): Promise<boolean> {
+    const theirs = { 'readers.clientId': clientId, ...ofCasesIn(view) };
     return (await this.documents.exists({ _id: id, ...theirs })) !== null;
   }
 

@@ -40,7 +40,7 @@ export class ShareDocuments {
 
   /**
    * Throws DomainError NOT_FOUND (one is out of reach or of another case), DOCUMENT_EXPIRED (a client could not open one), VALIDATION
-   * (somebody is no client of the case, or nobody is named where it has several).
+   * (somebody is no client of the case or kept away from it, or nobody is named where it has several).
    */
   async run(
     caller: SignedInCaller,
@@ -68,7 +68,7 @@ export class ShareDocuments {
     if (before.caseId !== caseId) throw new DomainError('NOT_FOUND');
     const end = before.policy?.expiresAt;
     if (end && end <= at) throw new DomainError('DOCUMENT_EXPIRED');
-    const chosen = chosenClients(await this.cases.clientsOf(caseId, session), clientIds);
+    const chosen = chosenClients(await this.cases.readersOf(caseId, session), clientIds);
     const to = chosen.filter((clientId) => !isShownTo(before, clientId));
     const shown = to.length > 0 && (await this.documents.share(before, to, { at, by: caller.personId }, session));
     if (!shown) return before;

@@ -1,7 +1,7 @@
-import type { ClientView } from '@diwan/service-kit/http/client-view';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
+import type { PortalView } from '../cases/portal-views.js';
 import type { DocumentRecord } from './document.schema.js';
 import { inView } from './document-filters.js';
 import { isUsedUp } from './readers.js';
@@ -12,13 +12,13 @@ export class UnreadDocuments {
   constructor(@InjectModel('Document') private readonly documents: Model<DocumentRecord>) {}
 
   /** Those whose access ends, the first to end first. */
-  async thatEnd(view: ClientView, now: Date, limit: number): Promise<DocumentRecord[]> {
+  async thatEnd(view: PortalView, now: Date, limit: number): Promise<DocumentRecord[]> {
     const query = { ...(await this.unreadIn(view)), 'policy.expiresAt': trusted({ $gt: now }) };
     return this.documents.find(query).sort({ 'policy.expiresAt': 1, _id: 1 }).limit(limit).lean<DocumentRecord[]>();
   }
 
   /** The others: how many, and the latest shown. */
-  async thatStay(view: ClientView, limit: number): Promise<{ total: number; items: DocumentRecord[] }> {
+  async thatStay(view: PortalView, limit: number): Promise<{ total: number; items: DocumentRecord[] }> {
     const query = { ...(await this.unreadIn(view)), 'policy.expiresAt': null };
     const latest = { 'shared.at': -1, _id: -1 } as const;
     const [total, items] = await Promise.all([
@@ -29,7 +29,7 @@ export class UnreadDocuments {
   }
 
   /** Never opened by the client, and not used up by their delegates either. */
-  private async unreadIn(view: ClientView): Promise<QueryFilter<DocumentRecord>> {
+  private async unreadIn(view: PortalView): Promise<QueryFilter<DocumentRecord>> {
     const { clientId } = view;
     const shown = { ...inView(view), deletedAt: null };
     const limited = { ...shown, 'policy.maxAccessCount': trusted({ $gt: 0 }) };

@@ -1,5 +1,6 @@
 import { answerOfClient } from '@diwan/contracts/matters/hearings/questions';
 import { Clock } from '@diwan/service-kit/app/clock';
+import { fileOf } from '@diwan/service-kit/http/client-view';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
@@ -29,8 +30,7 @@ export class AnswerOfClientAnswer {
 
   private async take({ hearingId, clientId, wallTime, answer }: Said): Promise<Standing> {
     const hearing = await this.hearings.oneEvenDeleted(hearingId);
-    const own = { clientId, caseIds: null, isDelegate: false };
-    const legalCase = hearing && (await this.cases.ownCase(own, hearing.caseId));
+    const legalCase = hearing && (await this.cases.ownCase(fileOf(clientId), hearing.caseId));
     if (!hearing || !legalCase) return 'not_theirs';
     if (hearing.deletedAt || hearing.state !== 'scheduled' || hearing.wallTime !== wallTime) return 'changed';
     if (hearing.at <= this.clock.now()) return 'over';

@@ -1,7 +1,7 @@
 import { DataParts, dataRow } from '@diwan/service-kit/data-parts/data-parts';
+import { fileOf } from '@diwan/service-kit/http/client-view';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
-import { fileOf } from '../cases/file-of.js';
 import { CourtRepository } from '../courts/court.repository.js';
 import { HearingRepository } from './hearing.repository.js';
 import { standingAnswers } from './standing-answers.rules.js';

@@ -6,11 +6,11 @@ import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseRecord } from '../cases/case.schema.js';
+import { readersOf } from '../cases/readers-of.js';
 import { CourtRepository } from '../courts/court.repository.js';
 import type { CourtRecord } from '../courts/court.schema.js';
 import { HearingRepository } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
-import { clientsOf } from './hearing-reach.js';
 import { standingAnswers } from './standing-answers.rules.js';
 
 type Question = z.output<typeof hearingNotice.input>;
@@ -32,7 +32,7 @@ export class HearingNoticeAnswer {
     const hearing = await this.hearings.oneEvenDeleted(hearingId);
     const legalCase = hearing && (await this.cases.byId([hearing.caseId])).get(hearing.caseId);
     if (!hearing || !legalCase) return null;
-    const isClient = clientsOf(legalCase).includes(personId);
+    const isClient = readersOf(legalCase).includes(personId);
     if (!isClient && !legalCase.team.includes(personId)) return null;
     const isTold = isClient ? hearing.outcomeFor.includes(personId) : hearing.outcomeFor.length > 0;
     const court = hearing.courtId ? await this.courts.one(hearing.courtId) : null;
@@ -51,7 +51,7 @@ export class HearingNoticeAnswer {
   }
 
   private async answersOf(hearing: HearingRecord, legalCase: CaseRecord) {
-    const names = await this.people.namesOf(clientsOf(legalCase));
+    const names = await this.people.namesOf(legalCase.clientIds);
     return standingAnswers(hearing).map(({ clientId, answer }) => ({
       clientId,
       answer,

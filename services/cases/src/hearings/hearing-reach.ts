@@ -66,6 +66,3 @@ export class HearingReach {
     return { hearing, legalCase };
   }
 }
-
-/** Clients of a case: who is told of its hearings and sees them. */
-export const clientsOf = ({ clientIds }: CaseRecord): string[] => clientIds;

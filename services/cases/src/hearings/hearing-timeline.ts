@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { CaseRecord } from '../cases/case.schema.js';
+import { readersOf } from '../cases/readers-of.js';
 import { Timeline } from '../timeline/timeline.js';
 import type { HearingRecord } from './hearing.schema.js';
-import { clientsOf } from './hearing-reach.js';
 
 type Said = 'hearing.scheduled' | 'hearing.moved' | 'hearing.cancelled' | 'hearing.held';
 interface More {
@@ -26,7 +26,7 @@ export class HearingTimeline {
   ): Promise<void> {
     const line = { caseId, subjectId: String(_id), title, date: at, by: changedBy };
     // Who was at a hearing knows that it was held; what came of it they read when it is published for them.
-    const seenBy = happening === 'hearing.held' ? [] : clientsOf(legalCase);
+    const seenBy = happening === 'hearing.held' ? [] : readersOf(legalCase);
     await this.timeline.put(session, { ...line, happening, seenBy, ...more });
   }
 

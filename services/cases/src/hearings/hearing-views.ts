@@ -4,11 +4,11 @@ import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseRecord } from '../cases/case.schema.js';
+import { readersOf } from '../cases/readers-of.js';
 import { CourtRepository } from '../courts/court.repository.js';
 import type { CourtRecord } from '../courts/court.schema.js';
 import { RESTORABLE_MS } from './delete-hearing.js';
 import type { HearingRecord } from './hearing.schema.js';
-import { clientsOf } from './hearing-reach.js';
 import { standingAnswers } from './standing-answers.rules.js';
 
 interface Around {
@@ -32,7 +32,7 @@ export class HearingViews {
       this.courts.byId(records.map(({ courtId }) => courtId)),
     ]);
     const names = await this.people.namesOf([
-      ...[...cases.values()].flatMap(clientsOf),
+      ...[...cases.values()].flatMap(({ clientIds }) => clientIds),
       ...records.flatMap(({ lawyerId, answers }) => [
         ...(lawyerId ? [lawyerId] : []),
         ...answers.map((a) => a.clientId),
@@ -46,7 +46,7 @@ export class HearingViews {
   /** What a deed writes of a case's hearing, as staff see it: identity is asked before, the rest is read with it. */
   async written(deed: Deed<HearingRecord>, caseId: string): Promise<Deed<Hearing>> {
     const legalCase = (await this.cases.byId([caseId])).get(caseId);
-    const names = await this.people.namesOf(legalCase ? [...clientsOf(legalCase), ...legalCase.team] : []);
+    const names = await this.people.namesOf(legalCase ? [...legalCase.clientIds, ...legalCase.team] : []);
     return presented(deed, async (record) => {
       const court = record.courtId ? ((await this.courts.one(record.courtId)) ?? undefined) : undefined;
       return toHearing(record, { legalCase, court, names });
@@ -63,13 +63,14 @@ export class HearingViews {
 function toHearing(record: HearingRecord, { legalCase, court, names }: Around): Hearing {
   const { lawyerId, deletedAt } = record;
   const nameOf = (id: string) => names.get(id) ?? '';
+  const readers = legalCase ? readersOf(legalCase) : [];
   return {
     id: String(record._id),
     caseId: record.caseId,
     caseTitle: legalCase?.title ?? '',
     caseNumber: legalCase?.caseNumber ?? '',
-    clients: (legalCase?.clientIds ?? []).map((id) => ({ id, name: nameOf(id) })),
-    clientName: legalCase ? clientsOf(legalCase).map(nameOf).filter(Boolean).join(' · ') : '',
+    clients: readers.map((id) => ({ id, name: nameOf(id) })),
+    clientName: (legalCase?.clientIds ?? []).map(nameOf).filter(Boolean).join(' · '),
     title: record.title,
     description: record.description,
     wallTime: record.wallTime,
@@ -98,7 +99,7 @@ function toHearing(record: HearingRecord, { legalCase, court, names }: Around): 
     nextAction: record.nextAction,
     nextActionDue: record.nextActionDue,
     outcomeSummary: record.outcomeSummary,
-    outcomeFor: record.outcomeFor.filter((id) => legalCase?.clientIds.includes(id)),
+    outcomeFor: record.outcomeFor.filter((id) => readers.includes(id)),
     answers: standingAnswers(record).map(({ clientId, answer, note, at }) => ({
       clientName: nameOf(clientId),
       answer,

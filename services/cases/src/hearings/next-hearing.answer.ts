@@ -1,5 +1,6 @@
 import { nextHearingOfClient } from '@diwan/contracts/matters/hearings/questions';
 import { Clock } from '@diwan/service-kit/app/clock';
+import { fileOf } from '@diwan/service-kit/http/client-view';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
@@ -19,7 +20,7 @@ export class NextHearingAnswer {
 
   @Answers(nextHearingOfClient)
   async answer({ clientId }: Question): Promise<z.output<typeof nextHearingOfClient.output>> {
-    const own = await this.cases.ownCases({ clientId, caseIds: null, isDelegate: false });
+    const own = await this.cases.ownCases(fileOf(clientId));
     const open = own.filter(({ status }) => status !== 'closed').map(({ _id }) => String(_id));
     if (open.length === 0) return { hearingId: null };
     const [next] = await this.hearings.between({ cases: open, state: 'scheduled', from: this.clock.now() });

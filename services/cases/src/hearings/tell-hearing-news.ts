@@ -7,9 +7,9 @@ import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import type { CaseRecord } from '../cases/case.schema.js';
+import { readersOf } from '../cases/readers-of.js';
 import { HearingRepository } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
-import { clientsOf } from './hearing-reach.js';
 import { knownOf, newReaders, newsOf } from './news.rules.js';
 import { nextReminder, reminderDue } from './reminder.rules.js';
 import { wallTimeAt } from './wall-time.rules.js';
@@ -97,7 +97,7 @@ export class TellHearingNews implements OnApplicationBootstrap, OnModuleDestroy 
 const toldOf = ({ _id, caseId, lawyerId, wallTime }: HearingRecord, legalCase: CaseRecord) => ({
   hearingId: String(_id),
   caseId,
-  clientIds: clientsOf(legalCase),
+  clientIds: readersOf(legalCase),
   lawyerId,
   wallTime,
 });

@@ -5,6 +5,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { CaseRecord } from '../cases/case.schema.js';
+import { readersOf } from '../cases/readers-of.js';
 import type { HearingChange } from './hearing.repository.js';
 import type { HearingRecord } from './hearing.schema.js';
 import type { Reached } from './hearing-reach.js';
@@ -34,9 +35,10 @@ export function refuseEmptyWords({ outcomeFor, outcomeSummary, judgment, outcome
     throw new DomainError('VALIDATION', { fieldErrors: { outcomeSummary: 'required' } });
 }
 
-/** It is published for clients of the case, and for no others. Throws DomainError VALIDATION. */
-export function refuseOthers({ outcomeFor }: OutcomeInput, { clientIds }: Pick<CaseRecord, 'clientIds'>): void {
-  if (outcomeFor.some((id) => !clientIds.includes(id)))
+/** It is published for clients who read the case, and for no others. Throws DomainError VALIDATION. */
+export function refuseOthers({ outcomeFor }: OutcomeInput, legalCase: CaseRecord): void {
+  const readers = readersOf(legalCase);
+  if (outcomeFor.some((id) => !readers.includes(id)))
     throw new DomainError('VALIDATION', { fieldErrors: { outcomeFor: 'unknown_client' } });
 }
 

@@ -1,7 +1,7 @@
 import { DataParts, dataRow } from '@diwan/service-kit/data-parts/data-parts';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
-import { fileOf } from '../cases/file-of.js';
+import { PortalViews } from '../cases/portal-views.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 
 const PAGE = 100;
@@ -12,13 +12,18 @@ export class DataOfDocuments implements OnModuleInit {
   constructor(
     private readonly documents: DocumentRepository,
     private readonly cases: CaseRepository,
+    private readonly portalViews: PortalViews,
     private readonly parts: DataParts,
   ) {}
 
   onModuleInit(): void {
     this.parts.add('documents', async (personId, after) => {
       const page = Number(after ?? 1);
-      const found = await this.documents.shownTo(fileOf(personId), { words: [], page, limit: PAGE });
+      const found = await this.documents.shownTo(await this.portalViews.ofClient(personId), {
+        words: [],
+        page,
+        limit: PAGE,
+      });
       const titles = await this.cases.titles(found.items.map(({ caseId }) => caseId));
       const rows = found.items.map((record) =>
         dataRow({

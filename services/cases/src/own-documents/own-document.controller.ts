@@ -12,6 +12,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
+import { PortalViews } from '../cases/portal-views.js';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
@@ -36,6 +37,7 @@ export class OwnDocumentController {
     private readonly unreadDocuments: UnreadDocuments,
     private readonly ownDocumentWords: OwnDocumentWords,
     private readonly cases: CaseRepository,
+    private readonly portalViews: PortalViews,
     private readonly firmDocumentSettings: FirmDocumentSettings,
     private readonly shareRequests: ShareRequestRepository,
     private readonly clock: Clock,
@@ -46,7 +48,7 @@ export class OwnDocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { query }: InputOf<typeof listOwnDocuments>,
   ): Promise<ResponseOf<typeof listOwnDocuments>> {
-    const view = clientView(caller, 'documents');
+    const view = await this.portalViews.of(caller, 'documents');
     const words = await this.ownDocumentWords.find(view, query.search ?? '');
     const found = await this.documents.shownTo(view, { ...query, words });
     return { ...found, items: await this.shown(caller, found.items) };
@@ -54,7 +56,7 @@ export class OwnDocumentController {
 
   @Endpoint(listUnreadDocuments)
   async unread(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof listUnreadDocuments>> {
-    const view = clientView(caller, 'documents');
+    const view = await this.portalViews.of(caller, 'documents');
     const [endings, fresh] = await Promise.all([
       this.unreadDocuments.thatEnd(view, this.clock.now(), MOST_ENDINGS),
       this.unreadDocuments.thatStay(view, FRESH),
@@ -80,10 +82,11 @@ export class OwnDocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof getOwnDocument>,
   ): Promise<ResponseOf<typeof getOwnDocument>> {
-    const record = await this.documents.oneShownTo(clientView(caller, 'documents'), params.id);
+    const view = await this.portalViews.of(caller, 'documents');
+    const record = await this.documents.oneShownTo(view, params.id);
     const [shown] = record ? await this.shown(caller, [record]) : [];
     if (shown) return shown;
-    const isWithdrawn = await this.documents.wasShownTo(clientView(caller, 'documents'), params.id);
+    const isWithdrawn = await this.documents.wasShownTo(view, params.id);
     throw new DomainError(isWithdrawn ? 'DOCUMENT_WITHDRAWN' : 'NOT_FOUND');
   }
 
@@ -112,7 +115,7 @@ export class OwnDocumentController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof checkOwnDocument>,
   ): Promise<ResponseOf<typeof checkOwnDocument>> {
-    const view = clientView(caller, 'documents');
+    const view = await this.portalViews.of(caller, 'documents');
     const record = await this.documents.oneShownTo(view, params.id);
     if (!record) throw new DomainError('NOT_FOUND');
     const { expiresAt, maxAccessCount } = policyOf(record, (await this.firmDocumentSettings.current()).levels);

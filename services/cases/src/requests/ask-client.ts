@@ -11,6 +11,7 @@ import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
 import { chosenClients } from '../cases/chosen-clients.js';
+import { readersOf } from '../cases/readers-of.js';
 import { staffScope } from '../cases/staff-scope.js';
 import { FirmDocumentSettings, refuseUnknownType } from '../document-settings/firm-document-settings.js';
 import { Timeline } from '../timeline/timeline.js';
@@ -43,7 +44,7 @@ export class AskClient {
     for (const { kind, documentType } of body.items) if (kind === 'file') refuseUnknownType(settings, documentType);
     if (![body.title, ...body.items.map(({ title }) => title)].every(saysSomething))
       throw new DomainError('VALIDATION', { fieldErrors: { title: 'required' } });
-    const askedOf = chosenClients(legalCase.clientIds, body.clientIds);
+    const askedOf = chosenClients(readersOf(legalCase), body.clientIds);
     const names = await this.people.namesOf([...askedOf, caller.personId]);
     const items = body.items.map(newItem);
     const now = this.clock.now();

@@ -11,6 +11,7 @@ import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit
 import { readMultipart } from '@diwan/service-kit/http/multipart';
 import { Controller, Request } from '@nestjs/common';
 import type { Request as HttpRequest } from 'express';
+import { PortalViews } from '../cases/portal-views.js';
 import { AnswerItem } from './answer-item.js';
 import { ReceiveFile } from './receive-file.js';
 import { RequestRepository } from './request.repository.js';
@@ -23,6 +24,7 @@ const ORDER = { open: 0, answered: 1, closed: 2 } as const;
 export class OwnRequestController {
   constructor(
     private readonly requests: RequestRepository,
+    private readonly portalViews: PortalViews,
     private readonly requestViews: RequestViews,
     private readonly answerItem: AnswerItem,
     private readonly receiveFile: ReceiveFile,
@@ -30,7 +32,7 @@ export class OwnRequestController {
 
   @Endpoint(listOwnRequests)
   async list(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof listOwnRequests>> {
-    const found = await this.requests.ofClient(caller.personId);
+    const found = await this.requests.ofClient(await this.portalViews.ofClient(caller.personId));
     return this.requestViews.ownOf(found.toSorted((one, other) => ORDER[one.state] - ORDER[other.state]));
   }
 

@@ -23,10 +23,11 @@ export class RequestReach {
     return request;
   }
 
-  /** One of the caller's own. Throws DomainError NOT_FOUND. */
+  /** One of the caller's own, unless they are kept away from its case. Throws DomainError NOT_FOUND. */
   async asClient(caller: SignedInCaller, id: string, session?: ClientSession): Promise<RequestRecord> {
     const request = await this.requests.ownOne(caller.personId, id, session);
-    if (!request) throw new DomainError('NOT_FOUND');
+    if (!request || (await this.cases.keepsAway(request.caseId, [caller.personId], session)))
+      throw new DomainError('NOT_FOUND');
     return request;
   }
 }

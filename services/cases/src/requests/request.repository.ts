@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import { inTeams, leavesOut, type TeamsInReach } from '../cases/cases-in-reach.js';
+import type { PortalView } from '../cases/portal-views.js';
 import { TeamCopies } from '../cases/team-copies.js';
 import type { RequestRecord } from './request.schema.js';
 
@@ -44,8 +45,12 @@ export class RequestRepository {
     return this.requests.findOne({ _id: id, askedOf: clientId }, null, { session }).lean<RequestRecord>();
   }
 
-  ofClient(clientId: string): Promise<RequestRecord[]> {
-    return this.requests.find({ askedOf: clientId }).sort({ createdAt: -1 }).lean<RequestRecord[]>();
+  ofClient({ clientId, keptFrom }: Pick<PortalView, 'clientId' | 'keptFrom'>): Promise<RequestRecord[]> {
+    const away = keptFrom.length > 0 && { $nor: [{ caseId: trusted({ $in: [...keptFrom] }) }] };
+    return this.requests
+      .find({ askedOf: clientId, ...away })
+      .sort({ createdAt: -1 })
+      .lean<RequestRecord[]>();
   }
 
   /** What is not settled yet in some cases. */

@@ -6,6 +6,7 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CaseRepository } from '../cases/case.repository.js';
+import { readersOf } from '../cases/readers-of.js';
 import { TasksOfCauses } from '../tasks/tasks-of-causes.js';
 import { RequestRepository } from './request.repository.js';
 import { nextReminder } from './request.rules.js';
@@ -67,10 +68,12 @@ export class WatchRequests implements OnApplicationBootstrap, OnModuleDestroy {
     const { remindAt, items, caseId, clientId, askedOf, title } = request;
     const due = remindAt && nextReminder(items, new Date(remindAt.getTime() - JUST_BEFORE));
     const next = nextReminder(items, now)?.at ?? null;
+    const legalCase = await this.cases.ofDocument(caseId);
+    const readers = legalCase ? readersOf(legalCase) : [];
     await this.inTransaction.run(async (session) => {
       if (!(await this.requests.write(request, { remindAt: next }, session)) || !due) return;
       const requestId = String(request._id);
-      for (const asked of askedOf)
+      for (const asked of askedOf.filter((id) => readers.includes(id)))
         await this.outbox.add(RequestDueV1, { requestId, caseId, clientId: asked, step: due.step }, session);
       const cause = { kind: 'request_overdue', subjectId: requestId, caseId, clientId, text: title } as const;
       if (due.step === 'over') await this.tasksOfCauses.open({ ...cause, permission: 'document:write' }, session);

@@ -5,6 +5,7 @@ import { canBeMarked } from '@diwan/service-kit/files/file-type';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
+import { CaseRepository } from '../cases/case.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { isShownTo } from '../documents/readers.js';
 import { shownFile } from '../documents/served-file.js';
@@ -18,6 +19,7 @@ const TOKEN_BYTES = 16;
 export class ApproveShareRequest {
   constructor(
     private readonly decideShareRequest: DecideShareRequest,
+    private readonly cases: CaseRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -33,9 +35,10 @@ export class ApproveShareRequest {
     const now = this.clock.now();
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const link = { token, endsAt: new Date(now.getTime() + days * DAY), maxOpens, remaining: maxOpens };
-    return this.decideShareRequest.run(caller, id, 'approved', { link }, (document, { personId }) =>
-      refuseUnreadable(document, personId, now),
-    );
+    return this.decideShareRequest.run(caller, id, 'approved', { link }, async (document, { personId }, session) => {
+      refuseUnreadable(document, personId, now);
+      if (await this.cases.keepsAway(document.caseId, [personId], session)) throw new DomainError('DOCUMENT_EXPIRED');
+    });
   }
 }
 

@@ -38,14 +38,18 @@ export class DecideShareRequest {
     id: string,
     state: keyof typeof OUTCOMES,
     fields: Partial<ShareRequestRecord>,
-    check: (document: DocumentRecord, request: ShareRequestRecord) => void = () => {},
+    check: (
+      document: DocumentRecord,
+      request: ShareRequestRecord,
+      session: ClientSession,
+    ) => Promise<void> | void = () => {},
   ): Promise<ShareRequest> {
     const decision = { decidedAt: this.clock.now(), decidedBy: caller.personId };
     const decided = await this.inTransaction.run(async (session) => {
       const known = await this.shareRequests.one(id, session);
       if (!known) throw new DomainError('NOT_FOUND');
       const document = await this.documentReach.asStaff(caller, known.documentId, session);
-      check(document, known);
+      await check(document, known, session);
       const request = await this.shareRequests.move(id, state, { ...decision, ...fields }, session);
       if (!request) throw new DomainError('CONFLICT');
       await this.record(caller, document, request, session);

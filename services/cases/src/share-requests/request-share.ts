@@ -46,7 +46,8 @@ export class RequestShare {
   async run(caller: SignedInCaller, documentId: string, wish: Wish): Promise<OwnShareRequest> {
     const document = await this.documents.one(documentId);
     if (!document) return this.denyAccess.unknown(caller);
-    if (!document.readers.some(({ clientId }) => clientId === caller.personId))
+    const isReader = document.readers.some(({ clientId }) => clientId === caller.personId);
+    if (!isReader || (await this.cases.keepsAway(document.caseId, [caller.personId])))
       return this.denyAccess.run(caller, documentId, ACTION, 'foreign');
     if (!isShownTo(document, caller.personId)) return this.denyAccess.run(caller, documentId, ACTION, 'hidden');
     const { levels } = await this.firmDocumentSettings.current();

@@ -4,6 +4,7 @@ import { People } from '@diwan/service-kit/people/people.service';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
+import { CaseRepository } from '../cases/case.repository.js';
 import { ShareRequestRepository } from './share-request.repository.js';
 
 /** Tells notifications what notices about a wish to pass a document on may say (D-089). The document is never named in them. */
@@ -11,6 +12,7 @@ import { ShareRequestRepository } from './share-request.repository.js';
 export class ShareRequestNoticeAnswer {
   constructor(
     private readonly shareRequests: ShareRequestRepository,
+    private readonly cases: CaseRepository,
     private readonly people: People,
     private readonly clock: Clock,
   ) {}
@@ -22,7 +24,8 @@ export class ShareRequestNoticeAnswer {
     const request = await this.shareRequests.one(requestId);
     if (!request) return null;
     const { state, link, personId } = request;
-    const isLive = state === 'approved' && link !== null && link.endsAt > this.clock.now();
+    const isKeptAway = await this.cases.keepsAway(request.caseId, [personId]);
+    const isLive = state === 'approved' && !isKeptAway && link !== null && link.endsAt > this.clock.now();
     return {
       state,
       staffPath: `/admin/cases/${request.caseId}`,

@@ -9,6 +9,7 @@ import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AccessLog } from '../accesses/access-log.js';
+import { CaseRepository } from '../cases/case.repository.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import { isShownTo } from '../documents/readers.js';
 import { shownFile } from '../documents/served-file.js';
@@ -32,6 +33,7 @@ export class OpenSharedLink {
     private readonly sharedLinks: SharedLinks,
     private readonly shareRequests: ShareRequestRepository,
     private readonly documents: DocumentRepository,
+    private readonly cases: CaseRepository,
     private readonly grants: GrantRepository,
     private readonly renditions: RenditionRepository,
     private readonly accessLog: AccessLog,
@@ -85,6 +87,8 @@ export class OpenSharedLink {
     const document = await this.documents.one(request.documentId, session);
     if (!taken?.link || !document || !isShownTo(document, taken.personId))
       throw new DomainError('ACCESS_LIMIT_REACHED');
+    if (await this.cases.keepsAway(document.caseId, [taken.personId], session))
+      throw new DomainError('DOCUMENT_EXPIRED');
     const grant: GrantRecord = {
       _id: randomBytes(GRANT_BYTES).toString('base64url'),
       documentId: request.documentId,

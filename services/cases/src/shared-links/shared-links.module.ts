@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AccessesModule } from '../accesses/accesses.module.js';
+import { CasesModule } from '../cases/cases.module.js';
 import { DocumentsModule } from '../documents/documents.module.js';
 import { GrantsModule } from '../grants/grants.module.js';
 import { RenditionsModule } from '../renditions/renditions.module.js';
@@ -12,7 +13,7 @@ import { UseSharedLink } from './use-shared-link.js';
 
 /** Documents for named recipients without an account. */
 @Module({
-  imports: [AccessesModule, DocumentsModule, GrantsModule, RenditionsModule, ShareRequestsModule],
+  imports: [AccessesModule, CasesModule, DocumentsModule, GrantsModule, RenditionsModule, ShareRequestsModule],
   controllers: [SharedLinkController],
   providers: [OpenSharedLink, SendLinkCode, SharedLinks, UseSharedLink],
 })

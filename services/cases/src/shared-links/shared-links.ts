@@ -1,6 +1,7 @@
 import { Clock } from '@diwan/service-kit/app/clock';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
+import { CaseRepository } from '../cases/case.repository.js';
 import { DocumentRepository } from '../documents/document.repository.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { isShownTo } from '../documents/readers.js';
@@ -21,10 +22,11 @@ export class SharedLinks {
   constructor(
     private readonly shareRequests: ShareRequestRepository,
     private readonly documents: DocumentRepository,
+    private readonly cases: CaseRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError NOT_FOUND (no such link) or DOCUMENT_EXPIRED (ended, taken back, or its document is not shown to who asked any more). */
+  /** Throws DomainError NOT_FOUND (no such link) or DOCUMENT_EXPIRED (ended, taken back, or who asked does not see its document any more). */
   async live(token: string): Promise<LiveLink> {
     const request = await this.shareRequests.byToken(token);
     if (!request?.link) throw new DomainError('NOT_FOUND');
@@ -34,7 +36,8 @@ export class SharedLinks {
     const isOver = request.state !== 'approved' || request.link.endsAt <= now || (end && end <= now);
     const isChecked = document && ['clean', 'not_scanned', 'unsafe'].includes(scanOf(document));
     const isShown = document && isShownTo(document, request.personId);
-    if (isOver || !isShown || !isChecked) throw new DomainError('DOCUMENT_EXPIRED');
+    if (isOver || !isShown || !isChecked || (await this.cases.keepsAway(document.caseId, [request.personId])))
+      throw new DomainError('DOCUMENT_EXPIRED');
     return { request, link: request.link, document };
   }
 

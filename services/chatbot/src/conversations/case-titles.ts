@@ -1,4 +1,4 @@
-import { type BilledCase, billedCases } from '@diwan/contracts/matters/cases/questions';
+import { type BilledCase, billedCases, casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
@@ -21,10 +21,13 @@ export class CaseTitles {
     }
   }
 
-  /** The case, if the person is one of its clients. Throws NOT_FOUND alike for unknown and foreign, UNAVAILABLE. */
+  /** The case, if the person is one of its clients and not kept away from it. Throws NOT_FOUND alike for unknown and foreign, UNAVAILABLE. */
   async ofClient(caseId: string, personId: string): Promise<BilledCase> {
-    const [found] = await this.rpc.ask(billedCases, { ids: [caseId], by: null });
-    if (!found?.clientIds.includes(personId)) throw new DomainError('NOT_FOUND');
+    const [[found], keptFrom] = await Promise.all([
+      this.rpc.ask(billedCases, { ids: [caseId], by: null }),
+      this.rpc.ask(casesKeptFrom, { personId }),
+    ]);
+    if (!found?.clientIds.includes(personId) || keptFrom.includes(caseId)) throw new DomainError('NOT_FOUND');
     return found;
   }
 }

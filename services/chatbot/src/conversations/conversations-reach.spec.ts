@@ -1,6 +1,7 @@
 import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
 import {
   assignConversation,
+  beginConversation,
   countUnread,
   getConversation,
   listAssignees,
@@ -49,6 +50,15 @@ describe('SEC-04: who reads it', () => {
     expect((await rig.as(rig.people.maya).call(assignConversation, assign)).body).toMatchObject({
       fieldErrors: { assigneeId: 'invalid_choice' },
     });
+  });
+
+  it('M1: a client who is kept away from the case keeps what they wrote, and nothing new is begun about it by either side', async () => {
+    const id = await rig.begun();
+    rig.walls.set(RANA, [SHOP]);
+    expect((await rig.ownMessages(id)).length).toBeGreaterThan(0);
+    expect((await rig.begin(rig.people.rana, SHOP)).status).toBe(404);
+    const body = { personId: RANA, caseId: SHOP, message: { text: 'Hello' } };
+    expect((await rig.as(rig.people.maya).call(beginConversation, { body })).status).toBe(404);
   });
 
   it('follows the team: who left neither reads it nor takes care of it', async () => {

@@ -1,5 +1,6 @@
 import type { LegalCase } from '@diwan/contracts/matters/cases/http';
 import { formatDate, formatDateTime, useShell } from '@diwan/mf-kit';
+import { Badge } from '@diwan/ui/badge';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { DescriptionList } from '@diwan/ui/description-list';
 import { Link } from '@diwan/ui/link';
@@ -60,12 +61,13 @@ function ClientLinks({ clients }: Pick<LegalCase, 'clients'>) {
   const t = useTexts();
   return (
     <ul>
-      {clients.map(({ id, name, role }) => (
+      {clients.map(({ id, name, role, isKeptAway }) => (
         <li key={id}>
           <Link href={`/admin/client-details/${id}`}>
             <Isolate>{name}</Isolate>
           </Link>{' '}
-          {role && <span className="text-grey">{t(`clientRole.${role}`)}</span>}
+          {role && <span className="text-grey">{t(`clientRole.${role}`)}</span>}{' '}
+          {isKeptAway && <Badge tone="warning">{t('cases.keptAway')}</Badge>}
         </li>
       ))}
     </ul>

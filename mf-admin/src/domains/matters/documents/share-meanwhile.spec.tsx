@@ -106,7 +106,8 @@ it('a document that is being shared is not said to be shared already, though the
 it('who alone is left of the clients is the one whom the dialog names', async () => {
   let clients = [RANA, KARIM];
   const { user, dialog, sent } = await openDialog(() => [aDocument()], {
-    'GET /cases/cases/:id': () => aCase({ clients: clients.map(({ id, name }) => ({ id, name, role: null })) }),
+    'GET /cases/cases/:id': () =>
+      aCase({ clients: clients.map(({ id, name }) => ({ id, name, role: null, isKeptAway: false })) }),
   });
   expect(screen.getByRole('dialog', { name: 'Share with whom?' })).toBeTruthy();
   clients = [RANA];

@@ -145,8 +145,8 @@ describe('PORT-07: asking a client', () => {
   it('M1: of several clients nobody is asked before somebody is chosen', async () => {
     const { api, asked } = service();
     const clients = [
-      { id: '64b0000000000000000000c1', name: 'Rana Khoury', role: null },
-      { id: '64b0000000000000000000c2', name: 'Karim Mansour', role: null },
+      { id: '64b0000000000000000000c1', name: 'Rana Khoury', role: null, isKeptAway: false },
+      { id: '64b0000000000000000000c2', name: 'Karim Mansour', role: null, isKeptAway: false },
     ];
     const { user, container } = await openPage(ADDRESS, {
       api: { ...api, 'GET /cases/cases/:id': () => aCase({ clients }) },

@@ -69,7 +69,7 @@ function WallForm({ wall, legalCase, onClose, onCancel }: WallSheetProps & { wal
     >
       {notices}
       <p className="text-grey">{t('walls.note')}</p>
-      <WallPeople control={form.control} known={wall.people} />
+      <WallPeople control={form.control} clients={legalCase.clients} known={wall.people} />
       <FormField name="reason" control={form.control} label={t('walls.reason')} hint={t('walls.reasonHint')} required>
         {(field) => <TextInput {...field} dir="auto" autoComplete="off" maxLength={500} />}
       </FormField>

@@ -20,7 +20,11 @@ async function openRecord(api: FakeApi = {}, options: OpenOptions = {}) {
   const page = await openPage('/admin/cases/64b0000000000000000000a1', {
     ...options,
     api: {
-      'GET /cases/cases/:id': () => aCase({ version: stored.version }),
+      'GET /cases/cases/:id': () => {
+        const isKeptAway = (id: string) => stored.people.some((person) => person.id === id);
+        const clients = aCase().clients.map((client) => ({ ...client, isKeptAway: isKeptAway(client.id) }));
+        return aCase({ version: stored.version, clients });
+      },
       'GET /cases/cases/:id/documents': () => pageOf([]),
       'GET /cases/cases/:id/timeline': () => ({ items: [], next: null }),
       'GET /cases/cases/:id/related': () => [],
@@ -63,6 +67,17 @@ describe('the wall around a case', () => {
     await waitFor(() => expect(stored.people.map(({ id }) => id)).toEqual([LAWYER]));
     expect(await screen.findByText('Restricted')).toBeTruthy();
     expect(screen.getByText('Her brother is the opponent')).toBeTruthy();
+  });
+
+  it('M1: keeps clients of the case away, and says so beside their names', async () => {
+    const { user, stored, openSheet } = await openRecord();
+    const sheet = await openSheet();
+    const clients = within(await sheet.findByRole('group', { name: 'Clients of this case' }));
+    await user.click(clients.getByRole('checkbox', { name: 'Rana Khoury' }));
+    await user.type(sheet.getByLabelText(/^Reason/), 'The two are at odds');
+    await user.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stored.people.map(({ id }) => id)).toEqual(['64b0000000000000000000c1']));
+    expect(await screen.findByText('Kept away')).toBeTruthy();
   });
 
   it('D-129: another wall that was set meanwhile is shown beside what was chosen here', async () => {

@@ -15,8 +15,8 @@ export default noticeToPerson({
   facts: z.object({ requestId: Id, caseId: Id }),
   on: [on(RequestDueV1, ({ requestId, caseId, clientId }) => toPeople([clientId], { requestId, caseId }))],
   about: ({ caseId }) => ({ caseId }),
-  async compose({ requestId }, { language }, { rpc, link }) {
-    const request = await rpc.ask(requestNotice, { requestId });
+  async compose({ requestId }, { id: clientId, language }, { rpc, link }) {
+    const request = await rpc.ask(requestNotice, { requestId, clientId });
     if (!request || request.waiting === 0) return { drop: 'cancelled', reason: 'answered' };
     return {
       template: 'request_due',

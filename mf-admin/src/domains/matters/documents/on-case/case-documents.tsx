@@ -7,6 +7,7 @@ import { useSay } from '../../../../components/say.js';
 import { useListAddress } from '../../../../components/use-list-address.js';
 import type { RecordPartProps } from '../../../../frame/record/record-parts.js';
 import { useTexts } from '../../../../texts.js';
+import { readersOf } from '../../readers-of.js';
 import { useDocuments, useHiddenDocuments } from '../api/list-documents.js';
 import { useChangedDocument } from '../api/use-changed-document.js';
 import { DeletedDocuments } from '../deleted-documents.js';
@@ -17,7 +18,10 @@ import { documentsQuery, isNarrowed } from '../documents-query.js';
 import { UploadForm } from '../upload-form.js';
 
 /** The documents of a case: upload, share, correct, policy, who opened them. */
-export default function CaseDocuments({ record: { id: caseId, clientName, clients } }: RecordPartProps<'case'>) {
+export default function CaseDocuments({ record }: RecordPartProps<'case'>) {
+  const caseId = record.id;
+  const clients = readersOf(record);
+  const [only, ...others] = clients;
   const t = useTexts();
   const { can, notify } = useShell();
   const say = useSay();
@@ -44,11 +48,15 @@ export default function CaseDocuments({ record: { id: caseId, clientName, client
         <div>
           <h2 className="text-xl">{t('documents.title')}</h2>
           <p className="text-grey">
-            {clients.length === 1 ? t('documents.note', { name: clientName }) : t('documents.noteSeveral')}
+            {only
+              ? others.length === 0
+                ? t('documents.note', { name: only.name })
+                : t('documents.noteSeveral')
+              : t('documents.noteNobody')}
           </p>
         </div>
         <div className="flex flex-wrap gap-3">
-          {can('document:share') && hidden.length > 1 && (
+          {can('document:share') && only && hidden.length > 1 && (
             <Button
               variant="secondary"
               icon="share"

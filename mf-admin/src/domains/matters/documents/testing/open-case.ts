@@ -30,7 +30,8 @@ export async function openCase(
 ) {
   const page = await openPage('/admin/cases/64b0000000000000000000a1/documents', {
     api: {
-      'GET /cases/cases/:id': () => aCase({ clients: clients.map(({ id, name }) => ({ id, name, role: null })) }),
+      'GET /cases/cases/:id': () =>
+        aCase({ clients: clients.map(({ id, name }) => ({ id, name, role: null, isKeptAway: false })) }),
       'GET /cases/share-requests': () => pageOf([]),
       'GET /cases/document-settings': () => SETTINGS,
       'GET /cases/cases/:id/documents': ({ query }) => {

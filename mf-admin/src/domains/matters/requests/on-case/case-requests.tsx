@@ -4,6 +4,7 @@ import { Button } from '@diwan/ui/button';
 import { useState } from 'react';
 import type { RecordPartProps } from '../../../../frame/record/record-parts.js';
 import { useTexts } from '../../../../texts.js';
+import { readersOf } from '../../readers-of.js';
 import { useRequestsOfCase } from '../api/requests.js';
 import { AskSheet } from '../ask-sheet.js';
 import { RequestList } from '../request-list.js';
@@ -14,9 +15,10 @@ export default function CaseRequests({ record }: RecordPartProps<'case'>) {
   const { can } = useShell();
   const query = useRequestsOfCase(record.id);
   const [asking, setAsking] = useState(false);
+  const readers = readersOf(record);
   return (
     <div className="grid gap-6">
-      {can('document:write') && (
+      {can('document:write') && readers.length > 0 && (
         <div>
           <Button icon="plus" onClick={() => setAsking(true)}>
             {t('requests.ask')}
@@ -32,7 +34,7 @@ export default function CaseRequests({ record }: RecordPartProps<'case'>) {
           )
         }
       </Loaded>
-      {asking && <AskSheet caseId={record.id} clients={record.clients} onClose={() => setAsking(false)} />}
+      {asking && <AskSheet caseId={record.id} clients={readers} onClose={() => setAsking(false)} />}
     </div>
   );
 }

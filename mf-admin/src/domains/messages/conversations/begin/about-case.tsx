@@ -14,7 +14,8 @@ export function AboutCase({ caseId }: { caseId: string }) {
   const [chosen, setChosen] = useState('');
   return (
     <Loaded query={useNamedCase(caseId)} failed={t('conversations.fetchFailed')}>
-      {({ title, clients }) => {
+      {({ title, clients: all }) => {
+        const clients = all.filter(({ isKeptAway }) => !isKeptAway);
         const [only, ...others] = clients;
         const personId = others.length === 0 ? (only?.id ?? '') : chosen;
         return (
