@@ -37,9 +37,9 @@ export class ChangeHearing {
       action: 'hearing.changed',
       version,
       move: becomesHeld ? HOLD : null,
-      change: ({ legalCase: ofCase }) => {
-        refuseOthers(body, ofCase);
-        return { ...details, ...outcomeOf(body) };
+      change: (reached) => {
+        refuseOthers(body, reached.legalCase);
+        return { ...details, ...outcomeOf(body, reached) };
       },
       also: async (written, { hearing: before, legalCase: ofCase }, session) => {
         if (before.wallTime !== written.wallTime && written.state === 'scheduled')

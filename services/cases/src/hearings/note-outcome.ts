@@ -35,10 +35,10 @@ export class NoteOutcome {
       action: 'hearing.outcome-noted',
       version: null,
       move: HOLD,
-      change: ({ hearing, legalCase }) => {
-        refuseOthers(body, legalCase);
-        refuseTooEarly(hearing, this.clock.now());
-        return outcomeOf(body);
+      change: (reached) => {
+        refuseOthers(body, reached.legalCase);
+        refuseTooEarly(reached.hearing, this.clock.now());
+        return outcomeOf(body, reached);
       },
       also: (written, before, session) => this.tellOutcome.after(written, before, session),
     });

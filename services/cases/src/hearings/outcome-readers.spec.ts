@@ -139,6 +139,20 @@ describe('M1: the outcome of a hearing of a case of several clients', () => {
     expect(body.outcomeFor).toEqual([a]);
   });
 
+  it('is theirs again when a wall is lifted, though the hearing was saved meanwhile; in other words it is not', async () => {
+    cases.setTime(momentOf('2026-05-12T10:00'));
+    await note([a, b]);
+    const savedBehindTheWall = async (words: string) => {
+      await cases.wall(hearing.caseId, [cases.clientB]);
+      expect((await publishFor([a], words)).status).toBe(200);
+      await cases.wall(hearing.caseId, []);
+    };
+    await savedBehindTheWall(SUMMARY);
+    expect(await read(cases.asClientB)).toEqual(ALL);
+    await savedBehindTheWall('It was settled.');
+    expect(await read(cases.asClientB)).toEqual(NOTHING);
+  });
+
   it('is published for clients of the case only', async () => {
     cases.setTime(momentOf('2026-05-12T10:00'));
     const answer = await note([cases.lawyer.id]);

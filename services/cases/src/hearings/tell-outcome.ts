@@ -22,11 +22,12 @@ export interface OutcomeInput {
   outcomeFor: readonly string[];
 }
 
-/** The outcome as it is stored. */
-export const outcomeOf = ({ outcomeFor, ...said }: OutcomeInput): HearingChange => ({
-  ...said,
-  outcomeFor: [...new Set(outcomeFor)],
-});
+/** The outcome as it is stored. Clients who are kept away now, and whom nobody could choose, keep the words that they had, and get no others. */
+export function outcomeOf({ outcomeFor, ...said }: OutcomeInput, { hearing, legalCase }: Reached): HearingChange {
+  const isKeptAway = (id: string) => legalCase.clientIds.includes(id) && !readersOf(legalCase).includes(id);
+  const kept = said.outcomeSummary === hearing.outcomeSummary ? hearing.outcomeFor.filter(isKeptAway) : [];
+  return { ...said, outcomeFor: [...new Set([...outcomeFor, ...kept])] };
+}
 
 /** Publishing needs words for the client: what staff noted for themselves is never published (HEAR-08). A judgment is an outcome. Throws DomainError VALIDATION. */
 export function refuseEmptyWords({ outcomeFor, outcomeSummary, judgment, outcome }: OutcomeInput): void {
