@@ -2,7 +2,7 @@ import { type ClientRequest, type RequestItem, readReceivedFile } from '@diwan/c
 import { fileSize } from '@diwan/desk-kit/file-size';
 import { formatDate, formatDateTime, useShell } from '@diwan/mf-kit';
 import { Badge, type Tone } from '@diwan/ui/badge';
-import { Isolate, Ltr } from '@diwan/ui/bidi';
+import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
 import { useMutation } from '@tanstack/react-query';
 import { useSay } from '../../../components/say.js';
@@ -81,7 +81,7 @@ export function RequestItemRow({ request, item, onRefuse }: RequestItemRowProps)
                 rel="noreferrer"
               >
                 <Isolate className="wrap-anywhere">{name}</Isolate>
-                <Ltr className="text-sm text-grey">{fileSize(size, t)}</Ltr>
+                <Isolate className="text-sm text-grey">{fileSize(size, t)}</Isolate>
               </a>
             </li>
           ))}
