@@ -73,6 +73,7 @@ export const aDocument = (changes: Partial<StaffDocument> = {}): StaffDocument =
   fileName: 'contract.pdf',
   fileType: 'application/pdf',
   fileSize: 250_000,
+  kept: { size: 250_000, sha256: 'c0ffee'.padEnd(64, '0'), asReceived: true },
   fileVersion: 1,
   earlierFiles: [],
   uploadedByName: 'Maya Saliba',

@@ -15,9 +15,10 @@ const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#fff' }, limitInputPixels: false });
 
 export const samplePng = (width = 300, height = 200): Promise<Buffer> => flat(width, height).png().toBuffer();
-export const sampleJpeg = (): Promise<Buffer> =>
+/** A photograph that names who took it beside its pixels. */
+export const sampleJpeg = (artist = 'Secret Photographer'): Promise<Buffer> =>
   flat(300, 200)
-    .withMetadata({ exif: { IFD0: { Artist: 'Secret Photographer' } } })
+    .withMetadata({ exif: { IFD0: { Artist: artist } } })
     .jpeg()
     .toBuffer();
 export const sampleWebp = (): Promise<Buffer> => flat(300, 200).webp().toBuffer();

@@ -7,21 +7,13 @@ import { line, paragraph } from '../../shared/text.js';
 import { DocumentTypeId } from '../document-settings/http.js';
 import { OwnShareRequest } from '../share-requests/http.js';
 import { DocumentPolicy } from './policy.js';
+import { EarlierFile, KeptFile, PdfState, ScanState } from './stored-file.js';
 
 const service = 'cases';
 
 export const ConfidentialityLevel = z.enum(['normal', 'medium', 'high']);
 export const DocumentAction = z.enum(['view', 'download', 'print', 'share']);
 export type DocumentAction = z.infer<typeof DocumentAction>;
-
-/** A file that stood here before it was replaced; staff may still open it (DOC-12). */
-export const EarlierFile = z.strictObject({
-  fileVersion: z.int(),
-  fileName: z.string(),
-  fileSize: z.int(),
-  uploadedByName: z.string(),
-  uploadedAt: Instant,
-});
 
 /** A client whom a document is or was shown to. */
 export const DocumentReader = z.strictObject({
@@ -37,15 +29,6 @@ export const DocumentReader = z.strictObject({
 
 const TypeName = inBothLanguages(z.string());
 
-/**
- * What is known of dangers in a file: not asked yet (then nobody gets it), none, a virus (then nobody gets it), there is no scanner, or
- * `unsafe`: active content that is refused today (then only staff download it, and others see pictures of its pages).
- */
-export const ScanState = z.enum(['pending', 'clean', 'rejected', 'not_scanned', 'unsafe']);
-
-/** The PDF that a Word or Excel file is shown as: none is needed, it is still to be made, it is there, or none could be made. */
-export const PdfState = z.enum(['not_needed', 'waiting', 'made', 'failed']);
-
 /** A document as staff see it. */
 export const StaffDocument = z.strictObject({
   id: Id,
@@ -58,7 +41,9 @@ export const StaffDocument = z.strictObject({
   confidentialityLevel: ConfidentialityLevel,
   fileName: z.string(),
   fileType: z.string(),
+  /** Of what is shown, in bytes. */
   fileSize: z.int(),
+  kept: KeptFile,
   /** Grows when the file is replaced, from 1. */
   fileVersion: z.int(),
   /** Newest first. */

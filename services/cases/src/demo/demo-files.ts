@@ -7,6 +7,7 @@ import { SHIPPED_SETTINGS } from '../document-settings/shipped-settings.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
 import { DOCUMENT_KEYS, randomKey } from '../documents/document-key.js';
 import { wordsOfDocument } from '../documents/document-words.js';
+import { copyToOriginals } from '../documents/file-objects.js';
 import { policyOf } from '../documents/level-policy.js';
 import type { DemoCase, DemoDocument } from './demo-case.js';
 import { letter } from './letter.js';
@@ -32,7 +33,8 @@ export class DemoFiles {
     const bytes = await this.bytesOf(document);
     const objectKey = randomKey(DOCUMENT_KEYS);
     const { size, sha256 } = await this.store.put(objectKey, Readable.from([bytes]), { maxBytes: bytes.length });
-    const { id, title, description = '', documentType, level, fileName, kind, shared, tags = [] } = document;
+    const mime = document.kind === 'letter' ? 'application/pdf' : 'image/jpeg';
+    const { id, title, description = '', documentType, level, fileName, shared, tags = [] } = document;
     const policy = document.policy && {
       ...policyOf({ policy: null, confidentialityLevel: level }, SHIPPED_SETTINGS.levels),
       ...document.policy,
@@ -48,7 +50,8 @@ export class DemoFiles {
         ...{ sharedAt: came, hiddenAt: null, opened: 0, openedAt: null },
       })),
       confidentialityLevel: level,
-      mime: kind === 'letter' ? 'application/pdf' : 'image/jpeg',
+      mime,
+      original: mime === 'image/jpeg' ? await this.original(objectKey, bytes.length) : null,
       ...{ fileSize: size, inspection: INSPECTION_RULES, sha256, objectKey, fileAt: came },
       tags: [...tags],
       ...wordsOfDocument({ title, description, tags: [...tags], fileName }),
@@ -57,6 +60,11 @@ export class DemoFiles {
       policy: policy ?? null,
       uploadedBy: by,
     };
+  }
+
+  /** Of a picture: the demo's are drawn and hide nothing, so that what is shown is what came. */
+  private async original(objectKey: string, maxBytes: number): Promise<DocumentRecord['original']> {
+    return { ...(await copyToOriginals(this.store, objectKey, maxBytes)), asReceived: true, shownAs: objectKey };
   }
 
   private bytesOf({ kind, title, paragraphs }: DemoDocument): Promise<Uint8Array> {

@@ -13,6 +13,7 @@ import { SCANNED } from '../scan/scan.machine.js';
 import { FileWorkshop } from '../workshop/file-workshop.js';
 import type { StoredFile } from './document.schema.js';
 import { DOCUMENT_KEYS, randomKey } from './document-key.js';
+import { copyToOriginals, keptOf, originalOf } from './file-objects.js';
 import { pdfStateOf } from './pdf-state.js';
 import { type FileFindings, StoredFileRepository } from './stored-file.repository.js';
 import { MAX_KEPT_BYTES } from './take-file.js';
@@ -45,19 +46,20 @@ export class CheckStoredFile {
   private async scan(documentId: string, file: StoredFile): Promise<StoredFile | null> {
     if (file.scan && SCANNED.includes(file.scan)) return file;
     if (!this.virusScanner.isThere) return file.scan === 'pending' ? null : file;
-    const scan = await this.virusScanner.scan(() => this.store.get(file.objectKey));
+    // What came, not what was written anew of it.
+    const scan = await this.virusScanner.scan(() => this.store.get(keptOf(file).key));
     if (scan !== 'clean' && scan !== 'rejected') return null;
     await this.note(documentId, file, { scan }, scan === 'rejected' ? 'document.virus-found' : null);
     return { ...file, scan };
   }
 
-  /** A file that today's rules refuse stays, marked unsafe; an image is written anew, without what was hidden in it. */
+  /** A file that today's rules refuse stays, marked unsafe; of a picture another is shown, without what is hidden in it. */
   private async inspect(documentId: string, file: StoredFile): Promise<StoredFile> {
     if (file.inspection === INSPECTION_RULES) return file;
     const inspection = INSPECTION_RULES;
     try {
       const kept = await this.fileWorkshop.inspect(OWNER, this.reader(file.objectKey), fileTypeOf(file.mime));
-      if (kept !== 'as-is') return await this.replace(documentId, file, kept);
+      if (kept !== 'as-is') return await this.show(documentId, file, kept);
       await this.note(documentId, file, { inspection, unsafe: false }, null);
       return { ...file, inspection, unsafe: false };
     } catch (fault) {
@@ -67,12 +69,20 @@ export class CheckStoredFile {
     }
   }
 
-  private async replace(documentId: string, file: StoredFile, bytes: Uint8Array): Promise<StoredFile> {
+  /** Shows these bytes from now on. What was shown is kept as the original, unless there is one; what is noted nowhere is removed. */
+  private async show(documentId: string, file: StoredFile, bytes: Uint8Array): Promise<StoredFile> {
+    const before = originalOf(file);
+    const kept = before ?? {
+      ...(await copyToOriginals(this.store, file.objectKey, MAX_KEPT_BYTES)),
+      asReceived: false,
+    };
     const objectKey = randomKey(DOCUMENT_KEYS);
     const { size: fileSize, sha256 } = await this.put(objectKey, bytes);
-    const findings = { objectKey, fileSize, sha256, inspection: INSPECTION_RULES, unsafe: false };
-    const isNoted = await this.note(documentId, file, findings, 'document.file-cleaned');
-    await this.store.remove(isNoted ? file.objectKey : objectKey);
+    const original = { ...kept, shownAs: objectKey };
+    const findings = { objectKey, fileSize, sha256, original, inspection: INSPECTION_RULES, unsafe: false };
+    const isNoted = await this.note(documentId, file, findings, 'document.clean-copy-made');
+    const unused = isNoted ? [file.objectKey] : [objectKey, ...(before ? [] : [kept.key])];
+    for (const key of unused) await this.store.remove(key);
     return isNoted ? { ...file, ...findings } : file;
   }
 

@@ -1,9 +1,11 @@
 import type { DocumentSettings } from '@diwan/contracts/matters/document-settings/http';
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
+import type { KeptFile } from '@diwan/contracts/matters/documents/stored-file';
 import { canBeMarked } from '@diwan/service-kit/files/file-type';
 import { scanOf } from '../scan/scan-state.js';
-import type { DocumentRecord, StoredPolicy } from './document.schema.js';
+import type { DocumentRecord, StoredFile, StoredPolicy } from './document.schema.js';
+import { keptOf } from './file-objects.js';
 import { policyOf } from './level-policy.js';
 import { pdfStateOf } from './pdf-state.js';
 import { lastOpened, shownSince, shownTo, timesOpened } from './readers.js';
@@ -40,6 +42,11 @@ const sharedSince = (record: DocumentRecord, isSeen: boolean): string | null =>
 export const typeName = ({ types }: DocumentSettings, id: string) =>
   types.find((type) => type.id === id)?.name ?? { en: id, ar: id };
 
+function toKept(file: StoredFile): KeptFile {
+  const { size, sha256, asReceived } = keptOf(file);
+  return { size, sha256, asReceived };
+}
+
 /** A document as staff see it. */
 export function toStaffDocument(
   record: DocumentRecord,
@@ -59,11 +66,13 @@ export function toStaffDocument(
     fileName: record.fileName,
     fileType: record.mime,
     fileSize: record.fileSize,
+    kept: toKept(record),
     fileVersion: record.fileVersion,
     earlierFiles: record.earlierFiles.toReversed().map((file) => ({
       fileVersion: file.fileVersion,
       fileName: file.fileName,
       fileSize: file.fileSize,
+      kept: toKept(file),
       uploadedByName: names.get(file.uploadedBy) ?? '',
       uploadedAt: file.uploadedAt.toISOString(),
     })),

@@ -272,7 +272,7 @@ export class DocumentRepository {
 /** The present file of a document, apart from what is said about it. */
 const fileIn = (record: DocumentRecord): StoredFile => {
   const { fileVersion, fileName, mime, fileSize, sha256, objectKey, uploadedBy } = record;
-  const { asPdf, pdfTries = 0, scan = 'not_scanned', inspection = 0, unsafe = false } = record;
-  const checks = { asPdf, pdfTries, scan, inspection, unsafe };
+  const { asPdf, original = null, pdfTries = 0, scan = 'not_scanned', inspection = 0, unsafe = false } = record;
+  const checks = { asPdf, original, pdfTries, scan, inspection, unsafe };
   return { fileVersion, fileName, mime, fileSize, sha256, objectKey, uploadedBy, ...checks };
 };

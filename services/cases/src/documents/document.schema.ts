@@ -33,10 +33,12 @@ export interface StoredFile {
   fileVersion: number;
   fileName: string;
   mime: string;
-  /** Bytes. */
+  /** Of what is shown, in bytes. */
   fileSize: number;
   sha256: string;
   objectKey: string;
+  /** A picture as it came, kept for staff beside the one that is shown (M4); null or absent where the file itself is kept. */
+  original?: { key: string; size: number; sha256: string; asReceived: boolean; shownAs: string } | null;
   /** The PDF that was made of a Word or Excel file, an object of the store; null for others, and where none could be made. */
   asPdf: { key: string; size: number } | null;
   /** How often making that PDF failed. */
@@ -144,6 +146,25 @@ const asPdf = new Schema(
   { key: { type: String, required: true }, size: { type: Number, required: true } },
   { _id: false },
 );
+const original = new Schema(
+  {
+    key: { type: String, required: true },
+    size: { type: Number, required: true },
+    sha256: { type: String, required: true },
+    /** False where it was kept only later: whether an earlier build had written it anew is not known. */
+    asReceived: { type: Boolean, required: true },
+    /** The object that is shown for it. A file that an earlier build put in its place has another. */
+    shownAs: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+/** Fields of the objects of a file, also of one that belongs to no document yet. */
+export const OBJECT_FIELDS = {
+  objectKey: { type: String, required: true },
+  asPdf: { type: asPdf, default: null },
+  original: { type: original, default: null },
+} as const;
 
 const file = {
   fileVersion: { type: Number, default: 1 },
@@ -151,8 +172,7 @@ const file = {
   mime: { type: String, required: true },
   fileSize: { type: Number, required: true },
   sha256: { type: String, required: true },
-  objectKey: { type: String, required: true },
-  asPdf: { type: asPdf, default: null },
+  ...OBJECT_FIELDS,
   pdfTries: { type: Number, default: 0 },
   scan: { type: String, enum: ['pending', 'clean', 'rejected', 'not_scanned'] },
   inspection: { type: Number, default: 0 },
@@ -211,8 +231,10 @@ DocumentSchema.index({ searchWords: 1 });
 DocumentSchema.index({ objectKey: 1 }, { unique: true });
 // DocumentRepository.storedKeys, for other objects than the present file
 DocumentSchema.index({ 'asPdf.key': 1 }, { sparse: true });
+DocumentSchema.index({ 'original.key': 1 }, { sparse: true });
 DocumentSchema.index({ 'earlierFiles.objectKey': 1 }, { sparse: true });
 DocumentSchema.index({ 'earlierFiles.asPdf.key': 1 }, { sparse: true });
+DocumentSchema.index({ 'earlierFiles.original.key': 1 }, { sparse: true });
 // DocumentRepository.storedBytes
 DocumentSchema.index({ uploadedBy: 1, createdAt: 1 });
 // ReckonExpiries.run: those whose access is still to end

@@ -5,6 +5,7 @@ import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { DocumentRepository } from './document.repository.js';
 import type { DocumentRecord } from './document.schema.js';
+import { objectsOf } from './file-objects.js';
 import { RESTORABLE_MS } from './restore-document.js';
 import { StoredFileRepository } from './stored-file.repository.js';
 
@@ -47,8 +48,7 @@ export class EraseDeleted {
     });
     if (!erased) return;
     for (const file of [erased, ...erased.earlierFiles]) {
-      await this.store.remove(file.objectKey);
-      if (file.asPdf) await this.store.remove(file.asPdf.key);
+      for (const key of objectsOf(file)) await this.store.remove(key);
     }
   }
 }

@@ -4,5 +4,5 @@ import type { DocumentRecord, StoredFile } from './document.schema.js';
 export function fileOf(document: DocumentRecord, fileVersion: number): DocumentRecord | null {
   if (document.fileVersion === fileVersion) return document;
   const file: StoredFile | undefined = document.earlierFiles.find((earlier) => earlier.fileVersion === fileVersion);
-  return file ? { ...document, ...file } : null;
+  return file ? { ...document, original: null, ...file } : null;
 }

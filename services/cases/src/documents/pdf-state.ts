@@ -1,4 +1,4 @@
-import type { PdfState } from '@diwan/contracts/matters/documents/http';
+import type { PdfState } from '@diwan/contracts/matters/documents/stored-file';
 import { fileTypeOf } from '@diwan/service-kit/files/file-type';
 import type * as z from 'zod/mini';
 import type { StoredFile } from './document.schema.js';

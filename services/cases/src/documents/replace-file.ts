@@ -7,9 +7,11 @@ import type { UploadedFile } from '@diwan/service-kit/http/multipart';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { DocumentRepository } from './document.repository.js';
+import type { DocumentRecord } from './document.schema.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
 import { wordsOfDocument } from './document-words.js';
+import { keptOf } from './file-objects.js';
 import { TakeFile } from './take-file.js';
 
 /** Puts a new file in the place of a document's old one, which staff can still open (DOC-12). */
@@ -51,19 +53,7 @@ export class ReplaceFile {
   }
 }
 
-const factsOf = ({
-  fileVersion,
-  fileName,
-  fileSize,
-  sha256,
-}: {
-  fileVersion: number;
-  fileName: string;
-  fileSize: number;
-  sha256: string;
-}) => ({
-  fileVersion,
-  fileName,
-  fileSize,
-  sha256,
-});
+function factsOf(document: DocumentRecord) {
+  const { sha256, size: fileSize } = keptOf(document);
+  return { fileVersion: document.fileVersion, fileName: document.fileName, fileSize, sha256 };
+}

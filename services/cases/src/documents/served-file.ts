@@ -1,5 +1,6 @@
 import { type FileType, fileTypeOf, PDF } from '@diwan/service-kit/files/file-type';
 import type { DocumentRecord } from './document.schema.js';
+import { keptOf } from './file-objects.js';
 
 /** What of a document is sent: an object of the store, its type and its name. */
 export interface ServedFile {
@@ -10,23 +11,18 @@ export interface ServedFile {
   name: string;
 }
 
-type Stored = Pick<DocumentRecord, 'objectKey' | 'fileSize' | 'mime' | 'fileName' | 'asPdf'>;
+type Stored = Pick<DocumentRecord, 'objectKey' | 'fileSize' | 'sha256' | 'mime' | 'fileName' | 'asPdf' | 'original'>;
 
-/** The file as it was uploaded. */
-const original = (record: Stored): ServedFile => ({
-  key: record.objectKey,
-  size: record.fileSize,
-  type: fileTypeOf(record.mime),
-  name: record.fileName,
-});
-
-/** What is shown of a document: the PDF made of a Word or Excel file, otherwise the file itself. */
+/** What is shown of a document: the PDF made of a Word or Excel file, otherwise the file, of a picture without what is hidden in it. */
 export function shownFile(record: Stored): ServedFile {
-  if (!record.asPdf) return original(record);
-  const name = `${record.fileName.replace(/\.[^.]*$/, '')}.pdf`;
-  return { key: record.asPdf.key, size: record.asPdf.size, type: PDF, name };
+  const { objectKey, fileSize, mime, fileName, asPdf } = record;
+  if (!asPdf) return { key: objectKey, size: fileSize, type: fileTypeOf(mime), name: fileName };
+  return { ...asPdf, type: PDF, name: `${fileName.replace(/\.[^.]*$/, '')}.pdf` };
 }
 
-/** What is sent: staff who download without a mark get the file as it was uploaded, to work on it. */
-export const servedFile = (record: Stored, mayKeep: boolean, action: string): ServedFile =>
-  mayKeep && action === 'download' ? original(record) : shownFile(record);
+/** What is sent: staff who download without a mark get what the firm keeps, byte for byte, to work on it or to submit it. */
+export function servedFile(record: Stored, mayKeep: boolean, action: string): ServedFile {
+  if (!mayKeep || action !== 'download') return shownFile(record);
+  const { key, size } = keptOf(record);
+  return { key, size, type: fileTypeOf(record.mime), name: record.fileName };
+}

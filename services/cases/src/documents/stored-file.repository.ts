@@ -5,11 +5,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongoose';
 import { SCAN_INTO, SCANNED } from '../scan/scan.machine.js';
 import type { DocumentRecord, StoredFile } from './document.schema.js';
+import { OBJECTS_OF_FILE, objectsOf } from './file-objects.js';
 import { MAX_PDF_TRIES } from './pdf-state.js';
 
 /** What can be learned of a stored file later. */
 export type FileFindings = Partial<
-  Pick<StoredFile, 'inspection' | 'unsafe' | 'asPdf' | 'pdfTries' | 'objectKey' | 'fileSize' | 'sha256'> & {
+  Pick<
+    StoredFile,
+    'inspection' | 'unsafe' | 'asPdf' | 'pdfTries' | 'objectKey' | 'fileSize' | 'sha256' | 'original'
+  > & {
     scan: keyof typeof SCAN_INTO;
   }
 >;
@@ -23,19 +27,18 @@ const OFFICE = FILE_TYPES.filter(({ kind }) => kind === 'office').map(({ mime })
 export class StoredFileRepository {
   constructor(@InjectModel('Document') private readonly documents: Model<DocumentRecord>) {}
 
-  /** Which of these objects belong to a document: its present file, an earlier one, or a PDF that was made of one. */
+  /** Which of these objects belong to a document: to its present file or to an earlier one. */
   async storedKeys(keys: readonly string[]): Promise<Set<string>> {
     const among = trusted({ $in: [...keys] });
-    const places = ['objectKey', 'asPdf.key', 'earlierFiles.objectKey', 'earlierFiles.asPdf.key'];
+    const places = OBJECTS_OF_FILE.flatMap((place) => [place, `earlierFiles.${place}`]);
     const rows = await this.documents
       // Of what was erased nothing is kept.
       .find(
         { erasedAt: null, $or: places.map((place) => ({ [place]: among })) },
-        { objectKey: 1, asPdf: 1, earlierFiles: 1 },
+        { objectKey: 1, asPdf: 1, original: 1, earlierFiles: 1 },
       )
-      .lean<Pick<DocumentRecord, 'objectKey' | 'asPdf' | 'earlierFiles'>[]>();
-    const files = rows.flatMap((row) => [row, ...row.earlierFiles]);
-    return new Set(files.flatMap((file) => [file.objectKey, ...(file.asPdf ? [file.asPdf.key] : [])]));
+      .lean<Pick<DocumentRecord, 'objectKey' | 'asPdf' | 'original' | 'earlierFiles'>[]>();
+    return new Set(rows.flatMap((row) => [row, ...row.earlierFiles]).flatMap(objectsOf));
   }
 
   /**
@@ -85,12 +88,12 @@ export class StoredFileRepository {
     return earlier.modifiedCount > 0;
   }
 
-  /** Bytes of the documents of a case, or of those that a person uploaded since a moment. */
+  /** Bytes that came for the documents of a case, or that a person uploaded since a moment; what was made of them does not count. */
   async storedBytes(of: { caseId: string } | { uploadedBy: string; since: Date }): Promise<number> {
     const filter = 'caseId' in of ? of : { uploadedBy: of.uploadedBy, createdAt: { $gte: of.since } };
     const [sum] = await this.documents.aggregate<{ bytes: number }>([
       { $match: { ...filter, erasedAt: null } },
-      { $group: { _id: null, bytes: { $sum: '$fileSize' } } },
+      { $group: { _id: null, bytes: { $sum: { $ifNull: ['$original.size', '$fileSize'] } } } },
     ]);
     return sum?.bytes ?? 0;
   }

@@ -15,12 +15,13 @@ import type { StoredScan } from '../scan/scan-state.js';
 import { FileWorkshop } from '../workshop/file-workshop.js';
 import type { DocumentRecord, StoredFile } from './document.schema.js';
 import { DOCUMENT_KEYS, randomKey } from './document-key.js';
+import { copyToOriginals, type Original, objectsOf } from './file-objects.js';
 import { UploadRoom } from './upload-room.js';
 
 /** An image written anew may be larger than it came. */
 export const MAX_KEPT_BYTES = 4 * MAX_DOCUMENT_BYTES;
 /** What became of the bytes. */
-type Accepted = StoredObject & Pick<DocumentRecord, 'asPdf'> & { scan: StoredScan; pdfTries: number };
+type Accepted = StoredObject & Pick<DocumentRecord, 'asPdf' | 'original'> & { scan: StoredScan; pdfTries: number };
 /** A file that was taken in and belongs to no document yet. */
 export type TakenFile = Omit<StoredFile, 'fileVersion' | 'uploadedBy'>;
 
@@ -51,25 +52,29 @@ export class TakeFile {
     return { fileName, mime: type.mime, fileSize: size, sha256, objectKey, inspection: INSPECTION_RULES, ...checks };
   }
 
-  /** Stores and checks the bytes, and puts what is to be kept in their place; a refused object is removed. */
+  /** Stores and checks the bytes. Of a picture its original is kept, and one without what was hidden in it is shown; nothing refused stays. */
   private async accept(owner: string, objectKey: string, file: UploadedFile, type: FileType): Promise<Accepted> {
     const read = async () => buffer(await this.objects.get(objectKey));
+    let original: Original | null = null;
     try {
       let stored = await this.objects.put(objectKey, file.stream, { maxBytes: MAX_DOCUMENT_BYTES });
       if (stored.size === 0) throw new DomainError('FILE_REFUSED', { detail: 'This file is empty.' });
       const scan = await this.virusScanner.scanNew(() => this.objects.get(objectKey));
       const kept = await this.fileWorkshop.inspect(owner, read, type);
-      if (kept !== 'as-is')
+      if (kept !== 'as-is') {
+        const copy = await copyToOriginals(this.objects, objectKey, MAX_DOCUMENT_BYTES);
+        original = { ...copy, asReceived: true, shownAs: objectKey };
         stored = await this.objects.put(objectKey, Readable.from([kept]), { maxBytes: MAX_KEPT_BYTES });
+      }
       // A file that is not known to be clean is opened by nobody, LibreOffice included.
       const pdf = scan === 'pending' ? null : await this.officeConverter.toPdf(owner, read, type);
       // Where it could not be made now, it is tried again later.
       const pdfTries = this.officeConverter.isThere && scan !== 'pending' && pdf === null ? 1 : 0;
       const { size, sha256 } = stored;
-      return { size, sha256, scan, pdfTries, asPdf: pdf && (await this.keepPdf(pdf)) };
+      return { size, sha256, scan, pdfTries, original, asPdf: pdf && (await this.keepPdf(pdf)) };
     } catch (fault) {
       // What cannot be removed now is removed by the sweep for orphans.
-      await this.objects.remove(objectKey).catch(() => {});
+      for (const key of objectsOf({ objectKey, original })) await this.objects.remove(key).catch(() => {});
       throw fault;
     }
   }

@@ -16,6 +16,7 @@ import { DocumentRepository } from './document.repository.js';
 import type { DocumentRecord } from './document.schema.js';
 import { DocumentViews } from './document-views.js';
 import { wordsOfDocument } from './document-words.js';
+import { keptOf } from './file-objects.js';
 import { dropFile, TakeFile } from './take-file.js';
 import { lineAbout } from './timeline-line.js';
 
@@ -72,7 +73,8 @@ export class UploadDocument {
   private write(caller: SignedInCaller, fields: Parameters<DocumentRepository['insert']>[0]): Promise<DocumentRecord> {
     return this.inTransaction.run(async (session) => {
       const document = await this.documents.insert(fields, session);
-      const { caseId, sha256, fileSize, confidentialityLevel } = document;
+      const { caseId, confidentialityLevel } = document;
+      const { sha256, size: fileSize } = keptOf(document);
       const after = { caseId, sha256, fileSize, confidentialityLevel };
       await this.audit.record(
         { action: 'document.uploaded', subject: 'document', subjectId: String(document._id), after, caller },

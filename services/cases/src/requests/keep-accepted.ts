@@ -5,6 +5,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { DocumentRepository } from '../documents/document.repository.js';
 import { wordsOfDocument } from '../documents/document-words.js';
+import { keptOf } from '../documents/file-objects.js';
 import { lineAbout } from '../documents/timeline-line.js';
 import { Timeline } from '../timeline/timeline.js';
 import type { ItemRecord, ReceivedFile, RequestRecord } from './request.schema.js';
@@ -54,7 +55,8 @@ export class KeepAccepted {
       },
       session,
     );
-    const after = { caseId, sha256: taken.sha256, fileSize: taken.fileSize };
+    const { sha256, size: fileSize } = keptOf(taken);
+    const after = { caseId, sha256, fileSize };
     const subject = { subject: 'document', subjectId: String(_id) };
     await this.audit.record({ action: 'document.uploaded', ...subject, after, caller }, session);
     await this.timeline.put(session, { ...lineAbout(document), by: sentBy, happening: 'document.uploaded' });

@@ -6,6 +6,7 @@ import { type ClientSession, type Model, type QueryFilter, trusted } from 'mongo
 import { inTeams, leavesOut, type TeamsInReach } from '../cases/cases-in-reach.js';
 import type { PortalView } from '../cases/portal-views.js';
 import { TeamCopies } from '../cases/team-copies.js';
+import { OBJECTS_OF_FILE, objectsOf } from '../documents/file-objects.js';
 import type { RequestRecord } from './request.schema.js';
 
 export interface RequestFilter {
@@ -117,11 +118,11 @@ export class RequestRepository {
   /** Which of these objects are files that a client sent and nobody has refused. */
   async storedKeys(keys: readonly string[]): Promise<Set<string>> {
     const among = trusted({ $in: [...keys] });
-    const places = ['items.files.objectKey', 'items.files.asPdf.key'];
+    const places = OBJECTS_OF_FILE.map((place) => `items.files.${place}`);
     const rows = await this.requests
       .find({ $or: places.map((place) => ({ [place]: among })) }, { items: 1 })
       .lean<Pick<RequestRecord, 'items'>[]>();
     const files = rows.flatMap(({ items }) => items.flatMap((item) => item.files));
-    return new Set(files.flatMap(({ objectKey, asPdf }) => [objectKey, ...(asPdf ? [asPdf.key] : [])]));
+    return new Set(files.flatMap(objectsOf));
   }
 }

@@ -1,6 +1,7 @@
 import { ItemKind, ItemState, RequestState } from '@diwan/contracts/matters/requests/request';
 import { Schema, Types } from 'mongoose';
 import type * as z from 'zod/mini';
+import { OBJECT_FIELDS } from '../documents/document.schema.js';
 import type { TakenFile } from '../documents/take-file.js';
 
 /** A text in both languages, one of which may be missing. */
@@ -59,17 +60,12 @@ export interface RequestRecord {
 }
 
 const both = new Schema<Both>({ en: { type: String, default: '' }, ar: { type: String, default: '' } }, { _id: false });
-const asPdf = new Schema(
-  { key: { type: String, required: true }, size: { type: Number, required: true } },
-  { _id: false },
-);
 const file = new Schema<ReceivedFile>({
   fileName: { type: String, required: true },
   mime: { type: String, required: true },
   fileSize: { type: Number, required: true },
   sha256: { type: String, required: true },
-  objectKey: { type: String, required: true },
-  asPdf: { type: asPdf, default: null },
+  ...OBJECT_FIELDS,
   pdfTries: { type: Number, default: 0 },
   scan: { type: String },
   inspection: { type: Number, default: 0 },
@@ -135,3 +131,4 @@ RequestSchema.index({ tellAt: 1 }, { sparse: true });
 // RequestRepository.storedKeys
 RequestSchema.index({ 'items.files.objectKey': 1 }, { sparse: true });
 RequestSchema.index({ 'items.files.asPdf.key': 1 }, { sparse: true });
+RequestSchema.index({ 'items.files.original.key': 1 }, { sparse: true });

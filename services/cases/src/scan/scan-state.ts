@@ -1,4 +1,4 @@
-import type { ScanState } from '@diwan/contracts/matters/documents/http';
+import type { ScanState } from '@diwan/contracts/matters/documents/stored-file';
 import type * as z from 'zod/mini';
 
 export type Scan = z.infer<typeof ScanState>;

@@ -3,7 +3,7 @@ import { Log } from '@diwan/service-kit/app/log';
 import { Periodic } from '@diwan/service-kit/app/periodic';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { DOCUMENT_KEYS, RENDITION_KEYS } from '../documents/document-key.js';
+import { DOCUMENT_KEYS, ORIGINAL_KEYS, RENDITION_KEYS } from '../documents/document-key.js';
 import { EraseDeleted } from '../documents/erase-deleted.js';
 import { StoredFileRepository } from '../documents/stored-file.repository.js';
 import { GrantRepository } from '../grants/grant.repository.js';
@@ -62,7 +62,8 @@ export class Sweep implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Removes objects older than an hour that belong to no document and no copy: what a killed process left behind. */
   async removeOrphans(): Promise<void> {
-    await this.removeUnknown(DOCUMENT_KEYS, (keys) => this.keysInUse(keys));
+    for (const prefix of [DOCUMENT_KEYS, ORIGINAL_KEYS])
+      await this.removeUnknown(prefix, (keys) => this.keysInUse(keys));
     await this.removeUnknown(PART_KEYS, (keys) => this.uploads.storedKeys(keys));
     await this.removeUnknown(RENDITION_KEYS, (keys) => this.renditions.storedKeys(keys));
   }

@@ -230,7 +230,7 @@ describe('documents of a case', () => {
 
   it('DOC-12: a document that nobody has changed says so', async () => {
     const { act } = await openCase([aDocument()], { 'GET /cases/documents/:id/changes': () => [] });
-    await act('Changes and earlier files');
+    await act('File and changes');
     expect(await screen.findByText('Nothing has been changed since it was put here.')).toBeTruthy();
   });
 
@@ -244,7 +244,7 @@ describe('documents of a case', () => {
       'Share with client',
       'Edit details',
       'Replace file',
-      'Changes and earlier files',
+      'File and changes',
       'Delete',
     ]);
   });

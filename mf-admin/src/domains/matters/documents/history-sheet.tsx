@@ -3,13 +3,13 @@ import type { DocumentChange } from '@diwan/contracts/matters/documents/keeping.
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
-import { Button } from '@diwan/ui/button';
 import { Sheet } from '@diwan/ui/sheet';
 import { nameList } from '../../../components/name-list.js';
 import { type TextKey, useTexts } from '../../../texts.js';
 import { useChanges } from './api/keep-document.js';
 import { useDescribeChange } from './describe-document.js';
-import { useOpenDocument } from './use-open-document.js';
+import { EarlierFiles } from './earlier-files.js';
+import { KeptFile } from './kept-file.js';
 
 const ACTIONS: Readonly<Record<string, TextKey>> = {
   'document.uploaded': 'history.uploaded',
@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<string, TextKey>> = {
   'document.erased': 'history.erased',
   'document.unsafe-content-found': 'history.unsafe',
   'document.file-cleaned': 'history.cleaned',
+  'document.clean-copy-made': 'history.cleanCopy',
   'document.virus-found': 'history.virus',
   'document.restored': 'history.restored',
   'document.share-approved': 'history.shareApproved',
@@ -29,11 +30,9 @@ const ACTIONS: Readonly<Record<string, TextKey>> = {
   'document.share-revoked': 'history.shareRevoked',
 };
 
-/** Who changed what of a document, and the files that stood here before (DOC-04, DOC-12). */
+/** The file that is kept, those that stood here before, and who changed what of the document (DOC-04, DOC-12). */
 export function HistorySheet({ document, onClose }: { document: StaffDocument; onClose: () => void }) {
   const t = useTexts();
-  const { language } = useShell();
-  const { open } = useOpenDocument();
   const query = useChanges(document.id);
   return (
     <Sheet
@@ -44,41 +43,26 @@ export function HistorySheet({ document, onClose }: { document: StaffDocument; o
       closeLabel={t('form.close')}
     >
       <div className="grid gap-6">
-        {document.earlierFiles.length > 0 && (
-          <section className="grid gap-2" aria-labelledby="earlier-files">
-            <h3 id="earlier-files" className="text-lg">
-              {t('history.earlierFiles')}
-            </h3>
-            <ul className="divide-y divide-line border-y border-line">
-              {document.earlierFiles.map(({ fileVersion, fileName, uploadedByName, uploadedAt }) => (
-                <li key={fileVersion} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                  <span className="min-w-0">
-                    <Isolate className="block w-fit wrap-anywhere">{fileName}</Isolate>
-                    <span className="block text-sm text-grey">
-                      <Isolate>{uploadedByName}</Isolate> · {formatDateTime(uploadedAt, language)}
-                    </span>
-                  </span>
-                  <Button size="small" variant="secondary" onClick={() => void open(document, fileVersion)}>
-                    {t('documents.open')}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
-        <Loaded query={query} failed={t('history.fetchFailed')}>
-          {(changes) =>
-            changes.length === 0 ? (
-              <p className="text-grey">{t('history.none')}</p>
-            ) : (
-              <ul className="divide-y divide-line border-y border-line">
-                {changes.map((change) => (
-                  <Change key={change.id} change={change} />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
+        <KeptFile document={document} />
+        <EarlierFiles document={document} />
+        <section className="grid gap-2" aria-labelledby="changes">
+          <h3 id="changes" className="text-lg">
+            {t('history.changes')}
+          </h3>
+          <Loaded query={query} failed={t('history.fetchFailed')}>
+            {(changes) =>
+              changes.length === 0 ? (
+                <p className="text-grey">{t('history.none')}</p>
+              ) : (
+                <ul className="divide-y divide-line border-y border-line">
+                  {changes.map((change) => (
+                    <Change key={change.id} change={change} />
+                  ))}
+                </ul>
+              )
+            }
+          </Loaded>
+        </section>
       </div>
     </Sheet>
   );

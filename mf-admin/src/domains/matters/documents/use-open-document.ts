@@ -8,10 +8,10 @@ import { requestDocument } from './api/open-document.js';
 export function useOpenDocument() {
   const t = useTexts();
   const say = useSay();
-  const save = async ({ id }: StaffDocument, marked: boolean): Promise<void> => {
+  const save = async ({ id }: StaffDocument, copy: { marked?: true; fileVersion?: number } = {}): Promise<void> => {
     try {
       const link = window.document.createElement('a');
-      link.href = await requestDocument(id, { action: 'download', ...(marked && { marked }) });
+      link.href = await requestDocument(id, { action: 'download', ...copy });
       // Under the name that the service gives it: a marked copy of a Word file is a PDF.
       link.download = '';
       link.click();
@@ -37,14 +37,16 @@ export function useOpenDocument() {
   });
   return {
     open,
+    /** What is kept, byte for byte, or a copy that names its reader on each page. */
+    save,
     /** In a menu: the file as it is, and where its pages can be shown these, also as a copy that names its reader on each of them. */
     openItems: (document: StaffDocument): MenuItem[] => {
-      const download = item('download', t('documents.download'), 'download', () => save(document, false));
+      const download = item('download', t('documents.download'), 'download', () => save(document));
       if (!document.canBeMarked) return [download];
       return [
         item('open', t('documents.open'), 'eye', () => open(document)),
         download,
-        item('marked', t('documents.downloadMarked'), 'download', () => save(document, true)),
+        item('marked', t('documents.downloadMarked'), 'download', () => save(document, { marked: true })),
       ];
     },
   };

@@ -192,6 +192,7 @@ export const ACTIONS = [
   'document.changed',
   'document.file-replaced',
   'document.file-cleaned',
+  'document.clean-copy-made',
   'document.unsafe-content-found',
   'document.virus-found',
   'document.deleted',
