@@ -91,6 +91,7 @@ export const aDocument = (changes: Partial<StaffDocument> = {}): StaffDocument =
   policyIsOwn: false,
   policyVersion: 1,
   readers: [],
+  canBeShown: true,
   canBeMarked: true,
   pdf: 'not_needed',
   scan: 'clean',

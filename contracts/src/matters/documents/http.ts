@@ -61,6 +61,8 @@ export const StaffDocument = z.strictObject({
   policyVersion: z.int(),
   /** Whom it is or was shown to; a limit holds for each of them. */
   readers: z.array(DocumentReader),
+  /** Whether it is of a kind that can be shown. Others are kept for staff, who download them (M4). */
+  canBeShown: z.boolean(),
   /** Whether a client can be shown it with a watermark: not a Word or Excel file that could not be made into a PDF. */
   canBeMarked: z.boolean(),
   scan: ScanState,
@@ -128,7 +130,7 @@ export const uploadDocument = endpoint({
 });
 /**
  * Shows documents of one case to the chosen of its clients, who are told once about all of them, or not at all. All or nothing: one
- * whose access has ended is refused, because nobody could open it.
+ * whose access has ended is refused, because nobody could open it, and so is one of a kind that cannot be shown.
  */
 export const shareDocuments = endpoint({
   service,
@@ -145,7 +147,7 @@ export const shareDocuments = endpoint({
     notify: z.boolean(),
   }),
   response: z.array(StaffDocument),
-  errors: ['NOT_FOUND', 'DOCUMENT_EXPIRED'],
+  errors: ['NOT_FOUND', 'DOCUMENT_EXPIRED', 'UNSUPPORTED_TYPE'],
 });
 export const hideDocument = endpoint({
   service,

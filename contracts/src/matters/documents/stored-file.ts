@@ -18,6 +18,7 @@ export const EarlierFile = z.strictObject({
   fileName: z.string(),
   fileSize: z.int(),
   kept: KeptFile,
+  canBeShown: z.boolean(),
   uploadedByName: z.string(),
   uploadedAt: Instant,
 });

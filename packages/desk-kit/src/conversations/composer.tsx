@@ -1,4 +1,5 @@
 import type { Written } from '@diwan/contracts/messages/conversations/conversation';
+import { chooserOf, SHOWN_FILES } from '@diwan/contracts/shared/accepted-files';
 import { randomId, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Field } from '@diwan/ui/field';
@@ -10,7 +11,7 @@ import { useKeptState } from '../unsaved/use-kept-state.js';
 import { useAction } from '../use-action.js';
 import { type SendFile, useAttachments } from './use-attachments.js';
 
-const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
+const ACCEPTED = chooserOf(SHOWN_FILES);
 
 export interface ComposerProps {
   /** Names the draft, which outlives a reload. */

@@ -36,14 +36,14 @@ export function safeFileName(name: string): string {
 }
 
 /**
- * The accepted type that a name claims. Throws `FileRefusal` UNSUPPORTED_TYPE for another extension and FILE_REFUSED for a name
+ * The type that a name claims, of those that are taken here: unless others are named, those that can be shown. Throws `FileRefusal` UNSUPPORTED_TYPE for another extension and FILE_REFUSED for a name
  * that hides an active extension in front of the last one.
  */
-export function claimedType(safeName: string): FileType {
+export function claimedType(safeName: string, taken: readonly FileType[] = FILE_TYPES): FileType {
   const extension = extensionOf(safeName);
-  const type = FILE_TYPES.find((candidate) => (candidate.extensions as readonly string[]).includes(extension));
+  const type = taken.find((candidate) => candidate.extensions.includes(extension));
   if (!type) {
-    const accepted = FILE_TYPES.flatMap((candidate) => candidate.extensions).join(', ');
+    const accepted = taken.flatMap((candidate) => candidate.extensions).join(', ');
     throw new FileRefusal('UNSUPPORTED_TYPE', `Files of this kind are not accepted. Accepted: ${accepted}.`);
   }
   const inner = safeName.toLowerCase().split('.').slice(1, -1);

@@ -3,6 +3,7 @@ import { refuseTestVirus } from './eicar.js';
 import { FileRefusal } from './file-refusal.js';
 import type { FileType } from './file-type.js';
 import { inspectImage } from './inspect-image.js';
+import { inspectKept } from './inspect-kept.js';
 import { inspectOffice } from './inspect-office.js';
 import { inspectPdf } from './inspect-pdf.js';
 
@@ -10,7 +11,7 @@ import { inspectPdf } from './inspect-pdf.js';
 export const INSPECTION_RULES = 1;
 
 const INSPECTIONS = { pdf: inspectPdf, image: inspectImage, office: inspectOffice } satisfies Record<
-  FileType['kind'],
+  Exclude<FileType['kind'], 'kept'>,
   (bytes: Uint8Array) => Promise<Uint8Array | 'as-is'>
 >;
 
@@ -22,6 +23,10 @@ export async function inspectFile(bytes: Uint8Array, claimed: FileType): Promise
   if (bytes.length === 0) throw new FileRefusal('FILE_REFUSED', 'This file is empty.');
   refuseTestVirus(bytes);
   const sniffed = await sniff(bytes);
+  if (claimed.kind === 'kept') {
+    inspectKept(bytes, claimed, sniffed);
+    return 'as-is';
+  }
   if (sniffed !== claimed.mime)
     throw new FileRefusal('FILE_REFUSED', `The content is not what the name says (${claimed.extensions[0]}).`);
   return INSPECTIONS[claimed.kind](bytes);

@@ -21,6 +21,11 @@ export const DENIALS = {
   infected: { code: 'ACTION_DISABLED', severity: 'info', detail: 'A virus was found in this file.' },
   unsafe: { code: 'ACTION_DISABLED', severity: 'info', detail: 'This file holds active content and is not opened.' },
   disabled: { code: 'ACTION_DISABLED', severity: 'info' },
+  not_shown: {
+    code: 'ACTION_DISABLED',
+    severity: 'info',
+    detail: 'Files of this kind are kept for staff to download and are not shown.',
+  },
   unmarkable: {
     code: 'ACTION_DISABLED',
     severity: 'info',

@@ -2,7 +2,7 @@ import type { DocumentSettings } from '@diwan/contracts/matters/document-setting
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import type { DocumentPolicy } from '@diwan/contracts/matters/documents/policy';
 import type { KeptFile } from '@diwan/contracts/matters/documents/stored-file';
-import { canBeMarked } from '@diwan/service-kit/files/file-type';
+import { canBeMarked, canBeShown, fileTypeOf } from '@diwan/service-kit/files/file-type';
 import { scanOf } from '../scan/scan-state.js';
 import type { DocumentRecord, StoredFile, StoredPolicy } from './document.schema.js';
 import { keptOf } from './file-objects.js';
@@ -73,6 +73,7 @@ export function toStaffDocument(
       fileName: file.fileName,
       fileSize: file.fileSize,
       kept: toKept(file),
+      canBeShown: canBeShown(fileTypeOf(file.mime)),
       uploadedByName: names.get(file.uploadedBy) ?? '',
       uploadedAt: file.uploadedAt.toISOString(),
     })),
@@ -90,6 +91,7 @@ export function toStaffDocument(
       opened: timesOpened(record, id),
       openedAt: lastOpened(record, id)?.toISOString() ?? null,
     })),
+    canBeShown: canBeShown(fileTypeOf(record.mime)),
     canBeMarked: canBeMarked(shownFile(record).type),
     scan: scanOf(record),
     pdf: pdfStateOf(record, canConvert),

@@ -1,6 +1,7 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { canBeShown, FILE_TYPES, fileTypeOf } from '@diwan/service-kit/files/file-type';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import type { UploadedFile } from '@diwan/service-kit/http/multipart';
@@ -12,7 +13,8 @@ import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
 import { wordsOfDocument } from './document-words.js';
 import { keptOf } from './file-objects.js';
-import { TakeFile } from './take-file.js';
+import { shownTo } from './readers.js';
+import { FROM_STAFF, TakeFile } from './take-file.js';
 
 /** Puts a new file in the place of a document's old one, which staff can still open (DOC-12). */
 @Injectable()
@@ -27,12 +29,16 @@ export class ReplaceFile {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError NOT_FOUND and what an upload throws. Two at once both stand in the end, one as the earlier file. */
+  /**
+   * Throws DomainError NOT_FOUND, UNSUPPORTED_TYPE (of a kind that cannot be shown, while clients see it), and what an upload throws. Two at
+   * once both stand in the end, one as the earlier file.
+   */
   async run(caller: SignedInCaller, id: string, file: UploadedFile): Promise<StaffDocument> {
-    const { caseId } = await this.documentReach.asStaff(caller, id);
-    const stored = await this.takeFile.run(caller.personId, caseId, file);
+    const now = await this.documentReach.asStaff(caller, id);
+    const stored = await this.takeFile.run(caller.personId, now.caseId, file, isShown(now) ? FILE_TYPES : FROM_STAFF);
     const document = await this.inTransaction.run(async (session) => {
       const before = await this.documentReach.asStaff(caller, id, session);
+      if (isShown(before) && !canBeShown(fileTypeOf(stored.mime))) throw new DomainError('UNSUPPORTED_TYPE');
       const next = {
         ...stored,
         fileVersion: before.fileVersion + 1,
@@ -52,6 +58,8 @@ export class ReplaceFile {
     return this.documentViews.one(document);
   }
 }
+
+const isShown = (document: DocumentRecord): boolean => shownTo(document).length > 0;
 
 function factsOf(document: DocumentRecord) {
   const { sha256, size: fileSize } = keptOf(document);

@@ -4,6 +4,7 @@ import type { StaffDocument, shareDocuments } from '@diwan/contracts/matters/doc
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
+import { canBeShown, fileTypeOf } from '@diwan/service-kit/files/file-type';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { InTransaction } from '@diwan/service-kit/store/database';
@@ -39,7 +40,8 @@ export class ShareDocuments {
   ) {}
 
   /**
-   * Throws DomainError NOT_FOUND (one is out of reach or of another case), DOCUMENT_EXPIRED (a client could not open one), VALIDATION
+   * Throws DomainError NOT_FOUND (one is out of reach or of another case), DOCUMENT_EXPIRED (a client could not open one), UNSUPPORTED_TYPE
+   * (one is of a kind that cannot be shown), VALIDATION
    * (somebody is no client of the case or kept away from it, or nobody is named where it has several).
    */
   async run(
@@ -66,6 +68,7 @@ export class ShareDocuments {
   ): Promise<DocumentRecord> {
     const before = await this.documentReach.asStaff(caller, id, session);
     if (before.caseId !== caseId) throw new DomainError('NOT_FOUND');
+    if (!canBeShown(fileTypeOf(before.mime))) throw new DomainError('UNSUPPORTED_TYPE');
     const end = before.policy?.expiresAt;
     if (end && end <= at) throw new DomainError('DOCUMENT_EXPIRED');
     const chosen = chosenClients(await this.cases.readersOf(caseId, session), clientIds);

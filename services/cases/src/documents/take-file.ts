@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
 import { claimedType, safeFileName } from '@diwan/service-kit/files/file-name';
 import { FileRefusal } from '@diwan/service-kit/files/file-refusal';
-import type { FileType } from '@diwan/service-kit/files/file-type';
+import { CONTAINER_TYPES, FILE_TYPES, type FileType, MEDIA_TYPES } from '@diwan/service-kit/files/file-type';
 import { INSPECTION_RULES } from '@diwan/service-kit/files/inspect-file';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { UploadedFile } from '@diwan/service-kit/http/multipart';
@@ -20,6 +20,10 @@ import { UploadRoom } from './upload-room.js';
 
 /** An image written anew may be larger than it came. */
 export const MAX_KEPT_BYTES = 4 * MAX_DOCUMENT_BYTES;
+/** Types of files that clients send: nothing that holds other files. */
+export const FROM_CLIENTS: readonly FileType[] = [...FILE_TYPES, ...MEDIA_TYPES];
+/** Types of files that staff upload. */
+export const FROM_STAFF: readonly FileType[] = [...FROM_CLIENTS, ...CONTAINER_TYPES];
 /** What became of the bytes. */
 type Accepted = StoredObject & Pick<DocumentRecord, 'asPdf' | 'original'> & { scan: StoredScan; pdfTries: number };
 /** A file that was taken in and belongs to no document yet. */
@@ -37,12 +41,12 @@ export class TakeFile {
   ) {}
 
   /**
-   * Takes a file of `owner` in for a case. Throws DomainError UNSUPPORTED_TYPE, FILE_REFUSED, PAYLOAD_TOO_LARGE, STORAGE_FULL,
+   * Takes a file of `owner`, of a type that is `taken` from them, in for a case. Throws DomainError UNSUPPORTED_TYPE, FILE_REFUSED, PAYLOAD_TOO_LARGE, STORAGE_FULL,
    * TOO_MANY_REQUESTS, UNAVAILABLE.
    */
-  async run(owner: string, caseId: string, file: UploadedFile): Promise<TakenFile> {
+  async run(owner: string, caseId: string, file: UploadedFile, taken: readonly FileType[]): Promise<TakenFile> {
     const fileName = safeFileName(file.name);
-    const type = typeByName(fileName, file);
+    const type = typeByName(fileName, file, taken);
     const objectKey = randomKey(DOCUMENT_KEYS);
     await this.uploadRoom.check(owner, caseId).catch((fault: unknown) => {
       dropFile(file);
@@ -87,19 +91,19 @@ export class TakeFile {
 }
 
 /** The type by its name, before a byte is stored. */
-function typeByName(fileName: string, file: UploadedFile): FileType {
+function typeByName(fileName: string, file: UploadedFile, taken: readonly FileType[]): FileType {
   try {
-    return refuseUnknownName(fileName);
+    return refuseUnknownName(fileName, taken);
   } catch (fault) {
     dropFile(file);
     throw fault;
   }
 }
 
-/** The type that a file's name claims. Throws DomainError UNSUPPORTED_TYPE for those that the firm does not take, FILE_REFUSED. */
-export function refuseUnknownName(name: string): FileType {
+/** The type that a file's name claims. Throws DomainError UNSUPPORTED_TYPE for those that are not taken, FILE_REFUSED. */
+export function refuseUnknownName(name: string, taken: readonly FileType[]): FileType {
   try {
-    return claimedType(safeFileName(name));
+    return claimedType(safeFileName(name), taken);
   } catch (fault) {
     if (fault instanceof FileRefusal) throw new DomainError(fault.code, { detail: fault.detail });
     throw fault;

@@ -17,7 +17,7 @@ import type { DocumentRecord } from './document.schema.js';
 import { DocumentViews } from './document-views.js';
 import { wordsOfDocument } from './document-words.js';
 import { keptOf } from './file-objects.js';
-import { dropFile, TakeFile } from './take-file.js';
+import { dropFile, FROM_STAFF, TakeFile } from './take-file.js';
 import { lineAbout } from './timeline-line.js';
 
 const MAX_TAGS = 10;
@@ -49,7 +49,7 @@ export class UploadDocument {
       dropFile(file);
       throw fault;
     }
-    const stored = await this.takeFile.run(caller.personId, String(legalCase._id), file);
+    const stored = await this.takeFile.run(caller.personId, String(legalCase._id), file, FROM_STAFF);
     const tags = tagsOf(fields.tags);
     const document = await this.write(caller, {
       _id: new Types.ObjectId(),

@@ -1,5 +1,5 @@
 import { Clock } from '@diwan/service-kit/app/clock';
-import { canBeMarked } from '@diwan/service-kit/files/file-type';
+import { canBeMarked, canBeShown } from '@diwan/service-kit/files/file-type';
 import { clientView } from '@diwan/service-kit/http/client-view';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
@@ -39,6 +39,7 @@ export class AccessDecisions {
       standing,
       isShown: standing === 'client' && isShownTo(document, clientView(caller, 'documents').clientId),
       policy: policyOf(document, (await this.firmDocumentSettings.current()).levels),
+      canBeShown: canBeShown(shownFile(document).type),
       canBeMarked: canBeMarked(shownFile(document).type),
       wantsMark: marked,
       scan: scanOf(document),

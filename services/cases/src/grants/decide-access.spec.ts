@@ -24,6 +24,7 @@ const question = (more: Partial<AccessQuestion> = {}): AccessQuestion => ({
   isShown: true,
   policy: policyWith('none'),
   scan: 'not_scanned',
+  canBeShown: true,
   canBeMarked: true,
   wantsMark: false,
   confirmedAt: minutesAgo(60),
@@ -103,6 +104,23 @@ describe('the decision about reaching a document', () => {
       'expired',
     );
   });
+
+  it.each([
+    ['download', 'staff', false, { allowed: true, mark: false }],
+    ['download', 'staff', true, { allowed: false, reason: 'unmarkable' }],
+    ['view', 'staff', false, { allowed: false, reason: 'not_shown' }],
+    ['print', 'staff', false, { allowed: false, reason: 'not_shown' }],
+    ['view', 'client', false, { allowed: false, reason: 'not_shown' }],
+    ['download', 'client', false, { allowed: false, reason: 'not_shown' }],
+    ['share', 'client', false, { allowed: false, reason: 'not_shown' }],
+    ['download', 'outsider', false, { allowed: false, reason: 'foreign' }],
+  ] as const)(
+    'M4: %s by %s of a file that cannot be shown, a mark wanted (%s): %s',
+    (action, standing, wantsMark, expected) => {
+      const kept = { canBeShown: false, canBeMarked: false, policy: policyWith('none') };
+      expect(decideAccess(question({ action, standing, wantsMark, ...kept }))).toEqual(expected);
+    },
+  );
 
   it.each([
     ['view', true, 'client', true, { allowed: true, mark: true }],

@@ -16,6 +16,8 @@ export interface AccessQuestion {
   isShown: boolean;
   policy: StoredPolicy;
   scan: Scan;
+  /** Whether this type of file can be shown; others are kept for staff, who download them. */
+  canBeShown: boolean;
   /** Whether a watermark can be burned into this type of file, which is then shown as pictures of its pages. */
   canBeMarked: boolean;
   /** Staff ask for a copy with the watermark instead of the file as it is. */
@@ -31,7 +33,7 @@ export type AccessDecision = { allowed: true; mark: boolean } | { allowed: false
 const denied = (reason: DenialReason): AccessDecision => ({ allowed: false, reason });
 
 /**
- * The one decision about reaching a document (DOC-08), in this order: standing, visibility, virus scan, and for those it is shared
+ * The one decision about reaching a document (DOC-08), in this order: standing, visibility, virus scan, kind of file, and for those it is shared
  * with restriction, expiry, watermark. A policy holds for them alone: staff in reach of a document always get what the firm keeps.
  */
 export function decideAccess(question: AccessQuestion): AccessDecision {
@@ -40,6 +42,7 @@ export function decideAccess(question: AccessQuestion): AccessDecision {
   if (standing === 'client' && !question.isShown) return denied('hidden');
   if (question.scan === 'pending') return denied('unscanned');
   if (question.scan === 'rejected') return denied('infected');
+  if (!question.canBeShown && (standing === 'client' || question.action !== 'download')) return denied('not_shown');
   return standing === 'staff' ? decideForStaff(question) : decideForClient(question);
 }
 

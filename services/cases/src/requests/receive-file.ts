@@ -10,7 +10,7 @@ import type { UploadedFile } from '@diwan/service-kit/http/multipart';
 import { OBJECT_STORE, type ObjectStore } from '@diwan/service-kit/object-store/object-store';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
-import { dropFile, refuseUnknownName, TakeFile, type TakenFile } from '../documents/take-file.js';
+import { dropFile, FROM_CLIENTS, refuseUnknownName, TakeFile, type TakenFile } from '../documents/take-file.js';
 import type { FileUploadRecord } from './file-upload.schema.js';
 import { FileUploads, partKey } from './file-uploads.js';
 import { mayBecome } from './item.machine.js';
@@ -51,7 +51,7 @@ export class ReceiveFile {
   ): Promise<FileUpload> {
     const request = await this.requestReach.asClient(caller, id);
     refuseUnwanted(request, item);
-    refuseUnknownName(file.name);
+    refuseUnknownName(file.name, FROM_CLIENTS);
     const of = { ...file, personId: caller.personId, requestId: id, itemId: item };
     const known = await this.uploads.find(of);
     if (!known && (await this.uploads.underWay(caller.personId)) >= MAX_UNDER_WAY)
@@ -118,7 +118,8 @@ export class ReceiveFile {
       }
       if (hash.digest('hex') !== upload.sha256) throw new DomainError('MALFORMED');
     }
-    return this.takeFile.run(upload.personId, caseId, { name: upload.name, stream: Readable.from(bytes()) });
+    const file = { name: upload.name, stream: Readable.from(bytes()) };
+    return this.takeFile.run(upload.personId, caseId, file, FROM_CLIENTS);
   }
 
   /** Of two that finish at once one attaches; the other's copy belongs to nobody, and the sweep removes it. */

@@ -1,6 +1,6 @@
 import { pipeline } from 'node:stream/promises';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
-import { fileTypeOf } from '@diwan/service-kit/files/file-type';
+import { canBeMarked, fileTypeOf } from '@diwan/service-kit/files/file-type';
 import { contentDisposition } from '@diwan/service-kit/http/content-disposition';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
@@ -37,7 +37,7 @@ export class ServeReceivedFile {
     const bytes = await this.store.get(found.objectKey);
     response.set({
       'Content-Type': type.mime,
-      'Content-Disposition': contentDisposition(type.kind === 'office' ? 'attachment' : 'inline', found.fileName),
+      'Content-Disposition': contentDisposition(canBeMarked(type) ? 'inline' : 'attachment', found.fileName),
       'Content-Length': String(found.fileSize),
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'private, no-store',

@@ -1,2 +1,4 @@
-/** What file choosers offer; the service looks at the bytes. */
-export const ACCEPTED_FILES = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
+import { CONTAINER_FILES, chooserOf, MEDIA_FILES, SHOWN_FILES } from '@diwan/contracts/shared/accepted-files';
+
+/** What file choosers offer staff; the service looks at the bytes. */
+export const ACCEPTED_FILES = chooserOf(SHOWN_FILES, MEDIA_FILES, CONTAINER_FILES);

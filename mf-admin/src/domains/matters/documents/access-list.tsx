@@ -15,6 +15,7 @@ const REASONS: Readonly<Record<string, TextKey>> = {
   infected: 'denial.infected',
   unsafe: 'denial.unsafe',
   disabled: 'denial.disabled',
+  not_shown: 'denial.notShown',
   unmarkable: 'denial.unmarkable',
   staff_only: 'denial.staffOnly',
   stale_sign_in: 'denial.staleSignIn',

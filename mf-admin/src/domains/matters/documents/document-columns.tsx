@@ -18,7 +18,7 @@ export const documentColumns = (t: Texts, language: Language): TableColumn<Staff
     sortable: true,
     header: t('documents.documentTitle'),
     rowHeader: true,
-    cell: ({ title, fileName, description, tags, scan, canBeMarked, pdf }) => (
+    cell: ({ title, fileName, description, tags, scan, canBeShown, canBeMarked, pdf }) => (
       <>
         <span className="block">
           <Isolate>{title}</Isolate>
@@ -29,7 +29,8 @@ export const documentColumns = (t: Texts, language: Language): TableColumn<Staff
         <span className="flex flex-wrap gap-1 font-normal">
           {scan !== 'clean' && <Badge tone={SCAN_TONES[scan]}>{t(`scan.${scan}`)}</Badge>}
           {pdf === 'waiting' && <Badge tone="info">{t('documents.pdfWaiting')}</Badge>}
-          {!canBeMarked && pdf !== 'waiting' && <Badge tone="warning">{t('documents.noMark')}</Badge>}
+          {!canBeShown && <Badge>{t('documents.firmOnly')}</Badge>}
+          {canBeShown && !canBeMarked && pdf !== 'waiting' && <Badge tone="warning">{t('documents.noMark')}</Badge>}
         </span>
         {description && (
           <span dir="auto" className="line-clamp-2 text-sm font-normal text-grey">

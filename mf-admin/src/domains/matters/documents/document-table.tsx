@@ -36,7 +36,9 @@ export function DocumentTable({ query, address, isNarrowed, clients, onOpen, onS
       can(permission) ? [{ id, label, icon, onSelect: () => onOpen(id, document) }] : [];
     return [
       ...openItems(document),
-      ...(isShownToAll(document, clients) ? [] : sheet('share', 'document:share', t('documents.share'), 'share')),
+      ...(!document.canBeShown || isShownToAll(document, clients)
+        ? []
+        : sheet('share', 'document:share', t('documents.share'), 'share')),
       ...(document.visibleToClient ? sheet('hide', 'document:share', t('documents.hide'), 'lock') : []),
       ...sheet('details', 'document:write', t('documents.edit'), 'edit'),
       ...sheet('replace', 'document:write', t('documents.replace'), 'upload'),
@@ -81,11 +83,14 @@ interface ShareChosenProps {
   onShare: (documents: readonly StaffDocument[]) => void;
 }
 
-/** Shows those of the chosen to clients that not all of them see. */
+/** Shows those of the chosen to clients that can be shown and that not all of them see. */
 function ShareChosen({ chosen, clients, done, onShare }: ShareChosenProps) {
   const t = useTexts();
-  const hidden = chosen.filter((document) => !isShownToAll(document, clients));
-  if (hidden.length === 0) return <span className="text-grey">{t('documents.allShown')}</span>;
+  const hidden = chosen.filter((document) => document.canBeShown && !isShownToAll(document, clients));
+  if (hidden.length === 0) {
+    const isFirmOnly = chosen.some(({ canBeShown }) => !canBeShown);
+    return <span className="text-grey">{t(isFirmOnly ? 'documents.noneToShare' : 'documents.allShown')}</span>;
+  }
   const ask = () => {
     done();
     onShare(hidden);

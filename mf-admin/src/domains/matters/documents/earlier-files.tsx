@@ -24,7 +24,7 @@ export function EarlierFiles({ document }: { document: StaffDocument }) {
         {t('history.earlierFiles')}
       </h3>
       <ul className="divide-y divide-line border-y border-line">
-        {document.earlierFiles.map(({ fileVersion, fileName, uploadedByName, uploadedAt, kept }) => (
+        {document.earlierFiles.map(({ fileVersion, fileName, uploadedByName, uploadedAt, kept, canBeShown }) => (
           <li key={fileVersion} className="flex flex-wrap items-center justify-between gap-3 py-3">
             <span className="min-w-0">
               <Isolate className="block w-fit wrap-anywhere">{fileName}</Isolate>
@@ -37,9 +37,11 @@ export function EarlierFiles({ document }: { document: StaffDocument }) {
               </span>
             </span>
             <span className="flex flex-wrap gap-2">
-              <Button size="small" variant="secondary" onClick={() => void open(document, fileVersion)}>
-                {t('documents.open')}
-              </Button>
+              {canBeShown && (
+                <Button size="small" variant="secondary" onClick={() => void open(document, fileVersion)}>
+                  {t('documents.open')}
+                </Button>
+              )}
               <Button size="small" variant="secondary" onClick={() => void save(document, { fileVersion })}>
                 {t('documents.download')}
               </Button>

@@ -48,17 +48,22 @@ describe('M4: the file that is kept', () => {
     await openSheet({ ...PICTURE, kept: kept('a', false) });
     expect(screen.getByText(/may not be what came/)).toBeTruthy();
     expect(screen.queryByText(/Kept exactly as it came/)).toBeNull();
+    cleanup();
+    await openSheet({ fileName: 'scene.heic', fileType: 'image/heic', canBeShown: false, kept: kept('a') });
+    expect(screen.getByText(/^Kept exactly as it came, for the firm only/)).toBeTruthy();
   });
 
   it('DOC-12: earlier ones are opened and downloaded by their number, each with its fingerprint', async () => {
     const earlier = {
-      ...{ fileVersion: 1, fileName: 'scene.jpg', fileSize: 900_000, kept: kept('b') },
+      ...{ fileVersion: 1, fileName: 'scene.jpg', fileSize: 900_000, kept: kept('b'), canBeShown: true },
       ...{ uploadedByName: 'Maya Saliba', uploadedAt: '2026-01-06T10:00:00.000Z' },
     };
-    const { sheet, user, sent } = await openSheet({ fileVersion: 2, earlierFiles: [earlier] });
+    const note = { ...earlier, fileVersion: 2, fileName: 'note.ogg', kept: kept('c'), canBeShown: false };
+    const { sheet, user, sent } = await openSheet({ fileVersion: 3, earlierFiles: [note, earlier] });
     await user.click(sheet.getByRole('button', { name: `${'b'.repeat(12)}…` }));
     expect(await navigator.clipboard.readText()).toBe('b'.repeat(64));
-    await user.click(sheet.getByRole('button', { name: 'Download' }));
+    expect(sheet.getAllByRole('button', { name: 'Open' })).toHaveLength(1);
+    await user.click(sheet.getAllByRole('button', { name: 'Download' })[1] as HTMLElement);
     await waitFor(() => expect(sent(GRANTS).map(({ body }) => body)).toEqual([{ action: 'download', fileVersion: 1 }]));
   });
 });

@@ -1,5 +1,4 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
-import type { KeptFile as Kept } from '@diwan/contracts/matters/documents/stored-file';
 import { CopyText } from '@diwan/desk-kit/copy-text';
 import { fileSize } from '@diwan/desk-kit/file-size';
 import { useDeskTexts } from '@diwan/desk-kit/texts';
@@ -8,8 +7,9 @@ import { DescriptionList } from '@diwan/ui/description-list';
 import { type TextKey, useTexts } from '../../../texts.js';
 
 /** The file that the firm keeps: its size and fingerprint, and whether it is what came (M4). */
-export function KeptFile({ document: { fileName, fileType, kept } }: { document: StaffDocument }) {
+export function KeptFile({ document }: { document: StaffDocument }) {
   const t = useTexts();
+  const { fileName, kept } = document;
   const desk = useDeskTexts();
   return (
     <section className="grid gap-2" aria-labelledby="kept-file">
@@ -26,12 +26,13 @@ export function KeptFile({ document: { fileName, fileType, kept } }: { document:
         <p className="text-sm text-grey">{t('file.fingerprint')}</p>
         <CopyText text={kept.sha256} />
       </div>
-      <p className="text-sm text-grey">{t(saidOf(fileType, kept))}</p>
+      <p className="text-sm text-grey">{t(saidOf(document))}</p>
     </section>
   );
 }
 
-function saidOf(fileType: string, { asReceived }: Kept): TextKey {
-  if (!asReceived) return 'file.rewritten';
+function saidOf({ fileType, canBeShown, kept }: StaffDocument): TextKey {
+  if (!canBeShown) return 'file.firmOnly';
+  if (!kept.asReceived) return 'file.rewritten';
   return fileType.startsWith('image/') ? 'file.pictureAsReceived' : 'file.asReceived';
 }

@@ -1,5 +1,6 @@
 import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
+import { isKeptOnly } from '@diwan/contracts/shared/accepted-files';
 import { fileSize } from '@diwan/desk-kit/file-size';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
@@ -7,7 +8,7 @@ import { FileDrop } from '@diwan/ui/file-drop';
 import { FormActions } from '@diwan/ui/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTexts } from '../../../texts.js';
+import { type TextKey, useTexts } from '../../../texts.js';
 import { ACCEPTED_FILES } from './accepted-files.js';
 import { replaceFile } from './api/keep-document.js';
 import { uploadProblem } from './upload-problem.js';
@@ -16,6 +17,12 @@ interface ReplaceFileFormProps {
   document: StaffDocument;
   onReplaced: (document: StaffDocument) => void;
   onCancel: () => void;
+}
+
+/** Why a file cannot be sent; clients who see the document would be left without one of a kind that cannot be shown. */
+function problemOf(file: File, { visibleToClient }: StaffDocument): TextKey | null {
+  if (file.size > MAX_DOCUMENT_BYTES) return 'upload.tooLarge';
+  return visibleToClient && isKeptOnly(file.name) ? 'replace.notShown' : null;
 }
 
 /** Puts a new file in the place of the old one, which staff can still open (DOC-12). */
@@ -28,8 +35,8 @@ export function ReplaceFileForm({ document, onReplaced, onCancel }: ReplaceFileF
     mutationFn: (chosen: File) => replaceFile(document.id, chosen),
     onSuccess: onReplaced,
   });
-  const problem = file && file.size > MAX_DOCUMENT_BYTES ? t('upload.tooLarge') : null;
-  const refusal = problem ?? (sending.error ? uploadProblem(sending.error, t, problemText) : '');
+  const problem = file && problemOf(file, document);
+  const refusal = (problem && t(problem)) ?? (sending.error ? uploadProblem(sending.error, t, problemText) : '');
   const send = () => {
     if (!file) return setMissing(true);
     if (!problem) sending.mutate(file);

@@ -105,7 +105,10 @@ describe('uploading a document', () => {
   });
 
   it.each([
-    ['UNSUPPORTED_TYPE', 'Files of this kind are not accepted. Accepted are PDF, PNG, JPEG, WebP, DOCX and XLSX.'],
+    [
+      'UNSUPPORTED_TYPE',
+      'Files of this kind are not accepted. Accepted are PDF, PNG, JPEG, WebP, DOCX and XLSX and, for the firm only, sound, film, HEIC, TIFF, EML, MSG, DOC, XLS and ZIP.',
+    ],
     ['FILE_REFUSED', 'This file was refused and nothing was stored: its content is not what its name says'],
     ['PAYLOAD_TOO_LARGE', 'This file is larger than 25 MB, so it was not stored.'],
     ['STORAGE_FULL', 'There is no space left to store this file.'],

@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_BYTES, type StaffDocument, uploadDocument } from '@diwan/contracts/matters/documents/http';
+import { isKeptOnly } from '@diwan/contracts/shared/accepted-files';
 import { fileSize } from '@diwan/desk-kit/file-size';
 import { ApiProblem, referenceOf, uploadFile, useShell } from '@diwan/mf-kit';
 import type { FileInTransit } from '@diwan/ui/file-drop-list';
@@ -117,11 +118,11 @@ export function useUploads(caseId: string) {
     },
   };
 
-  function stateText({ state, progress, problem }: Upload): string {
+  function stateText({ file, state, progress, problem }: Upload): string {
     if (state === 'failed') return problem;
     if (state === 'done') return t('upload.done');
     if (state === 'sending')
       return progress < 1 ? t('upload.sent', { percent: Math.floor(progress * 100) }) : t('upload.checking');
-    return t('upload.ready');
+    return t(isKeptOnly(file.name) ? 'upload.readyFirmOnly' : 'upload.ready');
   }
 }

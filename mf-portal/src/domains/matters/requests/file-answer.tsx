@@ -1,4 +1,5 @@
 import type { OwnRequest } from '@diwan/contracts/matters/requests/own.http';
+import { chooserOf, MEDIA_FILES, SHOWN_FILES } from '@diwan/contracts/shared/accepted-files';
 import { useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { Button } from '@diwan/ui/button';
@@ -9,7 +10,7 @@ import { useAnswers } from './api/own-requests.js';
 import type { OwnItem } from './in-words.js';
 import { useSending } from './use-sending.js';
 
-const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.docx,.xlsx';
+const ACCEPTED = chooserOf(SHOWN_FILES, MEDIA_FILES);
 
 export interface ItemAnswerProps {
   request: OwnRequest;

@@ -28,14 +28,16 @@ export default function CaseDocuments({ record }: RecordPartProps<'case'>) {
   const address = useListAddress();
   const asked = documentsQuery(address);
   const query = useDocuments(caseId, asked);
-  const hidden = useHiddenDocuments(caseId).data?.items ?? [];
+  const hidden = (useHiddenDocuments(caseId).data?.items ?? []).filter(({ canBeShown }) => canBeShown);
   const changed = useChangedDocument();
   const [opened, setOpened] = useState<OpenedSheet | null>(null);
   const [uploading, setUploading] = useState(false);
   const uploaded = (documents: readonly StaffDocument[]) => {
     const text =
       documents.length > 1 ? t('documents.uploadedSeveral', { count: documents.length }) : t('documents.uploaded');
-    if (documents.every(({ canBeMarked }) => canBeMarked)) say.done(text);
+    const shown = documents.filter(({ canBeShown }) => canBeShown);
+    if (shown.length < documents.length) notify.success(text, { description: t('documents.firmOnlyText') });
+    else if (shown.every(({ canBeMarked }) => canBeMarked)) say.done(text);
     else {
       const isWaiting = documents.some(({ pdf }) => pdf === 'waiting');
       notify.warning(text, { description: t(isWaiting ? 'documents.pdfWaitingText' : 'documents.noMarkText') });
