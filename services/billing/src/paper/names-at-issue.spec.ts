@@ -15,6 +15,8 @@ const NAMED = ['Invoice', 'Payment', 'CreditNote'];
 let billing: BillingRig;
 beforeAll(async () => {
   billing = await startBilling();
+  // Run here, when it is its turn: the service does so a minute after it has started.
+  await billing.app.get(CompleteOldDocuments).onModuleDestroy();
   billing.rpcAnswers(officeProfile, () => AN_OFFICE);
 });
 afterAll(() => billing.stop());

@@ -33,6 +33,8 @@ cp "${folder}/made.pdf" "$2/document.pdf"`;
   await writeFile(soffice, script);
   await chmod(soffice, 0o755);
   cases = await startCases({ CLAMAV_URL: clamd.url, SOFFICE: soffice, UPLOAD_DAILY_MB: '1', CASE_STORAGE_MB: '1' });
+  // The rounds are run here, when it is their turn.
+  await cases.app.get(CheckStoredFiles).onApplicationShutdown();
 });
 afterAll(async () => {
   await cases.stop();

@@ -29,6 +29,8 @@ let cases: CasesRig;
 let caseId: string;
 beforeAll(async () => {
   cases = await startCases();
+  // What comes next is handed over by the specs themselves.
+  await cases.holdEvents();
 });
 afterAll(() => cases.stop());
 beforeEach(async () => {

@@ -29,6 +29,8 @@ let cases: CasesRig;
 let sentTo: string[] = [];
 beforeAll(async () => {
   cases = await startCases();
+  // Who is still to hear of a wish is read from its event.
+  await cases.holdEvents();
   cases.rpcAnswers(requestProof, ({ to }) => {
     sentTo.push(to);
     return { challengeId: `challenge-${to}`, resendAfterSeconds: 60 };

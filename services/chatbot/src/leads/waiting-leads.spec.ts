@@ -32,6 +32,8 @@ async function startAnswered(env: Record<string, string> = {}): Promise<TestServ
 let service: TestService;
 beforeAll(async () => {
   service = await startAnswered();
+  // Its rounds are run here, when it is their turn.
+  await service.app.get(EscalateWaitingLeads).onModuleDestroy();
 });
 afterAll(() => service.stop());
 beforeEach(async () => {

@@ -251,8 +251,8 @@ describe('NEWS-09: the daily digest', () => {
     const [gone] = (await notices()).filter(({ personId }) => personId === CLIENT);
     expect(gone).toMatchObject({ state: 'cancelled', reason: 'nothing_to_tell' });
     await service.model('Notice').deleteMany({ personId: CLIENT });
-    await service.model('Notice').updateOne({ personId: OWNER }, { $set: { state: 'pending' } });
     service.setTime(new Date('2026-11-25T22:00:00.000Z'));
+    await service.model('Notice').updateOne({ personId: OWNER }, { $set: { state: 'pending' } });
     const [late] = await settled(1);
     expect(late).toMatchObject({ state: 'cancelled', reason: 'day_over' });
   });

@@ -49,7 +49,13 @@ describe('NEWS-09: a template that is paused in mid-digest', () => {
     provider.stopped.set(SID, 'twilio_63041');
     approvals.standings.set(SID, { status: 'paused', reason: null });
     service.setTime(at('07:00'));
-    await eventually(async () => expect(await stateOfTemplate()).toBe('paused'));
+    await eventually(async () => {
+      expect(await stateOfTemplate()).toBe('paused');
+      // The clock goes on once the one that was refused waits, too: held meanwhile, it would be taken for a dead worker's.
+      const refused = await noticeTo(OWNER);
+      expect(refused?.state).toBe('pending');
+      expect(refused?.nextAttemptAt.getTime()).toBeGreaterThan(at('07:00').getTime());
+    });
     service.setTime(at('08:10'));
     await eventually(async () => {
       for (const id of [OWNER, STAFF]) {

@@ -129,7 +129,8 @@ describe('D-151: notices of shared documents, with the default batch time', () =
     await hide(OTHER_DOCUMENT);
     const [message] = await messagesAt(MORNING + 300 * SECOND, 1);
     expect(message).toMatchObject({ template: 'documents_hidden', variables: { count: '2', case: 'Karam v. Karam' } });
-    expect(await standing('hidden')).toEqual({ state: 'sent', from: null });
+    // The message is out a moment before that is written down.
+    await eventually(async () => expect(await standing('hidden')).toEqual({ state: 'sent', from: null }));
     expect(await standing('shared')).toEqual({ state: 'none', from: null });
 
     await hide(DOCUMENT);

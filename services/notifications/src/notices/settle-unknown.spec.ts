@@ -44,8 +44,14 @@ describe('a notice of which nobody knows whether it was sent', () => {
   let service: TestService;
   const provider = new LoggingProvider();
   let ahead = 0;
+  let settle: () => Promise<void>;
   beforeAll(async () => {
     ({ service } = await startNotifications({ provider }));
+    // Asked here, when it is its turn: the service does so every ten seconds.
+    const unknown = service.app.get(SettleUnknown);
+    const run = unknown.run.bind(unknown);
+    settle = () => run(() => false);
+    jest.spyOn(unknown, 'run').mockResolvedValue();
     jest.spyOn(service.app.get(Clock), 'now').mockImplementation(() => new Date(Date.now() + ahead));
   });
   afterAll(() => service.stop());
@@ -62,7 +68,6 @@ describe('a notice of which nobody knows whether it was sent', () => {
 
   const notices = () => service.model('Notice');
   const all = () => notices().find().sort({ _id: 1 }).lean<NoticeRecord[]>();
-  const settle = () => service.app.get(SettleUnknown).run(() => false);
   /** Owes notices whose workers are cut off, or are not, and waits until each was tried once. */
   const cutOff = async (...cuts: (Cut | null)[]) => {
     const owed = cuts.map((cut, n) => {
