@@ -15,6 +15,7 @@ import {
   CASE,
   CLIENT,
   DOCUMENT,
+  deliveryRound,
   FakeProvider,
   NO_WHATSAPP,
   otherServices,
@@ -201,7 +202,9 @@ describe('NOT-02: templates and their approval', () => {
       await share();
       expect(await sent()).toMatchObject({ template: 'document_shared', language: 'en' });
       await share();
-      await eventually(() => expect(provider.taken).toHaveLength(2));
+      await eventually(async () => expect((await rowOf('document_shared', 'ar'))?.fallbacks).toBe(2));
+      await deliveryRound(service);
+      expect(provider.taken).toHaveLength(2);
       await eventually(async () =>
         expect((await service.eventsOf(TranslationMissingV1)).map(({ payload }) => payload)).toMatchObject([
           { template: 'document_shared', language: 'ar' },
