@@ -4,7 +4,8 @@ import { sendCode } from '@diwan/contracts/messages/codes/questions';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NoticeRecord } from '../notices/notice.schema.js';
-import { CASE, CLIENT, DOCUMENT, FakeProvider, startNotifications } from '../test-kit/house.js';
+import { LANE_REST } from '../notices/whatsapp-pace.js';
+import { CASE, CLIENT, DOCUMENT, deliveryRound, FakeProvider, startNotifications } from '../test-kit/house.js';
 
 const TOKEN = 'a-twilio-token';
 const PATH = '/api/notifications/callbacks/twilio';
@@ -30,7 +31,7 @@ describe('status callbacks of Twilio', () => {
   afterAll(() => service.stop());
   beforeEach(async () => {
     provider.mode = 'ok';
-    for (const name of ['Notice', 'ProviderCallback']) await service.model(name).deleteMany({});
+    for (const name of ['Notice', 'ProviderCallback', 'WhatsappNumber']) await service.model(name).deleteMany({});
   });
 
   const post = (form: Record<string, string>, { n = '', signature }: { n?: string; signature?: string } = {}) => {
@@ -93,6 +94,31 @@ describe('status callbacks of Twilio', () => {
     await post(status('undelivered', { ErrorCode: '63024' }), { n: lost.n });
     expect(await lost.read()).toMatchObject({ state: 'failed', reason: 'twilio_63024' });
   });
+
+  it.each([
+    ['63024', { state: 'failed', reason: 'twilio_63024', round: 0 }, 0],
+    ['63018', { state: 'pending', reason: null, round: 1, heldBack: 0 }, LANE_REST],
+    ['63049', { state: 'pending', reason: null, round: 1, heldBack: 1 }, 24 * 3600_000],
+  ] as const)(
+    'NOT-06: %s that comes before the provider has answered counts as one that comes after',
+    async (code, after, waitMs) => {
+      provider.mode = 'hang';
+      const known = provider.taken.length;
+      await service.deliver(DocumentSharedV1, { documentId: DOCUMENT, caseId: CASE, clientId: CLIENT, sharing: 1 });
+      await eventually(() => expect(provider.taken).toHaveLength(known + 1));
+      const read = async () => (await service.model('Notice').findOne().lean<NoticeRecord>()) as NoticeRecord;
+      const { _id, state, attemptedAt } = await read();
+      expect(state).toBe('sending');
+      const failed = status('failed', { ErrorCode: code, To: 'whatsapp:+96170000002' });
+      expect((await post(failed, { n: `notice-${_id}` })).status).toBe(204);
+      provider.letGo();
+      await deliveryRound(service);
+      const settled = await read();
+      expect(settled).toMatchObject({ ...after, claim: null });
+      if (settled.state === 'pending')
+        expect(settled.nextAttemptAt.getTime()).toBeGreaterThanOrEqual(Number(attemptedAt) + waitMs);
+    },
+  );
 
   it('tell how far a code came', async () => {
     await service.ask(sendCode, { to: '+96170000002', code: '482913', language: 'en', challengeId: 'told' });

@@ -16,11 +16,10 @@ export const FALL_BACK = move(['failed'], 'pending');
 export const PROVEN_ABSENT = move(['unknown'], 'pending');
 export const BLOCK = move(['pending'], 'failed');
 export const HEARD_GOOD = move(['unknown'], 'sent');
-export const HEARD_BAD = move(['sent', 'unknown'], 'failed');
+export const HEARD_BAD = move(['sending', 'sent', 'unknown'], 'failed');
 
-/** Statuses by which the provider says that it has a message, and that it did not arrive. */
+/** Statuses by which the provider says that it has a message. */
 export const GOOD_NEWS = trusted({ $in: ['queued', 'accepted', 'sending', 'sent', 'delivered', 'read'] });
-export const BAD_NEWS = trusted({ $in: ['failed', 'undelivered'] });
 
 /** What the provider says became of a message; `againAfter`: in how many milliseconds it goes again. */
 export interface ProviderNews {

@@ -11,7 +11,6 @@ import { changeAfter } from './after-attempt.js';
 import { HELD_BACK } from './held-back.js';
 import type { OwedAs, OwedNotice } from './ledger-words.js';
 import {
-  BAD_NEWS,
   BLOCK,
   CLAIM,
   FALL_BACK,
@@ -115,7 +114,11 @@ export class NoticeLedger {
       .findOneAndUpdate(
         { _id, state: isIn(CLAIM.from), facts: trusted({ $eq: facts }) },
         {
-          $set: { state: CLAIM.to, claim: randomUUID(), claimedAt: now, attemptedAt: now, language, otherwise, told },
+          $set: {
+            ...{ state: CLAIM.to, claim: randomUUID(), claimedAt: now, attemptedAt: now, language, otherwise, told },
+            // What is heard from now on is of this attempt.
+            ...{ deliveryStatus: null, deliveryRank: -1 },
+          },
           $inc: { attempts: 1 },
         },
         { returnDocument: 'after' },
@@ -133,15 +136,7 @@ export class NoticeLedger {
       { $set: { ...change, claim: null, claimedAt: null } },
     );
     if (modifiedCount === 0) return null;
-    // The provider's word may have been faster than its answer, or come where there was none.
-    if (change.state === 'sent' || change.state === 'unknown') {
-      const { from, to } = HEARD_BAD;
-      const heard = await this.notices.updateOne(
-        { _id, claim: null, state: isIn(from), deliveryStatus: BAD_NEWS },
-        { $set: { state: to, reason: 'undelivered' } },
-      );
-      if (heard.modifiedCount > 0) await this.fallBack(_id);
-    }
+    // The provider's word may have come where its answer did not.
     if (change.state === 'unknown') {
       const { from, to } = HEARD_GOOD;
       await this.notices.updateOne(
@@ -236,7 +231,8 @@ export class NoticeLedger {
 
   /**
    * Takes the provider's word about a message. Statuses only rise in rank; a good one resolves `unknown`, a final bad one makes the notice
-   * `failed`. What is heard late of a round before a person had it sent again is past.
+   * `failed`, also before whoever sends it has the provider's answer, whose claim ends with it. What is heard late of a round before a
+   * person had it sent again is past.
    */
   async hear({ id, round }: { id: string; round: number }, word: ProviderNews, session: ClientSession): Promise<void> {
     const heard = heardOf(word, this.clock.now());
@@ -249,7 +245,7 @@ export class NoticeLedger {
     const { from, to } = word.failed ? HEARD_BAD : HEARD_GOOD;
     await this.notices.updateOne(
       { _id: id, state: isIn(from) },
-      { $set: { state: to, reason: word.failed ? word.reason : null } },
+      { $set: { state: to, reason: word.failed ? word.reason : null, claim: null, claimedAt: null } },
       { session },
     );
     if (!word.failed) return;
