@@ -36,8 +36,8 @@ export function safeFileName(name: string): string {
 }
 
 /**
- * The type that a name claims, of those that are taken here: unless others are named, those that can be shown. Throws `FileRefusal` UNSUPPORTED_TYPE for another extension and FILE_REFUSED for a name
- * that hides an active extension in front of the last one.
+ * The type that a name claims, of those that are taken here: unless others are named, those that can be shown. Throws `FileRefusal`
+ * UNSUPPORTED_TYPE for another extension and FILE_REFUSED for a name that hides an active extension in front of the last one.
  */
 export function claimedType(safeName: string, taken: readonly FileType[] = FILE_TYPES): FileType {
   const extension = extensionOf(safeName);

@@ -76,6 +76,11 @@ describe('M4: files that are kept and never shown', () => {
     await expect(inspect('minutes.eml', Buffer.from(`${head}\r\nDear all`, 'latin1'))).rejects.toThrow(FileRefusal);
   });
 
+  it('an e-mail may begin with a byte-order mark and have headers with other signs than letters', async () => {
+    const head = `\ufeffX.400-Id: 7\r\nX-Mail_Client/2: a\r\n${MAIL}`;
+    expect(await inspect('minutes.eml', Buffer.from(`${head}\r\nDear all`))).toBe('as-is');
+  });
+
   it('an e-mail may fold its headers and come from a Unix machine', async () => {
     const folded = MAIL.replace('Minutes', 'Minutes\r\n of the meeting').replaceAll('\r\n', '\n');
     expect(await inspect('minutes.eml', Buffer.from(`Received: from a\n by b\n${folded}\nDear all`))).toBe('as-is');

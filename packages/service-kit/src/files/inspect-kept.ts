@@ -16,7 +16,10 @@ const DETECTED_AS: Readonly<Record<string, readonly string[]>> = {
 const EMAIL = 'message/rfc822';
 /** Bytes within which an e-mail says from whom it is and when it was sent. */
 const HEADERS_LIMIT = 256 * 1024;
-const HEADER_LINE = /^([\w-]+:|[ \t])/;
+/** A header's name holds any printable character of ASCII but the colon (RFC 5322, 2.2); a line that begins with a blank goes on with the one before. */
+const HEADER_LINE = /^([!-9;-~]+:|[ \t])/;
+/** As some programs write it in front of UTF-8, read byte by byte. */
+const BYTE_ORDER_MARK = /^\xef\xbb\xbf/;
 
 /**
  * Whether a file that is kept and never shown begins as its name claims; what it holds is looked into by the virus scanner alone, and
@@ -35,7 +38,10 @@ export function inspectKept(bytes: Uint8Array, claimed: FileType, detected: stri
 /** Whether it begins with headers as RFC 5322 has them: who wrote it and when, each line with its name. */
 function isEmail(bytes: Uint8Array): boolean {
   const beginning = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, HEADERS_LIMIT));
-  const [head = ''] = beginning.toString('latin1').split(/\r?\n\r?\n/);
+  const [head = ''] = beginning
+    .toString('latin1')
+    .replace(BYTE_ORDER_MARK, '')
+    .split(/\r?\n\r?\n/);
   const lines = head.split(/\r?\n/);
   const names = new Set(lines.map((line) => line.slice(0, line.indexOf(':')).toLowerCase()));
   return (

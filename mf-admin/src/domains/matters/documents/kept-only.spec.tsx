@@ -2,8 +2,9 @@
  * @jest-environment jsdom
  */
 import { afterEach, describe, expect, it, jest } from '@jest/globals';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, act as inAct, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { fakeUploads } from '../../../testing/fake-upload.js';
 import { aDocument } from '../../../testing/records.js';
 import { openCase, RANA } from './testing/open-case.js';
 
@@ -50,6 +51,25 @@ describe('M4: a file that is kept for the firm alone', () => {
     expect(form.getByText(/A client sees this document, and a file of this kind cannot be shown/)).toBeTruthy();
     await user.click(form.getByRole('button', { name: 'Replace file' }));
     expect(sent('POST /cases/documents/:id/file')).toEqual([]);
+  });
+
+  it('does not either where the document was shared in another window meanwhile, and the reason is said', async () => {
+    const uploads = fakeUploads();
+    try {
+      const { act, user } = await openCase([aDocument()]);
+      await act('Replace file');
+      const form = within(await screen.findByRole('dialog', { name: 'Replace file' }));
+      await user.upload(chooser(), new File(['OggS'], 'note.ogg'));
+      await user.click(form.getByRole('button', { name: 'Replace file' }));
+      await waitFor(() => expect(uploads.uploads).toHaveLength(1));
+      const refusal = { code: 'UNSUPPORTED_TYPE', status: 415, reference: 'a1b2c3' };
+      await inAct(async () => uploads.uploads[0]?.answer(415, refusal));
+      expect(
+        await form.findByText(/A client sees this document, and a file of this kind cannot be shown/),
+      ).toBeTruthy();
+    } finally {
+      uploads.restore();
+    }
   });
 
   it('is said to be kept for the firm before it is sent, and files of its kind are offered', async () => {

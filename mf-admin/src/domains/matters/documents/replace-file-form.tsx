@@ -2,7 +2,7 @@ import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import { MAX_DOCUMENT_BYTES } from '@diwan/contracts/matters/documents/http';
 import { isKeptOnly } from '@diwan/contracts/shared/accepted-files';
 import { fileSize } from '@diwan/desk-kit/file-size';
-import { useShell } from '@diwan/mf-kit';
+import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { FileDrop } from '@diwan/ui/file-drop';
 import { FormActions } from '@diwan/ui/form';
@@ -25,6 +25,10 @@ function problemOf(file: File, { visibleToClient }: StaffDocument): TextKey | nu
   return visibleToClient && isKeptOnly(file.name) ? 'replace.notShown' : null;
 }
 
+/** Whether the service refuses a file only because clients see the document now: it was shared meanwhile, in another window. */
+const isSeenNow = (error: unknown, file: File | null): boolean =>
+  error instanceof ApiProblem && error.code === 'UNSUPPORTED_TYPE' && file !== null && isKeptOnly(file.name);
+
 /** Puts a new file in the place of the old one, which staff can still open (DOC-12). */
 export function ReplaceFileForm({ document, onReplaced, onCancel }: ReplaceFileFormProps) {
   const t = useTexts();
@@ -36,7 +40,9 @@ export function ReplaceFileForm({ document, onReplaced, onCancel }: ReplaceFileF
     onSuccess: onReplaced,
   });
   const problem = file && problemOf(file, document);
-  const refusal = (problem && t(problem)) ?? (sending.error ? uploadProblem(sending.error, t, problemText) : '');
+  const answered = () =>
+    isSeenNow(sending.error, file) ? t('replace.notShown') : uploadProblem(sending.error, t, problemText);
+  const refusal = (problem && t(problem)) ?? (sending.error ? answered() : '');
   const send = () => {
     if (!file) return setMissing(true);
     if (!problem) sending.mutate(file);
