@@ -10,6 +10,8 @@ import { CompleteOldDocuments } from '../client-records/complete-old-documents.j
 let billing: BillingRig;
 beforeEach(async () => {
   billing = await startBilling();
+  // Only the runs below complete what is there.
+  await billing.app.get(CompleteOldDocuments).onModuleDestroy();
 });
 afterEach(() => billing.stop());
 

@@ -9,6 +9,8 @@ import { CompleteCaseWords } from './complete-case-words.js';
 let cases: CasesRig;
 beforeEach(async () => {
   cases = await startCases();
+  // Only the runs below make words anew.
+  await cases.app.get(CompleteCaseWords).onModuleDestroy();
 });
 afterEach(() => cases.stop());
 

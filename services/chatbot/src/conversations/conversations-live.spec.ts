@@ -1,5 +1,7 @@
+import { REDIS } from '@diwan/service-kit/store/redis';
 import { eventually, type SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Redis } from 'ioredis';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
 import { RANA } from '../testing/conversations.js';
 import { EventStreams } from './event-streams.js';
@@ -7,6 +9,10 @@ import { EventStreams } from './event-streams.js';
 let rig: ConversationRig;
 beforeAll(async () => {
   rig = await startConversations();
+  const redis = rig.service.app.get<Redis>(REDIS);
+  const channel = `${rig.service.config.REDIS_PREFIX}conversations`;
+  // What is told before the service listens is heard by nobody.
+  await eventually(async () => expect(await redis.pubsub('NUMSUB', channel)).toEqual([channel, 1]));
 });
 afterAll(() => rig.stop());
 beforeEach(() => rig.clear());
@@ -61,10 +67,7 @@ describe('live', () => {
     const { heard, leave } = await follow(guest, OWN);
     await eventually(() => expect(heard.text).toContain(': \n\n'));
     expect(heard.ended).toBe(false);
-    const { REDIS } = await import('@diwan/service-kit/store/redis');
-    await rig.service.app
-      .get<{ set(key: string, value: string): Promise<unknown> }>(REDIS)
-      .set(`session:${guest.sessionKey}`, 'ended');
+    await rig.service.app.get<Redis>(REDIS).set(`session:${guest.sessionKey}`, 'ended');
     await eventually(() => expect(heard.ended).toBe(true));
     await leave();
   });

@@ -4,7 +4,7 @@ import { owedByClient } from '@diwan/contracts/money/client-accounts/questions';
 import { provePhone } from '@diwan/contracts/people/sign-in-words/questions';
 import { eventually } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { OWNER } from '../test-kit/house.js';
+import { deliveryRound, OWNER } from '../test-kit/house.js';
 import { startWithTwilio } from '../test-kit/twilio-house.js';
 
 const NOUR = '+96170000002';
@@ -56,6 +56,11 @@ describe('the portal inside WhatsApp', () => {
     eventually(async () =>
       expect(await house.service.model('ReceivedMessage').countDocuments({ state: 'done' })).toBe(count),
     );
+  /** Whatever was owed has gone; answers how many that were. */
+  const owedInAll = async () => {
+    await deliveryRound(house.service);
+    return house.service.model('Notice').countDocuments();
+  };
   const told = () => house.service.eventsOf(MessageReceivedV1);
 
   it('says the next hearing, or that none is fixed, and nobody else need read the question', async () => {
@@ -87,6 +92,7 @@ describe('the portal inside WhatsApp', () => {
     await house.write(NOUR, { body: 'The hearing was terrible' });
     await takenIn(2);
     expect(await told()).toHaveLength(2);
+    expect(await owedInAll()).toBe(1);
     expect(house.sentTo(NOUR)).toHaveLength(before);
   });
 
@@ -98,6 +104,7 @@ describe('the portal inside WhatsApp', () => {
     house.others.people.set(OWNER, person);
     await house.write(STRANGER, { body: 'my balance' });
     await takenIn(2);
+    expect(await owedInAll()).toBe(1);
     expect(house.sentTo(STRANGER)).toEqual([]);
   });
 
@@ -107,6 +114,7 @@ describe('the portal inside WhatsApp', () => {
     await takenIn(1);
     expect(proven).toEqual([{ word: 'K7MPQ-2QXDA', phone: NOUR }]);
     expect(await told()).toEqual([]);
+    expect(await owedInAll()).toBe(0);
     expect(house.sentTo(NOUR)).toHaveLength(before);
   });
 });
