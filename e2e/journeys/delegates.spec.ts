@@ -55,9 +55,10 @@ test('PORT-10: a client names a delegate, who sees hearings and documents only, 
 
   const delegate = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
   await test.step('the delegate is told, signs up with that phone and accepts by a code', async () => {
-    const told = await nextMessage(page.request, DELEGATE_PHONE, 'delegate_named', []);
-    expect(told.body).toContain(DEMO_CLIENT.name);
+    const told = await nextMessage(page.request, DELEGATE_PHONE, 'delegate_invited', []);
+    expect(told.body).not.toContain(DEMO_CLIENT.name);
     await signUp(delegate, DELEGATE_PHONE, '/client-portal/delegates');
+    await expect(delegate.getByText(DEMO_CLIENT.name).first()).toBeVisible();
     const before = await messagesTo(delegate.request, DELEGATE_PHONE);
     await delegate.getByRole('button', { name: 'Accept with a code' }).click();
     const message = await nextMessage(delegate.request, DELEGATE_PHONE, 'otp_login', before);

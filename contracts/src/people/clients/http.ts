@@ -24,6 +24,8 @@ export const Client = z.strictObject({
   names: ClientNames,
   email: z.nullable(z.string()),
   phone: Phone,
+  /** Whether the client has signed in with the phone: until then messages to it say only that there is something new. Absent from builds before. */
+  phoneProven: z.optional(z.boolean()),
   whatsappNumber: z.nullable(z.string()),
   /** Whether it was proven to be the client's, so that messages go there (D-011). */
   whatsappVerified: z.boolean(),

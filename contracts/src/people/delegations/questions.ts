@@ -16,6 +16,8 @@ export const delegationNotice = operation({
       /** As the client wrote it. */
       delegateName: z.string(),
       phone: Phone,
+      /** Whether somebody has signed in with the phone: one that was only typed may be a stranger's. Absent from builds before: no. */
+      phoneProven: z.optional(z.boolean()),
       language: Language,
       clientName: z.string(),
       delegatePath: z.string(),

@@ -22,6 +22,11 @@ export const reachOfPeople = operation({
       language: Language,
       phone: Phone,
       whatsapp: z.nullable(Phone),
+      /**
+       * Those of their numbers that they proved to hold, by signing in or by a code: one that somebody only typed may be a stranger's.
+       * Absent from builds that do not tell.
+       */
+      provenNumbers: z.optional(z.array(Phone)),
       email: z.nullable(z.string()),
       /** By which channels they want what a topic is about; absent where they never said: USUAL_CHANNELS (NOT-04). */
       channels: z.optional(WantedChannels),

@@ -41,11 +41,19 @@ export class Welcome {
     return this.devices.keep(request);
   }
 
-  /** Writes the sign-in. The first one of all needs no notice: the person is just getting to know us. */
-  async note(person: PersonRecord, device: string, { caller }: Arrival, session: ClientSession): Promise<void> {
+  /**
+   * Writes the sign-in. The first one of all needs no notice: the person is just getting to know us. `byOwnPhone`: whether they proved the
+   * phone of their record, and not another one that opens it, or a passkey.
+   */
+  async note(
+    person: PersonRecord,
+    { device, byOwnPhone }: { device: string; byOwnPhone: boolean },
+    { caller }: Arrival,
+    session: ClientSession,
+  ): Promise<void> {
     const now = this.clock.now();
     const personId = person._id.toHexString();
-    await this.people.recordSignIn(person, now, session);
+    await this.people.recordSignIn(person, { now, byOwnPhone }, session);
     const isNew = await this.devices.remember(device, person, now, session);
     await this.audit.record({ action: 'session.opened', subject: 'person', subjectId: personId, caller }, session);
     if (isNew && person.lastSignInAt !== null) {

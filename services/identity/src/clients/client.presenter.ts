@@ -23,6 +23,7 @@ export function toClient(person: ClientPerson, roles: readonly Role[]): Client {
     email: person.email,
     phone: person.phone,
     whatsappNumber: person.whatsappNumber,
+    phoneProven: person.verifiedAt !== null,
     whatsappVerified: isWhatsappVerified(person),
     address: person.address,
     clientType: client.clientType,

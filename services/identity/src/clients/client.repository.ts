@@ -169,8 +169,9 @@ export class ClientRepository {
   }
 
   /** Takes what the firm kept of a client; whoever signed up stays a contact. */
-  async forget({ _id, version, verifiedAt }: ClientPerson, session: ClientSession): Promise<boolean> {
-    if (verifiedAt === null) return (await this.people.deleteOne({ _id, version }, { session })).deletedCount === 1;
+  async forget({ _id, version, verifiedAt, lastSignInAt }: ClientPerson, session: ClientSession): Promise<boolean> {
+    if (verifiedAt === null && lastSignInAt === null)
+      return (await this.people.deleteOne({ _id, version }, { session })).deletedCount === 1;
     const { modifiedCount } = await this.people.updateOne(
       { _id, version },
       { $set: { client: null }, $inc: { version: 1 } },

@@ -29,6 +29,7 @@ export class DelegationNoticeAnswer {
       state: stateOf(record, this.clock.now()),
       delegateName: name,
       phone,
+      phoneProven: account !== null && account.verifiedAt !== null,
       language: account?.language ?? language,
       clientName: client.name,
       delegatePath: '/client-portal/delegates',

@@ -94,13 +94,15 @@ describe('PORT-10: delegates', () => {
     const id = await named(phone);
     const payload = { delegationId: id, clientId: client.personId };
     expect(await identity.eventsOf(DelegateNamedV1)).toContainEqual(expect.objectContaining({ payload }));
+    const notice = () => identity.ask(delegationNotice, { delegationId: id });
+    expect(await notice()).toMatchObject({ phone, phoneProven: false, state: 'invited' });
     const [delegate, stranger] = [await newContact(identity, phone), await newContact(identity)];
     const mandates = async (who: SignedIn) => (await identity.http(who).call(listOwnMandates, {})).body;
     expect(await mandates(delegate)).toMatchObject([{ id, clientName: 'Karim Mansour', state: 'invited' }]);
     expect(await mandates(stranger)).toEqual([]);
     expect((await look(delegate, id)).body.code).toBe('DELEGATION_ENDED');
     expect((await look(stranger, id)).status).toBe(404);
-    expect(await identity.ask(delegationNotice, { delegationId: id })).toMatchObject({ phone, state: 'invited' });
+    expect(await notice()).toMatchObject({ phone, phoneProven: true, state: 'invited' });
   });
 
   it('is accepted by a code to the own phone, and turns the session to the client by choice', async () => {

@@ -54,7 +54,7 @@ export class SignInByPasskey {
       const subjectId = person._id.toHexString();
       const line = { action: 'passkey.signed-in', subject: 'person', subjectId, caller: arrival.caller };
       await this.audit.record(line, session);
-      await this.welcome.note(person, device, arrival, session);
+      await this.welcome.note(person, { device, byOwnPhone: false }, arrival, session);
     });
     return this.welcome.open(person, arrival, cookie, { bothFactors: true });
   }

@@ -39,6 +39,13 @@ export function isWhatsappVerified(person: Numbers): boolean {
   return person.whatsappNumber !== null && whatsappOf(person) === person.whatsappNumber;
 }
 
+/** The numbers that somebody proved to hold: the phone by signing in with it, the WhatsApp number by a code. */
+export function provenNumbersOf(person: Numbers & Pick<PersonRecord, 'verifiedAt'>): string[] {
+  const { phone, verifiedAt } = person;
+  const whatsapp = whatsappOf(person);
+  return [...(verifiedAt === null ? [] : [phone]), ...(whatsapp === phone ? [] : [whatsapp])];
+}
+
 /** Whether this is somebody who signed up and whom the firm has nothing about yet. */
 export function isMereContact(person: Pick<PersonRecord, 'roles' | 'client' | 'merged'>): boolean {
   return person.client === null && person.roles.length === 0 && !person.merged;

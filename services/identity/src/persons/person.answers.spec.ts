@@ -54,6 +54,7 @@ describe('what other services may ask', () => {
       language: 'ar',
       phone: client.phone,
       whatsapp: client.phone,
+      provenNumbers: [],
       email: null,
       provenEmail: null,
     });

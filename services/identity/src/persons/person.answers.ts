@@ -14,7 +14,7 @@ import type * as z from 'zod/mini';
 import { MergedSignIns } from './merged-sign-ins.js';
 import { wantedChannels } from './message-wishes.js';
 import { PersonRepository } from './person.repository.js';
-import { isClient, isEmailVerified, statedHours, whatsappOf } from './person-facts.js';
+import { isClient, isEmailVerified, provenNumbersOf, statedHours, whatsappOf } from './person-facts.js';
 
 type InputOf<O> = O extends Operation<infer I> ? z.output<I> : never;
 type OutputOf<O> = O extends Operation<z.core.$ZodType, infer Out> ? z.output<Out> : never;
@@ -38,6 +38,7 @@ export class PersonAnswers {
       language: person.language,
       phone: person.phone,
       whatsapp: whatsappOf(person),
+      provenNumbers: provenNumbersOf(person),
       email: person.email,
       provenEmail: isEmailVerified(person) ? person.email : null,
       ...((person.messageWishes || person.fileMessages || person.firstChannel) && { channels: wantedChannels(person) }),

@@ -72,9 +72,13 @@ export class PersonRepository {
     return created.toObject();
   }
 
-  /** Records a sign-in; the first one also proves the phone. */
-  async recordSignIn(person: PersonRecord, now: Date, session: ClientSession): Promise<void> {
-    const verifiedAt = person.verifiedAt ?? now;
+  /** Records a sign-in; the first one with their own phone also proves that. */
+  async recordSignIn(
+    person: PersonRecord,
+    { now, byOwnPhone }: { now: Date; byOwnPhone: boolean },
+    session: ClientSession,
+  ): Promise<void> {
+    const verifiedAt = person.verifiedAt ?? (byOwnPhone ? now : null);
     await this.people.updateOne({ _id: person._id }, { $set: { lastSignInAt: now, verifiedAt } }, { session });
   }
 

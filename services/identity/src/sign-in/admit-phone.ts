@@ -42,8 +42,9 @@ export class AdmitPhone {
     const { person, throughId } = signingIn;
     const { device, cookie } = this.welcome.deviceOf(arrival);
     await this.inTransaction.run(async (session) => {
-      await this.noteClaim(person, arrival, session);
-      await this.welcome.note(person, device, arrival, session);
+      const byOwnPhone = throughId === null;
+      if (byOwnPhone) await this.noteClaim(person, arrival, session);
+      await this.welcome.note(person, { device, byOwnPhone }, arrival, session);
     });
     const { person: shown, cookies } = await this.welcome.open(person, arrival, cookie, { throughId });
     const notice = mode === 'sign-up' ? 'ACCOUNT_EXISTS' : null;

@@ -36,7 +36,7 @@ export class SignUp {
     const person = await this.inTransaction
       .run(async (session) => {
         const completed = await this.complete({ ...details, whatsappNumber }, arrival, session);
-        await this.welcome.note(completed, device, arrival, session);
+        await this.welcome.note(completed, { device, byOwnPhone: true }, arrival, session);
         return completed;
       })
       .catch((error: unknown) => {

@@ -62,7 +62,8 @@ export class ClientHealth {
 
   private async lastRead(theirs: QueryFilter<NoticeRecord>): Promise<Date | null> {
     const last = await this.notices
-      .findOne({ ...theirs, readAt: trusted({ $ne: null }) }, { readAt: 1 })
+      // Whoever reads at a number that was never proven may be somebody else.
+      .findOne({ ...theirs, readAt: trusted({ $ne: null }), 'told.unproven': trusted({ $ne: true }) }, { readAt: 1 })
       .sort({ readAt: -1 })
       .lean<NoticeRecord>();
     return last?.readAt ?? null;

@@ -283,7 +283,7 @@ describe('NEWS-09: the daily digest', () => {
 
   it('PORT-03: who gets it gets no other summary of the week', async () => {
     const channels = { ...NO_WHATSAPP, weekly: ['whatsapp' as const], digest: ['whatsapp' as const] };
-    onlyClient({ waiting: 1 }, { channels });
+    onlyClient({ waiting: 1 }, { channels, provenNumbers: ['+96170000002'] });
     const { KINDS } = await import('../derived/kinds.js');
     const week = { personId: CLIENT, channel: 'whatsapp' as const, tried: [], facts: { week: '2026-11-23' } };
     const rpc = { ask: async () => [...others.people.values()].filter(({ id }) => id === CLIENT) };

@@ -14,6 +14,12 @@ describe('kinds of notices', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
+  it.each(kinds)('F-9: %s leads to where one signs in, or names nobody', (_, { templates }) => {
+    for (const { variables, insideWindow } of Object.values(templates))
+      if (!insideWindow && !variables.includes('link'))
+        expect(variables.filter((name) => !['time', 'reference', 'firm'].includes(name))).toEqual([]);
+  });
+
   it.each(kinds)('%s says nothing in the delivery log of facts it does not know', (_, kind) => {
     expect(kind.about({})).toEqual({});
     expect(kind.about(null)).toEqual({});

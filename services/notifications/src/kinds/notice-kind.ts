@@ -6,6 +6,7 @@ import type { Language } from '@diwan/contracts/shared/language';
 import type { Permission } from '@diwan/contracts/shared/permission';
 import type { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import type * as z from 'zod/mini';
+import type { SAFE_TEMPLATE } from './safe-template.js';
 import type { Template } from './template.js';
 import type { URGENCY } from './urgency.js';
 
@@ -90,6 +91,11 @@ export type Composition<TemplateName extends string = string> =
         variables: Record<string, string>;
         /** Headers of an e-mail. */
         headers?: Record<string, string>;
+        /**
+         * It says only that there is something new, because its number was never proven to be its person's: the page that is on, and the
+         * template that would have said it.
+         */
+        unproven?: { page: string | null; said: string };
       };
       /** Where it goes if it cannot be sent, or does not arrive: it must not be lost (NOT-04, NOT-09). */
       otherwise?: Channel | undefined;
@@ -129,5 +135,5 @@ export interface NoticeKind<F extends Family = Family, TemplateName extends stri
   /** Nothing where the facts were written by an older version. */
   about(facts: unknown): About;
   /** Finds out, at the last moment, whom it goes to and what it says. */
-  compose(notice: WrittenNotice, tools: ComposingTools): Promise<Composition<TemplateName>>;
+  compose(notice: WrittenNotice, tools: ComposingTools): Promise<Composition<TemplateName | typeof SAFE_TEMPLATE>>;
 }

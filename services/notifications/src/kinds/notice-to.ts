@@ -14,7 +14,14 @@ import type {
   Person,
   WrittenNotice,
 } from './notice-kind.js';
+import { pageOfLink } from './page-of-link.js';
+import { hasProven } from './proven-number.js';
+import { SAFE_TEMPLATE } from './safe-template.js';
 import type { Filled, Templates } from './template.js';
+
+/** Where clients and staff sign in. */
+const PORTAL = '/client-portal';
+const OFFICE = '/admin';
 
 /** What every kind says of itself. */
 interface Declared<F extends Family, Facts, T extends Templates> {
@@ -39,7 +46,8 @@ type Answer<Said> = Said | Drop | Promise<Said | Drop>;
  * (D-011), by SMS to their phone, or by e-mail to their verified address. By which, and which first, they have chosen for its topic
  * (PORT-08); what does not arrive takes the next way, until one does (NOT-09). Dropped when they are gone, or want it by none that
  * reaches them (D-141). A number whose holder asked us to stop, or that the way does not lead to, gets nothing there: the next way takes
- * it, and news of a court without one fails, so that somebody calls (NOT-04).
+ * it, and news of a court without one fails, so that somebody calls (NOT-04). A number that they never proved to hold is the last way, and
+ * gets the text that says nothing, and no news.
  */
 export const noticeToPerson = <const F extends Family, Facts extends object, const T extends Templates>(
   kind: Declared<F, Facts, T> & {
@@ -65,7 +73,9 @@ export const noticeToPerson = <const F extends Family, Facts extends object, con
       sms: tools.sendsSms ? person.phone : null,
       email: person.provenEmail ?? null,
     };
-    const [first, next] = wanted.filter((one) => reach[one] !== null && !tried.includes(one));
+    const ways = wanted.filter((one) => reach[one] !== null && !tried.includes(one));
+    const proven = ways.filter((one) => one === 'email' || hasProven(person, reach[one] ?? ''));
+    const [first, next] = proven.length > 0 ? proven : ways;
     const reached = first === undefined ? null : reach[first];
     if (first === undefined || reached === null) {
       if (wanted.includes(channel)) return { drop: 'cancelled', reason: 'no_address' };
@@ -85,9 +95,28 @@ export const noticeToPerson = <const F extends Family, Facts extends object, con
       if (obstacle !== 'opted_out' || kind.topic === 'hearing') return { fail: obstacle };
       return { drop: 'suppressed', reason: obstacle };
     }
-    return { message: { ...said, to, language: person.language }, otherwise: next };
+    const { language } = person;
+    if (channel === 'email' || hasProven(person, to)) return { message: { ...said, to, language }, otherwise: next };
+    if (kind.topic === 'weekly' || kind.templates[said.template]?.category === 'marketing')
+      return { drop: 'suppressed', reason: 'phone_unproven' };
+    return { message: { ...sayingNothing(said, (path) => tools.link(path, language)), to, language }, otherwise: next };
   },
 });
+
+/**
+ * What may go to a number that was never proven: that there is something new, and where to sign in. What leads nowhere is about an account
+ * and names nobody (see `kinds.spec.ts`).
+ */
+function sayingNothing<Said extends { template: string; variables: Readonly<Record<string, string>> }>(
+  said: Said,
+  linkTo: (path: string) => string,
+) {
+  const { link } = said.variables;
+  if (link === undefined) return said;
+  const page = pageOfLink(link);
+  const variables = { link: linkTo(page?.startsWith(OFFICE) ? OFFICE : PORTAL) };
+  return { template: SAFE_TEMPLATE, variables, unproven: { page, said: said.template } };
+}
 
 /** Whether a notice is about a case that somebody of the firm is kept away from (SEC-04). Throws DomainError UNAVAILABLE. */
 const isKeptFrom = async (about: About | undefined, personId: string, { rpc }: Pick<ComposingTools, 'rpc'>) =>

@@ -22,7 +22,8 @@ const TOLD = [
 const TO_BE_SEEN = ['hearing_scheduled', 'hearing_moved', 'hearing_cancelled'] as const satisfies Family[];
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 /** So long nothing has happened to one that failed: another way may still be tried in the moment after. */
 const SETTLED = MINUTE;
 /** What failed longer ago is past. */
@@ -51,17 +52,27 @@ export class MissedNotices {
       .lean<NoticeRecord[]>();
   }
 
-  /** On WhatsApp for a day and not seen. A provider that has told nothing at all of it says nothing of that either. */
+  /**
+   * On WhatsApp for a day and not seen: a provider that has told nothing at all of it says nothing of that either. Or gone
+   * an hour ago in words that said nothing: its person knows of no court's day by them. Unless its person has looked at it in the portal.
+   */
   unseen(limit: number): Promise<NoticeRecord[]> {
     const now = this.clock.now().getTime();
     return this.notices
       .find({
         missed: null,
         state: 'sent',
-        channel: 'whatsapp',
+        seenAt: null,
         family: trusted({ $in: [...TO_BE_SEEN] }),
-        deliveryStatus: trusted({ $in: ['sent', 'delivered'] }),
-        attemptedAt: trusted({ $gte: new Date(now - RECENT), $lte: new Date(now - DAY) }),
+        $or: [
+          {
+            channel: 'whatsapp',
+            deliveryStatus: trusted({ $in: ['sent', 'delivered'] }),
+            attemptedAt: trusted({ $lte: new Date(now - DAY) }),
+          },
+          { 'told.unproven': true, attemptedAt: trusted({ $lte: new Date(now - HOUR) }) },
+        ],
+        attemptedAt: trusted({ $gte: new Date(now - RECENT) }),
       })
       .sort({ attemptedAt: 1 })
       .limit(limit)
@@ -74,7 +85,8 @@ export class MissedNotices {
       .find({
         $or: [
           { missed: 'failed', state: trusted({ $in: ['pending', 'sending', 'sent', 'cancelled', 'suppressed'] }) },
-          { missed: 'unseen', readAt: trusted({ $gt: new Date(0) }) },
+          { missed: 'unseen', readAt: trusted({ $gt: new Date(0) }), 'told.unproven': trusted({ $ne: true }) },
+          { missed: 'unseen', seenAt: trusted({ $gt: new Date(0) }) },
         ],
       })
       .sort({ _id: 1 })

@@ -10,6 +10,10 @@ interface Told {
   at: Date;
   template: string;
   path: string | null;
+  /** It said only that there is something new, because its number was never proven to be its person's. */
+  unproven?: true;
+  /** The template that would have said it then. */
+  said?: string;
 }
 
 /** A message owed to somebody: ids and facts only. Who it goes to and what it says is asked when it is sent. */
@@ -99,7 +103,7 @@ export const NoticeSchema = new Schema<NoticeRecord>(
     readAt: { type: Date, default: null },
     missed: { type: String, enum: ['failed', 'unseen', null], default: null },
     told: {
-      type: { at: Date, template: String, path: { type: String, default: null } },
+      type: { at: Date, template: String, path: { type: String, default: null }, unproven: Boolean, said: String },
       _id: false,
       default: null,
     },

@@ -53,6 +53,25 @@ describe('OFF-10: a message that did not reach its person', () => {
     expect((await look()).missed).toHaveLength(2);
   });
 
+  it('F-9: is missed too where it said nothing, until its person has looked at what it was about', async () => {
+    const told = { at: ago(25), template: 'generic_notice', path: null, unproven: true as const };
+    // Whoever reads at a number that was never proven may be anybody.
+    const noticeId = await kept({ ...unseen, told, deliveryStatus: 'read', readAt: ago(24), attemptedAt: ago(2) });
+    await kept({ ...unseen, told, deliveryStatus: null, attemptedAt: ago(0.5) });
+    for (const deliveryStatus of [null, 'delivered']) await kept({ ...unseen, told, deliveryStatus, seenAt: ago(2) });
+    await look();
+    expect(await look()).toEqual({ missed: [{ noticeId, caseId: CASE, personId: CLIENT }], mended: [] });
+    await service.model('Notice').updateOne({ _id: noticeId }, { $set: { seenAt: NOW } }, { timestamps: false });
+    await look();
+    expect(await look()).toMatchObject({ missed: [{ noticeId }], mended: [noticeId] });
+  });
+
+  it('is not missed where its person looked at it in the portal, whatever WhatsApp tells', async () => {
+    await kept({ ...unseen, seenAt: ago(2) });
+    await look();
+    expect(await look()).toEqual({ missed: [], mended: [] });
+  });
+
   it('is not told of in the minute in which another way may still be tried, nor a week later', async () => {
     await kept({ state: 'failed', updatedAt: ago(0.01) });
     await kept({ state: 'failed', updatedAt: ago(24 * 8) });

@@ -6,7 +6,7 @@ import type { NoticeRecord } from '../notices/notice.schema.js';
 /** The row of the contract. A template that this version does not have any more is said by another one of its kind. */
 export function toOwnNotice({ _id, family, told, createdAt, seenAt, readAt }: NoticeRecord): OwnNotice {
   const { templates }: NoticeKind = KINDS[family];
-  const template = templates[told?.template ?? ''] ?? Object.values(templates)[0];
+  const template = templates[told?.said ?? told?.template ?? ''] ?? Object.values(templates)[0];
   const { en = '', ar = '' } = template?.subject ?? {};
   return {
     id: String(_id),
@@ -14,6 +14,6 @@ export function toOwnNotice({ _id, family, told, createdAt, seenAt, readAt }: No
     at: (told?.at ?? createdAt).toISOString(),
     subject: { en, ar },
     path: told?.path ?? null,
-    read: (seenAt ?? readAt ?? null) !== null,
+    read: (seenAt ?? (told?.unproven ? null : readAt) ?? null) !== null,
   };
 }

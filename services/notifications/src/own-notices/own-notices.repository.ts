@@ -51,6 +51,7 @@ export class OwnNoticesRepository {
   }
 }
 
-const UNREAD = { seenAt: null, readAt: null };
+/** What came in words that said nothing is not read by reading those. */
+const UNREAD: QueryFilter<NoticeRecord> = { seenAt: null, $or: [{ readAt: null }, { 'told.unproven': true }] };
 /** The ledger reckons with the time of its own changes. */
 const SILENT = { timestamps: false };

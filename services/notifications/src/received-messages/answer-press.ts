@@ -1,9 +1,11 @@
 import { answerOfClient } from '@diwan/contracts/matters/hearings/questions';
+import { reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import type { Language } from '@diwan/contracts/shared/language';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { PressAnswer } from '../kinds/press-answers.js';
+import { hasProven } from '../kinds/proven-number.js';
 import { type Press, pressIn } from '../menu/press.rules.js';
 import { NoticeLedger } from '../notices/notice.ledger.js';
 import { ReplyTexts } from '../reply-texts/reply-texts.js';
@@ -33,7 +35,8 @@ export class AnswerPress {
     language: Language,
   ): Promise<{ commit(session: ClientSession): Promise<void> }> {
     const [personId = null, ...others] = personIds;
-    const said = personId === null || others.length > 0 ? 'elsewhere' : await this.take(personId, press);
+    const isTheirs = personId !== null && others.length === 0 && (await this.hasProven(personId, from));
+    const said = isTheirs ? await this.take(personId, press) : 'elsewhere';
     const { hearingId } = press;
     return {
       commit: async (session) => {
@@ -44,6 +47,11 @@ export class AnswerPress {
         await this.ledger.owe({ ...notice, facts, reason: `received-${_id}-press` }, NO_QUIET_HOURS, session);
       },
     };
+  }
+
+  private async hasProven(personId: string, number: string): Promise<boolean> {
+    const [person] = await this.rpc.ask(reachOfPeople, { ids: [personId] });
+    return person !== undefined && hasProven(person, number);
   }
 
   private async take(clientId: string, { button, hearingId, wallTime }: Press): Promise<PressAnswer> {

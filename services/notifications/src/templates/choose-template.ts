@@ -1,9 +1,6 @@
 import type { TemplateState } from '@diwan/contracts/messages/message-templates/http';
 import type { Language } from '@diwan/contracts/shared/language';
 
-/** The template of every notice that has something to show behind the sign-in (whatsapp.md, "the safe fallback"). */
-export const SAFE_TEMPLATE = 'generic_notice';
-
 /** How a template stands in a language. */
 interface Standing {
   state: TemplateState;

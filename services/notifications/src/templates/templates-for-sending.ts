@@ -5,9 +5,10 @@ import { Log } from '@diwan/service-kit/app/log';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
+import { SAFE_TEMPLATE } from '../kinds/safe-template.js';
 import { TEMPLATES, type TemplateName } from '../messages/templates.js';
 import { TEMPLATE_APPROVALS, type TemplateApprovals } from '../providers/template-approvals.js';
-import { chooseTemplate, SAFE_TEMPLATE, type Standings } from './choose-template.js';
+import { chooseTemplate, type Standings } from './choose-template.js';
 import { ListContents } from './list-contents.js';
 import { MessageTemplateRepository } from './message-template.repository.js';
 

@@ -108,7 +108,14 @@ export function otherServices() {
 
 /** Lets the double of a service under test answer for the other services. */
 export function answerForOthers(service: TestService, others: ReturnType<typeof otherServices>): void {
-  service.rpcAnswers(reachOfPeople, ({ ids }) => ids.flatMap((id) => others.people.get(id) ?? []));
+  service.rpcAnswers(reachOfPeople, ({ ids }) =>
+    ids.flatMap((id) => {
+      const person = others.people.get(id);
+      if (!person) return [];
+      const { phone, whatsapp } = person;
+      return { provenNumbers: whatsapp === null ? [phone] : [phone, whatsapp], ...person };
+    }),
+  );
   service.rpcAnswers(peopleAtPhone, ({ phone }) => ({
     ids: [...others.people.values()].filter((one) => [one.phone, one.whatsapp].includes(phone)).map(({ id }) => id),
   }));

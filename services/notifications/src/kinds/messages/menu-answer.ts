@@ -1,5 +1,6 @@
 import { hearingNotice, nextHearingOfClient } from '@diwan/contracts/matters/hearings/questions';
 import { owedByClient } from '@diwan/contracts/money/client-accounts/questions';
+import { reachOfPeople } from '@diwan/contracts/people/persons/questions';
 import { formatWallTime } from '@diwan/contracts/shared/date-text';
 import { Id } from '@diwan/contracts/shared/id';
 import type { Language } from '@diwan/contracts/shared/language';
@@ -9,6 +10,7 @@ import { WISHES } from '../../menu/wish.rules.js';
 import { MENU_LIST } from '../menu-list.js';
 import type { ComposingTools } from '../notice-kind.js';
 import { noticeToVisitor } from '../notice-to.js';
+import { hasProven } from '../proven-number.js';
 import { URGENCY } from '../urgency.js';
 
 const DOCUMENTS = '/client-portal/documents';
@@ -59,7 +61,7 @@ export default noticeToVisitor({
     const reply = await tools.replyText(replyId);
     if (!reply?.to || !(await tools.isOpen(reply.to))) return { drop: 'cancelled', reason: 'too_late' };
     const { language } = reply;
-    const said = await saidOf(wish, personId, language, tools);
+    const said = await saidOf(wish, { personId, number: reply.to, language }, tools);
     return { ...said, language, reach: { whatsapp: reply.to } };
   },
   templates: {
@@ -144,6 +146,16 @@ export default noticeToVisitor({
         ar: 'علم محاميك أنك تريد التحدّث إليه. اكتب هنا موضوعك ليصلك الجواب هنا. — {{firm}}',
       },
     },
+    menu_unproven: {
+      category: 'utility',
+      insideWindow: true,
+      variables: ['link', 'firm'],
+      subject: { en: 'Please sign in', ar: 'يرجى تسجيل الدخول' },
+      body: {
+        en: 'Please sign in once with this number: {{link}}. From then on we can answer you here. — {{firm}}',
+        ar: 'يرجى تسجيل الدخول مرة واحدة بهذا الرقم: {{link}}. بعدها يمكننا أن نجيبك هنا. — {{firm}}',
+      },
+    },
     menu_several: {
       category: 'utility',
       insideWindow: true,
@@ -157,12 +169,19 @@ export default noticeToVisitor({
   },
 });
 
+async function isTheirs(personId: string, number: string, { rpc }: ComposingTools): Promise<boolean> {
+  const [person] = await rpc.ask(reachOfPeople, { ids: [personId] });
+  return person !== undefined && hasProven(person, number);
+}
+
 async function saidOf(
   wish: (typeof WISHES)[number],
-  personId: string | null,
-  language: Language,
+  { personId, number, language }: { personId: string | null; number: string; language: Language },
   tools: ComposingTools,
 ) {
+  // Whoever holds a number that was never proven does not learn that its person has a lawyer here.
+  if (personId !== null && !(await isTheirs(personId, number, tools)))
+    return { template: 'menu_unproven', variables: { link: tools.link(PORTAL, language) } } as const;
   if (wish === 'menu') return { template: 'menu_offer', variables: {} } as const;
   if (wish === 'send-document') return { template: 'menu_send_document', variables: {} } as const;
   if (wish === 'lawyer') return { template: 'menu_lawyer', variables: {} } as const;

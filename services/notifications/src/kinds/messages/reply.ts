@@ -1,6 +1,7 @@
 import { Id } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
 import { noticeToPerson } from '../notice-to.js';
+import { hasProven } from '../proven-number.js';
 import { URGENCY } from '../urgency.js';
 
 /** Where a client reads their conversations. */
@@ -8,7 +9,7 @@ const CONVERSATION = '/client-portal/messages';
 
 /**
  * What somebody of the firm answers in a conversation: in their own words inside the 24 hours after the client wrote, otherwise that a
- * message is waiting (NOT-03). Owed by `SendReplyAnswer`, no event brings it about.
+ * message is waiting (NOT-03), which is also all that a number gets that was never proven. Owed by `SendReplyAnswer`, no event brings it about.
  */
 export default noticeToPerson({
   family: 'reply',
@@ -23,7 +24,7 @@ export default noticeToPerson({
     if (reply === null) return { drop: 'cancelled', reason: 'too_late' };
     const to = channel === 'whatsapp' ? (reply.to ?? undefined) : undefined;
     const number = to ?? person.whatsapp ?? person.phone;
-    if (channel === 'whatsapp' && reply.text !== null && (await isOpen(number)))
+    if (channel === 'whatsapp' && reply.text !== null && hasProven(person, number) && (await isOpen(number)))
       return { template: 'reply_text', variables: { text: reply.text }, to };
     const { name, language } = person;
     return { template: 'reply_waiting', variables: { name, link: link(CONVERSATION, language) }, to };
