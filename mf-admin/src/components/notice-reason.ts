@@ -2,6 +2,7 @@ import type { TextKey, Texts } from '../texts.js';
 
 const REASONS: Readonly<Record<string, TextKey>> = {
   opted_out: 'noticeReason.optedOut',
+  phone_unproven: 'noticeReason.phoneUnproven',
   kept_away: 'noticeReason.keptAway',
   person_gone: 'noticeReason.personGone',
   document_hidden: 'noticeReason.documentHidden',

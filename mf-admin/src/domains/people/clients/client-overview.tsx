@@ -18,7 +18,7 @@ export function ClientOverview({ client }: { client: Client }) {
       items={[
         { label: t('clients.clientType'), value: t(`clientType.${client.clientType}`) },
         ...documentNames(t, client.names),
-        { label: t('clients.phone'), value: <PhoneLinks phone={client.phone} /> },
+        { label: t('clients.phone'), value: <Phone {...client} /> },
         {
           label: t('clients.whatsappNumber'),
           value: client.whatsappNumber ? (
@@ -54,6 +54,23 @@ export function ClientOverview({ client }: { client: Client }) {
         { label: t('clients.since'), value: formatDate(client.createdAt, language) },
       ]}
     />
+  );
+}
+
+/** The number, and where nobody has signed in with it, what that means. */
+function Phone({ phone, phoneProven }: Pick<Client, 'phone' | 'phoneProven'>) {
+  const t = useTexts();
+  return (
+    <>
+      <PhoneLinks phone={phone} />
+      {phoneProven === false && (
+        <>
+          {' '}
+          <Badge tone="warning">{t('clients.phoneNotProven')}</Badge>
+          <span className="block text-sm text-grey">{t('clients.phoneNotProvenHint')}</span>
+        </>
+      )}
+    </>
   );
 }
 
