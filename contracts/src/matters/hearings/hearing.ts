@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Instant } from '../../shared/id.js';
 
 /** Types of hearings in the order of the specification's form; `trial` is what a new one starts with. Ids are stored; do not rename. */
 export const HearingType = z.enum(['trial', 'hearing', 'deposition', 'mediation', 'arbitration', 'conference']);
@@ -11,6 +12,16 @@ export type HearingState = z.infer<typeof HearingState>;
 /** What a client says about coming. */
 export const HearingAnswer = z.enum(['attending', 'translator', 'cannot']);
 export type HearingAnswer = z.infer<typeof HearingAnswer>;
+
+/** What was said of a client's coming, as staff read it. */
+export const GivenAnswer = z.strictObject({
+  clientName: z.string(),
+  /** The delegate who said it for the client (PORT-10), empty where they have no name any more; null: the client. Absent from builds before. */
+  saidByName: z.optional(z.nullable(z.string())),
+  answer: HearingAnswer,
+  note: z.string(),
+  at: Instant,
+});
 
 /** When the reminders of a hearing go out before it begins (HEAR-04). */
 export const ReminderStep = z.enum(['7d', '1d', '3h']);

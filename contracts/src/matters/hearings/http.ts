@@ -4,7 +4,7 @@ import { CalendarDate, Id, IdParams, Instant } from '../../shared/id.js';
 import { inBothLanguages } from '../../shared/localized.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
 import { line, paragraph } from '../../shared/text.js';
-import { HearingAnswer, HearingState, HearingType, WallTime } from './hearing.js';
+import { GivenAnswer, HearingState, HearingType, WallTime } from './hearing.js';
 
 const service = 'cases';
 
@@ -50,7 +50,7 @@ export const Hearing = z.strictObject({
   /** What clients read of the outcome (HEAR-08), and which of them do; nobody: it was not published. */
   outcomeSummary: z.string(),
   outcomeFor: z.array(Id),
-  answers: z.array(z.strictObject({ clientName: z.string(), answer: HearingAnswer, note: z.string(), at: Instant })),
+  answers: z.array(GivenAnswer),
   /** Until when it can come back, if it was deleted. */
   restorableUntil: z.nullable(Instant),
   createdAt: Instant,

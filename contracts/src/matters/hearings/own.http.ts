@@ -29,6 +29,11 @@ export const OwnHearing = z.strictObject({
   outcomeSummary: z.nullable(z.string()),
   /** The client's own answer; null before. */
   answer: z.nullable(HearingAnswer),
+  /**
+   * The delegate who gave that answer for the client, empty where they have no name any more; null: the client, or who it was is not for the
+   * reader to know. Absent from builds before.
+   */
+  answeredBy: z.optional(z.nullable(z.string())),
 });
 export type OwnHearing = z.infer<typeof OwnHearing>;
 

@@ -25,7 +25,15 @@ export const hearingNotice = operation({
       map: z.string(),
       outcomeSummary: z.nullable(z.string()),
       path: z.string(),
-      answers: z.array(z.strictObject({ clientName: z.string(), clientId: Id, answer: HearingAnswer })),
+      answers: z.array(
+        z.strictObject({
+          clientName: z.string(),
+          clientId: Id,
+          answer: HearingAnswer,
+          /** Whether a delegate said it for them (PORT-10). */
+          byDelegate: z.optional(z.boolean()),
+        }),
+      ),
     }),
   ),
 });

@@ -35,8 +35,8 @@ export class AnswerOfClientAnswer {
     if (hearing.deletedAt || hearing.state !== 'scheduled' || hearing.wallTime !== wallTime) return 'changed';
     if (hearing.at <= this.clock.now()) return 'over';
     // The button can be pressed again, and the message that tells of it can come twice.
-    const isSaid = standingAnswers(hearing).some((one) => one.clientId === clientId && one.answer === answer);
-    if (isSaid) return 'taken';
+    const said = standingAnswers(hearing).find((one) => one.clientId === clientId);
+    if (said?.answer === answer && said.saidBy === undefined) return 'taken';
     try {
       const by = { personId: clientId };
       await this.noteAnswer.run({ hearing, legalCase }, { clientId, answer, note: '', by });

@@ -52,9 +52,10 @@ export class HearingNoticeAnswer {
 
   private async answersOf(hearing: HearingRecord, legalCase: CaseRecord) {
     const names = await this.people.namesOf(legalCase.clientIds);
-    return standingAnswers(hearing).map(({ clientId, answer }) => ({
+    return standingAnswers(hearing).map(({ clientId, answer, saidBy }) => ({
       clientId,
       answer,
+      ...(saidBy && { byDelegate: true }),
       clientName: names.get(clientId) ?? '',
     }));
   }

@@ -33,10 +33,7 @@ export class HearingViews {
     ]);
     const names = await this.people.namesOf([
       ...[...cases.values()].flatMap(({ clientIds }) => clientIds),
-      ...records.flatMap(({ lawyerId, answers }) => [
-        ...(lawyerId ? [lawyerId] : []),
-        ...answers.map((a) => a.clientId),
-      ]),
+      ...records.flatMap(({ lawyerId, answers }) => [...(lawyerId ? [lawyerId] : []), ...speakersOf(answers)]),
     ]);
     return records.map((record) =>
       toHearing(record, { legalCase: cases.get(record.caseId), court: courts.get(record.courtId ?? ''), names }),
@@ -44,9 +41,13 @@ export class HearingViews {
   }
 
   /** What a deed writes of a case's hearing, as staff see it: identity is asked before, the rest is read with it. */
-  async written(deed: Deed<HearingRecord>, caseId: string): Promise<Deed<Hearing>> {
+  async written(
+    deed: Deed<HearingRecord>,
+    { caseId, answers = [] }: Pick<HearingRecord, 'caseId'> & Partial<Pick<HearingRecord, 'answers'>>,
+  ): Promise<Deed<Hearing>> {
     const legalCase = (await this.cases.byId([caseId])).get(caseId);
-    const names = await this.people.namesOf(legalCase ? [...legalCase.clientIds, ...legalCase.team] : []);
+    const known = legalCase ? [...legalCase.clientIds, ...legalCase.team] : [];
+    const names = await this.people.namesOf([...known, ...speakersOf(answers)]);
     return presented(deed, async (record) => {
       const court = record.courtId ? ((await this.courts.one(record.courtId)) ?? undefined) : undefined;
       return toHearing(record, { legalCase, court, names });
@@ -59,6 +60,10 @@ export class HearingViews {
     return view;
   }
 }
+
+/** Everyone who said something, and for whom. */
+const speakersOf = (answers: HearingRecord['answers']): string[] =>
+  answers.flatMap(({ clientId, saidBy }) => (saidBy ? [clientId, saidBy] : [clientId]));
 
 function toHearing(record: HearingRecord, { legalCase, court, names }: Around): Hearing {
   const { lawyerId, deletedAt } = record;
@@ -100,8 +105,9 @@ function toHearing(record: HearingRecord, { legalCase, court, names }: Around): 
     nextActionDue: record.nextActionDue,
     outcomeSummary: record.outcomeSummary,
     outcomeFor: record.outcomeFor.filter((id) => readers.includes(id)),
-    answers: standingAnswers(record).map(({ clientId, answer, note, at }) => ({
+    answers: standingAnswers(record).map(({ clientId, saidBy, answer, note, at }) => ({
       clientName: nameOf(clientId),
+      saidByName: saidBy ? nameOf(saidBy) : null,
       answer,
       note,
       at: at.toISOString(),

@@ -93,7 +93,7 @@ export class HearingController {
     @Caller() caller: SignedInCaller,
     @Input() { body }: InputOf<typeof createHearing>,
   ): Promise<Deed<Hearing>> {
-    return this.hearingViews.written(await this.scheduleHearing.run(caller, body), body.caseId);
+    return this.hearingViews.written(await this.scheduleHearing.run(caller, body), body);
   }
 
   @Endpoint(updateHearing)
@@ -110,7 +110,7 @@ export class HearingController {
     @Input() { params, body }: InputOf<typeof postponeHearing>,
   ): Promise<Deed<Hearing>> {
     const { hearing } = await this.hearingReach.asStaff(caller, params.id);
-    return this.hearingViews.written(await this.postpone.run(caller, params.id, body), hearing.caseId);
+    return this.hearingViews.written(await this.postpone.run(caller, params.id, body), hearing);
   }
 
   @Endpoint(noteOutcome)
@@ -119,7 +119,7 @@ export class HearingController {
     @Input() { params, body }: InputOf<typeof noteOutcome>,
   ): Promise<Deed<Hearing>> {
     const { hearing } = await this.hearingReach.asStaff(caller, params.id);
-    return this.hearingViews.written(this.outcome.run(caller, params.id, body), hearing.caseId);
+    return this.hearingViews.written(this.outcome.run(caller, params.id, body), hearing);
   }
 
   @Endpoint(cancelHearing)

@@ -13,6 +13,8 @@ interface ClientAnswer {
   answer: Answer;
   note: string;
   at: Date;
+  /** The delegate who said it for them (PORT-10); absent: they did, or it was not kept yet. */
+  saidBy?: string;
   /** For which beginning they said it; absent in answers from before this was kept. */
   wallTime?: string;
 }
@@ -75,6 +77,7 @@ const answer = new Schema<ClientAnswer>(
     answer: { type: String, enum: HearingAnswer.options, required: true },
     note: { type: String, default: '' },
     at: { type: Date, required: true },
+    saidBy: { type: String },
     wallTime: { type: String },
   },
   { _id: false },

@@ -34,7 +34,8 @@ export class NoteAnswer {
     if (hearing.at <= at) throw new DomainError('CONFLICT');
     const id = String(hearing._id);
     await this.inTransaction.run(async (session) => {
-      const said = { clientId, answer, note, at, wallTime: hearing.wallTime };
+      const saidBy = by.actingFor && by.personId ? { saidBy: by.personId } : {};
+      const said = { clientId, ...saidBy, answer, note, at, wallTime: hearing.wallTime };
       const answered = await this.hearings.answer(id, said, session);
       if (!answered) throw new DomainError('CONFLICT');
       const subject = { subject: 'hearing', subjectId: id };

@@ -1,8 +1,9 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import type { answerHearing, listOwnHearings, OwnHearing } from '@diwan/contracts/matters/hearings/own.http';
 import { Clock } from '@diwan/service-kit/app/clock';
-import { clientView } from '@diwan/service-kit/http/client-view';
+import { type ClientView, clientView } from '@diwan/service-kit/http/client-view';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { CaseRepository } from '../cases/case.repository.js';
@@ -24,6 +25,7 @@ export class OwnHearings {
     private readonly hearingReach: HearingReach,
     private readonly cases: CaseRepository,
     private readonly courts: CourtRepository,
+    private readonly people: People,
     private readonly noteAnswer: NoteAnswer,
     private readonly clock: Clock,
   ) {}
@@ -41,23 +43,16 @@ export class OwnHearings {
       { cases: caseIds, ...(view === 'past' ? { before: now } : { from: now }) },
       { page, limit, latestFirst: view === 'past' },
     );
-    const courts = await this.courts.byId(found.items.map(({ courtId }) => courtId));
-    const items = found.items.map((hearing) =>
-      toOwnHearing(hearing, cases.get(hearing.caseId)?.title ?? '', courts.get(hearing.courtId ?? ''), own.clientId),
-    );
-    return { ...found, items };
+    const titleOf = ({ caseId: id }: HearingRecord) => cases.get(id)?.title ?? '';
+    return { ...found, items: await this.views(found.items, titleOf, own) };
   }
 
   /** Throws DomainError NOT_FOUND. */
   async one(caller: SignedInCaller, id: string): Promise<Own> {
     const { hearing, legalCase } = await this.hearingReach.asClient(caller, id);
-    const courts = await this.courts.byId([hearing.courtId]);
-    return toOwnHearing(
-      hearing,
-      legalCase.title,
-      courts.get(hearing.courtId ?? ''),
-      clientView(caller, 'hearings').clientId,
-    );
+    const [view] = await this.views([hearing], () => legalCase.title, clientView(caller, 'hearings'));
+    if (!view) throw new Error('A hearing has one view');
+    return view;
   }
 
   /** Notes whether the client comes, and tells whoever attends for the firm. Throws DomainError NOT_FOUND, CONFLICT (it has begun, was moved at the same moment, or does not take place). */
@@ -71,10 +66,37 @@ export class OwnHearings {
     await this.noteAnswer.run({ hearing, legalCase }, { clientId, answer, note, by: caller });
     return this.one(caller, id);
   }
+
+  /** A delegate does not learn who else there is (PORT-10). */
+  private async views(
+    records: readonly HearingRecord[],
+    titleOf: (record: HearingRecord) => string,
+    { clientId, isDelegate }: ClientView,
+  ): Promise<Own[]> {
+    const answers = records.map((record) => standingAnswers(record).find((one) => one.clientId === clientId) ?? null);
+    const delegates = isDelegate ? [] : answers.flatMap((answer) => answer?.saidBy ?? []);
+    const [courts, names] = await Promise.all([
+      this.courts.byId(records.map(({ courtId }) => courtId)),
+      this.people.namesOf(delegates),
+    ]);
+    return records.map((record, at) => {
+      const { answer = null, saidBy } = answers[at] ?? {};
+      return {
+        ...toOwnHearing(record, titleOf(record), courts.get(record.courtId ?? ''), clientId),
+        answer,
+        answeredBy: saidBy && !isDelegate ? (names.get(saidBy) ?? '') : null,
+      };
+    });
+  }
 }
 
 /** A hearing as its client sees it: field by field, so that nothing of the firm's goes along. */
-function toOwnHearing(record: HearingRecord, caseTitle: string, court: CourtRecord | undefined, clientId: string): Own {
+function toOwnHearing(
+  record: HearingRecord,
+  caseTitle: string,
+  court: CourtRecord | undefined,
+  clientId: string,
+): Omit<Own, 'answer' | 'answeredBy'> {
   return {
     id: String(record._id),
     caseId: record.caseId,
@@ -91,6 +113,5 @@ function toOwnHearing(record: HearingRecord, caseTitle: string, court: CourtReco
     type: record.type,
     state: record.state,
     outcomeSummary: record.outcomeFor.includes(clientId) ? record.outcomeSummary : null,
-    answer: standingAnswers(record).find((one) => one.clientId === clientId)?.answer ?? null,
   };
 }

@@ -7,6 +7,7 @@ import { Link } from '@diwan/ui/link';
 import type { TableColumn } from '@diwan/ui/table';
 import { previewText } from '../../../components/preview-text.js';
 import type { Texts } from '../../../texts.js';
+import { AnswerSpeaker } from './answer-speaker.js';
 import { HearingChain } from './hearing-chain.js';
 
 /** Letters of a description that a list shows. */
@@ -79,9 +80,9 @@ export const hearingColumns = (t: Texts, language: Language, withCase: boolean):
       <span className="grid justify-items-start gap-1">
         <Badge tone={HEARING_TONES[state]}>{t(`hearingState.${state}`)}</Badge>
         <HearingChain hearing={chain} />
-        {answers.map(({ clientName, answer }) => (
-          <span key={clientName} className="text-sm text-grey">
-            <bdi>{clientName}</bdi>: {t(`hearingAnswer.${answer}`)}
+        {answers.map((answer) => (
+          <span key={answer.clientName} className="text-sm text-grey">
+            <AnswerSpeaker {...answer} />: {t(`hearingAnswer.${answer.answer}`)}
           </span>
         ))}
       </span>

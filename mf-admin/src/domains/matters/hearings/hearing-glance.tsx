@@ -7,6 +7,7 @@ import { Link } from '@diwan/ui/link';
 import { useState } from 'react';
 import { SideSheet } from '../../../components/side-sheet.js';
 import { useTexts } from '../../../texts.js';
+import { AnswerSpeaker } from './answer-speaker.js';
 import { HearingChain } from './hearing-chain.js';
 import { HEARING_TONES } from './hearing-columns.js';
 import { deedsOf, type HearingDeed, HearingDeedSheet } from './hearing-deed-sheet.js';
@@ -33,6 +34,22 @@ export function HearingGlance({ hearing, onClose }: { hearing: Hearing; onClose:
         )}
       </div>
     </SideSheet>
+  );
+}
+
+/** What was said of the client that the line is about, and by whom where that was not the client. */
+function Answer(said: Hearing['answers'][number]) {
+  const t = useTexts();
+  const { answer, note, saidByName } = said;
+  return (
+    <>
+      {[t(`hearingAnswer.${answer}`), note].filter(Boolean).join(': ')}
+      {typeof saidByName === 'string' && (
+        <span className="block text-sm text-grey">
+          <AnswerSpeaker {...said} />
+        </span>
+      )}
+    </>
   );
 }
 
@@ -82,9 +99,9 @@ function Facts({ hearing }: { hearing: Hearing }) {
         },
         { label: t('hearings.type'), value: t(`hearingType.${hearing.type}`) },
         { label: t('hearings.lawyer'), value: lawyer ? <bdi>{lawyer.name}</bdi> : t('page.nothing') },
-        ...answers.map(({ clientName: name, answer, note }) => ({
-          label: name,
-          value: [t(`hearingAnswer.${answer}`), note].filter(Boolean).join(': '),
+        ...answers.map((said) => ({
+          label: said.clientName,
+          value: <Answer {...said} />,
         })),
         ...texts
           .filter(({ value }) => value !== '')

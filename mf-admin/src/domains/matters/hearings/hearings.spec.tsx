@@ -44,6 +44,19 @@ describe('Trial Dates & Hearings', () => {
     expect(await axeFaults()).toEqual([]);
   });
 
+  it.each([
+    ['Lea Tannous', 'Lea Tannous for Rana Khoury: needs a translator'],
+    ['', 'A delegate for Rana Khoury: needs a translator'],
+    [null, 'Rana Khoury: needs a translator'],
+  ])('M14: what a delegate answered stands under their own name: %j', async (saidByName, words) => {
+    const [said] = aHearing().answers;
+    await open({ 'GET /cases/hearings': () => pageOf([aHearing({ answers: [{ ...said!, saidByName }] })]) });
+    const row = await screen.findByRole('row', { name: /Hearing of witnesses/ });
+    expect(
+      within(row).getByText((_, element) => element?.tagName === 'SPAN' && element.textContent === words),
+    ).toBeTruthy();
+  });
+
   it('D-125: asks by name before it deletes, and offers Undo', async () => {
     let [deleted, restored] = [0, 0];
     const { user, toasts } = await open({

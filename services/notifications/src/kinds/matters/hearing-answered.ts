@@ -8,7 +8,7 @@ import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { URGENCY } from '../urgency.js';
 
-/** "A client said whether they come to a hearing" (PORT-05), to whoever attends it for the firm, else to the team: the case only, the answer is behind the sign-in. */
+/** "A client, or a delegate for them, said whether they come to a hearing" (PORT-05), to whoever attends it for the firm, else to the team: the case only, the answer is behind the sign-in. */
 export default noticeToPerson({
   family: 'hearing_answered',
   topic: 'office',
@@ -22,12 +22,22 @@ export default noticeToPerson({
     if ('drop' in said) return said;
     const { hearing, words } = said;
     // Answered otherwise since: that answer is told by a notice of its own.
-    if (!hearing.answers.some((one) => one.clientId === clientId && one.answer === answer))
-      return { drop: 'cancelled', reason: 'answered_otherwise' };
+    const given = hearing.answers.find((one) => one.clientId === clientId && one.answer === answer);
+    if (!given) return { drop: 'cancelled', reason: 'answered_otherwise' };
     const when = formatWallTime(hearing.wallTime, person.language);
-    return { template: 'hearing_answered', variables: { case: words.case, when, link: words.link } };
+    const template = given.byDelegate ? 'hearing_answered_for' : 'hearing_answered';
+    return { template, variables: { case: words.case, when, link: words.link } };
   },
   templates: {
+    hearing_answered_for: {
+      category: 'utility',
+      variables: ['case', 'when', 'link', 'firm'],
+      subject: { en: 'A delegate answered about a hearing', ar: 'ردّ مفوَّض بشأن حضور جلسة' },
+      body: {
+        en: 'A delegate said whether a client of the case "{{case}}" will attend the hearing of {{when}}. The answer, and whose it is: {{link}} — {{firm}}.',
+        ar: 'أفاد مفوَّض بشأن حضور أحد الموكّلين في ملف «{{case}}» جلسة {{when}}. تجدون الجواب وصاحبه هنا: {{link}} — {{firm}}.',
+      },
+    },
     hearing_answered: {
       category: 'utility',
       variables: ['case', 'when', 'link', 'firm'],

@@ -6,6 +6,7 @@ import { Button } from '@diwan/ui/button';
 import { Link } from '@diwan/ui/link';
 import { useState } from 'react';
 import { useTexts } from '../../../../texts.js';
+import { AnswerSpeaker } from '../answer-speaker.js';
 import { HEARING_TONES } from '../hearing-columns.js';
 import { QUICK_OUTCOMES } from '../outcome-sheet.js';
 import { courtDayFacts } from './court-day-facts.js';
@@ -53,12 +54,12 @@ export function CourtDayEntry({ hearing, noted, onNote }: CourtDayEntryProps) {
             </dd>
           </div>
         ))}
-        {answers.map(({ clientName: name, answer }) => (
-          <div key={name}>
+        {answers.map((answer) => (
+          <div key={answer.clientName}>
             <dt>
-              <bdi>{name}</bdi>
+              <AnswerSpeaker {...answer} />
             </dt>
-            <dd>{t(`hearingAnswer.${answer}`)}</dd>
+            <dd>{t(`hearingAnswer.${answer.answer}`)}</dd>
           </div>
         ))}
       </dl>
