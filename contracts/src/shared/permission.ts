@@ -21,6 +21,8 @@ export const PERMISSIONS = [
   'document:write',
   'document:share',
   'document:policy',
+  // What clients may do with a document and whether they pass it on: in every case with `document:policy`, else in those one is responsible for.
+  'document:decide',
   // One's own time, on cases one works on.
   'time:write',
   'time:approve',
@@ -69,7 +71,7 @@ const CASEWORK = [
 export const ROLE_PERMISSIONS = {
   owner: PERMISSIONS,
   admin: PERMISSIONS.filter((permission) => permission !== 'role:write' && permission !== 'payment-way:write'),
-  lawyer: [...CASEWORK, 'case:write', 'court:write', 'expense:write'],
+  lawyer: [...CASEWORK, 'document:decide', 'case:write', 'court:write', 'expense:write'],
   assistant: [...CASEWORK, 'lead:read', 'expense:write'],
   accountant: ['client:read', 'billing:read', 'billing:write', 'books:read', 'expense:write'],
   editor: ['site:write'],

@@ -57,6 +57,8 @@ export const StaffDocument = z.strictObject({
   policy: DocumentPolicy,
   /** Whether the policy was set for this document; otherwise the default of its level. */
   policyIsOwn: z.boolean(),
+  /** Whether the reader may set it. Absent from builds before: owners and admins may. */
+  maySetPolicy: z.optional(z.boolean()),
   /** Of the policy: grows with each change of it (D-129). */
   policyVersion: z.int(),
   /** Whom it is or was shown to; a limit holds for each of them. */
@@ -169,7 +171,7 @@ export const setDocumentPolicy = endpoint({
   service,
   method: 'PUT',
   path: '/documents/:id/policy',
-  access: 'document:policy',
+  access: 'document:decide',
   fresh: true,
   status: 200,
   summary: 'Set what the client may do with a document',

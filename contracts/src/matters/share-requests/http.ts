@@ -67,6 +67,8 @@ export const ShareRequest = z.strictObject({
   decidedAt: z.nullable(Instant),
   decidedByName: z.string(),
   decisionReason: z.string(),
+  /** Whether the reader may decide it. Absent from builds before: owners and admins may. */
+  mayDecide: z.optional(z.boolean()),
   /** What the recipient got; null before an approval. */
   link: z.nullable(z.strictObject({ endsAt: Instant, maxOpens: z.int(), opens: z.int() })),
 });
@@ -88,7 +90,7 @@ export const approveShareRequest = endpoint({
   service,
   method: 'POST',
   path: '/share-requests/:id/approve',
-  access: 'document:policy',
+  access: 'document:decide',
   status: 200,
   summary: 'Approve a wish: the recipient gets a link',
   params: IdParams,
@@ -103,7 +105,7 @@ export const refuseShareRequest = endpoint({
   service,
   method: 'POST',
   path: '/share-requests/:id/refuse',
-  access: 'document:policy',
+  access: 'document:decide',
   status: 200,
   summary: 'Refuse a wish, saying why',
   params: IdParams,
@@ -115,7 +117,7 @@ export const revokeShareRequest = endpoint({
   service,
   method: 'POST',
   path: '/share-requests/:id/revoke',
-  access: 'document:policy',
+  access: 'document:decide',
   status: 200,
   summary: 'Take an approval back: the link ends at once',
   params: IdParams,

@@ -221,6 +221,14 @@ export class CaseRepository {
     return new Map(rows.map((row) => [String(row._id), row]));
   }
 
+  /** Those of some cases that somebody is the responsible one of. */
+  async ledBy(personId: string, ids: readonly string[], session: ClientSession | null = null): Promise<Set<string>> {
+    const members = trusted({ $elemMatch: { id: personId, role: 'responsible' } });
+    const query = { _id: trusted({ $in: [...new Set(ids)] }), members };
+    const rows = await this.cases.find(query, { _id: 1 }).session(session).lean<Pick<CaseRecord, '_id'>[]>();
+    return new Set(rows.map(({ _id }) => String(_id)));
+  }
+
   /** Case numbers by id. */
   async numbers(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.some(ids, 'caseNumber');

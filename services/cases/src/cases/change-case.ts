@@ -50,7 +50,7 @@ export class ChangeCase {
     const changed = await this.versionedEdit
       .run(edited, {
         read: (session) => this.cases.one(scope, id, session),
-        change: (before, session) => this.changeOf(before, main, people, session),
+        change: (before, session) => this.changeOf(caller, before, main, people, session),
         write: (fields, _, session) => this.cases.change(scope, id, version, fields, session),
         also: (written, before, session) => this.tell(caller, before, written, session),
       })
@@ -59,12 +59,14 @@ export class ChangeCase {
   }
 
   private async changeOf(
+    caller: SignedInCaller,
     before: CaseRecord,
     main: MainInput,
     people: ReadonlyMap<string, KnownPerson>,
     session: ClientSession,
   ) {
     const fields = mainFields(main, people, before.walledOff);
+    refuseSelfAppointed(caller, before, fields);
     // Documents are confidential to the client they were stored for: a case that has some keeps its main client.
     if (before.clientId !== fields.clientId && (await this.holds.keep(String(before._id), session)))
       throw new DomainError('VALIDATION', { fieldErrors: { clientId: 'case_has_documents' } });
@@ -91,6 +93,17 @@ export class ChangeCase {
     if (newTeam || newClients)
       await this.outbox.add(CaseTeamChangedV1, { ...teamOf(after), left: leftBy(before, after) }, session);
   }
+}
+
+/** Whoever is responsible decides about documents: that is handed over by them, or given by owners and admins, and taken by nobody. */
+function refuseSelfAppointed(
+  caller: SignedInCaller,
+  before: Pick<CaseRecord, 'members'>,
+  after: Pick<CaseRecord, 'members'>,
+): void {
+  const [now, then] = [before, after].map(({ members }) => members.find(({ role }) => role === 'responsible')?.id);
+  if (now === then || now === caller.personId || staffScope(caller).allCases) return;
+  throw new DomainError('VALIDATION', { fieldErrors: { team: 'responsible_kept' } });
 }
 
 const alike = (some: readonly string[], others: readonly string[]): boolean => some.join() === others.join();

@@ -3,13 +3,14 @@ import type { StaffDocument } from '@diwan/contracts/matters/documents/http';
 import type { changeDocument } from '@diwan/contracts/matters/documents/keeping.http';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import { callerCan, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 import { FirmDocumentSettings, refuseUnknownType } from '../document-settings/firm-document-settings.js';
 import { Timeline } from '../timeline/timeline.js';
 import { DocumentRepository } from './document.repository.js';
 import type { DocumentRecord } from './document.schema.js';
+import { DocumentDeciders } from './document-deciders.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
 import { wordsOfDocument } from './document-words.js';
@@ -22,6 +23,7 @@ export class ChangeDocument {
   constructor(
     private readonly documentReach: DocumentReach,
     private readonly documents: DocumentRepository,
+    private readonly deciders: DocumentDeciders,
     private readonly firmDocumentSettings: FirmDocumentSettings,
     private readonly documentViews: DocumentViews,
     private readonly inTransaction: InTransaction,
@@ -29,7 +31,7 @@ export class ChangeDocument {
     private readonly timeline: Timeline,
   ) {}
 
-  /** Throws DomainError NOT_FOUND, CONFLICT, VALIDATION (unknown type, or a lower level by who may not set policies). */
+  /** Throws DomainError NOT_FOUND, CONFLICT, VALIDATION (unknown type, or a lower level by who does not decide in the case). */
   async run(
     caller: SignedInCaller,
     id: string,
@@ -39,7 +41,7 @@ export class ChangeDocument {
       const before = await this.documentReach.asStaff(caller, id, session);
       refuseUnknownType(await this.firmDocumentSettings.current(session), input.documentType, before.documentType);
       const lowers = LEVELS.indexOf(input.confidentialityLevel) < LEVELS.indexOf(before.confidentialityLevel);
-      if (lowers && !callerCan(caller, 'document:policy'))
+      if (lowers && !(await this.deciders.mayDecide(caller, before.caseId, session)))
         throw new DomainError('VALIDATION', { fieldErrors: { confidentialityLevel: 'level_lowered' } });
       const tags = [...new Set(input.tags)];
       const details = { ...input, tags, ...wordsOfDocument({ ...input, tags, fileName: before.fileName }) };
@@ -51,7 +53,7 @@ export class ChangeDocument {
       await this.audit.record({ action: 'document.changed', subject: 'document', subjectId: id, ...change }, session);
       return record;
     });
-    return this.documentViews.one(changed);
+    return this.documentViews.one(changed, caller);
   }
 }
 

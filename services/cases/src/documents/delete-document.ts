@@ -34,6 +34,6 @@ export class DeleteDocument {
       await this.timeline.withdraw(session, id);
       return record;
     });
-    return this.documentViews.one(deleted);
+    return this.documentViews.one(deleted, caller);
   }
 }

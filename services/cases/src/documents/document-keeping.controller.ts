@@ -49,7 +49,7 @@ export class DocumentKeepingController {
       ? inCases(await this.cases.idsOfClient(scope, clientId))
       : await this.cases.withinReach(scope);
     const found = await this.documents.search(scope, reach, filter);
-    return { ...found, items: await this.documentViews.of(found.items) };
+    return { ...found, items: await this.documentViews.of(found.items, caller) };
   }
 
   @Endpoint(getDocument)
@@ -57,7 +57,7 @@ export class DocumentKeepingController {
     @Caller() caller: SignedInCaller,
     @Input() { params }: InputOf<typeof getDocument>,
   ): Promise<ResponseOf<typeof getDocument>> {
-    return this.documentViews.one(await this.documentReach.asStaff(caller, params.id));
+    return this.documentViews.one(await this.documentReach.asStaff(caller, params.id), caller);
   }
 
   @Endpoint(changeDocument)

@@ -50,7 +50,7 @@ export class DocumentController {
     const found = await (query.deleted
       ? this.documents.deletedOfCase(scope, params.id, since, query)
       : this.documents.ofCase(scope, params.id, query));
-    return { ...found, items: await this.documentViews.of(found.items) };
+    return { ...found, items: await this.documentViews.of(found.items, caller) };
   }
 
   @Endpoint(uploadDocument)

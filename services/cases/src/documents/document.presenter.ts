@@ -20,6 +20,8 @@ export interface Surroundings {
   walls: ReadonlyMap<string, readonly string[]>;
   /** Names of people by id. */
   names: ReadonlyMap<string, string>;
+  /** Cases in which the reader decides about documents. */
+  decidedIn: ReadonlySet<string>;
   /** Whether PDFs of Word and Excel files can be made here. */
   canConvert: boolean;
 }
@@ -50,7 +52,7 @@ function toKept(file: StoredFile): KeptFile {
 /** A document as staff see it. */
 export function toStaffDocument(
   record: DocumentRecord,
-  { settings, caseTitles, walls, names, canConvert }: Surroundings,
+  { settings, caseTitles, walls, names, decidedIn, canConvert }: Surroundings,
 ): StaffDocument {
   const isKeptAway = (id: string) => walls.get(record.caseId)?.includes(id) ?? false;
   const isSeen = !shownTo(record).every(isKeptAway);
@@ -83,6 +85,7 @@ export function toStaffDocument(
     sharedAt: sharedSince(record, isSeen),
     policy: toPolicy(policyOf(record, settings.levels)),
     policyIsOwn: record.policy !== null,
+    maySetPolicy: decidedIn.has(record.caseId),
     policyVersion: record.policyVersion,
     readers: [...new Set(record.readers.map(({ clientId }) => clientId))].map((id) => ({
       id,

@@ -18,6 +18,7 @@ import { DeleteDocument } from './delete-document.js';
 import { DocumentController } from './document.controller.js';
 import { DocumentRepository } from './document.repository.js';
 import { DocumentSchema } from './document.schema.js';
+import { DocumentDeciders } from './document-deciders.js';
 import { DocumentFactsAnswer } from './document-facts.answer.js';
 import { DocumentHistory } from './document-history.js';
 import { DocumentKeepingController } from './document-keeping.controller.js';
@@ -60,6 +61,7 @@ import { UploadRoom } from './upload-room.js';
     MoveDocumentsOfClient,
     ChangeDocument,
     DeleteDocument,
+    DocumentDeciders,
     DocumentFactsAnswer,
     DocumentHistory,
     DocumentNoticeAnswer,
@@ -86,6 +88,14 @@ import { UploadRoom } from './upload-room.js';
     UploadDocument,
     UploadRoom,
   ],
-  exports: [UnreadDocuments, DocumentReach, DocumentRepository, EraseDeleted, StoredFileRepository, TakeFile],
+  exports: [
+    UnreadDocuments,
+    DocumentDeciders,
+    DocumentReach,
+    DocumentRepository,
+    EraseDeleted,
+    StoredFileRepository,
+    TakeFile,
+  ],
 })
 export class DocumentsModule {}

@@ -55,6 +55,6 @@ export class HideDocument {
       await this.timeline.put(session, { ...lineAbout(hidden), by: caller.personId, happening: 'document.hidden' });
       return hidden;
     });
-    return this.documentViews.one(document);
+    return this.documentViews.one(document, caller);
   }
 }

@@ -83,7 +83,7 @@ describe('what is said about a document', () => {
 
   it('lets only those who may set policies lower the level', async () => {
     const document = await cases.aDocument({ level: 'medium' });
-    expect((await change(document, { confidentialityLevel: 'normal' })).body).toMatchObject({
+    expect((await change(document, { confidentialityLevel: 'normal' }, cases.asAssistant)).body).toMatchObject({
       fieldErrors: { confidentialityLevel: 'level_lowered' },
     });
     const lowered = await change(document, { confidentialityLevel: 'normal' }, cases.asAdmin);

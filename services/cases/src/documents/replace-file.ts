@@ -55,7 +55,7 @@ export class ReplaceFile {
       );
       return replaced;
     });
-    return this.documentViews.one(document);
+    return this.documentViews.one(document, caller);
   }
 }
 

@@ -44,6 +44,6 @@ export class RestoreDocument {
       }
       return record;
     });
-    return this.documentViews.one(restored);
+    return this.documentViews.one(restored, caller);
   }
 }

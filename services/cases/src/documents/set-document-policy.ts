@@ -8,6 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { FirmDocumentSettings } from '../document-settings/firm-document-settings.js';
 import { wallTimeAt } from '../hearings/wall-time.rules.js';
 import { DocumentRepository } from './document.repository.js';
+import { DocumentDeciders } from './document-deciders.js';
 import { DocumentReach } from './document-reach.js';
 import { DocumentViews } from './document-views.js';
 import { policyOf } from './level-policy.js';
@@ -20,6 +21,7 @@ import { policyOf } from './level-policy.js';
 export class SetDocumentPolicy {
   constructor(
     private readonly documentReach: DocumentReach,
+    private readonly deciders: DocumentDeciders,
     private readonly documents: DocumentRepository,
     private readonly firmDocumentSettings: FirmDocumentSettings,
     private readonly documentViews: DocumentViews,
@@ -27,7 +29,7 @@ export class SetDocumentPolicy {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws DomainError NOT_FOUND, CONFLICT. */
+  /** Throws DomainError NOT_FOUND, FORBIDDEN (somebody else decides in the case), CONFLICT. */
   async run(
     caller: SignedInCaller,
     id: string,
@@ -37,6 +39,7 @@ export class SetDocumentPolicy {
     const policy = { ...input, expiresAt, expiresClock: expiresAt && wallTimeAt(expiresAt) };
     const document = await this.inTransaction.run(async (session) => {
       const before = await this.documentReach.asStaff(caller, id, session);
+      await this.deciders.refuseOthers(caller, before.caseId, session);
       const { levels } = await this.firmDocumentSettings.current(session);
       const changed = await this.documents.setPolicy(id, version, policy, session);
       if (!changed) throw new DomainError('CONFLICT');
@@ -47,6 +50,6 @@ export class SetDocumentPolicy {
       );
       return changed;
     });
-    return this.documentViews.one(document);
+    return this.documentViews.one(document, caller);
   }
 }

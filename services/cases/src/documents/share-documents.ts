@@ -56,7 +56,7 @@ export class ShareDocuments {
         rows.push(await this.shareOne(caller, caseId, id, { at, notify, clientIds }, session));
       return rows;
     });
-    return this.documentViews.of(shared);
+    return this.documentViews.of(shared, caller);
   }
 
   private async shareOne(

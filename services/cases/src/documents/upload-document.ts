@@ -66,7 +66,7 @@ export class UploadDocument {
       tags,
       ...wordsOfDocument({ ...fields, tags, fileName: stored.fileName }),
     });
-    return this.documentViews.one(document);
+    return this.documentViews.one(document, caller);
   }
 
   /** An object whose row could not be written stays for the sweep: after an unclear commit the row may exist. */

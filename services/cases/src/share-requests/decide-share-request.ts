@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { AccessLog } from '../accesses/access-log.js';
 import type { DocumentRecord } from '../documents/document.schema.js';
+import { DocumentDeciders } from '../documents/document-deciders.js';
 import { DocumentReach } from '../documents/document-reach.js';
 import { ShareRequestRepository } from './share-request.repository.js';
 import type { ShareRequestRecord } from './share-request.schema.js';
@@ -24,6 +25,7 @@ export class DecideShareRequest {
   constructor(
     private readonly shareRequests: ShareRequestRepository,
     private readonly documentReach: DocumentReach,
+    private readonly deciders: DocumentDeciders,
     private readonly shareRequestViews: ShareRequestViews,
     private readonly accessLog: AccessLog,
     private readonly inTransaction: InTransaction,
@@ -32,7 +34,7 @@ export class DecideShareRequest {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws DomainError NOT_FOUND, CONFLICT (it cannot come into this state), and what `check` throws. */
+  /** Throws DomainError NOT_FOUND, FORBIDDEN (somebody else decides in the case), CONFLICT (it cannot come into this state), and what `check` throws. */
   async run(
     caller: SignedInCaller,
     id: string,
@@ -49,13 +51,14 @@ export class DecideShareRequest {
       const known = await this.shareRequests.one(id, session);
       if (!known) throw new DomainError('NOT_FOUND');
       const document = await this.documentReach.asStaff(caller, known.documentId, session);
+      await this.deciders.refuseOthers(caller, document.caseId, session);
       await check(document, known, session);
       const request = await this.shareRequests.move(id, state, { ...decision, ...fields }, session);
       if (!request) throw new DomainError('CONFLICT');
       await this.record(caller, document, request, session);
       return request;
     });
-    return this.shareRequestViews.one(decided);
+    return this.shareRequestViews.one(decided, caller);
   }
 
   private async record(

@@ -48,7 +48,7 @@ export class ShareRequestController {
     const found = await this.shareRequests.page(reach, query);
     // Found by a copy of the team; the case decides.
     const items = await this.cases.stillInScope(scope, found.items);
-    return { ...found, items: await this.shareRequestViews.of(items) };
+    return { ...found, items: await this.shareRequestViews.of(items, caller) };
   }
 
   @Endpoint(approveShareRequest)

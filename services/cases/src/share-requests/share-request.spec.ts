@@ -97,12 +97,12 @@ describe('D-089: asking to pass a document on', () => {
     expect((await ask('ffffffffffffffffffffffff')).status).toBe(404);
   });
 
-  it('is listed for the team only and decided by admins only', async () => {
+  it('is listed for the team only and decided by who decides in its case only', async () => {
     const document = await cases.aDocument();
     const { id } = (await ask(document.id)).body;
     const stranger = await cases.signInAs({ roles: ['lawyer'] });
     expect(await list(stranger)).toEqual([]);
-    expect((await approve(id, cases.asLawyer)).status).toBe(403);
+    expect((await approve(id, cases.asAssistant)).status).toBe(403);
     expect((await refuse(id, cases.asClientA)).status).toBe(403);
     expect((await approve('ffffffffffffffffffffffff')).status).toBe(404);
   });

@@ -4,7 +4,10 @@ import { OnEvent, type Reaction } from '@diwan/service-kit/events/event-inbox';
 import { Injectable } from '@nestjs/common';
 import { TasksOfCauses } from './tasks-of-causes.js';
 
-/** A client's wish to pass a document on is somebody's task until it is decided (D-089). Owners and admins decide it. */
+/**
+ * A client's wish to pass a document on is somebody's task until it is decided (D-089): of owners, admins and the lawyers of the case, of
+ * whom the responsible one decides, whoever that is by then.
+ */
 @Injectable()
 export class TaskOfShareWish {
   constructor(private readonly tasksOfCauses: TasksOfCauses) {}
@@ -14,7 +17,7 @@ export class TaskOfShareWish {
     const cause = {
       kind: 'share_wish',
       subjectId: requestId,
-      permission: 'document:policy',
+      permission: 'document:decide',
       caseId,
       clientId,
     } as const;

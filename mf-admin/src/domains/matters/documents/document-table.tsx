@@ -42,7 +42,9 @@ export function DocumentTable({ query, address, isNarrowed, clients, onOpen, onS
       ...(document.visibleToClient ? sheet('hide', 'document:share', t('documents.hide'), 'lock') : []),
       ...sheet('details', 'document:write', t('documents.edit'), 'edit'),
       ...sheet('replace', 'document:write', t('documents.replace'), 'upload'),
-      ...sheet('policy', 'document:policy', t('documents.policy'), 'lock'),
+      ...((document.maySetPolicy ?? can('document:policy'))
+        ? sheet('policy', 'document:read', t('documents.policy'), 'lock')
+        : []),
       ...sheet('history', 'document:read', t('documents.history'), 'clock'),
       ...sheet('accesses', 'audit:read', t('documents.accesses'), 'eye'),
       ...sheet('delete', 'document:write', t('documents.delete'), 'trash'),

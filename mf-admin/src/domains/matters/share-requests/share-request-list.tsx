@@ -76,7 +76,7 @@ function RequestRow({ request, showCase, onDecide }: RequestRowProps) {
           {t('shareRequests.link', { time: time(link.endsAt), opens: link.opens, max: link.maxOpens })}
         </p>
       )}
-      {can('document:policy') && (
+      {(request.mayDecide ?? can('document:policy')) && (
         <div className="flex flex-wrap gap-3">
           {state === 'open' && (
             <>

@@ -73,9 +73,21 @@ describe('D-089: wishes to pass documents on', () => {
     expect(reasonOf((await decide('Refuse', { reloaded: true })).dialog).value).toBe('');
   });
 
-  it('are decided by nobody who may not set a policy', async () => {
-    await openPage('/admin/share-requests', { api, person: { roles: ['lawyer'] } });
-    expect(await screen.findByText('He is my brother.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-  });
+  it.each([
+    ['lawyer', undefined, 0],
+    ['lawyer', false, 0],
+    ['lawyer', true, 1],
+    ['owner', undefined, 1],
+  ] as const)(
+    'M9: are decided by whom the service names, and by owners where it names nobody: %s, %s',
+    async (role, mayDecide, buttons) => {
+      const wishes = () => pageOf([{ ...WISH, ...(mayDecide !== undefined && { mayDecide }) }]);
+      await openPage('/admin/share-requests', {
+        api: { ...api, 'GET /cases/share-requests': wishes },
+        person: { roles: [role] },
+      });
+      expect(await screen.findByText('He is my brother.')).toBeTruthy();
+      expect(screen.queryAllByRole('button', { name: 'Approve' })).toHaveLength(buttons);
+    },
+  );
 });

@@ -19,7 +19,7 @@ export const SHARE = 'POST /cases/cases/:id/documents/share';
 interface OpenCaseOptions {
   /** Of the case; Rana alone, unless told otherwise. */
   clients?: readonly Reader[];
-  role?: 'owner' | 'assistant';
+  role?: 'owner' | 'lawyer' | 'assistant';
 }
 
 /** Opens a case at its documents, or at what they are by then. `act` chooses in the menu of "Contract of sale". */
