@@ -41,7 +41,7 @@ export const baseConfig = {
    */
   JOB_LOCK_MS: z._default(z.coerce.number().check(z.int(), z.minimum(500)), 20_000),
   /**
-   * Multiplies how long the service waits for its stores and for other services before it goes on without their answer. More than 1 is for
+   * Multiplies how long the service waits for its stores, for other services and for providers before it goes on without their answer. More than 1 is for
    * tests and for machines that are slower than ours: an answer that is only late is then no failure.
    */
   TIME_LIMIT_FACTOR: z._default(z.coerce.number().check(z.minimum(1), z.maximum(100)), 1),

@@ -8,16 +8,17 @@ import { networkCodeOf, neverConnected } from './network-fault.js';
 export class SmtpProvider implements MessageProvider {
   private readonly transport: ReturnType<typeof createTransport>;
 
-  /** `url` such as `smtps://user:password@host`; `sender` such as `Diwan <office@diwan.example>`. */
+  /**
+   * `url` such as `smtps://user:password@host`; `sender` such as `Diwan <office@diwan.example>`; `timeLimitFactor` multiplies how long the
+   * server may take.
+   */
   constructor(
     url: string,
     private readonly sender: string,
+    timeLimitFactor = 1,
   ) {
-    const limits = {
-      connectionTimeout: PROVIDER_TIMEOUT,
-      greetingTimeout: PROVIDER_TIMEOUT,
-      socketTimeout: PROVIDER_TIMEOUT,
-    };
+    const limit = PROVIDER_TIMEOUT * timeLimitFactor;
+    const limits = { connectionTimeout: limit, greetingTimeout: limit, socketTimeout: limit };
     this.transport = createTransport({ url, ...limits, disableFileAccess: true, disableUrlAccess: true });
   }
 

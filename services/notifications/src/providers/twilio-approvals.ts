@@ -2,9 +2,9 @@ import { outsideTransaction } from '@diwan/service-kit/deeds/ambient-transaction
 import twilio from 'twilio';
 import type { TemplateContent } from '../messages/template-content.js';
 import { type Approval, type ApprovalStatus, type TemplateApprovals, TemplateRefused } from './template-approvals.js';
-import { type HttpClient, twilioHttp } from './twilio-http.js';
+import { type HttpClient, type TwilioReach, twilioHttp } from './twilio-http.js';
 
-type Account = { accountSid: string; authToken: string; apiOrigin?: string | undefined };
+type Account = { accountSid: string; authToken: string } & TwilioReach;
 type Created = Parameters<ReturnType<typeof twilio>['content']['v1']['contents']['create']>[0];
 
 const STATUSES = new Set<string>([
@@ -21,7 +21,7 @@ const STATUSES = new Set<string>([
 export class TwilioApprovals implements TemplateApprovals {
   private readonly client: ReturnType<typeof twilio>;
 
-  constructor({ accountSid, authToken, apiOrigin }: Account, httpClient: HttpClient = twilioHttp(apiOrigin)) {
+  constructor({ accountSid, authToken, ...reach }: Account, httpClient: HttpClient = twilioHttp(reach)) {
     this.client = twilio(accountSid, authToken, { httpClient, autoRetry: false });
   }
 

@@ -4,7 +4,7 @@ import { outsideTransaction } from '@diwan/service-kit/deeds/ambient-transaction
 import twilio from 'twilio';
 import { PROVIDER_TIMEOUT } from './message-provider.js';
 import type { OpenedMedia, ReceivedSource } from './received-source.js';
-import { twilioHttp } from './twilio-http.js';
+import { type TwilioReach, twilioHttp } from './twilio-http.js';
 
 const TWILIO = 'https://api.twilio.com';
 const GONE = [404, 410];
@@ -13,20 +13,20 @@ const GONE = [404, 410];
 export class TwilioReceived implements ReceivedSource {
   private readonly client: ReturnType<typeof twilio>;
 
-  constructor(private readonly account: { accountSid: string; authToken: string; apiOrigin?: string | undefined }) {
-    const { accountSid, authToken, apiOrigin } = account;
-    this.client = twilio(accountSid, authToken, { httpClient: twilioHttp(apiOrigin), autoRetry: false });
+  constructor(private readonly account: { accountSid: string; authToken: string } & TwilioReach) {
+    const { accountSid, authToken } = account;
+    this.client = twilio(accountSid, authToken, { httpClient: twilioHttp(account), autoRetry: false });
   }
 
   async open(url: string): Promise<OpenedMedia | null> {
     outsideTransaction('reading an attachment');
-    const { accountSid, authToken, apiOrigin } = this.account;
+    const { accountSid, authToken, apiOrigin, timeLimitFactor = 1 } = this.account;
     // Our password goes to the provider and to nobody else, whatever a form says.
     if (!URL.canParse(url) || new URL(url).origin !== (apiOrigin ?? TWILIO)) return null;
     const password = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
     const answer = await fetch(url, {
       headers: { Authorization: `Basic ${password}` },
-      signal: AbortSignal.timeout(PROVIDER_TIMEOUT * 3),
+      signal: AbortSignal.timeout(PROVIDER_TIMEOUT * 3 * timeLimitFactor),
     });
     if (!answer.ok || answer.body === null) {
       await answer.body?.cancel();

@@ -7,9 +7,9 @@ import { numbered, whatsappText, whatsappVariables } from '../messages/whatsapp-
 import { type MessageProvider, PROVIDER_TIMEOUT, type ProviderWord, type SoughtMessage } from './message-provider.js';
 import { networkCodeOf, neverConnected } from './network-fault.js';
 import { TWILIO_ERRORS, UNKNOWN_TWILIO_ERROR } from './twilio-errors.js';
-import { type HttpClient, twilioHttp } from './twilio-http.js';
+import { type HttpClient, type TwilioReach, twilioHttp } from './twilio-http.js';
 
-export interface TwilioOptions {
+export interface TwilioOptions extends TwilioReach {
   accountSid: string;
   authToken: string;
   channel: 'whatsapp' | 'sms';
@@ -17,8 +17,6 @@ export interface TwilioOptions {
   sender: string;
   /** Where Twilio tells what became of a message. */
   callbackUrl: string;
-  /** Where a simulator stands for Twilio. */
-  apiOrigin?: string | undefined;
 }
 
 /**
@@ -30,7 +28,7 @@ export class TwilioProvider implements MessageProvider {
 
   constructor(
     private readonly options: TwilioOptions,
-    httpClient: HttpClient = twilioHttp(options.apiOrigin),
+    httpClient: HttpClient = twilioHttp(options),
   ) {
     this.client = twilio(options.accountSid, options.authToken, { httpClient, autoRetry: false });
   }
@@ -49,7 +47,7 @@ export class TwilioProvider implements MessageProvider {
       statusCallback: `${callbackUrl}?n=${encodeURIComponent(message.dedupeKey)}`,
     });
     try {
-      const { sid } = await inTime(request, timeoutMs);
+      const { sid } = await this.inTime(request, timeoutMs);
       return { outcome: 'accepted', providerId: sid };
     } catch (error) {
       return resultOf(error);
@@ -68,12 +66,16 @@ export class TwilioProvider implements MessageProvider {
     const bodies = isSms ? [smsText(template, language, variables)] : wordsOf(template, language, variables);
     // Clocks differ.
     const dateSentAfter = new Date(since.getTime() - 60_000);
-    const listed = await inTime(
+    const listed = await this.inTime(
       this.client.messages.list({ to: this.addressOf(message.to), dateSentAfter, limit: 50 }),
       PROVIDER_TIMEOUT,
     );
     const has = listed.filter((found) => bodies.includes(found.body)).map(({ sid }) => sid);
     return has.length > 0 ? { has } : 'cannot-tell';
+  }
+
+  private inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+    return inTime(work, ms * (this.options.timeLimitFactor ?? 1));
   }
 
   /** A number as Twilio addresses it on this channel. */

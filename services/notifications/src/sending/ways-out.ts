@@ -20,6 +20,7 @@ const twilioCallbackUrl = ({ PUBLIC_ORIGIN }: NotificationsConfig): string =>
 /** The ways out, as configured; `config.ts` made sure that what is missing is covered by the demo inbox. */
 export function waysOut(config: NotificationsConfig): Provider[] {
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_SENDER, TWILIO_SMS_SENDER, SMTP_URL, SMTP_SENDER } = config;
+  const { TIME_LIMIT_FACTOR: timeLimitFactor } = config;
   const twilio =
     TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_SENDER
       ? {
@@ -27,6 +28,7 @@ export function waysOut(config: NotificationsConfig): Provider[] {
           authToken: TWILIO_AUTH_TOKEN,
           callbackUrl: twilioCallbackUrl(config),
           apiOrigin: config.TWILIO_API_ORIGIN,
+          timeLimitFactor,
         }
       : null;
   const byTwilio = (channel: 'whatsapp' | 'sms', sender: string) =>
@@ -48,7 +50,10 @@ export function waysOut(config: NotificationsConfig): Provider[] {
     { provide: RECEIVED_SOURCE, useFactory: () => twilio && new TwilioReceived(twilio) },
     TwilioSignature,
     SMTP_URL && SMTP_SENDER
-      ? { provide: MAIL, useFactory: () => new OutsideProvider(new SmtpProvider(SMTP_URL, SMTP_SENDER)) }
+      ? {
+          provide: MAIL,
+          useFactory: () => new OutsideProvider(new SmtpProvider(SMTP_URL, SMTP_SENDER, timeLimitFactor)),
+        }
       : inDemo(MAIL, 'email'),
   ];
 }
