@@ -1,6 +1,6 @@
 import { consultationPath } from '@diwan/contracts/intake/leads/consultation-path';
 import { audienceOf } from '@diwan/contracts/remotes/area-of-path';
-import { useLocation, useShell } from '@diwan/mf-kit';
+import { nextPath, useLocation, useShell } from '@diwan/mf-kit';
 import { Button, ButtonLink } from '@diwan/ui/button';
 import { Icon } from '@diwan/ui/icon';
 import { Link } from '@diwan/ui/link';
@@ -12,7 +12,7 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
   const t = useTexts();
   const { session, language, siteLanguage } = useShell();
   const whole = siteLanguage === language;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   // A private page is asked for by people who are signed in: their place is kept until it is known who they are.
   const isAwaited = session.status === 'loading' && audienceOf(pathname) !== 'anyone';
   const chosen = onChoose ? { onClick: onChoose } : {};
@@ -28,7 +28,7 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
         <Awaited />
       ) : (
         whole && (
-          <ButtonLink href="/auth?mode=sign-up" variant="quiet" size="small" {...chosen}>
+          <ButtonLink href={signUpPath(pathname, search)} variant="quiet" size="small" {...chosen}>
             {t('header.signUp')}
           </ButtonLink>
         )
@@ -41,6 +41,12 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
       </ButtonLink>
     </div>
   );
+}
+
+/** From the sign-in page on, where somebody was going is not lost by choosing the other way in (D-015). */
+function signUpPath(pathname: string, search: string): string {
+  const next = pathname === '/auth' ? nextPath(new URLSearchParams(search).get('next')) : null;
+  return next ? `/auth?mode=sign-up&next=${encodeURIComponent(next)}` : '/auth?mode=sign-up';
 }
 
 /** As large as what will be here. */

@@ -80,6 +80,16 @@ describe('header', () => {
     expect(screen.getAllByRole('link', { name: 'Sign Up' })[0]?.getAttribute('href')).toBe('/auth?mode=sign-up');
   });
 
+  it.each([
+    ['/auth?next=/admin-login/64b0000000000000000000a1', '&next=%2Fadmin-login%2F64b0000000000000000000a1'],
+    ['/auth?next=https://evil.example', ''],
+    ['/news?next=/billing', ''],
+  ])('D-015: Sign Up at %s keeps where somebody was going', (path, kept) => {
+    renderInShell(<Header />, { path });
+    const [signUp] = screen.getAllByRole('link', { name: 'Sign Up' });
+    expect(signUp?.getAttribute('href')).toBe(`/auth?mode=sign-up${kept}`);
+  });
+
   it('D-016: Client Portal leads to the portal, whose guard decides', () => {
     renderInShell(<Header />);
     for (const link of screen.getAllByRole('link', { name: 'Client Portal' }))
