@@ -1,37 +1,15 @@
 import { DEMO_CLIENT, DEMO_OWNER } from '@diwan/contracts/demo/accounts';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { expectAccessible } from '../support/axe.js';
 import { codeIn, messagesTo, nextMessage } from '../support/demo-inbox.js';
 import { signIn } from '../support/sign-in.js';
+import { signUp } from '../support/sign-up.js';
 
 /** Another one in each run, so that the journey can be repeated on the same data. */
 const run = String(Date.now()).slice(-6);
 const DELEGATE_PHONE = `+96178${run}`;
+const DELEGATE = { phone: DELEGATE_PHONE, firstName: 'Samir', lastName: `Journey ${run}` };
 const DELEGATE_NAME = `Samir Journey ${run}`;
-
-/** Signs up somebody new at `/auth`, and leads them on. */
-async function signUp(page: Page, phone: string, next: string): Promise<void> {
-  await page.goto(`/auth?next=${encodeURIComponent(next)}`);
-  await page
-    .getByRole('button', { name: 'Sign Up' })
-    .or(page.getByRole('link', { name: 'Sign Up' }))
-    .first()
-    .click();
-  const before = await messagesTo(page.request, phone);
-  await page.getByLabel(/phone number/i).fill(phone);
-  await page.getByRole('button', { name: 'Send OTP' }).click();
-  const confirm = page.getByRole('button', { name: /yes/i });
-  const otp = page.getByRole('textbox', { name: 'OTP' });
-  await expect(confirm.or(otp)).toBeVisible();
-  if (await confirm.isVisible()) await confirm.click();
-  const message = await nextMessage(page.request, phone, 'otp_login', before);
-  await otp.fill(codeIn(message));
-  await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await page.getByLabel(/first name/i).fill('Samir');
-  await page.getByLabel(/last name/i).fill(`Journey ${run}`);
-  await page.getByRole('button', { name: 'Complete Sign Up' }).click();
-  await expect(page).toHaveURL(new RegExp(next));
-}
 
 test('PORT-10: a client names a delegate, who sees hearings and documents only, until it is ended', async ({
   browser,
@@ -57,7 +35,7 @@ test('PORT-10: a client names a delegate, who sees hearings and documents only, 
   await test.step('the delegate is told, signs up with that phone and accepts by a code', async () => {
     const told = await nextMessage(page.request, DELEGATE_PHONE, 'delegate_invited', []);
     expect(told.body).not.toContain(DEMO_CLIENT.name);
-    await signUp(delegate, DELEGATE_PHONE, '/client-portal/delegates');
+    await signUp(delegate, DELEGATE, '/client-portal/delegates');
     await expect(delegate.getByText(DEMO_CLIENT.name).first()).toBeVisible();
     const before = await messagesTo(delegate.request, DELEGATE_PHONE);
     await delegate.getByRole('button', { name: 'Accept with a code' }).click();
