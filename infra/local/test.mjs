@@ -26,6 +26,8 @@ phase('Preparing', () => {
   else compile();
 });
 
+if (plan.journeys) await requireFreePort();
+
 const today = new Date().toISOString().slice(0, 10);
 const changed = filesOfChange(optionOf('--base') ?? optionOf('--changed'));
 const second = new SecondLook({ changed, today });
@@ -83,6 +85,14 @@ function planOf() {
   } catch (error) {
     return stop(`What changed since ${ref} cannot be told: ${error.message}`);
   }
+}
+
+/** Twenty minutes before the journeys need it: a run that was stopped may have left its system behind. */
+async function requireFreePort() {
+  const { isFree } = await import('./dist/ports.js');
+  const port = Number(process.env.E2E_PORT ?? 18_000);
+  if (!(await isFree(port)))
+    stop(`Port ${port} is taken, which the journeys need. Stop what listens there, or name another one in E2E_PORT.`);
 }
 
 /** What follows a name on the command line; undefined where nothing does. */
