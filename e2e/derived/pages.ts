@@ -17,7 +17,7 @@ export const DESK_PAGES = {
     '/admin/erasures',
     '/admin/settings',
     '/admin/security',
-    '/admin-login',
+    '/admin-login/:invitation?',
     '/admin/roles',
   ],
   intake: ['/admin/leads'],

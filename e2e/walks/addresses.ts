@@ -41,6 +41,8 @@ const DESK_SAMPLES: Record<OfRecords<DeskPath>, Sample> = {
   '/admin/billing-plans/:id': firstOf('/billing/billing-plans?limit=1'),
   '/admin/payment-proofs/:id': firstOf('/billing/payment-proofs?limit=1'),
   '/admin/conversations/:id': firstOf('/chatbot/conversations?limit=1'),
+  // The door itself, and an invitation of nobody.
+  '/admin-login/:invitation?': only('', '0123456789abcdef01234567'),
   '/admin/news/:id': firstOf('/news/editing/articles?limit=1', 'new'),
   '/admin/site/lawyers/:id': firstOf('/news/editing/attorneys', 'new'),
   '/admin/site/pages/*': only('services/labor-law'),

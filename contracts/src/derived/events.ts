@@ -31,6 +31,7 @@ import * as peopleProfileEvents from '../people/profile/events.js';
 import * as peopleSecondFactorEvents from '../people/second-factor/events.js';
 import * as peopleSignInEvents from '../people/sign-in/events.js';
 import * as peopleStaffEvents from '../people/staff/events.js';
+import * as peopleStaffInvitationsEvents from '../people/staff-invitations/events.js';
 import * as siteArticlesEvents from '../site/articles/events.js';
 import * as siteOfficeEvents from '../site/office/events.js';
 
@@ -46,6 +47,7 @@ export const EVENT_MODULES = [
   peopleSecondFactorEvents,
   peopleSignInEvents,
   peopleStaffEvents,
+  peopleStaffInvitationsEvents,
   intakeLeadsEvents,
   mattersAccessesEvents,
   mattersCasesEvents,

@@ -11,6 +11,8 @@ export const NOTICE_FAMILIES = [
   'second_factor_changed',
   'second_factor_reset',
   'security_alarm',
+  'staff_invited',
+  'staff_joined',
   'lead_confirmation',
   'lead_overdue',
   'lead_received',

@@ -23,7 +23,7 @@ const CLOSED = pages.flatMap(({ path, permission }) => {
 describe('the gate inside the back office; the shell keeps visitors and clients outside', () => {
   it('leaves out what everybody who works here may open, and sign-in', () => {
     const open = pages.filter(({ permission }) => permission === null).map(({ path }) => path);
-    expect(open.sort()).toEqual(['/admin', '/admin-login', '/admin/my-notices', '/admin/security']);
+    expect(open.sort()).toEqual(['/admin', '/admin-login/:invitation?', '/admin/my-notices', '/admin/security']);
   });
 
   it.each(CLOSED)(

@@ -1,6 +1,6 @@
 import { useAfterFirstPage } from '@diwan/desk-kit/notices/use-after-first-page';
 import { useAppliedTheme } from '@diwan/desk-kit/use-theme';
-import { CONTENT_ID, useLocation, useShell } from '@diwan/mf-kit';
+import { CONTENT_ID, isDoorOfStaff, useLocation, useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { CedarMark } from '@diwan/ui/drawings/cedar-mark';
 import { Anchor } from '@diwan/ui/link-context';
@@ -32,9 +32,9 @@ export function Frame({ children, ahead }: FrameProps) {
   const [collapsed, toggle] = useCollapsed();
   const palette = usePalette();
   useAppliedTheme();
-  const { found } = useWaiting(useAfterFirstPage() && pathname !== '/admin-login');
+  const { found } = useWaiting(useAfterFirstPage() && !isDoorOfStaff(pathname));
   const firm = office.profile?.name[language] ?? t('frame.brand');
-  if (pathname === '/admin-login' || !session.person) return <Door firm={firm}>{children}</Door>;
+  if (isDoorOfStaff(pathname) || !session.person) return <Door firm={firm}>{children}</Door>;
   return (
     <div className="desk" data-collapsed={collapsed || undefined} {...ahead}>
       <nav className="desk-side" aria-label={t('frame.main')}>

@@ -38,7 +38,7 @@ export {
   type Translate,
   useT,
 } from './messages.js';
-export { nextPath, secondFactorPath, signInPath } from './next-path.js';
+export { isDoorOfStaff, nextPath, secondFactorPath, signInPath } from './next-path.js';
 export {
   canKeepOffline,
   dropOffline,

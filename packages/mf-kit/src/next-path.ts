@@ -16,6 +16,9 @@ export function signInPath(path: string): string {
   return next ? `/auth?next=${next}` : '/auth';
 }
 
+/** Whether a path is where staff come in, by themselves or by an invitation. */
+export const isDoorOfStaff = (path: string): boolean => /^\/admin-login(\/|$)/.test(path);
+
 /** Where staff confirm or set up their second factor, leading back to a path. */
 export function secondFactorPath(path: string): string {
   const next = nextPath(path);

@@ -16,6 +16,8 @@ export interface DialogProps {
   /** Buttons, the primary one last. */
   footer?: ReactNode;
   size?: 'medium' | 'large';
+  /** Only its buttons close it: for what cannot be shown again. */
+  stays?: boolean;
   children?: ReactNode;
 }
 
@@ -30,7 +32,7 @@ const FIRST_FIELD =
 
 /** What dialogs and sheets share. A form begins at its first field. Radix's own overlay injects a style element, which the content policy forbids: ours does not. */
 export function ModalFrame(props: Omit<DialogProps, 'size'> & { className: string }) {
-  const { open, onOpenChange, title, description, closeLabel, footer, className, children } = props;
+  const { open, onOpenChange, title, description, closeLabel, footer, className, stays = false, children } = props;
   const container = usePortalContainer();
   const { onOpenAutoFocus, onCloseAutoFocus } = useFocusReturn();
   const begin = (event: Event) => {
@@ -50,8 +52,8 @@ export function ModalFrame(props: Omit<DialogProps, 'size'> & { className: strin
           onOpenAutoFocus={begin}
           onCloseAutoFocus={onCloseAutoFocus}
           className={className}
-          onEscapeKeyDown={keepIf('[data-own-escape], dialog')}
-          onPointerDownOutside={keepIf('.ui-toaster, dialog')}
+          onEscapeKeyDown={stays ? keep : keepIf('[data-own-escape], dialog')}
+          onPointerDownOutside={stays ? keep : keepIf('.ui-toaster, dialog')}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
           <div className="ui-dialog__head">
@@ -70,6 +72,8 @@ export function ModalFrame(props: Omit<DialogProps, 'size'> & { className: strin
     </Root>
   );
 }
+
+const keep = (event: Event) => event.preventDefault();
 
 /** Keeps a frame open for what happens in `selector`: a list that Escape closes first, a toast above the page, a dialog of the browser's above all. */
 export const keepIf = (selector: string) => (event: Event) => {

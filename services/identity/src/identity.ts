@@ -16,6 +16,7 @@ import { demoAuthenticator } from '@diwan/contracts/people/second-factor/http';
 import { endSessions, sessionInStep } from '@diwan/contracts/people/sessions/questions';
 import { provePhone } from '@diwan/contracts/people/sign-in-words/questions';
 import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
+import { staffInvitationNotice } from '@diwan/contracts/people/staff-invitations/questions';
 import type { ServiceDefinition } from '@diwan/service-kit/app/create-app';
 import { Module } from '@nestjs/common';
 import { AdminKeyModule } from './admin-key/admin-key.module.js';
@@ -41,6 +42,7 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { SignInModule } from './sign-in/sign-in.module.js';
 import { SignInWordsModule } from './sign-in-words/sign-in-words.module.js';
 import { StaffModule } from './staff/staff.module.js';
+import { StaffInvitationsModule } from './staff-invitations/staff-invitations.module.js';
 
 @Module({})
 class IdentityModule {}
@@ -66,6 +68,7 @@ const NOUNS = [
   SessionsModule,
   SignInModule,
   SignInWordsModule,
+  StaffInvitationsModule,
   StaffModule,
 ];
 
@@ -92,6 +95,7 @@ export const identity = (config: IdentityConfig): ServiceDefinition => ({
     checkProof,
     provePhone,
     delegationNotice,
+    staffInvitationNotice,
     formerPhone,
     sessionInStep,
     endSessions,

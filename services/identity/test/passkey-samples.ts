@@ -66,10 +66,10 @@ export function passkeySamples(rig: () => OutsidersRig): Sample[] {
   };
   /** What a passkey that nobody added signs. */
   const signedByNobody = async () => {
-    const { identity, otherAssistant } = rig();
+    const { identity } = rig();
     const begun = await identity.http(await byHolder()).call(beginPasskeyConfirmation, {});
     const device = aDevice();
-    device.make((await begunBy(otherAssistant)).body);
+    device.make((await begunBy(await newStaffWithoutFactor(identity, 'assistant'))).body);
     return { body: { assertion: device.use(begun.body) } };
   };
 
@@ -82,7 +82,10 @@ export function passkeySamples(rig: () => OutsidersRig): Sample[] {
       },
       by: byHolder,
       outsiders: aColleague,
-      missing: async () => ({ body: { credential: aDevice().make((await begunBy(rig().otherAssistant)).body) } }),
+      missing: async () => {
+        const begun = await begunBy(await newStaffWithoutFactor(rig().identity, 'assistant'));
+        return { body: { credential: aDevice().make(begun.body) } };
+      },
       refusal: 'PASSKEY_INVALID',
     }),
     sample(beginPasskeyConfirmation, { request: () => ({}), by: byHolder, outsiders: aColleague }),

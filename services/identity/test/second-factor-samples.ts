@@ -2,11 +2,12 @@ import {
   confirmByRecoveryCode,
   confirmSecondFactor,
   enrolSecondFactor,
+  enterSetUpCode,
 } from '@diwan/contracts/people/second-factor/http';
 import { resetSecondFactor } from '@diwan/contracts/people/staff/http';
 import { type Sample, type SignedIn, sample } from '@diwan/service-kit/testing';
 import { TOTP } from 'otpauth';
-import { newStaffWithoutFactor, signIn } from '../src/testing/identity.js';
+import { newStaffWithoutFactor, SET_UP_CODE, signIn } from '../src/testing/identity.js';
 import type { OutsidersRig } from './outsiders-rig.js';
 
 /** Valid requests to second factors, for the matrix of those who must not reach a person's affairs. */
@@ -53,6 +54,10 @@ export function secondFactorSamples(rig: () => OutsidersRig): Sample[] {
   return [
     sample(enrolSecondFactor, {
       request: () => ({}),
+      by: () => newStaffWithoutFactor(rig().identity, 'lawyer'),
+    }),
+    sample(enterSetUpCode, {
+      request: () => ({ body: { setUpCode: SET_UP_CODE } }),
       by: () => newStaffWithoutFactor(rig().identity, 'lawyer'),
     }),
     sample(confirmSecondFactor, {

@@ -1,5 +1,13 @@
 import { audienceOf } from '@diwan/contracts/remotes/area-of-path';
-import { Navigate, secondFactorPath, signInPath, useLocation, useNavigate, useShell } from '@diwan/mf-kit';
+import {
+  isDoorOfStaff,
+  Navigate,
+  secondFactorPath,
+  signInPath,
+  useLocation,
+  useNavigate,
+  useShell,
+} from '@diwan/mf-kit';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../messages/shell-texts.js';
 import { ErrorScreen } from '../screens/error-screen.js';
@@ -24,13 +32,13 @@ export function Guard({ children }: { children: ReactNode }) {
     return <ErrorScreen title={title} text={t('error.UNAVAILABLE')} onRetry={() => void refreshSession()} />;
   }
   if (session.person === null) {
-    // Staff come in by a passkey there (AUTH-13).
-    return pathname === '/admin-login' ? children : <Navigate to={signInPath(pathname)} replace />;
+    // Staff come in by a passkey there (AUTH-13), and who is invited to be one reads how (OFF-09).
+    return isDoorOfStaff(pathname) ? children : <Navigate to={signInPath(pathname)} replace />;
   }
   const { roles, secondFactor } = session.person;
   const staff = roles.some((role) => role !== 'client');
   if (audience === 'staff' && !staff) return <Denied />;
-  if (staff && secondFactor !== 'confirmed' && pathname !== '/admin-login') {
+  if (staff && secondFactor !== 'confirmed' && !isDoorOfStaff(pathname)) {
     return <Navigate to={secondFactorPath(pathname)} replace />;
   }
   return children;

@@ -16,6 +16,7 @@ import * as peopleSessionsOwnHttp from '../../people/sessions/own.http.js';
 import * as peopleSignInHttp from '../../people/sign-in/http.js';
 import * as peopleSignInWordsHttp from '../../people/sign-in-words/http.js';
 import * as peopleStaffHttp from '../../people/staff/http.js';
+import * as peopleStaffInvitationsHttp from '../../people/staff-invitations/http.js';
 
 /** Every module that declares endpoints of identity. */
 export const HTTP_MODULES = [
@@ -35,5 +36,6 @@ export const HTTP_MODULES = [
   peopleSignInHttp,
   peopleSignInWordsHttp,
   peopleStaffHttp,
+  peopleStaffInvitationsHttp,
   messagesPreferencesHttp,
 ];

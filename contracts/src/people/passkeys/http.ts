@@ -90,11 +90,17 @@ export const ownFactors = endpoint({
   beforeSecondFactor: true,
   status: 200,
   summary: 'Own second factors',
-  response: z.strictObject({ authenticator: z.boolean(), passkeys: z.int(), recoveryCodes: z.int() }),
+  response: z.strictObject({
+    authenticator: z.boolean(),
+    passkeys: z.int(),
+    recoveryCodes: z.int(),
+    /** Staff without any second factor whose session may not set one up before the set-up code. Absent from builds before: no. */
+    setUpCodeNeeded: z.optional(z.boolean()),
+  }),
   errors: [],
 });
 
-/** Begins to add a passkey (AUTH-13): staff without any second factor after a fresh sign-in, others after a recent confirmation. */
+/** Begins to add a passkey (AUTH-13): staff without any second factor after their set-up code, others after a recent confirmation. */
 export const beginPasskey = endpoint({
   service,
   method: 'POST',
@@ -105,7 +111,7 @@ export const beginPasskey = endpoint({
   status: 200,
   summary: 'Begin to add a passkey',
   response: PasskeyCreation,
-  errors: ['FORBIDDEN', 'TOO_MANY_PASSKEYS'],
+  errors: ['FORBIDDEN', 'SET_UP_CODE_REQUIRED', 'TOO_MANY_PASSKEYS'],
 });
 /** Keeps a passkey that the browser made. The first second factor of all steps the session up and comes with recovery codes. */
 export const addPasskey = endpoint({
@@ -119,7 +125,14 @@ export const addPasskey = endpoint({
   summary: 'Add a passkey',
   body: z.strictObject({ credential: NewCredential }),
   response: z.strictObject({ passkey: OwnPasskey, recoveryCodes: z.nullable(z.array(z.string())) }),
-  errors: ['PASSKEY_INVALID', 'DUPLICATE', 'FORBIDDEN', 'TOO_MANY_PASSKEYS', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'PASSKEY_INVALID',
+    'DUPLICATE',
+    'FORBIDDEN',
+    'SET_UP_CODE_REQUIRED',
+    'TOO_MANY_PASSKEYS',
+    'TOO_MANY_REQUESTS',
+  ],
 });
 
 export const beginPasskeyConfirmation = endpoint({

@@ -6,6 +6,22 @@ const service = 'identity';
 
 const AuthenticatorCode = z.strictObject({ code: z.string().check(z.regex(/^\d{6}$/)) });
 
+/**
+ * Takes the set-up code that an owner gave (OFF-09): this session may set up the first second factor, for an hour. Whoever has the phone
+ * alone cannot.
+ */
+export const enterSetUpCode = endpoint({
+  service,
+  method: 'POST',
+  path: '/second-factor/set-up-code',
+  access: 'signed-in',
+  beforeSecondFactor: true,
+  status: 204,
+  summary: 'Enter the set-up code of a second factor',
+  body: z.strictObject({ setUpCode: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  errors: ['FORBIDDEN', 'SET_UP_CODE_INVALID', 'TOO_MANY_REQUESTS'],
+});
+
 /** Begins to set up an authenticator app (TOTP, RFC 6238); nothing counts until a first code confirms it. */
 export const enrolSecondFactor = endpoint({
   service,
@@ -16,7 +32,7 @@ export const enrolSecondFactor = endpoint({
   status: 201,
   summary: 'Begin to set up an authenticator',
   response: z.strictObject({ otpauthUri: z.string(), secret: z.string() }),
-  errors: ['DUPLICATE', 'FORBIDDEN', 'FRESH_SIGN_IN_REQUIRED'],
+  errors: ['DUPLICATE', 'FORBIDDEN', 'SET_UP_CODE_REQUIRED'],
 });
 
 /** Confirms the authenticator: ends the set-up, or steps the session up. */
@@ -34,7 +50,7 @@ export const confirmSecondFactor = endpoint({
     /** Shown once, when the set-up ends: each lets its holder in one time without the authenticator. */
     recoveryCodes: z.nullable(z.array(z.string())),
   }),
-  errors: ['SECOND_FACTOR_INVALID', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
+  errors: ['SECOND_FACTOR_INVALID', 'SET_UP_CODE_REQUIRED', 'TOO_MANY_REQUESTS', 'NOT_FOUND'],
 });
 
 /** Steps the session up with a recovery code, which is spent by it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { Id, IdParams, Instant } from '../../shared/id.js';
-import { Phone, TypedPhone } from '../../shared/phone.js';
+import { Phone } from '../../shared/phone.js';
 import { StaffRole } from '../../shared/role.js';
 import { line } from '../../shared/text.js';
 
@@ -42,20 +42,6 @@ export const listStaff = endpoint({
   response: z.array(StaffMember),
   errors: [],
 });
-/** Invites a person by phone, who need not have an account yet, and gives roles. */
-export const inviteStaff = endpoint({
-  service,
-  method: 'POST',
-  path: '/staff',
-  access: 'role:write',
-  fresh: true,
-  status: 201,
-  idempotent: true,
-  summary: 'Add a member of staff',
-  body: z.strictObject({ name: line(160), phone: TypedPhone, roles: z.array(StaffRole).check(z.minLength(1)) }),
-  response: StaffMember,
-  errors: ['DUPLICATE'],
-});
 /** Replaces the roles of a person. An empty list ends their access at once; nobody changes their own, the last owner stays. */
 export const setStaffRoles = endpoint({
   service,
@@ -72,8 +58,8 @@ export const setStaffRoles = endpoint({
   errors: ['NOT_FOUND', 'CONFLICT', 'LAST_OWNER'],
 });
 /**
- * Takes the second factor of somebody who lost it: their sessions end, they are told, and their next sign-in sets up a new one. An
- * owner's act, never for oneself.
+ * Takes the second factor of somebody who lost it, or never set one up: their sessions end, they are told, and their next sign-in sets up a
+ * new one with the set-up code, which is shown this once and works for a day. An owner's act, never for oneself.
  */
 export const resetSecondFactor = endpoint({
   service,
@@ -81,9 +67,10 @@ export const resetSecondFactor = endpoint({
   path: '/staff/:id/second-factor/reset',
   access: 'role:write',
   fresh: true,
-  status: 204,
-  summary: 'Take the second factor of a member of staff who lost it',
+  status: 200,
+  summary: 'Take the second factor of a member of staff and give a set-up code',
   params: IdParams,
   body: z.strictObject({ reason: line(300) }),
+  response: z.strictObject({ setUpCode: z.string(), expiresAt: Instant }),
   errors: ['NOT_FOUND'],
 });

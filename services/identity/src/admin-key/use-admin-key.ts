@@ -14,6 +14,7 @@ import { GuessGuard } from '../guesses/guess-guard.js';
 import { ADMIN_KEY_OF_A_NETWORK, ADMIN_KEY_OF_AN_ACCOUNT } from '../guesses/guess-rules.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import type { PersonRecord } from '../persons/person.schema.js';
+import type { SessionOrigin } from '../sessions/session.schema.js';
 import { type OpenedSession, Sessions } from '../sessions/sessions.service.js';
 import { Roles } from '../staff/roles.service.js';
 
@@ -25,8 +26,8 @@ export interface AdminKeyResult {
 
 /**
  * The admin key makes its holder the owner while the deployment has none (decision on D-020 and D-021). Afterwards it grants
- * nothing: staff are told that their access is confirmed, everybody else is refused. Each try is counted before it is compared,
- * and audited.
+ * no role: staff are told that their access is confirmed, everybody else is refused. An owner without a second factor may set one up with it.
+ * Each try is counted before it is compared, and audited.
  */
 @Injectable()
 export class UseAdminKey {
@@ -51,16 +52,17 @@ export class UseAdminKey {
     await this.guesses.forget(ADMIN_KEY_OF_AN_ACCOUNT, caller.personId);
     await this.guesses.forget(ADMIN_KEY_OF_A_NETWORK, networkOf(caller.address));
     // The role would be that of whoever holds the person's own phone, not of the one who has the key.
-    const granted = (await this.sessions.isThroughAnother(caller.sessionKey))
-      ? null
-      : await this.grantIfNoOwner(caller);
-    if (granted !== null) return { outcome: 'granted', session: await this.renewed(caller, granted) };
+    const origin = await this.sessions.originOf(caller.sessionKey);
+    const granted = origin.throughId ? null : await this.grantIfNoOwner(caller);
+    if (granted !== null) return { outcome: 'granted', session: await this.reopened(caller, granted, origin) };
     const person = await this.people.findById(caller.personId);
     if (person === null || !isStaff(person.roles)) {
       await this.refuse('admin-key.refused', caller);
       throw new DomainError('FORBIDDEN');
     }
-    return { outcome: 'confirmed', session: await this.sessions.renew(caller.sessionKey, person) };
+    // The last way in for the only owner, who nobody could give a set-up code.
+    const maySetUp = person.roles.includes('owner');
+    return { outcome: 'confirmed', session: await this.sessions.renew(caller.sessionKey, person, { maySetUp }) };
   }
 
   /** Whether the deployment has a key and no owner yet. */
@@ -84,9 +86,9 @@ export class UseAdminKey {
     });
   }
 
-  /** Roles grew, so the id changes, and the person's other sessions end where it was their first. */
-  private async renewed(caller: SignedInCaller, person: PersonRecord): Promise<OpenedSession> {
-    const session = await this.sessions.renew(caller.sessionKey, person);
+  /** Roles grew: it is another session, and the person's others end where it was their first role. */
+  private async reopened(caller: SignedInCaller, person: PersonRecord, origin: SessionOrigin): Promise<OpenedSession> {
+    const session = await this.sessions.reopen(person, origin, caller.sessionKey);
     await this.sessions.refresh(caller.personId);
     return session;
   }

@@ -3,10 +3,9 @@ import { mergeClients, undoMerge } from '@diwan/contracts/people/client-merges/h
 import { createClient } from '@diwan/contracts/people/clients/http';
 import { peopleAtPhone } from '@diwan/contracts/people/persons/questions';
 import { changeOwnPhone, requestPhoneCode } from '@diwan/contracts/people/profile/http';
-import { enrolSecondFactor } from '@diwan/contracts/people/second-factor/http';
+import { enrolSecondFactor, enterSetUpCode } from '@diwan/contracts/people/second-factor/http';
 import { currentSession } from '@diwan/contracts/people/sessions/http';
 import { RolesChangedV1 } from '@diwan/contracts/people/staff/events';
-import { inviteStaff } from '@diwan/contracts/people/staff/http';
 import { eventually, type SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { PersonRecord } from '../persons/person.schema.js';
@@ -15,9 +14,13 @@ import {
   ADMIN_KEY,
   actionsOf,
   cookiesOf,
+  enterCode,
+  giveSetUpCode,
+  joinStaff,
   newPhone,
   newStaff,
   personOf,
+  SET_UP_CODE,
   signIn,
   startIdentity,
   type TestIdentity,
@@ -48,8 +51,8 @@ const merge = (merged: AClient, kept: AClient, more: object = {}) =>
     },
   });
 const undo = (id: string) => identity.http(owner).call(undoMerge, { params: { id } });
-const invite = ({ phone }: { phone: string }) =>
-  identity.http(owner).call(inviteStaff, { body: { name: 'Maya', phone, roles: ['admin'] } });
+/** They are invited and accept. */
+const invite = ({ phone }: { phone: string }) => joinStaff(identity, owner, phone, ['admin']);
 /** A role that was there before anybody ended the ways of other phones, or that a request wrote before it died. */
 const giveRole = ({ id }: AClient) => identity.model('Person').updateOne({ _id: id }, { $set: { roles: ['admin'] } });
 const whoIs = async (session: SignedIn) => (await identity.http(session).call(currentSession, {})).body.person;
@@ -84,8 +87,9 @@ describe('S-3: the phone of a merged record does not open the account of staff',
     const { last, middle, first } = await aChain();
     const before = await Promise.all([last, middle, first].map(({ phone }) => signIn(identity, phone)));
     expect(before.map(({ personId }) => personId)).toEqual([last.id, last.id, last.id]);
-    expect((await invite(last)).status).toBe(201);
+    const joined = await invite(last);
     for (const session of before) expect(await whoIs(session)).toBeNull();
+    expect((await whoIs(joined)).roles).toEqual(['admin', 'client']);
     for (const { id } of [middle, first]) {
       expect((await personOf(identity, id))?.merged?.signsIn).toBe(false);
       expect(await actionsOf(identity, 'person', id)).toContain('person.other-phones-ended');
@@ -93,7 +97,7 @@ describe('S-3: the phone of a merged record does not open the account of staff',
     const line = await identity
       .model('AuditEntry')
       .findOne({ action: 'person.other-phones-ended', subjectId: last.id });
-    expect(line).toMatchObject({ after: { mergedIds: [middle.id, first.id] }, personId: owner.personId });
+    expect(line).toMatchObject({ after: { mergedIds: [middle.id, first.id] }, personId: last.id });
     expect(await identity.model('Device').countDocuments({ personId: last.id })).toBe(0);
     expect((await whoIs(await signIn(identity, last.phone))).roles).toEqual(['admin', 'client']);
     expect((await signIn(identity, first.phone)).personId).toBe(first.id);
@@ -102,7 +106,9 @@ describe('S-3: the phone of a merged record does not open the account of staff',
   it('S-3: a client without merged records becomes staff without a line about phones', async () => {
     const client = await aClient();
     await invite(client);
-    expect(await actionsOf(identity, 'person', client.id)).toEqual(['staff.invited']);
+    const actions = await actionsOf(identity, 'person', client.id);
+    expect(actions).toContain('staff.joined');
+    expect(actions).not.toContain('person.other-phones-ended');
   });
 
   it('S-3: sessions of before end even when the request that gave the role died', async () => {
@@ -117,8 +123,12 @@ describe('S-3: the phone of a merged record does not open the account of staff',
     const { kept, other } = await aMergedPair();
     const session = await signIn(identity, other.phone);
     await giveRole(kept);
+    await giveSetUpCode(identity, kept.id);
+    const entered = await identity.http(session).call(enterSetUpCode, { body: { setUpCode: SET_UP_CODE } });
+    expect(entered).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
     expect((await identity.http(session).call(enrolSecondFactor, {})).status).toBe(403);
     const own = await signIn(identity, kept.phone);
+    await enterCode(identity, own);
     expect((await identity.http(own).call(enrolSecondFactor, {})).status).toBe(201);
   });
 

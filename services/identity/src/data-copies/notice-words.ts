@@ -5,6 +5,8 @@ import type { LocalizedText } from '@diwan/contracts/shared/language';
 export const NOTICE_WORDS: Readonly<Record<(typeof NOTICE_FAMILIES)[number], LocalizedText>> = {
   data_copy_ready: { en: 'A copy of your data is ready', ar: 'نسخة بياناتك جاهزة' },
   delegate_named: { en: 'Named as delegate', ar: 'تسمية مفوَّض' },
+  staff_invited: { en: 'Invitation to work with the firm', ar: 'دعوة إلى العمل في المكتب' },
+  staff_joined: { en: 'New member of staff', ar: 'عضو جديد في المكتب' },
   delegation_accepted: { en: 'Delegate accepted', ar: 'قبول تفويض' },
   erasure_asked: { en: 'Wish to erase data', ar: 'طلب محو بيانات' },
   erasure_decided: { en: 'Decision about the erasure of your data', ar: 'قرار بشأن محو بياناتك' },

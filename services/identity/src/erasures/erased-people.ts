@@ -6,6 +6,7 @@ import { DataCopyRepository } from '../data-copies/data-copy.repository.js';
 import { DelegationRepository } from '../delegations/delegation.repository.js';
 import type { PersonRecord } from '../persons/person.schema.js';
 import { searchKeys } from '../persons/search-keys.js';
+import { StaffInvitationRepository } from '../staff-invitations/staff-invitation.repository.js';
 
 /** Takes out of the store what is erased of a person. */
 @Injectable()
@@ -15,6 +16,7 @@ export class ErasedPeople {
     private readonly merges: ClientMergeRepository,
     private readonly copies: DataCopyRepository,
     private readonly delegations: DelegationRepository,
+    private readonly invitations: StaffInvitationRepository,
   ) {}
 
   /**
@@ -32,6 +34,8 @@ export class ErasedPeople {
     await this.copies.removeAll(id, session);
     if (!whole) return this.clearContact(id, session);
     await this.delegations.removeAll(id, session);
+    const person = await this.people.findById(id, null, { session }).lean<PersonRecord>();
+    if (person?.roles.length === 0) await this.invitations.removeAt(person.phone, session);
     // Nobody of staff is erased this way, whatever became of them since they asked.
     await this.people.deleteOne({ _id: id, roles: trusted({ $size: 0 }) }, { session });
   }

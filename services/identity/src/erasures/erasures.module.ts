@@ -7,6 +7,7 @@ import { DelegationsModule } from '../delegations/delegations.module.js';
 import { DevicesModule } from '../devices/devices.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
+import { StaffInvitationsModule } from '../staff-invitations/staff-invitations.module.js';
 import { DecideErasure } from './decide-erasure.js';
 import { ErasePeople } from './erase-people.js';
 import { ErasedPeople } from './erased-people.js';
@@ -28,6 +29,7 @@ import { SubscriptionsOfPerson } from './subscriptions-of-person.js';
     DevicesModule,
     PersonsModule,
     SessionsModule,
+    StaffInvitationsModule,
   ],
   controllers: [ErasureController, OwnErasureController],
   providers: [

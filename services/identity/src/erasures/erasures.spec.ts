@@ -20,6 +20,7 @@ import {
   withdrawErasure,
 } from '@diwan/contracts/people/erasures/http';
 import { getOwnProfile } from '@diwan/contracts/people/profile/http';
+import { inviteStaff } from '@diwan/contracts/people/staff-invitations/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -140,10 +141,14 @@ describe('PORT-08: the wish to be forgotten', () => {
   });
 
   it('erases the whole account where nothing has to be kept', async () => {
-    const person = await newContact(identity);
+    const phone = newPhone();
+    const person = await newContact(identity, phone);
+    const invited = { name: 'Rana', phone, language: 'en' as const, roles: ['lawyer' as const] };
+    expect((await identity.http(owner).call(inviteStaff, { body: invited })).status).toBe(201);
     const id = await erase(person);
     expect(await stateOf(id)).toBe('done');
     expect(await personOf(identity, person.personId)).toBeNull();
+    expect(await identity.model('StaffInvitation').countDocuments({ phone })).toBe(0);
     expect((await identity.http(person).call(getOwnProfile, {})).status).toBe(401);
     const erased = (await identity.eventsOf(PersonErasedV1)).map(({ payload }) => payload);
     expect(erased).toContainEqual({ personId: person.personId });

@@ -42,6 +42,13 @@ export const PASSKEYS_OF_A_PERSON: GuessRule = {
   windowMs: HOUR,
   blocksMs: [15 * MINUTE, HOUR],
 };
+/** Set-up codes: of an invitation as it was sent last, or of a member of staff until an owner gives them another. */
+export const SET_UP_CODE: GuessRule = {
+  name: 'set-up-code',
+  tries: 5,
+  windowMs: 24 * HOUR,
+  blocksMs: [15 * MINUTE, HOUR, 24 * HOUR],
+};
 /** Authenticator codes of one person. */
 export const AUTHENTICATOR_OF_A_PERSON: GuessRule = {
   name: 'authenticator',

@@ -13,9 +13,10 @@ import type { IdentityConfig } from '../config.js';
 import { deviceOf, type FromBrowser } from '../devices/browser.js';
 import { GuessGuard } from '../guesses/guess-guard.js';
 import { PASSKEYS_OF_A_PERSON } from '../guesses/guess-rules.js';
+import { FactorRepository } from '../persons/factor.repository.js';
 import { PersonRepository } from '../persons/person.repository.js';
 import { hasSecondFactor } from '../persons/person-facts.js';
-import { requireMaySetUp } from '../second-factor/may-set-up.js';
+import { requireMaySetUp, type SettingUp } from '../second-factor/may-set-up.js';
 import { newRecoveryCodes, recoveryCodeHash } from '../second-factor/recovery-codes.js';
 import { Sessions } from '../sessions/sessions.service.js';
 import { ownPasskey } from './own-passkey.js';
@@ -34,6 +35,7 @@ export interface AddedPasskey {
 export class AddPasskey {
   constructor(
     private readonly people: PersonRepository,
+    private readonly factors: FactorRepository,
     private readonly passkeys: PasskeyRepository,
     private readonly relyingParty: RelyingParty,
     private readonly sessions: Sessions,
@@ -48,7 +50,7 @@ export class AddPasskey {
   /** What the browser makes one from. Throws as `requireMaySetUp`, or TOO_MANY_PASSKEYS. */
   async begin(caller: SignedInCaller): Promise<PasskeyCreation> {
     const person = await this.people.findById(caller.personId);
-    requireMaySetUp(caller, person, this.clock.now());
+    requireMaySetUp(await this.settingUp(caller), person, this.clock.now());
     const known = await this.passkeys.listOf(person._id);
     if (known.length >= MOST_PASSKEYS) throw new DomainError('TOO_MANY_PASSKEYS');
     return this.relyingParty.askForNew(person, known, useOf(caller));
@@ -59,19 +61,20 @@ export class AddPasskey {
     await this.guesses.takeTry(PASSKEYS_OF_A_PERSON, caller.personId);
     const verified = await this.relyingParty.verifyNew(made, useOf(caller));
     const now = this.clock.now();
+    const settingUp = await this.settingUp(caller);
     const codes = newRecoveryCodes();
     const name = deviceName(request);
     const write = async (session: ClientSession) => {
       // What was right at the beginning may be wrong by now: read again, in the transaction that counts it.
       const person = await this.people.findById(caller.personId, session);
-      requireMaySetUp(caller, person, now);
+      requireMaySetUp(settingUp, person, now);
       if (person.passkeyCount >= MOST_PASSKEYS) throw new DomainError('TOO_MANY_PASSKEYS');
       const { _id: personId } = person;
       const isFirst = !hasSecondFactor(person);
       const row = { ...verified, personId, name, createdAt: now, lastUsedAt: null };
       const passkey = await this.passkeys.add(row, session);
-      await this.people.countPasskeys(personId, 1, session);
-      if (isFirst) await this.people.setRecoveryCodes(personId, this.hashes(caller, codes), session);
+      await this.factors.countPasskeys(personId, 1, session);
+      if (isFirst) await this.factors.setRecoveryCodes(personId, this.hashes(caller, codes), session);
       const line = { action: 'passkey.added', subject: 'person', subjectId: caller.personId, caller };
       await this.audit.record(line, session);
       const told = { personId: caller.personId, at: now.toISOString(), change: 'passkey_added' } as const;
@@ -86,6 +89,10 @@ export class AddPasskey {
     await this.sessions.refresh(caller.personId);
     const { cookie } = await this.sessions.stepUp(caller.sessionKey);
     return { passkey, recoveryCodes: codes, cookie };
+  }
+
+  private async settingUp(caller: SignedInCaller): Promise<SettingUp> {
+    return { caller, grant: await this.sessions.setUpGrant(caller.sessionKey) };
   }
 
   private hashes({ personId }: SignedInCaller, codes: readonly string[]): string[] {

@@ -8,7 +8,11 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
+import { FactorRepository } from '../persons/factor.repository.js';
 import { PersonRepository } from '../persons/person.repository.js';
+import { hasSecondFactor } from '../persons/person-facts.js';
+import { isGranted } from '../second-factor/may-set-up.js';
+import { Sessions } from '../sessions/sessions.service.js';
 import { ownPasskey } from './own-passkey.js';
 import { PasskeyRepository } from './passkey.repository.js';
 
@@ -17,7 +21,9 @@ import { PasskeyRepository } from './passkey.repository.js';
 export class OwnPasskeys {
   constructor(
     private readonly people: PersonRepository,
+    private readonly factors: FactorRepository,
     private readonly passkeys: PasskeyRepository,
+    private readonly sessions: Sessions,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -29,13 +35,15 @@ export class OwnPasskeys {
   }
 
   /** Which second factors the person has, and how many recovery codes are left. */
-  async factors({ personId }: SignedInCaller) {
+  async ownFactors({ personId, roles, sessionKey }: SignedInCaller) {
     const person = await this.people.findById(personId);
     if (person === null) throw new DomainError('SIGN_IN_REQUIRED');
     return {
       authenticator: Boolean(person.secondFactor?.confirmedAt),
       passkeys: person.passkeyCount,
       recoveryCodes: person.recoveryCodes.length,
+      setUpCodeNeeded:
+        isStaff(roles) && !hasSecondFactor(person) && !isGranted(await this.sessions.setUpGrant(sessionKey), person),
     };
   }
 
@@ -57,7 +65,7 @@ export class OwnPasskeys {
       if (person === null) throw new DomainError('NOT_FOUND');
       const isLast = person.passkeyCount <= 1 && !person.secondFactor?.confirmedAt;
       if (isLast && isStaff(person.roles)) throw new DomainError('LAST_FACTOR');
-      await this.people.countPasskeys(person._id, -1, session);
+      await this.factors.countPasskeys(person._id, -1, session);
       await this.audit.record(line('passkey.removed', caller), session);
       const told = {
         personId: caller.personId,

@@ -32,7 +32,7 @@ export class PasskeyController {
 
   @Endpoint(ownFactors)
   factors(@Caller() caller: SignedInCaller): Promise<ResponseOf<typeof ownFactors>> {
-    return this.own.factors(caller);
+    return this.own.ownFactors(caller);
   }
 
   @Endpoint(beginPasskey)

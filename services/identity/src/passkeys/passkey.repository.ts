@@ -6,7 +6,7 @@ import type { PasskeyRecord } from './passkey.schema.js';
 /** Nobody has more, so that lists need no pages. */
 export const MOST_PASSKEYS = 20;
 
-/** Keeps passkeys. Whoever adds or removes one counts it at its person in the same transaction (`PersonRepository.countPasskeys`). */
+/** Keeps passkeys. Whoever adds or removes one counts it at its person in the same transaction (`FactorRepository.countPasskeys`). */
 @Injectable()
 export class PasskeyRepository {
   constructor(@InjectModel('Passkey') private readonly passkeys: Model<PasskeyRecord>) {}

@@ -4,7 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '@diwan/contracts/shared/role';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, Types, trusted } from 'mongoose';
-import type { PersonRecord, QuietWish, SecondFactorRecord, TopicWish } from './person.schema.js';
+import type { PersonRecord, QuietWish, TopicWish } from './person.schema.js';
 import { searchKeys } from './search-keys.js';
 
 /** What clients said that they want, and what they read; without a language all of them. */
@@ -233,63 +233,5 @@ export class PersonRepository {
 
   async setRoles(id: Types.ObjectId, roles: readonly StaffRole[], session: ClientSession): Promise<void> {
     await this.people.updateOne({ _id: id }, { $set: { roles }, $inc: { rolesVersion: 1 } }, { session });
-  }
-
-  /** Stores an authenticator that is being set up; false when a confirmed one is there. */
-  async beginSecondFactor(id: Types.ObjectId, sealedSecret: string, session: ClientSession): Promise<boolean> {
-    const secondFactor: SecondFactorRecord = { sealedSecret, confirmedAt: null, lastStep: 0 };
-    const { matchedCount } = await this.people.updateOne(
-      { _id: id, 'secondFactor.confirmedAt': null },
-      { $set: { secondFactor } },
-      { session },
-    );
-    return matchedCount === 1;
-  }
-
-  async setRecoveryCodes(id: Types.ObjectId, recoveryCodes: readonly string[], session: ClientSession): Promise<void> {
-    await this.people.updateOne({ _id: id }, { $set: { recoveryCodes } }, { session });
-  }
-
-  /** Spends a recovery code, by its hash; false when there is none such. */
-  async useRecoveryCode(id: Types.ObjectId, hash: string, session: ClientSession): Promise<boolean> {
-    const { modifiedCount } = await this.people.updateOne(
-      { _id: id, recoveryCodes: hash },
-      { $pull: { recoveryCodes: hash } },
-      { session },
-    );
-    return modifiedCount === 1;
-  }
-
-  /** Counts passkeys that are added to or taken from a person in the same transaction. */
-  async countPasskeys(id: Types.ObjectId, change: 1 | -1, session: ClientSession): Promise<void> {
-    await this.people.updateOne({ _id: id }, { $inc: { passkeyCount: change } }, { session });
-  }
-
-  /** Takes everything of a person that could be a second factor; their passkeys go with `PasskeyRepository.removeAll`. */
-  async removeSecondFactor(id: Types.ObjectId, session: ClientSession): Promise<void> {
-    await this.people.updateOne(
-      { _id: id },
-      { $set: { secondFactor: null, recoveryCodes: [], passkeyCount: 0 } },
-      { session },
-    );
-  }
-
-  /** Spends a time step of the authenticator with this secret; false when it, or a later one, was spent before. */
-  async useStep(
-    { _id, secondFactor }: PersonRecord,
-    step: number,
-    now: Date,
-    session: ClientSession,
-  ): Promise<boolean> {
-    const { modifiedCount } = await this.people.updateOne(
-      {
-        _id,
-        'secondFactor.sealedSecret': secondFactor?.sealedSecret,
-        'secondFactor.lastStep': trusted({ $lt: step }),
-      },
-      { $set: { 'secondFactor.lastStep': step, 'secondFactor.confirmedAt': secondFactor?.confirmedAt ?? now } },
-      { session },
-    );
-    return modifiedCount === 1;
   }
 }

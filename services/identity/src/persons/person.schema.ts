@@ -63,6 +63,12 @@ export interface SecondFactorRecord {
   lastStep: number;
 }
 
+/** A code that an owner gave to somebody of the staff, see `second-factor/set-up-code.ts`. */
+export interface SetUpCode {
+  hash: string;
+  expiresAt: Date;
+}
+
 /** An address whose holder typed the code that was sent to it. */
 export interface ProvenEmail {
   address: string;
@@ -110,6 +116,8 @@ export interface PersonRecord {
   quietHours?: QuietWish | null;
   /** How many passkeys they have: a second factor too. */
   passkeyCount: number;
+  /** What an owner gave them to set up a first second factor with; null and absent: nothing, or it is set up. */
+  setUpCode?: SetUpCode | null;
   /** Keyed hashes of the recovery codes that are left. */
   recoveryCodes: string[];
   /** Counts changes of the roles (D-129). */
@@ -154,6 +162,11 @@ const secondFactorSchema = new Schema<SecondFactorRecord>(
     confirmedAt: { type: Date, default: null },
     lastStep: { type: Number, required: true },
   },
+  { _id: false },
+);
+
+const setUpCode = new Schema<SetUpCode>(
+  { hash: { type: String, required: true }, expiresAt: { type: Date, required: true } },
   { _id: false },
 );
 
@@ -205,6 +218,7 @@ export const PersonSchema = new Schema<PersonRecord>(
     fileMessages: { type: new Schema<MessageWish>(wish, { _id: false }), default: null },
     messageWishes: { type: [topicWish], default: undefined },
     passkeyCount: { type: Number, default: 0 },
+    setUpCode: { type: setUpCode, default: null },
     recoveryCodes: { type: [String], default: [] },
     rolesVersion: { type: Number, default: 1 },
     client: { type: clientSchema, default: null },

@@ -10,7 +10,8 @@ import {
 } from '@diwan/contracts/people/second-factor/http';
 import { currentSession, extendSession, logout } from '@diwan/contracts/people/sessions/http';
 import { listOwnSessions } from '@diwan/contracts/people/sessions/own.http';
-import { inviteStaff, listStaff, setStaffRoles } from '@diwan/contracts/people/staff/http';
+import { listStaff, setStaffRoles } from '@diwan/contracts/people/staff/http';
+import { inviteStaff } from '@diwan/contracts/people/staff-invitations/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
@@ -76,7 +77,7 @@ describe('the second factor', () => {
       const answer = await identity.http(staff).call(endpoint, {});
       expect(answer).toMatchObject({ status: 403, body: { code: 'SECOND_FACTOR_MISSING' } });
     }
-    const invited = { name: 'New Admin', phone: newPhone(), roles: ['admin' as const] };
+    const invited = { name: 'New Admin', phone: newPhone(), language: 'en' as const, roles: ['admin' as const] };
     expect((await identity.http(staff).call(inviteStaff, { body: invited })).status).toBe(403);
     const { body } = await identity.http(staff).call(currentSession, {});
     expect(body.person).toMatchObject({ roles: ['owner'], secondFactor: 'none' });
@@ -113,15 +114,19 @@ describe('the second factor', () => {
     });
   });
 
-  it('is for staff, soon after a fresh code, and counts only once it is confirmed', async () => {
+  it('is for staff, within an hour of their set-up code, and counts only once it is confirmed', async () => {
     const contact = await newContact(identity);
     expect((await identity.http(contact).call(enrolSecondFactor, {})).body.code).toBe('FORBIDDEN');
     expect((await confirm(contact, '123456')).body.code).toBe('NOT_FOUND');
     const staff = await newStaffWithoutFactor(identity, 'admin');
     expect((await identity.http(staff).call(enrolSecondFactor, {})).status).toBe(201);
     expect((await clients(await signIn(identity, staff.phone))).body.code).toBe('SECOND_FACTOR_MISSING');
-    identity.setTime(new Date(NOW + 16 * MINUTE));
-    expect((await identity.http(staff).call(enrolSecondFactor, {})).body.code).toBe('FRESH_SIGN_IN_REQUIRED');
+    for (const minutes of [20, 40]) {
+      identity.setTime(new Date(NOW + minutes * MINUTE));
+      expect((await identity.http(staff).call(enrolSecondFactor, {})).status).toBe(201);
+    }
+    identity.setTime(new Date(NOW + 61 * MINUTE));
+    expect((await identity.http(staff).call(enrolSecondFactor, {})).body.code).toBe('SET_UP_CODE_REQUIRED');
   });
 
   it('is asked for again before roles change', async () => {

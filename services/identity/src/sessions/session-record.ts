@@ -4,7 +4,7 @@ import { isStaff } from '@diwan/contracts/shared/role';
 import type { PersonRecord } from '../persons/person.schema.js';
 import { secondFactorAfterSignIn, sessionRoles } from '../persons/person-facts.js';
 import { type Lifetimes, lifetimesOf } from '../session-settings/session-lifetimes.js';
-import type { SessionRow } from './session.schema.js';
+import type { SessionOrigin, SessionRow } from './session.schema.js';
 
 /** The session of a person who proved themselves at `now`: by their phone alone, or by both factors at once. */
 export function newSession(
@@ -104,7 +104,7 @@ export function recordOf(row: SessionRow, now: Date): SessionRecord {
 export function rowFieldsOf({
   checkedAt: _,
   ...record
-}: SessionRecord): Omit<SessionRow, '_id' | 'key' | 'device' | 'throughId' | 'lastSeenAt' | 'endedAt' | 'version'> {
+}: SessionRecord): Omit<SessionRow, '_id' | 'key' | keyof SessionOrigin | 'lastSeenAt' | 'endedAt' | 'version'> {
   return {
     ...record,
     confirmedAt: new Date(record.confirmedAt),

@@ -5,7 +5,7 @@ import { SessionReader, type SessionSource, sessionKeyOf } from '@diwan/service-
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, trusted } from 'mongoose';
-import type { SessionOrigin, SessionRow } from './session.schema.js';
+import type { SessionOrigin, SessionRow, SetUpGrant } from './session.schema.js';
 import { SessionCache } from './session-cache.js';
 import { recordOf, rowFieldsOf } from './session-record.js';
 
@@ -49,6 +49,11 @@ export class SessionStore implements SessionSource, OnApplicationBootstrap {
     const row = await this.rows.findOne({ key, endedAt: null }).lean<SessionRow>();
     const now = this.clock.now();
     return row && now < row.idleEndsAt && now < row.absoluteEndsAt ? row : null;
+  }
+
+  /** Lets a live session set up a first second factor. */
+  async allowSetUp(key: string, setUp: SetUpGrant): Promise<void> {
+    await this.rows.updateOne({ key, endedAt: null }, { $set: { setUp } });
   }
 
   /** Live sessions of a person, the one used last first. */

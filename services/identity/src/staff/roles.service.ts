@@ -2,6 +2,7 @@ import { RolesChangedV1 } from '@diwan/contracts/people/staff/events';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -28,6 +29,12 @@ export class Roles {
   /** Must open each transaction that may change owners: of two at once, one is run again after the other. */
   async takeTurn(session: ClientSession): Promise<void> {
     await this.ownership.updateOne({ _id: 'ownership' }, { $inc: { changes: 1 } }, { upsert: true, session });
+  }
+
+  /** Takes this change's turn and makes sure that no change before it took the caller's own right away. Throws FORBIDDEN. */
+  async requireOwner({ personId }: SignedInCaller, session: ClientSession): Promise<void> {
+    await this.takeTurn(session);
+    if (!(await this.people.findById(personId, session))?.roles.includes('owner')) throw new DomainError('FORBIDDEN');
   }
 
   async countOwners(session?: ClientSession): Promise<number> {

@@ -1,12 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import {
-  inviteStaff,
-  listColleagues,
-  listStaff,
-  resetSecondFactor,
-  setStaffRoles,
-} from '@diwan/contracts/people/staff/http';
-import type { Deed } from '@diwan/service-kit/deeds/deed';
+import { listColleagues, listStaff, resetSecondFactor, setStaffRoles } from '@diwan/contracts/people/staff/http';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
 import { StaffService } from './staff.service.js';
@@ -26,14 +19,6 @@ export class StaffController {
     return this.staff.list();
   }
 
-  @Endpoint(inviteStaff)
-  invite(
-    @Input() { body }: InputOf<typeof inviteStaff>,
-    @Caller() caller: SignedInCaller,
-  ): Deed<ResponseOf<typeof inviteStaff>> {
-    return this.staff.invite(body, caller);
-  }
-
   @Endpoint(setStaffRoles)
   setRoles(
     @Input() { params, body }: InputOf<typeof setStaffRoles>,
@@ -43,10 +28,10 @@ export class StaffController {
   }
 
   @Endpoint(resetSecondFactor)
-  async resetSecondFactor(
+  resetSecondFactor(
     @Input() { params, body }: InputOf<typeof resetSecondFactor>,
     @Caller() caller: SignedInCaller,
-  ): Promise<void> {
-    await this.staff.resetSecondFactor(params.id, body.reason, caller);
+  ): Promise<ResponseOf<typeof resetSecondFactor>> {
+    return this.staff.resetSecondFactor(params.id, body.reason, caller);
   }
 }

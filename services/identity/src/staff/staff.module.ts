@@ -1,6 +1,7 @@
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
 import { DevicesModule } from '../devices/devices.module.js';
+import { GuessesModule } from '../guesses/guesses.module.js';
 import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PersonsModule } from '../persons/persons.module.js';
 import { SessionsModule } from '../sessions/sessions.module.js';
@@ -12,7 +13,7 @@ import { StaffService } from './staff.service.js';
 
 /** Staff and their roles. */
 @Module({
-  imports: [DevicesModule, PasskeysModule, PersonsModule, SessionsModule],
+  imports: [DevicesModule, GuessesModule, PasskeysModule, PersonsModule, SessionsModule],
   controllers: [StaffController],
   providers: [modelProvider('Ownership', OwnershipSchema), Roles, StaffAnswers, StaffService],
   exports: [Roles],

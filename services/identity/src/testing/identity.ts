@@ -1,7 +1,9 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { sendCode } from '@diwan/contracts/messages/codes/questions';
 import { type createClient } from '@diwan/contracts/people/clients/http';
+import { enterSetUpCode } from '@diwan/contracts/people/second-factor/http';
 import { requestCode, signUp, verifyCode } from '@diwan/contracts/people/sign-in/http';
+import { acceptStaffInvitation, inviteStaff } from '@diwan/contracts/people/staff-invitations/http';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { type OfficeProfile, WEEKDAYS } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
@@ -11,6 +13,7 @@ import { TOTP } from 'otpauth';
 import { type IdentityConfig, identityConfig } from '../config.js';
 import { identity as definitionOf } from '../identity.js';
 import { PersonRepository } from '../persons/person.repository.js';
+import { setUpCodeHash } from '../second-factor/set-up-code.js';
 import { Sessions } from '../sessions/sessions.service.js';
 
 /** The firm as the site's service describes it. */
@@ -164,7 +167,7 @@ export async function newStaff(identity: TestIdentity, ...roles: StaffRole[]): P
   return { ...(await confirmed(identity, staff)), phone: staff.phone };
 }
 
-/** Puts a member of staff into the database and signs them in by their phone alone. */
+/** Puts a member of staff into the database and signs them in by their phone; their session may set up a second factor. */
 export async function newStaffWithoutFactor(
   identity: TestIdentity,
   ...roles: StaffRole[]
@@ -172,7 +175,43 @@ export async function newStaffWithoutFactor(
   const phone = newPhone();
   const people = identity.model('Person');
   await people.create({ phone, name: `Test ${roles.join(' ')}`, language: 'en', roles, createdAt: new Date() });
-  return { ...(await signIn(identity, phone)), phone };
+  const staff = await signIn(identity, phone);
+  await giveSetUpCode(identity, staff.personId);
+  await enterCode(identity, staff);
+  return { ...staff, phone };
+}
+
+/** The set-up code of every member of staff of the tests. */
+export const SET_UP_CODE = 'k3m9p-x7tqa';
+
+/** As an owner does who resets a second factor. */
+export async function giveSetUpCode(identity: TestIdentity, personId: string): Promise<void> {
+  const { SECOND_FACTOR_KEY } = identity.config as IdentityConfig;
+  const setUpCode = {
+    hash: setUpCodeHash(SECOND_FACTOR_KEY, personId, SET_UP_CODE),
+    expiresAt: new Date('2100-01-01'),
+  };
+  await identity.model('Person').updateOne({ _id: personId }, { $set: { setUpCode } });
+}
+
+/** Lets a session of staff set up a second factor. */
+export async function enterCode(identity: TestIdentity, staff: SignedIn): Promise<void> {
+  const answer = await identity.http(staff).call(enterSetUpCode, { body: { setUpCode: SET_UP_CODE } });
+  if (answer.status !== 204) throw new Error(`the set-up code was refused: ${answer.text}`);
+}
+
+/** Somebody is invited by an owner and accepts; answers their session, which may set up a second factor. */
+export async function joinStaff(
+  identity: TestIdentity,
+  owner: SignedIn,
+  phone: string,
+  roles: StaffRole[],
+): Promise<SignedIn> {
+  const body = { name: 'Maya Saliba', phone, language: 'en' as const, roles };
+  const { invitation, setUpCode } = (await identity.http(owner).call(inviteStaff, { body })).body;
+  const params = { id: invitation.id };
+  const person = await signIn(identity, phone);
+  return sessionOf(identity, await identity.http(person).call(acceptStaffInvitation, { params, body: { setUpCode } }));
 }
 
 /** A client as staff type it. */

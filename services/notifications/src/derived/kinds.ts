@@ -53,6 +53,8 @@ import peoplePhoneChanged from '../kinds/people/phone-changed.js';
 import peopleSecondFactorChanged from '../kinds/people/second-factor-changed.js';
 import peopleSecondFactorReset from '../kinds/people/second-factor-reset.js';
 import peopleSecurityAlarm from '../kinds/people/security-alarm.js';
+import peopleStaffInvited from '../kinds/people/staff-invited.js';
+import peopleStaffJoined from '../kinds/people/staff-joined.js';
 
 /** Every kind of notice, by its family. */
 export const KINDS = {
@@ -66,6 +68,8 @@ export const KINDS = {
   second_factor_changed: peopleSecondFactorChanged,
   second_factor_reset: peopleSecondFactorReset,
   security_alarm: peopleSecurityAlarm,
+  staff_invited: peopleStaffInvited,
+  staff_joined: peopleStaffJoined,
   lead_confirmation: intakeLeadConfirmation,
   lead_overdue: intakeLeadOverdue,
   lead_received: intakeLeadReceived,

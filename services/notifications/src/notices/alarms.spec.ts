@@ -168,6 +168,12 @@ describe('what must not go unnoticed', () => {
     expect(message.body).toMatch(/23 November 2026, 01:10.*call us at once\. — /);
   });
 
+  it('OFF-09: a member of staff who had none hears that a set-up code was given out for them', async () => {
+    const at = '2026-11-22T23:10:00.000Z';
+    await service.deliver(SecondFactorResetV1, { personId: OWNER, by: CLIENT, at, hadFactor: false });
+    expect(await arrived(OWNER_PHONE)).toMatchObject([{ template: 'set_up_code_given' }]);
+  });
+
   it.each(['passkey_added', 'passkey_removed', 'authenticator_set_up'] as const)(
     'H1: %s is told to the person',
     async (change) => {

@@ -45,6 +45,7 @@ const SUBJECTS: Readonly<Record<string, TextKey>> = {
   'request-templates': 'auditSubject.requestTemplates',
   'document-settings': 'auditSubject.documentSettings',
   delegation: 'auditSubject.delegation',
+  'staff-invitation': 'auditSubject.staffInvitation',
   'office-profile': 'auditSubject.officeProfile',
   subscription: 'auditSubject.subscription',
   attorneys: 'auditSubject.attorneys',

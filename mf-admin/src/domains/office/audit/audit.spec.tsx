@@ -100,7 +100,7 @@ describe('the audit log', () => {
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(4));
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       'Roles changed',
-      'Staff member added',
+      'Colleague invited',
       'Case opened',
     ]);
     expect(screen.queryByRole('button', { name: 'Show older lines' })).toBeNull();

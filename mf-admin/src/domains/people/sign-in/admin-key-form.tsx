@@ -8,8 +8,11 @@ import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { tryAdminKey } from './api/admin-access.js';
 
-/** Takes the key of the deployment, which makes its first owner. It is compared on the server alone (D-020). */
-export function AdminKeyForm() {
+/**
+ * Takes the key of the deployment, which makes its first owner and lets an owner set up a second factor. It is compared on the server alone
+ * (D-020). Leads to the back office, or does what `onConfirmed` says.
+ */
+export function AdminKeyForm({ onConfirmed }: { onConfirmed?: () => Promise<void> }) {
   const t = useTexts();
   const { notify, refreshSession } = useShell();
   const say = useSay();
@@ -37,6 +40,7 @@ export function AdminKeyForm() {
     try {
       const outcome = await tryAdminKey(key.trim());
       await refreshSession();
+      if (onConfirmed) return await onConfirmed();
       if (outcome === 'granted') notify.success(t('adminLogin.granted'), { description: t('adminLogin.grantedText') });
       else notify.success(t('adminLogin.welcomeBack'), { description: t('adminLogin.confirmedText') });
       navigate('/admin');

@@ -198,18 +198,6 @@ describe('the authenticator of staff', () => {
     expect(toasts[0]?.text).toBe('Recovery code used');
   });
 
-  it('H1: whose sign-in is too old to set one up signs in anew', async () => {
-    const { user, location } = await openLogin(
-      {
-        'POST /identity/second-factor': () => answerProblem('FRESH_SIGN_IN_REQUIRED'),
-        'POST /identity/logout': () => undefined,
-      },
-      { person: { roles: ['lawyer'], secondFactor: 'none' } },
-    );
-    await user.click(await screen.findByRole('button', { name: 'Set up an authenticator' }));
-    await waitFor(() => expect(location()).toBe('/auth?next=/admin-login'));
-  });
-
   it('D-020: the key is not asked for once there is an owner', async () => {
     await openLogin({ 'GET /identity/admin-key': () => ({ ownerNeeded: false }) });
     expect(await screen.findByText(/This door is for the staff/)).toBeTruthy();

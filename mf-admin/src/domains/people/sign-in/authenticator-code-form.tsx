@@ -14,9 +14,12 @@ const DIGITS = /^\d{6}$/;
 export function AuthenticatorCodeForm({
   submit,
   onConfirmed,
+  onProblem,
 }: {
   submit: string;
   onConfirmed: (recoveryCodes: readonly string[] | null) => void;
+  /** Answers whether it knows what to do about a refusal, which is not said then. */
+  onProblem?: (error: unknown) => Promise<boolean>;
 }) {
   const t = useTexts();
   const { refreshSession, problemText } = useShell();
@@ -46,7 +49,7 @@ export function AuthenticatorCodeForm({
       if (error instanceof ApiProblem && error.code === 'SECOND_FACTOR_INVALID') refuse(t('authenticator.wrong'));
       // Stays in sight: whoever guesses on in vain would not know why.
       else if (error instanceof ApiProblem && error.code === 'TOO_MANY_REQUESTS') refuse(problemText(error));
-      else say.failed(t('adminLogin.failed'), error);
+      else if (!(await onProblem?.(error))) say.failed(t('adminLogin.failed'), error);
     }
     setBusy(false);
   };

@@ -3,5 +3,5 @@ import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages. */
 export default {
-  pages: [page({ path: '/admin-login', permission: null, page: () => import('./admin-login.page.js') })],
+  pages: [page({ path: '/admin-login/:invitation?', permission: null, page: () => import('./admin-login.page.js') })],
 } satisfies DeskFeature;

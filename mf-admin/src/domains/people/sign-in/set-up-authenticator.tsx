@@ -6,7 +6,7 @@ import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { beginAuthenticator } from './api/admin-access.js';
 import { AuthenticatorCodeForm } from './authenticator-code-form.js';
-import { useSignInAgain } from './use-sign-in-again.js';
+import { useCodeAgain } from './use-code-again.js';
 
 /** Sets up an authenticator app as the second factor; nothing counts until a first code confirms it. */
 export function SetUpAuthenticator({
@@ -19,7 +19,7 @@ export function SetUpAuthenticator({
 }) {
   const t = useTexts();
   const say = useSay();
-  const signInAgain = useSignInAgain();
+  const codeAgain = useCodeAgain();
   const [begun, setBegun] = useState<{ otpauthUri: string; secret: string } | null>(null);
   const [busy, setBusy] = useState(false);
   const begin = async () => {
@@ -27,8 +27,7 @@ export function SetUpAuthenticator({
     try {
       setBegun(await beginAuthenticator());
     } catch (error) {
-      if (await signInAgain(error)) return;
-      say.failed(t('authenticator.beginFailed'), error);
+      if (!(await codeAgain(error))) say.failed(t('authenticator.beginFailed'), error);
     }
     setBusy(false);
   };
@@ -49,6 +48,7 @@ export function SetUpAuthenticator({
           </p>
           <AuthenticatorCodeForm
             submit={t('authenticator.confirm')}
+            onProblem={codeAgain}
             onConfirmed={(recoveryCodes) => {
               say.done(t('authenticator.done'));
               onDone(recoveryCodes ?? []);

@@ -5,14 +5,14 @@ import { passkeyReason } from '../../../components/passkey-reason.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { makePasskey } from '../passkeys/api/passkeys.js';
-import { useSignInAgain } from './use-sign-in-again.js';
+import { useCodeAgain } from './use-code-again.js';
 
 /** Sets up a passkey as the first second factor. */
 export function SetUpPasskey({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const t = useTexts();
   const say = useSay();
   const { refreshSession } = useShell();
-  const signInAgain = useSignInAgain();
+  const codeAgain = useCodeAgain();
   const [busy, setBusy] = useState(false);
   const make = async () => {
     setBusy(true);
@@ -22,8 +22,7 @@ export function SetUpPasskey({ onDone }: { onDone: (recoveryCodes: readonly stri
       onDone(recoveryCodes ?? []);
       await refreshSession();
     } catch (error) {
-      if (await signInAgain(error)) return;
-      say.failed(t('passkey.setUpFailed'), error, passkeyReason(t, error));
+      if (!(await codeAgain(error))) say.failed(t('passkey.setUpFailed'), error, passkeyReason(t, error));
     }
     setBusy(false);
   };

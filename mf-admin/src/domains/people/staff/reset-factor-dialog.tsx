@@ -1,4 +1,5 @@
-import type { StaffMember } from '@diwan/contracts/people/staff/http';
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import type { resetSecondFactor, StaffMember } from '@diwan/contracts/people/staff/http';
 import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Dialog } from '@diwan/ui/dialog';
@@ -11,9 +12,17 @@ import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { STAFF_KEY, takeSecondFactor } from './api/staff.js';
 
-/** Takes the second factor of a colleague who lost it, with the reason that the audit log keeps. */
-export function ResetFactorDialog({ member, onClose }: { member: StaffMember; onClose: () => void }) {
+export interface ResetFactorDialogProps {
+  member: StaffMember;
+  /** Shows the set-up code, which nobody can show again. */
+  onReset: (code: ResponseOf<typeof resetSecondFactor>) => void;
+  onClose: () => void;
+}
+
+/** Takes the second factor of a colleague who lost it or never had one, with the reason that the audit log keeps, and gets them a set-up code. */
+export function ResetFactorDialog({ member, onReset, onClose }: ResetFactorDialogProps) {
   const t = useTexts();
+  const { name, hasSecondFactor: hadOne } = member;
   const { problemText } = useShell();
   const say = useSay();
   const queries = useQueryClient();
@@ -31,10 +40,10 @@ export function ResetFactorDialog({ member, onClose }: { member: StaffMember; on
     setProblem('');
     setBusy(true);
     try {
-      await takeSecondFactor(member.id, reason.trim());
+      const code = await takeSecondFactor(member.id, reason.trim());
       await queries.invalidateQueries({ queryKey: STAFF_KEY });
-      say.done(t('factorReset.done', { name: member.name }));
-      onClose();
+      if (hadOne) say.done(t('factorReset.done', { name }));
+      onReset(code);
     } catch (error) {
       setProblem(problemText(error));
     }
@@ -44,12 +53,18 @@ export function ResetFactorDialog({ member, onClose }: { member: StaffMember; on
     <Dialog
       open
       onOpenChange={onClose}
-      title={t('factorReset.title', { name: member.name })}
-      description={t('factorReset.text')}
+      title={t(hadOne ? 'factorReset.title' : 'factorReset.newCodeTitle', { name })}
+      description={t(hadOne ? 'factorReset.text' : 'factorReset.newCodeText')}
       closeLabel={t('form.close')}
       footer={
-        <Button type="submit" variant="danger" form={formId} busy={busy} busyLabel={t('form.saving')}>
-          {t('factorReset.submit')}
+        <Button
+          type="submit"
+          variant={hadOne ? 'danger' : 'primary'}
+          form={formId}
+          busy={busy}
+          busyLabel={t('form.saving')}
+        >
+          {t(hadOne ? 'factorReset.submit' : 'factorReset.newCode')}
         </Button>
       }
     >

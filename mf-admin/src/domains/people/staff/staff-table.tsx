@@ -1,7 +1,6 @@
 import type { StaffMember } from '@diwan/contracts/people/staff/http';
 import type { Language } from '@diwan/contracts/shared/language';
 import { formatDateTime, useShell } from '@diwan/mf-kit';
-import { Badge } from '@diwan/ui/badge';
 import { Isolate } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Menu } from '@diwan/ui/menu';
@@ -11,6 +10,7 @@ import type { ListAddress } from '../../../components/use-list-address.js';
 import { WholeTable } from '../../../components/whole-table.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { useStaff } from './api/staff.js';
+import { RoleBadges } from './role-badges.js';
 
 /** Who works for the firm, or those of one role. Nobody changes their own roles. */
 export function StaffTable({
@@ -42,16 +42,12 @@ export function StaffTable({
             label={t('page.actionsFor', { name: member.name })}
             items={[
               { id: 'roles', label: t('roles.change'), icon: 'edit', onSelect: () => onChange(member) },
-              ...(member.hasSecondFactor
-                ? [
-                    {
-                      id: 'factor',
-                      label: t('factorReset.open'),
-                      icon: 'lock' as const,
-                      onSelect: () => onReset(member),
-                    },
-                  ]
-                : []),
+              {
+                id: 'factor',
+                label: t(member.hasSecondFactor ? 'factorReset.open' : 'factorReset.newCode'),
+                icon: 'lock',
+                onSelect: () => onReset(member),
+              },
             ]}
           />
         )
@@ -72,15 +68,7 @@ const columns = (t: Texts, language: Language): TableColumn<StaffMember>[] => [
     id: 'roles',
     phone: 'plain',
     header: t('roles.roles'),
-    cell: ({ roles }) => (
-      <span className="flex flex-wrap gap-1">
-        {roles.map((role) => (
-          <Badge key={role} tone={role === 'owner' ? 'accent' : 'neutral'}>
-            {t(`role.${role}`)}
-          </Badge>
-        ))}
-      </span>
-    ),
+    cell: ({ roles }) => <RoleBadges roles={roles} />,
   },
   {
     id: 'secondFactor',

@@ -12,13 +12,22 @@ export default noticeToPerson({
   topic: null,
   urgency: URGENCY.alarm,
   waitsForMorning: false,
-  facts: z.object({ at: Instant }),
-  on: [on(SecondFactorResetV1, ({ personId, at }) => toPeople([personId], { at }))],
-  compose: ({ at }, { language }) => ({
-    template: 'second_factor_reset',
+  facts: z.object({ at: Instant, hadFactor: z.optional(z.boolean()) }),
+  on: [on(SecondFactorResetV1, ({ personId, at, hadFactor = true }) => toPeople([personId], { at, hadFactor }))],
+  compose: ({ at, hadFactor = true }, { language }) => ({
+    template: hadFactor ? 'second_factor_reset' : 'set_up_code_given',
     variables: { time: formatDateTime(at, language) },
   }),
   templates: {
+    set_up_code_given: {
+      category: 'utility',
+      variables: ['time', 'firm'],
+      subject: { en: 'You were given a set-up code', ar: 'أُعطيت رمز إعداد' },
+      body: {
+        en: 'An owner of the firm gave out a set-up code for your account on {{time}}. With it you set up your second factor after signing in. If you did not ask for this, please call us at once. — {{firm}}.',
+        ar: 'أعطى أحد مالكي المكتب رمز إعداد لحسابك بتاريخ {{time}}. به تُعدّ وسيلة التحقق الثانية بعد تسجيل الدخول. إن لم تطلب ذلك، يرجى الاتصال بنا فوراً. — {{firm}}.',
+      },
+    },
     second_factor_reset: {
       category: 'utility',
       variables: ['time', 'firm'],

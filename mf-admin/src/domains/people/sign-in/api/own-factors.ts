@@ -10,6 +10,8 @@ export async function confirmByOwnPasskey(): Promise<void> {
   await callApi(confirmByPasskey, { body: { assertion } });
 }
 
-/** What the person can confirm with. */
+export const OWN_FACTORS_KEY = ['own-factors'] as const;
+
+/** What the person can confirm with, or whether they have to show a set-up code first. */
 export const useOwnFactors = () =>
-  useQuery({ queryKey: ['own-factors'], queryFn: () => callApi(ownFactors), retry: false });
+  useQuery({ queryKey: OWN_FACTORS_KEY, queryFn: () => callApi(ownFactors), retry: false, staleTime: 0 });

@@ -1,14 +1,8 @@
-import {
-  inviteStaff,
-  listStaff,
-  resetSecondFactor,
-  type StaffMember,
-  setStaffRoles,
-} from '@diwan/contracts/people/staff/http';
+import type { ResponseOf } from '@diwan/contracts/http/endpoint';
+import { listStaff, resetSecondFactor, type StaffMember, setStaffRoles } from '@diwan/contracts/people/staff/http';
 import type { StaffRole } from '@diwan/contracts/shared/role';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
-import type { BodyOf } from '../../../../components/endpoint-form.js';
 
 export const STAFF_KEY = ['roles', 'staff'] as const;
 
@@ -23,13 +17,10 @@ export async function readStaffMember({ id }: StaffMember): Promise<StaffMember>
   return member;
 }
 
-/** Adds somebody by phone. */
-export const invite = (body: BodyOf<typeof inviteStaff>): Promise<StaffMember> => callApi(inviteStaff, { body });
-
 /** Replaces the roles that were read; none end somebody's access at once. */
 export const saveRoles = ({ id, rolesVersion }: StaffMember, roles: StaffRole[]): Promise<StaffMember> =>
   callApi(setStaffRoles, { params: { id }, body: { roles, rolesVersion } });
 
-/** Takes the second factor of somebody who lost it. */
-export const takeSecondFactor = (id: string, reason: string): Promise<void> =>
+/** Takes the second factor of somebody who lost it or has none; answers the code to set up a new one with. */
+export const takeSecondFactor = (id: string, reason: string): Promise<ResponseOf<typeof resetSecondFactor>> =>
   callApi(resetSecondFactor, { params: { id }, body: { reason } });
