@@ -5,7 +5,7 @@ import { Language } from '../../shared/language.js';
 
 const TemplateName = z.string().check(z.regex(/^[a-z0-9_]{1,64}$/));
 
-/** A template that was approved can no longer be sent: WhatsApp rejected, paused or disabled it. */
+/** WhatsApp rejected, paused or disabled a template: the words of today, or earlier ones that messages went by until then. */
 export const MessageTemplateStoppedV1 = eventType(
   'notifications.message-template.stopped.v1',
   z.strictObject({ template: TemplateName, language: Language, at: Instant }),

@@ -35,6 +35,18 @@ const TemplateChange = z.strictObject({
   byStaff: z.boolean(),
 });
 
+/** A version that was approved with earlier words: messages go by it until the words of today are approved. */
+const LiveVersion = z.strictObject({
+  /** A paused one is not used while it is. */
+  state: z.enum(['approved', 'paused']),
+  version: z.int(),
+  contentSid: z.string(),
+  /** Its text with samples filled in, as a phone shows it. */
+  preview: z.string(),
+  /** What the quick replies below it say. */
+  buttons: z.array(z.string()),
+});
+
 /** A template in one language, as it stands with the provider. */
 export const TemplateRegistration = z.strictObject({
   state: TemplateState,
@@ -53,6 +65,8 @@ export const TemplateRegistration = z.strictObject({
   fallbacks: z.int(),
   /** The text with its samples filled in, as a phone shows it. */
   preview: z.string(),
+  /** Null: messages go by this text or by none. Absent from builds before. */
+  live: z.optional(z.nullable(LiveVersion)),
   /** What the quick replies below it say. */
   buttons: z.array(z.string()),
   /** The button below it that copies a one-time code; null of all others. */

@@ -102,8 +102,9 @@ export class RecordMessageStatus {
   private async stop(id: string, reason: string, session: ClientSession): Promise<void> {
     const notice = await this.ledger.find(id, session);
     if (!notice?.told) return;
-    const { template } = notice.told;
-    const stopped = await this.stopTemplate.within(reason, { template, language: notice.language }, session);
+    const { template, contentSid } = notice.told;
+    const by = { template, language: notice.language, contentSid };
+    const stopped = await this.stopTemplate.within(reason, by, session);
     if (stopped && template !== SAFE_TEMPLATE) await this.ledger.goAgain(id, session);
   }
 }

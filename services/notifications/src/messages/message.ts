@@ -1,5 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import type { TemplateName } from './templates.js';
+import type { TemplateName, Words } from './templates.js';
 
 /** A message on its way out. */
 export interface OutgoingMessage {
@@ -13,6 +13,8 @@ export interface OutgoingMessage {
   dedupeKey: string;
   /** The approved template it goes by over WhatsApp; nothing goes out without (`templates/`). */
   contentSid?: string;
+  /** The words that were approved under `contentSid`; without them those of the code. */
+  words?: Words;
   /** Headers of an e-mail, such as `List-Unsubscribe`. */
   headers?: Record<string, string>;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { bodyOf, render, TEMPLATE_NAMES, TEMPLATES } from './templates.js';
+import { bodyOf, render, TEMPLATE_NAMES, TEMPLATES, wordsOf } from './templates.js';
 import { numbered, whatsappVariables } from './whatsapp-variables.js';
 
 const used = (text: string) => [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name))].sort();
@@ -23,7 +23,8 @@ describe('templates', () => {
 describe('values for WhatsApp', () => {
   const link = 'https://diwan.example/client-portal';
   const base = { name: 'Nour', document: 'Contract', case: 'Estate', link, firm: 'Karam Law' };
-  const fit = (changes: Record<string, string>) => whatsappVariables('document_shared', 'en', { ...base, ...changes });
+  const fit = (changes: Record<string, string>) =>
+    whatsappVariables(wordsOf('document_shared', 'en'), { ...base, ...changes });
 
   it('have no line breaks, tabs, control characters or runs of spaces', () => {
     expect(fit({ name: 'a\nb\tc\u2028d      e\u0000' }).name).toBe('a b c d e');
@@ -42,7 +43,7 @@ describe('values for WhatsApp', () => {
   });
 
   it('are numbered in the order of the template', () => {
-    expect(numbered('document_shared', base)).toEqual({
+    expect(numbered(wordsOf('document_shared', 'en'), base)).toEqual({
       1: 'Nour',
       2: 'Contract',
       3: 'Estate',

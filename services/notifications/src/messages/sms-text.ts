@@ -1,5 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import { bodyOf, type TemplateName } from './templates.js';
+import { render, type TemplateName, wordsOf } from './templates.js';
 import { fitted } from './whatsapp-variables.js';
 
 /** A text message is paid for by the part: so many it may have. */
@@ -29,7 +29,8 @@ const plainer = (text: string): string => text.replace(/[—–’‘“”…]/
  * into six parts. Throws where the text fits with no values.
  */
 export function smsText(template: TemplateName, language: Language, variables: Record<string, string>): string {
-  const plain = plainer(bodyOf(template, language, fitted(template, language, variables, PARTS * PLAIN - ROOM)));
-  if (IS_PLAIN.test(plain)) return plain;
-  return bodyOf(template, language, fitted(template, language, variables, PARTS * OTHER));
+  const words = wordsOf(template, language);
+  const within = (length: number) => render(words.body, fitted(words, variables, length));
+  const plain = plainer(within(PARTS * PLAIN - ROOM));
+  return IS_PLAIN.test(plain) ? plain : within(PARTS * OTHER);
 }

@@ -48,6 +48,18 @@ export const variablesOf = (template: TemplateName): readonly string[] => {
   return buttons ? [...variables, PRESSED] : variables;
 };
 
+/** A text with the names of its variables: those that the text shows, and all in the order in which the provider numbers them. */
+export interface Words {
+  body: string;
+  variables: readonly string[];
+}
+
+/** The words of a template as the code has them. What was approved may have others (`templates/`). */
+export const wordsOf = (template: TemplateName, language: Language): Words => ({
+  body: TEMPLATES[template].body[language],
+  variables: variablesOf(template),
+});
+
 export const TEMPLATE_NAMES = Object.keys(TEMPLATES) as [TemplateName, ...TemplateName[]];
 
 /** Puts values into a text once; a value that looks like a variable stays text. Throws when a value is missing. */

@@ -1,5 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
-import { bodyOf, TEMPLATES, type TemplateName, variablesOf } from './templates.js';
+import { render, TEMPLATES, type TemplateName, type Words, wordsOf } from './templates.js';
 
 /** Limits of WhatsApp templates in characters (whatsapp.md): one value, and text with all values. */
 const MAX_VALUE = 1600;
@@ -25,44 +25,38 @@ const clean = (value: string): string =>
 /**
  * Makes values fit for a WhatsApp template: one line, not empty, not too long together; the longest are cut first, links and codes never.
  */
-export function whatsappVariables(
-  template: TemplateName,
-  language: Language,
-  variables: Record<string, string>,
-): Record<string, string> {
-  return fitted(template, language, variables, MAX_TEXT);
+export function whatsappVariables(words: Words, variables: Record<string, string>): Record<string, string> {
+  return fitted(words, variables, MAX_TEXT);
 }
 
-/** Values of a template, each on one line, cut until the text with them has no more than `length` characters. Throws where it never has. */
+/** Values of a text, each on one line, cut until the text with them has no more than `length` characters. Throws where it never has. */
 export function fitted(
-  template: TemplateName,
-  language: Language,
+  { body, variables: names }: Words,
   variables: Record<string, string>,
   length: number,
 ): Record<string, string> {
-  const names = variablesOf(template);
   const values = Object.fromEntries(names.map((name) => [name, clean(variables[name] ?? '')]));
   for (;;) {
-    const excess = bodyOf(template, language, values).length - length;
+    const excess = render(body, values).length - length;
     if (excess <= 0) return values;
     const longest = names
       .filter((name) => !/^(link|code|unsubscribe|pressed)$/.test(name))
       .sort((a, b) => (values[b] ?? '').length - (values[a] ?? '').length)[0];
     const size = [...(values[longest ?? ''] ?? '')].length;
-    if (longest === undefined || size <= 1) throw new Error(`${template} does not fit into a message`);
+    if (longest === undefined || size <= 1) throw new Error('the text does not fit into a message');
     values[longest] = cut(values[longest] ?? '', Math.max(1, size - excess));
   }
 }
 
 /** The text that WhatsApp shows: of a template with values that fit it, of free text as it was written. */
-export const whatsappText = (template: TemplateName, language: Language, variables: Record<string, string>): string =>
-  bodyOf(
-    template,
-    language,
-    TEMPLATES[template].insideWindow ? variables : whatsappVariables(template, language, variables),
-  );
+export const whatsappText = (
+  template: TemplateName,
+  language: Language,
+  variables: Record<string, string>,
+  words: Words = wordsOf(template, language),
+): string => render(words.body, TEMPLATES[template].insideWindow ? variables : whatsappVariables(words, variables));
 
 /** The values as Twilio numbers them: `{ "1": … }`. */
-export function numbered(template: TemplateName, values: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(variablesOf(template).map((name, index) => [String(index + 1), values[name] ?? '']));
+export function numbered({ variables }: Words, values: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(variables.map((name, index) => [String(index + 1), values[name] ?? '']));
 }

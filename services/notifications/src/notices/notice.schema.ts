@@ -10,6 +10,8 @@ interface Told {
   at: Date;
   template: string;
   path: string | null;
+  /** The version of the template, by WhatsApp alone. */
+  contentSid?: string;
   /** It said only that there is something new, because its number was never proven to be its person's. */
   unproven?: true;
   /** The template that would have said it then. */
@@ -103,7 +105,14 @@ export const NoticeSchema = new Schema<NoticeRecord>(
     readAt: { type: Date, default: null },
     missed: { type: String, enum: ['failed', 'unseen', null], default: null },
     told: {
-      type: { at: Date, template: String, path: { type: String, default: null }, unproven: Boolean, said: String },
+      type: {
+        at: Date,
+        template: String,
+        path: { type: String, default: null },
+        contentSid: String,
+        unproven: Boolean,
+        said: String,
+      },
       _id: false,
       default: null,
     },

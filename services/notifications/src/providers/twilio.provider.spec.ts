@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import twilio from 'twilio';
 import type { OutgoingMessage } from '../messages/message.js';
-import { bodyOf } from '../messages/templates.js';
+import { bodyOf, wordsOf } from '../messages/templates.js';
 import { whatsappVariables } from '../messages/whatsapp-variables.js';
 import { TwilioProvider } from './twilio.provider.js';
 
@@ -140,7 +140,7 @@ describe('Twilio', () => {
       json(200, { messages: bodies.map((body, n) => ({ sid: `SM${n}`, body })), page_size: 50 });
     const { dedupeKey, ...sent } = message;
     const sought = { dedupeKey, message: sent, since: new Date('2026-01-01T10:00:00Z') };
-    const words = bodyOf('document_shared', 'ar', whatsappVariables('document_shared', 'ar', sent.variables));
+    const words = bodyOf('document_shared', 'ar', whatsappVariables(wordsOf('document_shared', 'ar'), sent.variables));
     const found = await setup(list('Something else', words));
     expect(await found.provider.lookUp(sought)).toEqual({ has: ['SM1'] });
     const other = await setup(list(`${words} `));

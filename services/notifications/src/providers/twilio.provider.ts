@@ -1,8 +1,7 @@
-import type { Language } from '@diwan/contracts/shared/language';
 import twilio from 'twilio';
 import type { OutgoingMessage, SendResult } from '../messages/message.js';
 import { smsText } from '../messages/sms-text.js';
-import { render, TEMPLATES, type TemplateName } from '../messages/templates.js';
+import { render, TEMPLATES, wordsOf } from '../messages/templates.js';
 import { numbered, whatsappText, whatsappVariables } from '../messages/whatsapp-variables.js';
 import { type MessageProvider, PROVIDER_TIMEOUT, type ProviderWord, type SoughtMessage } from './message-provider.js';
 import { networkCodeOf, neverConnected } from './network-fault.js';
@@ -60,10 +59,9 @@ export class TwilioProvider implements MessageProvider {
    */
   async lookUp({ message, since }: SoughtMessage): Promise<ProviderWord> {
     if (message === null) return 'cannot-tell';
-    const { template, language } = message;
-    const { variables } = message;
+    const { template, language, variables } = message;
     const isSms = this.options.channel === 'sms';
-    const bodies = isSms ? [smsText(template, language, variables)] : wordsOf(template, language, variables);
+    const bodies = isSms ? [smsText(template, language, variables)] : listedAs(message);
     // Clocks differ.
     const dateSentAfter = new Date(since.getTime() - 60_000);
     const listed = await this.inTime(
@@ -92,19 +90,25 @@ function smsOf({ template, language, variables }: OutgoingMessage) {
   }
 }
 
-/** What Twilio may list a message as: its text, or what stands above its list. */
-function wordsOf(template: TemplateName, language: Language, variables: Record<string, string>): string[] {
+/** What Twilio may list a message as: its text in the words that were approved, or what stands above its list. */
+function listedAs({ template, language, variables, words }: NonNullable<SoughtMessage['message']>): string[] {
   const { list } = TEMPLATES[template];
-  const above = list && render(list.body[language], whatsappVariables(template, language, variables));
-  return [whatsappText(template, language, variables), ...(above ? [above] : [])];
+  const above = list && render(list.body[language], whatsappVariables(wordsOf(template, language), variables));
+  return [whatsappText(template, language, variables, words), ...(above ? [above] : [])];
 }
 
 /** What a message is made of for Twilio, or why there is none: a template is never sent as text (63016). */
-function contentOf({ template, language, variables, contentSid }: OutgoingMessage) {
+function contentOf({
+  template,
+  language,
+  variables,
+  contentSid,
+  words = wordsOf(template, language),
+}: OutgoingMessage) {
   if (TEMPLATES[template].insideWindow && !contentSid) return { body: whatsappText(template, language, variables) };
   if (!contentSid) return 'no_template';
   try {
-    const values = numbered(template, whatsappVariables(template, language, variables));
+    const values = numbered(words, whatsappVariables(words, variables));
     return { contentSid, contentVariables: JSON.stringify(values) };
   } catch {
     return 'does_not_fit';

@@ -10,9 +10,11 @@ import {
   type TemplateApprovals,
   TemplateRefused,
 } from '../providers/template-approvals.js';
+import { currentDigest } from './handed-in.js';
 import { HEARD, ON_THEIR_WAY, SETTLED } from './message-template.machine.js';
 import { MessageTemplateRepository } from './message-template.repository.js';
 import type { MessageTemplateRecord } from './message-template.schema.js';
+import { MoveLiveVersion } from './move-live-version.js';
 import { MoveTemplate } from './move-template.js';
 import { registered } from './registered.js';
 
@@ -26,6 +28,9 @@ const LONG = 3600_000;
 const SELDOM = 5 * 60_000;
 /** Templates of one round, one after the other: Twilio counts requests. */
 const BATCH = 150;
+
+const UNSUBMITTED: Approval = { status: 'unsubmitted', reason: null };
+const GONE: Approval = { status: 'rejected', reason: 'content_gone' };
 
 /** Hands in what was submitted and asks the provider how templates stand (NOT-02). Any number of instances may. */
 @Injectable()
@@ -41,6 +46,7 @@ export class AskApprovals implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(TEMPLATE_APPROVALS) private readonly approvals: TemplateApprovals | null,
     private readonly templates: MessageTemplateRepository,
     private readonly moveTemplate: MoveTemplate,
+    private readonly moveLiveVersion: MoveLiveVersion,
     private readonly inTransaction: InTransaction,
     private readonly clock: Clock,
     private readonly log: Log,
@@ -70,20 +76,36 @@ export class AskApprovals implements OnApplicationBootstrap, OnModuleDestroy {
       ...(await this.templates.toAsk(ON_THEIR_WAY, new Date(now - OFTEN), BATCH)).filter((row) => isDue(row, now)),
       ...(await this.templates.toAsk(SETTLED, new Date(settledBefore), BATCH)),
     ];
-    for (const row of due) {
+    const live = await this.templates.liveToAsk(new Date(settledBefore), BATCH);
+    const questions = [
+      ...due.map((row) => ({ row, ask: () => this.ask(row) })),
+      ...live.map((row) => ({ row, ask: () => this.askLive(row) })),
+    ];
+    for (const { row, ask } of questions) {
       if (isStopped()) return;
-      await this.ask(row).catch((error: unknown) =>
-        this.log.warn('template.unasked', { template: row.name, language: row.language, error }),
-      );
+      try {
+        await ask();
+      } catch (error) {
+        // The provider is away, or takes nothing from us, and would say so of the others. The next round begins with another one.
+        return this.log.warn('template.unasked', { template: row.name, language: row.language, error });
+      }
     }
   }
 
+  /** Asks about the version that messages go by until the words of the code are approved. */
+  private async askLive(row: MessageTemplateRecord): Promise<void> {
+    if (this.approvals === null || row.live === null || registered(row.name, row.language) === null) return;
+    await this.templates.checkedLive(row);
+    const heard = (await this.approvals.standing(row.live.contentSid)) ?? GONE;
+    await this.inTransaction.run((session) => this.moveLiveVersion.run(row, heard, session));
+  }
+
   private async ask(row: MessageTemplateRecord): Promise<void> {
+    await this.templates.checked(row);
     const heard = await this.standingOf(row).catch((error: unknown): Approval => {
       if (!(error instanceof TemplateRefused)) throw error;
       return { status: 'rejected', reason: error.reason };
     });
-    await this.templates.checked(row);
     if (heard.status === 'unsubmitted' || heard.status === row.state) return;
     const move = HEARD[heard.status];
     const { reason } = heard;
@@ -96,19 +118,21 @@ export class AskApprovals implements OnApplicationBootstrap, OnModuleDestroy {
   /** Stores and submits what was not yet, and asks about the rest. */
   private async standingOf(row: MessageTemplateRecord): Promise<Approval> {
     const key = registered(row.name, row.language);
-    if (this.approvals === null || key === null) return { status: 'unsubmitted', reason: null };
+    if (this.approvals === null || key === null) return UNSUBMITTED;
     const { category } = contentOf(key.name, key.language);
     const whatsappName = `${row.name}_v${row.version}`;
     if (row.contentSid === null) {
+      // Submitted by another build, which hands in its own words.
+      if (row.digest !== null && row.digest !== currentDigest(key.name, key.language)) return UNSUBMITTED;
       const contentSid = await this.approvals.store(
         `${whatsappName}_${row.language}`,
         contentOf(key.name, key.language),
       );
-      if (!(await this.templates.stored(row, contentSid))) return { status: 'unsubmitted', reason: null };
+      if (!(await this.templates.stored(row, contentSid))) return UNSUBMITTED;
       return this.approvals.request(contentSid, whatsappName, category);
     }
     const standing = await this.approvals.standing(row.contentSid);
-    if (standing === null) return { status: 'rejected', reason: 'content_gone' };
+    if (standing === null) return GONE;
     const isAsked = standing.status !== 'unsubmitted' || row.state !== 'submitted';
     return isAsked ? standing : this.approvals.request(row.contentSid, whatsappName, category);
   }

@@ -1,10 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { chooseTemplate, type Standings } from './choose-template.js';
 
-const approved = (sid: string) => ({ state: 'approved', contentSid: sid }) as const;
-const inState = (state: 'draft' | 'rejected' | 'paused') => ({ state, contentSid: 'HX' }) as const;
+const NOTHING_EARLIER = { words: null, live: null };
+const approved = (sid: string) => ({ state: 'approved', contentSid: sid, ...NOTHING_EARLIER }) as const;
+const inState = (state: 'draft' | 'rejected' | 'paused') => ({ state, contentSid: 'HX', ...NOTHING_EARLIER }) as const;
+const earlier = (state: 'approved' | 'paused', variables = ['name']) => ({
+  ...{ state, contentSid: 'earlier', words: { body: 'Hello {{name}}.', variables } },
+});
+const GIVEN = new Set(['name', 'link']);
 const chosen = (own: Standings, safe: Standings | null, language: 'en' | 'ar' = 'ar') => {
-  const choice = chooseTemplate(own, safe, language);
+  const choice = chooseTemplate(own, safe, language, GIVEN);
   return choice && `${choice.template} ${choice.language} ${choice.contentSid}${choice.inEnglish ? ' in English' : ''}`;
 };
 
@@ -33,5 +38,22 @@ describe('NOT-02: a message goes', () => {
   it('by none where nothing is approved, or where the safe one would say nothing', () => {
     expect(chosen({ en: inState('paused'), ar: inState('draft') }, null)).toBeNull();
     expect(chosen({}, { en: inState('draft') }, 'en')).toBeNull();
+  });
+
+  it('F-3: by its earlier words until those of today are approved, never in English for them', () => {
+    const live = earlier('approved');
+    expect(chosen({ en: approved('en'), ar: { ...inState('draft'), live } }, safe)).toBe('own ar earlier');
+    expect(chosen({ ar: { ...inState('rejected'), live } }, safe)).toBe('own ar earlier');
+    expect(chosen({ ar: { ...approved('ar'), live } }, safe)).toBe('own ar ar');
+    expect(chooseTemplate({ ar: { ...inState('draft'), live } }, safe, 'ar', GIVEN)?.words).toEqual(live.words);
+  });
+
+  it('F-3: by the safe one where its earlier words were paused, or want a value that nobody gives any more', () => {
+    const paused = { ...inState('draft'), live: earlier('paused') };
+    expect(chosen({ en: approved('en'), ar: paused }, safe)).toBe('safe ar s-ar');
+    const others = { ...inState('draft'), live: earlier('approved', ['name', 'hour']) };
+    expect(chosen({ ar: others }, safe)).toBe('safe ar s-ar');
+    const ofAnotherBuild = { ...approved('ar'), words: { body: '{{hour}}', variables: ['hour'] } };
+    expect(chosen({ ar: ofAnotherBuild }, safe)).toBe('safe ar s-ar');
   });
 });

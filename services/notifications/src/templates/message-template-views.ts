@@ -12,7 +12,7 @@ import { contentOf } from '../messages/template-content.js';
 import { bodyOf, TEMPLATES, type TemplateName } from '../messages/templates.js';
 import { TEMPLATE_APPROVALS, type TemplateApprovals } from '../providers/template-approvals.js';
 import { MessageTemplateRepository } from './message-template.repository.js';
-import type { MessageTemplateRecord } from './message-template.schema.js';
+import type { LiveVersion, MessageTemplateRecord } from './message-template.schema.js';
 import { faultsOf } from './template-limits.js';
 
 type Query = InputOf<typeof listMessageTemplates>['query'];
@@ -54,6 +54,11 @@ const searched = (name: TemplateName): string =>
 const standsSo = ({ languages }: Row, state: TemplateState, language: Language | undefined): boolean =>
   LANGUAGES.some((of) => (language === undefined || of === language) && languages[of].state === state);
 
+const liveViewOf = ({ state, version, contentSid, words }: LiveVersion) => {
+  const { preview, buttons } = words;
+  return { state, version, contentSid, preview, buttons };
+};
+
 function viewOf(name: TemplateName, rowOf: (language: Language) => MessageTemplateRecord | undefined): Row {
   const { category, subject, variables } = TEMPLATES[name];
   const samples = { en: samplesOf(name, 'en'), ar: samplesOf(name, 'ar') };
@@ -71,6 +76,7 @@ function viewOf(name: TemplateName, rowOf: (language: Language) => MessageTempla
       uses: row?.uses ?? 0,
       fallbacks: row?.fallbacks ?? 0,
       preview: bodyOf(name, language, samples[language]),
+      live: row?.live ? liveViewOf(row.live) : null,
       buttons: content.buttons.map(({ title }) => title),
       copyLabel: content.code?.copyLabel ?? null,
       faults: faultsOf(content),

@@ -3,8 +3,8 @@ import { movesBy } from '@diwan/service-kit/deeds/machine';
 import type { ApprovalStatus } from '../providers/template-approvals.js';
 
 /**
- * The moves of a template (NOT-02). `draft` goes back in again when its words change; the provider's word may leave steps out. What was
- * adopted from the settings was approved by hand before.
+ * The moves of a template (NOT-02). It is a `draft` again when its words change, and what was approved before stays as its live version; the
+ * provider's word may leave steps out. What was adopted from the settings was approved by hand before.
  */
 export const TEMPLATE_MOVES = {
   draft: ['submitted', 'approved'],
@@ -19,10 +19,12 @@ export const TEMPLATE_MOVES = {
 
 const move = movesBy(TEMPLATE_MOVES);
 
-/** A person asks for approval. */
+/** Approval is asked for: of drafts by ourselves, of what was refused by a person. */
 export const SUBMIT = move(['draft', 'rejected', 'disabled'], 'submitted');
 /** The settings name a content SID that was approved by hand. */
-export const ADOPT = move(['draft'], 'approved');
+export const ADOPT = move(['draft', 'submitted', 'received', 'pending', 'rejected', 'paused', 'disabled'], 'approved');
+/** Its words are again those of a version that is still approved. */
+export const TAKE_BACK = move(['draft'], 'approved');
 /** Its words are not those any more that were submitted. */
 export const CHANGE_WORDS = move(
   ['submitted', 'received', 'pending', 'approved', 'rejected', 'paused', 'disabled'],
@@ -45,3 +47,13 @@ export const SETTLED: readonly TemplateState[] = ['approved', 'paused', 'rejecte
 
 /** States in which a template that was approved can no longer be sent. */
 export const STOPPED: readonly TemplateState[] = ['rejected', 'paused', 'disabled'];
+
+/** The moves of a live version, which lasts until the words of the code are approved or the provider ends it. */
+const LIVE_MOVES = { approved: ['paused'], paused: ['approved'] } as const;
+export type LiveState = keyof typeof LIVE_MOVES;
+export const LIVE_STATES = Object.keys(LIVE_MOVES) as LiveState[];
+
+const liveMove = movesBy(LIVE_MOVES);
+
+/** Where the provider's word brings a live version. */
+export const HEARD_LIVE = { approved: liveMove(['paused'], 'approved'), paused: liveMove(['approved'], 'paused') };

@@ -5,7 +5,8 @@ import { isDuplicateKey } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
-import type { MessageTemplateRecord, TemplateChange } from './message-template.schema.js';
+import type { LiveState } from './message-template.machine.js';
+import type { HandedInWords, MessageTemplateRecord, TemplateChange } from './message-template.schema.js';
 
 /** Changes that are kept with a template; all of them are in the audit log. */
 const KEPT = 20;
@@ -55,7 +56,16 @@ export class MessageTemplateRepository {
       .lean<MessageTemplateRecord[]>();
   }
 
-  /** Makes a move of `from` as it was read; null when somebody else moved it. */
+  /** Those with a live version that was not asked about since `before`, longest ago first. */
+  async liveToAsk(before: Date, limit: number): Promise<MessageTemplateRecord[]> {
+    return this.templates
+      .find({ 'live.checkedAt': trusted({ $lte: before }) })
+      .sort({ 'live.checkedAt': 1, _id: 1 })
+      .limit(limit)
+      .lean<MessageTemplateRecord[]>();
+  }
+
+  /** Makes a move of `from` as it was read; null when somebody else moved it. What is approved needs no earlier version. */
   async move(
     from: MessageTemplateRecord,
     { from: allowed, to }: Move<TemplateState, TemplateState>,
@@ -63,7 +73,9 @@ export class MessageTemplateRepository {
       reason = null,
       byStaff = false,
       ...set
-    }: Partial<Pick<MessageTemplateRecord, 'reason' | 'contentSid' | 'digest' | 'version' | 'submittedAt'>> & {
+    }: Partial<
+      Pick<MessageTemplateRecord, 'reason' | 'contentSid' | 'digest' | 'words' | 'live' | 'version' | 'submittedAt'>
+    > & {
       byStaff?: boolean;
     },
     session: ClientSession,
@@ -71,13 +83,47 @@ export class MessageTemplateRepository {
     if (!allowed.includes(from.state)) return null;
     const at = this.clock.now();
     const change: TemplateChange = { at, from: from.state, to, reason, byStaff };
+    const history = [...from.history, change].slice(-KEPT);
+    const moved = { ...set, ...(to === 'approved' && { live: null }), state: to, reason, checkedAt: null, history };
     return this.templates
       .findOneAndUpdate(
         { _id: from._id, state: from.state, version: from.version },
-        { $set: { ...set, state: to, reason, checkedAt: null, history: [...from.history, change].slice(-KEPT) } },
+        { $set: moved },
         { returnDocument: 'after', session },
       )
       .lean<MessageTemplateRecord>();
+  }
+
+  /** Moves the live version of `from` as it was read; `move` null ends it. Null when somebody else did something to it. */
+  async moveLive(
+    { _id, live, history }: MessageTemplateRecord,
+    move: Move<LiveState, LiveState> | null,
+    { to, reason }: Pick<TemplateChange, 'to' | 'reason'>,
+    session: ClientSession,
+  ): Promise<MessageTemplateRecord | null> {
+    if (!live || (move !== null && !move.from.includes(live.state))) return null;
+    const as = { _id, 'live.contentSid': live.contentSid, 'live.state': live.state };
+    const change: TemplateChange = { at: this.clock.now(), from: live.state, to, reason, byStaff: false };
+    const moved = move === null ? { live: null } : { 'live.state': move.to };
+    const $set = { ...moved, history: [...history, change].slice(-KEPT) };
+    return this.templates
+      .findOneAndUpdate(as, { $set }, { returnDocument: 'after', session })
+      .lean<MessageTemplateRecord>();
+  }
+
+  /** Writes down the words of a version that an earlier build handed in. */
+  async keepWords({ _id, digest }: MessageTemplateRecord, words: HandedInWords): Promise<void> {
+    await this.templates.updateOne({ _id, digest }, { $set: { words } });
+  }
+
+  /** These words are to be approved. */
+  async want({ _id }: MessageTemplateRecord, wantedDigest: string): Promise<void> {
+    await this.templates.updateOne({ _id }, { $set: { wantedDigest } });
+  }
+
+  /** This content SID was seen in the settings. */
+  async noteAdopted({ _id }: MessageTemplateRecord, adoptedSid: string): Promise<void> {
+    await this.templates.updateOne({ _id }, { $set: { adoptedSid } });
   }
 
   /** The provider has stored what was submitted; false when it was changed meanwhile. */
@@ -92,6 +138,12 @@ export class MessageTemplateRepository {
   /** The provider was asked about it. */
   async checked({ _id }: MessageTemplateRecord): Promise<void> {
     await this.templates.updateOne({ _id }, { $set: { checkedAt: this.clock.now() } });
+  }
+
+  /** The provider was asked about its live version. */
+  async checkedLive({ _id, live }: MessageTemplateRecord): Promise<void> {
+    const $set = { 'live.checkedAt': this.clock.now() };
+    await this.templates.updateOne({ _id, 'live.contentSid': live?.contentSid }, { $set });
   }
 
   /** A message went by it. */

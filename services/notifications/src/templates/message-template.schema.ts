@@ -1,6 +1,8 @@
 import { TemplateState } from '@diwan/contracts/messages/message-templates/http';
 import { LANGUAGES, type Language } from '@diwan/contracts/shared/language';
 import { Schema, type Types } from 'mongoose';
+import type { Words } from '../messages/templates.js';
+import { LIVE_STATES, type LiveState } from './message-template.machine.js';
 
 /** A change of state; its person stands in the audit log. */
 export interface TemplateChange {
@@ -9,6 +11,25 @@ export interface TemplateChange {
   to: TemplateState;
   reason: string | null;
   byStaff: boolean;
+}
+
+/** Words as the provider got them, kept because those of the code change. Of another digest they are not those that stand beside them. */
+export interface HandedInWords extends Words {
+  digest: string;
+  /** What the quick replies below them say. */
+  buttons: string[];
+  /** The text with its samples filled in, as a phone shows it. */
+  preview: string;
+}
+
+/** A version that was approved with earlier words: messages go by it until the words of the code are approved. */
+export interface LiveVersion {
+  state: LiveState;
+  contentSid: string;
+  version: number;
+  words: HandedInWords;
+  /** When the provider was last asked about it. */
+  checkedAt: Date;
 }
 
 /** A template in one language, as it stands with the provider. Its words are in the code. */
@@ -22,6 +43,14 @@ export interface MessageTemplateRecord {
   contentSid: string | null;
   /** Which words were submitted or adopted; null: none. */
   digest: string | null;
+  /** Those words; null also where an earlier build handed them in and they have changed since. */
+  words: HandedInWords | null;
+  /** The digest of the words that the build has which started last: an older one that runs beside it submits nothing. */
+  wantedDigest: string | null;
+  /** Null: messages go by `contentSid`, or by nothing. */
+  live: LiveVersion | null;
+  /** The last content SID that was seen in the settings: the same one is not taken twice. */
+  adoptedSid: string | null;
   /** How often it was submitted; part of the name that WhatsApp knows it by. */
   version: number;
   submittedAt: Date | null;
@@ -43,6 +72,21 @@ const change = {
   byStaff: { type: Boolean, required: true },
 };
 
+const words = new Schema<HandedInWords>(
+  { digest: String, body: String, variables: [String], buttons: [String], preview: String },
+  { _id: false },
+);
+const live = new Schema<LiveVersion>(
+  {
+    state: { type: String, enum: LIVE_STATES, required: true },
+    contentSid: { type: String, required: true },
+    version: { type: Number, required: true },
+    words: { type: words, required: true },
+    checkedAt: { type: Date, required: true },
+  },
+  { _id: false },
+);
+
 export const MessageTemplateSchema = new Schema<MessageTemplateRecord>(
   {
     name: { type: String, required: true },
@@ -51,6 +95,10 @@ export const MessageTemplateSchema = new Schema<MessageTemplateRecord>(
     reason: { type: String, default: null },
     contentSid: { type: String, default: null },
     digest: { type: String, default: null },
+    words: { type: words, default: null },
+    wantedDigest: { type: String, default: null },
+    live: { type: live, default: null },
+    adoptedSid: { type: String, default: null },
     version: { type: Number, default: 0 },
     submittedAt: { type: Date, default: null },
     checkedAt: { type: Date, default: null },
@@ -66,3 +114,5 @@ export const MessageTemplateSchema = new Schema<MessageTemplateRecord>(
 MessageTemplateSchema.index({ name: 1, language: 1 }, { unique: true });
 // MessageTemplateRepository.toAsk: those of some states, the one that was asked about longest ago first.
 MessageTemplateSchema.index({ state: 1, checkedAt: 1, _id: 1 });
+// MessageTemplateRepository.liveToAsk: the same of those with earlier words.
+MessageTemplateSchema.index({ 'live.checkedAt': 1, _id: 1 });

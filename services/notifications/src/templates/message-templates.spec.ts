@@ -23,10 +23,8 @@ import {
 } from '../test-kit/house.js';
 import { AskApprovals } from './ask-approvals.js';
 import type { MessageTemplateRecord } from './message-template.schema.js';
-import { WriteDownTemplates } from './write-down-templates.js';
 
 const CLIENT_PHONE = '+96170000002';
-const ADOPTED = `HX${'a'.repeat(32)}`;
 
 describe('NOT-02: templates and their approval', () => {
   const provider = new FakeProvider();
@@ -36,9 +34,7 @@ describe('NOT-02: templates and their approval', () => {
   let others: ReturnType<typeof otherServices>;
   let sharing = 0;
   beforeAll(async () => {
-    approvals.standings.set(ADOPTED, { status: 'approved', reason: null });
-    const env = { TWILIO_TEMPLATES: JSON.stringify({ receipt_issued: { en: ADOPTED } }) };
-    ({ service, others } = await startNotifications({ provider, mail, approvals, env }));
+    ({ service, others } = await startNotifications({ provider, mail, approvals }));
     // Its rounds are run here, when it is their turn: of two at once one hands in what the other is about to.
     await service.app.get(AskApprovals).onModuleDestroy();
   });
@@ -168,16 +164,6 @@ describe('NOT-02: templates and their approval', () => {
       const body = { templates: [{ name, language: 'en' as const }] };
       expect((await (await staff()).call(submitMessageTemplates, { body })).status).toBe(404);
     }
-  });
-
-  it('that were approved by hand are adopted from the settings; other words have to be approved anew', async () => {
-    await service.app.get(WriteDownTemplates).onModuleInit();
-    expect(await rowOf('receipt_issued')).toMatchObject({ state: 'approved', contentSid: ADOPTED, reason: 'adopted' });
-    await service
-      .model('MessageTemplate')
-      .updateOne({ name: 'receipt_issued', language: 'en' }, { $set: { digest: 'other' } });
-    await service.app.get(WriteDownTemplates).onModuleInit();
-    expect(await rowOf('receipt_issued')).toMatchObject({ state: 'draft', contentSid: null, reason: 'words_changed' });
   });
 
   describe('a message over WhatsApp', () => {

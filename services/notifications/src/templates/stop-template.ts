@@ -5,6 +5,7 @@ import type { ClientSession } from 'mongoose';
 import type { SendResult } from '../messages/message.js';
 import { HEARD, STOPPED } from './message-template.machine.js';
 import { MessageTemplateRepository } from './message-template.repository.js';
+import { MoveLiveVersion } from './move-live-version.js';
 import { MoveTemplate } from './move-template.js';
 
 /** Errors of sending that are about the template, and where they bring it (whatsapp.md, error handling table). */
@@ -15,6 +16,13 @@ const STOPS = {
   twilio_63021: HEARD.rejected,
 } as const;
 
+/** What a message went by; without a content SID: by whatever version was in use. */
+interface SentBy {
+  template: string;
+  language: Language;
+  contentSid?: string | null;
+}
+
 /** Whether an error of sending is about the template, not about its person. */
 const isAboutTemplate = (reason: string): reason is keyof typeof STOPS => reason in STOPS;
 
@@ -24,11 +32,12 @@ export class StopTemplate {
   constructor(
     private readonly templates: MessageTemplateRepository,
     private readonly moveTemplate: MoveTemplate,
+    private readonly moveLiveVersion: MoveLiveVersion,
     private readonly inTransaction: InTransaction,
   ) {}
 
   /** What becomes of an attempt: refused for its template, it goes again by another one. */
-  async judge(result: SendResult, by: { template: string; language: Language }): Promise<SendResult> {
+  async judge(result: SendResult, by: SentBy): Promise<SendResult> {
     if (result.outcome !== 'refused' || result.retry) return result;
     const { reason } = result;
     const stopped = await this.inTransaction.run((session) => this.within(reason, by, session));
@@ -38,12 +47,21 @@ export class StopTemplate {
   /** Stops the template in an open transaction when the reason is about it; whether it is stopped now. */
   async within(
     reason: string,
-    { template: name, language }: { template: string; language: Language },
+    { template: name, language, contentSid }: SentBy,
     session: ClientSession,
   ): Promise<boolean> {
     if (!isAboutTemplate(reason)) return false;
     const row = await this.templates.find({ name, language }, session);
-    if (row?.state !== 'approved') return row !== null && STOPPED.includes(row.state);
-    return (await this.moveTemplate.run(row, STOPS[reason], { reason }, null, session)) !== null;
+    if (row === null) return false;
+    const move = STOPS[reason];
+    if (contentSid && row.live?.contentSid === contentSid) {
+      // Whether it has ended is asked of the provider: what one message says may pass.
+      await this.moveLiveVersion.run(row, { status: 'paused', reason }, session);
+      return true;
+    }
+    // A version that is in use no more: what is in use may be sent.
+    if (contentSid && row.contentSid !== contentSid) return true;
+    if (row.state !== 'approved') return STOPPED.includes(row.state);
+    return (await this.moveTemplate.run(row, move, { reason }, null, session)) !== null;
   }
 }

@@ -6,11 +6,13 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Inject, Injectable } from '@nestjs/common';
 import { SAFE_TEMPLATE } from '../kinds/safe-template.js';
-import { TEMPLATES, type TemplateName } from '../messages/templates.js';
+import { TEMPLATES, type TemplateName, type Words } from '../messages/templates.js';
 import { TEMPLATE_APPROVALS, type TemplateApprovals } from '../providers/template-approvals.js';
-import { chooseTemplate, type Standings } from './choose-template.js';
+import { chooseTemplate, type Standing, type Standings } from './choose-template.js';
+import { currentDigest } from './handed-in.js';
 import { ListContents } from './list-contents.js';
 import { MessageTemplateRepository } from './message-template.repository.js';
+import type { MessageTemplateRecord } from './message-template.schema.js';
 
 /** A missing translation is told of once in this time, in milliseconds. */
 const TOLD_EVERY = 3600_000;
@@ -22,7 +24,7 @@ interface Composed {
 }
 
 /** What a message on its way out over WhatsApp goes by. */
-export type ByTemplate<Message extends Composed> = Message & { contentSid?: string };
+export type ByTemplate<Message extends Composed> = Message & { contentSid?: string; words?: Words };
 
 /** Lets no message out over WhatsApp but by an approved template (NOT-02, D-140). */
 @Injectable()
@@ -50,8 +52,12 @@ export class TemplatesForSending {
     const { template, language } = message;
     const mayBeSafe = safe && 'link' in message.variables && template !== SAFE_TEMPLATE;
     const own = await this.standingsOf(template);
-    const choice = chooseTemplate(own, mayBeSafe ? await this.standingsOf(SAFE_TEMPLATE) : null, language);
-    return choice && { ...message, ...choice, template: choice.template === 'own' ? template : SAFE_TEMPLATE };
+    const safeOnes = mayBeSafe ? await this.standingsOf(SAFE_TEMPLATE) : null;
+    const choice = chooseTemplate(own, safeOnes, language, new Set(Object.keys(message.variables)));
+    if (choice === null) return null;
+    const { contentSid, words } = choice;
+    const by = { contentSid, ...(words && { words }), language: choice.language };
+    return { ...message, ...by, template: choice.template === 'own' ? template : SAFE_TEMPLATE };
   }
 
   /** Writes down by what a message went, and tells whoever edits templates what was missing. `sent` null: by none. */
@@ -65,9 +71,9 @@ export class TemplatesForSending {
     if (sent && sent.language !== language) await this.tellMissing(name, language);
   }
 
-  private async standingsOf(name: string): Promise<Standings> {
+  private async standingsOf(name: TemplateName): Promise<Standings> {
     const rows = await this.templates.named(name);
-    return Object.fromEntries(rows.map((row) => [row.language, row]));
+    return Object.fromEntries(rows.map((row) => [row.language, standingOf(row, currentDigest(name, row.language))]));
   }
 
   private async tellMissing(name: string, language: Language): Promise<void> {
@@ -77,4 +83,17 @@ export class TemplatesForSending {
       await this.outbox.add(TranslationMissingV1, missing, session);
     });
   }
+}
+
+/**
+ * How a row stands for a build with the words of `current`. Words of that digest are the build's own; of others those count that were
+ * written down with them, and a version whose words nobody wrote down cannot be filled.
+ */
+function standingOf({ state, contentSid, digest, words, live }: MessageTemplateRecord, current: string): Standing {
+  const isOwn = digest === null || digest === current;
+  const isKnown = isOwn || words?.digest === digest;
+  return {
+    ...{ state, contentSid: isKnown ? contentSid : null, words: isOwn ? null : (words ?? null) },
+    live: live && { ...live, words: live.words.digest === current ? null : live.words },
+  };
 }

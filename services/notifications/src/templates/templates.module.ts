@@ -7,8 +7,10 @@ import { MessageTemplateRepository } from './message-template.repository.js';
 import { MessageTemplateSchema } from './message-template.schema.js';
 import { MessageTemplateViews } from './message-template-views.js';
 import { MessageTemplatesController } from './message-templates.controller.js';
+import { MoveLiveVersion } from './move-live-version.js';
 import { MoveTemplate } from './move-template.js';
 import { StopTemplate } from './stop-template.js';
+import { SubmitTemplate } from './submit-template.js';
 import { SubmitTemplates } from './submit-templates.js';
 import { TemplatesForSending } from './templates-for-sending.js';
 import { WriteDownTemplates } from './write-down-templates.js';
@@ -23,8 +25,10 @@ import { WriteDownTemplates } from './write-down-templates.js';
     ListContents,
     MessageTemplateRepository,
     MessageTemplateViews,
+    MoveLiveVersion,
     MoveTemplate,
     StopTemplate,
+    SubmitTemplate,
     SubmitTemplates,
     TemplatesForSending,
     WriteDownTemplates,

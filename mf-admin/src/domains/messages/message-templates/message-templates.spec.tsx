@@ -85,4 +85,41 @@ describe('NOT-02: templates of messages', () => {
     expect(sent('GET /notifications/message-templates').at(-1)?.query.get('state')).toBe('rejected');
     expect(location()).toBe('/admin/message-templates?state=rejected&language=ar');
   });
+
+  it('F-3: whose words have changed say that messages go by those approved before, and show them', async () => {
+    const live = { state: 'approved' as const, version: 1, contentSid: 'HX1', preview: 'Good day Nour.', buttons: [] };
+    const english = aRegistration({ state: 'pending', version: 2, live });
+    const paused = aRegistration({ state: 'draft', live: { ...live, state: 'paused' } });
+    const changed = aTemplate({ languages: { en: english, ar: paused } });
+    const { user, container } = await openPage('/admin/message-templates', {
+      api: api({ 'GET /notifications/message-templates': () => listed([changed]) }),
+    });
+    const row = within(await screen.findByRole('row', { name: /Your receipt/ }));
+    expect(row.getAllByText('Earlier words in use')).toHaveLength(1);
+    await user.click(row.getByRole('button', { name: 'Your receipt' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your receipt' }));
+    expect(sheet.getByText('Until these words are approved, messages go by those of version 1.')).toBeTruthy();
+    expect(sheet.getByText(/went by the words of version 1 until WhatsApp paused it/)).toBeTruthy();
+    await user.click(sheet.getAllByText('The words of version 1')[0] as HTMLElement);
+    expect(sheet.getAllByText('Good day Nour.')[0]).toBeTruthy();
+    expect((await axe(container)).violations).toEqual([]);
+  });
+
+  it('say of each change whose it was: the firm’s, the provider’s, or our own', async () => {
+    const at = (minute: number) => `2026-01-01T10:0${minute}:00.000Z`;
+    const change = { from: 'draft' as const, reason: null, byStaff: false };
+    const history = [
+      { ...change, at: at(3), to: 'submitted' as const, byStaff: true },
+      { ...change, at: at(2), to: 'rejected' as const },
+      { ...change, at: at(1), to: 'submitted' as const },
+    ];
+    const template = aTemplate({ languages: { en: aRegistration({ history }), ar: aRegistration() } });
+    const { user } = await openPage('/admin/message-templates', {
+      api: api({ 'GET /notifications/message-templates': () => listed([template]) }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Your receipt' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Your receipt' }));
+    for (const author of [/by the firm/, /told by the provider/, /by itself/])
+      expect(sheet.getByText(author)).toBeTruthy();
+  });
 });

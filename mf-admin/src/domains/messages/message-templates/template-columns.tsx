@@ -37,7 +37,12 @@ export const templateColumns = (
     id: of,
     header: t(`templates.in.${of}`),
     cell: ({ languages }: MessageTemplate) => (
-      <Badge tone={STATE_TONES[languages[of].state]}>{t(`templateState.${languages[of].state}`)}</Badge>
+      <>
+        <Badge tone={STATE_TONES[languages[of].state]}>{t(`templateState.${languages[of].state}`)}</Badge>
+        {languages[of].live?.state === 'approved' && (
+          <span className="block text-sm text-grey">{t('templates.earlierWords')}</span>
+        )}
+      </>
     ),
   })),
   {

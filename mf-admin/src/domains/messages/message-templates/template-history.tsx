@@ -1,7 +1,7 @@
 import { formatDateTime, useShell } from '@diwan/mf-kit';
 import { useTexts } from '../../../texts.js';
 import type { Registration } from './api/message-templates.js';
-import { templateReason } from './template-words.js';
+import { authorOf, templateReason } from './template-words.js';
 
 /** What happened to a template, newest first; who did it stands in the audit log. */
 export function TemplateHistory({ history }: { history: Registration['history'] }) {
@@ -12,12 +12,12 @@ export function TemplateHistory({ history }: { history: Registration['history'] 
     <details className="text-sm">
       <summary>{t('templates.history')}</summary>
       <ol className="mt-2 grid gap-2">
-        {history.map(({ at, to, reason, byStaff }) => (
-          <li key={`${at} ${to}`}>
-            {t(`templateState.${to}`)}
+        {history.map((change) => (
+          <li key={`${change.at} ${change.to}`}>
+            {t(`templateState.${change.to}`)}
             <span className="block text-grey">
-              {formatDateTime(at, language)} · {byStaff ? t('templates.byStaff') : t('templates.byProvider')}
-              {reason && <> · {templateReason(t, reason)}</>}
+              {formatDateTime(change.at, language)} · {authorOf(t, change)}
+              {change.reason && <> · {templateReason(t, change.reason)}</>}
             </span>
           </li>
         ))}

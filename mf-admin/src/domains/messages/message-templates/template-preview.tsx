@@ -7,6 +7,7 @@ import { DescriptionList } from '@diwan/ui/description-list';
 import { SideSheet } from '../../../components/side-sheet.js';
 import { useTexts } from '../../../texts.js';
 import type { MessageTemplate, TemplateKey } from './api/message-templates.js';
+import { LiveWords } from './live-words.js';
 import { TemplateBubble } from './template-bubble.js';
 import { TemplateHistory } from './template-history.js';
 import { nameOf, STATE_TONES, submittable, templateReason, wasSubmitted } from './template-words.js';
@@ -40,7 +41,8 @@ export function TemplatePreview({ template, onSubmit, busy, onClose }: TemplateP
                 <Badge tone={STATE_TONES[registration.state]}>{t(`templateState.${registration.state}`)}</Badge>
               </div>
               {registration.reason && <p className="text-sm">{templateReason(t, registration.reason)}</p>}
-              <TemplateBubble registration={registration} language={language} />
+              <TemplateBubble version={registration} language={language} />
+              {registration.live && <LiveWords live={registration.live} language={language} />}
               <Facts template={template} language={language} />
               {key && onSubmit && (
                 <Button

@@ -28,6 +28,7 @@ export const wasSubmitted = ({ version }: Registration): boolean => version > 0;
 const REASONS: Readonly<Record<string, TextKey>> = {
   adopted: 'templateReason.adopted',
   words_changed: 'templateReason.wordsChanged',
+  words_back: 'templateReason.wordsBack',
   content_gone: 'templateReason.contentGone',
   twilio_63041: 'templateReason.paused',
   twilio_63042: 'templateReason.disabled',
@@ -47,6 +48,13 @@ export function templateReason(t: Texts, reason: string): string {
   if (known) return t(known);
   if (reason.startsWith('twilio_')) return t('templateReason.refused', { code: reason.slice('twilio_'.length) });
   return t('templateReason.said', { reason });
+}
+
+/** Whose deed a change was: somebody's of the firm, the provider's word, or ours where words changed and were handed in. */
+export function authorOf(t: Texts, { to, reason, byStaff }: Registration['history'][number]): string {
+  if (byStaff) return t('templates.byStaff');
+  const isOurs = to === 'draft' || to === 'submitted' || reason === 'adopted' || reason === 'words_back';
+  return isOurs ? t('templates.byItself') : t('templates.byProvider');
 }
 
 /** The name of a template: its subject in the reader's language. */

@@ -56,9 +56,8 @@ export default noticeToPerson({
       toOwners({ alarm: 'session_ended', at }, tools, personId),
     ),
     // WhatsApp takes a template no more (NOT-02), or has it in no other language than English (D-144).
-    on(MessageTemplateStoppedV1, ({ template, language, at }, tools) =>
-      toOwners({ alarm: 'template_stopped', at }, tools, `${template}-${language}`),
-    ),
+    // All of an hour are one alarm: they stand side by side where it leads.
+    on(MessageTemplateStoppedV1, ({ at }, tools) => toOwners({ alarm: 'template_stopped', at }, tools)),
     on(TranslationMissingV1, ({ template, language, at }, tools) =>
       toOwners({ alarm: 'translation_missing', at }, tools, `${template}-${language}`),
     ),
@@ -98,10 +97,10 @@ export default noticeToPerson({
     template_stopped: {
       category: 'utility',
       variables: ['time', 'link', 'firm'],
-      subject: { en: 'WhatsApp stopped a template', ar: 'أوقف واتساب قالب رسالة' },
+      subject: { en: 'WhatsApp refused or stopped a template', ar: 'رفض واتساب قالب رسالة أو أوقفه' },
       body: {
-        en: 'WhatsApp no longer takes one of our message templates since {{time}}. Messages go by a general text or another channel meanwhile. Which one and why: {{link}} — {{firm}}.',
-        ar: 'لم يعد واتساب يقبل أحد قوالب رسائلنا منذ {{time}}. تُرسل الرسائل في هذه الأثناء بنص عام أو عبر قناة أخرى. أي قالب ولماذا: {{link}} — {{firm}}.',
+        en: 'On {{time}} WhatsApp refused or stopped one of our message templates. Messages go by an earlier wording, a general text or another channel meanwhile. Which one and why: {{link}} — {{firm}}.',
+        ar: 'بتاريخ {{time}} رفض واتساب أحد قوالب رسائلنا أو أوقفه. تُرسل الرسائل في هذه الأثناء بصيغة سابقة أو بنص عام أو عبر قناة أخرى. أي قالب ولماذا: {{link}} — {{firm}}.',
       },
     },
     translation_missing: {
