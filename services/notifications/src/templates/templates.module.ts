@@ -10,6 +10,7 @@ import { MessageTemplatesController } from './message-templates.controller.js';
 import { MoveLiveVersion } from './move-live-version.js';
 import { MoveTemplate } from './move-template.js';
 import { StopTemplate } from './stop-template.js';
+import { SubmitDrafts } from './submit-drafts.js';
 import { SubmitTemplate } from './submit-template.js';
 import { SubmitTemplates } from './submit-templates.js';
 import { TemplatesForSending } from './templates-for-sending.js';
@@ -28,6 +29,7 @@ import { WriteDownTemplates } from './write-down-templates.js';
     MoveLiveVersion,
     MoveTemplate,
     StopTemplate,
+    SubmitDrafts,
     SubmitTemplate,
     SubmitTemplates,
     TemplatesForSending,

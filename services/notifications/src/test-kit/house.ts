@@ -17,6 +17,7 @@ import { DeliverNotices } from '../notices/deliver-notices.js';
 import { definition } from '../notifications.js';
 import type { MessageProvider } from '../providers/message-provider.js';
 import type { TemplateApprovals } from '../providers/template-approvals.js';
+import { SubmitDrafts } from '../templates/submit-drafts.js';
 
 type Person = z.infer<typeof reachOfPeople.output>[number];
 
@@ -216,6 +217,8 @@ export async function startNotifications({
       }).module,
     env: settings,
   });
+  // Templates stand as a spec has them stand.
+  await service.app.get(SubmitDrafts).onModuleDestroy();
   const others = otherServices();
   answerForOthers(service, others);
   return { service, others };
