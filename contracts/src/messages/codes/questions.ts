@@ -4,7 +4,7 @@ import { Language } from '../../shared/language.js';
 import { Phone } from '../../shared/phone.js';
 
 /**
- * Sends a one-time code at once, to a phone by WhatsApp or to an e-mail address. The code travels only in this call: it is in no
+ * Sends a one-time code at once, to a phone by WhatsApp, or by a text message where WhatsApp does not take it, or to an e-mail address. The code travels only in this call: it is in no
  * queue, log or database of the product. Never repeated by itself; the person asks again (REL-02).
  */
 export const sendCode = operation({
@@ -15,6 +15,8 @@ export const sendCode = operation({
     code: z.string(),
     language: Language,
     challengeId: z.string(),
+    /** It proves that somebody reads WhatsApp at the phone: no other way may take it. */
+    whatsappOnly: z.optional(z.boolean()),
   }),
   output: z.strictObject({ accepted: z.boolean() }),
 });

@@ -29,6 +29,7 @@ interface CodeMessage {
   code: string;
   language: Language;
   challengeId: string;
+  whatsappOnly?: true;
 }
 
 /**
@@ -79,7 +80,8 @@ export class RequestCode {
     const expiresAt = new Date(this.clock.now().getTime() + CODE_LIFETIME_MS);
     const codeHash = hashCode(this.config.OTP_PEPPER, binding, code);
     await this.codes.replace({ ...binding, requester: requester.key, browser, codeHash, expiresAt });
-    const message = { to: phone, code, language, challengeId: binding.challengeId };
+    const only = purpose.startsWith('whatsapp ') && ({ whatsappOnly: true } as const);
+    const message = { to: phone, code, language, challengeId: binding.challengeId, ...only };
     if (isHeldBack) void this.sendIfProven(message, requester);
     else await this.send(message);
     return {

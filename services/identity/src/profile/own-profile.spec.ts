@@ -65,6 +65,8 @@ describe('D-011: a second WhatsApp number', () => {
     expect((await change(person, { whatsappNumber: second })).body).toMatchObject({ whatsappVerified: false });
     expect(await reached(person)).toBe(phone);
     const sent = await whatsappCode(person);
+    // A text message would prove nothing of WhatsApp.
+    expect(identity.sent.at(-1)).toMatchObject({ to: second, whatsappOnly: true });
     expect(sent.to).toBe(second);
     expect(await reached(person)).toBe(phone);
     const answer = await prove(person, sent);

@@ -41,6 +41,8 @@ export interface SentCode {
   to: string;
   code: string;
   challengeId: string;
+  /** No other way may take it. */
+  whatsappOnly?: boolean;
 }
 
 /** A code with the cookie of the browser that asked for it. */
@@ -74,9 +76,9 @@ export async function startIdentity(env: Record<string, string> = {}): Promise<T
   });
   const sent: SentCode[] = [];
   const provider = { accepts: true, answersAfter: Promise.resolve() };
-  service.rpcAnswers(sendCode, async ({ to, code, challengeId }) => {
+  service.rpcAnswers(sendCode, async ({ to, code, challengeId, whatsappOnly }) => {
     await provider.answersAfter;
-    if (provider.accepts) sent.push({ to, code, challengeId });
+    if (provider.accepts) sent.push({ to, code, challengeId, ...(whatsappOnly && { whatsappOnly }) });
     return { accepted: provider.accepts };
   });
   service.rpcAnswers(officeProfile, () => OFFICE);

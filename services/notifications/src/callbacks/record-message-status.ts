@@ -70,12 +70,18 @@ export class RecordMessageStatus {
       if (!isValidObjectId(id) || !Number.isInteger(notice.round)) return;
       const againAfter = status.failed ? await this.againAfter(id, callback, reason, session) : null;
       await this.ledger.hear(notice, { sid, ...status, reason, againAfter }, session);
-      if (status.failed && callback.to !== null)
-        await this.numbers.heed(callback.to.number, callback.to.channel, reason, session);
+      if (status.failed) await this.heed(callback, reason, session);
       if (status.failed && againAfter === null) await this.stop(id, reason, session);
     } else if (messageKey?.startsWith(CODE_KEY)) {
       await this.codeSends.hear(messageKey.slice(CODE_KEY.length), { sid, ...status }, session);
+      // The next code goes by another way (D-019).
+      if (status.failed) await this.heed(callback, reason, session);
     }
+  }
+
+  /** What a failure says of the number. */
+  private async heed({ to }: StatusCallback, reason: string, session: ClientSession): Promise<void> {
+    if (to !== null) await this.numbers.heed(to.number, to.channel, reason, session);
   }
 
   /**

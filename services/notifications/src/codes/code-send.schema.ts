@@ -1,3 +1,4 @@
+import type { Language } from '@diwan/contracts/shared/language';
 import { Schema } from 'mongoose';
 
 /** That a one-time code was handed over: neither the code nor the phone. */
@@ -7,6 +8,9 @@ export interface CodeSendRecord {
   state: 'sending' | 'sent' | 'refused' | 'unknown';
   reason: string | null;
   providerId: string | null;
+  /** By which version of the template it went by WhatsApp. */
+  language: Language | null;
+  contentSid: string | null;
   deliveryStatus: string | null;
   deliveryRank: number;
   at: Date;
@@ -18,6 +22,8 @@ export const CodeSendSchema = new Schema<CodeSendRecord>(
     state: { type: String, enum: ['sending', 'sent', 'refused', 'unknown'], required: true },
     reason: { type: String, default: null },
     providerId: { type: String, default: null },
+    language: { type: String, default: null },
+    contentSid: { type: String, default: null },
     deliveryStatus: { type: String, default: null },
     deliveryRank: { type: Number, default: -1 },
     at: { type: Date, required: true },

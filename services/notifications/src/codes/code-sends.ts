@@ -8,16 +8,18 @@ import type { CodeSendRecord } from './code-send.schema.js';
 export class CodeSends {
   constructor(@InjectModel('CodeSend') private readonly sends: Model<CodeSendRecord>) {}
 
-  /** Takes the provider's word about a code; statuses only rise in rank. */
+  /** Takes the provider's word about a code; statuses only rise in rank. Answers what was sent; null: it was no news, or is forgotten. */
   async hear(
     challengeId: string,
-    word: { sid: string; status: string; rank: number },
+    word: { sid: string; status: string; rank: number; beats: number },
     session: ClientSession,
-  ): Promise<void> {
-    await this.sends.updateOne(
-      { _id: challengeId, deliveryRank: trusted({ $lt: word.rank }) },
-      { $set: { deliveryStatus: word.status, deliveryRank: word.rank, providerId: word.sid } },
-      { session },
-    );
+  ): Promise<CodeSendRecord | null> {
+    return this.sends
+      .findOneAndUpdate(
+        { _id: challengeId, deliveryRank: trusted({ $lt: word.beats }) },
+        { $set: { deliveryStatus: word.status, deliveryRank: word.rank, providerId: word.sid } },
+        { session, returnDocument: 'after' },
+      )
+      .lean<CodeSendRecord>();
   }
 }

@@ -92,6 +92,12 @@ export class WhatsappNumbers {
     await this.numbers.updateOne({ _id: number }, { $set: said }, { upsert: true, session });
   }
 
+  /** Whether WhatsApp has said that it does not lead there, whatever its holder wants. */
+  async isUnreachable(number: string): Promise<boolean> {
+    const known = await this.numbers.findById(number).lean<WhatsappNumberRecord>();
+    return known?.unreachableUntil != null && known.unreachableUntil > this.clock.now();
+  }
+
   /** Why nothing may go there by a channel; null: something may. Who asked us to stop by WhatsApp gets no text messages either. */
   async obstacleOf(number: string, channel: ByNumber): Promise<Obstacle | null> {
     const known = await this.numbers.findById(number).lean<WhatsappNumberRecord>();
