@@ -13,6 +13,8 @@ const RANKS = {
 export interface MessageStatus {
   status: string;
   rank: number;
+  /** It says something new where what was said before has a lower rank than this: what a person has did not fail. */
+  beats: number;
   /** The person certainly does not have it. */
   failed: boolean;
 }
@@ -21,5 +23,6 @@ export interface MessageStatus {
 export function messageStatus(status: string): MessageStatus | null {
   if (!(status in RANKS)) return null;
   const rank = RANKS[status as keyof typeof RANKS];
-  return { status, rank, failed: status === 'failed' || status === 'undelivered' };
+  const failed = status === 'failed' || status === 'undelivered';
+  return { status, rank, beats: failed ? RANKS.delivered : rank, failed };
 }

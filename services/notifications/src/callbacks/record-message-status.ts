@@ -6,20 +6,16 @@ import { type ClientSession, isValidObjectId, type Model } from 'mongoose';
 import { CodeSends } from '../codes/code-sends.js';
 import { CODE_KEY } from '../codes/send-code.answer.js';
 import { SAFE_TEMPLATE } from '../kinds/safe-template.js';
-import { TEMPLATES, type TemplateName } from '../messages/templates.js';
-import { againAfterHeldBack, HELD_BACK } from '../notices/held-back.js';
+import type { ProviderNews } from '../notices/ledger-words.js';
 import { NoticeLedger } from '../notices/notice.ledger.js';
-import { LONGEST_OUTAGE } from '../notices/notice.machine.js';
 import { NOTICE_KEY } from '../notices/notice-reference.js';
-import { LANE_REST, WhatsappPace } from '../notices/whatsapp-pace.js';
+import { WhatsappPace } from '../notices/whatsapp-pace.js';
 import type { wentTo } from '../providers/whatsapp-address.js';
 import { StopTemplate } from '../templates/stop-template.js';
-import { OUTSIDE_WINDOW, WhatsappNumbers } from '../whatsapp-numbers/whatsapp-numbers.js';
+import { WhatsappNumbers } from '../whatsapp-numbers/whatsapp-numbers.js';
+import { againAfter, LIMIT_REACHED } from './again-after.rules.js';
 import { type MessageStatus, messageStatus } from './message-status.js';
 import type { ProviderCallbackRecord } from './provider-callback.schema.js';
-
-/** The people we may begin with in a day are used up. */
-const LIMIT_REACHED = 'twilio_63018';
 
 /** What a callback says. */
 export interface StatusCallback {
@@ -64,18 +60,23 @@ export class RecordMessageStatus {
     const { sid, messageKey, errorCode } = callback;
     const reason = errorCode ? `twilio_${errorCode}` : 'undelivered';
     if (messageKey?.startsWith(NOTICE_KEY)) {
-      // What follows a point counts the times that a person had it sent again.
+      // What follows a point is the round.
       const [id = '', round = '0'] = messageKey.slice(NOTICE_KEY.length).split('.');
       const notice = { id, round: Number(round) };
       if (!isValidObjectId(id) || !Number.isInteger(notice.round)) return;
-      const againAfter = status.failed ? await this.againAfter(id, callback, reason, session) : null;
-      await this.ledger.hear(notice, { sid, ...status, reason, againAfter }, session);
-      if (status.failed) await this.heed(callback, reason, session);
-      if (status.failed && againAfter === null) await this.stop(id, reason, session);
+      const again = status.failed ? await this.again(id, callback, reason, session) : null;
+      const isNews = await this.ledger.hear(notice, { sid, ...status, reason, again }, session);
+      if (!isNews || !status.failed) return;
+      await this.heed(callback, reason, session);
+      if (again === null) await this.stop(id, reason, session);
     } else if (messageKey?.startsWith(CODE_KEY)) {
-      await this.codeSends.hear(messageKey.slice(CODE_KEY.length), { sid, ...status }, session);
+      const sent = await this.codeSends.hear(messageKey.slice(CODE_KEY.length), { sid, ...status }, session);
+      if (!status.failed || sent === null) return;
       // The next code goes by another way (D-019).
-      if (status.failed) await this.heed(callback, reason, session);
+      await this.heed(callback, reason, session);
+      if (sent.language === null) return;
+      const by = { template: 'otp_login', language: sent.language, contentSid: sent.contentSid };
+      await this.stopTemplate.within(reason, by, session);
     }
   }
 
@@ -84,24 +85,16 @@ export class RecordMessageStatus {
     if (to !== null) await this.numbers.heed(to.number, to.channel, reason, session);
   }
 
-  /**
-   * After how long a notice that failed goes again, in milliseconds; null: not by itself. Free text that was too late goes by a template;
-   * what met the limit of people a day goes when some of the day is over, for a day; what was held back as marketing a day later.
-   */
-  private async againAfter(
+  /** When a notice that failed goes again; null: not by itself. */
+  private async again(
     id: string,
     { to }: StatusCallback,
     reason: string,
     session: ClientSession,
-  ): Promise<number | null> {
-    if (reason !== OUTSIDE_WINDOW && reason !== LIMIT_REACHED && reason !== HELD_BACK) return null;
+  ): Promise<ProviderNews['again']> {
+    if (reason === LIMIT_REACHED) this.pace.limited();
     const notice = await this.ledger.find(id, session);
-    if (!notice?.told) return null;
-    if (reason === OUTSIDE_WINDOW) return TEMPLATES[notice.told.template as TemplateName]?.insideWindow ? 0 : null;
-    if (reason === HELD_BACK) return to && againAfterHeldBack(to.number, notice.heldBack);
-    this.pace.limited();
-    const waited = this.clock.now().getTime() - notice.createdAt.getTime();
-    return waited < LONGEST_OUTAGE ? LANE_REST : null;
+    return notice && againAfter(notice, reason, { to: to?.number ?? null, now: this.clock.now().getTime() });
   }
 
   /** A notice that failed for its template stops it, and goes again by another one. */

@@ -120,6 +120,31 @@ describe('status callbacks of Twilio', () => {
     },
   );
 
+  it('F-2: of a channel that failed let it go four times in all, and then it has failed', async () => {
+    const { n, read } = await aNotice();
+    for (const round of [1, 2, 3]) {
+      await post(status('failed', { ErrorCode: '63012', MessageSid: `SM-${round}` }), {
+        n: round === 1 ? n : `${n}.${round - 1}`,
+      });
+      await service.model('Notice').updateMany({}, { $set: { nextAttemptAt: new Date(0) } });
+      await deliveryRound(service);
+      expect(await read()).toMatchObject({ state: 'sent', round, attempts: round + 1 });
+    }
+    await post(status('failed', { ErrorCode: '63012', MessageSid: 'SM-4' }), { n: `${n}.3` });
+    expect(await read()).toMatchObject({ state: 'failed', reason: 'twilio_63012', attempts: 4 });
+  });
+
+  it('F-17: of a message that arrived or was read are final: what comes after does not make it fail', async () => {
+    for (const arrived of ['delivered', 'read']) {
+      const { n, read } = await aNotice();
+      await post(status(arrived), { n });
+      await post(status('failed', { ErrorCode: '63024', To: 'whatsapp:+96170000002' }), { n });
+      expect(await read()).toMatchObject({ state: 'sent', deliveryStatus: arrived, reason: null });
+      expect(await service.model('WhatsappNumber').countDocuments()).toBe(0);
+      for (const name of ['Notice', 'ProviderCallback']) await service.model(name).deleteMany({});
+    }
+  });
+
   it('tell how far a code came', async () => {
     await service.ask(sendCode, { to: '+96170000002', code: '482913', language: 'en', challengeId: 'told' });
     await post(status('delivered'), { n: 'code-told' });

@@ -21,14 +21,17 @@ export const HEARD_BAD = move(['sending', 'sent', 'unknown'], 'failed');
 /** Statuses by which the provider says that it has a message. */
 export const GOOD_NEWS = trusted({ $in: ['queued', 'accepted', 'sending', 'sent', 'delivered', 'read'] });
 
-/** What the provider says became of a message; `againAfter`: in how many milliseconds it goes again. */
+/** What the provider says became of a message. */
 export interface ProviderNews {
   sid: string;
   status: string;
   rank: number;
+  /** It says something new where what was said before has a lower rank than this. */
+  beats: number;
   failed: boolean;
   reason: string | null;
-  againAfter?: number | null;
+  /** What failed goes again, in so many milliseconds; `counts`: its attempts are counted on. Null: not by itself. */
+  again: { afterMs: number; counts?: true } | null;
 }
 
 /** What is kept of the provider's word. */

@@ -50,7 +50,7 @@ describe('the delivery log', () => {
   it('NOT-05: says when it arrived and was read, and is filtered by it, by family and by client', async () => {
     const heard = async (status: string, rank: number) => {
       const session = await service.model('Notice').db.startSession();
-      const word = { sid: 'SM1', status, rank, failed: false, reason: null };
+      const word = { sid: 'SM1', status, rank, beats: rank, failed: false, reason: null, again: null };
       await service.app.get(NoticeLedger).hear({ id: String(shared._id), round: 0 }, word, session);
       await session.endSession();
     };

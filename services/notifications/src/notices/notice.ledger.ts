@@ -25,6 +25,7 @@ import {
 import { AFTER_ATTEMPT, DROP, type NoticeState } from './notice.machine.js';
 import type { NoticeRecord } from './notice.schema.js';
 import { owedRow } from './owed-row.js';
+import { outsideQuietHours } from './quiet-hours.js';
 
 /** Expects a record in one of some states. */
 export const isIn = (states: readonly NoticeState[]) => trusted({ $in: [...states] });
@@ -169,7 +170,7 @@ export class NoticeLedger {
     await this.notices.updateOne(
       { ...failed, round },
       {
-        $set: { ...this.afresh(), state: to, channel, otherwise: null },
+        $set: { ...this.later(notice), state: to, channel, otherwise: null },
         $addToSet: { tried: left },
         $inc: { round: 1 },
       },
@@ -177,9 +178,13 @@ export class NoticeLedger {
     );
   }
 
-  /** Of a notice that begins anew. */
-  private afresh(afterMs = 0) {
-    const nextAttemptAt = new Date(this.clock.now().getTime() + afterMs);
+  /** Of a notice that begins anew by itself, not in the quiet hours of its person. */
+  private later({ family, facts, quiet }: NoticeRecord, afterMs = 0) {
+    const at = new Date(this.clock.now().getTime() + afterMs);
+    return this.afresh(outsideQuietHours(family, at, quiet ?? this.config.QUIET_HOURS, facts));
+  }
+
+  private afresh(nextAttemptAt = this.clock.now()) {
     return {
       ...{ reason: null, attempts: 0, nextAttemptAt, heldUp: false },
       ...{ deliveryStatus: null, deliveryRank: -1, deliveredAt: null, readAt: null },
@@ -199,19 +204,28 @@ export class NoticeLedger {
   }
 
   /** What failed for how or when it was said goes again: by another template, by one instead of free text, or later. A new round. */
-  async goAgain(_id: string, session: ClientSession, { afterMs = 0, heldBack = 0 } = {}): Promise<void> {
+  async goAgain(
+    id: string,
+    session: ClientSession,
+    { afterMs = 0, counts = false, heldBack = 0 }: { afterMs?: number; counts?: boolean; heldBack?: number } = {},
+  ): Promise<void> {
     const { from, to } = FALL_BACK;
-    await this.notices.updateOne(
-      { _id, state: isIn(from) },
-      { $set: { ...this.afresh(afterMs), state: to }, $inc: { round: 1, heldBack } },
-      { session },
-    );
+    const failed = await this.notices
+      .findOne({ _id: id, state: isIn(from) })
+      .session(session)
+      .lean<NoticeRecord>();
+    if (failed === null) return;
+    const { _id, round, attempts } = failed;
+    const anew = { ...this.later(failed, afterMs), ...(counts && { attempts }), state: to };
+    const $inc = { round: 1, heldBack };
+    await this.notices.updateOne({ _id, round, state: isIn(from) }, { $set: anew, $inc }, { session });
   }
 
   /** Looks at a pending notice later: what it needs to know cannot be asked now. Not an attempt. */
   async postpone({ _id }: NoticeRecord, ms: number): Promise<void> {
     const nextAttemptAt = new Date(this.clock.now().getTime() + ms);
-    await this.notices.updateOne({ _id, state: 'pending' }, { $set: { nextAttemptAt } });
+    // What cannot be said now does not try whether its channel is back.
+    await this.notices.updateOne({ _id, state: 'pending' }, { $set: { nextAttemptAt, heldUp: false } });
   }
 
   /** A person decided to send again what failed or is unknown; returns null when it is neither. */
@@ -231,26 +245,30 @@ export class NoticeLedger {
 
   /**
    * Takes the provider's word about a message. Statuses only rise in rank; a good one resolves `unknown`, a final bad one makes the notice
-   * `failed`, also before whoever sends it has the provider's answer, whose claim ends with it. What is heard late of a round before a
-   * person had it sent again is past.
+   * `failed`, also before whoever sends it has the provider's answer, whose claim ends with it, unless it has arrived. What is heard late
+   * of a round before this one is past. Answers whether it was news.
    */
-  async hear({ id, round }: { id: string; round: number }, word: ProviderNews, session: ClientSession): Promise<void> {
+  async hear(
+    { id, round }: { id: string; round: number },
+    word: ProviderNews,
+    session: ClientSession,
+  ): Promise<boolean> {
     const heard = heardOf(word, this.clock.now());
     const risen = await this.notices.updateOne(
-      { _id: id, round, deliveryRank: trusted({ $lt: word.rank }) },
+      { _id: id, round, deliveryRank: trusted({ $lt: word.beats }) },
       { $set: heard },
       { session },
     );
-    if (risen.modifiedCount === 0) return;
+    if (risen.modifiedCount === 0) return false;
     const { from, to } = word.failed ? HEARD_BAD : HEARD_GOOD;
     await this.notices.updateOne(
       { _id: id, state: isIn(from) },
       { $set: { state: to, reason: word.failed ? word.reason : null, claim: null, claimedAt: null } },
       { session },
     );
-    if (!word.failed) return;
-    const { againAfter = null } = word;
-    if (againAfter === null) return this.fallBack(id, session);
-    await this.goAgain(id, session, { afterMs: againAfter, heldBack: word.reason === HELD_BACK ? 1 : 0 });
+    if (!word.failed) return true;
+    if (word.again === null) await this.fallBack(id, session);
+    else await this.goAgain(id, session, { ...word.again, heldBack: word.reason === HELD_BACK ? 1 : 0 });
+    return true;
   }
 }

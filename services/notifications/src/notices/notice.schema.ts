@@ -50,7 +50,7 @@ export interface NoticeRecord {
   quiet: string | null;
   /** Names the batch it still takes documents into; null once it takes none. */
   batch: string | null;
-  /** How often a person had it sent again; part of the reference by which the provider knows it. */
+  /** How often it was sent again, by a person or by itself after it had failed; part of the reference by which the provider knows it. */
   round: number;
   /** Which attempt holds it while `sending`; a late writer with an older claim changes nothing. */
   claim: string | null;

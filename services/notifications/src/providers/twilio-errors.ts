@@ -54,5 +54,9 @@ export const TWILIO_ERRORS: Readonly<Record<number, ErrorRule>> = {
   63049: giveUp('held back as marketing'),
 };
 
+/** What follows from a refusal under the name that the ledger has for it; undefined: nothing that we know. */
+export const ruleOf = (reason: string): ErrorRule | undefined =>
+  reason.startsWith('twilio_') ? TWILIO_ERRORS[Number(reason.slice('twilio_'.length))] : undefined;
+
 /** Codes we do not know are tried twice more, then kept for a person to look at. */
 export const UNKNOWN_TWILIO_ERROR: ErrorRule = retry('unknown code', { maxAttempts: 3 });
