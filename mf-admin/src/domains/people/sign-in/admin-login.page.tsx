@@ -11,6 +11,7 @@ import { Invitation } from './invitation.js';
 import { PasskeySignIn } from './passkey-sign-in.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import { SetUpFactor } from './set-up-factor.js';
+import { useFocusOnStep } from './use-focus-on-step.js';
 
 /**
  * The door to the back office: staff come in by a passkey, confirm their second factor or set one up, then go on to where they wanted
@@ -30,11 +31,12 @@ export default function AdminLoginPage() {
 
   const outside = invitation ? 'invited' : 'key';
   const step = codes ? 'codes' : !isStaff(roles) ? outside : secondFactor;
+  const heading = useFocusOnStep<HTMLHeadingElement>(step);
   const title = t(step === 'invited' ? 'invitation.title' : 'adminLogin.title');
   return (
     <Section compact>
       <PageHead title={title} noindex />
-      <PageHeader title={title} note={NOTES[step] && t(NOTES[step])} />
+      <PageHeader titleRef={heading} title={title} note={NOTES[step] && t(NOTES[step])} />
       {step === 'codes' && <RecoveryCodes codes={codes ?? []} onKept={goOn} />}
       {step === 'invited' && invitation && <Invitation id={invitation} />}
       {step === 'key' && session.status === 'visitor' && (

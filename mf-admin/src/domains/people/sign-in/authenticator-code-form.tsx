@@ -1,68 +1,35 @@
-import { ApiProblem, useShell } from '@diwan/mf-kit';
-import { Button } from '@diwan/ui/button';
-import { Field } from '@diwan/ui/field';
-import { FormActions } from '@diwan/ui/form';
-import { OtpInput } from '@diwan/ui/otp-input';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { useSay } from '../../../components/say.js';
+import { useShell } from '@diwan/mf-kit';
 import { useTexts } from '../../../texts.js';
 import { confirmAuthenticator } from './api/admin-access.js';
+import { SecretForm, type SecretFormProps } from './secret-form.js';
 
-const DIGITS = /^\d{6}$/;
+interface AuthenticatorCodeFormProps extends Pick<SecretFormProps, 'submit' | 'onProblem'> {
+  onConfirmed: (recoveryCodes: readonly string[] | null) => void;
+}
 
 /** Takes the six digits that the authenticator app shows. */
-export function AuthenticatorCodeForm({
-  submit,
-  onConfirmed,
-  onProblem,
-}: {
-  submit: string;
-  onConfirmed: (recoveryCodes: readonly string[] | null) => void;
-  /** Answers whether it knows what to do about a refusal, which is not said then. */
-  onProblem?: (error: unknown) => Promise<boolean>;
-}) {
+export function AuthenticatorCodeForm({ submit, onConfirmed, onProblem }: AuthenticatorCodeFormProps) {
   const t = useTexts();
-  const { refreshSession, problemText } = useShell();
-  const say = useSay();
-  const input = useRef<HTMLInputElement>(null);
-  const [code, setCode] = useState('');
-  const [fault, setFault] = useState('');
-  const [busy, setBusy] = useState(false);
-  useEffect(() => input.current?.focus(), []);
-
-  const refuse = (text: string) => {
-    setFault(text);
-    input.current?.focus();
-  };
-  const confirm = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (!DIGITS.test(code)) return refuse(t('authenticator.sixDigits'));
-    setFault('');
-    setBusy(true);
-    try {
-      const recoveryCodes = await confirmAuthenticator(code);
-      if (recoveryCodes === null) await refreshSession();
-      onConfirmed(recoveryCodes);
-      if (recoveryCodes !== null) await refreshSession();
-    } catch (error) {
-      if (error instanceof ApiProblem && error.code === 'SECOND_FACTOR_INVALID') refuse(t('authenticator.wrong'));
-      // Stays in sight: whoever guesses on in vain would not know why.
-      else if (error instanceof ApiProblem && error.code === 'TOO_MANY_REQUESTS') refuse(problemText(error));
-      else if (!(await onProblem?.(error))) say.failed(t('adminLogin.failed'), error);
-    }
-    setBusy(false);
+  const { refreshSession } = useShell();
+  const confirm = async (code: string) => {
+    const recoveryCodes = await confirmAuthenticator(code);
+    if (recoveryCodes === null) await refreshSession();
+    onConfirmed(recoveryCodes);
+    if (recoveryCodes !== null) await refreshSession();
   };
   return (
-    <form noValidate className="ui-form" onSubmit={(event) => void confirm(event)}>
-      <Field label={t('authenticator.code')} hint={t('authenticator.codeHint')} error={fault} required>
-        <OtpInput ref={input} value={code} onChange={setCode} />
-      </Field>
-      <FormActions>
-        <Button type="submit" busy={busy} busyLabel={t('adminLogin.verifying')}>
-          {busy ? t('adminLogin.verifying') : submit}
-        </Button>
-      </FormActions>
-    </form>
+    <SecretForm
+      digits
+      focused
+      label={t('authenticator.code')}
+      hint={t('authenticator.codeHint')}
+      malformed={t('authenticator.sixDigits')}
+      wrong={t('authenticator.wrong')}
+      wrongCodes={['SECOND_FACTOR_INVALID']}
+      submit={submit}
+      failed={t('adminLogin.failed')}
+      onSubmit={confirm}
+      onProblem={onProblem}
+    />
   );
 }

@@ -63,6 +63,19 @@ describe('the link of an invitation', () => {
     expect(toasts).toEqual([]);
   });
 
+  it('OFF-09: what else failed stands in the form until it is tried again, and what was typed stays', async () => {
+    let fails = true;
+    const { user, toasts } = await open({ [ACCEPT]: () => (fails ? answerProblem('UNAVAILABLE') : { person: {} }) });
+    await user.type(await codeField(), 'k3m9p-x7tqa{Enter}');
+    const failure = await screen.findByRole('alert');
+    expect(failure.textContent).toMatch(/problem: UNAVAILABLE/);
+    expect((await codeField()).value).toBe('k3m9p-x7tqa');
+    fails = false;
+    await user.type(await codeField(), '{Enter}');
+    await waitFor(() => expect(toasts.at(-1)?.description).toContain('One step is left'));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('OFF-09: one that was withdrawn while the code was typed says so', async () => {
     let state: OwnStaffInvitation['state'] = 'pending';
     const { user } = await open({
@@ -113,7 +126,10 @@ describe('setting up the first second factor', () => {
     expect(screen.queryByRole('button', { name: 'I have the admin key of this installation' })).toBeNull();
     expect((await axe(container)).violations).toEqual([]);
     await user.type(field, 'k3m9p-x7tqa{Enter}');
-    expect(await screen.findByRole('button', { name: 'Set up an authenticator' })).toBeTruthy();
+    const begin = await screen.findByRole('button', { name: 'Set up an authenticator' });
+    // Who works by keyboard goes on there.
+    await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+    expect(document.activeElement?.contains(begin)).toBe(true);
     expect(sent(ENTER).at(-1)?.body).toEqual({ setUpCode: 'k3m9p-x7tqa' });
   });
 

@@ -11,20 +11,27 @@ import { enterCode } from './api/set-up-code.js';
 import { SetUpAuthenticator } from './set-up-authenticator.js';
 import { SetUpCodeForm } from './set-up-code-form.js';
 import { SetUpPasskey } from './set-up-passkey.js';
+import { useFocusOnStep } from './use-focus-on-step.js';
 
 /** Sets up the first second factor of staff: who has nothing but the phone shows the code that an owner gave them before (OFF-09). */
 export function SetUpFactor({ onDone }: { onDone: (recoveryCodes: readonly string[]) => void }) {
   const t = useTexts();
   const { data, isPending } = useOwnFactors();
   const canUsePasskeys = browserSupportsWebAuthn();
+  const start = useFocusOnStep<HTMLElement>(data?.setUpCodeNeeded ?? null);
   if (isPending) return <Skeleton label={t('page.loading')} bars={[{ width: 'third' }, { shape: 'control' }]} />;
   // Nobody is kept out because the question failed: the services refuse what they must.
-  if (data?.setUpCodeNeeded) return <CodeFirst />;
   return (
-    <div className="grid gap-12">
-      {canUsePasskeys && <SetUpPasskey onDone={onDone} />}
-      <SetUpAuthenticator isAlternative={canUsePasskeys} onDone={onDone} />
-    </div>
+    <section className="grid gap-12 outline-none" aria-label={t('adminLogin.title')} ref={start} tabIndex={-1}>
+      {data?.setUpCodeNeeded ? (
+        <CodeFirst />
+      ) : (
+        <>
+          {canUsePasskeys && <SetUpPasskey onDone={onDone} />}
+          <SetUpAuthenticator isAlternative={canUsePasskeys} onDone={onDone} />
+        </>
+      )}
+    </section>
   );
 }
 
