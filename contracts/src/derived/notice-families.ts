@@ -50,6 +50,7 @@ export const NOTICE_FAMILIES = [
   'answer',
   'client_wrote',
   'daily_digest',
+  'delivery_alarm',
   'menu_answer',
   'message_waiting',
   'news_article',

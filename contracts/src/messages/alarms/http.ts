@@ -13,6 +13,8 @@ export const AlarmKind = z.enum([
   'template_stopped',
   'translation_missing',
   'payment_way_changed',
+  'channel_down',
+  'messages_in_doubt',
 ]);
 export type AlarmKind = z.infer<typeof AlarmKind>;
 

@@ -3,7 +3,7 @@ import { eventType } from '../../events/event.js';
 import { Id } from '../../shared/id.js';
 
 /**
- * A message about something in a case did not arrive, whichever way it took, or (of hearings) has not been seen a day later. Whether the
+ * A message about something in a case did not arrive, whichever way it took, nobody has known for an hour whether it did, or (of hearings) has not been seen a day later. Whether the
  * person is a client is for cases to say.
  */
 export const NoticeMissedV1 = eventType(

@@ -16,6 +16,7 @@ export const NOTICE_WORDS: Readonly<Record<(typeof NOTICE_FAMILIES)[number], Loc
   second_factor_reset: { en: 'Second factor reset', ar: 'إعادة ضبط التحقق الثاني' },
   payment_way_changed: { en: 'Way to pay changed', ar: 'تغيير طريقة دفع' },
   security_alarm: { en: 'Security alarm', ar: 'إنذار أمني' },
+  delivery_alarm: { en: 'Alarm about messages', ar: 'إنذار بشأن الرسائل' },
   lead_confirmation: { en: 'Your request for a consultation', ar: 'طلب الاستشارة الذي قدّمته' },
   lead_overdue: { en: 'Request for a consultation overdue', ar: 'طلب استشارة تأخّر الردّ عليه' },
   lead_received: { en: 'New request for a consultation', ar: 'طلب استشارة جديد' },

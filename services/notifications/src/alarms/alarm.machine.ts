@@ -5,7 +5,7 @@ const HOUR = 3600_000;
 
 /**
  * How long an alarm goes on after it was raised, in milliseconds. A budget is told of at the hour's beginning, each hour that it is used up:
- * it is over when a whole hour went by without. A session that was ended, a template that stopped or is missing, another account for clients' money is an incident: over as soon as somebody has seen it.
+ * it is over when a whole hour went by without. A session that was ended, a template that stopped or is missing, another account for clients' money, messages in doubt is an incident: over as soon as somebody has seen it.
  */
 const GOES_ON = {
   codes_exhausted: 2 * HOUR,
@@ -14,6 +14,8 @@ const GOES_ON = {
   template_stopped: 0,
   translation_missing: 0,
   payment_way_changed: 0,
+  channel_down: HOUR,
+  messages_in_doubt: 0,
 } as const satisfies Record<AlarmKind, number>;
 
 /** Which alarms go on at `now`, seen or not: of each kind those that were raised after a moment. */

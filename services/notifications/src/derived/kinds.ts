@@ -23,6 +23,7 @@ import mattersWeeklySummary from '../kinds/matters/weekly-summary.js';
 import messagesAnswer from '../kinds/messages/answer.js';
 import messagesClientWrote from '../kinds/messages/client-wrote.js';
 import messagesDailyDigest from '../kinds/messages/daily-digest.js';
+import messagesDeliveryAlarm from '../kinds/messages/delivery-alarm.js';
 import messagesMenuAnswer from '../kinds/messages/menu-answer.js';
 import messagesMessageWaiting from '../kinds/messages/message-waiting.js';
 import messagesNewsArticle from '../kinds/messages/news-article.js';
@@ -107,6 +108,7 @@ export const KINDS = {
   answer: messagesAnswer,
   client_wrote: messagesClientWrote,
   daily_digest: messagesDailyDigest,
+  delivery_alarm: messagesDeliveryAlarm,
   menu_answer: messagesMenuAnswer,
   message_waiting: messagesMessageWaiting,
   news_article: messagesNewsArticle,

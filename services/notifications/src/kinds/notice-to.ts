@@ -19,6 +19,8 @@ import { hasProven } from './proven-number.js';
 import { SAFE_TEMPLATE } from './safe-template.js';
 import type { Filled, Templates } from './template.js';
 
+/** By what ways something goes that people do not choose ways for: their own safety, and the firm's. */
+const USUAL_WAYS: readonly Channel[] = ['whatsapp', 'email'];
 /** Where clients and staff sign in. */
 const PORTAL = '/client-portal';
 const OFFICE = '/admin';
@@ -53,8 +55,10 @@ export const noticeToPerson = <const F extends Family, Facts extends object, con
   kind: Declared<F, Facts, T> & {
     /** What people choose it by; null: it goes whatever they want, it is about their own safety, or the firm's. */
     topic: MessageTopic | null;
-    /** Of what has no topic: the channels it goes by, first the one that is tried first; WhatsApp alone if not given. */
-    channels?: readonly Channel[];
+    /** Of what has no topic: not to a number whose holder asked us to stop. What is about their own safety goes there all the same. */
+    heedsStop?: true;
+    /** Of what has no topic: the channels it goes by, first the one that is tried first; WhatsApp, then e-mail if not given. */
+    channels?: readonly Channel[] | ((facts: NoInfer<Facts>) => readonly Channel[]);
     /** `to`: another number of theirs than the one they are reached at. */
     compose(
       facts: NoInfer<Facts>,
@@ -67,7 +71,9 @@ export const noticeToPerson = <const F extends Family, Facts extends object, con
   async compose({ personId, channel, tried, facts }, tools) {
     const [person] = personId === null ? [] : await tools.rpc.ask(reachOfPeople, { ids: [personId] });
     if (!person) return { drop: 'cancelled', reason: 'person_gone' };
-    const wanted = kind.topic === null ? (kind.channels ?? ['whatsapp']) : channelsFor(kind.topic, person);
+    const channels =
+      typeof kind.channels === 'function' ? kind.channels(z.parse(kind.facts, facts)) : (kind.channels ?? USUAL_WAYS);
+    const wanted = kind.topic === null ? channels : channelsFor(kind.topic, person);
     const reach: Record<Channel, string | null> = {
       whatsapp: person.whatsapp ?? person.phone,
       sms: tools.sendsSms ? person.phone : null,
@@ -90,7 +96,7 @@ export const noticeToPerson = <const F extends Family, Facts extends object, con
     const { to = reached, ...said } = answer;
     const obstacle = channel === 'email' ? null : await tools.obstacleOf(to, channel);
     // Whoever asked us to stop still gets what is about their own safety.
-    if (obstacle !== null && !(obstacle === 'opted_out' && kind.topic === null && !kind.channels)) {
+    if (obstacle !== null && !(obstacle === 'opted_out' && kind.topic === null && !kind.heedsStop)) {
       if (next) return { reroute: next, over: true };
       if (obstacle !== 'opted_out' || kind.topic === 'hearing') return { fail: obstacle };
       return { drop: 'suppressed', reason: obstacle };

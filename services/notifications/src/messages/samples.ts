@@ -7,6 +7,7 @@ const SAMPLES: Readonly<Record<string, Record<Language, string>>> = {
   amount: { en: 'USD 1,250.00', ar: 'USD 1,250.00' },
   before: { en: 'bank transfer (account ending 9114)', ar: 'تحويل مصرفي (حساب ينتهي بـ 9114)' },
   case: { en: 'Dispute over the rent of a shop in Hamra', ar: 'نزاع على إيجار محل في الحمرا' },
+  channel: { en: 'WhatsApp', ar: 'واتساب' },
   client: { en: 'Karim Mansour', ar: 'كريم منصور' },
   code: { en: '482913', ar: '482913' },
   count: { en: '3', ar: '3' },

@@ -22,5 +22,7 @@ export function changeAfter(
   if (!mayRetry) return { state: 'failed', reason };
   const wait = Math.max(backoff(attempts), result.notBeforeMs ?? 0);
   const nextAttemptAt = outsideQuietHours(family, new Date(now + wait), quiet, facts);
-  return { state: 'pending', reason, heldUp, nextAttemptAt, heldBack: heldBack + (reason === HELD_BACK ? 1 : 0) };
+  const held = heldBack + (reason === HELD_BACK ? 1 : 0);
+  // A provider that takes nothing uses up no try: what it says afterwards is tried as often as anything.
+  return { state: 'pending', reason, heldUp, nextAttemptAt, heldBack: held, ...(heldUp && { attempts: attempts - 1 }) };
 }

@@ -1,5 +1,7 @@
 /** Outages in a row before a channel rests. */
 const TOLERATED = 2;
+/** An outage is another one when so much time is between, in milliseconds: while one goes on it is probed more often. */
+const FORGOTTEN = 60_000;
 /** Pauses between probes of a channel that rests, in milliseconds; the last one stays. */
 const PAUSES = [1000, 2000, 5000, 10_000, 15_000];
 
@@ -9,6 +11,8 @@ const PAUSES = [1000, 2000, 5000, 10_000, 15_000];
  */
 export class ChannelBreaker {
   private outages = 0;
+  private awaySince = 0;
+  private lastAwayAt = 0;
   private probeAt = 0;
   private probing = false;
 
@@ -23,6 +27,11 @@ export class ChannelBreaker {
   /** Whether only probes go. */
   isResting(): boolean {
     return this.outages >= TOLERATED;
+  }
+
+  /** How long the provider has taken nothing from us, in milliseconds; 0: it takes something. */
+  awayFor(): number {
+    return this.outages === 0 ? 0 : this.now() - this.awaySince;
   }
 
   /** The channel is about to be tried. */
@@ -40,6 +49,9 @@ export class ChannelBreaker {
 
   /** The provider takes nothing from us now. */
   away(): void {
+    // One long ago, of which nothing was heard since, is not this outage.
+    if (this.outages === 0 || this.now() - this.lastAwayAt > FORGOTTEN) this.awaySince = this.now();
+    this.lastAwayAt = this.now();
     this.outages += 1;
     this.probing = false;
     const pause = PAUSES[Math.min(this.outages - TOLERATED, PAUSES.length - 1)] ?? 0;

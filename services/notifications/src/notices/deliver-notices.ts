@@ -24,6 +24,7 @@ import type { NoticeRecord } from './notice.schema.js';
 import { NoticeComposer } from './notice-composer.js';
 import { referenceOf } from './notice-reference.js';
 import { SettleUnknown } from './settle-unknown.js';
+import { TellOutages } from './tell-outages.js';
 import { toldNow } from './told.js';
 import { WhatsappPace } from './whatsapp-pace.js';
 
@@ -70,6 +71,7 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly stopTemplate: StopTemplate,
     private readonly numbers: WhatsappNumbers,
     private readonly pace: WhatsappPace,
+    private readonly outages: TellOutages,
     private readonly log: Log,
     private readonly clock: Clock,
     metrics: Metrics,
@@ -160,8 +162,10 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     const provider = this.providers.of(notice.channel);
     if (provider === null) return this.ledger.block(notice, 'no_way_out');
     const byTemplate = notice.channel === 'whatsapp';
-    if (notice.channel === 'email' && (await this.deadMailboxes.has(wanted.to)))
+    if (notice.channel === 'email' && (await this.deadMailboxes.has(wanted.to))) {
+      if (otherwise) return this.ledger.reroute(notice, otherwise, true);
       return this.ledger.drop(notice, 'suppressed', 'no_such_mailbox');
+    }
     // "A new item in your file" is not true of what is published to everybody.
     const safe = notice.personId !== null && TEMPLATES[wanted.template].category !== 'marketing';
     const message = byTemplate ? await this.templates.choose(wanted, { safe }) : wanted;
@@ -212,10 +216,16 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** A provider that is back gets at once what waited for it. */
   private async tellBreaker(channel: Channel, result: SendResult): Promise<void> {
-    if ('outage' in result && result.outage) return this.breakers[channel].away();
+    const breaker = this.breakers[channel];
+    if ('outage' in result && result.outage) {
+      breaker.away();
+      return breaker.isResting() ? this.outages.goesOn(channel, breaker.awayFor()) : undefined;
+    }
     // Silence tells nothing about the next message.
     if (result.outcome === 'unclear') return;
-    if (this.breakers[channel].answered()) await this.ledger.wake(channel);
+    if (!breaker.answered()) return;
+    this.outages.isOver(channel);
+    await this.ledger.wake(channel);
   }
 
   /** Null: the services that know cannot be asked now. */

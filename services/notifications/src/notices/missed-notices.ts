@@ -18,6 +18,8 @@ const TOLD = [
   'document_shared',
   'request_asked',
 ] as const satisfies Family[];
+/** Whether somebody has to call where it does not arrive. */
+export const isToldOf = (family: Family): boolean => (TOLD as readonly Family[]).includes(family);
 /** Those that are missed also when nobody looks at them. */
 const TO_BE_SEEN = ['hearing_scheduled', 'hearing_moved', 'hearing_cancelled'] as const satisfies Family[];
 
@@ -42,7 +44,7 @@ export class MissedNotices {
     const now = this.clock.now().getTime();
     return this.notices
       .find({
-        missed: null,
+        missed: trusted({ $in: [null, 'doubt'] }),
         state: 'failed',
         family: trusted({ $in: [...TOLD] }),
         updatedAt: trusted({ $gte: new Date(now - RECENT), $lte: new Date(now - SETTLED) }),
@@ -79,12 +81,28 @@ export class MissedNotices {
       .lean<NoticeRecord[]>();
   }
 
-  /** Told of, and not missed any more: what failed is on its way again or was given up, what was not seen has been. */
+  /** Of which nobody has known for an hour whether they were sent, of all kinds but alarms about that. */
+  inDoubt(limit: number): Promise<NoticeRecord[]> {
+    const now = this.clock.now().getTime();
+    return this.notices
+      .find({
+        missed: null,
+        state: 'unknown',
+        family: trusted({ $ne: 'delivery_alarm' }),
+        attemptedAt: trusted({ $gte: new Date(now - RECENT), $lte: new Date(now - HOUR) }),
+      })
+      .sort({ attemptedAt: 1 })
+      .limit(limit)
+      .lean<NoticeRecord[]>();
+  }
+
+  /** Told of, and not missed any more: what failed is on its way again or was given up, what was not seen has been, what became of it is known. */
   mended(limit: number): Promise<NoticeRecord[]> {
     return this.notices
       .find({
         $or: [
           { missed: 'failed', state: trusted({ $in: ['pending', 'sending', 'sent', 'cancelled', 'suppressed'] }) },
+          { missed: 'doubt', state: trusted({ $nin: ['unknown', 'failed'] }) },
           { missed: 'unseen', readAt: trusted({ $gt: new Date(0) }), 'told.unproven': trusted({ $ne: true }) },
           { missed: 'unseen', seenAt: trusted({ $gt: new Date(0) }) },
         ],

@@ -64,8 +64,8 @@ export interface NoticeRecord {
   /** When the provider told that it arrived, and that it was read. */
   deliveredAt: Date | null;
   readAt: Date | null;
-  /** What cases were told of it: that it failed, that nobody looked at it; null: nothing, or that it is over. */
-  missed: 'failed' | 'unseen' | null;
+  /** What people were told of it: that it failed, that nobody looked at it, that nobody knows what became of it; null: nothing, or that it is over. */
+  missed: 'failed' | 'unseen' | 'doubt' | null;
   /** Null until its first attempt, and on notices of earlier builds. */
   told: Told | null;
   /** When its person looked at it in their history. */
@@ -103,7 +103,7 @@ export const NoticeSchema = new Schema<NoticeRecord>(
     deliveryRank: { type: Number, default: -1 },
     deliveredAt: { type: Date, default: null },
     readAt: { type: Date, default: null },
-    missed: { type: String, enum: ['failed', 'unseen', null], default: null },
+    missed: { type: String, enum: ['failed', 'unseen', 'doubt', null], default: null },
     told: {
       type: {
         at: Date,

@@ -35,6 +35,7 @@ import { ResendNotice } from './resend-notice.js';
 import { SettleUnknown } from './settle-unknown.js';
 import { StaffWith } from './staff-with.js';
 import { TellMissed } from './tell-missed.js';
+import { TellOutages } from './tell-outages.js';
 import { UnknownNotices } from './unknown-notices.js';
 import { WhatsappPace } from './whatsapp-pace.js';
 
@@ -70,6 +71,7 @@ import { WhatsappPace } from './whatsapp-pace.js';
     SettleUnknown,
     StaffWith,
     TellMissed,
+    TellOutages,
     UnknownNotices,
     WhatsappPace,
   ],

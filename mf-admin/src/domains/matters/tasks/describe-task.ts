@@ -16,7 +16,7 @@ export function placeOf({ kind, legalCase, subjectId }: Task): string | null {
   if (kind === 'lead_due') return subjectId ? `/admin/leads/${subjectId}` : '/admin/leads?status=new';
   if (kind === 'bill_question') return `/admin/bill-questions${subjectId ? `/${subjectId}` : ''}`;
   // The log of messages is not for everybody who is to call the client.
-  if (kind === 'notice_failed' && !legalCase) return '/admin/notices?status=failed';
+  if (kind === 'notice_failed' && !legalCase) return '/admin/notices?state=failed';
   if ((kind === 'request_answered' || kind === 'request_overdue') && subjectId) return `/admin/requests/${subjectId}`;
   if (legalCase && (kind === 'deadline' || kind === 'deadline_proposed'))
     return `/admin/cases/${legalCase.id}/deadlines`;

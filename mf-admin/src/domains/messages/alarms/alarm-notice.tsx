@@ -76,6 +76,9 @@ function placeOf({ kind, person }: Alarm) {
   if (kind === 'confirmations_exhausted') return { href: '/admin/leads', label: 'alarms.toLeads' } as const;
   if (kind === 'template_stopped' || kind === 'translation_missing')
     return { href: '/admin/message-templates', label: 'alarms.toTemplates' } as const;
+  if (kind === 'channel_down') return { href: '/admin/notices?state=pending', label: 'alarms.toNotices' } as const;
+  if (kind === 'messages_in_doubt')
+    return { href: '/admin/notices?state=unknown', label: 'alarms.toDoubtful' } as const;
   if (kind === 'payment_way_changed') return { href: '/admin/settings/payment-ways', label: 'alarms.toWays' } as const;
   if (person?.isClient) return { href: `/admin/client-details/${person.id}`, label: 'alarms.toClient' } as const;
   return { href: '/admin/audit', label: 'alarms.toAudit' } as const;

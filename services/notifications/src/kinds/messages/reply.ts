@@ -15,6 +15,7 @@ export default noticeToPerson({
   family: 'reply',
   topic: null,
   channels: ['whatsapp', 'email'],
+  heedsStop: true,
   urgency: URGENCY.client,
   waitsForMorning: false,
   facts: z.object({ replyId: Id, conversationId: Id }),

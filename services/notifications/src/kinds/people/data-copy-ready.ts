@@ -9,6 +9,8 @@ import { URGENCY } from '../urgency.js';
 export default noticeToPerson({
   family: 'data_copy_ready',
   topic: null,
+  // It waits: nobody who wants no e-mails gets one of it.
+  channels: ['whatsapp'],
   urgency: URGENCY.client,
   waitsForMorning: true,
   facts: z.object({ copyId: Id, until: Instant }),

@@ -10,6 +10,8 @@ import { URGENCY } from '../urgency.js';
 export default noticeToPerson({
   family: 'delegation_accepted',
   topic: null,
+  // It waits: nobody who wants no e-mails gets one of it.
+  channels: ['whatsapp'],
   urgency: URGENCY.client,
   waitsForMorning: false,
   facts: z.object({ delegationId: Id }),

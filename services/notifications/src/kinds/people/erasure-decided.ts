@@ -9,6 +9,8 @@ import { URGENCY } from '../urgency.js';
 export default noticeToPerson({
   family: 'erasure_decided',
   topic: null,
+  // It waits: nobody who wants no e-mails gets one of it.
+  channels: ['whatsapp'],
   urgency: URGENCY.client,
   waitsForMorning: true,
   facts: z.object({ erasureId: Id, decision: z.enum(['accepted', 'refused']) }),
