@@ -3,7 +3,7 @@ import { LIST_AUDIT } from '@diwan/contracts/http/audit';
 import { DocumentSharedV1 } from '@diwan/contracts/matters/documents/events';
 import { acknowledgeAlarm, listAlarms } from '@diwan/contracts/messages/alarms/http';
 import { getClientMessageHealth } from '@diwan/contracts/messages/client-health/http';
-import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
+import { listFailedJobs, retryFailedJob } from '@diwan/contracts/messages/failed-jobs/http';
 import {
   listMessageTemplates,
   refreshMessageTemplates,
@@ -65,6 +65,15 @@ async function aTold(): Promise<string> {
   return String(_id);
 }
 
+let failedCount = 0;
+/** A job that no attempt helps. */
+async function aFailedJob(): Promise<string> {
+  failedCount += 1;
+  const broken = { documentId: DOCUMENT } as never;
+  await service.deliver(DocumentSharedV1, broken, { eventId: `broken-${failedCount}` }).catch(() => {});
+  return `broken-${failedCount}-notifications`;
+}
+
 /** An alarm that owners are told of; a second one of its kind is the same alarm. */
 async function anAlarm(): Promise<string> {
   await service.deliver(CodeBudgetExhaustedV1, { scope: 'global', hour: '2026-11-22T08' }, { eventId: 'exhausted' });
@@ -88,6 +97,10 @@ const byClient = () => client;
 const anotherPerson = { 'another person': () => other, 'an owner': () => owner };
 const samples = [
   sample(listFailedJobs, { request: () => ({ query: {} }), by: byAdmin }),
+  sample(retryFailedJob, {
+    request: async () => ({ params: { queue: 'notifications.inbox', id: await aFailedJob() } }),
+    by: byAdmin,
+  }),
   sample(listNotices, {
     request: async () => {
       await anUnknownNotice();

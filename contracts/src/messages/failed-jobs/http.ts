@@ -13,6 +13,8 @@ export const FailedJob = z.strictObject({
   reason: z.string(),
   attempts: z.int(),
   failedAt: z.nullable(Instant),
+  /** Whether it is not tried again by itself. Absent from builds before. */
+  waitsForPeople: z.optional(z.boolean()),
 });
 
 export const listFailedJobs = endpoint({
@@ -25,4 +27,15 @@ export const listFailedJobs = endpoint({
   query: z.strictObject(PageQuery),
   response: pageOf(FailedJob),
   errors: [],
+});
+
+export const retryFailedJob = endpoint({
+  service,
+  method: 'POST',
+  path: '/failed-jobs/:queue/:id/retry',
+  access: 'notice:write',
+  status: 204,
+  summary: 'Try a job once more that failed for good',
+  params: z.strictObject({ queue: z.string().check(z.maxLength(50)), id: z.string().check(z.maxLength(100)) }),
+  errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });

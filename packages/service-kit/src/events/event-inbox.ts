@@ -17,7 +17,7 @@ import type { Deed } from '../deeds/deed.js';
 import { DomainError, isDuplicateKey } from '../http/domain-error.js';
 import { InTransaction } from '../store/database.js';
 import { closeRedis, openConsumer, queuePrefix, REDIS } from '../store/redis.js';
-import { inboxOf } from './queues.js';
+import { inboxOf, MOST_STALLS, NOT_RETRIED } from './queues.js';
 import { acknowledgementsOf } from './relay.js';
 
 /** What a handler learns besides the payload. */
@@ -67,11 +67,12 @@ export const processedEventSchema = new Schema<ProcessedEvent>(
 // Forgets after 90 days: publishers forget settled events after 30.
 processedEventSchema.index({ at: 1 }, { expireAfterSeconds: 90 * 24 * 3600 });
 
-/**
- * A job whose worker died this often is set aside for a person: it may be what kills them. Workers that are killed for other reasons
- * hold several jobs each, so that one job may well meet it a few times.
- */
-const MOST_STALLS = 10;
+/** A failure that no further attempt would mend. */
+class NotRetried extends UnrecoverableError {
+  constructor(reason: string) {
+    super(`${NOT_RETRIED}${reason}`);
+  }
+}
 
 /** Closing waits this long for jobs under way, in milliseconds. */
 const CLOSE_PATIENCE = 20_000;
@@ -148,9 +149,9 @@ export class EventInbox {
     const envelope = z.safeParse(EventEnvelope, job.data);
     const reactions = envelope.success ? this.reactions.get(envelope.data.name) : undefined;
     const event = reactions?.[0]?.declaration;
-    if (!envelope.success || !reactions || !event) throw new UnrecoverableError('nobody here reacts to this job');
+    if (!envelope.success || !reactions || !event) throw new NotRetried('nobody here reacts to this job');
     const payload = z.safeParse(event.payload, envelope.data.payload);
-    if (!payload.success) throw new UnrecoverableError(`the payload does not fit ${event.name}`);
+    if (!payload.success) throw new NotRetried(`the payload does not fit ${event.name}`);
     const { eventId, correlationId, occurredAt } = envelope.data;
     const meta: EventMeta = { eventId, correlationId, occurredAt: new Date(occurredAt) };
     await withCorrelation(correlationId, async () => {
@@ -177,7 +178,7 @@ export class EventInbox {
       // Another worker had the same job at the same time and was first.
       if (isDuplicateKey(error) && (await this.processed.exists({ _id: id }))) return;
       if (error instanceof DomainError && !ERRORS[error.code].retryable) {
-        throw new UnrecoverableError(`${handler.name}: ${error.code}`);
+        throw new NotRetried(`${handler.name}: ${error.code}`);
       }
       throw error;
     }

@@ -240,7 +240,44 @@ describe('events', () => {
       attemptsMade: 1,
     });
     expect((await publisher.eventsOf(DocumentSharedV1))[0]).toMatchObject({ settledAt: null });
+    await publisher.model('OutboxRow').updateMany({}, { $set: { dueAt: new Date(0), relays: 7 } });
+    await eventually(async () =>
+      expect((await publisher.eventsOf(DocumentSharedV1))[0]).toMatchObject({ relays: 8, settledAt: null }),
+    );
+    expect((await queue.getFailed())[0]).toMatchObject({ attemptsMade: 1 });
     await queues.close();
+  });
+
+  it('F-10: that used their attempts up while a service was away come again by themselves', async () => {
+    const { publisher, publish, reactions, settled, startConsumer } = await setup({ consumer: false });
+    await publisher.app.get(Relay).stop();
+    await publish(ID);
+    const [row] = await publisher.eventsOf(DocumentSharedV1);
+    const { _id: eventId, name, occurredAt, correlationId, payload } = row as NonNullable<typeof row>;
+    const envelope = { eventId, name, occurredAt: occurredAt.toISOString(), correlationId, payload };
+    const [inbox, jobId] = [inboxOf('notifications'), `${eventId}-notifications`];
+    const queues = publisher.app.get(Queues);
+    // As it was added first, with one attempt instead of twelve.
+    await queues.named(inbox).add(name, envelope, { jobId, attempts: 1, removeOnComplete: true });
+    await publisher.model('OutboxRow').updateMany({}, { $set: { relays: 7 } });
+    meanwhile = async () => {
+      throw new Error('away');
+    };
+    await startConsumer();
+    await eventually(async () => expect(await queues.failedJob(inbox, jobId)).toMatchObject({ failedReason: 'away' }));
+    // What no attempt helps is not tried by itself any more, however often it was tried before.
+    meanwhile = async () => {
+      throw new DomainError('NOT_FOUND');
+    };
+    publisher.app.get(Relay).start();
+    const notRetried = { failedReason: expect.stringMatching(/^not retried: .*NOT_FOUND/), attemptsMade: 2 };
+    await eventually(async () => expect(await queues.failedJob(inbox, jobId)).toMatchObject(notRetried));
+    expect(await queues.retry(inbox, jobId, { byItself: true })).toBe(false);
+    meanwhile = async () => {};
+    expect(await queues.retry(inbox, jobId)).toBe(true);
+    await settled();
+    expect(await reactions()).toHaveLength(1);
+    expect(await queues.retry(inbox, jobId)).toBe(false);
   });
 
   it('with a payload that does not fit are refused at once', async () => {

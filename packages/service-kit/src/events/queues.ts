@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Job, Queue } from 'bullmq';
+import { ErrorCode, type Job, Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type BaseConfig, CONFIG } from '../app/config.js';
 import { outsideTransaction } from '../deeds/ambient-transaction.js';
@@ -10,6 +10,10 @@ export const inboxOf = (service: string): string => `${service}.inbox`;
 
 /** Adding a job gives up after this, in milliseconds: a queue that never connected would wait for ever. */
 const LIMIT_MS = 1000;
+/** Before the reason of a job that no attempt helps: it waits for somebody to mend its cause. */
+export const NOT_RETRIED = 'not retried: ';
+/** What dies with its worker this often is set aside for a person: it may be what kills workers. Those that are killed for other reasons hold several jobs each, so that one job may well meet it a few times. */
+export const MOST_STALLS = 10;
 /** A job at a time of day is tried again every minute, for four hours. */
 const SCHEDULED = { attempts: 240, removeOnComplete: true, removeOnFail: 10 } as const;
 
@@ -50,8 +54,23 @@ export class Queues {
         backoff: { type: 'exponential', delay: 500, jitter: 0.5 },
         removeOnComplete: true,
         removeOnFail: false,
+        stackTraceLimit: 3,
       }),
     );
+  }
+
+  /** A job that failed for good; null when there is none of that id, or it is being tried again. Fails within a second. */
+  async failedJob(queueName: string, jobId: string): Promise<Job | null> {
+    return within(this.limitMs, this.findFailed(queueName, jobId));
+  }
+
+  /**
+   * Tries a job that failed for good once more, at once. `byItself`: only one that used its attempts up, not one that no attempt helps.
+   * Answers whether it is tried; fails within a second.
+   */
+  async retry(queueName: string, jobId: string, { byItself = false } = {}): Promise<boolean> {
+    outsideTransaction('retrying a job');
+    return within(this.limitMs, this.retryFailed(queueName, jobId, byItself));
   }
 
   /** Sees to it that a job comes whenever a clock somewhere shows the times of a pattern. Returns whether it had to be set up; fails within a second. */
@@ -76,6 +95,23 @@ export class Queues {
     return { jobs, total };
   }
 
+  private async findFailed(queueName: string, jobId: string): Promise<Job | null> {
+    const job: Job | undefined = await this.named(queueName).getJob(jobId);
+    return job && (await job.isFailed()) ? job : null;
+  }
+
+  private async retryFailed(queueName: string, jobId: string, byItself: boolean): Promise<boolean> {
+    const job = await this.findFailed(queueName, jobId);
+    if (job === null || (byItself && waitsForPeople(job))) return false;
+    try {
+      await job.retry('failed');
+      return true;
+    } catch (error) {
+      if (isNoLongerFailed(error)) return false;
+      throw error;
+    }
+  }
+
   async close(): Promise<void> {
     await Promise.all([...this.open.values()].map((queue) => within(LIMIT_MS, queue.close()).catch(() => {})));
     await closeRedis(this.connection);
@@ -90,3 +126,13 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   work.catch(() => {});
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
+
+/** Whether a failed job is not tried again by itself. */
+export const waitsForPeople = ({ failedReason, stalledCounter }: Job): boolean =>
+  failedReason?.startsWith(NOT_RETRIED) === true || stalledCounter > MOST_STALLS;
+
+/** Somebody else had it tried first. */
+const isNoLongerFailed = (error: unknown): boolean => {
+  const { code } = error as { code?: unknown };
+  return code === ErrorCode.JobNotInState || code === ErrorCode.JobNotExist;
+};

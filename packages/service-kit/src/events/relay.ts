@@ -134,11 +134,19 @@ export class Relay {
         correlationId: row.correlationId,
         payload: row.payload,
       };
-      for (const consumer of row.waitingFor) {
-        await this.queues.add(inboxOf(consumer), row.name, envelope, `${row._id}-${consumer}`);
-      }
+      for (const consumer of row.waitingFor) await this.ring(row, consumer, envelope);
       await this.markRelayed(row);
     }
+  }
+
+  /** Adds the job of a consumer. One whose attempts were used up, as a service was away for long, is there already and would lie there for ever. */
+  private async ring(row: OutboxRow, consumer: string, envelope: EventEnvelope): Promise<void> {
+    const [inbox, jobId] = [inboxOf(consumer), `${row._id}-${consumer}`];
+    await this.queues.add(inbox, row.name, envelope, jobId);
+    if (row.relays === 0) return;
+    await this.queues
+      .retry(inbox, jobId, { byItself: true })
+      .catch((error: unknown) => this.log.warn('relay.not-retried', { jobId, error }));
   }
 
   private async markRelayed(row: OutboxRow): Promise<void> {

@@ -5,26 +5,32 @@ import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { EmptyState } from '@diwan/ui/empty-state';
 import { Table, type TableColumn } from '@diwan/ui/table';
 import { OlderLines } from '../../../components/older-lines.js';
+import { useKeptFocus } from '../../../components/use-kept-focus.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { type FailedJob, jobKey, useFailedJobs } from './api/list-failed-jobs.js';
+import { RetryJobButton } from './retry-job-button.js';
 
 /** Work behind the scenes that gave up (D-142). */
 export function FailedJobs() {
   const t = useTexts();
-  const { language } = useShell();
+  const { can, language } = useShell();
   const query = useFailedJobs();
+  const keptFocus = useKeptFocus(query.data);
   return (
     <section className="grid gap-4">
       <h2 className="text-xl">{t('jobs.title')}</h2>
+      <p className="text-grey">{t('jobs.note')}</p>
       <Loaded query={query} failed={t('jobs.fetchFailed')} bars={TABLE_BARS}>
         {(jobs) => (
-          <div>
+          <div {...keptFocus}>
             <Table
               caption={t('jobs.title')}
               hideCaption
               columns={columns(t, language)}
               rows={jobs}
               rowKey={jobKey}
+              actionsLabel={t('page.actions')}
+              rowActions={can('notice:write') ? (job) => <RetryJobButton job={job} /> : undefined}
               empty={
                 <EmptyState boxed headingLevel={3} title={t('jobs.none')}>
                   {t('jobs.noneText')}
@@ -41,7 +47,7 @@ export function FailedJobs() {
 
 const columns = (t: Texts, language: Language): TableColumn<FailedJob>[] => [
   { id: 'name', header: t('jobs.name'), rowHeader: true, cell: ({ name }) => <Ltr>{name}</Ltr> },
-  { id: 'queue', header: t('jobs.queue'), cell: ({ queue }) => <Ltr>{queue}</Ltr> },
+  { id: 'queue', header: t('jobs.queue'), tablet: 'hide', cell: ({ queue }) => <Ltr>{queue}</Ltr> },
   {
     id: 'reason',
     header: t('jobs.reason'),
@@ -52,5 +58,10 @@ const columns = (t: Texts, language: Language): TableColumn<FailedJob>[] => [
     id: 'failedAt',
     header: t('jobs.failedAt'),
     cell: ({ failedAt }) => (failedAt ? formatDateTime(failedAt, language) : t('page.nothing')),
+  },
+  {
+    id: 'next',
+    header: t('jobs.next'),
+    cell: ({ waitsForPeople }) => t(waitsForPeople ? 'jobs.byHand' : 'jobs.byItself'),
   },
 ];

@@ -127,18 +127,51 @@ describe('the delivery log', () => {
     await waitFor(() => expect(toasts[0]?.description).toContain('Failed to send the notice again. problem: CONFLICT'));
   });
 
+  const job = {
+    queue: 'notifications.inbox',
+    id: '9',
+    name: 'cases.document.shared.v1',
+    reason: 'no such person',
+    attempts: 6,
+    failedAt: null,
+  };
+
   it('D-142: lists jobs that gave up', async () => {
-    const job = {
-      queue: 'notifications.inbox',
-      id: '9',
-      name: 'cases.document.shared.v1',
-      reason: 'no such person',
-      attempts: 6,
-      failedAt: null,
-    };
     await openPage('/admin/notices', { api: api([], { 'GET /notifications/failed-jobs': () => pageOf([job]) }) });
     expect(await screen.findByText('no such person')).toBeTruthy();
+    expect(screen.getByRole('cell', { name: 'Automatic' })).toBeTruthy();
     expect(await screen.findByRole('heading', { name: 'No notices yet' })).toBeTruthy();
+  });
+
+  describe('F-10: a job that gave up', () => {
+    const RETRY = 'POST /notifications/failed-jobs/:queue/:id/retry';
+    const open = (retry: FakeApi[string], listed = [job]) =>
+      openPage('/admin/notices', {
+        api: api([], { 'GET /notifications/failed-jobs': () => pageOf(listed), [RETRY]: retry }),
+      });
+    const tryAgain = () => screen.findByRole('button', { name: 'Try again cases.document.shared.v1' });
+
+    it.each([
+      ['is tried again', () => undefined, 'The job is being tried again'],
+      ['may be done already', () => answerProblem('NOT_FOUND'), 'This job is no longer listed as failed'],
+    ])('%s', async (_, answer, said) => {
+      const listed = [job];
+      const { user, toasts, sent } = await open(() => {
+        listed.pop();
+        return answer();
+      }, listed);
+      await user.click(await tryAgain());
+      expect(await screen.findByRole('heading', { name: 'No failed jobs' })).toBeTruthy();
+      expect(sent(RETRY)).toHaveLength(1);
+      expect(toasts.at(-1)?.description).toContain(said);
+    });
+
+    it('stays where that could not be asked for', async () => {
+      const { user, toasts } = await open(() => answerProblem('UNAVAILABLE'));
+      await user.click(await tryAgain());
+      await waitFor(() => expect(toasts[0]?.description).toContain('Failed to try the job again'));
+      expect(await tryAgain()).toBeTruthy();
+    });
   });
 
   it('filters by state in the address and says what failed', async () => {

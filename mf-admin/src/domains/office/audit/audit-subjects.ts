@@ -10,6 +10,7 @@ const SUBJECTS: Readonly<Record<string, TextKey>> = {
   'canned-answer': 'auditSubject.cannedAnswer',
   'stray-message': 'auditSubject.strayMessage',
   notice: 'auditSubject.notice',
+  job: 'auditSubject.job',
   alarm: 'auditSubject.alarm',
   digest: 'auditSubject.digest',
   'service-type': 'auditSubject.serviceType',

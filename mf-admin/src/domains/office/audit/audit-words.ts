@@ -82,6 +82,7 @@ export const ACTIONS = [
   'stray-message.placed',
   'stray-message.dismissed',
   'notice.resent',
+  'job.retried',
   'alarm.acknowledged',
   'digest.sent',
   'service-type.added',

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@diwan/contracts/http/endpoint';
-import { listFailedJobs } from '@diwan/contracts/messages/failed-jobs/http';
+import { listFailedJobs, retryFailedJob } from '@diwan/contracts/messages/failed-jobs/http';
 import { callApi } from '@diwan/mf-kit';
 import { usePagesBelow } from '../../../../components/older-lines.js';
 
@@ -7,10 +7,14 @@ export type FailedJob = ResponseOf<typeof listFailedJobs>['items'][number];
 
 export const jobKey = ({ queue, id }: FailedJob): string => `${queue}/${id}`;
 
-/** Jobs that gave up and wait for somebody to look, newest first (D-142). */
+export const FAILED_JOBS_KEY = ['notices', 'failed-jobs'] as const;
+
+/** Jobs that gave up and wait for somebody to look, newest first (D-142); asked again twice a minute while somebody looks. */
 export const useFailedJobs = () =>
-  usePagesBelow(
-    ['notices', 'failed-jobs'],
-    (page, signal) => callApi(listFailedJobs, { query: { page } }, { signal }),
-    jobKey,
-  );
+  usePagesBelow(FAILED_JOBS_KEY, (page, signal) => callApi(listFailedJobs, { query: { page } }, { signal }), jobKey, {
+    again: () => 30_000,
+  });
+
+/** Has a job tried once more. */
+export const retryJob = ({ queue, id }: FailedJob): Promise<unknown> =>
+  callApi(retryFailedJob, { params: { queue, id } });
