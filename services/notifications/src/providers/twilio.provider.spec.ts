@@ -135,12 +135,13 @@ describe('Twilio', () => {
     expect(await provider.send(message)).toMatchObject({ outcome: 'refused', retry: true, reason: 'ECONNREFUSED' });
   });
 
+  const { dedupeKey, ...sent } = message;
+  const sought = { dedupeKey, message: sent, since: new Date('2026-01-01T10:00:00Z') };
+  const words = bodyOf('document_shared', 'ar', whatsappVariables(wordsOf('document_shared', 'ar'), sent.variables));
+
   it('REL-02: what it lists with our words was taken; that it lists nothing like it proves nothing', async () => {
     const list = (...bodies: string[]) =>
       json(200, { messages: bodies.map((body, n) => ({ sid: `SM${n}`, body })), page_size: 50 });
-    const { dedupeKey, ...sent } = message;
-    const sought = { dedupeKey, message: sent, since: new Date('2026-01-01T10:00:00Z') };
-    const words = bodyOf('document_shared', 'ar', whatsappVariables(wordsOf('document_shared', 'ar'), sent.variables));
     const found = await setup(list('Something else', words));
     expect(await found.provider.lookUp(sought)).toEqual({ has: ['SM1'] });
     const other = await setup(list(`${words} `));
@@ -150,5 +151,20 @@ describe('Twilio', () => {
     expect(await nothing.provider.lookUp({ ...sought, message: null })).toBe('cannot-tell');
     const broken = await setup(refusal(500, 20500));
     await expect(broken.provider.lookUp(sought)).rejects.toThrow();
+  });
+
+  it('F-5: lists it beneath all that went to the number since, newest first', async () => {
+    const since = Array.from({ length: 60 }, (_, n) => ({ sid: `SM-since-${n}`, body: 'Something else' }));
+    const listed = [...since, { sid: 'SM-ours', body: words }];
+    let asked = new URLSearchParams();
+    const { provider } = await setup((request, response) => {
+      asked = new URL(request.url ?? '', 'https://twilio.example').searchParams;
+      const size = Number(asked.get('PageSize') ?? 50);
+      json(200, { messages: listed.slice(0, size), page_size: size, next_page_uri: null })(request, response);
+    });
+    expect(await provider.lookUp(sought)).toEqual({ has: ['SM-ours'] });
+    // What goes there in the days after it is not read, day by day, as long as nobody knows.
+    expect(asked.get('DateSent>')).toBe('2026-01-01T09:59:00Z');
+    expect(asked.get('DateSent<')).toBe('2026-01-02T20:00:00Z');
   });
 });

@@ -8,6 +8,11 @@ import { networkCodeOf, neverConnected } from './network-fault.js';
 import { TWILIO_ERRORS, UNKNOWN_TWILIO_ERROR } from './twilio-errors.js';
 import { type HttpClient, type TwilioReach, twilioHttp } from './twilio-http.js';
 
+/** Twilio sends what it queued within ten hours or never, in milliseconds; a day more, as it may look at the day of a bound alone. */
+const LONGEST_QUEUED = 34 * 3600_000;
+/** As many messages as Twilio lists at a time: it lists the newest first, and those of hours ago must be among them. */
+const LISTED = 1000;
+
 export interface TwilioOptions extends TwilioReach {
   accountSid: string;
   authToken: string;
@@ -64,8 +69,10 @@ export class TwilioProvider implements MessageProvider {
     const bodies = isSms ? [smsText(template, language, variables)] : listedAs(message);
     // Clocks differ.
     const dateSentAfter = new Date(since.getTime() - 60_000);
+    const dateSentBefore = new Date(since.getTime() + LONGEST_QUEUED);
+    const to = this.addressOf(message.to);
     const listed = await this.inTime(
-      this.client.messages.list({ to: this.addressOf(message.to), dateSentAfter, limit: 50 }),
+      this.client.messages.list({ to, dateSentAfter, dateSentBefore, pageSize: LISTED, limit: LISTED }),
       PROVIDER_TIMEOUT,
     );
     const has = listed.filter((found) => bodies.includes(found.body)).map(({ sid }) => sid);
