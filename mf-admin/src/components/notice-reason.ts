@@ -41,6 +41,7 @@ const REASONS: Readonly<Record<string, TextKey>> = {
   twilio_63028: 'noticeReason.refusedText',
   twilio_63041: 'noticeReason.noTemplate',
   twilio_63042: 'noticeReason.noTemplate',
+  cannot_compose: 'noticeReason.cannotCompose',
   no_template: 'noticeReason.noTemplate',
   no_whatsapp: 'noticeReason.noWhatsapp',
   no_sms: 'noticeReason.noSms',

@@ -26,6 +26,7 @@ import { referenceOf } from './notice-reference.js';
 import { SettleUnknown } from './settle-unknown.js';
 import { TellOutages } from './tell-outages.js';
 import { toldNow } from './told.js';
+import { UncomposedNotices } from './uncomposed-notices.js';
 import { WhatsappPace } from './whatsapp-pace.js';
 
 /** Pause between looks at the ledger, in milliseconds. */
@@ -34,8 +35,6 @@ const PAUSE = 200;
 const CONCURRENCY = 10;
 /** What dead workers held and what nobody knows of is settled this often, in milliseconds. */
 const SWEEP = 10_000;
-/** A notice whose facts cannot be asked now waits this long, in milliseconds. */
-const POSTPONED = 3000;
 /** One that waits for a template that was paused looks for it again after this, in milliseconds. */
 const NO_TEMPLATE = 60_000;
 
@@ -64,6 +63,7 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly ledger: NoticeLedger,
     private readonly providers: ChannelProviders,
     private readonly composer: NoticeComposer,
+    private readonly uncomposed: UncomposedNotices,
     private readonly unknown: SettleUnknown,
     private readonly deadMailboxes: DeadMailboxes,
     private readonly templates: TemplatesForSending,
@@ -139,7 +139,7 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
       this.breakers[channel].begin();
       if (channel === 'whatsapp') this.pace.begin();
       const delivery = withCorrelation(notice.correlationId, () => this.deliver(notice))
-        .catch((error: unknown) => this.log.error('notice.stuck', { noticeId: id, error }))
+        .catch((error: unknown) => this.stuck(notice, error))
         .finally(() => {
           this.breakers[channel].cancelled();
           this.underWay.delete(id);
@@ -153,8 +153,8 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
   private async deliver(due: NoticeRecord): Promise<void> {
     const notice = await this.ledger.closeBatch(due);
     if (notice === null) return;
-    const composition = await this.compose(notice);
-    if (composition === null) return this.ledger.postpone(notice, POSTPONED);
+    const composition = await this.composer.compose(notice);
+    if (composition === null) return this.uncomposed.unanswered(notice);
     if ('drop' in composition) return this.ledger.drop(notice, composition.drop, composition.reason);
     if ('reroute' in composition) return this.ledger.reroute(notice, composition.reroute, composition.over);
     if ('fail' in composition) return this.ledger.block(notice, composition.fail);
@@ -228,14 +228,14 @@ export class DeliverNotices implements OnApplicationBootstrap, OnModuleDestroy {
     await this.ledger.wake(channel);
   }
 
-  /** Null: the services that know cannot be asked now. */
-  private async compose(notice: NoticeRecord): Promise<Composition<TemplateName> | null> {
+  /** What cannot be put together must neither stand in the way of the others nor go round for ever; what is claimed is not touched. */
+  private async stuck(notice: NoticeRecord, error: unknown): Promise<void> {
+    const { family } = notice;
+    this.log.error('notice.stuck', { noticeId: String(notice._id), family, error });
     try {
-      return await this.composer.compose(notice);
-    } catch (error) {
-      // One that cannot be composed must not stand in the way of the others.
-      await this.ledger.postpone(notice, POSTPONED * 20);
-      throw error;
+      await this.uncomposed.failed(notice);
+    } catch (cause) {
+      this.log.warn('notices.stalled', { error: cause });
     }
   }
 }

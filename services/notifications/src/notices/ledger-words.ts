@@ -18,6 +18,9 @@ export const BLOCK = move(['pending'], 'failed');
 export const HEARD_GOOD = move(['unknown'], 'sent');
 export const HEARD_BAD = move(['sending', 'sent', 'unknown'], 'failed');
 
+/** Of a notice whose message could be put together. */
+export const COMPOSED = { composeFailures: 0, unansweredSince: null } as const;
+
 /** Statuses by which the provider says that it has a message. */
 export const GOOD_NEWS = trusted({ $in: ['queued', 'accepted', 'sending', 'sent', 'delivered', 'read'] });
 

@@ -13,6 +13,7 @@ import type { OwedAs, OwedNotice } from './ledger-words.js';
 import {
   BLOCK,
   CLAIM,
+  COMPOSED,
   FALL_BACK,
   GOOD_NEWS,
   HEARD_BAD,
@@ -119,6 +120,7 @@ export class NoticeLedger {
             ...{ state: CLAIM.to, claim: randomUUID(), claimedAt: now, attemptedAt: now, language, otherwise, told },
             // What is heard from now on is of this attempt.
             ...{ deliveryStatus: null, deliveryRank: -1 },
+            ...COMPOSED,
           },
           $inc: { attempts: 1 },
         },
@@ -187,6 +189,7 @@ export class NoticeLedger {
   private afresh(nextAttemptAt = this.clock.now()) {
     return {
       ...{ reason: null, attempts: 0, nextAttemptAt, heldUp: false },
+      ...COMPOSED,
       ...{ deliveryStatus: null, deliveryRank: -1, deliveredAt: null, readAt: null },
     };
   }
@@ -221,11 +224,12 @@ export class NoticeLedger {
     await this.notices.updateOne({ _id, round, state: isIn(from) }, { $set: anew, $inc }, { session });
   }
 
-  /** Looks at a pending notice later: what it needs to know cannot be asked now. Not an attempt. */
+  /** Looks at a pending notice later. Not an attempt. */
   async postpone({ _id }: NoticeRecord, ms: number): Promise<void> {
     const nextAttemptAt = new Date(this.clock.now().getTime() + ms);
     // What cannot be said now does not try whether its channel is back.
-    await this.notices.updateOne({ _id, state: 'pending' }, { $set: { nextAttemptAt, heldUp: false } });
+    const later = { nextAttemptAt, heldUp: false, ...COMPOSED };
+    await this.notices.updateOne({ _id, state: 'pending' }, { $set: later });
   }
 
   /** A person decided to send again what failed or is unknown; returns null when it is neither. */

@@ -40,7 +40,9 @@ export const AFTER_ATTEMPT = {
 
 /** A notice is tried this often. */
 export const MAX_ATTEMPTS = 6;
-/** What waits because the provider is away is given up after a day, in milliseconds; how often it was tried does not matter. */
+/** A notice that this often could not be put together, over some forty minutes, has failed. */
+export const MAX_COMPOSE_FAILURES = 8;
+/** What waits because a provider or a service is away is given up after a day, in milliseconds; how often it was tried does not matter. */
 export const LONGEST_OUTAGE = 24 * 3600_000;
 /** An attempt without an answer is asked about after this, in milliseconds: the provider's word may still come by itself. */
 export const ASK_AFTER = 120_000;

@@ -40,6 +40,10 @@ export interface NoticeRecord {
   /** Why it is in its state: a code, no prose. */
   reason: string | null;
   attempts: number;
+  /** How often it could not be put together since it began. Absent on notices of earlier builds. */
+  composeFailures?: number;
+  /** Since when the services that know what it says have not answered; null: they do. Absent on notices of earlier builds. */
+  unansweredSince?: Date | null;
   /** When it is looked at next: sent while `pending`, asked about while `unknown`. */
   nextAttemptAt: Date;
   /** Of what waits the lowest goes first; see its kind. */
@@ -89,6 +93,8 @@ export const NoticeSchema = new Schema<NoticeRecord>(
     state: { type: String, enum: NoticeStates.options, required: true },
     reason: { type: String, default: null },
     attempts: { type: Number, default: 0 },
+    composeFailures: { type: Number, default: 0 },
+    unansweredSince: { type: Date, default: null },
     nextAttemptAt: { type: Date, required: true },
     urgency: { type: Number, default: 0 },
     heldUp: { type: Boolean, default: false },

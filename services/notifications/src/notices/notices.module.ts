@@ -36,6 +36,7 @@ import { SettleUnknown } from './settle-unknown.js';
 import { StaffWith } from './staff-with.js';
 import { TellMissed } from './tell-missed.js';
 import { TellOutages } from './tell-outages.js';
+import { UncomposedNotices } from './uncomposed-notices.js';
 import { UnknownNotices } from './unknown-notices.js';
 import { WhatsappPace } from './whatsapp-pace.js';
 
@@ -72,6 +73,7 @@ import { WhatsappPace } from './whatsapp-pace.js';
     StaffWith,
     TellMissed,
     TellOutages,
+    UncomposedNotices,
     UnknownNotices,
     WhatsappPace,
   ],
