@@ -15,4 +15,5 @@ COPY infra/docker/remote.nginx.conf /etc/nginx/conf.d/default.conf
 COPY --from=build /app/mf-${AREA}/dist /usr/share/nginx/html/dist
 COPY --from=build /app/mf-${AREA}/dist-ss[r] /usr/share/nginx/html/dist-ssr
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/dist/mf-manifest.json"]
+# The one file that every remote is found by, whichever protocol of federation it speaks.
+HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/dist/remote.json"]

@@ -22,6 +22,8 @@ COPY --from=build /app/contracts/dist ./contracts/dist
 COPY --from=build /app/packages/service-kit/package.json ./packages/service-kit/
 COPY --from=build /app/packages/service-kit/dist ./packages/service-kit/dist
 COPY --from=build /app/services/${SERVICE} ./services/${SERVICE}
+# A new volume takes the owner of the folder that it is mounted on.
+RUN mkdir /app/audit-anchors && chown node:node /app/audit-anchors
 WORKDIR /app/services/${SERVICE}
 USER node
 EXPOSE 8080 9090
