@@ -62,7 +62,7 @@ it('F-10: staff have a job tried again, once each time they ask, and it is done 
     expect(await retry(queue, other)).toBe(404);
   const lines = await service.model('AuditEntry').find({ action: 'job.retried' }).sort({ seq: 1 }).lean();
   expect(lines).toMatchObject([
-    { subjectId: `${QUEUE}/${id}`, personId: admin.personId, before: { name: DocumentSharedV1.name, attempts: 1 } },
+    { subjectId: `${QUEUE}/away`, personId: admin.personId, before: { name: DocumentSharedV1.name, attempts: 1 } },
     { before: { attempts: 2 } },
   ]);
 });

@@ -6,8 +6,6 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
 
-const INBOXES: readonly string[] = SERVICES.map(inboxOf);
-
 /** A person lets a job be tried that gave up, once what kept it from being done is mended (D-142). Consumers do what they have done already no second time. */
 @Injectable()
 export class RetryFailedJob {
@@ -19,11 +17,14 @@ export class RetryFailedJob {
 
   /** Throws NOT_FOUND when no such job has failed, or it is being tried again by now; UNAVAILABLE without Redis. */
   async run(queue: string, id: string, caller: SignedInCaller): Promise<void> {
-    if (!INBOXES.includes(queue)) throw new DomainError('NOT_FOUND');
+    const consumer = SERVICES.find((service) => inboxOf(service) === queue);
+    if (!consumer) throw new DomainError('NOT_FOUND');
     const job = await this.queues.failedJob(queue, id).catch(unavailable);
     if (job === null) throw new DomainError('NOT_FOUND');
     const before = { name: job.name, attempts: job.attemptsMade };
-    const line = { action: 'job.retried', subject: 'job', subjectId: `${queue}/${id}`, before, caller };
+    // By their ends records are told apart, and all jobs of a consumer end alike.
+    const subjectId = `${queue}/${id.replace(new RegExp(`-${consumer}$`), '')}`;
+    const line = { action: 'job.retried', subject: 'job', subjectId, before, caller };
     await this.inTransaction.run((session) => this.audit.record(line, session));
     if (!(await this.queues.retry(queue, id).catch(unavailable))) throw new DomainError('NOT_FOUND');
   }

@@ -6,6 +6,7 @@ const FIELDS = [
   'answer',
   'archived',
   'area',
+  'attempts',
   'attends',
   'caseNumber',
   'city',
