@@ -153,7 +153,7 @@ describe('the delivery log', () => {
 
     it.each([
       ['is tried again', () => undefined, 'The job is being tried again'],
-      ['may be done already', () => answerProblem('NOT_FOUND'), 'This job is no longer listed as failed'],
+      ['may be done already', () => answerProblem('NOT_FOUND'), 'This job is being tried again already, or is done.'],
     ])('%s', async (_, answer, said) => {
       const listed = [job];
       const { user, toasts, sent } = await open(() => {
