@@ -110,9 +110,8 @@ function show(copy, waiting) {
     if (of && copy.noting && (noted || of.from <= today)) entry.append(deeds(copy.noting, of, noted));
     list.append(entry);
   }
-  const phone = element('a', copy.phone.text, { href: `tel:${copy.phone.number}`, dir: 'ltr' });
-  const call = element('p', `${copy.phone.label} `);
-  call.append(phone);
+  const call = copy.phone && element('p', `${copy.phone.label} `);
+  call?.append(element('a', copy.phone.text, { href: `tel:${copy.phone.number}`, dir: 'ltr' }));
   const again = element('a', copy.retry, { href: location.href });
   document
     .querySelector('main')
@@ -121,7 +120,7 @@ function show(copy, waiting) {
       element('p', copy.offline),
       element('p', copy.asOf),
       copy.entries.length > 0 ? list : element('p', copy.none),
-      call,
+      ...(call ? [call] : []),
       again,
     );
 }

@@ -83,13 +83,13 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   const timeLimitFactor = config.TIME_LIMIT_FACTOR;
   const direct = serviceClient(config.services, publicOrigin, timeLimitFactor);
   const client: Client = (context, onStale) => lastGood.remembering(direct(context), onStale);
-  const fallback = { phone: config.OFFICE_PHONE, whatsappNumber: config.OFFICE_WHATSAPP };
+  const fallback = { phone: config.OFFICE_PHONE ?? null, whatsappNumber: config.OFFICE_WHATSAPP ?? null };
   const desk = new OfficeDesk(client({ correlationId: 'office-profile', address: '' }), fallback, log);
 
   // Before the store, which makes pages anew at once: they must not find the old particulars.
   world.onChange((subjects) => subjects.includes(OFFICE) && desk.forget());
   const headers = documentHeaders(shell.wake, THEME_SCRIPT);
-  const build = JSON.stringify([publicOrigin, config.DEMO, shell, headers]);
+  const build = JSON.stringify([publicOrigin, config.DEMO, fallback, shell, headers]);
   const [folder, megabytes] = [config.KEPT_DIR, config.KEPT_MEGABYTES];
   const disk = folder ? new KeptOnDisk({ folder, megabytes, build, log }) : undefined;
   const keeping = (share: number) =>

@@ -23,9 +23,9 @@ const Settings = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** Connections that one address may hold open at a time; those of trusted proxies are not counted. A large office behind one address stays far below. */
   CONNECTIONS_PER_ADDRESS: z.coerce.number().int().min(10).default(1000),
-  /** Shown when the firm's profile cannot be read. */
-  OFFICE_PHONE: Phone.default('+96170000000'),
-  OFFICE_WHATSAPP: Phone.default('+96170000000'),
+  /** Shown while the firm's profile cannot be read or has not been entered; nothing is when left out. */
+  OFFICE_PHONE: Phone.optional(),
+  OFFICE_WHATSAPP: Phone.optional(),
   /** Whether clients may keep their hearings on their device, and lawyers their court days; off, the worker that shows them removes itself from every device that comes by. */
   OFFLINE: z.stringbool().default(true),
   /** Memory for pages and lists that are kept ready, in megabytes. */

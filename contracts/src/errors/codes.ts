@@ -56,6 +56,7 @@ export const ERRORS = {
   ALREADY_BILLED: rule(409, 'info', false, 'This is on an invoice already.'),
   FOREIGN_INVOICE: rule(422, 'info', false, 'This is not an open invoice of this client.'),
   RATE_MISSING: rule(422, 'info', false, 'There is no exchange rate for this day yet.'),
+  OFFICE_NOT_ENTERED: rule(409, 'info', false, 'The particulars of the firm have not been entered yet.'),
   TIMER_RUNNING: rule(409, 'info', false, 'Another timer of yours is there. Stop it first.'),
   TOO_MANY_PASSKEYS: rule(409, 'info', false, 'You have as many passkeys as anybody may have.'),
   DUPLICATE: rule(409, 'info', false, 'This already exists.'),

@@ -12,7 +12,12 @@ export interface Boot {
   year: number;
   /** Whether the firm is a demonstration, which every page then says. */
   demo: boolean;
-  office: { profile: OfficeProfile | null; opening: Opening | null; phone: string; whatsappNumber: string };
+  office: {
+    profile: OfficeProfile | null;
+    opening: Opening | null;
+    phone: string | null;
+    whatsappNumber: string | null;
+  };
   /** Null when it has to be fetched. */
   registry: RemoteRegistry | null;
   /** The page that the server has rendered: path with query, without the language, and what its loader found. Null: the browser renders. */

@@ -11,25 +11,29 @@ const SHORT_DAY = new Intl.DateTimeFormat('en', { timeZone: BEIRUT, weekday: 'sh
 /** The firm in one line: phone, WhatsApp, today's hours, and the way back to its website. */
 export function OfficeLine() {
   const t = useTexts();
-  const { office } = useShell();
+  const { phone, whatsappNumber } = useShell().office;
   const hours = useHoursOfToday();
   const link = 'inline-flex min-h-11 items-center gap-2 whitespace-nowrap';
   return (
     <footer className="portal-office">
-      <Link look="plain" className={link} href={`tel:${office.phone}`}>
-        <Icon name="phone" />
-        <span className="ui-visually-hidden">{t('help.call')}</span> <Ltr>{formatPhone(office.phone)}</Ltr>
-      </Link>
-      <Link
-        look="plain"
-        className={link}
-        href={`https://wa.me/${office.whatsappNumber.replace('+', '')}`}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
-        <Icon name="whatsapp" />
-        {t('help.whatsapp')}
-      </Link>
+      {phone && (
+        <Link look="plain" className={link} href={`tel:${phone}`}>
+          <Icon name="phone" />
+          <span className="ui-visually-hidden">{t('help.call')}</span> <Ltr>{formatPhone(phone)}</Ltr>
+        </Link>
+      )}
+      {whatsappNumber && (
+        <Link
+          look="plain"
+          className={link}
+          href={`https://wa.me/${whatsappNumber.replace('+', '')}`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="whatsapp" />
+          {t('help.whatsapp')}
+        </Link>
+      )}
       {hours && <span className="inline-flex min-h-11 items-center text-grey">{hours}</span>}
       <Link look="plain" className={`${link} lg:ms-auto`} href="/">
         {t('frame.site')}
@@ -38,7 +42,7 @@ export function OfficeLine() {
   );
 }
 
-/** In words; null while the firm's profile cannot be read. */
+/** In words; null without a profile. */
 function useHoursOfToday(): string | null {
   const t = useTexts();
   const { office } = useShell();

@@ -1,5 +1,5 @@
 import { nameIn, TONGUES } from '@diwan/contracts/shared/tongues';
-import { formatDate, formatPhone, useShell } from '@diwan/mf-kit';
+import { formatDate, formatPhone, type Office, useShell } from '@diwan/mf-kit';
 import { Ltr } from '@diwan/ui/bidi';
 import { Link } from '@diwan/ui/link';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -12,9 +12,12 @@ import { WhatsappAnchor } from './whatsapp-anchor.js';
 /** Nothing to press in it. */
 const PlaceDrawing = lazy(() => import('./place-drawing.js'));
 
+/** Whether there is anything to say: no heading stands above nothing. */
+export const hasParticulars = ({ profile, phone }: Office): boolean => profile !== null || phone !== null;
+
 /**
  * Where and when the firm can be reached, from the office profile. What it does not hold (address, founding date) is not drawn (D-029,
- * D-043); without a profile the telephone and WhatsApp stay.
+ * D-043); without a profile the telephone stays, where one is known.
  */
 export function OfficeParticulars({ className }: { className?: string }) {
   const t = useTexts();
@@ -37,11 +40,13 @@ export function OfficeParticulars({ className }: { className?: string }) {
           </Link>
         </Particular>
       )}
-      <Particular title={t('office.mobile')}>
-        <Link href={telephoneLink(office.phone)}>
-          <Ltr>{formatPhone(office.phone)}</Ltr>
-        </Link>
-      </Particular>
+      {office.phone && (
+        <Particular title={t('office.mobile')}>
+          <Link href={telephoneLink(office.phone)}>
+            <Ltr>{formatPhone(office.phone)}</Ltr>
+          </Link>
+        </Particular>
+      )}
       {profile && (
         <>
           <Particular title={t('office.email')}>
@@ -56,7 +61,7 @@ export function OfficeParticulars({ className }: { className?: string }) {
           {profile.emergencyLine && (
             <Particular title={t('office.emergency')}>
               <p>{t('office.emergencyText')}</p>
-              <WhatsappAnchor number={office.whatsappNumber} text={t('office.emergencyMessage')}>
+              <WhatsappAnchor number={profile.whatsappNumber} text={t('office.emergencyMessage')}>
                 {t('office.emergencyLink')}
               </WhatsappAnchor>
             </Particular>

@@ -37,13 +37,13 @@ export const LEBANON: JsonLd = { '@type': 'Country', '@id': 'https://www.wikidat
  * (D-029, D-043); hours are the record that the page shows (D-030). No ratings: there are none.
  */
 export function firmNode(place: SitePlace): JsonLd[] {
-  const { profile, phone } = place.office;
+  const { profile } = place.office;
   if (!profile) return [];
   const { address, foundedOn } = profile;
   return [
     {
       ...firmReference(place),
-      telephone: phone,
+      telephone: profile.phone,
       email: profile.email,
       availableLanguage: SPOKEN_LANGUAGES,
       areaServed: LEBANON,

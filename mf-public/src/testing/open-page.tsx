@@ -56,7 +56,8 @@ export const siteApi = (changes: FakeApi = {}): FakeApi => ({
 export interface OpenOptions {
   api?: FakeApi;
   language?: SiteLanguage;
-  profile?: OfficeProfile;
+  /** Null: nothing is known of the firm, not even its numbers. */
+  profile?: OfficeProfile | null;
   session?: Session;
   /** What the form before the page has left for it. */
   said?: Record<string, string>;
@@ -96,23 +97,23 @@ export async function openPage(path: string, options: OpenOptions = {}): Promise
 export const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 /** The name of the firm stands in the shell's header on every page. */
-function WithProfile({ profile, children }: { profile: OfficeProfile; children: ReactNode }) {
+function WithProfile({ profile, children }: { profile: OfficeProfile | null; children: ReactNode }) {
   const shell = useShell();
   const context = useMemo(
     () => ({
       ...shell,
       office: {
         profile,
-        opening: openingAt(profile, new Date()),
-        phone: profile.phone,
-        whatsappNumber: profile.whatsappNumber,
+        opening: profile && openingAt(profile, new Date()),
+        phone: profile?.phone ?? null,
+        whatsappNumber: profile?.whatsappNumber ?? null,
       },
     }),
     [shell, profile],
   );
   return (
     <ShellContextValue value={context}>
-      <header>{nameIn(profile.name, shell.siteLanguage)}</header>
+      <header>{profile && nameIn(profile.name, shell.siteLanguage)}</header>
       <main>{children}</main>
     </ShellContextValue>
   );

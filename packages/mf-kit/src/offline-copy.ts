@@ -20,7 +20,7 @@ export interface OfflineCopy {
   entries: readonly OfflineEntry[];
   /** Where there is no entry. */
   none: string;
-  phone: { label: string; number: string; text: string };
+  phone?: { label: string; number: string; text: string } | undefined;
   retry: string;
   /** How something is noted there: kept in another sealed store on this device, to be sent when there is coverage. */
   noting?: {

@@ -31,13 +31,15 @@ export type Notify = Readonly<
   }
 >;
 
-/** How to reach the firm: always there, even when the profile could not be read. */
+/** How to reach the firm. */
 export interface Office {
+  /** Null until the firm has entered it, and when it cannot be read. */
   profile: OfficeProfile | null;
   /** Whether it was open when the page was made; null without a profile. */
   opening: Opening | null;
-  phone: string;
-  whatsappNumber: string;
+  /** Of the profile, or what the settings give in its place; null when neither says. */
+  phone: string | null;
+  whatsappNumber: string | null;
 }
 
 /** What the shell lends every remote. */

@@ -9,7 +9,14 @@ import { ApiProblem } from './api-problem.js';
 import { answer, type FakeApi, type FakeRequest, matches } from './fake-api.js';
 import { type Messages, MessagesProvider } from './messages.js';
 import type { PageResult, RemoteModule } from './remote.js';
-import { type Notify, type Session, type ShellContext, ShellContextValue, type ToastOptions } from './shell-context.js';
+import {
+  type Notify,
+  type Office,
+  type Session,
+  type ShellContext,
+  ShellContextValue,
+  type ToastOptions,
+} from './shell-context.js';
 
 export { answerProblem, type FakeApi, type FakeRequest } from './fake-api.js';
 export { expectSameKeys } from './same-keys.js';
@@ -20,6 +27,8 @@ export interface ShellOptions {
   /** Path and query without the language. */
   path?: string;
   messages?: Messages;
+  /** What is known of the firm; by default its numbers and no profile. */
+  office?: Partial<Office>;
   api?: FakeApi;
   /** What asking for the session anew finds; by default the same. */
   refreshed?: () => Session;
@@ -63,6 +72,7 @@ export function fakeShell({
   language = 'en',
   path = '/',
   messages = {},
+  office,
   api = {},
   refreshed,
   confirm = () => false,
@@ -120,7 +130,7 @@ export function fakeShell({
         (other) => [other, inLanguage(path, other)],
       ),
     ),
-    office: { profile: null, opening: null, phone: '+9611000000', whatsappNumber: '+96170000000' },
+    office: { profile: null, opening: null, phone: '+9611000000', whatsappNumber: '+96170000000', ...office },
     problemText: (error) => (error instanceof ApiProblem ? `problem: ${error.code}` : 'problem: INTERNAL'),
     notFound: <h1>Oops! Page not found</h1>,
   };

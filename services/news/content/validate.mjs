@@ -10,7 +10,7 @@ import { AttorneyFields } from '@diwan/contracts/site/attorneys/editing.http';
 import { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { CategoryId, DEFAULT_CATEGORY } from '@diwan/contracts/site/categories/category';
 import { LegalFact } from '@diwan/contracts/site/facts/fact';
-import { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { Page } from '@diwan/contracts/site/pages/page';
 import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-areas/practice-area';
 import { Faq } from '@diwan/contracts/site/questions/question';
@@ -48,7 +48,7 @@ function collection(folder, schema) {
   return byId;
 }
 
-check('office-profile', OfficeProfile, { ...read('office-profile.json'), version: 0 });
+check('office-profile', OfficeProfileDraft, { ...read('office-profile.json'), version: 0 });
 const facts = collection('facts', LegalFact);
 const faqs = collection('faqs', Faq);
 for (const fact of facts.values()) {

@@ -16,8 +16,11 @@ export interface NewsRig extends TestService {
   auditOf(subject: string, subjectId: string): Promise<{ action: string; before: unknown; after: unknown }[]>;
 }
 
-/** Starts it on stores of its own. */
-export async function startNews(): Promise<NewsRig> {
+/** What a firm enters of itself first. */
+export const ENTERED = { phone: '+96170000000', whatsappNumber: '+96170000000', email: 'office@diwan.example' };
+
+/** Starts it on stores of its own, of a firm that has entered its particulars, or of one that has not. */
+export async function startNews({ entered = true } = {}): Promise<NewsRig> {
   const folder = mkdtempSync(path.join(tmpdir(), 'diwan-news-'));
   const service = await startTestService({
     name: 'news',
@@ -32,6 +35,8 @@ export async function startNews(): Promise<NewsRig> {
     },
   });
   service.rpcAnswers(countClientsWanting, () => ({ count: 0 }));
+  const particulars = Object.entries(ENTERED).map(([name, value]) => [`profile.${name}`, value]);
+  if (entered) await service.model('OfficeProfile').updateOne({}, { $set: Object.fromEntries(particulars) });
   return {
     ...service,
     as: async (role) => service.http(await service.signInAs({ roles: [role], name: 'Rana Haddad' })),

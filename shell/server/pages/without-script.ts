@@ -23,8 +23,12 @@ export function withoutScript(
     `<h1>${escapeMarkup(title)}</h1><p class="ui-section__lead">${escapeMarkup(text)}</p>`,
     retry &&
       `<p><a class="ui-button ui-button--primary" href="${escapeMarkup(retry.href)}">${escapeMarkup(retry.label)}</a></p>`,
-    `<ul class="shell-help"><li><a class="ui-link" href="tel:${escapeMarkup(phone)}"><bdi dir="ltr">${escapeMarkup(formatPhone(phone))}</bdi></a></li>`,
-    `<li><a class="ui-link" href="https://wa.me/${escapeMarkup(whatsappNumber.slice(1))}" rel="noopener noreferrer">WhatsApp</a></li></ul>`,
+    (phone || whatsappNumber) && '<ul class="shell-help">',
+    phone &&
+      `<li><a class="ui-link" href="tel:${escapeMarkup(phone)}"><bdi dir="ltr">${escapeMarkup(formatPhone(phone))}</bdi></a></li>`,
+    whatsappNumber &&
+      `<li><a class="ui-link" href="https://wa.me/${escapeMarkup(whatsappNumber.slice(1))}" rel="noopener noreferrer">WhatsApp</a></li>`,
+    (phone || whatsappNumber) && '</ul>',
     '</div></main>',
   ]
     .filter(Boolean)

@@ -1,4 +1,4 @@
-import type { Call } from '@diwan/mf-kit';
+import type { Call, Office } from '@diwan/mf-kit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Log } from '../operation/log.js';
 import { anOfficeProfile } from '../testing/office-profile.js';
@@ -7,17 +7,21 @@ import { OfficeDesk } from './office.js';
 const fallback = { phone: '+9611000000', whatsappNumber: '+9611000000' };
 let email = 'first@diwan.example';
 let isDown = false;
+/** What the firm has not entered. */
+let unknown: object = {};
 const call = (async () => {
   if (isDown) throw new Error('down');
-  return anOfficeProfile({ email });
+  return { ...anOfficeProfile({ email }), ...unknown };
 }) as unknown as Call;
-const desk = () => new OfficeDesk(call, fallback, { warn: () => undefined } as unknown as Log);
+const desk = (numbers: Pick<Office, 'phone' | 'whatsappNumber'> = fallback) =>
+  new OfficeDesk(call, numbers, { warn: () => undefined } as unknown as Log);
 const emailOf = async (from: OfficeDesk) => (await from.office()).profile?.email;
 
 beforeEach(() => {
   jest.useFakeTimers();
   email = 'first@diwan.example';
   isDown = false;
+  unknown = {};
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -52,4 +56,18 @@ describe('the firm’s particulars on every page', () => {
     await jest.advanceTimersByTimeAsync(2000);
     expect(await emailOf(office)).toBe('second@diwan.example');
   });
+
+  it.each([[{ phone: null }], [{ whatsappNumber: null }], [{ email: null }]])(
+    '11: nothing of a profile that the firm has not entered is shown, %j, until it has',
+    async (missing) => {
+      unknown = missing;
+      const none = { phone: null, whatsappNumber: null };
+      const office = desk(none);
+      expect(await office.office()).toEqual({ profile: null, opening: null, ...none });
+      expect(office.isCurrent).toBe(true);
+      unknown = {};
+      office.forget();
+      expect(await office.office()).toMatchObject({ profile: { email }, phone: anOfficeProfile().phone });
+    },
+  );
 });

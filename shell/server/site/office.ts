@@ -1,5 +1,5 @@
 import { getOfficeProfile } from '@diwan/contracts/site/office/http';
-import { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { isEntered, type OfficeProfile, OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { type Opening, openingAt } from '@diwan/contracts/site/office/opening';
 import type { Call, Office } from '@diwan/mf-kit';
 import type { Log } from '../operation/log.js';
@@ -20,7 +20,7 @@ export class OfficeDesk {
 
   constructor(
     private readonly call: Call,
-    private readonly fallback: { phone: string; whatsappNumber: string },
+    private readonly fallback: Pick<Office, 'phone' | 'whatsappNumber'>,
     private readonly log: Log,
   ) {}
 
@@ -47,7 +47,7 @@ export class OfficeDesk {
     if (now >= this.askAgainAt) {
       this.reading ??= this.read();
       // One that is nearly new is shown at once, while it is read again.
-      if (!this.profile || now - this.readAt > OLD_MS) await this.reading;
+      if (now - this.readAt > OLD_MS) await this.reading;
     }
     const { phone, whatsappNumber } = this.profile ?? this.fallback;
     return { profile: this.profile, opening: this.opening(), phone, whatsappNumber };
@@ -57,10 +57,10 @@ export class OfficeDesk {
     const { changes } = this;
     try {
       // Every page holds it: one that is not as agreed must not take the site down.
-      const profile = OfficeProfile.parse(await this.call(getOfficeProfile, undefined, { timeoutMs: TIMEOUT_MS }));
+      const profile = OfficeProfileDraft.parse(await this.call(getOfficeProfile, undefined, { timeoutMs: TIMEOUT_MS }));
       // It may have been read just before it changed; then it is being read again.
       if (changes !== this.changes) return;
-      this.profile = profile;
+      this.profile = isEntered(profile) ? profile : null;
       this.readAt = Date.now();
     } catch (error) {
       this.log.warn({ event: 'office-profile-not-read', name: (error as Error).name });

@@ -102,6 +102,8 @@ export async function openFrontDoor(service: RequestListener, environment: Recor
     LOG_LEVEL: 'silent',
     TIME_LIMIT_FACTOR: '10',
     METRICS_TOKEN: 'token-of-the-tests',
+    OFFICE_PHONE: '+96170000000',
+    OFFICE_WHATSAPP: '+96170000000',
     REMOTE_CACHE: path.join(folder, 'cache'),
     ...Object.fromEntries(SERVICES.map((name) => [`SERVICE_${name.toUpperCase()}`, `http://127.0.0.1:${servicePort}`])),
     ...Object.fromEntries(AREAS.map((area) => [`REMOTE_${area.toUpperCase()}`, path.join(folder, area)])),

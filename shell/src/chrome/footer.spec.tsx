@@ -10,7 +10,7 @@ import { Footer } from './footer.js';
 
 afterEach(cleanup);
 
-type Known = Pick<Office, 'profile' | 'opening'>;
+type Known = Pick<Office, 'profile' | 'opening'> & Partial<Office>;
 
 function WithOffice({ office, children }: { office: Known; children: ReactNode }) {
   const context = useShell();
@@ -89,6 +89,19 @@ describe('footer', () => {
     cleanup();
     renderFooter({ profile: null, opening: null });
     expect(screen.queryByText(/Beirut/)).toBeNull();
+  });
+
+  it('11: offers the ways to the firm that are known, and no empty list where none is', () => {
+    const hrefs = () => Array.from(document.querySelectorAll('.shell-help a'), (link) => link.getAttribute('href'));
+    renderFooter({ profile: null, opening: null, phone: null, whatsappNumber: '+9613123456' });
+    expect(hrefs()).toEqual(['https://wa.me/9613123456']);
+    cleanup();
+    renderFooter({ profile: null, opening: null, phone: '+9611234567', whatsappNumber: null });
+    expect(hrefs()).toEqual(['tel:+9611234567']);
+    cleanup();
+    renderFooter({ profile: null, opening: null, phone: null, whatsappNumber: null });
+    expect(document.querySelector('.shell-help')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Need help?' })).toBeNull();
   });
 
   it('A11Y-01: help stands in the same order everywhere, the back office included (3.2.6)', () => {

@@ -42,11 +42,13 @@ export function Footer({ year, demo, area }: FooterProps) {
           </div>
           <Column title={t('footer.quickLinks')} links={QUICK_LINKS} />
           <Column title={t('footer.services')} links={FOOTER_SERVICES} />
-          <section aria-label={t('help.title')}>
-            <h2>{t('help.title')}</h2>
-            <HelpLinks />
-            <OfficeLines />
-          </section>
+          {(office.profile || office.phone || office.whatsappNumber) && (
+            <section aria-label={t('help.title')}>
+              <h2>{t('help.title')}</h2>
+              <HelpLinks />
+              <OfficeLines />
+            </section>
+          )}
         </div>
       )}
       <div className="shell-footer__last">

@@ -59,5 +59,5 @@ export const createCreditNote = endpoint({
       .check(z.minLength(1), z.maxLength(200)),
   }),
   response: CreditNote,
-  errors: ['NOT_FOUND', 'CONFLICT', 'PERIOD_CLOSED'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'PERIOD_CLOSED', 'OFFICE_NOT_ENTERED'],
 });

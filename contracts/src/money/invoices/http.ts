@@ -185,7 +185,16 @@ export const issueInvoice = endpoint({
   params: IdParams,
   body: z.strictObject({ version: z.int(), number: z.nullable(line(40)) }),
   response: Invoice,
-  errors: ['NOT_FOUND', 'CONFLICT', 'IMMUTABLE', 'DUPLICATE', 'PERIOD_CLOSED', 'RATE_MISSING', 'FORBIDDEN'],
+  errors: [
+    'NOT_FOUND',
+    'CONFLICT',
+    'IMMUTABLE',
+    'DUPLICATE',
+    'PERIOD_CLOSED',
+    'RATE_MISSING',
+    'OFFICE_NOT_ENTERED',
+    'FORBIDDEN',
+  ],
 });
 /** An invoice that something was paid on, or taken back of, is corrected by a credit note instead: STILL_SETTLED. */
 export const voidInvoice = endpoint({

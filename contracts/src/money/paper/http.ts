@@ -8,7 +8,7 @@ const service = 'billing';
 
 /** In which language; the document's own, or the reader's, when nothing is said. */
 const lang = z.optional(Language);
-const errors = ['NOT_FOUND', 'DELEGATION_ENDED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const;
+const errors = ['NOT_FOUND', 'DELEGATION_ENDED', 'OFFICE_NOT_ENTERED', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const;
 const document = { service, method: 'GET', status: 200, bytes: true, errors } as const;
 
 /** For staff who may read billing, for the client whose it is, and for a delegate who was named for billing; for all others it is not there. */

@@ -1,5 +1,5 @@
 import { endpoint } from '../../http/endpoint.js';
-import { OfficeProfile } from './office-profile.js';
+import { OfficeProfile, OfficeProfileDraft } from './office-profile.js';
 
 const service = 'news';
 
@@ -10,7 +10,7 @@ export const getOfficeProfile = endpoint({
   access: 'public',
   status: 200,
   summary: "The firm's particulars and opening hours",
-  response: OfficeProfile,
+  response: OfficeProfileDraft,
   errors: [],
 });
 

@@ -24,16 +24,13 @@ const Holiday = z.strictObject({
   name: z.strictObject({ en: Name, ar: Name }),
 });
 
-/**
- * The firm's particulars, one record behind the page, the footer, the assistant's hours and the structured data (D-030). Address
- * and founding date are empty until the firm enters them; what depends on them is not shown until then (D-029, D-043).
- */
-export const OfficeProfile = z.strictObject({
+/** The firm's particulars as far as they are known: how it is reached is empty until the firm has entered it for the first time. */
+export const OfficeProfileDraft = z.strictObject({
   name: SiteText,
   blurb: SiteText,
-  phone: Phone,
-  whatsappNumber: Phone,
-  email: z.email(),
+  phone: z.nullable(Phone),
+  whatsappNumber: z.nullable(Phone),
+  email: z.nullable(z.email()),
   address: z.nullable(z.strictObject({ street: SiteText, city: SiteText, country: z.literal('LB') })),
   /** Monday to Sunday, in this order. */
   openingHours: z.array(DayHours).check(z.length(7)),
@@ -50,4 +47,15 @@ export const OfficeProfile = z.strictObject({
   unreviewedFacts: z.enum(['noted', 'hidden']),
   version: z.int(),
 });
+export type OfficeProfileDraft = z.infer<typeof OfficeProfileDraft>;
+
+/**
+ * The firm's particulars as it has entered them, one record behind the page, the footer, the assistant's hours and the structured data
+ * (D-030). Address and founding date are empty until the firm enters them; what depends on them is not shown until then (D-029, D-043).
+ */
+export const OfficeProfile = z.extend(OfficeProfileDraft, { phone: Phone, whatsappNumber: Phone, email: z.email() });
 export type OfficeProfile = z.infer<typeof OfficeProfile>;
+
+/** Whether the firm has entered who it is. Until then nothing of the profile is shown to anybody outside, or printed. */
+export const isEntered = (profile: OfficeProfileDraft): profile is OfficeProfile =>
+  profile.phone !== null && profile.whatsappNumber !== null && profile.email !== null;

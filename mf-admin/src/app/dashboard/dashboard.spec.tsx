@@ -122,6 +122,16 @@ describe('the back office home', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  it('11: says first that nobody has entered who the firm is, and where to', async () => {
+    const nothing = { phone: null, whatsappNumber: null, email: null, address: null };
+    await openPage('/admin', { api: { ...API, 'GET /news/site/profile': () => nothing } });
+    expect(await screen.findByText('The office profile is not filled in yet')).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Fill in the office profile/ }).getAttribute('href')).toBe(
+      '/admin/office',
+    );
+    expect(screen.queryByText('The office has no address yet')).toBeNull();
+  });
+
   it('D-029: says that the address is missing and where to enter it, until it is there', async () => {
     await openPage('/admin', { api: API });
     expect(await screen.findByText('The office has no address yet')).toBeTruthy();

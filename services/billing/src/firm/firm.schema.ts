@@ -8,7 +8,8 @@ export type FirmParticulars = Pick<OfficeProfile, 'name' | 'phone' | 'email' | '
 /** Copy of the firm's particulars; the office profile itself belongs to news. One row. */
 export interface FirmRecord {
   _id: 'firm';
-  particulars: FirmParticulars;
+  /** Null until the firm has entered them. */
+  particulars: FirmParticulars | null;
   /** Version of the profile it was copied from. */
   version: number;
 }
@@ -16,7 +17,7 @@ export interface FirmRecord {
 export const firmSchema = new Schema<FirmRecord>(
   {
     _id: { type: String },
-    particulars: { type: Schema.Types.Mixed, required: true },
+    particulars: { type: Schema.Types.Mixed, default: null },
     version: { type: Number, required: true },
   },
   { collection: 'firm', versionKey: false, minimize: false },

@@ -1,4 +1,6 @@
+import { isEntered } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
@@ -15,18 +17,31 @@ export class Firm {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** The last known particulars. Throws UNAVAILABLE when they were never copied and news does not answer. */
+  /**
+   * The last known particulars. Throws UNAVAILABLE when they were never copied and news does not answer, OFFICE_NOT_ENTERED until the firm
+   * has entered them: no document goes out under a name and a number that are not the firm's.
+   */
   async particulars(): Promise<FirmParticulars> {
     const copy = await this.copies.findById('firm').lean<FirmRecord>();
-    if (copy) return copy.particulars;
+    if (copy?.particulars) return copy.particulars;
     const asked = await this.ask();
     await this.keep(asked);
+    if (!asked.particulars) throw new DomainError('OFFICE_NOT_ENTERED');
     return asked.particulars;
   }
 
-  /** What news says. Throws UNAVAILABLE when it does not answer. */
+  /** What the firm is called, also before it has entered more. Throws UNAVAILABLE as above. */
+  async name(): Promise<FirmParticulars['name']> {
+    const copy = await this.copies.findById('firm').lean<FirmRecord>();
+    return copy?.particulars?.name ?? (await this.rpc.ask(officeProfile, {})).name;
+  }
+
+  /** What news says; no particulars until the firm has entered them. Throws UNAVAILABLE when it does not answer. */
   async ask(): Promise<Asked> {
-    const { name, phone, email, address, barRegistration, vatNumber, version } = await this.rpc.ask(officeProfile, {});
+    const profile = await this.rpc.ask(officeProfile, {});
+    const { version } = profile;
+    if (!isEntered(profile)) return { particulars: null, version };
+    const { name, phone, email, address, barRegistration, vatNumber } = profile;
     return { particulars: { name, phone, email, address, barRegistration, vatNumber }, version };
   }
 

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@diwan/contracts/errors/codes';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
@@ -25,7 +26,7 @@ export class Imprints {
     private readonly billedCases: BilledCases,
   ) {}
 
-  /** What a document would say now. Asks other services, never within a transaction. Throws UNAVAILABLE. */
+  /** What a document would say now. Asks other services, never within a transaction. Throws UNAVAILABLE, OFFICE_NOT_ENTERED. */
   async present({ caseId = null, payableIn }: About): Promise<Imprint> {
     const [firm, ways, cases] = await Promise.all([
       this.firm.particulars(),
@@ -42,12 +43,17 @@ export class Imprints {
     };
   }
 
-  /** The same for a document that goes out whether or not everybody answers; null then: it gets its imprint when it is first printed. */
+  /**
+   * The same for a document that goes out whether or not everybody answers; null then: it gets its imprint when it is first printed. Throws
+   * OFFICE_NOT_ENTERED.
+   */
   async presentIfKnown(about: About): Promise<Imprint | null> {
-    return this.present(about).catch((fault: unknown) => {
-      if (fault instanceof DomainError && fault.code === 'UNAVAILABLE') return null;
-      throw fault;
-    });
+    return this.present(about).catch(nullOn('UNAVAILABLE'));
+  }
+
+  /** The same for money that has come: it is recorded whoever the firm is, and its receipt is printed once that is known. */
+  async presentOfMoney(): Promise<Imprint | null> {
+    return this.present({}).catch(nullOn('UNAVAILABLE', 'OFFICE_NOT_ENTERED'));
   }
 
   /** Writes it with the document. */
@@ -55,7 +61,7 @@ export class Imprints {
     if (imprint) await this.imprints.create([{ _id: keyOf(kind, id), ...imprint }], { session });
   }
 
-  /** What a document that went out says: what was kept of it, or what is said now, which is kept from then on. Throws UNAVAILABLE. */
+  /** What a document that went out says: what was kept of it, or what is said now, which is kept from then on. Throws UNAVAILABLE, OFFICE_NOT_ENTERED. */
   async of(kind: Imprinted, id: unknown, about: About): Promise<Imprint> {
     const _id = keyOf(kind, id);
     const kept = await this.imprints.findById(_id).lean<ImprintRecord>();
@@ -66,5 +72,12 @@ export class Imprints {
     return (await this.imprints.findById(_id).lean<ImprintRecord>()) ?? imprint;
   }
 }
+
+const nullOn =
+  (...codes: ErrorCode[]) =>
+  (fault: unknown): null => {
+    if (fault instanceof DomainError && codes.includes(fault.code)) return null;
+    throw fault;
+  };
 
 const keyOf = (kind: Imprinted, id: unknown): string => `${kind}|${String(id)}`;

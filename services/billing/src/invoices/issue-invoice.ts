@@ -45,7 +45,7 @@ export class IssueInvoice {
 
   /**
    * Throws NOT_FOUND, IMMUTABLE (issued already), CONFLICT (another version), VALIDATION (a day to come, a number of the series),
-   * FORBIDDEN (a number of one's own is for owners and admins), DUPLICATE (it is taken), PERIOD_CLOSED, RATE_MISSING, UNAVAILABLE.
+   * FORBIDDEN (a number of one's own is for owners and admins), DUPLICATE (it is taken), PERIOD_CLOSED, RATE_MISSING, OFFICE_NOT_ENTERED, UNAVAILABLE.
    */
   async run(caller: SignedInCaller, id: string, { version, number }: Body): Promise<Deed<Invoice>> {
     const seen = await this.invoices.one(id);

@@ -37,11 +37,8 @@ export class VerifyPaper {
     const found = code && (await this.found(code));
     if (!found) throw new DomainError('NOT_FOUND');
     const { clientId, clientName, ...shown } = found;
-    const [client, { name }] = await Promise.all([
-      clientName ?? this.clientNames.nameOf(clientId),
-      this.firm.particulars(),
-    ]);
-    const firm = { en: name.en, ar: name.ar };
+    const [client, { en, ar }] = await Promise.all([clientName ?? this.clientNames.nameOf(clientId), this.firm.name()]);
+    const firm = { en, ar };
     return { kind: code.kind, ...shown, client: initialsOf(client), firm };
   }
 

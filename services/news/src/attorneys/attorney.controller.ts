@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import { getAttorney, getAttorneyCard, listAttorneys } from '@diwan/contracts/site/attorneys/http';
+import { isEntered } from '@diwan/contracts/site/office/office-profile';
 import { CONFIG } from '@diwan/service-kit/app/config';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Endpoint, Input } from '@diwan/service-kit/http/endpoint';
@@ -41,7 +42,9 @@ export class AttorneyController {
   ): Promise<void> {
     const record = await this.attorneys.bySlug(params.slug);
     if (!record) throw new DomainError('NOT_FOUND');
-    const card = contactCard(record, await this.profiles.current(), query.language, this.config.PUBLIC_ORIGIN);
+    const profile = await this.profiles.current();
+    const firm = isEntered(profile) ? profile : null;
+    const card = contactCard(record, firm, query.language, this.config.PUBLIC_ORIGIN);
     response.set({
       'Content-Type': 'text/vcard; charset=utf-8',
       'Content-Disposition': `attachment; filename="${record.slug}.vcf"`,

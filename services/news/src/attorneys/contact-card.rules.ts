@@ -9,12 +9,18 @@ type Firm = Pick<OfficeProfile, 'name' | 'address' | 'phone'>;
 
 /**
  * A lawyer's contact card (vCard 3.0, which every telephone reads), of nothing but what the profile shows. Who has no number of their own is
- * reached through the firm's.
+ * reached through the firm's; null until the firm has entered who it is.
  */
-export function contactCard({ slug, profile }: AttorneyRecord, firm: Firm, language: Language, origin: string): string {
+export function contactCard(
+  { slug, profile }: AttorneyRecord,
+  firm: Firm | null,
+  language: Language,
+  origin: string,
+): string {
   const name = profile.name[language];
   const { given, family } = partsOf(name);
-  const { address } = firm;
+  const phone = profile.phone ?? firm?.phone;
+  const address = firm?.address;
   const place = address && [address.street[language], address.city[language], '', '', COUNTRY[language]];
   const lines = [
     'BEGIN:VCARD',
@@ -22,8 +28,8 @@ export function contactCard({ slug, profile }: AttorneyRecord, firm: Firm, langu
     `N:${plain(family)};${plain(given)};;;`,
     `FN:${plain(name)}`,
     `TITLE:${plain(profile.title[language])}`,
-    `ORG:${plain(firm.name[language])}`,
-    `TEL;TYPE=WORK,VOICE:${profile.phone ?? firm.phone}`,
+    ...(firm ? [`ORG:${plain(firm.name[language])}`] : []),
+    ...(phone ? [`TEL;TYPE=WORK,VOICE:${phone}`] : []),
     ...(profile.whatsappNumber && profile.whatsappNumber !== profile.phone
       ? [`TEL;TYPE=CELL:${profile.whatsappNumber}`]
       : []),

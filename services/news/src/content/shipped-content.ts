@@ -4,7 +4,7 @@ import { LocalizedText } from '@diwan/contracts/shared/language';
 import { SITE_LANGUAGES, type SiteLanguage } from '@diwan/contracts/shared/tongues';
 import { CategoryId } from '@diwan/contracts/site/categories/category';
 import { LegalFact } from '@diwan/contracts/site/facts/fact';
-import { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import { OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { Page } from '@diwan/contracts/site/pages/page';
 import { PRACTICE_AREA_IDS } from '@diwan/contracts/site/practice-areas/practice-area';
 import { Faq } from '@diwan/contracts/site/questions/question';
@@ -15,7 +15,7 @@ export const CONTENT_DIR = path.resolve(import.meta.dirname, '../../content');
 
 /** Content of the site as it is shipped; parsed, so a mistake in a file stops the start and not a visitor. */
 export interface ShippedContent {
-  profile: OfficeProfile;
+  profile: OfficeProfileDraft;
   facts: LegalFact[];
   faqs: Faq[];
   pages: { page: Page; language: SiteLanguage }[];
@@ -23,7 +23,7 @@ export interface ShippedContent {
 
 /** Reads all of it. Throws when a file does not fit its schema, naming the file. */
 export function readShippedContent(): ShippedContent {
-  const profile = parse(OfficeProfile, 'office-profile.json', {
+  const profile = parse(OfficeProfileDraft, 'office-profile.json', {
     ...(json('office-profile.json') as object),
     version: 1,
   });

@@ -45,7 +45,11 @@ export interface DemoStores {
 }
 
 /** What a firm would have entered before it opens its site; a profile that somebody has changed stays as it is. */
-const DEMO_OFFICE: Pick<OfficeProfile, 'address' | 'barRegistration' | 'vatNumber'> = {
+const DEMO_OFFICE = {
+  phone: '+96170000000',
+  whatsappNumber: '+96170000000',
+  email: 'info@diwan.example',
+  emergencyLine: true,
   address: {
     street: {
       en: 'Sami El Solh Avenue, third floor',
@@ -60,9 +64,9 @@ const DEMO_OFFICE: Pick<OfficeProfile, 'address' | 'barRegistration' | 'vatNumbe
     ar: 'محامون مسجّلون لدى نقابتي المحامين في بيروت وطرابلس',
   },
   vatNumber: '2104567-601',
-};
+} satisfies Partial<OfficeProfile>;
 
-/** Stores the demo articles and lawyers and the office's address; may be repeated. */
+/** Stores the demo articles and lawyers and the office's particulars; may be repeated. */
 export async function seedDemo({ articles, search, attorneys, offices, changes }: DemoStores): Promise<void> {
   const files = readdirSync(path.join(CONTENT_DIR, 'articles')).sort();
   const demo = files.map((file) => z.parse(DemoArticle, read(`articles/${file}`)));
@@ -86,14 +90,8 @@ export async function seedDemo({ articles, search, attorneys, offices, changes }
     if (stored) await putAttorneyInSearch(search, stored);
   }
   const untouched = { _id: 'office' as const, 'profile.version': 1 };
-  const { address, barRegistration, vatNumber } = DEMO_OFFICE;
-  await offices.updateOne(untouched, {
-    $set: {
-      'profile.address': address,
-      'profile.barRegistration': barRegistration,
-      'profile.vatNumber': vatNumber,
-    },
-  });
+  const entered = Object.entries(DEMO_OFFICE).map(([name, value]) => [`profile.${name}`, value]);
+  await offices.updateOne(untouched, { $set: Object.fromEntries(entered) });
   await changes.note([ARTICLES, ATTORNEYS, OFFICE]);
 }
 

@@ -1,4 +1,4 @@
-import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import type { OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Controller } from '@nestjs/common';
@@ -10,7 +10,7 @@ export class OfficeProfileAnswer {
   constructor(private readonly profiles: OfficeProfiles) {}
 
   @Answers(officeProfile)
-  answer(): Promise<OfficeProfile> {
+  answer(): Promise<OfficeProfileDraft> {
     return this.profiles.current();
   }
 }

@@ -1,10 +1,10 @@
-import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import type { OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { Schema } from 'mongoose';
 
 /** The office profile: one row. */
 export interface OfficeProfileRecord {
   _id: 'office';
-  profile: OfficeProfile;
+  profile: OfficeProfileDraft;
 }
 
 export const OfficeProfileSchema = new Schema<OfficeProfileRecord>(

@@ -1,7 +1,8 @@
 import { OFFICE } from '@diwan/contracts/site/changes/subjects';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
-import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import type { OfficeProfile, OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { Clock } from '@diwan/service-kit/app/clock';
+import type { AuditActor } from '@diwan/service-kit/audit/audit';
 import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
@@ -14,7 +15,7 @@ import { ContentChanges } from '../changes/content-changes.js';
 import type { OfficeProfileRecord } from './office-profile.schema.js';
 
 /** What a profile stored by an older version lacks. */
-const LATER: Pick<OfficeProfile, 'holidays' | 'barRegistration' | 'vatNumber' | 'unreviewedFacts'> = {
+const LATER: Pick<OfficeProfileDraft, 'holidays' | 'barRegistration' | 'vatNumber' | 'unreviewedFacts'> = {
   holidays: [],
   barRegistration: null,
   vatNumber: null,
@@ -23,6 +24,12 @@ const LATER: Pick<OfficeProfile, 'holidays' | 'barRegistration' | 'vatNumber' | 
 
 /** Where people reach the firm, or somebody who put their own number there. */
 const NUMBERS = ['phone', 'whatsappNumber'] as const;
+
+/** What earlier builds shipped as every firm's own, and nobody's: whoever called it reached a stranger. */
+const INVENTED = { phone: '+96170000000', whatsappNumber: '+96170000000', email: 'info@diwan.example' };
+const SYSTEM = { personId: null };
+
+const known = (value: string | null, invented: string) => (value === invented ? null : value);
 
 /** The office profile: one record behind every place that shows the firm's particulars (D-030). */
 @Injectable()
@@ -36,7 +43,7 @@ export class OfficeProfiles {
   ) {}
 
   /** Throws UNAVAILABLE before the first start has stored one. */
-  async current(): Promise<OfficeProfile> {
+  async current(): Promise<OfficeProfileDraft> {
     const row = await this.rows.findById('office').lean<OfficeProfileRecord>();
     if (!row) throw new DomainError('UNAVAILABLE');
     return { ...LATER, ...row.profile };
@@ -48,13 +55,42 @@ export class OfficeProfiles {
    */
   async replace(profile: OfficeProfile, caller: SignedInCaller): Promise<OfficeProfile> {
     const holidays = [...profile.holidays].sort((one, other) => one.date.localeCompare(other.date));
-    const next = { ...profile, holidays, version: profile.version + 1 };
+    return this.put({ ...profile, holidays }, caller, (before) => {
+      if (NUMBERS.some((name) => before[name] !== profile[name])) requireFresh(caller, this.clock.now());
+    });
+  }
+
+  /**
+   * Takes back what an earlier build gave out as the firm's, also of a profile that was saved with it. The address for e-mail tells: it
+   * can be nobody's, while a number may be somebody's after all.
+   */
+  async withdrawInvented(): Promise<void> {
+    const profile = await this.current();
+    if (profile.email !== INVENTED.email) return;
+    const unknown = {
+      ...{ phone: known(profile.phone, INVENTED.phone), email: null },
+      whatsappNumber: known(profile.whatsappNumber, INVENTED.whatsappNumber),
+      // Of a profile that was saved somebody has seen what it promises.
+      emergencyLine: profile.version > 1 && profile.emergencyLine,
+    };
+    // Of several that start at once one does it.
+    await this.put({ ...profile, ...unknown }, SYSTEM).catch((fault: unknown) => {
+      if (!(fault instanceof DomainError && fault.code === 'CONFLICT')) throw fault;
+    });
+  }
+
+  private async put<Profile extends OfficeProfileDraft>(
+    profile: Profile,
+    caller: AuditActor,
+    refuse: (before: OfficeProfileDraft) => void = () => undefined,
+  ): Promise<Profile> {
+    const next = { ...profile, version: profile.version + 1 };
     await this.edit.run(
       { action: 'office-profile.changed', subject: 'office-profile', id: 'office', caller },
       {
         read: () => this.current(),
         change: (before) => {
-          if (NUMBERS.some((name) => before[name] !== next[name])) requireFresh(caller, this.clock.now());
+          refuse(before);
           return next;
         },
         write: () =>
@@ -72,7 +108,7 @@ export class OfficeProfiles {
   }
 
   /** Stores the first profile; leaves an existing one alone. */
-  async addIfMissing(profile: OfficeProfile): Promise<void> {
+  async addIfMissing(profile: OfficeProfileDraft): Promise<void> {
     const { upsertedCount } = await this.rows.updateOne(
       { _id: 'office' },
       { $setOnInsert: { profile } },

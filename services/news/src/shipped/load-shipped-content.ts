@@ -3,10 +3,12 @@ import { pageSubject } from '@diwan/contracts/site/changes/subjects';
 import type { LegalFact } from '@diwan/contracts/site/facts/fact';
 import type { Page } from '@diwan/contracts/site/pages/page';
 import type { Faq } from '@diwan/contracts/site/questions/question';
+import { CONFIG } from '@diwan/service-kit/app/config';
 import { Log } from '@diwan/service-kit/app/log';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ContentChanges } from '../changes/content-changes.js';
+import type { NewsConfig } from '../config.js';
 import { readShippedContent, type ShippedContent } from '../content/shipped-content.js';
 import { OfficeProfiles } from '../office/office-profiles.js';
 import { PageRepository } from '../pages/page.repository.js';
@@ -27,10 +29,12 @@ export class LoadShippedContent implements OnApplicationBootstrap {
     private readonly publish: PublishPage,
     private readonly changes: ContentChanges,
     private readonly log: Log,
+    @Inject(CONFIG) private readonly config: NewsConfig,
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
     await this.load(readShippedContent());
+    if (!this.config.DEMO) await this.profiles.withdrawInvented();
   }
 
   async load(content: ShippedContent): Promise<void> {

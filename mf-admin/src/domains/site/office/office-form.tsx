@@ -1,4 +1,4 @@
-import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import type { OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { UnsavedGuard } from '@diwan/desk-kit/unsaved/unsaved-guard';
 import { forgetDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { Checkbox } from '@diwan/ui/checkbox';
@@ -24,7 +24,7 @@ import { OpeningHours } from './opening-hours.js';
 const CHOICES = ['noted', 'hidden'] as const;
 
 /** The firm's particulars, as one record behind every place that shows them (D-030). */
-export function OfficeForm({ profile }: { profile: OfficeProfile }) {
+export function OfficeForm({ profile }: { profile: OfficeProfileDraft }) {
   const t = useTexts();
   const say = useSay();
   const [base, setBase] = useState(profile);

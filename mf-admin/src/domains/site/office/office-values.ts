@@ -1,6 +1,6 @@
 import { normalisePhone, westernDigits } from '@diwan/contracts/shared/phone';
 import { setOfficeProfile } from '@diwan/contracts/site/office/http';
-import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import type { OfficeProfile, OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { endpointForm } from '../../../components/endpoint-form.js';
 
 type Day = OfficeProfile['openingHours'][number]['day'];
@@ -37,12 +37,12 @@ const EMPTY: Text = { en: '', ar: '' };
 const USUAL = { opens: '09:00', closes: '18:00' };
 
 /** What the form starts with. */
-export const officeValues = (profile: OfficeProfile): OfficeValues => ({
+export const officeValues = (profile: OfficeProfileDraft): OfficeValues => ({
   name: profile.name,
   blurb: profile.blurb,
-  phone: profile.phone,
-  whatsappNumber: profile.whatsappNumber,
-  email: profile.email,
+  phone: profile.phone ?? '',
+  whatsappNumber: profile.whatsappNumber ?? '',
+  email: profile.email ?? '',
   street: profile.address?.street ?? EMPTY,
   city: profile.address?.city ?? EMPTY,
   openingHours: profile.openingHours.map(({ day, hours }) => ({ day, open: hours !== null, ...(hours ?? USUAL) })),

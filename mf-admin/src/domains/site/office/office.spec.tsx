@@ -46,6 +46,25 @@ const echo: FakeApi = {
 const day = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('office profile', () => {
+  it('11: begins without a number where the firm has entered none, and cannot be saved without', async () => {
+    const nothing = { ...aProfile(), phone: null, whatsappNumber: null, email: null };
+    const { user, save, sent } = await openOffice({ 'GET /news/site/profile': () => nothing, ...echo });
+    const fields = [/^Phone/, /^WhatsApp Number/, /^Email/].map((label) =>
+      screen.getByLabelText<HTMLInputElement>(label),
+    );
+    expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
+    await save();
+    expect(sent()).toEqual([]);
+    for (const [at, text] of ['01 234 567', '03 123 456', 'office@firm.example'].entries())
+      await user.type(fields[at] as HTMLInputElement, text);
+    await save();
+    await waitFor(() =>
+      expect(sent()[0]).toMatchObject({
+        ...{ phone: '+9611234567', whatsappNumber: '+9613123456', email: 'office@firm.example', version: 4 },
+      }),
+    );
+  });
+
   it('D-047: who keeps the office chooses whether unreviewed statements are shown, and names its registration at the Bar', async () => {
     const { user, save, sent } = await openOffice(echo);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Show them/ }).checked).toBe(true);

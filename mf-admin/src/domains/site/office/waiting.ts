@@ -1,18 +1,26 @@
 import { getOfficeProfile } from '@diwan/contracts/site/office/http';
+import { isEntered } from '@diwan/contracts/site/office/office-profile';
 import { callApi } from '@diwan/mf-kit';
 import type { AskWaiting } from '../../../frame/feature.js';
 
-/** Whether the office has an address to show on the site (D-029). */
+/** What visitors, messages and documents need to know of the firm and nobody has entered; the address of the site last (D-029). */
 const ask: AskWaiting = async ({ t, signal }) => {
-  const { address } = await callApi(getOfficeProfile, undefined, { signal });
-  if (address !== null) return { count: 0, exact: true, lines: [] };
-  const line = {
-    id: 'address',
-    text: t('dashboard.addressMissing'),
-    detail: t('dashboard.addressMissingText'),
-    href: '/admin/office',
-    action: t('dashboard.enterAddress'),
+  const profile = await callApi(getOfficeProfile, undefined, { signal });
+  const href = '/admin/office';
+  if (!isEntered(profile)) {
+    const [text, detail] = [t('dashboard.officeMissing'), t('dashboard.officeMissingText')];
+    return {
+      count: 1,
+      exact: true,
+      lines: [{ id: 'office', text, detail, href, action: t('dashboard.enterOffice') }],
+    };
+  }
+  if (profile.address !== null) return { count: 0, exact: true, lines: [] };
+  const [text, detail] = [t('dashboard.addressMissing'), t('dashboard.addressMissingText')];
+  return {
+    count: 1,
+    exact: true,
+    lines: [{ id: 'address', text, detail, href, action: t('dashboard.enterAddress') }],
   };
-  return { count: 1, exact: true, lines: [line] };
 };
 export default ask;

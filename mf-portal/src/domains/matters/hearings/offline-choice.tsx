@@ -54,6 +54,7 @@ export function OfflineChoice({ hearings, readAt }: OfflineChoiceProps) {
 function useCopy(hearings: readonly OwnHearing[], readAt: number): OfflineCopy {
   const t = useTexts();
   const { language, office } = useShell();
+  const { phone } = office;
   const at = new Date(readAt).toISOString();
   return {
     ...{ language, at, title: t('portal.hearings'), offline: t('offline.noCoverage') },
@@ -70,7 +71,7 @@ function useCopy(hearings: readonly OwnHearing[], readAt: number): OfflineCopy {
       ],
     })),
     none: t('hearing.none'),
-    phone: { label: t('help.call'), number: office.phone, text: formatPhone(office.phone) },
+    phone: phone ? { label: t('help.call'), number: phone, text: formatPhone(phone) } : undefined,
     retry: t('state.retry'),
   };
 }

@@ -11,7 +11,7 @@ import { LeadSent } from './lead-sent.js';
 /** Contact: the request form and the firm's particulars. The hero's WhatsApp text serves the button beside the form's own. */
 export default function ContactPage({ data, form }: PageProps<LeadPageData>) {
   const t = useTexts();
-  const { office } = useShell();
+  const { whatsappNumber } = useShell().office;
   const chat = heroOf(data)?.actions.find((action) => action.kind === 'whatsapp');
   return (
     <LeadPageFrame data={data} path="/contact" actions={[]}>
@@ -22,11 +22,13 @@ export default function ContactPage({ data, form }: PageProps<LeadPageData>) {
           source="contact"
           form={form}
           area={data.area}
-          beside={(area) => (
-            <WhatsappButton number={office.whatsappNumber} text={chatText(chat?.text, area, t)}>
-              {chat?.label ?? t('leads.viaWhatsapp')}
-            </WhatsappButton>
-          )}
+          beside={(area) =>
+            whatsappNumber && (
+              <WhatsappButton number={whatsappNumber} text={chatText(chat?.text, area, t)}>
+                {chat?.label ?? t('leads.viaWhatsapp')}
+              </WhatsappButton>
+            )
+          }
         />
       )}
     </LeadPageFrame>

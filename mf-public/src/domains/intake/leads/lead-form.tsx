@@ -99,15 +99,15 @@ export function LeadForm({ source, form, area: begunWith, wish = null, working, 
 
 function NotSent() {
   const t = useTexts();
-  const { office } = useShell();
-  const phone = (
-    <Link href={telephoneLink(office.phone)}>
-      <Ltr>{formatPhone(office.phone)}</Ltr>
+  const { phone } = useShell().office;
+  const link = phone && (
+    <Link href={telephoneLink(phone)}>
+      <Ltr>{formatPhone(phone)}</Ltr>
     </Link>
   );
   return (
     <Notice tone="danger" role="alert">
-      {rich(t('leads.failed'), { phone })}
+      {link ? rich(t('leads.failed'), { phone: link }) : t('leads.failedForNow')}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import type { PageAction } from '@diwan/contracts/site/pages/page';
 import { PageHead, useShell } from '@diwan/mf-kit';
 import type { ReactNode } from 'react';
 import { Blocks } from '../../../blocks/blocks.js';
-import { OfficeParticulars } from '../../../office/office-particulars.js';
+import { hasParticulars, OfficeParticulars } from '../../../office/office-particulars.js';
 import { PageHero, References } from '../../../site/page-frame.js';
 import { breadcrumbList } from '../../../structured-data/breadcrumbs.js';
 import { firmNode } from '../../../structured-data/firm.js';
@@ -42,10 +42,12 @@ export function LeadPageFrame({ data, path, actions, children }: LeadPageFramePr
             <h2 className="mb-6">{t('leads.title')}</h2>
             {children}
           </div>
-          <aside className="md:col-span-4 md:col-start-9" aria-label={t('office.title')}>
-            <h2 className="mb-6 text-xl">{t('office.title')}</h2>
-            <OfficeParticulars className="border-b border-line" />
-          </aside>
+          {hasParticulars(shell.office) && (
+            <aside className="md:col-span-4 md:col-start-9" aria-label={t('office.title')}>
+              <h2 className="mb-6 text-xl">{t('office.title')}</h2>
+              <OfficeParticulars className="border-b border-line" />
+            </aside>
+          )}
         </div>
       </section>
       <Blocks blocks={page.blocks} />

@@ -13,7 +13,7 @@ export interface LeadSentProps {
 /** The request has arrived. The chat opens by the visitor's own press and carries nothing but the reference (D-033, D-051). */
 export function LeadSent({ reference, onWhatsapp }: LeadSentProps) {
   const t = useTexts();
-  const { office } = useShell();
+  const { whatsappNumber } = useShell().office;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.focus(), []);
   return (
@@ -21,15 +21,21 @@ export function LeadSent({ reference, onWhatsapp }: LeadSentProps) {
       <p className="pub-serif text-xl">
         {rich(t('leads.sent'), { reference: <Ltr className="whitespace-nowrap">{reference}</Ltr> })}
       </p>
-      <p className="mt-4 text-grey">{t(onWhatsapp ? 'leads.nextWhatsapp' : 'leads.next')}</p>
-      <WhatsappButton
-        number={office.whatsappNumber}
-        text={t('leads.whatsappMessage').replace('{reference}', reference)}
-        variant={onWhatsapp ? 'primary' : 'secondary'}
-        className="mt-6"
-      >
-        {t('leads.continueOnWhatsapp')}
-      </WhatsappButton>
+      {whatsappNumber ? (
+        <>
+          <p className="mt-4 text-grey">{t(onWhatsapp ? 'leads.nextWhatsapp' : 'leads.next')}</p>
+          <WhatsappButton
+            number={whatsappNumber}
+            text={t('leads.whatsappMessage').replace('{reference}', reference)}
+            variant={onWhatsapp ? 'primary' : 'secondary'}
+            className="mt-6"
+          >
+            {t('leads.continueOnWhatsapp')}
+          </WhatsappButton>
+        </>
+      ) : (
+        <p className="mt-4 text-grey">{t('leads.keepReference')}</p>
+      )}
     </div>
   );
 }

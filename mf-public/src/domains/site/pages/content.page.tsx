@@ -1,7 +1,7 @@
 import { PageHead, type PageProps, useShell } from '@diwan/mf-kit';
 import { lazy, Suspense } from 'react';
 import { Blocks } from '../../../blocks/blocks.js';
-import { OfficeParticulars } from '../../../office/office-particulars.js';
+import { hasParticulars, OfficeParticulars } from '../../../office/office-particulars.js';
 import { HandledBy } from '../../../site/handled-by.js';
 import { HeroFacts } from '../../../site/hero-facts.js';
 import type { PageContent } from '../../../site/load-page-content.js';
@@ -42,7 +42,11 @@ export default function ContentPage({ data }: PageProps<PageContent>) {
             <HandledBy attorneys={data.handledBy} newest={data.newest} />
           </>
         }
-        besideClosing={isHome ? { heading: t('office.title'), content: <OfficeParticulars /> } : undefined}
+        besideClosing={
+          isHome && hasParticulars(shell.office)
+            ? { heading: t('office.title'), content: <OfficeParticulars /> }
+            : undefined
+        }
       />
     </References>
   );

@@ -52,6 +52,7 @@ export function OfflineChoice() {
 function useCopy(personId: string, mayNote: boolean) {
   const t = useTexts();
   const { language, office } = useShell();
+  const { phone } = office;
   return (hearings: readonly Hearing[], readAt: number): OfflineCopy => {
     const at = new Date(readAt).toISOString();
     const choices = QUICK_OUTCOMES.map((quick) => t(`hearingQuick.${quick}`));
@@ -70,7 +71,7 @@ function useCopy(personId: string, mayNote: boolean) {
         }),
       })),
       none: t('courtDay.noneKept'),
-      phone: { label: t('courtDay.office'), number: office.phone, text: formatPhone(office.phone) },
+      phone: phone ? { label: t('courtDay.office'), number: phone, text: formatPhone(phone) } : undefined,
       retry: t('courtDay.again'),
       ...(mayNote && {
         noting: {

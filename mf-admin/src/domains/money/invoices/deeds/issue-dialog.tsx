@@ -19,7 +19,7 @@ const numberShape = (issueDate: string) => `INV-${issueDate.slice(0, 4)}${issueD
 export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const t = useTexts();
   const say = useSay();
-  const { language, problemText, session } = useShell();
+  const { can, language, problemText, session } = useShell();
   const { issue } = useInvoiceDeeds(invoice.id);
   const [number, setNumber] = useState('');
   const issuing = useMutation({
@@ -59,6 +59,9 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
         </p>
         {problem?.code === 'RATE_MISSING' && (
           <Link href="/admin/settings/exchange-rates">{t('invoices.enterRate')}</Link>
+        )}
+        {problem?.code === 'OFFICE_NOT_ENTERED' && can('office:write') && (
+          <Link href="/admin/office">{t('dashboard.enterOffice')}</Link>
         )}
         {mayNumber && (
           <Field

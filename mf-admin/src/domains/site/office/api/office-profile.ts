@@ -1,12 +1,12 @@
 import { getOfficeProfile, setOfficeProfile } from '@diwan/contracts/site/office/http';
-import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
+import type { OfficeProfile, OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 const KEY = ['office', 'profile'] as const;
 
 /** Reads the profile as it is now. */
-export const fetchProfile = (signal?: AbortSignal): Promise<OfficeProfile> =>
+export const fetchProfile = (signal?: AbortSignal): Promise<OfficeProfileDraft> =>
   callApi(getOfficeProfile, undefined, signal && { signal });
 
 /** The firm's particulars. */
