@@ -14,7 +14,10 @@ export default function HoursAbroadList({ zones }: { zones: readonly ZoneAhead[]
   if (!profile) return null;
   const others = zones.filter(({ zone }) => zone !== own?.zone);
   return (
-    <Band heading={t('abroad.hours')} intro={t('abroad.hoursIntro')}>
+    <Band
+      heading={t('abroad.hours')}
+      intro={t(profile.emergencyLine ? 'abroad.hoursIntroEmergency' : 'abroad.hoursIntro')}
+    >
       <ul className="border-t border-line">
         {own && <Place label={t('abroad.yourTime', { place: nameOf(own.zone, t) })} own zone={own} profile={profile} />}
         {others.map((zone) => (

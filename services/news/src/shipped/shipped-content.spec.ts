@@ -111,4 +111,12 @@ describe('content of the site as it is shipped', () => {
       );
     }
   });
+
+  it('11: promises no line that is read at any hour: whether a firm has one stands in its profile', () => {
+    const promise =
+      /emergency (?:messaging )?line|at any hour|خط (?:ال)?طوارئ|ligne (?:de messagerie )?d’urgence|à toute heure/i;
+    expect('We read the emergency line at any hour').toMatch(promise);
+    const said = [...pages.map(({ page }) => page), ...faqs].map((one) => JSON.stringify(one).match(promise)?.[0]);
+    expect(said.filter(Boolean)).toEqual([]);
+  });
 });
