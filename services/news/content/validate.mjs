@@ -117,7 +117,7 @@ function shape(value, key) {
     key,
   );
   if (sameInBoth) return value;
-  return (String(value).match(/\{fact:[^}]*\}|\]\([^)]*\)/g) ?? []).toSorted();
+  return (String(value).match(/\{firm\}|\{fact:[^}]*\}|\]\([^)]*\)/g) ?? []).toSorted();
 }
 
 /** A field that no two pages of a language may share. */

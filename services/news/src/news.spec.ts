@@ -5,6 +5,7 @@ import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
 import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '@diwan/contracts/messages/newsletter/http';
 import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
+import { nameIn } from '@diwan/contracts/shared/tongues';
 import { listAddresses } from '@diwan/contracts/site/addresses/http';
 import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
 import { getAttorney } from '@diwan/contracts/site/attorneys/http';
@@ -25,6 +26,7 @@ import { readShippedContent } from './content/shipped-content.js';
 import { seedDemo } from './demo/seed.js';
 import { ImageLibrary } from './images/image-library.js';
 import { NewsService, OPERATIONS } from './news.js';
+import { withFirmName } from './pages/with-firm-name.rules.js';
 import { ReferenceRepository } from './references/reference.repository.js';
 import { SearchIndex } from './search/search-index.js';
 import { LoadShippedContent } from './shipped/load-shipped-content.js';
@@ -177,10 +179,11 @@ describe('articles', () => {
 
 describe('site content', () => {
   it('has every shipped page in both languages with all that it refers to', async () => {
-    for (const { page, language } of readShippedContent().pages) {
+    const { pages, profile } = readShippedContent();
+    for (const { page, language } of pages) {
       const { status, body } = await visitor().call(getPage, { query: { slug: page.slug, language } });
       expect([page.slug, language, status]).toEqual([page.slug, language, 200]);
-      expect(body.page).toEqual(page);
+      expect(body.page).toEqual(withFirmName(page, nameIn(profile.name, language)));
     }
   });
 

@@ -18,8 +18,9 @@ const MAX_TEXT = 4000;
 const PLAIN = z.regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u);
 
 /**
- * A text of a published page: a single paragraph that says something and may hold `**bold**`, `[label](/path)` and `{fact:id}`, which shows
- * the text of a legal fact; a paragraph that is bold as a whole stands large. It is what differs between the languages of a page; all else is the same in both.
+ * A text of a published page: a single paragraph that says something and may hold `**bold**`, `[label](/path)`, `{firm}`, which shows
+ * the firm's name as its profile has it, and `{fact:id}`, which shows the text of a legal fact; a paragraph that is bold as a whole stands
+ * large. It is what differs between the languages of a page; all else is the same in both.
  */
 export const PageText = z.string().check(z.regex(/\S/u, 'required'), z.maxLength(MAX_TEXT), PLAIN);
 const GappyText = z.string().check(z.maxLength(MAX_TEXT), PLAIN);

@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
+import { nameIn } from '@diwan/contracts/shared/tongues';
 import {
   discardPageDraft,
   type EditedPage,
@@ -13,12 +14,14 @@ import {
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { OfficeProfiles } from '../office/office-profiles.js';
 import { ReferencesOfPage } from '../references/references-of-page.js';
 import { toPublic } from '../references/to-public.js';
 import { EditPages } from './edit-pages.js';
 import { PageEditRepository } from './page-edit.repository.js';
 import { PageOverview } from './page-overview.js';
 import { PublishedPages } from './published-pages.js';
+import { withFirmName } from './with-firm-name.rules.js';
 
 /** Pages of the site for those who edit them. */
 @Controller()
@@ -29,6 +32,7 @@ export class PageEditingController {
     private readonly published: PublishedPages,
     private readonly edit: EditPages,
     private readonly references: ReferencesOfPage,
+    private readonly profiles: OfficeProfiles,
   ) {}
 
   @Endpoint(listEditedPages)
@@ -88,8 +92,12 @@ export class PageEditingController {
   async preview(@Input() { query }: InputOf<typeof previewPage>): Promise<ResponseOf<typeof previewPage>> {
     const edited = await this.shown(query.slug);
     const page = edited[query.language];
-    const references = await this.references.find(page);
-    return { page, ...toPublic(query.language, references), updatedAt: edited.updatedAt };
+    const [references, { name }] = await Promise.all([this.references.find(page), this.profiles.current()]);
+    return {
+      page: withFirmName(page, nameIn(name, query.language)),
+      ...toPublic(query.language, references),
+      updatedAt: edited.updatedAt,
+    };
   }
 
   private async shown(slug: string): Promise<EditedPage> {

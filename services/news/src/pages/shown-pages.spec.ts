@@ -1,10 +1,11 @@
 import { LANGUAGES } from '@diwan/contracts/shared/language';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { getOfficeProfile, setOfficeProfile } from '@diwan/contracts/site/office/http';
+import { previewPage } from '@diwan/contracts/site/pages/editing.http';
 import { getPage } from '@diwan/contracts/site/pages/http';
 import { searchSite } from '@diwan/contracts/site/search/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type NewsRig, startNews } from '../../test/news-rig.js';
+import { ENTERED, type NewsRig, startNews } from '../../test/news-rig.js';
 import { readShippedContent } from '../content/shipped-content.js';
 
 let news: NewsRig;
@@ -57,5 +58,22 @@ describe('D-047: what readers get of a fact', () => {
     expect(body.facts.length).toBeGreaterThan(0);
     for (const fact of body.facts)
       expect(Object.keys(fact).sort()).toEqual(['id', 'reviewed', 'statute', 'text', 'value']);
+  });
+});
+
+describe('11: the firm’s name on its pages', () => {
+  it('is that of its profile, for visitors, in what is found and in a preview', async () => {
+    const owner = await news.as('owner');
+    const { body: profile } = await owner.call(getOfficeProfile, {});
+    const name = { en: 'Haddad and Partners', ar: 'حداد وشركاؤه' };
+    const { body } = await owner.call(setOfficeProfile, { body: { ...profile, ...ENTERED, name } });
+    await news.deliver(OfficeProfileChangedV1, { version: body.version });
+    const said = await sources();
+    for (const words of ['Haddad and Partners keeps the data described here', 'يحفظ حداد وشركاؤه البيانات'])
+      expect([words, said.includes(words)]).toEqual([words, true]);
+    expect(said.match(/\{firm\}|Diwan|ديوان/)?.[0]).toBeUndefined();
+    expect(await found('Haddad')).toContain('"Haddad"');
+    const preview = await owner.call(previewPage, { query: { slug: 'privacy', language: 'ar' } });
+    expect(JSON.stringify(preview.body.page)).toContain('حداد وشركاؤه');
   });
 });

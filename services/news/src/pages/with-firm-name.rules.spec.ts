@@ -1,0 +1,50 @@
+import type { Page } from '@diwan/contracts/site/pages/page';
+import { describe, expect, it } from '@jest/globals';
+import { readShippedContent } from '../content/shipped-content.js';
+import { withFirmName } from './with-firm-name.rules.js';
+
+const aPage = (changes: Partial<Page> = {}): Page => ({
+  slug: 'about',
+  name: 'About',
+  metaTitle: 'About {firm}',
+  metaDescription: 'Who {firm} is, how we take on a matter, how we set fees.',
+  blocks: [
+    { type: 'prose', heading: '{firm}', paragraphs: ['{firm} keeps {fact:a.b}. {Firm} and {firms} are other marks.'] },
+  ],
+  ...changes,
+});
+
+describe('11: the firm’s name on its pages', () => {
+  it('is that of its profile, wherever it stands; a name is no pattern', () => {
+    expect(withFirmName(aPage(), 'Haddad $& Partners')).toEqual(
+      aPage({
+        metaTitle: 'About Haddad $& Partners',
+        metaDescription: 'Who Haddad $& Partners is, how we take on a matter, how we set fees.',
+        blocks: [
+          {
+            ...{ type: 'prose', heading: 'Haddad $& Partners' },
+            paragraphs: ['Haddad $& Partners keeps {fact:a.b}. {Firm} and {firms} are other marks.'],
+          },
+        ],
+      }),
+    );
+  });
+
+  it('may be long: what search engines are told ends at a word', () => {
+    const name = 'Haddad, Khoury, Mansour and Partners, Attorneys and Counsellors at Law in Beirut';
+    const { metaTitle, metaDescription } = withFirmName(
+      aPage({ metaDescription: `{firm} and {firm} are one firm. ${'More of the same. '.repeat(4)}` }),
+      name,
+    );
+    expect(metaTitle).toBe('About Haddad, Khoury, Mansour and Partners, Attorneys and…');
+    expect(metaDescription).toMatch(/[a-z]…$/);
+    expect([metaTitle.length <= 70, metaDescription.length <= 170]).toEqual([true, true]);
+  });
+
+  it('stands in no page as it is shipped', () => {
+    const { pages, faqs, facts, profile } = readShippedContent();
+    const shipped = JSON.stringify([pages, faqs, facts]);
+    for (const name of [profile.name.en, profile.name.ar, 'Diwan', 'ديوان']) expect(shipped).not.toContain(name);
+    expect(shipped).toContain('{firm}');
+  });
+});
