@@ -16,7 +16,8 @@ type Question = { slug?: unknown };
 
 /** The subjects of each answer that may be kept, by the path of its endpoint; what is not here depends on more, or on who asks. */
 const SUBJECTS: Readonly<Record<string, (query: Question) => readonly string[]>> = {
-  [getPage.path]: ({ slug }) => [pageSubject(String(slug))],
+  // It names the firm as its profile does, and shows of legal facts what the profile says (D-047).
+  [getPage.path]: ({ slug }) => [pageSubject(String(slug)), OFFICE],
   [listArticles.path]: () => [ARTICLES, ATTORNEYS, CATEGORIES],
   [getArticle.path]: () => [ARTICLES, ATTORNEYS, CATEGORIES],
   [listCategories.path]: () => [CATEGORIES],
