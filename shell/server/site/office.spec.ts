@@ -1,3 +1,4 @@
+import type { OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import type { Call, Office } from '@diwan/mf-kit';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { Log } from '../operation/log.js';
@@ -57,17 +58,29 @@ describe('the firm’s particulars on every page', () => {
     expect(await emailOf(office)).toBe('second@diwan.example');
   });
 
-  it.each([[{ phone: null }], [{ whatsappNumber: null }], [{ email: null }]])(
-    '11: nothing of a profile that the firm has not entered is shown, %j, until it has',
-    async (missing) => {
+  it.each<[Partial<OfficeProfileDraft>, object]>([
+    [{ phone: null }, { phone: null }],
+    [{ whatsappNumber: null }, { whatsappNumber: null }],
+    [{ email: null }, {}],
+    [{ name: { en: '', ar: '' } }, {}],
+  ])(
+    '11: of a profile that the firm has not entered, %j, nothing is shown until it has, but the numbers that are its own',
+    async (missing, numbers) => {
       unknown = missing;
-      const none = { phone: null, whatsappNumber: null };
-      const office = desk(none);
-      expect(await office.office()).toEqual({ profile: null, opening: null, ...none });
+      const { phone, whatsappNumber } = anOfficeProfile();
+      const office = desk({ phone: null, whatsappNumber: null });
+      const shown = { profile: null, opening: null, phone, whatsappNumber, ...numbers };
+      expect(await office.office()).toEqual(shown);
       expect(office.isCurrent).toBe(true);
       unknown = {};
       office.forget();
-      expect(await office.office()).toMatchObject({ profile: { email }, phone: anOfficeProfile().phone });
+      expect(await office.office()).toMatchObject({ profile: { email }, phone });
     },
   );
+
+  it('11: the numbers of the settings stand where the firm has entered none', async () => {
+    unknown = { phone: null, email: null };
+    const { whatsappNumber } = anOfficeProfile();
+    expect(await desk().office()).toMatchObject({ profile: null, phone: fallback.phone, whatsappNumber });
+  });
 });

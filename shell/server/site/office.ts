@@ -10,9 +10,12 @@ const PAUSE_MS = 2000;
 const OLD_MS = 30_000;
 const TIMEOUT_MS = 1500;
 
+type Numbers = Pick<Office, 'phone' | 'whatsappNumber'>;
+
 /** The firm's particulars, on every page. A change is seen within seconds (D-030); when the news service is down, the last known ones serve on. */
 export class OfficeDesk {
   private profile: OfficeProfile | null = null;
+  private numbers: Numbers;
   private readAt = 0;
   private askAgainAt = 0;
   private reading: Promise<void> | undefined;
@@ -20,9 +23,11 @@ export class OfficeDesk {
 
   constructor(
     private readonly call: Call,
-    private readonly fallback: Pick<Office, 'phone' | 'whatsappNumber'>,
+    private readonly fallback: Numbers,
     private readonly log: Log,
-  ) {}
+  ) {
+    this.numbers = fallback;
+  }
 
   /** Whether the last reading succeeded, so that what is shown is how it is. */
   get isCurrent(): boolean {
@@ -49,8 +54,7 @@ export class OfficeDesk {
       // One that is nearly new is shown at once, while it is read again.
       if (now - this.readAt > OLD_MS) await this.reading;
     }
-    const { phone, whatsappNumber } = this.profile ?? this.fallback;
-    return { profile: this.profile, opening: this.opening(), phone, whatsappNumber };
+    return { profile: this.profile, opening: this.opening(), ...this.numbers };
   }
 
   private async read(): Promise<void> {
@@ -61,6 +65,11 @@ export class OfficeDesk {
       // It may have been read just before it changed; then it is being read again.
       if (changes !== this.changes) return;
       this.profile = isEntered(profile) ? profile : null;
+      // A number that is known is the firm's, whatever else it has yet to enter.
+      this.numbers = {
+        phone: profile.phone ?? this.fallback.phone,
+        whatsappNumber: profile.whatsappNumber ?? this.fallback.whatsappNumber,
+      };
       this.readAt = Date.now();
     } catch (error) {
       this.log.warn({ event: 'office-profile-not-read', name: (error as Error).name });
