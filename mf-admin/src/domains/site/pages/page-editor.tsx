@@ -65,7 +65,7 @@ export function PageEditor({ page }: { page: EditedPage }) {
           <h2 id="page-parts" className="text-xl">
             {t('pages.parts')}
           </h2>
-          <p className="text-sm text-grey">{t('pages.marksHint')}</p>
+          <p className="text-sm text-grey">{t('pages.marksHint', { firm: '{firm}' })}</p>
           <div className="border-t border-line">
             {en.blocks.map((block, index) => {
               const other = ar.blocks[index];

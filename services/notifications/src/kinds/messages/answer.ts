@@ -35,7 +35,7 @@ export default noticeToVisitor({
       subject: { en: 'Messages stopped', ar: 'تمّ إيقاف الرسائل' },
       body: {
         en: '{{firm}} will send you no more WhatsApp messages. Codes that you ask for still come, and news of a court goes to your e-mail. Answer START to get messages again.',
-        ar: 'لن ترسل لك {{firm}} رسائل واتساب بعد الآن. تبقى الرموز التي تطلبها تصلك، وتُرسل أخبار المحكمة إلى بريدك الإلكتروني. أجب بكلمة ابدأ لاستئناف الرسائل.',
+        ar: 'لن تصلك رسائل واتساب من {{firm}} بعد الآن. تبقى الرموز التي تطلبها تصلك، وتُرسل أخبار المحكمة إلى بريدك الإلكتروني. أجب بكلمة ابدأ لاستئناف الرسائل.',
       },
     },
     answer_started: {
@@ -45,7 +45,7 @@ export default noticeToVisitor({
       subject: { en: 'Messages started', ar: 'تمّ استئناف الرسائل' },
       body: {
         en: '{{firm}} will send you WhatsApp messages again. Answer STOP to end them.',
-        ar: 'ستعود {{firm}} إلى إرسال رسائل واتساب إليك. أجب بكلمة إيقاف لإنهائها.',
+        ar: 'ستصلك رسائل واتساب من {{firm}} من جديد. أجب بكلمة إيقاف لإنهائها.',
       },
     },
     answer_help: {
