@@ -17,6 +17,7 @@ export const FIELD_ERRORS = [
   'too_many',
   'unknown_field',
   'already_used',
+  'has_marks',
 ] as const;
 export type FieldError = (typeof FIELD_ERRORS)[number];
 

@@ -24,7 +24,13 @@ const API = {
   'GET /cases/share-requests': () => pageOf([], 0),
   'GET /notifications/notices': () => pageOf([], 0),
   'GET /notifications/failed-jobs': () => pageOf([]),
-  'GET /news/site/profile': () => ({ address: {} }),
+  'GET /news/site/profile': () => ({
+    name: { en: 'Haddad', ar: 'حداد' },
+    phone: '',
+    whatsappNumber: '',
+    email: '',
+    address: {},
+  }),
   'GET /news/editing/facts': () => [],
 };
 const open = (path: string, options: Parameters<typeof openPage>[1] = {}) =>

@@ -5,7 +5,6 @@ import { ENDPOINTS } from '@diwan/contracts/http/all';
 import { SubscriptionRequestedV1 } from '@diwan/contracts/messages/newsletter/events';
 import { confirmSubscription, subscribeToNewsletter, unsubscribe } from '@diwan/contracts/messages/newsletter/http';
 import { reachOfSubscription } from '@diwan/contracts/messages/newsletter/questions';
-import { nameIn } from '@diwan/contracts/shared/tongues';
 import { listAddresses } from '@diwan/contracts/site/addresses/http';
 import { getArticle, listArticles } from '@diwan/contracts/site/articles/http';
 import { getAttorney } from '@diwan/contracts/site/attorneys/http';
@@ -14,6 +13,7 @@ import { setOfficeProfile } from '@diwan/contracts/site/office/http';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { getPage } from '@diwan/contracts/site/pages/http';
 import { searchSite } from '@diwan/contracts/site/search/http';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { outsiderMatrix, startTestService, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';
@@ -24,8 +24,10 @@ import { ContentChanges } from './changes/content-changes.js';
 import { newsConfig } from './config.js';
 import { readShippedContent } from './content/shipped-content.js';
 import { seedDemo } from './demo/seed.js';
+import { seedOffice } from './demo/seed-office.js';
 import { ImageLibrary } from './images/image-library.js';
 import { NewsService, OPERATIONS } from './news.js';
+import { INVENTED } from './office/invented.js';
 import { withFirmName } from './pages/with-firm-name.rules.js';
 import { ReferenceRepository } from './references/reference.repository.js';
 import { SearchIndex } from './search/search-index.js';
@@ -52,9 +54,10 @@ beforeAll(async () => {
     articles: app.get(ArticleRepository),
     search: app.get(SearchIndex),
     attorneys: app.get(AttorneyRepository),
-    offices: service.model('OfficeProfile'),
     changes: app.get(ContentChanges),
   });
+  const offices = service.model('OfficeProfile');
+  await seedOffice({ offices, outbox: app.get(Outbox), changes: app.get(ContentChanges) });
 });
 afterAll(async () => {
   await service.stop();
@@ -179,11 +182,11 @@ describe('articles', () => {
 
 describe('site content', () => {
   it('has every shipped page in both languages with all that it refers to', async () => {
-    const { pages, profile } = readShippedContent();
+    const { pages } = readShippedContent();
     for (const { page, language } of pages) {
       const { status, body } = await visitor().call(getPage, { query: { slug: page.slug, language } });
       expect([page.slug, language, status]).toEqual([page.slug, language, 200]);
-      expect(body.page).toEqual(withFirmName(page, nameIn(profile.name, language)));
+      expect(body.page).toEqual(withFirmName({ page, faqs: [] }, INVENTED.name, language).page);
     }
   });
 
@@ -256,6 +259,7 @@ describe('site content', () => {
 describe('office profile', () => {
   it('D-030, SEC-04: an owner changes a closing time in the one record, audited and told to others; an editor and a stale change are refused', async () => {
     const { body: profile } = await visitor().get('/api/news/site/profile');
+    const told = (await service.eventsOf(OfficeProfileChangedV1)).length;
     profile.openingHours[4].hours = { opens: '08:00', closes: '16:00' };
     const set = async (role: 'editor' | 'owner') =>
       service.http(await service.signInAs({ roles: [role] })).call(setOfficeProfile, { body: profile });
@@ -263,7 +267,7 @@ describe('office profile', () => {
     expect((await set('owner')).status).toBe(200);
     expect((await set('owner')).body.code).toBe('CONFLICT');
     expect((await visitor().get('/api/news/site/profile')).body.openingHours[4].hours.closes).toBe('16:00');
-    expect(await service.eventsOf(OfficeProfileChangedV1)).toHaveLength(1);
+    expect((await service.eventsOf(OfficeProfileChangedV1)).slice(told)).toHaveLength(1);
     expect((await service.ask(officeProfile, {})).openingHours[4]?.hours?.closes).toBe('16:00');
   });
 });

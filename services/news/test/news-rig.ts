@@ -17,7 +17,12 @@ export interface NewsRig extends TestService {
 }
 
 /** What a firm enters of itself first. */
-export const ENTERED = { phone: '+96170000000', whatsappNumber: '+96170000000', email: 'office@diwan.example' };
+export const ENTERED = {
+  name: { en: 'Cedar Law', ar: 'الأرز للمحاماة' },
+  phone: '+9611345678',
+  whatsappNumber: '+9613345678',
+  email: 'office@diwan.example',
+};
 
 /** Starts it on stores of its own, of a firm that has entered its particulars, or of one that has not. */
 export async function startNews({ entered = true } = {}): Promise<NewsRig> {

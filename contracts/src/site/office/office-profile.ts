@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CalendarDate } from '../../shared/id.js';
-import { SiteText } from '../../shared/localized.js';
+import { inSiteLanguages, SiteText } from '../../shared/localized.js';
 import { Phone } from '../../shared/phone.js';
 
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -8,6 +8,15 @@ export const Weekday = z.enum(WEEKDAYS);
 
 const Name = z.string().check(z.minLength(1), z.maxLength(80));
 const Line = z.string().check(z.minLength(1), z.maxLength(160));
+/** It stands within the texts of pages: neither braces nor what those read as a mark (see `PageText`), nor what turns the direction of writing. */
+const FirmName = z
+  .string()
+  .check(
+    z.regex(/\S/u, 'required'),
+    z.maxLength(120),
+    z.regex(/^[^*[\]{}]*$/, 'has_marks'),
+    z.regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u),
+  );
 /** As the Ministry of Finance gives it, such as `1234567-601`. */
 const VatNumber = z.string().check(z.regex(/^\d[\d-]{2,18}\d$/));
 const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
@@ -24,7 +33,7 @@ const Holiday = z.strictObject({
   name: z.strictObject({ en: Name, ar: Name }),
 });
 
-/** The firm's particulars as far as they are known: how it is reached is empty until the firm has entered it for the first time. */
+/** The firm's particulars as far as they are known: its name and how it is reached are empty until the firm has entered them. */
 export const OfficeProfileDraft = z.strictObject({
   name: SiteText,
   blurb: SiteText,
@@ -53,9 +62,17 @@ export type OfficeProfileDraft = z.infer<typeof OfficeProfileDraft>;
  * The firm's particulars as it has entered them, one record behind the page, the footer, the assistant's hours and the structured data
  * (D-030). Address and founding date are empty until the firm enters them; what depends on them is not shown until then (D-029, D-043).
  */
-export const OfficeProfile = z.extend(OfficeProfileDraft, { phone: Phone, whatsappNumber: Phone, email: z.email() });
+export const OfficeProfile = z.extend(OfficeProfileDraft, {
+  name: inSiteLanguages(FirmName),
+  phone: Phone,
+  whatsappNumber: Phone,
+  email: z.email(),
+});
 export type OfficeProfile = z.infer<typeof OfficeProfile>;
 
 /** Whether the firm has entered who it is. Until then nothing of the profile is shown to anybody outside, or printed. */
 export const isEntered = (profile: OfficeProfileDraft): profile is OfficeProfile =>
-  profile.phone !== null && profile.whatsappNumber !== null && profile.email !== null;
+  profile.name.en !== '' && profile.phone !== null && profile.whatsappNumber !== null && profile.email !== null;
+
+/** What stands where a firm is named that has not entered its name yet. */
+export const UNNAMED_FIRM = { en: 'Diwan', ar: 'ديوان' } as const;

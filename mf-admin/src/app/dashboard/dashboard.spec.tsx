@@ -12,6 +12,12 @@ import { aLead } from '../../testing/records.js';
 
 afterEach(cleanup);
 
+const ENTERED = {
+  name: { en: 'Haddad', ar: 'حداد' },
+  phone: '+9611234567',
+  whatsappNumber: '+9613123456',
+  email: 'office@firm.example',
+};
 const both = (text: string) => ({ en: text, ar: text });
 const aFact = (id: string, validity: string, usedOn: object[]) => ({
   id,
@@ -36,7 +42,7 @@ const API: FakeApi = {
     items: [{ queue: 'q', id: '1', name: 'n', reason: 'r', attempts: 3, failedAt: null }],
   }),
   'GET /notifications/alarms': () => counted(0),
-  'GET /news/site/profile': () => ({ address: null }),
+  'GET /news/site/profile': () => ({ ...ENTERED, address: null }),
   'GET /news/editing/facts': () => [aFact('a', 'expired', [{}]), aFact('b', 'expired', []), aFact('c', 'valid', [{}])],
 };
 
@@ -123,7 +129,7 @@ describe('the back office home', () => {
   });
 
   it('11: says first that nobody has entered who the firm is, and where to', async () => {
-    const nothing = { phone: null, whatsappNumber: null, email: null, address: null };
+    const nothing = { ...ENTERED, phone: null, whatsappNumber: null, email: null, address: null };
     await openPage('/admin', { api: { ...API, 'GET /news/site/profile': () => nothing } });
     expect(await screen.findByText('The office profile is not filled in yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Fill in the office profile/ }).getAttribute('href')).toBe(
@@ -137,7 +143,7 @@ describe('the back office home', () => {
     expect(await screen.findByText('The office has no address yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: /^Enter the address/ }).getAttribute('href')).toBe('/admin/office');
     cleanup();
-    await openPage('/admin', { api: { ...API, 'GET /news/site/profile': () => ({ address: {} }) } });
+    await openPage('/admin', { api: { ...API, 'GET /news/site/profile': () => ({ ...ENTERED, address: {} }) } });
     expect(await part(/^Leads/, '3 waiting')).toBeTruthy();
     expect(screen.queryByText('The office has no address yet')).toBeNull();
   });
@@ -268,7 +274,7 @@ describe('the back office home', () => {
       'GET /cases/share-requests': () => counted(0),
       'GET /notifications/notices': () => counted(0),
       'GET /notifications/failed-jobs': () => counted(0),
-      'GET /news/site/profile': () => ({ address: {} }),
+      'GET /news/site/profile': () => ({ ...ENTERED, address: {} }),
       'GET /news/editing/facts': () => [],
     };
     await openPage('/admin', { api: nothing });

@@ -1,4 +1,4 @@
-import { isEntered } from '@diwan/contracts/site/office/office-profile';
+import { isEntered, UNNAMED_FIRM } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
@@ -33,7 +33,9 @@ export class Firm {
   /** What the firm is called, also before it has entered more. Throws UNAVAILABLE as above. */
   async name(): Promise<FirmParticulars['name']> {
     const copy = await this.copies.findById('firm').lean<FirmRecord>();
-    return copy?.particulars?.name ?? (await this.rpc.ask(officeProfile, {})).name;
+    if (copy?.particulars) return copy.particulars.name;
+    const { name } = await this.rpc.ask(officeProfile, {});
+    return name.en === '' ? UNNAMED_FIRM : name;
   }
 
   /** What news says; no particulars until the firm has entered them. Throws UNAVAILABLE when it does not answer. */

@@ -1,9 +1,7 @@
+import { UNNAMED_FIRM } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
-
-/** Called so while the office profile cannot be asked for. */
-const UNKNOWN = 'Diwan';
 
 /** What the firm calls itself, for the entries of authenticator apps and passkeys. */
 @Injectable()
@@ -15,7 +13,7 @@ export class FirmName {
   /** In English, the language that every app shows rightly. A name that was once known outlives an outage of the site's service. */
   async read(): Promise<string> {
     const profile = await this.rpc.ask(officeProfile, {}).catch(() => null);
-    this.last = profile?.name.en.trim() || this.last;
-    return this.last ?? UNKNOWN;
+    if (profile) this.last = profile.name.en.trim() || UNNAMED_FIRM.en;
+    return this.last ?? UNNAMED_FIRM.en;
   }
 }

@@ -1,3 +1,5 @@
+import { Clock } from '@diwan/service-kit/app/clock';
+import { Outbox, type OutboxRow, outboxSchema } from '@diwan/service-kit/events/outbox';
 import { openDatabase, syncIndexes } from '@diwan/service-kit/store/database';
 import { ArticleRepository } from '../articles/article.repository.js';
 import { type ArticleRecord, ArticleSchema } from '../articles/article.schema.js';
@@ -11,6 +13,7 @@ import { type OfficeProfileRecord, OfficeProfileSchema } from '../office/office-
 import { type SearchEntry, SearchEntrySchema } from '../search/search.schema.js';
 import { SearchIndex } from '../search/search-index.js';
 import { seedDemo } from './seed.js';
+import { seedOffice } from './seed-office.js';
 import { seedSubscription } from './subscription.js';
 
 // Loads the demo articles and lawyers; may be repeated. Refuses outside of demo mode: nobody invents news for a real firm.
@@ -26,10 +29,12 @@ try {
   const search = new SearchIndex(connection.model<SearchEntry>('SearchEntry', SearchEntrySchema), changes);
   const attorneys = new AttorneyRepository(connection.model<AttorneyRecord>('Attorney', AttorneySchema));
   const offices = connection.model<OfficeProfileRecord>('OfficeProfile', OfficeProfileSchema);
+  const outbox = new Outbox(connection.model<OutboxRow>('OutboxRow', outboxSchema), 'news', new Clock());
   const subscriptions = connection.model<SubscriptionRecord>('Subscription', SubscriptionSchema);
   await syncIndexes(connection);
   await seedSubscription(subscriptions);
-  await seedDemo({ articles, search, attorneys, offices, changes });
+  await seedDemo({ articles, search, attorneys, changes });
+  await seedOffice({ offices, outbox, changes });
 } finally {
   await connection.close();
 }

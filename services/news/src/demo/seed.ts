@@ -6,9 +6,7 @@ import { ArticleKind } from '@diwan/contracts/site/articles/http';
 import { AttorneyFields } from '@diwan/contracts/site/attorneys/editing.http';
 import { Attorney } from '@diwan/contracts/site/attorneys/http';
 import { CategoryId } from '@diwan/contracts/site/categories/category';
-import { ARTICLES, ATTORNEYS, OFFICE } from '@diwan/contracts/site/changes/subjects';
-import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
-import type { Model } from 'mongoose';
+import { ARTICLES, ATTORNEYS } from '@diwan/contracts/site/changes/subjects';
 import * as z from 'zod/mini';
 import type { ArticleRepository } from '../articles/article.repository.js';
 import { putArticleInSearch } from '../articles/put-article-in-search.js';
@@ -16,7 +14,6 @@ import type { AttorneyRepository } from '../attorneys/attorney.repository.js';
 import { putAttorneyInSearch } from '../attorneys/put-attorney-in-search.js';
 import type { ContentChanges } from '../changes/content-changes.js';
 import { CONTENT_DIR } from '../content/shipped-content.js';
-import type { OfficeProfileRecord } from '../office/office-profile.schema.js';
 import type { SearchIndex } from '../search/search-index.js';
 
 const DemoArticle = z.strictObject({
@@ -40,34 +37,11 @@ export interface DemoStores {
   articles: ArticleRepository;
   search: SearchIndex;
   attorneys: AttorneyRepository;
-  offices: Model<OfficeProfileRecord>;
   changes: ContentChanges;
 }
 
-/** What a firm would have entered before it opens its site; a profile that somebody has changed stays as it is. */
-const DEMO_OFFICE = {
-  phone: '+96170000000',
-  whatsappNumber: '+96170000000',
-  email: 'info@diwan.example',
-  emergencyLine: true,
-  address: {
-    street: {
-      en: 'Sami El Solh Avenue, third floor',
-      ar: 'جادة سامي الصلح، الطابق الثالث',
-      fr: 'Avenue Sami El Solh, troisième étage',
-    },
-    city: { en: 'Beirut', ar: 'بيروت', fr: 'Beyrouth' },
-    country: 'LB',
-  },
-  barRegistration: {
-    en: 'Lawyers registered at the Bar Associations of Beirut and Tripoli',
-    ar: 'محامون مسجّلون لدى نقابتي المحامين في بيروت وطرابلس',
-  },
-  vatNumber: '2104567-601',
-} satisfies Partial<OfficeProfile>;
-
-/** Stores the demo articles and lawyers and the office's particulars; may be repeated. */
-export async function seedDemo({ articles, search, attorneys, offices, changes }: DemoStores): Promise<void> {
+/** Stores the demo articles and lawyers; may be repeated. */
+export async function seedDemo({ articles, search, attorneys, changes }: DemoStores): Promise<void> {
   const files = readdirSync(path.join(CONTENT_DIR, 'articles')).sort();
   const demo = files.map((file) => z.parse(DemoArticle, read(`articles/${file}`)));
   for (const { publishedAt, ...article } of demo) {
@@ -89,10 +63,7 @@ export async function seedDemo({ articles, search, attorneys, offices, changes }
     const stored = await attorneys.bySlug(slug);
     if (stored) await putAttorneyInSearch(search, stored);
   }
-  const untouched = { _id: 'office' as const, 'profile.version': 1 };
-  const entered = Object.entries(DEMO_OFFICE).map(([name, value]) => [`profile.${name}`, value]);
-  await offices.updateOne(untouched, { $set: Object.fromEntries(entered) });
-  await changes.note([ARTICLES, ATTORNEYS, OFFICE]);
+  await changes.note([ARTICLES, ATTORNEYS]);
 }
 
 const read = (file: string): unknown => JSON.parse(readFileSync(path.join(CONTENT_DIR, file), 'utf8'));

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { OFFICE } from '@diwan/contracts/site/changes/subjects';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import type { OfficeProfile, OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
@@ -13,6 +14,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ContentChanges } from '../changes/content-changes.js';
 import type { OfficeProfileRecord } from './office-profile.schema.js';
+import { withoutInvented } from './without-invented.rules.js';
 
 /** What a profile stored by an older version lacks. */
 const LATER: Pick<OfficeProfileDraft, 'holidays' | 'barRegistration' | 'vatNumber' | 'unreviewedFacts'> = {
@@ -25,11 +27,7 @@ const LATER: Pick<OfficeProfileDraft, 'holidays' | 'barRegistration' | 'vatNumbe
 /** Where people reach the firm, or somebody who put their own number there. */
 const NUMBERS = ['phone', 'whatsappNumber'] as const;
 
-/** What earlier builds shipped as every firm's own, and nobody's: whoever called it reached a stranger. */
-const INVENTED = { phone: '+96170000000', whatsappNumber: '+96170000000', email: 'info@diwan.example' };
 const SYSTEM = { personId: null };
-
-const known = (value: string | null, invented: string) => (value === invented ? null : value);
 
 /** The office profile: one record behind every place that shows the firm's particulars (D-030). */
 @Injectable()
@@ -61,22 +59,21 @@ export class OfficeProfiles {
   }
 
   /**
-   * Takes back what an earlier build gave out as the firm's, also of a profile that was saved with it. The address for e-mail tells: it
-   * can be nobody's, while a number may be somebody's after all.
+   * Takes back what an earlier build gave out as the firm's, also of a profile that was saved with it: once, for it may be somebody's own
+   * after all, who enters it again.
    */
   async withdrawInvented(): Promise<void> {
+    const pending = { _id: 'office' as const, inventedWithdrawn: null };
+    if (!(await this.rows.exists(pending))) return;
     const profile = await this.current();
-    if (profile.email !== INVENTED.email) return;
-    const unknown = {
-      ...{ phone: known(profile.phone, INVENTED.phone), email: null },
-      whatsappNumber: known(profile.whatsappNumber, INVENTED.whatsappNumber),
-      // Of a profile that was saved somebody has seen what it promises.
-      emergencyLine: profile.version > 1 && profile.emergencyLine,
-    };
-    // Of several that start at once one does it.
-    await this.put({ ...profile, ...unknown }, SYSTEM).catch((fault: unknown) => {
+    const own = withoutInvented(profile);
+    try {
+      if (!isDeepStrictEqual(own, profile)) await this.put(own, SYSTEM);
+      await this.rows.updateOne(pending, { $set: { inventedWithdrawn: true } });
+    } catch (fault) {
+      // Of several that start at once one does it.
       if (!(fault instanceof DomainError && fault.code === 'CONFLICT')) throw fault;
-    });
+    }
   }
 
   private async put<Profile extends OfficeProfileDraft>(
@@ -111,7 +108,7 @@ export class OfficeProfiles {
   async addIfMissing(profile: OfficeProfileDraft): Promise<void> {
     const { upsertedCount } = await this.rows.updateOne(
       { _id: 'office' },
-      { $setOnInsert: { profile } },
+      { $setOnInsert: { profile, inventedWithdrawn: true } },
       { upsert: true },
     );
     if (upsertedCount > 0) await this.changes.note([OFFICE]);

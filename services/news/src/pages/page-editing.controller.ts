@@ -1,5 +1,4 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { nameIn } from '@diwan/contracts/shared/tongues';
 import {
   discardPageDraft,
   type EditedPage,
@@ -92,10 +91,11 @@ export class PageEditingController {
   async preview(@Input() { query }: InputOf<typeof previewPage>): Promise<ResponseOf<typeof previewPage>> {
     const edited = await this.shown(query.slug);
     const page = edited[query.language];
-    const [references, { name }] = await Promise.all([this.references.find(page), this.profiles.current()]);
+    const [{ faqs, facts }, { name }] = await Promise.all([this.references.find(page), this.profiles.current()]);
+    const named = withFirmName({ page, faqs }, name, query.language);
     return {
-      page: withFirmName(page, nameIn(name, query.language)),
-      ...toPublic(query.language, references),
+      page: named.page,
+      ...toPublic(query.language, { faqs: named.faqs, facts }),
       updatedAt: edited.updatedAt,
     };
   }

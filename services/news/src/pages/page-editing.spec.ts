@@ -16,12 +16,11 @@ import { getPage } from '@diwan/contracts/site/pages/http';
 import type { Page } from '@diwan/contracts/site/pages/page';
 import { searchSite } from '@diwan/contracts/site/search/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type NewsRig, startNews } from '../../test/news-rig.js';
+import { ENTERED, type NewsRig, startNews } from '../../test/news-rig.js';
 import { readShippedContent } from '../content/shipped-content.js';
 import { LoadShippedContent } from '../shipped/load-shipped-content.js';
 import { withFirmName } from './with-firm-name.rules.js';
 
-const { profile: shipped } = readShippedContent();
 let news: NewsRig;
 let editor: Awaited<ReturnType<NewsRig['as']>>;
 beforeAll(async () => {
@@ -118,7 +117,7 @@ describe('PUB-01: pages are edited by staff', () => {
     expect(restored.body).toMatchObject({ en: first.en, ar: first.ar, draft: { by: 'Rana Haddad' } });
     expect((await visited('join')).page.blocks[0].title).toBe('Third');
     expect((await publish(restored.body)).status).toBe(200);
-    expect((await visited('join')).page).toEqual(withFirmName(first.en, shipped.name.en));
+    expect((await visited('join')).page).toEqual(withFirmName({ page: first.en, faqs: [] }, ENTERED.name, 'en').page);
     const unknown = { slug: 'join', version: restored.body.version + 1, number: 99 };
     expect((await editor.call(restorePageVersion, { body: unknown })).status).toBe(404);
   });

@@ -1,4 +1,4 @@
-import { nameIn, type SiteLanguage } from '@diwan/contracts/shared/tongues';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import type { LegalFact } from '@diwan/contracts/site/facts/fact';
 import type { Page } from '@diwan/contracts/site/pages/page';
 import type { Faq } from '@diwan/contracts/site/questions/question';
@@ -30,7 +30,6 @@ export class ShownPages {
       text[language] && statute[language] && (unreviewedFacts === 'noted' || reviewState === 'reviewed');
     const facts = found.facts.filter(isShown);
     const hidden = new Set(found.facts.filter((fact) => !isShown(fact)).map(({ id }) => id));
-    const shown = withoutFacts({ page, faqs }, hidden);
-    return { ...shown, page: withFirmName(shown.page, nameIn(name, language)), facts };
+    return { ...withFirmName(withoutFacts({ page, faqs }, hidden), name, language), facts };
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@diwan/contracts/shared/language';
+import { UNNAMED_FIRM } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
@@ -14,13 +15,13 @@ export class Firm {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** The name in a language. Throws UNAVAILABLE when it was never copied and news does not answer. */
+  /** The name in a language; what stands for it until the firm has entered one. Throws UNAVAILABLE when it was never copied and news does not answer. */
   async name(language: Language): Promise<string> {
     const copy = await this.copies.findById('firm').lean<FirmRecord>();
-    if (copy) return copy.name[language];
-    const name = await this.ask();
-    await this.keep(name);
-    return name[language];
+    const kept = copy?.name.en ? copy.name : null;
+    const name = kept ?? (await this.ask());
+    if (!kept) await this.keep(name);
+    return name[language] || UNNAMED_FIRM[language];
   }
 
   /** What news says. Throws UNAVAILABLE when it does not answer. */

@@ -68,7 +68,8 @@ export const officeForm = endpointForm(setOfficeProfile, (values: OfficeValues) 
   return {
     body: {
       name,
-      blurb: trimmed(values.blurb),
+      // As shipped it is in French, too, which nobody can write here.
+      blurb: { ...values.blurb, ...trimmed(values.blurb) },
       phone: normalisePhone(values.phone) ?? values.phone.trim(),
       whatsappNumber: normalisePhone(values.whatsappNumber) ?? values.whatsappNumber.trim(),
       email: values.email.trim(),

@@ -46,21 +46,24 @@ const echo: FakeApi = {
 const day = (name: string) => within(screen.getByRole('group', { name }));
 
 describe('office profile', () => {
-  it('11: begins without a number where the firm has entered none, and cannot be saved without', async () => {
-    const nothing = { ...aProfile(), phone: null, whatsappNumber: null, email: null };
+  it('11: begins without a name and a number where the firm has entered none, and cannot be saved without', async () => {
+    const { blurb } = aProfile();
+    const french = { ...blurb, fr: 'Cabinet d’avocats au Liban' };
+    const numbers = { phone: null, whatsappNumber: null, email: null };
+    const nothing = { ...aProfile(), ...numbers, name: { en: '', ar: '' }, blurb: french };
     const { user, save, sent } = await openOffice({ 'GET /news/site/profile': () => nothing, ...echo });
-    const fields = [/^Phone/, /^WhatsApp Number/, /^Email/].map((label) =>
-      screen.getByLabelText<HTMLInputElement>(label),
-    );
-    expect(fields.map(({ value }) => value)).toEqual(['', '', '']);
+    const labels = [/^Name \(English\)/, /^Name \(Arabic\)/, /^Phone/, /^WhatsApp Number/, /^Email/];
+    const fields = labels.map((label) => screen.getByLabelText<HTMLInputElement>(label));
+    expect(fields.map(({ value }) => value)).toEqual(['', '', '', '', '']);
     await save();
     expect(sent()).toEqual([]);
-    for (const [at, text] of ['01 234 567', '03 123 456', 'office@firm.example'].entries())
+    for (const [at, text] of ['Haddad', 'حداد', '01 234 567', '03 123 456', 'office@firm.example'].entries())
       await user.type(fields[at] as HTMLInputElement, text);
     await save();
     await waitFor(() =>
       expect(sent()[0]).toMatchObject({
-        ...{ phone: '+9611234567', whatsappNumber: '+9613123456', email: 'office@firm.example', version: 4 },
+        ...{ name: { en: 'Haddad', ar: 'حداد' }, blurb: french, version: 4 },
+        ...{ phone: '+9611234567', whatsappNumber: '+9613123456', email: 'office@firm.example' },
       }),
     );
   });
@@ -137,6 +140,7 @@ describe('office profile', () => {
   it('D-103: names, numbers and hours that cannot be are refused at their fields', async () => {
     const { user, save, sent } = await openOffice(echo);
     await user.clear(screen.getByLabelText(/^Name \(Arabic\)/));
+    await user.type(screen.getByLabelText(/^Name \(English\)/), '*');
     await user.clear(screen.getByLabelText(/^Phone/));
     await user.type(screen.getByLabelText(/^Phone/), '123');
     await user.clear(day('Monday').getByLabelText('Closes'));
@@ -144,6 +148,7 @@ describe('office profile', () => {
     await save();
     const links = within(await screen.findByRole('alert')).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Name (English): A name cannot hold asterisks, square brackets or braces: they are marks in the texts of pages',
       'Name (Arabic): Please fill in this field',
       'Phone: Please enter a valid phone number',
       'Opening hours: Closing time must be after opening time',
