@@ -89,7 +89,8 @@ test('D-077, OFF-05: a case moves on by its template; its client reads the stage
     const main = client.getByRole('main');
     await expect(main.getByRole('heading', { name: stage.name.ar })).toBeVisible();
     await expect(main).toContainText(stage.text.ar);
-    await expect(main.getByRole('listitem').filter({ hasText: own.text.ar })).toContainText('(');
+    // The line of what happened, beneath, names the step as well.
+    await expect(main.getByRole('listitem').filter({ hasText: `${own.text.ar} (` })).toBeVisible();
     await expect(main).toContainText(COURT.ar);
     await expect(main).not.toContainText(COURT.en);
     await expect(main).not.toContainText(WITNESS);
