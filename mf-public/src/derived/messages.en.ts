@@ -1,11 +1,9 @@
 // Derived from the folders by `npm run derive`. Do not edit.
 import intakeLeads from '../domains/intake/leads/messages/en.json' with { type: 'json' };
-import moneyVerifications from '../domains/money/verifications/messages/en.json' with { type: 'json' };
 import siteArticles from '../domains/site/articles/messages/en.json' with { type: 'json' };
 import siteAttorneys from '../domains/site/attorneys/messages/en.json' with { type: 'json' };
 import siteNewsletter from '../domains/site/newsletter/messages/en.json' with { type: 'json' };
 import sitePages from '../domains/site/pages/messages/en.json' with { type: 'json' };
-import sitePreview from '../domains/site/preview/messages/en.json' with { type: 'json' };
 import siteSearch from '../domains/site/search/messages/en.json' with { type: 'json' };
 import common from '../messages/en.json' with { type: 'json' };
 
@@ -13,11 +11,9 @@ import common from '../messages/en.json' with { type: 'json' };
 export default {
   ...common,
   ...intakeLeads,
-  ...moneyVerifications,
   ...siteArticles,
   ...siteAttorneys,
   ...siteNewsletter,
   ...sitePages,
-  ...sitePreview,
   ...siteSearch,
 };

@@ -11,6 +11,7 @@ import type { RemoteCatalogue } from '../remotes/catalogue.js';
 import type { OfficeDesk } from '../site/office.js';
 import { type DocumentParts, htmlDocument } from './html-document.js';
 import type { Renderer, ShellFacts } from './renderer.js';
+import { SERVER_TEXTS } from './server-texts.js';
 import { withoutScript } from './without-script.js';
 
 export interface PageDeskOptions {
@@ -82,7 +83,7 @@ export class PageDesk {
     const firm = boot.office.profile ? nameIn(boot.office.profile.name, wanted.language) : say('firm.fallbackName');
     const body =
       status === 200
-        ? withoutScript(firm, say('noscript.portal'), boot.office, null)
+        ? withoutScript(firm, SERVER_TEXTS[wanted.language].needsScript, boot.office, null)
         : withoutScript(say('area.title'), say('area.text'), boot.office, {
             href: inLanguage(wanted.path, wanted.language),
             label: say('failure.retry'),

@@ -78,7 +78,6 @@ const renderer: Renderer = {
       'firm.fallbackName': 'Diwan',
       'area.text': 'Not available',
       'failure.retry': 'Retry',
-      'noscript.portal': 'Needs JavaScript',
     };
   },
 };

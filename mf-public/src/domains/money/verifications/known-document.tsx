@@ -5,7 +5,7 @@ import type { Tone } from '@diwan/ui/badge';
 import { Isolate, Ltr } from '@diwan/ui/bidi';
 import { DescriptionList } from '@diwan/ui/description-list';
 import { Notice } from '@diwan/ui/notice';
-import { useTexts } from '../../../texts.js';
+import { useTexts } from './texts.js';
 
 const TONES: Record<Verification['state'], Tone> = {
   open: 'success',

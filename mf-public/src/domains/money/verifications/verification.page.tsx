@@ -2,9 +2,9 @@ import { PageHead, type PageProps } from '@diwan/mf-kit';
 import { ButtonLink } from '@diwan/ui/button';
 import { Notice } from '@diwan/ui/notice';
 import { Hero } from '../../../blocks/hero.block.js';
-import { useTexts } from '../../../texts.js';
 import type { VerificationAnswer } from './api/load-verification.js';
 import { KnownDocument } from './known-document.js';
+import { useTexts } from './texts.js';
 
 /** Whether the document that somebody holds in their hands is the firm's, and what became of it. */
 export default function VerificationPage({ data }: PageProps<VerificationAnswer>) {

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 import { Blocks } from '../../../blocks/blocks.js';
 import type { PageContent } from '../../../site/load-page-content.js';
 import { PageHero, References } from '../../../site/page-frame.js';
-import { useTexts } from '../../../texts.js';
 import { loadPreview } from './api/load-preview.js';
+import { useTexts } from './texts.js';
 
 /** The draft of a page, drawn by the very blocks that visitors will see. For editors only: the service gives it to nobody else. */
 export default function PreviewPage() {
