@@ -29,6 +29,7 @@ import { quickAnswers } from './pages/quick-answers.js';
 import type { Renderer, ShellFacts } from './pages/renderer.js';
 import { THEME_SCRIPT } from './pages/theme-script.js';
 import { apiProxy } from './proxy/api-proxy.js';
+import { closedApi } from './proxy/closed-api.js';
 import { demoInboxRoutes } from './proxy/demo-inbox.route.js';
 import { soundFraming } from './proxy/framing.js';
 import { keptApi } from './proxy/kept-api.js';
@@ -46,6 +47,7 @@ import { LastGood } from './site/last-good.js';
 import { OfficeDesk } from './site/office.js';
 import { offlineRoutes } from './site/offline.routes.js';
 import { serviceClient } from './site/service-client.js';
+import { SiteAccess } from './site/site-access.js';
 
 export interface AppParts {
   config: Config;
@@ -132,7 +134,13 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   app.get('/api/:service/openapi.json', (request, response, next) =>
     config.DEMO || isOperator(request, config.METRICS_TOKEN) ? next() : sendProblem(response, 'NOT_FOUND'),
   );
-  app.use('/api/news', afterChanges(watch), keptApi(kept.api, config.services.news, timeLimitFactor));
+  const access = new SiteAccess(desk, direct);
+  app.use(
+    '/api/news',
+    afterChanges(watch),
+    closedApi(access),
+    keptApi(kept.api, config.services.news, timeLimitFactor),
+  );
   app.all(['/api', '/api/{*path}'], apiProxy({ services: config.services, publicOrigin, log }));
   app.use(fileRoutes({ files, catalogue, shell: remoteSource(config.SHELL_BUILDS) }));
   app.get('/registry.json', async (_request, response) => {
@@ -162,6 +170,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   const warmUp = new WarmUp({
     world,
     log,
+    desk,
     // Remembered like other answers, for the map of the site.
     list: () => client({ correlationId: 'warm-up', address: '' })(listAddresses),
     read: (path, language) =>
@@ -179,7 +188,7 @@ export function createApp({ config, log, renderer, shell }: AppParts): FrontDoor
   // Before a route reads the path: it could not read all that people send.
   app.use(canonicalRedirect);
   app.get('/{*page}', afterChanges(watch));
-  app.use(pageRoutes({ pages, publicPages, client, publicOrigin, headers }));
+  app.use(pageRoutes({ pages, publicPages, client, access, publicOrigin, headers }));
   app.use((_request, response) => sendProblem(response, 'NOT_FOUND'));
   app.use(whenAllElseFails(log));
   return {

@@ -1,16 +1,20 @@
 import { areaOf, frameOf } from '@diwan/contracts/remotes/area-of-path';
 import type { Boot } from '@diwan/contracts/remotes/boot';
 import { CONTENT_ID, type Messages, useLocation } from '@diwan/mf-kit';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { Footer } from './chrome/footer.js';
 import { Header } from './chrome/header.js';
 import { LanguageOffer } from './chrome/language-offer.js';
 import { Toasts } from './chrome/toasts.js';
 import { ShellTextsProvider, useTexts } from './messages/shell-texts.js';
 import { AreaOutlet } from './remotes/area-outlet.js';
+import { AsDocument } from './remotes/as-document.js';
 import type { FirstPage } from './remotes/first-page.js';
+import { useLeftToServer } from './remotes/left-to-server.js';
 import { Guard } from './session/guard.js';
 import { ShellProvider } from './shell-provider.js';
+
+const NotPublished = lazy(() => import('./chrome/not-published.js'));
 
 export interface AppProps {
   boot: Boot;
@@ -34,6 +38,9 @@ export function App({ boot, messages, first }: AppProps) {
 function Frame({ boot, first }: { boot: Boot; first: FirstPage | undefined }) {
   const { pathname } = useLocation();
   const area = areaOf(pathname);
+  const isLeft = useLeftToServer(boot.site);
+  if (isLeft) return <AsDocument />;
+  const closed = boot.site === 'closed';
   const outlet = (
     <Suspense>
       <Guard>
@@ -56,14 +63,19 @@ function Frame({ boot, first }: { boot: Boot; first: FirstPage | undefined }) {
   return (
     <>
       <SkipLink />
+      {area === 'public' && boot.site === 'inside' && (
+        <Suspense>
+          <NotPublished />
+        </Suspense>
+      )}
       <Suspense>
-        <Header />
+        <Header closed={closed} />
       </Suspense>
       <main id={CONTENT_ID} tabIndex={-1} data-area={area}>
         {outlet}
       </main>
       <Suspense>
-        <Footer year={boot.year} demo={boot.demo} area={area} />
+        <Footer year={boot.year} demo={boot.demo} area={area} closed={closed} />
       </Suspense>
       {area === 'public' && (
         <Suspense>

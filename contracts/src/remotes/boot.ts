@@ -12,6 +12,11 @@ export interface Boot {
   year: number;
   /** Whether the firm is a demonstration, which every page then says. */
   demo: boolean;
+  /**
+   * Whether visitors see the site (PUB-09). While they do not: `inside` for who works for the firm and reads its pages, `closed` for all
+   * others, whom only the server lets go to a page.
+   */
+  site: 'published' | 'inside' | 'closed';
   office: {
     profile: OfficeProfile | null;
     opening: Opening | null;

@@ -31,6 +31,7 @@ const API = {
     email: '',
     address: {},
   }),
+  'GET /news/site/publication': () => ({ published: true }),
   'GET /news/editing/facts': () => [],
 };
 const open = (path: string, options: Parameters<typeof openPage>[1] = {}) =>

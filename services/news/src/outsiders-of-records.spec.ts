@@ -45,6 +45,7 @@ import {
   restorePageVersion,
   savePageDraft,
 } from '@diwan/contracts/site/pages/editing.http';
+import { setPublication } from '@diwan/contracts/site/publication/http';
 import {
   changeQuestion,
   createQuestion,
@@ -181,8 +182,7 @@ const samples = [
   sample(orderAttorneys, {
     request: async () => {
       const { body } = await asEditor().call(listEditedAttorneys, {});
-      const shown = body.filter(({ archived }: EditedAttorney) => !archived);
-      const ids = shown.map(({ id }: EditedAttorney) => id);
+      const ids = body.filter(({ archived }: EditedAttorney) => !archived).map(({ id }: EditedAttorney) => id);
       return { body: { seen: ids, ids } };
     },
     by: byEditor,
@@ -260,6 +260,7 @@ const samples = [
     request: async () => ({ body: (await news.http().call(getOfficeProfile, {})).body }),
     by: byOwner,
   }),
+  sample(setPublication, { request: () => ({ body: { published: false } }), by: byOwner }),
   sample(listEditedPages, { request: () => ({}), by: byEditor }),
   sample(getEditedPage, { request: ofPage, by: byEditor }),
   sample(savePageDraft, { request: async () => ({ body: await wholePage() }), by: byEditor }),

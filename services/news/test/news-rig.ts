@@ -24,7 +24,7 @@ export const ENTERED = {
   email: 'office@diwan.example',
 };
 
-/** Starts it on stores of its own, of a firm that has entered its particulars, or of one that has not. */
+/** Starts it on stores of its own, of a firm that has entered its particulars and published its site, or of one that has not. */
 export async function startNews({ entered = true } = {}): Promise<NewsRig> {
   const folder = mkdtempSync(path.join(tmpdir(), 'diwan-news-'));
   const service = await startTestService({
@@ -41,7 +41,10 @@ export async function startNews({ entered = true } = {}): Promise<NewsRig> {
   });
   service.rpcAnswers(countClientsWanting, () => ({ count: 0 }));
   const particulars = Object.entries(ENTERED).map(([name, value]) => [`profile.${name}`, value]);
-  if (entered) await service.model('OfficeProfile').updateOne({}, { $set: Object.fromEntries(particulars) });
+  if (entered) {
+    const published = { ...Object.fromEntries(particulars), publication: 'published' };
+    await service.model('OfficeProfile').updateOne({}, { $set: published });
+  }
   return {
     ...service,
     as: async (role) => service.http(await service.signInAs({ roles: [role], name: 'Rana Haddad' })),

@@ -99,6 +99,13 @@ export class AnswerStore {
     return kept && Date.now() - kept.madeAt < KNOWN_MS ? this.stale(kept) : null;
   }
 
+  /** Nothing that is kept may be shown any more, not even while nothing newer can be had. */
+  clear(): void {
+    this.pages.clear();
+    this.side.clear();
+    this.options.disk?.clear();
+  }
+
   private find(key: string): Kept | undefined {
     return this.pages.get(key) ?? this.side.get(key);
   }

@@ -54,6 +54,17 @@ describe('F-4: pages on disk', () => {
     expect(await start().ask('/', { finished: page('after') })).toMatchObject({ text: 'after', asOf: null });
   });
 
+  it('PUB-09: do not come back once nothing may be shown any more, not even what was still to be written', async () => {
+    await written('before');
+    const { disk, ask } = start();
+    await disk.settled();
+    const waiting = ask('/other', { finished: page('later') });
+    await waiting;
+    disk.clear();
+    await disk.settled();
+    for (const key of ['/', '/other']) expect(await start().ask(key, AWAY)).toMatchObject({ status: 503 });
+  });
+
   it('never count as holding: with everything there, a page is made anew before it is given', async () => {
     await written('before');
     const later = start();

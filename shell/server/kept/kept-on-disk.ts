@@ -38,6 +38,7 @@ export class KeptOnDisk {
   private readonly waiting = new Map<string, Stored | null>();
   private working: Promise<void> | null = null;
   private failed = false;
+  private isToBeEmptied = false;
   /** Until it is known what the folder holds, an answer may be there. */
   private isOpen = false;
 
@@ -69,6 +70,13 @@ export class KeptOnDisk {
     if (!this.isOpen || this.waiting.has(key) || this.sizes.has(this.fileOf(key))) this.put(key, null);
   }
 
+  /** Nothing of it holds any more, nor may come back. */
+  clear(): void {
+    this.waiting.clear();
+    this.isToBeEmptied = true;
+    this.working ??= this.work();
+  }
+
   /** Resolves when nothing waits to be written. */
   async settled(): Promise<void> {
     while (this.working) await this.working;
@@ -93,11 +101,19 @@ export class KeptOnDisk {
   }
 
   private async work(): Promise<void> {
-    for (const [key, answer] of this.waiting) {
-      this.waiting.delete(key);
-      await this.attempt(() => (answer ? this.store(answer) : this.remove(this.fileOf(key))));
+    while (this.isToBeEmptied || this.waiting.size > 0) {
+      if (this.isToBeEmptied) await this.empty();
+      for (const [key, answer] of this.waiting) {
+        this.waiting.delete(key);
+        await this.attempt(() => (answer ? this.store(answer) : this.remove(this.fileOf(key))));
+      }
     }
     this.working = null;
+  }
+
+  private async empty(): Promise<void> {
+    this.isToBeEmptied = false;
+    for (const file of [...this.sizes.keys()]) await this.attempt(() => this.remove(file));
   }
 
   private async store({ finished, ...facts }: Stored): Promise<void> {

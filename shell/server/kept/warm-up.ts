@@ -4,6 +4,8 @@ import type { World } from './world.js';
 
 /** Readers go first, in milliseconds from one page to the next. */
 const PAUSE_MS = 50;
+/** Until it is asked again whether the site is published, in milliseconds, when nobody could say. */
+const ASK_AGAIN_MS = 2000;
 /** Pages at most: an archive of news need not be in memory. */
 const MOST = 400;
 
@@ -16,16 +18,23 @@ export interface WarmUpOptions {
   world: World;
   list: () => Promise<readonly SiteAddress[]>;
   read: (path: string, language: SiteLanguage) => Promise<unknown>;
+  /** Whether there is a site to read (PUB-09). */
+  desk: {
+    isPublished: () => Promise<boolean>;
+    /** Whether that is known, or only what was known before. */
+    readonly isCurrent: boolean;
+  };
   log: Log;
 }
 
 /**
- * Reads the whole site once after a start, as soon as the news service answers: a page that nobody has read yet is then there, too, when that
+ * Reads the whole site once after a start or a publication, as soon as the news service answers: a page that nobody has read yet is then there, too, when that
  * service or its database goes away (F-4).
  */
 export class WarmUp {
   private begun = false;
   private stopped = false;
+  private askingAgain: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: WarmUpOptions) {
     options.world.onChange(() => void this.begin());
@@ -33,11 +42,20 @@ export class WarmUp {
 
   stop(): void {
     this.stopped = true;
+    clearTimeout(this.askingAgain);
   }
 
   private async begin(): Promise<void> {
-    const { world, list, log } = this.options;
-    if (this.begun || world.version === 0 || world.isLost) return;
+    const { world, list, log, desk } = this.options;
+    if (this.stopped || world.version === 0 || world.isLost) return;
+    const isPublished = await desk.isPublished();
+    if (!desk.isCurrent) return this.askAgain();
+    if (!isPublished) {
+      // What was kept is gone: it is read again once the firm has published.
+      this.begun = false;
+      return;
+    }
+    if (this.begun) return;
     this.begun = true;
     try {
       const addresses = await list();
@@ -52,6 +70,11 @@ export class WarmUp {
       this.begun = false;
       log.warn({ event: 'not-warmed-up', name: (error as Error).name });
     }
+  }
+
+  private askAgain(): void {
+    clearTimeout(this.askingAgain);
+    this.askingAgain = setTimeout(() => void this.begin(), ASK_AGAIN_MS).unref();
   }
 
   /** Whether all were read, and nothing came in between. */

@@ -1,6 +1,7 @@
 import { inLanguage } from '@diwan/contracts/shared/language-path';
+import type { SiteLanguage } from '@diwan/contracts/shared/tongues';
 import { Finished } from '../kept/finished.js';
-import type { PageAnswer, Wanted } from './page-desk.js';
+import type { PageAnswer } from './page-desk.js';
 
 export interface Finish {
   /** Of a document (`documentHeaders`). */
@@ -9,7 +10,7 @@ export interface Finish {
 }
 
 /** Makes the bytes of a document, or of the way to another one. */
-export function finishPage(answer: PageAnswer, { language }: Wanted, { headers, redirectStatus }: Finish): Finished {
+export function finishPage(answer: PageAnswer, language: SiteLanguage, { headers, redirectStatus }: Finish): Finished {
   if ('redirect' in answer) {
     const { 'Cache-Control': cacheControl = 'no-store' } = headers;
     const location = encodeAddress(inLanguage(answer.redirect, language));
@@ -21,7 +22,7 @@ export function finishPage(answer: PageAnswer, { language }: Wanted, { headers, 
     ...(status >= 400 && { 'X-Robots-Tag': 'noindex' }),
     ...(status === 503 && { 'Retry-After': '30' }),
   };
-  return new Finished({ status, headers: { ...headers, ...more }, bytes: Buffer.from(html) });
+  return new Finished({ status, headers: { ...more, ...headers }, bytes: Buffer.from(html) });
 }
 
 /** An address as headers may carry it; what is encoded already stays so. */

@@ -9,6 +9,7 @@ import type { Log } from '../operation/log.js';
 import type { Metrics } from '../operation/metrics.js';
 import type { RemoteCatalogue } from '../remotes/catalogue.js';
 import type { OfficeDesk } from '../site/office.js';
+import { closedPage } from './closed-page.js';
 import { type DocumentParts, htmlDocument } from './html-document.js';
 import type { Renderer, ShellFacts } from './renderer.js';
 import { SERVER_TEXTS } from './server-texts.js';
@@ -34,6 +35,8 @@ export interface Wanted {
   /** Path and query without the language. */
   path: string;
   correlationId: string;
+  /** Who asks works for the firm, and the site is not published. */
+  inside?: boolean | undefined;
   /** The application starts at once, because the request came with a session, valid or not. */
   signedIn: boolean;
 }
@@ -76,6 +79,11 @@ export class PageDesk {
     }
   }
 
+  /** What stands for every public page until the site is published. */
+  closed({ language }: Pick<Wanted, 'language'>): PageAnswer {
+    return { status: 503, html: closedPage(language, this.options.shell.styles) };
+  }
+
   private async unrendered(wanted: Wanted, status: 200 | 503): Promise<PageAnswer> {
     const boot = await this.boot(wanted, null);
     const texts = await this.options.renderer.loadMessages(wanted.language);
@@ -104,10 +112,12 @@ export class PageDesk {
     });
   }
 
-  private async boot({ language }: Wanted, page: Boot['page']): Promise<Boot> {
+  private async boot({ language, inside }: Wanted, page: Boot['page']): Promise<Boot> {
     const [office, registry] = await Promise.all([this.options.desk.office(), this.options.catalogue.registry()]);
     const { year } = beirutClock(new Date());
-    return { language, origin: this.options.publicOrigin, year, demo: this.options.demo, office, registry, page };
+    const { publicOrigin: origin, demo, desk } = this.options;
+    const site = (await desk.isPublished()) ? 'published' : inside ? 'inside' : 'closed';
+    return { language, origin, year, demo, site, office, registry, page };
   }
 }
 

@@ -7,6 +7,7 @@ import { isSignedIn } from '../kept/signed-in.js';
 import { correlationOf } from '../operation/correlate.js';
 import { sendProblem } from '../operation/problem.js';
 import { isFromOwnPage } from '../operation/same-origin.js';
+import { isAlwaysOpen, type SiteAccess } from '../site/site-access.js';
 import { type Finish, finishPage } from './finish-page.js';
 import type { PageAnswer, PageDesk, Wanted } from './page-desk.js';
 import type { Client, PublicPages } from './public-pages.js';
@@ -16,6 +17,7 @@ export interface PageRouteOptions {
   pages: PageDesk;
   publicPages: PublicPages;
   client: Client;
+  access: SiteAccess;
   publicOrigin: string;
   /** Headers of documents. */
   headers: Readonly<Record<string, string>>;
@@ -27,13 +29,16 @@ const FORM_LIMIT = '32kb';
 const ONE_CLICK_UNSUBSCRIBE = '/newsletter/unsubscribe';
 
 /** Documents: public pages rendered here, the others drawn by the browser; and forms of public pages sent without JavaScript. */
-export function pageRoutes({ pages, publicPages, client, publicOrigin, headers }: PageRouteOptions): Router {
+export function pageRoutes({ pages, publicPages, client, access, publicOrigin, headers }: PageRouteOptions): Router {
   const routes = Router();
   const isSecure = publicOrigin.startsWith('https:');
   const send = (request: Request, response: Response, wanted: Wanted, answer: PageAnswer, finish: Partial<Finish>) => {
-    const finished = finishPage(answer, wanted, { headers, redirectStatus: 301, ...finish });
+    const finished = finishPage(answer, wanted.language, { headers, redirectStatus: 301, ...finish });
     sendFinished(request, response, finished, wanted.correlationId);
   };
+
+  const accessOf = ({ headers, ip = '' }: Request, { correlationId }: Wanted) =>
+    access.of({ cookie: headers.cookie, correlationId, address: ip });
 
   routes.get('/{*page}', async (request, response) => {
     const { wanted, query, path } = understand(request, response);
@@ -43,7 +48,8 @@ export function pageRoutes({ pages, publicPages, client, publicOrigin, headers }
     }
     const said = saidOf(request.headers.cookie, path);
     if (said) response.setHeader('Set-Cookie', saidNoMore(isSecure));
-    const page = await publicPages.find({ ...wanted, path, query, address: request.ip ?? '', said });
+    const inside = (await accessOf(request, wanted)) === 'inside';
+    const page = await publicPages.find({ ...wanted, path, query, address: request.ip ?? '', said, inside });
     sendFinished(request, response, page, wanted.correlationId);
   });
 
@@ -57,9 +63,13 @@ export function pageRoutes({ pages, publicPages, client, publicOrigin, headers }
         return sendProblem(response, 'CROSS_SITE');
       }
       if (typeof request.body !== 'string') return sendProblem(response, 'UNSUPPORTED_TYPE');
+      const access = await accessOf(request, wanted);
+      if (!isAlwaysOpen(path) && access === 'closed') {
+        return sendFinished(request, response, publicPages.closed(wanted.language), wanted.correlationId);
+      }
       const form = new URLSearchParams(request.body);
       const call = client({ correlationId: wanted.correlationId, address: request.ip ?? '' });
-      const answer = await pages.rendered(wanted, (module) =>
+      const answer = await pages.rendered({ ...wanted, inside: access === 'inside' }, (module) =>
         module.submit?.({
           path,
           query,

@@ -8,12 +8,10 @@ import type { Made } from '../kept/kept.js';
 import { sendFinished } from '../kept/send-finished.js';
 import { isSignedIn } from '../kept/signed-in.js';
 import { correlationOf } from '../operation/correlate.js';
+import { pathPattern } from './path-pattern.js';
 
 /** Endpoints whose answers are the same for everybody, with the paths below the service that lead to them. */
-const ENDPOINTS = KEEPABLE.map((endpoint) => ({
-  endpoint,
-  pattern: new RegExp(`^${endpoint.path.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`),
-}));
+const ENDPOINTS = KEEPABLE.map((endpoint) => ({ endpoint, pattern: pathPattern(endpoint) }));
 
 const TIMEOUT_MS = 5000;
 

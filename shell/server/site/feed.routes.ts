@@ -39,7 +39,13 @@ export function feedRoutes({ publicOrigin, client, desk }: FeedOptions): Router 
   const sendXml = (request: Request, response: Response, xml: string) =>
     send(request, response, xml, 'application/xml', 300);
 
-  routes.get('/robots.txt', (request, response) => send(request, response, robots(publicOrigin), 'text/plain', 3600));
+  routes.get('/robots.txt', async (request, response) => {
+    const published = await desk.isPublished();
+    send(request, response, robots(publicOrigin, published), 'text/plain', published && desk.isCurrent ? 3600 : 300);
+  });
+  routes.get(['/sitemap.xml', '/news-sitemap.xml', '/rss.xml', '/ar/rss.xml'], async (_request, response, next) =>
+    (await desk.isPublished()) ? next() : sendProblem(response, 'UNAVAILABLE'),
+  );
   routes.get('/sitemap.xml', async (request, response) => {
     sendXml(
       request,

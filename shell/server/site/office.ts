@@ -1,7 +1,8 @@
 import { getOfficeProfile } from '@diwan/contracts/site/office/http';
 import { isEntered, type OfficeProfile, OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { type Opening, openingAt } from '@diwan/contracts/site/office/opening';
-import type { Call, Office } from '@diwan/mf-kit';
+import { getPublication } from '@diwan/contracts/site/publication/http';
+import { ApiProblem, type Call, type Office } from '@diwan/mf-kit';
 import type { Log } from '../operation/log.js';
 
 /** How long nobody asks again, in milliseconds. */
@@ -16,6 +17,9 @@ type Numbers = Pick<Office, 'phone' | 'whatsappNumber'>;
 export class OfficeDesk {
   private profile: OfficeProfile | null = null;
   private numbers: Numbers;
+  private published = true;
+  /** Nothing was read since the start or a change, so that whoever asks waits. */
+  private isAwaited = true;
   private readAt = 0;
   private askAgainAt = 0;
   private reading: Promise<void> | undefined;
@@ -42,42 +46,71 @@ export class OfficeDesk {
   /** The profile has changed: whoever asks next waits for the new one. */
   forget(): void {
     this.changes += 1;
+    this.isAwaited = true;
     this.readAt = 0;
     this.askAgainAt = 0;
     this.reading = undefined;
   }
 
   async office(): Promise<Office> {
+    await this.look();
+    return { profile: this.profile, opening: this.opening(), ...this.numbers };
+  }
+
+  /**
+   * Whether visitors see the site (PUB-09). Until somebody could be asked they do: what was kept of it stands by for an outage. What is known
+   * is said at once, so that a service that hangs costs no reader of a kept page anything.
+   */
+  async isPublished(): Promise<boolean> {
+    const looking = this.look();
+    if (this.isAwaited) await looking;
+    return this.published;
+  }
+
+  private async look(): Promise<void> {
     const now = Date.now();
     if (now >= this.askAgainAt) {
       this.reading ??= this.read();
       // One that is nearly new is shown at once, while it is read again.
       if (now - this.readAt > OLD_MS) await this.reading;
     }
-    return { profile: this.profile, opening: this.opening(), ...this.numbers };
   }
 
+  /** Each is taken over by itself: a profile that is not as agreed must not hide that the site was taken off. */
   private async read(): Promise<void> {
     const { changes } = this;
+    // It may have been read just before it changed; then it is being read again.
+    const isNew = () => changes === this.changes;
+    const readings = await Promise.allSettled([this.readProfile(isNew), this.readPublished(isNew)]);
+    if (!isNew()) return;
+    this.isAwaited = false;
+    this.askAgainAt = Date.now() + PAUSE_MS;
+    this.reading = undefined;
+    const failed = readings.find((reading) => reading.status === 'rejected');
+    if (!failed) this.readAt = Date.now();
+    else this.log.warn({ event: 'office-profile-not-read', name: (failed.reason as Error).name });
+  }
+
+  private async readProfile(isNew: () => boolean): Promise<void> {
+    const answer = await this.call(getOfficeProfile, undefined, { timeoutMs: TIMEOUT_MS });
+    // Every page holds it: one that is not as agreed must not take the site down.
+    const profile = OfficeProfileDraft.parse(answer);
+    if (!isNew()) return;
+    this.profile = isEntered(profile) ? profile : null;
+    // A number that is known is the firm's, whatever else it has yet to enter.
+    this.numbers = {
+      phone: profile.phone ?? this.fallback.phone,
+      whatsappNumber: profile.whatsappNumber ?? this.fallback.whatsappNumber,
+    };
+  }
+
+  private async readPublished(isNew: () => boolean): Promise<void> {
     try {
-      // Every page holds it: one that is not as agreed must not take the site down.
-      const profile = OfficeProfileDraft.parse(await this.call(getOfficeProfile, undefined, { timeoutMs: TIMEOUT_MS }));
-      // It may have been read just before it changed; then it is being read again.
-      if (changes !== this.changes) return;
-      this.profile = isEntered(profile) ? profile : null;
-      // A number that is known is the firm's, whatever else it has yet to enter.
-      this.numbers = {
-        phone: profile.phone ?? this.fallback.phone,
-        whatsappNumber: profile.whatsappNumber ?? this.fallback.whatsappNumber,
-      };
-      this.readAt = Date.now();
+      const { published } = await this.call(getPublication, undefined, { timeoutMs: TIMEOUT_MS });
+      if (isNew()) this.published = published;
     } catch (error) {
-      this.log.warn({ event: 'office-profile-not-read', name: (error as Error).name });
-    } finally {
-      if (changes === this.changes) {
-        this.askAgainAt = Date.now() + PAUSE_MS;
-        this.reading = undefined;
-      }
+      // A news service of builds before knows nothing of it: what was known stands.
+      if (!(error instanceof ApiProblem && error.status === 404)) throw error;
     }
   }
 }

@@ -6,10 +6,12 @@ export interface CallContext {
   correlationId: string;
   /** Network address of the visitor, whom limits are counted for. */
   address: string;
+  /** The visitor's own, for a question about who that is. */
+  cookie?: string | undefined;
 }
 
 /**
- * The typed client of this server: straight to the services, as a visitor without a session. Its calls may take `timeLimitFactor` times as
+ * The typed client of this server: straight to the services, as a visitor without a session unless a cookie is given. Its calls may take `timeLimitFactor` times as
  * long as they say.
  */
 export function serviceClient(
@@ -17,7 +19,7 @@ export function serviceClient(
   publicOrigin: string,
   timeLimitFactor: number,
 ): (context: CallContext) => Call {
-  return ({ correlationId, address }) =>
+  return ({ correlationId, address, cookie }) =>
     createCall({
       fetch: (input, init) => fetch(input, init),
       origin: ({ service }) => services[service],
@@ -26,6 +28,7 @@ export function serviceClient(
       headers: {
         'X-Correlation-Id': correlationId,
         ...(address && { 'X-Forwarded-For': address }),
+        ...(cookie && { Cookie: cookie }),
         // Forms without JavaScript were checked here to come from our own pages.
         Origin: publicOrigin,
       },

@@ -82,6 +82,14 @@ const renderer: Renderer = {
   },
 };
 
+/** A service that also tells whether the site is published. */
+const tellingPublication =
+  (service: RequestListener, isPublished: () => boolean): RequestListener =>
+  (request, response) => {
+    if (!request.url?.endsWith('/site/publication')) return service(request, response);
+    response.setHeader('Content-Type', 'application/json').end(JSON.stringify({ published: isPublished() }));
+  };
+
 type Layers = ReturnType<typeof createApp>['app']['router']['stack'];
 
 const routesOf = (layers: Layers): string[] =>
@@ -90,10 +98,16 @@ const routesOf = (layers: Layers): string[] =>
     return 'stack' in handle ? routesOf(handle.stack as Layers) : [];
   });
 
-/** The front door over one fake service that plays them all, with remotes in a folder of its own. */
-export async function openFrontDoor(service: RequestListener, environment: Record<string, string> = {}) {
+/** The front door over one fake service that plays them all, with remotes in a folder of its own. The site is published unless told otherwise. */
+export async function openFrontDoor(
+  service: RequestListener,
+  environment: Record<string, string> = {},
+  isPublished: () => boolean = () => true,
+) {
   const folder = await mkdtemp(path.join(tmpdir(), 'diwan-shell-'));
-  const { server: upstream, port: servicePort } = await listen(http.createServer(service));
+  const { server: upstream, port: servicePort } = await listen(
+    http.createServer(tellingPublication(service, isPublished)),
+  );
   for (const area of AREAS) await buildRemote(path.join(folder, area), area);
   await buildServerPart(path.join(folder, 'public'), PUBLIC_REMOTE);
   const config = readConfig({

@@ -7,8 +7,8 @@ import { Link } from '@diwan/ui/link';
 import { useState } from 'react';
 import { useTexts } from '../messages/shell-texts.js';
 
-/** Sign Up, or the name and Logout of who is signed in; then Client Portal and Free Consultation. A language with few pages asks on its contact page. */
-export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
+/** Sign Up, or the name and Logout of who is signed in; then Client Portal and Free Consultation. A language with few pages asks on its contact page, a `closed` site nowhere. */
+export function AccountButtons({ closed, onChoose }: { closed: boolean; onChoose?: () => void }) {
   const t = useTexts();
   const { session, language, siteLanguage } = useShell();
   const whole = siteLanguage === language;
@@ -36,9 +36,11 @@ export function AccountButtons({ onChoose }: { onChoose?: () => void }) {
       <ButtonLink href="/client-portal" variant="secondary" size="small" {...chosen}>
         {t('header.clientPortal')}
       </ButtonLink>
-      <ButtonLink href={consultationPath(pathname, whole ? '/consultation' : '/contact')} size="small" {...chosen}>
-        {t('header.consultation')}
-      </ButtonLink>
+      {!closed && (
+        <ButtonLink href={consultationPath(pathname, whole ? '/consultation' : '/contact')} size="small" {...chosen}>
+          {t('header.consultation')}
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -32,6 +32,14 @@ const linksOf = (name: string) =>
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
 describe('footer', () => {
+  it('PUB-09: of a site that is not published has the legal notices, and nothing that cannot be read', () => {
+    renderInShell(<Footer year={2026} demo={false} area="public" closed />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(addresses).toEqual(expect.arrayContaining(['/privacy', '/terms', '/disclaimer']));
+    for (const address of ['/search', '/rss.xml']) expect(addresses).not.toContain(address);
+  });
+
   it('PUB-03: has the links of the specification', () => {
     renderInShell(<Footer year={2026} demo={false} area="public" />);
     expect(linksOf('Quick Links')).toEqual([

@@ -20,11 +20,13 @@ export interface FooterProps {
   /** The firm is a demonstration, which is said on every page. */
   demo: boolean;
   area: Area;
+  /** The site is not published: its pages cannot be read (PUB-09). */
+  closed?: boolean;
 }
 
-/** The footer. In the portal and the back office only its last lines, as room is for work there. */
-export function Footer({ year, demo, area }: FooterProps) {
-  const brief = area !== 'public';
+/** The footer. In the portal and the back office only its last lines, as room is for work there; so of a closed site. */
+export function Footer({ year, demo, area, closed = false }: FooterProps) {
+  const brief = area !== 'public' || closed;
   const t = useTexts();
   const { language, siteLanguage, office } = useShell();
   const whole = siteLanguage === language;
@@ -65,7 +67,7 @@ export function Footer({ year, demo, area }: FooterProps) {
               </Link>
             </li>
           ))}
-          {whole && (
+          {whole && !closed && (
             <>
               <li>
                 <Link look="plain" href="/search">

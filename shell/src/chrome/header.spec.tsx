@@ -210,6 +210,14 @@ describe('Services menu under a mouse', () => {
   });
 });
 
+it('PUB-09: of a site that is not published leads to nothing that cannot be read', () => {
+  renderInShell(<Header closed />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+  const addresses = new Set(screen.getAllByRole('link', { hidden: true }).map((link) => link.getAttribute('href')));
+  for (const address of ['/search', '/consultation', '/about']) expect(addresses).not.toContain(address);
+  for (const address of ['/client-portal', '/auth?mode=sign-up']) expect(addresses).toContain(address);
+});
+
 describe('mobile menu', () => {
   it('a button opens the same entries; choosing one closes it', async () => {
     const shell = renderInShell(<Header />);

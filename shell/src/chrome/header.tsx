@@ -10,8 +10,8 @@ import { ReachLine } from './reach-line.js';
 import { useDisclosure } from './use-disclosure.js';
 import { useFirmName } from './use-firm-name.js';
 
-/** The sticky header: mark, navigation, account, language; on small screens a button opens a menu with the same entries. */
-export function Header() {
+/** The sticky header: mark, navigation, account, language; on small screens a button opens a menu with the same entries. Of a site that is `closed` (PUB-09) it leads to nothing that cannot be read. */
+export function Header({ closed = false }: { closed?: boolean }) {
   const t = useTexts();
   const firm = useFirmName();
   const { language, siteLanguage } = useShell();
@@ -24,13 +24,15 @@ export function Header() {
           <Logo />
           <span>{firm}</span>
         </Link>
-        <nav className="shell-header__wide" aria-label={t('header.main')}>
-          <Navigation hover />
-        </nav>
+        {!closed && (
+          <nav className="shell-header__wide" aria-label={t('header.main')}>
+            <Navigation hover />
+          </nav>
+        )}
         <div className="shell-header__wide">
-          <AccountButtons />
+          <AccountButtons closed={closed} />
         </div>
-        {siteLanguage === language && (
+        {siteLanguage === language && !closed && (
           <Link to="/search" className="shell-search-link">
             <Icon name="search" />
             <VisuallyHidden>{t('footer.search')}</VisuallyHidden>
@@ -47,10 +49,12 @@ export function Header() {
           <VisuallyHidden>{open ? t('header.closeMenu') : t('header.openMenu')}</VisuallyHidden>
         </button>
         <div {...panelProps} className="shell-mobile">
-          <nav aria-label={t('header.main')}>
-            <Navigation onChoose={close} />
-          </nav>
-          <AccountButtons onChoose={close} />
+          {!closed && (
+            <nav aria-label={t('header.main')}>
+              <Navigation onChoose={close} />
+            </nav>
+          )}
+          <AccountButtons closed={closed} onChoose={close} />
           <LanguageSwitch />
         </div>
       </div>

@@ -26,6 +26,7 @@ export const aBoot = (changes: Partial<Boot> = {}): Boot => ({
   origin: 'https://diwan.example',
   year: 2026,
   demo: false,
+  site: 'published',
   office: { profile: null, opening: null, phone: '+96170000000', whatsappNumber: '+96170000000' },
   registry: null,
   page: null,

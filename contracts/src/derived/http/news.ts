@@ -15,6 +15,7 @@ import * as siteImagesHttp from '../../site/images/http.js';
 import * as siteOfficeHttp from '../../site/office/http.js';
 import * as sitePagesEditingHttp from '../../site/pages/editing.http.js';
 import * as sitePagesHttp from '../../site/pages/http.js';
+import * as sitePublicationHttp from '../../site/publication/http.js';
 import * as siteQuestionsHttp from '../../site/questions/http.js';
 import * as siteSearchHttp from '../../site/search/http.js';
 
@@ -36,6 +37,7 @@ export const HTTP_MODULES = [
   siteOfficeHttp,
   sitePagesEditingHttp,
   sitePagesHttp,
+  sitePublicationHttp,
   siteQuestionsHttp,
   siteSearchHttp,
 ];

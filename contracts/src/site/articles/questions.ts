@@ -4,7 +4,7 @@ import { Id, Instant } from '../../shared/id.js';
 import { Language } from '../../shared/language.js';
 import { PRACTICE_AREA_IDS } from '../practice-areas/practice-area.js';
 
-/** What a message about an article says; null when it is not on the site any more. */
+/** What a message about an article says; null when visitors cannot read it: it is not on the site any more, or the site is not published. */
 export const articleToTell = operation({
   service: 'news',
   pattern: 'news.article-to-tell.v1',
@@ -12,7 +12,7 @@ export const articleToTell = operation({
   output: z.nullable(z.strictObject({ title: z.string(), path: z.string(), language: Language })),
 });
 
-/** What was published for the first time between two moments and is on the site, newest first, at most fifty; `area`: what its category is about. */
+/** What was published for the first time between two moments and visitors can read, newest first, at most fifty; `area`: what its category is about. */
 export const articlesBetween = operation({
   service: 'news',
   pattern: 'news.articles-between.v1',

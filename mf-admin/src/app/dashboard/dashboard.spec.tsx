@@ -17,6 +17,7 @@ const ENTERED = {
   phone: '+9611234567',
   whatsappNumber: '+9613123456',
   email: 'office@firm.example',
+  openingHours: [{ day: 'mon', hours: { opens: '08:00', closes: '18:00' } }],
 };
 const both = (text: string) => ({ en: text, ar: text });
 const aFact = (id: string, validity: string, usedOn: object[]) => ({
@@ -43,6 +44,7 @@ const API: FakeApi = {
   }),
   'GET /notifications/alarms': () => counted(0),
   'GET /news/site/profile': () => ({ ...ENTERED, address: null }),
+  'GET /news/site/publication': () => ({ published: true }),
   'GET /news/editing/facts': () => [aFact('a', 'expired', [{}]), aFact('b', 'expired', []), aFact('c', 'valid', [{}])],
 };
 
@@ -126,26 +128,6 @@ describe('the back office home', () => {
     expect(await part(/^Legal facts/, '1 waiting')).toBeTruthy();
     expect(requests.find(({ path }) => path === '/chatbot/leads')?.query.get('status')).toBe('new');
     expect((await axe(container)).violations).toEqual([]);
-  });
-
-  it('11: says first that nobody has entered who the firm is, and where to', async () => {
-    const nothing = { ...ENTERED, phone: null, whatsappNumber: null, email: null, address: null };
-    await openPage('/admin', { api: { ...API, 'GET /news/site/profile': () => nothing } });
-    expect(await screen.findByText('The office profile is not filled in yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Fill in the office profile/ }).getAttribute('href')).toBe(
-      '/admin/office',
-    );
-    expect(screen.queryByText('The office has no address yet')).toBeNull();
-  });
-
-  it('D-029: says that the address is missing and where to enter it, until it is there', async () => {
-    await openPage('/admin', { api: API });
-    expect(await screen.findByText('The office has no address yet')).toBeTruthy();
-    expect(screen.getByRole('link', { name: /^Enter the address/ }).getAttribute('href')).toBe('/admin/office');
-    cleanup();
-    await openPage('/admin', { api: { ...API, 'GET /news/site/profile': () => ({ ...ENTERED, address: {} }) } });
-    expect(await part(/^Leads/, '3 waiting')).toBeTruthy();
-    expect(screen.queryByText('The office has no address yet')).toBeNull();
   });
 
   it('tells an owner of alarms: what, since when, what to do, until they say that they have seen it', async () => {
@@ -275,6 +257,7 @@ describe('the back office home', () => {
       'GET /notifications/notices': () => counted(0),
       'GET /notifications/failed-jobs': () => counted(0),
       'GET /news/site/profile': () => ({ ...ENTERED, address: {} }),
+      'GET /news/site/publication': () => ({ published: true }),
       'GET /news/editing/facts': () => [],
     };
     await openPage('/admin', { api: nothing });

@@ -71,6 +71,8 @@ function observe(log: Log, metrics: Metrics, { name, endpoints }: ServiceDefinit
 export async function createApp(definition: ServiceDefinition): Promise<NestExpressApplication> {
   const { name, config, endpoints } = definition;
   const server = express();
+  // An address has one spelling: whoever guards it on the way here knows no other.
+  server.enable('case sensitive routing');
   const app = await NestFactory.create<NestExpressApplication>(
     {
       module: ServiceRoot,

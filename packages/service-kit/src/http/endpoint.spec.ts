@@ -187,6 +187,8 @@ describe('a declared endpoint', () => {
       status: 404,
       body: { code: 'NOT_FOUND' },
     });
+    // Guards before the service know one spelling.
+    expect(await billing.http().get('/api/billing/Open')).toMatchObject({ status: 404 });
     expect(await billing.http().get('/api/billing/%FF')).toMatchObject({
       status: expect.any(Number),
       body: { code: expect.any(String) },

@@ -10,7 +10,7 @@ import {
 } from '@diwan/contracts/site/articles/desk.http';
 import { ArticlePublishedV1 } from '@diwan/contracts/site/articles/events';
 import { articleToTell } from '@diwan/contracts/site/articles/questions';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { type NewsRig, startNews } from '../../test/news-rig.js';
 
 let news: NewsRig;
@@ -71,6 +71,23 @@ describe('NEWS-10: an article is told of', () => {
     expect(await tellable(body)).toEqual({ title: 'Leases', path: `/news/${body.slug}`, language: 'en' });
     await change(body, { published: false });
     expect(await tellable(body)).toBeNull();
+  });
+});
+
+describe('PUB-09: of a site that is not published', () => {
+  const publish = (publication: 'published' | 'off') =>
+    news.model('OfficeProfile').updateOne({}, { $set: { publication } });
+  afterEach(() => publish('published'));
+
+  it('nobody is told: the message would lead nowhere', async () => {
+    const { body: draft } = await write({ published: false });
+    const { body: told } = await write({ published: true, notify: true });
+    await publish('off');
+    const refused = { status: 400, body: { fieldErrors: { notify: 'site_not_published' } } };
+    expect(await write({ published: true, notify: true })).toMatchObject(refused);
+    expect(await change(draft, { published: true, notify: true })).toMatchObject(refused);
+    expect(await tellable(told)).toBeNull();
+    expect((await change(draft, { published: true })).status).toBe(200);
   });
 });
 

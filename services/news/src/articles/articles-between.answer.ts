@@ -3,6 +3,7 @@ import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { CategoryRepository } from '../categories/category.repository.js';
+import { Publication } from '../office/publication.js';
 import { ArticleRepository } from './article.repository.js';
 
 type Input = z.output<typeof articlesBetween.input>;
@@ -14,10 +15,12 @@ export class ArticlesBetweenAnswer {
   constructor(
     private readonly articles: ArticleRepository,
     private readonly categories: CategoryRepository,
+    private readonly publication: Publication,
   ) {}
 
   @Answers(articlesBetween)
   async answer({ after, until }: Input): Promise<Output> {
+    if (!(await this.publication.isPublished())) return [];
     const [found, categories] = await Promise.all([
       this.articles.publishedBetween(new Date(after), new Date(until)),
       this.categories.byId(),

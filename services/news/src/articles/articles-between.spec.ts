@@ -42,5 +42,11 @@ describe('NEWS-09: what was published between two digests', () => {
     // What comes back is no news.
     await editor.call(changeArticle, { params: { id }, body: { ...body, published: true, version: version + 1 } });
     expect(await between(10, 11)).toEqual(['after other en']);
+    // PUB-09: of a site that is not published nobody is sent to anything.
+    const store = (publication: 'published' | 'off') =>
+      news.model('OfficeProfile').updateOne({}, { $set: { publication } });
+    await store('off');
+    expect(await between(8, 11)).toEqual([]);
+    await store('published');
   });
 });

@@ -4,6 +4,7 @@ import { AttorneysModule } from '../attorneys/attorneys.module.js';
 import { CategoriesModule } from '../categories/categories.module.js';
 import { ChangesModule } from '../changes/changes.module.js';
 import { ImagesModule } from '../images/images.module.js';
+import { OfficeModule } from '../office/office.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { ArticlePresenter } from './article.presenter.js';
 import { ArticleRepository } from './article.repository.js';
@@ -20,7 +21,7 @@ import { EditedArticlePresenter } from './edited-article.presenter.js';
 
 /** News and articles. */
 @Module({
-  imports: [AttorneysModule, CategoriesModule, ChangesModule, ImagesModule, SearchModule],
+  imports: [AttorneysModule, CategoriesModule, ChangesModule, ImagesModule, OfficeModule, SearchModule],
   controllers: [ArticlesController, ArticleEditingController, ArticleTitlesController],
   providers: [
     modelProvider('Article', ArticleSchema),

@@ -15,6 +15,7 @@ import type { ClientSession } from 'mongoose';
 import { CategoryRepository } from '../categories/category.repository.js';
 import { ContentChanges } from '../changes/content-changes.js';
 import { ImageLibrary } from '../images/image-library.js';
+import { Publication } from '../office/publication.js';
 import { SearchIndex } from '../search/search-index.js';
 import { type ArticleMove, DELETE, PUBLISH, RESTORE, stateOf, WITHDRAW, written } from './article.machine.js';
 import type { ArticleRecord } from './article.schema.js';
@@ -32,6 +33,7 @@ export class EditArticles {
     private readonly articles: ArticleDesk,
     private readonly categories: CategoryRepository,
     private readonly images: ImageLibrary,
+    private readonly publication: Publication,
     private readonly search: SearchIndex,
     private readonly edit: VersionedEdit,
     private readonly audit: AuditLog,
@@ -44,6 +46,7 @@ export class EditArticles {
   async create(body: Body<typeof createArticle>, caller: SignedInCaller): Promise<Deed<ArticleRecord>> {
     const { language, published, notify = false, ...fields } = body;
     refuseLateNotice(notify, published, null);
+    await this.refuseUnreadable(notify);
     const stored = await this.storedFields({ ...fields, published });
     const now = this.clock.now();
     const state = written(published ? PUBLISH : WITHDRAW, { publishedAt: null }, now);
@@ -65,6 +68,7 @@ export class EditArticles {
   /** Throws NOT_FOUND, CONFLICT when somebody changed or deleted it meanwhile (D-129), VALIDATION, DUPLICATE. */
   async change(id: string, body: Body<typeof changeArticle>, caller: SignedInCaller): Promise<ArticleRecord> {
     const { version, notify = false, ...fields } = body;
+    await this.refuseUnreadable(notify);
     const [change, seen] = [await this.storedFields(fields), await this.articles.one(id)];
     const move = fields.published ? PUBLISH : WITHDRAW;
     return this.write(
@@ -126,6 +130,12 @@ export class EditArticles {
 
   private async tell({ _id, language, category }: ArticleRecord, session: ClientSession): Promise<void> {
     await this.outbox.add(ArticlePublishedV1, { articleId: _id.toHexString(), language, category }, session);
+  }
+
+  /** The message would lead to a page that nobody can read (PUB-09). */
+  private async refuseUnreadable(notify: boolean): Promise<void> {
+    if (notify && !(await this.publication.isPublished()))
+      throw new DomainError('VALIDATION', { fieldErrors: { notify: 'site_not_published' } });
   }
 
   private async storedFields({ image, content, published: _state, ...fields }: Fields) {

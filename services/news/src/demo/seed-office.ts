@@ -18,7 +18,10 @@ export async function seedOffice({ offices, outbox, changes }: OfficeStores): Pr
   const untouched = { _id: 'office' as const, 'profile.version': 1, 'profile.email': null };
   const entered = Object.entries(INVENTED).map(([name, value]) => [`profile.${name}`, value]);
   // Whoever goes on without the demonstration loses them again.
-  const change = { $set: Object.fromEntries(entered), $unset: { inventedWithdrawn: true } };
+  const change = {
+    $set: { ...Object.fromEntries(entered), publication: 'published' },
+    $unset: { inventedWithdrawn: true },
+  };
   await offices.db.transaction(async (session) => {
     const { modifiedCount } = await offices.updateOne(untouched, change).session(session);
     if (modifiedCount > 0) await outbox.add(OfficeProfileChangedV1, { version: 1 }, session);

@@ -1,6 +1,7 @@
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { getOfficeProfile, setOfficeProfile } from '@diwan/contracts/site/office/http';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
+import { getPublication } from '@diwan/contracts/site/publication/http';
 import { CONFIG } from '@diwan/service-kit/app/config';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -100,8 +101,12 @@ describe('11: what builds before gave out as the firm’s own', () => {
     await seedOffice(stores);
     expect(await shown()).toEqual({ ...shipped, ...INVENTED });
     expect((await news.eventsOf(OfficeProfileChangedV1)).slice(told)).toHaveLength(1);
+    const written = (await news.auditOf('office-profile', 'office')).length;
     await startAgain();
     expect(await shown()).toEqual({ ...shipped, version: 2 });
+    expect((await news.http().call(getPublication, {})).body).toEqual({ published: false });
+    const lines = (await news.auditOf('office-profile', 'office')).slice(written).map(({ action }) => action);
+    expect(lines).toEqual(['office-profile.changed', 'site.taken-off']);
   });
 
   it('stays in a demonstration, which shows that it is one', async () => {

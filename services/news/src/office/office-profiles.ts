@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { OFFICE } from '@diwan/contracts/site/changes/subjects';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import type { OfficeProfile, OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
+import { lackingToPublish } from '@diwan/contracts/site/publication/readiness';
 import { Clock } from '@diwan/service-kit/app/clock';
-import type { AuditActor } from '@diwan/service-kit/audit/audit';
+import { type AuditActor, AuditLog } from '@diwan/service-kit/audit/audit';
 import { VersionedEdit } from '@diwan/service-kit/deeds/versioned-edit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
@@ -35,6 +36,7 @@ export class OfficeProfiles {
   constructor(
     @InjectModel('OfficeProfile') private readonly rows: Model<OfficeProfileRecord>,
     private readonly edit: VersionedEdit,
+    private readonly audit: AuditLog,
     private readonly outbox: Outbox,
     private readonly changes: ContentChanges,
     private readonly clock: Clock,
@@ -53,9 +55,10 @@ export class OfficeProfiles {
    */
   async replace(profile: OfficeProfile, caller: SignedInCaller): Promise<OfficeProfile> {
     const holidays = [...profile.holidays].sort((one, other) => one.date.localeCompare(other.date));
-    return this.put({ ...profile, holidays }, caller, (before) => {
+    const refuse = (before: OfficeProfileDraft) => {
       if (NUMBERS.some((name) => before[name] !== profile[name])) requireFresh(caller, this.clock.now());
-    });
+    };
+    return this.put({ ...profile, holidays }, caller, { refuse });
   }
 
   /**
@@ -64,11 +67,14 @@ export class OfficeProfiles {
    */
   async withdrawInvented(): Promise<void> {
     const pending = { _id: 'office' as const, inventedWithdrawn: null };
-    if (!(await this.rows.exists(pending))) return;
-    const profile = await this.current();
+    const row = await this.rows.findOne(pending).lean<OfficeProfileRecord>();
+    if (!row) return;
+    const profile = { ...LATER, ...row.profile };
     const own = withoutInvented(profile);
+    // A demonstration was public, and nobody has entered or decided anything since.
+    const closes = row.publication === 'published' && profile.version === 1 && lackingToPublish(own).length > 0;
     try {
-      if (!isDeepStrictEqual(own, profile)) await this.put(own, SYSTEM);
+      if (closes || !isDeepStrictEqual(own, profile)) await this.put(own, SYSTEM, { closes });
       await this.rows.updateOne(pending, { $set: { inventedWithdrawn: true } });
     } catch (fault) {
       // Of several that start at once one does it.
@@ -76,26 +82,30 @@ export class OfficeProfiles {
     }
   }
 
+  /** Stores the next version; `closes`: takes the site off with it (PUB-09). */
   private async put<Profile extends OfficeProfileDraft>(
     profile: Profile,
     caller: AuditActor,
-    refuse: (before: OfficeProfileDraft) => void = () => undefined,
+    { refuse, closes = false }: { refuse?: (before: OfficeProfileDraft) => void; closes?: boolean } = {},
   ): Promise<Profile> {
     const next = { ...profile, version: profile.version + 1 };
+    const stored = { profile: next, ...(closes && { publication: 'off' as const }) };
+    const at = { subject: 'office-profile', subjectId: 'office' };
     await this.edit.run(
-      { action: 'office-profile.changed', subject: 'office-profile', id: 'office', caller },
+      { action: 'office-profile.changed', subject: at.subject, id: at.subjectId, caller },
       {
         read: () => this.current(),
         change: (before) => {
-          refuse(before);
+          refuse?.(before);
           return next;
         },
         write: () =>
           this.rows
-            .findOneAndUpdate({ _id: 'office', 'profile.version': profile.version }, { $set: { profile: next } })
+            .findOneAndUpdate({ _id: 'office', 'profile.version': profile.version }, { $set: stored })
             .lean<OfficeProfileRecord>(),
         audited: (before, after) => ({ before, after }),
         also: async (_record, _before, session) => {
+          if (closes) await this.audit.record({ action: 'site.taken-off', ...at, after: {}, caller }, session);
           await this.outbox.add(OfficeProfileChangedV1, { version: next.version }, session);
           await this.changes.note([OFFICE]);
         },
@@ -108,7 +118,7 @@ export class OfficeProfiles {
   async addIfMissing(profile: OfficeProfileDraft): Promise<void> {
     const { upsertedCount } = await this.rows.updateOne(
       { _id: 'office' },
-      { $setOnInsert: { profile, inventedWithdrawn: true } },
+      { $setOnInsert: { profile, inventedWithdrawn: true, publication: 'off' } },
       { upsert: true },
     );
     if (upsertedCount > 0) await this.changes.note([OFFICE]);

@@ -11,6 +11,7 @@ import { ContentChanges } from '../changes/content-changes.js';
 import type { NewsConfig } from '../config.js';
 import { readShippedContent, type ShippedContent } from '../content/shipped-content.js';
 import { OfficeProfiles } from '../office/office-profiles.js';
+import { Publication } from '../office/publication.js';
 import { PageRepository } from '../pages/page.repository.js';
 import { PublishPage } from '../pages/publish-page.js';
 import { factIdsOf, faqIdsOf } from '../references/page-references.rules.js';
@@ -26,6 +27,7 @@ export class LoadShippedContent implements OnApplicationBootstrap {
     private readonly pages: PageRepository,
     private readonly references: ReferenceRepository,
     private readonly profiles: OfficeProfiles,
+    private readonly publication: Publication,
     private readonly publish: PublishPage,
     private readonly changes: ContentChanges,
     private readonly log: Log,
@@ -34,6 +36,7 @@ export class LoadShippedContent implements OnApplicationBootstrap {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.load(readShippedContent());
+    await this.publication.decide(this.config.DEMO);
     if (!this.config.DEMO) await this.profiles.withdrawInvented();
   }
 

@@ -125,6 +125,8 @@ export const ACTIONS = [
   'credit-note.printed',
   'statement.printed',
   'office-profile.changed',
+  'site.published',
+  'site.taken-off',
   'page.draft-saved',
   'page.draft-discarded',
   'page.version-restored',

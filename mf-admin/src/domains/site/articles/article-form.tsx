@@ -45,9 +45,9 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
   const { save } = useEditArticles();
   const saving = useSaving({ form, failed, unique: 'slug', onConflict });
   const { control, formState } = form;
-  const [title, language, category, featured, published] = useWatch({
+  const [title, language, category, featured, published, notify] = useWatch({
     control,
-    name: ['title', 'language', 'category', 'featured', 'published'],
+    name: ['title', 'language', 'category', 'featured', 'published', 'notify'],
   });
   const categories = useCategories().data?.filter(({ archived, id }) => !archived || id === article?.category) ?? [];
   const others = useFeatured(language, featured).data?.items.filter(({ id }) => id !== article?.id) ?? [];
@@ -119,7 +119,7 @@ export function ArticleForm({ article }: { article: EditedArticle | null }) {
       <div className="grid gap-3">
         <Checkbox label={t('articles.published')} {...form.register('published')} />
         {published && !base?.publishedAt && (
-          <NotifyField field={form.register('notify')} language={language} category={category} />
+          <NotifyField field={form.register('notify')} ticked={notify} language={language} category={category} />
         )}
         <Checkbox
           label={t('articles.featured')}

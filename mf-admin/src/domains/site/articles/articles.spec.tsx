@@ -2,7 +2,7 @@
  * @jest-environment jsdom
  */
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openPage } from '../../../testing/open-page.js';
 
@@ -45,12 +45,13 @@ describe('NEWS-04: the list of articles', () => {
 
 describe('NEWS-10: telling of an article', () => {
   const draft = { ...article, kind: 'article', content: 'Text.', author: null, state: 'draft', publishedAt: null };
-  const open = (stored: object, audience = () => ({ clients: 1, subscribers: 12 })) =>
+  const open = (stored: object, audience = () => ({ clients: 1, subscribers: 12 }), isPublished = () => true) =>
     openPage(`/admin/news/${article.id}`, {
       api: {
         'GET /news/editing/categories': () => [{ id: 'General', name: { en: 'General', ar: 'عام' }, archived: false }],
         'GET /news/editing/articles/:id': () => stored,
         'GET /news/editing/article-audience': audience,
+        'GET /news/site/publication': () => ({ published: isPublished() }),
         'GET /news/articles': () => ({ items: [], total: 0, exact: true, page: 1, limit: 3 }),
         'PUT /news/editing/articles/:id': () => ({
           ...draft,
@@ -85,5 +86,29 @@ describe('NEWS-10: telling of an article', () => {
     const { user } = await open(draft, () => ({ clients: 0, subscribers: 0 }));
     await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
     expect(await screen.findByText('Nobody asked for news in this language and category yet.')).toBeTruthy();
+  });
+
+  it('PUB-09: is not possible while the site is not public', async () => {
+    const { user, requests } = await open(draft, undefined, () => false);
+    await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
+    expect(await screen.findByText(/^Notifications cannot be sent while the site is not public/)).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Notify' })).toHaveProperty('disabled', true);
+    await user.click(screen.getByRole('button', { name: 'Update Article' }));
+    const puts = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+    await waitFor(() => expect(puts()).toMatchObject([{ published: true }]));
+    expect(puts()).not.toMatchObject([{ notify: true }]);
+  });
+
+  it('PUB-09: can be taken back when the site was taken offline meanwhile', async () => {
+    let published = true;
+    const { user } = await open(draft, undefined, () => published);
+    await user.click(await screen.findByRole('checkbox', { name: 'Published' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Notify' }));
+    published = false;
+    // Whoever comes back to the window reads how it is now.
+    act(() => void window.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText(/^Notifications cannot be sent while the site is not public/);
+    await user.click(screen.getByRole('checkbox', { name: 'Notify' }));
+    expect(screen.getByRole('checkbox', { name: 'Notify' })).toMatchObject({ checked: false, disabled: true });
   });
 });

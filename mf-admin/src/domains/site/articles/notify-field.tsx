@@ -1,18 +1,31 @@
 import { Checkbox } from '@diwan/ui/checkbox';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { useTexts } from '../../../texts.js';
+import { usePublication } from '../office/api/publication.js';
 import { useAudience } from './api/audience.js';
 import type { ArticleValues } from './article-values.js';
 
 interface NotifyFieldProps extends Pick<ArticleValues, 'language' | 'category'> {
   field: UseFormRegisterReturn<'notify'>;
+  ticked: boolean;
 }
 
-/** Whether the article is told to those who asked for news, with their number (NEWS-10). Offered while it was never published (D-070). */
-export function NotifyField({ field, language, category }: NotifyFieldProps) {
+/**
+ * Whether the article is told to those who asked for news, with their number (NEWS-10). Offered while it was never published (D-070), and
+ * only of a site that can be read (PUB-09).
+ */
+export function NotifyField({ field, ticked, language, category }: NotifyFieldProps) {
   const t = useTexts();
+  const { data } = usePublication();
+  const closed = data?.published === false;
   return (
-    <Checkbox label={t('articles.notify')} hint={<Audience language={language} category={category} />} {...field} />
+    <Checkbox
+      label={t('articles.notify')}
+      hint={closed ? t('articles.siteNotPublished') : <Audience language={language} category={category} />}
+      {...field}
+      // What was ticked before the site was taken off can be taken back.
+      disabled={closed && !ticked}
+    />
   );
 }
 

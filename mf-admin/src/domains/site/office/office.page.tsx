@@ -3,6 +3,7 @@ import { AdminPage } from '../../../components/admin-page.js';
 import { useTexts } from '../../../texts.js';
 import { useProfile } from './api/office-profile.js';
 import { OfficeForm } from './office-form.js';
+import { PublicationNotice } from './publication-notice.js';
 
 /** The firm's particulars and opening hours. */
 export default function OfficePage() {
@@ -18,7 +19,12 @@ function Profile() {
   const t = useTexts();
   return (
     <Loaded query={useProfile()} failed={t('office.fetchFailed')}>
-      {(profile) => <OfficeForm profile={profile} />}
+      {(profile) => (
+        <>
+          <PublicationNotice profile={profile} />
+          <OfficeForm profile={profile} />
+        </>
+      )}
     </Loaded>
   );
 }

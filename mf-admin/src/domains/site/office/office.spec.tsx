@@ -30,7 +30,11 @@ const aProfile = (changes: Partial<OfficeProfile> = {}): OfficeProfile => ({
 });
 
 async function openOffice(more: FakeApi = {}, framed = false, confirm = () => false) {
-  const api = { 'GET /news/site/profile': () => aProfile(), ...more };
+  const known = {
+    'GET /news/site/profile': () => aProfile(),
+    'GET /news/site/publication': () => ({ published: true }),
+  };
+  const api = { ...known, ...more };
   const page = await openPage('/admin/office', { api, framed, confirm });
   await screen.findByLabelText(/^Name \(English\)/);
   const save = () => page.user.click(screen.getByRole('button', { name: 'Save office profile' }));

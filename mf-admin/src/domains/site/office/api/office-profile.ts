@@ -18,7 +18,7 @@ export function useSaveProfile() {
   return async (body: OfficeProfile): Promise<OfficeProfile> => {
     const saved = await callApi(setOfficeProfile, { body });
     queries.setQueryData(KEY, saved);
-    void queries.invalidateQueries({ queryKey: ['dashboard'] });
+    void queries.invalidateQueries({ queryKey: ['waiting', 'office'] });
     return saved;
   };
 }
