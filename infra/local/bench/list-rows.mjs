@@ -42,6 +42,7 @@ const ROWS = {
     language: 'en',
     status: n % 10 === 0 ? 'new' : 'contacted',
     respondBy: since(n),
+    owedBy: n % 10 === 0 ? since(n) : null,
     consent: { version: '1', at: since(n), addressHash: 'x' },
     createdAt: since(n),
   }),

@@ -28,6 +28,7 @@ const day = (days) => new Date(Date.now() + days * 86_400_000).toISOString().sli
 const ALL_LISTS = [
   ['leads', OWNER, '/chatbot/leads'],
   ['leads, status new', OWNER, '/chatbot/leads?status=new'],
+  ['leads, awaiting answer', OWNER, '/chatbot/leads?waiting=true&sort=respondBy&limit=5'],
   ['leads, page 50', OWNER, '/chatbot/leads?page=50'],
   ['clients', OWNER, '/identity/clients'],
   ['clients, page 50', OWNER, '/identity/clients?page=50'],

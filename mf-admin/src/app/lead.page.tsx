@@ -1,10 +1,12 @@
 import { CONTACT_AREAS } from '@diwan/contracts/site/practice-areas/practice-area';
 import { CopyText } from '@diwan/desk-kit/copy-text';
-import { formatPhone, useParams, useShell } from '@diwan/mf-kit';
-import { useLead } from '../domains/intake/leads/api/get-lead.js';
+import { formatPhone, useNavigate, useParams, useShell } from '@diwan/mf-kit';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { leadKey, useLead } from '../domains/intake/leads/api/get-lead.js';
 import { LeadFacts } from '../domains/intake/leads/lead-facts.js';
 import { LeadRecordDeeds } from '../domains/intake/leads/lead-record-deeds.js';
-import { LeadStatusBadge } from '../domains/intake/leads/lead-status-badge.js';
+import { LeadState } from '../domains/intake/leads/lead-status-badge.js';
 import { RecordPage } from '../frame/record/record-page.js';
 import { useTexts } from '../texts.js';
 
@@ -14,6 +16,7 @@ export default function LeadPage() {
   const t = useTexts();
   const { can } = useShell();
   const query = useLead(id);
+  if (query.data && query.data.id !== id) return <ToLeadOfRequest requestId={id} leadId={query.data.id} />;
   return (
     <RecordPage
       kind="lead"
@@ -23,7 +26,7 @@ export default function LeadPage() {
       failed={t('leads.fetchOneFailed')}
       look={(lead) => ({
         title: `${lead.firstName} ${lead.lastName}`,
-        state: <LeadStatusBadge status={lead.status} />,
+        state: <LeadState lead={lead} />,
         facts: [
           <CopyText key="reference" text={lead.reference} />,
           <CopyText key="phone" text={lead.phone} shown={formatPhone(lead.phone)} />,
@@ -34,4 +37,16 @@ export default function LeadPage() {
       })}
     />
   );
+}
+
+/** The address of a further request shows the lead that it adds to. That is not kept: it may be a lead of its own the next time. */
+function ToLeadOfRequest({ requestId, leadId }: { requestId: string; leadId: string }) {
+  const { view } = useParams();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  useEffect(() => {
+    navigate(`/admin/leads/${leadId}${view ? `/${view}` : ''}`, { replace: true });
+    return () => queries.removeQueries({ queryKey: leadKey(requestId) });
+  }, [navigate, queries, leadId, requestId, view]);
+  return null;
 }

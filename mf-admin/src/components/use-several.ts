@@ -5,8 +5,8 @@ import { useSay } from './say.js';
 
 /** How what was done with several rows is told. */
 interface Told<Row> {
-  /** Lists that are asked for anew afterwards. */
-  queryKey: QueryKey;
+  /** What is asked for anew afterwards. */
+  queryKeys: readonly QueryKey[];
   nameOf: (row: Row) => string;
   done: (count: number) => string;
   /** Names the rows it failed for. */
@@ -14,7 +14,7 @@ interface Told<Row> {
 }
 
 /** Does one deed with each of several rows. Each is a deed of the service, with its own outcome: those that failed are named. */
-export function useSeveral<Row>({ queryKey, nameOf, done, failed }: Told<Row>) {
+export function useSeveral<Row>({ queryKeys, nameOf, done, failed }: Told<Row>) {
   const t = useTexts();
   const say = useSay();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useSeveral<Row>({ queryKey, nameOf, done, failed }: Told<Row>) {
     const failures: { row: Row; error: unknown }[] = [];
     // One after the other: so many at once would be too many requests.
     for (const row of rows) await deed(row).catch((error: unknown) => failures.push({ row, error }));
-    await queries.invalidateQueries({ queryKey });
+    await Promise.all(queryKeys.map((queryKey) => queries.invalidateQueries({ queryKey })));
     setBusy(false);
     const [first] = failures;
     if (first) say.failed(failed(failures.map(({ row }) => nameOf(row)).join(t('desk.comma'))), first.error);

@@ -1,6 +1,6 @@
 import { HTTP_MODULES } from '@diwan/contracts/derived/http/chatbot';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
-import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { promiseOfLead, reachOfLead } from '@diwan/contracts/intake/leads/questions';
 import { messageNotice } from '@diwan/contracts/messages/conversations/questions';
 import { MOVED_BY_MERGE } from '@diwan/contracts/people/client-merges/questions';
 import { RECORDS_OF_CLIENT } from '@diwan/contracts/people/clients/questions';
@@ -24,8 +24,8 @@ export const definition = (config: ChatbotConfig): ServiceDefinition => ({
   endpoints: endpointsOf('chatbot', HTTP_MODULES),
   operations: [
     messageNotice,
+    promiseOfLead,
     reachOfLead,
-    statusOfLead,
     MOVED_BY_MERGE.chatbot,
     RECORDS_OF_CLIENT.chatbot,
     DATA_OF_PERSON.chatbot,

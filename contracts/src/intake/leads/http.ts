@@ -78,6 +78,8 @@ export const Lead = z.strictObject({
   language: OfSite,
   status: LeadStatus,
   respondBy: Instant,
+  /** How many further requests of its number nobody has answered (D-058). Absent from builds before. */
+  furtherUnanswered: z.optional(z.int()),
   /** Who of the staff said that it was answered, and when; null while nobody did. */
   answered: z.nullable(z.strictObject({ at: Instant, by: Colleague })),
   /** Who of the staff takes care of it; null while nobody does. */
@@ -93,18 +95,39 @@ export const LeadLine = z.strictObject({
   id: Id,
   at: Instant,
   by: Colleague,
-  what: z.enum(['answered', 'moved', 'owner', 'note', 'client']),
+  what: z.enum(['answered', 'moved', 'owner', 'note', 'client', 'separated', 'separated_from']),
   /** Where a move or an answer led. */
   to: z.nullable(LeadStatus),
   /** Who takes care from then on; null when nobody does. */
   owner: z.nullable(Colleague),
-  /** The note, or why the lead was lost. */
+  /** The note, why the lead was lost, or the reference of the other lead of a separation. */
   text: z.string(),
 });
+
+/** A further request of the same number, as it was sent (D-058). */
+export const FurtherRequest = z.strictObject({
+  id: Id,
+  reference: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.nullable(z.string()),
+  area: ContactArea,
+  channel: ContactChannel,
+  wish: z.nullable(ConsultationWish),
+  message: z.string(),
+  source: z.string(),
+  language: OfSite,
+  createdAt: Instant,
+  /** Whether somebody of the staff said that it was answered. */
+  isAnswered: z.boolean(),
+});
+export type FurtherRequest = z.infer<typeof FurtherRequest>;
 
 /** A lead with what happened to it, oldest first, and other leads of the same number, newest first. */
 export const LeadRecord = z.strictObject({
   ...Lead.shape,
+  /** Requests that the same number sent while the lead was open, newest first. Absent from builds before. */
+  further: z.optional(z.array(FurtherRequest)),
   timeline: z.array(LeadLine),
   samePhone: z.array(z.strictObject({ id: Id, reference: z.string(), status: LeadStatus, createdAt: Instant })),
 });
@@ -119,6 +142,8 @@ export const listLeads = endpoint({
   query: z.strictObject({
     ...PageQuery,
     status: z.optional(LeadStatus),
+    /** Those whose sender waits for an answer, see isAwaitingAnswer. */
+    waiting: z.optional(z.literal('true')),
     search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     sort: sortBy('received', 'respondBy'),
   }),
@@ -137,7 +162,10 @@ export const getLead = endpoint({
   errors: ['NOT_FOUND'],
 });
 
-/** Says that a new lead was answered: it counts as `contacted`, and nobody is reminded of it any more (D-031). */
+/**
+ * Says that a lead was answered, its further requests too: a new one counts as `contacted`, and nobody is reminded of it any more (D-031).
+ * Another version means that it changed meanwhile, as by a further request (D-058).
+ */
 export const answerLead = endpoint({
   service,
   method: 'POST',
@@ -147,6 +175,8 @@ export const answerLead = endpoint({
   idempotent: true,
   summary: 'Mark a lead as answered',
   params: IdParams,
+  // Builds before send no body.
+  body: z._default(z.strictObject({ version: z.optional(z.int()) }), {}),
   response: Lead,
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
@@ -195,6 +225,16 @@ export const setLeadClient = endpoint({
   path: '/leads/:id/client',
   summary: 'Say which client a lead became',
   body: z.strictObject({ clientId: Id, version }),
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/** Makes a further request a lead of its own, where somebody else sent it from the same number (D-058). */
+export const separateRequest = endpoint({
+  ...change,
+  method: 'POST',
+  path: '/leads/:id/further/:requestId/separate',
+  params: z.strictObject({ ...IdParams.shape, requestId: Id }),
+  summary: 'Separate a further request from a lead',
+  body: z.strictObject({ version }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
 /** Who may take care of leads: staff who may read them. */

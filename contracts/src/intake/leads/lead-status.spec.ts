@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { LEAD_STATUSES, movesOf } from './lead-status.js';
+import { isAwaitingAnswer, isUnanswered, LEAD_STATUSES, movesOf } from './lead-status.js';
 
 describe('moves of a lead', () => {
   it.each([
@@ -16,6 +16,9 @@ describe('moves of a lead', () => {
     expect(movesOf({ status, answered })).toEqual(moves),
   );
 
+  it('D-058: is not won while a further request waits', () =>
+    expect(movesOf({ status: 'booked', answered: true, furtherUnanswered: 1 })).toEqual(['qualified', 'lost', 'spam']));
+
   it('LEAD-06: every state can be reached and left, and none leads to itself', () => {
     const all = LEAD_STATUSES.flatMap((status) =>
       [true, false].flatMap((answered) => movesOf({ status, answered }).map((to) => [status, to] as const)),
@@ -24,4 +27,20 @@ describe('moves of a lead', () => {
     expect(new Set(all.map(([from]) => from))).toEqual(new Set(LEAD_STATUSES));
     expect(all.filter(([from, to]) => from === to)).toEqual([]);
   });
+});
+
+describe('waiting for an answer', () => {
+  const all = (furtherUnanswered?: number) =>
+    LEAD_STATUSES.filter((status) => isAwaitingAnswer({ status, furtherUnanswered }));
+
+  it('D-031: a new lead does', () => expect([all(), all(0)]).toEqual([['new'], ['new']]));
+  it('D-058: an open lead does whose number asked again', () =>
+    expect(all(1)).toEqual(['new', 'contacted', 'qualified', 'booked']));
+});
+
+describe('leads whose first request nobody has answered', () => {
+  const all = (answered: unknown) => LEAD_STATUSES.filter((status) => isUnanswered({ status, answered }));
+
+  it('D-058: are new, or were closed before', () => expect(all(null)).toEqual(['new', 'lost', 'spam']));
+  it('D-058: are new again where one was answered', () => expect(all({})).toEqual(['new']));
 });

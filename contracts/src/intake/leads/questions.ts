@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { operation } from '../../rpc/operation.js';
-import { Id } from '../../shared/id.js';
+import { Id, Instant } from '../../shared/id.js';
 import { Language } from '../../shared/language.js';
 import { Phone } from '../../shared/phone.js';
-import { LeadStatus } from './http.js';
 
 /** How the sender of a request can be answered, and with which reference. Null when the lead is gone. */
 export const reachOfLead = operation({
@@ -20,10 +19,13 @@ export const reachOfLead = operation({
     }),
   ),
 });
-/** How far a lead has come, for whoever is about to remind of it. Null when the lead is gone. */
-export const statusOfLead = operation({
+/**
+ * By when an answer was promised to the sender of a lead, for whoever is about to remind of it; null once it was answered. A further
+ * request is asked about by its lead. Null as a whole when the lead is gone.
+ */
+export const promiseOfLead = operation({
   service: 'chatbot',
-  pattern: 'chatbot.status-of-lead.v1',
+  pattern: 'chatbot.promise-of-lead.v1',
   input: z.strictObject({ leadId: Id }),
-  output: z.nullable(LeadStatus),
+  output: z.nullable(z.strictObject({ respondBy: z.nullable(Instant) })),
 });

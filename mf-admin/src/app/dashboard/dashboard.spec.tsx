@@ -126,7 +126,7 @@ describe('the back office home', () => {
     expect(await part(/^Notices/, '2 waiting')).toBeTruthy();
     // One expired fact is on the site; the other is nowhere.
     expect(await part(/^Legal facts/, '1 waiting')).toBeTruthy();
-    expect(requests.find(({ path }) => path === '/chatbot/leads')?.query.get('status')).toBe('new');
+    expect(requests.find(({ path }) => path === '/chatbot/leads')?.query.get('waiting')).toBe('true');
     expect((await axe(container)).violations).toEqual([]);
   });
 

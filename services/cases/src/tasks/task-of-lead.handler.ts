@@ -1,6 +1,7 @@
 import type { PayloadOf } from '@diwan/contracts/events/event';
 import { LeadAnsweredV1, LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
-import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { promiseOfLead } from '@diwan/contracts/intake/leads/questions';
+import type { TaskDue } from '@diwan/contracts/matters/tasks/http';
 import { beirutClock, beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { OnEvent, type Reaction } from '@diwan/service-kit/events/event-inbox';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
@@ -19,17 +20,26 @@ export class TaskOfLead {
 
   @OnEvent(LeadWaitingV1)
   async opens({ leadId, reference, respondBy }: PayloadOf<typeof LeadWaitingV1>): Promise<Reaction> {
-    // Told late, it may have been answered meanwhile.
-    if ((await this.rpc.ask(statusOfLead, { leadId })) !== 'new') return undefined;
-    const at = new Date(respondBy);
-    const { hour, minute } = beirutClock(at);
-    const due = { day: beirutDate(at), time: `${two(hour)}:${two(minute)}` };
+    // Told late, it may have been answered meanwhile, and asked again with another promise.
+    if ((await this.rpc.ask(promiseOfLead, { leadId }))?.respondBy !== respondBy) return undefined;
+    const due = dueOf(respondBy);
     const cause = { kind: 'lead_due', subjectId: leadId, permission: 'lead:write', leadId, reference, due } as const;
     return { commit: (session) => this.tasksOfCauses.open({ ...cause, priority: 'high' }, session) };
   }
 
   @OnEvent(LeadAnsweredV1)
-  closes({ leadId }: PayloadOf<typeof LeadAnsweredV1>): Reaction {
-    return { commit: (session) => this.tasksOfCauses.close({ kind: 'lead_due', subjectId: leadId }, session) };
+  async closes({ leadId }: PayloadOf<typeof LeadAnsweredV1>): Promise<Reaction> {
+    // Told late, the sender may have asked again meanwhile, and the task be of that.
+    const promise = await this.rpc.ask(promiseOfLead, { leadId });
+    const owed = promise?.respondBy ? dueOf(promise.respondBy) : undefined;
+    const cause = { kind: 'lead_due', subjectId: leadId } as const;
+    return { commit: (session) => this.tasksOfCauses.close(cause, session, owed) };
   }
+}
+
+/** A promise as a task is due: on a day, by a minute of it in Beirut. */
+function dueOf(respondBy: string): TaskDue & { time: string } {
+  const at = new Date(respondBy);
+  const { hour, minute } = beirutClock(at);
+  return { day: beirutDate(at), time: `${two(hour)}:${two(minute)}` };
 }

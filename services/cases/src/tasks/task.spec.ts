@@ -1,5 +1,3 @@
-import { LeadAnsweredV1, LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
-import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
 import { AnsweredHearingTurnedV1, HearingAnsweredV1 } from '@diwan/contracts/matters/hearings/events';
 import { cancelHearing, createHearing, type Hearing, postponeHearing } from '@diwan/contracts/matters/hearings/http';
 import { answerHearing } from '@diwan/contracts/matters/hearings/own.http';
@@ -40,7 +38,6 @@ let caseId: string;
 beforeAll(async () => {
   cases = await startCases();
   cases.rpcAnswers(staffWithPermission, () => [cases.lawyer.id, cases.assistant.id, cases.admin.id]);
-  cases.rpcAnswers(statusOfLead, () => 'new' as const);
   caseId = await cases.aCase();
 });
 afterAll(() => cases.stop());
@@ -181,18 +178,6 @@ describe('OFF-10: tasks from what happens', () => {
     expect(await ofSubject(requestId, { state: 'done' })).toMatchObject([{ movedByName: '' }]);
   });
 
-  it('a request for a consultation that waits is due when its answer was promised, until somebody takes it up', async () => {
-    const leadId = someId();
-    const facts = { leadId, reference: 'L-2026-0042', respondBy: '2026-07-15T06:30:00.000Z' };
-    await cases.deliver(LeadWaitingV1, { ...facts, step: 'half' });
-    await cases.deliver(LeadWaitingV1, { ...facts, step: 'due' });
-    expect(await ofSubject(leadId)).toMatchObject([
-      { kind: 'lead_due', reference: 'L-2026-0042', due: { day: '2026-07-15', time: '09:30' }, priority: 'high' },
-    ]);
-    await cases.deliver(LeadAnsweredV1, { leadId });
-    expect(await ofSubject(leadId)).toEqual([]);
-  });
-
   it('what a client asks about a bill waits for whoever writes bills, until it is answered', async () => {
     let isAnswered = false;
     const paths = { clientPath: '/billing', staffPath: '/admin/bill-questions' };
@@ -209,14 +194,6 @@ describe('OFF-10: tasks from what happens', () => {
     const late = facts();
     await cases.deliver(BillQuestionAskedV1, late);
     expect(await ofSubject(late.questionId)).toEqual([]);
-  });
-
-  it('nothing is opened for one that was answered before the news came', async () => {
-    cases.rpcAnswers(statusOfLead, () => 'contacted' as const);
-    const leadId = someId();
-    const facts = { leadId, reference: 'L-2026-0043', respondBy: '2026-07-15T06:30:00.000Z', step: 'due' } as const;
-    await cases.deliver(LeadWaitingV1, facts);
-    expect(await ofSubject(leadId)).toEqual([]);
   });
 
   it('a client who cannot come is a task of whoever attends, until they can or the hearing is off', async () => {

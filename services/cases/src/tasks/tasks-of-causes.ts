@@ -57,14 +57,19 @@ export class TasksOfCauses {
     const again = known.state === 'open' ? known : await this.tasks.move(known._id, 'open', UNTOUCHED, session);
     if (!again) return;
     const handedOver = cause.handsOver ? ownedBy(again, cause.ownerId ?? null) : {};
-    const task = await this.tasks.change(again, { text, ...whenDue(due, null), ...handedOver }, session);
+    const reference = cause.reference ?? again.reference;
+    const task = await this.tasks.change(again, { text, reference, ...whenDue(due, null), ...handedOver }, session);
     if (task) await this.note(known.state === 'open' ? 'task.changed' : 'task.open', task, session);
   }
 
-  /** Nobody has to do it any more: the cause is over. A task that is over already stays as it is. */
-  async close(cause: Pick<Cause, 'kind' | 'subjectId'>, session: ClientSession): Promise<void> {
+  /**
+   * Nobody has to do it any more: the cause is over. A task that is over already stays as it is, as does one that is due then: it is of what
+   * came after the cause.
+   */
+  async close(cause: Pick<Cause, 'kind' | 'subjectId'>, session: ClientSession, unlessDue?: TaskDue): Promise<void> {
     const known = await this.tasks.ofSource(sourceOf(cause), session);
     if (known?.state !== 'open') return;
+    if (unlessDue && known.dueDay === unlessDue.day && known.dueTime === unlessDue.time) return;
     const done = { movedAt: this.clock.now(), movedBy: null };
     const task = await this.tasks.move(known._id, 'done', done, session);
     if (task) await this.note('task.done', task, session);

@@ -1,4 +1,5 @@
 import { LeadAnsweredV1 } from '@diwan/contracts/intake/leads/events';
+import { isAwaitingAnswer } from '@diwan/contracts/intake/leads/lead-status';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { Outbox } from '@diwan/service-kit/events/outbox';
@@ -6,6 +7,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
+import { FurtherRequests } from './further-requests.js';
 import { type LeadChange, LeadRepository } from './lead.repository.js';
 import type { LeadRecord } from './lead.schema.js';
 import { LeadTimeline, type NewLine } from './lead-timeline.js';
@@ -24,6 +26,7 @@ export interface Written {
 export class ChangeLead {
   constructor(
     private readonly leads: LeadRepository,
+    private readonly further: FurtherRequests,
     private readonly timeline: LeadTimeline,
     private readonly audit: AuditLog,
     private readonly outbox: Outbox,
@@ -32,21 +35,27 @@ export class ChangeLead {
 
   /** Throws NOT_FOUND; CONFLICT when it is not the version that was read (D-129); and what `decide` throws. */
   async run(
-    { id, version }: { id: string; version?: number },
-    decide: (lead: LeadRecord, now: Date) => Written,
+    { id, version }: { id: string; version?: number | undefined },
+    decide: (lead: LeadRecord, now: Date) => Written | Promise<Written>,
     caller: SignedInCaller,
     session: ClientSession,
   ): Promise<LeadRecord> {
     const read = await this.leads.one(id, session);
-    if (!read) throw new DomainError('NOT_FOUND');
+    if (!read || read.partOf) throw new DomainError('NOT_FOUND');
     if (version !== undefined && version !== (read.version ?? 0)) throw new DomainError('CONFLICT');
     const now = this.clock.now();
-    const { fields, line, action, before, after } = decide(read, now);
+    const { fields, line, action, before, after } = await decide(read, now);
     const lead = await this.leads.change(read, fields, session);
     if (!lead) throw new DomainError('CONFLICT');
+    // Whoever answers a lead answers all that was asked.
+    if (fields.furtherUnanswered === 0)
+      await this.further.answerAll(read._id, { by: caller.personId, at: now }, session);
     await this.timeline.add({ ...line, leadId: read._id, at: now, by: caller.personId }, session);
     await this.audit.record({ action, subject: 'lead', subjectId: id, before, after, caller }, session);
-    if (read.status === 'new' && lead.status !== 'new') await this.outbox.add(LeadAnsweredV1, { leadId: id }, session);
+    const isOver = isAwaitingAnswer(read) && !(isAwaitingAnswer(lead) && isSame(lead.respondBy, read.respondBy));
+    if (isOver) await this.outbox.add(LeadAnsweredV1, { leadId: id }, session);
     return lead;
   }
 }
+
+const isSame = (one: Date, other: Date): boolean => one.getTime() === other.getTime();

@@ -14,17 +14,25 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type { ChatbotConfig } from '../config.js';
 import { OfficeHours } from '../office/office-hours.js';
+import { FurtherRequests, isSameSender } from './further-requests.js';
 import { LeadRepository } from './lead.repository.js';
 import { halfOver, respondBy } from './respond-by.rules.js';
 
-type NewLead = Parameters<LeadRepository['insert']>[0];
+type NewLead = Parameters<LeadRepository['insert']>[0] & { escalateAt: Date };
 type Request = InputOf<typeof createLead>['body'];
 
-/** Takes a visitor's request for a consultation: a reference for the visitor, an event for the staff (D-027). */
+/** How long after a request a further one of the same number adds to its lead, in milliseconds (D-058). */
+const JOINED_FOR = 30 * 24 * 60 * 60 * 1000;
+
+/**
+ * Takes a visitor's request for a consultation: a reference for the visitor, an event for the staff (D-027). One from the number of an open
+ * lead adds to it (D-058), which the answer does not tell: a number is no proof of who sends it.
+ */
 @Injectable()
 export class CreateLead {
   constructor(
     private readonly leads: LeadRepository,
+    private readonly further: FurtherRequests,
     private readonly hours: OfficeHours,
     private readonly outbox: Outbox,
     private readonly intake: PublicIntake,
@@ -35,9 +43,8 @@ export class CreateLead {
   /** Answers with what stores the request. Throws VALIDATION for a number that cannot be one, TOO_MANY_REQUESTS beyond the hourly limit. */
   async run(request: Request, address: string): Promise<Deed<{ reference: string }>> {
     const now = this.clock.now();
-    const { year } = beirutClock(now);
     if (this.intake.isRobot('leads', request.website))
-      return { commit: async () => ({ reference: referenceOf(year, 0) }) };
+      return { commit: async () => ({ reference: referenceOf(beirutClock(now).year, 0) }) };
     const phone = normalisePhone(request.phone, request.callingCode);
     // People write from every country, but nobody is to be called or written to at a number that costs extra (D-140).
     if (!phone || !isPersonalNumber(phone)) {
@@ -51,15 +58,31 @@ export class CreateLead {
     const consent = this.intake.consent(consentVersion, address);
     const wish = wished && { ...wished, timeZone: knownZone(wished.timeZone) };
     const lead = { ...fields, wish, phone, status: 'new', respondBy: due, escalateAt, consent } as const;
-    return { commit: (session) => this.write(lead, year, session) };
+    return { commit: (session) => this.write(lead, now, session) };
   }
 
-  private async write(lead: Omit<NewLead, 'reference'>, year: number, session: ClientSession) {
+  private async write(request: Omit<NewLead, 'reference' | 'partOf'>, now: Date, session: ClientSession) {
+    const { year } = beirutClock(now);
+    // The counter lets requests in one by one: of two from one number at once the second finds the lead of the first.
     const reference = referenceOf(year, await this.leads.nextNumber(year, session));
-    const { _id, area, respondBy } = await this.leads.insert({ ...lead, reference }, session);
+    const lead = await this.leadOf(request, now, session);
+    const partOf = lead?._id ?? null;
+    const escalateAt = lead ? null : request.escalateAt;
+    const stored = await this.leads.insert({ ...request, reference, partOf, escalateAt }, session);
+    const joined = lead && (await this.further.join(lead, stored, request.escalateAt, session));
+    const { _id, area } = stored;
+    // Staff are told of the promise that comes first, unless it is over: of that they were told.
+    const { respondBy } = joined && joined.respondBy > now ? joined : stored;
     const event = { leadId: _id.toHexString(), reference, area, respondBy: respondBy.toISOString() };
     await this.outbox.add(LeadReceivedV1, event, session);
     return { reference };
+  }
+
+  /** The lead that a request adds to: one of the same name first. What became a client is added to under its name only: all of it is theirs. */
+  private async leadOf(request: Pick<NewLead, 'phone' | 'firstName' | 'lastName'>, now: Date, session: ClientSession) {
+    const open = await this.leads.openOfPhone(request.phone, new Date(now.getTime() - JOINED_FOR), session);
+    const ofSender = open.find((lead) => isSameSender(lead, request));
+    return ofSender ?? open.find(({ clientId }) => !clientId) ?? null;
   }
 }
 

@@ -6,6 +6,7 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { escalationAt } from './escalation.rules.js';
+import { FurtherRequests } from './further-requests.js';
 import { LeadRepository } from './lead.repository.js';
 import type { LeadRecord } from './lead.schema.js';
 
@@ -28,6 +29,7 @@ export class EscalateWaitingLeads implements OnApplicationBootstrap, OnModuleDes
 
   constructor(
     private readonly leads: LeadRepository,
+    private readonly further: FurtherRequests,
     private readonly inTransaction: InTransaction,
     private readonly outbox: Outbox,
     private readonly clock: Clock,
@@ -55,7 +57,8 @@ export class EscalateWaitingLeads implements OnApplicationBootstrap, OnModuleDes
   }
 
   private async escalate(lead: LeadRecord, now: Date): Promise<void> {
-    const { reference, respondBy } = lead;
+    const { respondBy } = lead;
+    const { reference } = await this.further.firstWaiting(lead);
     const leadId = lead._id.toHexString();
     const { step, next } = escalationAt(now, respondBy);
     const told = await this.inTransaction.run(async (session) => {

@@ -5,7 +5,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { trusted } from 'mongoose';
-import { REQUEST, startChatbot } from '../testing/chatbot.js';
+import { anotherPhone, REQUEST, startChatbot } from '../testing/chatbot.js';
 import { ForgetLostLeads } from './forget-lost-leads.js';
 
 const CLIENT = '64b0000000000000000000c1';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 async function receive(): Promise<string> {
-  const { body } = await service.http().call(createLead, { body: REQUEST });
+  const { body } = await service.http().call(createLead, { body: { ...REQUEST, phone: anotherPhone() } });
   return String((await service.model('Lead').findOne({ reference: body.reference }).lean())._id);
 }
 async function move(id: string, to: 'lost' | 'spam'): Promise<void> {

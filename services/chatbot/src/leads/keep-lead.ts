@@ -5,14 +5,17 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { RpcClient } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
+import type { ClientSession } from 'mongoose';
 import { ChangeLead } from './change-lead.js';
 import type { LeadRecord } from './lead.schema.js';
+import { SeparateRequest } from './separate-request.js';
 
 /** What staff keep about a lead besides its state: who takes care of it, notes, and the client it became. */
 @Injectable()
 export class KeepLead {
   constructor(
     private readonly change: ChangeLead,
+    private readonly separation: SeparateRequest,
     private readonly rpc: RpcClient,
   ) {}
 
@@ -52,7 +55,7 @@ export class KeepLead {
     return { commit: (session) => this.change.run({ id }, decide, caller, session) };
   }
 
-  /** Throws VALIDATION for somebody who is no client, UNAVAILABLE; the deed NOT_FOUND and CONFLICT. */
+  /** Further requests under another name become leads of their own. Throws VALIDATION for somebody who is no client, UNAVAILABLE; the deed NOT_FOUND and CONFLICT. */
   async setClient(
     id: string,
     { clientId, version }: { clientId: string; version: number },
@@ -60,13 +63,15 @@ export class KeepLead {
   ): Promise<Deed<LeadRecord>> {
     const [person] = await this.rpc.ask(namesOfPeople, { ids: [clientId] });
     if (!person?.isClient) throw new DomainError('VALIDATION', { fieldErrors: { clientId: 'unknown_client' } });
-    const decide = (lead: LeadRecord) => ({
-      fields: { clientId },
+    const decide = async (lead: LeadRecord, session: ClientSession) => ({
+      fields: { clientId, ...(await this.separation.othersThanClient(lead, caller, session)) },
       line: { what: 'client' } as const,
       action: 'lead.client-set',
       before: { clientId: lead.clientId ?? null },
       after: { clientId },
     });
-    return { commit: (session) => this.change.run({ id, version }, decide, caller, session) };
+    return {
+      commit: (session) => this.change.run({ id, version }, (lead) => decide(lead, session), caller, session),
+    };
   }
 }

@@ -17,7 +17,7 @@ import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { officeOpenAt, REQUEST, startChatbot } from '../testing/chatbot.js';
+import { anotherPhone, officeOpenAt, REQUEST, startChatbot } from '../testing/chatbot.js';
 import { EscalateWaitingLeads } from './escalate-waiting-leads.js';
 
 const MAYA = '64b0000000000000000000a1';
@@ -50,7 +50,7 @@ afterEach(() => service.setTime(null));
 
 /** Sends a request and returns the id of its lead. */
 async function receive(change: object = {}): Promise<string> {
-  const body = { ...REQUEST, message: '', ...change };
+  const body = { ...REQUEST, phone: anotherPhone(), message: '', ...change };
   const answer = await service.http().call(createLead, { body });
   return String((await service.model('Lead').findOne({ reference: answer.body.reference }).lean())._id);
 }
@@ -64,7 +64,7 @@ describe('PORT-08: what is kept of a person', () => {
   const data = () => service.ask(DATA_OF_PERSON.chatbot, { personId: CLIENT, part: 'leads', after: null });
 
   it('is their own requests, linked or from their own phone, without what staff noted; once they are erased it is gone with its lines', async () => {
-    const [id, other] = [await receive({ message: 'My house' }), await receive()];
+    const [id, other] = [await receive({ message: 'My house' }), await receive({ phone: REACH.phone })];
     await http.call(setLeadClient, { params: { id }, body: { clientId: CLIENT, version: 0 } });
     await http.call(addLeadNote, { params: { id }, body: { text: 'Sounds angry' } });
     service.rpcAnswers(reachOfPeople, () => []);
@@ -179,7 +179,7 @@ describe('leads as staff work on them', () => {
     const id = await receive();
     expect((await http.call(addLeadNote, { params: { id }, body: { text: '   ' } })).status).toBe(400);
     await http.call(addLeadNote, { params: { id }, body: { text: 'Called, no answer.' } });
-    await http.call(answerLead, { params: { id } });
+    await http.call(answerLead, { params: { id }, body: {} });
     expect((await http.call(getLead, { params: { id } })).body.timeline).toMatchObject([
       { what: 'note', text: 'Called, no answer.' },
       { what: 'answered', to: 'contacted' },
@@ -202,8 +202,12 @@ describe('leads as staff work on them', () => {
   });
 
   it('LEAD-06: shows other leads of the same number, newest first', async () => {
-    const first = await receive({ phone: '03 999 888' });
-    const second = await receive({ phone: '+961 3 999 888' });
+    const lost = async (id: string) => {
+      await move(id, 'lost', 'Went elsewhere');
+      return id;
+    };
+    const first = await lost(await receive({ phone: '03 999 888' }));
+    const second = await lost(await receive({ phone: '+961 3 999 888' }));
     const third = await receive({ phone: '03 999 888' });
     const { body } = await http.call(getLead, { params: { id: second } });
     expect(body.samePhone.map((other: { id: string }) => other.id)).toEqual([third, first]);

@@ -20,13 +20,15 @@ export class LeadConsentsController {
     @Caller() { personId, roles }: SignedInCaller,
   ): Promise<ResponseOf<typeof listClientLeadConsents>> {
     const { phone } = await this.rpc.ask(provenOfClient, { clientId: id, by: { personId, roles: [...roles] } });
-    return (await this.leads.ofClientOrPhone(id, phone)).map(({ _id, reference, source, consent, clientId }) => ({
+    const requests = await this.leads.ofClientOrPhone(id, phone);
+    const linked = new Set(requests.filter(({ clientId }) => clientId === id).map(({ _id }) => String(_id)));
+    return requests.map(({ _id, partOf, reference, source, consent }) => ({
       leadId: _id.toHexString(),
       reference,
       source,
       text: consent.version,
       givenAt: consent.at.toISOString(),
-      linked: clientId === id,
+      linked: linked.has(String(partOf ?? _id)),
     }));
   }
 }

@@ -5,7 +5,7 @@ import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startChatbot } from '../testing/chatbot.js';
+import { anotherPhone, startChatbot } from '../testing/chatbot.js';
 
 const CLIENT = '64b0000000000000000000c1';
 const TEXT = 'contact-2026-11';
@@ -25,7 +25,7 @@ afterAll(() => service.stop());
 
 /** Sends a request and returns the id of its lead. */
 async function receive(change: object = {}): Promise<string> {
-  const name = { firstName: 'Rana', lastName: 'Haddad', email: null, phone: '03 123 456' };
+  const name = { firstName: 'Rana', lastName: 'Haddad', email: null, phone: anotherPhone() };
   const wish = { area: 'corporate' as const, message: '', source: 'contact', language: 'en' as const };
   const answer = await service.http().call(createLead, { body: { ...name, ...wish, consentVersion: TEXT, ...change } });
   return String((await service.model('Lead').findOne({ reference: answer.body.reference }).lean())._id);

@@ -4,27 +4,29 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type * as z from 'zod/mini';
+import { FurtherRequests } from './further-requests.js';
 import { LeadRepository } from './lead.repository.js';
 import type { LeadRecord } from './lead.schema.js';
 import type { LeadLineRecord } from './lead-line.schema.js';
 import { LeadTimeline } from './lead-timeline.js';
 import { StaffNames } from './staff-names.js';
-import { type Names, peopleOf, toLead, toLine } from './to-lead.js';
+import { type Names, peopleOf, toFurther, toLead, toLine } from './to-lead.js';
 
 /** Leads with all that belongs to them. */
 @Injectable()
 export class LeadRecords {
   constructor(
     private readonly leads: LeadRepository,
+    private readonly further: FurtherRequests,
     private readonly timeline: LeadTimeline,
     private readonly names: StaffNames,
   ) {}
 
-  /** Throws NOT_FOUND. */
+  /** The lead, or the one that a further request adds to (D-058). Throws NOT_FOUND. */
   async read(id: string): Promise<z.infer<typeof Shown>> {
-    const lead = await this.leads.one(id);
+    const lead = await this.leads.leadOf(id);
     if (!lead) throw new DomainError('NOT_FOUND');
-    const lines = await this.timeline.of(id);
+    const lines = await this.timeline.of(lead._id.toHexString());
     return this.shown(lead, lines, await this.names.of(peopleOf([lead], lines)));
   }
 
@@ -50,8 +52,10 @@ export class LeadRecords {
     session?: ClientSession,
   ): Promise<z.infer<typeof Shown>> {
     const others = await this.leads.withPhone(lead, session);
+    const further = await this.further.of(lead._id, session);
     return {
       ...toLead(lead, names),
+      further: further.map(toFurther),
       timeline: lines.map((line) => toLine(line, names)),
       samePhone: others.map(({ _id, reference, status, createdAt }) => ({
         id: _id.toHexString(),

@@ -21,10 +21,21 @@ export interface LeadRecord {
   source: string;
   /** Of the page that it was written on. */
   language: SiteLanguage;
-  status: z.infer<typeof LeadStatus>;
-  respondBy: Date;
   /**
-   * When staff are told next that nobody has answered: when half of the promised time is over, then at `respondBy`, then never (null).
+   * The lead that this request adds to, as a further one of the same number (D-058); null or absent on leads. A further request is no lead:
+   * it is neither listed nor answered by itself.
+   */
+  partOf?: Types.ObjectId | null;
+  status: z.infer<typeof LeadStatus>;
+  /** Of the oldest request that waits, of the last that waited where none does. */
+  respondBy: Date;
+  /** The promise that is owed now; null while nobody waits, and of further requests. Written by LeadRepository. */
+  owedBy: Date | null;
+  /** How many further requests nobody has answered. Absent on leads stored before there was such a thing. */
+  furtherUnanswered?: number;
+  /**
+   * When staff are told next that nobody has answered: when half of the promised time is over, then at `respondBy`, then never (null), as of
+   * further requests.
    * Leads stored before there was such a thing have none and are never told of.
    */
   escalateAt: Date | null;
@@ -36,7 +47,10 @@ export interface LeadRecord {
   clientId?: string | null;
   /** Counts the changes by staff (D-129). */
   version?: number;
-  /** See search-keys.ts. Leads stored before there was such a thing are not found by a search. */
+  /**
+   * See search-keys.ts. Leads stored before there was such a thing are not found by a search; further requests have none, their lead is
+   * found by theirs.
+   */
   searchKeys: string[];
   /** Which privacy text was agreed to, when, and from where (a hash, D-057). */
   consent: { version: string; at: Date; addressHash: string };
@@ -69,8 +83,11 @@ export const LeadSchema = new Schema<LeadRecord>(
     message: { type: String, default: '' },
     source: { type: String, required: true },
     language: { type: String, enum: SITE_LANGUAGES, required: true },
+    partOf: { type: Schema.Types.ObjectId, default: null },
     status: { type: String, required: true },
     respondBy: { type: Date, required: true },
+    owedBy: { type: Date, default: null },
+    furtherUnanswered: { type: Number, default: 0 },
     escalateAt: { type: Date, default: null },
     answered: {
       type: new Schema({ by: { type: String, required: true }, at: { type: Date, required: true } }, { _id: false }),
@@ -93,18 +110,24 @@ export const LeadSchema = new Schema<LeadRecord>(
 LeadSchema.index({ reference: 1 }, { unique: true });
 // LeadRepository.page with a search
 LeadSchema.index({ searchKeys: 1 });
-// LeadRepository.withPhone, ofClientOrPhone
+// LeadRepository.withPhone, ofClientOrPhone, openOfPhone
 LeadSchema.index({ phone: 1, createdAt: -1, _id: -1 });
-// LeadRepository.page
+// LeadRepository.page with a search: what is searched are leads
 LeadSchema.index({ createdAt: -1, _id: -1 });
-// LeadRepository.page by status
+// LeadRepository.page with a search, by status
 LeadSchema.index({ status: 1, createdAt: -1, _id: -1 });
+// LeadRepository.page, FurtherRequests.of
+LeadSchema.index({ partOf: 1, createdAt: -1, _id: -1 });
+// LeadRepository.page by status
+LeadSchema.index({ partOf: 1, status: 1, createdAt: -1, _id: -1 });
+// LeadRepository.page of those that wait
+LeadSchema.index({ owedBy: 1, _id: 1 });
 // MoveLeadsOfClient, LeadRepository.ofClientOrPhone, eraseOfClient
 LeadSchema.index({ clientId: 1 }, { sparse: true });
 // LeadRepository.page sorted by the promised time
 LeadSchema.index({ respondBy: 1, _id: 1 });
 // LeadRepository.toEscalate
-LeadSchema.index({ status: 1, escalateAt: 1 });
+LeadSchema.index({ escalateAt: 1 });
 // LeadRepository.lostBefore
 LeadSchema.index({ status: 1, updatedAt: 1 });
 

@@ -7,6 +7,7 @@ import {
   listLeadOwners,
   listLeads,
   moveLead,
+  separateRequest,
   setLeadClient,
   setLeadOwner,
 } from '@diwan/contracts/intake/leads/http';
@@ -18,6 +19,7 @@ import { KeepLead } from './keep-lead.js';
 import { LeadRepository } from './lead.repository.js';
 import { LeadRecords } from './lead-records.js';
 import { MoveLead } from './move-lead.js';
+import { SeparateRequest } from './separate-request.js';
 import { StaffNames } from './staff-names.js';
 import { peopleOf, toLead } from './to-lead.js';
 
@@ -28,6 +30,7 @@ export class LeadsController {
     private readonly create: CreateLead,
     private readonly moves: MoveLead,
     private readonly keep: KeepLead,
+    private readonly separation: SeparateRequest,
     private readonly records: LeadRecords,
     private readonly leads: LeadRepository,
     private readonly names: StaffNames,
@@ -50,11 +53,11 @@ export class LeadsController {
 
   @Endpoint(answerLead)
   async answer(
-    @Input() { params }: InputOf<typeof answerLead>,
+    @Input() { params, body }: InputOf<typeof answerLead>,
     @Caller() caller: SignedInCaller,
   ): Promise<Deed<ResponseOf<typeof answerLead>>> {
     const names = await this.names.of([caller.personId]);
-    return presented(this.moves.answer(params.id, caller), (lead) => toLead(lead, names));
+    return presented(this.moves.answer(params.id, body, caller), (lead) => toLead(lead, names));
   }
 
   @Endpoint(getLead)
@@ -93,6 +96,14 @@ export class LeadsController {
     @Caller() caller: SignedInCaller,
   ): Promise<Deed<ResponseOf<typeof setLeadClient>>> {
     return this.records.after(id, await this.keep.setClient(id, body, caller), [caller.personId]);
+  }
+
+  @Endpoint(separateRequest)
+  async separate(
+    @Input() { params, body }: InputOf<typeof separateRequest>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<Deed<ResponseOf<typeof separateRequest>>> {
+    return this.records.after(params.id, this.separation.run(params, body.version, caller), [caller.personId]);
   }
 
   @Endpoint(listLeadOwners)

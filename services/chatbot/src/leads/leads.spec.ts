@@ -10,7 +10,7 @@ import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { outsiderMatrix, sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { officeOpenAt, REQUEST, startChatbot } from '../testing/chatbot.js';
+import { anotherPhone, officeOpenAt, REQUEST, startChatbot } from '../testing/chatbot.js';
 
 let service: TestService;
 let opens = '08:00';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 const send = (change: object = {}, headers?: Record<string, string>) =>
-  service.http().call(createLead, { body: { ...REQUEST, ...change } }, headers);
+  service.http().call(createLead, { body: { ...REQUEST, phone: anotherPhone(), ...change } }, headers);
 
 describe('requests for a consultation', () => {
   it('D-027: a request gets a reference and staff get an event without personal data', async () => {
@@ -53,7 +53,8 @@ describe('requests for a consultation', () => {
   it('D-027: a double click is one lead', async () => {
     const before = await service.model('Lead').countDocuments();
     const headers = { 'Idempotency-Key': randomUUID() };
-    const answers = await Promise.all([send({}, headers), send({}, headers), send({}, headers)]);
+    const phone = anotherPhone();
+    const answers = await Promise.all(Array.from({ length: 3 }, () => send({ phone }, headers)));
     expect(await service.model('Lead').countDocuments()).toBe(before + 1);
     const accepted = answers.filter(({ status }) => status === 201);
     expect(new Set(accepted.map(({ body }) => body.reference)).size).toBe(1);
@@ -133,7 +134,7 @@ describe('requests for a consultation', () => {
   });
 
   it('tells the worker how to answer, and null for an unknown lead', async () => {
-    const { body } = await send();
+    const { body } = await send({ phone: '03 123 456' });
     const lead = await service.model('Lead').findOne({ reference: body.reference }).lean();
     expect(await service.ask(reachOfLead, { leadId: String(lead._id) })).toMatchObject({
       name: 'Rana Haddad',
@@ -165,7 +166,7 @@ describe('outsiders', () => {
       request: async () => {
         const { body } = await send();
         const lead = await service.model('Lead').findOne({ reference: body.reference }).lean();
-        return { params: { id: String(lead._id) } };
+        return { params: { id: String(lead._id) }, body: {} };
       },
       by: byAdmin,
     }),

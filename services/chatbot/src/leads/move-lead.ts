@@ -1,12 +1,12 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { moveLead } from '@diwan/contracts/intake/leads/http';
+import type { answerLead, moveLead } from '@diwan/contracts/intake/leads/http';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { ChangeLead } from './change-lead.js';
 import type { LeadRecord } from './lead.schema.js';
-import { moved } from './lead-move.rules.js';
+import { answered, moved } from './lead-move.rules.js';
 
 /** A member of staff moves a lead to another state. */
 @Injectable()
@@ -28,18 +28,22 @@ export class MoveLead {
     return { commit: (session) => this.change.run({ id, version }, decide, caller, session) };
   }
 
-  /** Says that a new lead was answered, which ends its escalation (D-031). The deed throws NOT_FOUND, and CONFLICT for a lead that is not new any more. */
-  answer(id: string, caller: SignedInCaller): Deed<LeadRecord> {
+  /**
+   * Says that a lead was answered, with all that was asked until `version`, which ends its escalation (D-031, D-058). The deed throws
+   * NOT_FOUND, and CONFLICT for another version and for a lead that does not wait any more.
+   */
+  answer(id: string, { version }: InputOf<typeof answerLead>['body'], caller: SignedInCaller): Deed<LeadRecord> {
     const decide = (lead: LeadRecord, at: Date) => {
-      if (lead.status !== 'new') throw new DomainError('CONFLICT', { detail: 'This request was already answered.' });
+      const fields = answered(lead, { by: caller.personId, at });
+      const { status } = fields;
       return {
-        fields: moved(lead, 'contacted', { by: caller.personId, at }),
-        line: { what: 'answered', to: 'contacted' } as const,
+        fields,
+        line: { what: 'answered', to: status ?? null } as const,
         action: 'lead.answered',
-        before: { status: lead.status },
-        after: { status: 'contacted' },
+        before: { status: lead.status, furtherUnanswered: lead.furtherUnanswered ?? 0 },
+        after: { status: status ?? lead.status, furtherUnanswered: 0 },
       };
     };
-    return { commit: (session) => this.change.run({ id }, decide, caller, session) };
+    return { commit: (session) => this.change.run({ id, version }, decide, caller, session) };
   }
 }

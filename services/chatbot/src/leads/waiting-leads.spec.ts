@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
 import { answerLead, createLead, listLeads } from '@diwan/contracts/intake/leads/http';
-import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { promiseOfLead } from '@diwan/contracts/intake/leads/questions';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
@@ -10,7 +10,7 @@ import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { type TestService } from '@diwan/service-kit/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { officeOpenAt, REQUEST, startChatbot } from '../testing/chatbot.js';
+import { anotherPhone, officeOpenAt, REQUEST, startChatbot } from '../testing/chatbot.js';
 import { EscalateWaitingLeads } from './escalate-waiting-leads.js';
 
 const OFFICE = officeOpenAt('08:00');
@@ -54,7 +54,7 @@ const steps = async () => (await told()).map(({ step }) => step);
 /** Sends a request on Friday at 17:30 and returns the id of its lead. */
 const receive = async (): Promise<string> => {
   service.setTime(FRIDAY);
-  const { body } = await service.http().call(createLead, { body: REQUEST });
+  const { body } = await service.http().call(createLead, { body: { ...REQUEST, phone: anotherPhone() } });
   return String((await service.model('Lead').findOne({ reference: body.reference }).lean())._id);
 };
 const asStaff = async () => service.http(await service.signInAs({ roles: ['admin'] }));
@@ -121,7 +121,7 @@ describe('leads that wait', () => {
     expect(await told()).toEqual([]);
     const staff = await asStaff();
     expect((await staff.call(listLeads, { query: {} })).body.items).toMatchObject([{ id, answered: null }]);
-    expect((await staff.call(answerLead, { params: { id } })).status).toBe(200);
+    expect((await staff.call(answerLead, { params: { id }, body: {} })).status).toBe(200);
   });
 });
 
@@ -130,7 +130,7 @@ describe('answering a lead', () => {
     const id = await receive();
     const caller = await service.signInAs({ roles: ['owner'] });
     const staff = service.http(caller);
-    const { status, body } = await staff.call(answerLead, { params: { id } });
+    const { status, body } = await staff.call(answerLead, { params: { id }, body: {} });
     const answered = { at: FRIDAY.toISOString(), by: { id: caller.personId, name: 'Maya Khoury' } };
     expect([status, body.status, body.answered]).toEqual([200, 'contacted', answered]);
     expect((await staff.call(listLeads, { query: {} })).body.items).toMatchObject([{ id, answered }]);
@@ -149,12 +149,12 @@ describe('answering a lead', () => {
   it('D-031: an answered lead is told of no more, before half of the promise and after it', async () => {
     const staff = await asStaff();
     const early = await receive();
-    await staff.call(answerLead, { params: { id: early } });
+    await staff.call(answerLead, { params: { id: early }, body: {} });
     await lookAt(HALF);
     expect(await told()).toEqual([]);
     const late = await receive();
     await lookAt(HALF);
-    await staff.call(answerLead, { params: { id: late } });
+    await staff.call(answerLead, { params: { id: late }, body: {} });
     await lookAt(DUE);
     expect(await told()).toMatchObject([{ leadId: late, step: 'half' }]);
   });
@@ -163,7 +163,7 @@ describe('answering a lead', () => {
     const id = await receive();
     service.setTime(HALF);
     const staff = await asStaff();
-    const [answer] = await Promise.all([staff.call(answerLead, { params: { id } }), look()]);
+    const [answer] = await Promise.all([staff.call(answerLead, { params: { id }, body: {} }), look()]);
     expect(answer.status).toBe(200);
     await lookAt(DUE);
     expect(await steps()).not.toContain('due');
@@ -174,30 +174,30 @@ describe('answering a lead', () => {
     const staff = await asStaff();
     const id = await receive();
     const headers = { 'Idempotency-Key': randomUUID() };
-    const first = await staff.call(answerLead, { params: { id } }, headers);
-    const repeated = await staff.call(answerLead, { params: { id } }, headers);
+    const first = await staff.call(answerLead, { params: { id }, body: {} }, headers);
+    const repeated = await staff.call(answerLead, { params: { id }, body: {} }, headers);
     expect([repeated.status, repeated.body]).toEqual([200, first.body]);
-    expect(await staff.call(answerLead, { params: { id } })).toMatchObject({
+    expect(await staff.call(answerLead, { params: { id }, body: {} })).toMatchObject({
       status: 409,
       body: { code: 'CONFLICT', detail: 'This request was already answered.' },
     });
     const other = await receive();
     const answers = await Promise.all(
-      [staff, await asStaff()].map((by) => by.call(answerLead, { params: { id: other } })),
+      [staff, await asStaff()].map((by) => by.call(answerLead, { params: { id: other }, body: {} })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await service.model('AuditEntry').countDocuments({ subject: 'lead', subjectId: other })).toBe(1);
   });
 
   it('an unknown lead is not found', async () => {
-    const answer = await (await asStaff()).call(answerLead, { params: { id: '0123456789abcdef01234567' } });
+    const answer = await (await asStaff()).call(answerLead, { params: { id: '0123456789abcdef01234567' }, body: {} });
     expect(answer).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
   });
 
   it('leads can be read while identity does not answer: whoever answered has no name then', async () => {
     const id = await receive();
     const staff = await asStaff();
-    await staff.call(answerLead, { params: { id } });
+    await staff.call(answerLead, { params: { id }, body: {} });
     service.rpcAnswers(namesOfPeople, () => {
       throw new DomainError('UNAVAILABLE');
     });
@@ -205,11 +205,11 @@ describe('answering a lead', () => {
     expect([status, body.items[0].answered.by.name]).toEqual([200, null]);
   });
 
-  it('D-031: the worker learns how far a lead has come', async () => {
+  it('D-031: other services learn by when an answer is owed', async () => {
     const leadId = await receive();
-    expect(await service.ask(statusOfLead, { leadId })).toBe('new');
-    await (await asStaff()).call(answerLead, { params: { id: leadId } });
-    expect(await service.ask(statusOfLead, { leadId })).toBe('contacted');
-    expect(await service.ask(statusOfLead, { leadId: '0123456789abcdef01234567' })).toBeNull();
+    expect(await service.ask(promiseOfLead, { leadId })).toEqual({ respondBy: DUE.toISOString() });
+    await (await asStaff()).call(answerLead, { params: { id: leadId }, body: {} });
+    expect(await service.ask(promiseOfLead, { leadId })).toEqual({ respondBy: null });
+    expect(await service.ask(promiseOfLead, { leadId: '0123456789abcdef01234567' })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@diwan/contracts/http/all';
-import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { promiseOfLead, reachOfLead } from '@diwan/contracts/intake/leads/questions';
 import { messageNotice } from '@diwan/contracts/messages/conversations/questions';
 import { MOVED_BY_MERGE } from '@diwan/contracts/people/client-merges/questions';
 import { RECORDS_OF_CLIENT } from '@diwan/contracts/people/clients/questions';
@@ -17,8 +17,8 @@ export const startChatbot = (env: Record<string, string> = {}): Promise<TestServ
     endpoints: ENDPOINTS.chatbot,
     operations: [
       messageNotice,
+      promiseOfLead,
       reachOfLead,
-      statusOfLead,
       MOVED_BY_MERGE.chatbot,
       RECORDS_OF_CLIENT.chatbot,
       DATA_OF_PERSON.chatbot,
@@ -39,6 +39,10 @@ export const REQUEST = {
   language: 'en',
   consentVersion: 'contact-2026-11',
 } as const;
+
+let phones = 0;
+/** A number that nobody has sent a request from: what comes from a known one adds to its lead (D-058). */
+export const anotherPhone = (): string => `+96170${String(++phones).padStart(6, '0')}`;
 
 /** An office that is open every day from `opens` to six. */
 export const officeOpenAt = (opens: string) => ({

@@ -1,5 +1,5 @@
 import { LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
-import { statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { promiseOfLead } from '@diwan/contracts/intake/leads/questions';
 import { readDemoInbox } from '@diwan/contracts/messages/demo-inbox/http';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { eventually, type TestService } from '@diwan/service-kit/testing';
@@ -20,7 +20,7 @@ describe('requests that nobody has answered', () => {
   afterAll(() => service.stop());
   beforeEach(async () => {
     Object.assign(others, otherServices());
-    service.rpcAnswers(statusOfLead, () => others.leadStatus);
+    service.rpcAnswers(promiseOfLead, () => others.leadPromise);
     for (const name of ['Notice', 'DemoMessage']) await service.model(name).deleteMany({});
     service.setTime(new Date('2026-03-09T03:30:20.000Z'));
   });
@@ -44,7 +44,7 @@ describe('requests that nobody has answered', () => {
       {
         to: STAFF_PHONE,
         template: 'lead_waiting',
-        body: 'Consultation request L-2026-0042 is still waiting for an answer. Time left: 12 hours, until 9 March 2026, 17:30 (Beirut). Open it here: https://diwan.test/admin/leads?status=new — Karam Law.',
+        body: `Consultation request L-2026-0042 is still waiting for an answer. Time left: 12 hours, until 9 March 2026, 17:30 (Beirut). Open it here: https://diwan.test/admin/leads/${LEAD} — Karam Law.`,
       },
     ]);
   });
@@ -57,10 +57,10 @@ describe('requests that nobody has answered', () => {
     const [toStaff] = await inbox(STAFF_PHONE);
     const [toOwner] = await inbox(OWNER_PHONE);
     expect(toStaff.body).toBe(
-      'Consultation request L-2026-0042 is overdue. An answer was promised by 9 March 2026, 17:30 (Beirut) and none has been recorded. Open it here: https://diwan.test/admin/leads?status=new — Karam Law.',
+      `Consultation request L-2026-0042 is overdue. An answer was promised by 9 March 2026, 17:30 (Beirut) and none has been recorded. Open it here: https://diwan.test/admin/leads/${LEAD} — Karam Law.`,
     );
     expect(toOwner.body).toBe(
-      'تأخّر الرد على طلب الاستشارة L-2026-0042. كان موعد الرد 9 آذار 2026، 17:30 (بتوقيت بيروت) ولم يُسجَّل أي رد بعد. افتحه هنا: https://diwan.test/ar/admin/leads?status=new — مكتب كرم.',
+      `تأخّر الرد على طلب الاستشارة L-2026-0042. كان موعد الرد 9 آذار 2026، 17:30 (بتوقيت بيروت) ولم يُسجَّل أي رد بعد. افتحه هنا: https://diwan.test/ar/admin/leads/${LEAD} — مكتب كرم.`,
     );
   });
 
@@ -71,7 +71,7 @@ describe('requests that nobody has answered', () => {
     await settled(1);
     const [message] = await inbox(STAFF_PHONE);
     expect(message.body).toBe(
-      'طلب الاستشارة L-2026-0042 ما زال بانتظار الرد. الوقت المتبقي: ساعتان، حتى 9 آذار 2026، 17:30 (بتوقيت بيروت). افتحه هنا: https://diwan.test/ar/admin/leads?status=new — مكتب كرم.',
+      `طلب الاستشارة L-2026-0042 ما زال بانتظار الرد. الوقت المتبقي: ساعتان، حتى 9 آذار 2026، 17:30 (بتوقيت بيروت). افتحه هنا: https://diwan.test/ar/admin/leads/${LEAD} — مكتب كرم.`,
     );
   });
 
@@ -82,10 +82,15 @@ describe('requests that nobody has answered', () => {
     expect((await inbox()).map(({ to }: { to: string }) => to).sort()).toEqual([STAFF_PHONE, OWNER_PHONE]);
   });
 
-  it.each(['half', 'due'] as const)(
-    'D-031: a request answered before the notice of %s went out is told of no more',
-    async (step) => {
-      service.rpcAnswers(statusOfLead, () => {
+  it.each([
+    ['half', 'answered', null],
+    ['due', 'answered', null],
+    ['half', 'answered and asked again', '2026-03-12T15:30:00.000Z'],
+    ['due', 'answered and asked again', '2026-03-12T15:30:00.000Z'],
+  ] as const)(
+    'D-031, D-058: a notice of %s that goes out late is told of no more once the request was %s',
+    async (step, _how, owed) => {
+      service.rpcAnswers(promiseOfLead, () => {
         throw new DomainError('UNAVAILABLE');
       });
       await tell(step);
@@ -96,8 +101,8 @@ describe('requests that nobody has answered', () => {
         const all = await service.model('Notice').find().lean<NoticeRecord[]>();
         expect(all.map(({ nextAttemptAt }) => nextAttemptAt)).toEqual(putOff);
       });
-      others.leadStatus = 'contacted';
-      service.rpcAnswers(statusOfLead, () => others.leadStatus);
+      others.leadPromise = { respondBy: owed };
+      service.rpcAnswers(promiseOfLead, () => others.leadPromise);
       service.setTime(new Date('2026-03-09T03:30:40.000Z'));
       const notices = await settled(count);
       for (const notice of notices) expect(notice).toMatchObject({ state: 'cancelled', reason: 'lead_answered' });
@@ -106,10 +111,10 @@ describe('requests that nobody has answered', () => {
   );
 
   it('D-031: a request that is gone, and a notice held up until the promise was over, are told of no more', async () => {
-    others.leadStatus = null;
+    others.leadPromise = null;
     await tell('due');
     expect((await settled(2)).map(({ reason }) => reason)).toEqual(['lead_gone', 'lead_gone']);
-    others.leadStatus = 'new';
+    others.leadPromise = { respondBy: facts.respondBy };
     await service.model('Notice').deleteMany({});
     service.setTime(new Date(facts.respondBy));
     await tell('half');

@@ -1,4 +1,4 @@
-import { reachOfLead, statusOfLead } from '@diwan/contracts/intake/leads/questions';
+import { promiseOfLead, reachOfLead } from '@diwan/contracts/intake/leads/questions';
 import { casesKeptFrom } from '@diwan/contracts/matters/cases/questions';
 import { documentFacts, documentNotice, hiddenDocumentNotice } from '@diwan/contracts/matters/documents/questions';
 import { walledSubjects } from '@diwan/contracts/matters/walls/questions';
@@ -94,7 +94,7 @@ export function otherServices() {
     highDocuments: false,
     /** Cases and records of them that everybody who asks is kept away from. */
     walled: [] as string[],
-    leadStatus: 'new' as z.infer<typeof statusOfLead.output>,
+    leadPromise: { respondBy: '2026-03-09T15:30:00.000Z' } as z.infer<typeof promiseOfLead.output>,
     /** Staff who have a permission; whoever is not named here has none. */
     staff: { 'lead:write': [STAFF], 'role:write': [OWNER] } as Record<string, string[]>,
     firm: { en: 'Karam Law', ar: 'مكتب كرم' },
@@ -140,7 +140,7 @@ export function answerForOthers(service: TestService, others: ReturnType<typeof 
   service.rpcAnswers(documentNotice, () => others.document);
   service.rpcAnswers(hiddenDocumentNotice, () => others.hiddenDocument);
   service.rpcAnswers(reachOfLead, () => others.lead);
-  service.rpcAnswers(statusOfLead, () => others.leadStatus);
+  service.rpcAnswers(promiseOfLead, () => others.leadPromise);
   service.rpcAnswers(officeProfile, () => ({ ...PROFILE, name: others.firm }));
   service.rpcAnswers(reachOfSubscription, () => others.subscription);
 }

@@ -30,6 +30,7 @@ export function LeadMoves({ lead }: { lead: LeadRecord }) {
       )}
       {losing && (
         <LostDialog
+          furtherUnanswered={lead.furtherUnanswered ?? 0}
           busy={changing.pending}
           onClose={() => setLosing(false)}
           onLost={async (reason) => {

@@ -167,7 +167,7 @@ describe('the record of a lead', () => {
     const { user, toasts } = await openRecord({ api });
     record = { ...LEAD, status: 'spam', version: 2 };
     await move(user, 'Mark as won');
-    await waitFor(() => expect(toasts.at(-1)?.description).toContain('Somebody else changed it meanwhile.'));
+    await waitFor(() => expect(toasts.at(-1)?.description).toContain('The lead has changed in the meantime.'));
     expect(await screen.findByText('Spam')).toBeTruthy();
     await openMoves(user);
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Not spam']);

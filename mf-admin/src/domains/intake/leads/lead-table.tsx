@@ -14,19 +14,30 @@ import type { ListAddress } from '../../../components/use-list-address.js';
 import { type Texts, useTexts } from '../../../texts.js';
 import { LEAD_ORDERS, type Lead, useLeads } from './api/list-leads.js';
 import { LeadDeeds } from './lead-deeds.js';
-import { LeadStatusBadge } from './lead-status-badge.js';
+import { LeadState } from './lead-status-badge.js';
 import { RespondBy } from './respond-by.js';
 import { useAnswering } from './use-answering.js';
 
 const PREVIEW = 100;
+/** Stands in the address for leads whose sender waits for an answer, whatever their status. */
+export const WAITING = 'waiting';
+
+/** What is said where nothing is listed. */
+const EMPTY = {
+  search: { title: 'leads.notFound', text: 'leads.notFoundText' },
+  waiting: { title: 'leads.noneWaiting', text: 'leads.noneWaitingText' },
+  status: { title: 'leads.noMatch', text: 'leads.noMatchText' },
+  all: { title: 'leads.none', text: 'leads.noneText' },
+} as const;
 
 const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`;
 
-/** The leads of a status, newest first, with what can be done about each. */
+/** The leads of a status, or those that wait, newest first, with what can be done about each. */
 export function LeadTable({ address }: { address: ListAddress }) {
   const t = useTexts();
   const answering = useAnswering();
   const status = LeadStatus.safeParse(address.filter('status')).data;
+  const isWaiting = address.filter('status') === WAITING;
   const { can, language } = useShell();
   const search = address.filter('search');
   const sort = LEAD_ORDERS.find((known) => known === address.filter('sort'));
@@ -34,11 +45,14 @@ export function LeadTable({ address }: { address: ListAddress }) {
     page: address.page,
     ...(sort && { sort }),
     ...(status && { status }),
+    ...(isWaiting && { waiting: 'true' as const }),
     ...(search && { search }),
   });
+  const empty = EMPTY[search ? 'search' : isWaiting ? 'waiting' : status ? 'status' : 'all'];
   const actions = (lead: Lead): MenuItem[] => [
     { id: 'show', label: t('leads.show'), icon: 'eye', href: `/admin/leads/${lead.id}` },
-    ...(answering.offered(lead)
+    // What was asked further is read in the record first.
+    ...(answering.offered(lead) && !lead.furtherUnanswered
       ? [
           {
             id: 'answer',
@@ -70,8 +84,8 @@ export function LeadTable({ address }: { address: ListAddress }) {
       actionsLabel={t('page.actions')}
       rowActions={(lead) => <Menu label={t('page.actionsFor', { name: nameOf(lead) })} items={actions(lead)} />}
       empty={
-        <EmptyState boxed title={search ? t('leads.notFound') : status ? t('leads.noMatch') : t('leads.none')}>
-          {search ? t('leads.notFoundText') : status ? t('leads.noMatchText') : t('leads.noneText')}
+        <EmptyState boxed title={t(empty.title)}>
+          {t(empty.text)}
         </EmptyState>
       }
     />
@@ -98,12 +112,12 @@ const columns = (t: Texts, language: Language): TableColumn<Lead>[] => [
     id: 'status',
     phone: 'plain',
     header: t('leads.status'),
-    cell: ({ status, owner }) => (
+    cell: (lead) => (
       <>
-        <LeadStatusBadge status={status} />
-        {owner?.name && (
+        <LeadState lead={lead} />
+        {lead.owner?.name && (
           <span className="text-grey mt-1 block text-sm">
-            <Isolate>{owner.name}</Isolate>
+            <Isolate>{lead.owner.name}</Isolate>
           </span>
         )}
       </>

@@ -11,7 +11,10 @@ import { inBeirut } from './beirut-hours.js';
 type Wish = NonNullable<Lead['wish']>;
 
 /** With whom, when and in which language somebody wishes to talk, as lines of their facts; the hours in Beirut too. */
-export function useWishFacts({ wish, createdAt }: Lead): { label: string; value: ReactNode }[] {
+export function useWishFacts({
+  wish,
+  createdAt,
+}: Pick<Lead, 'wish' | 'createdAt'>): { label: string; value: ReactNode }[] {
   const t = useTexts();
   const { language } = useShell();
   const lawyers = useLawyerNames(Boolean(wish?.lawyer));

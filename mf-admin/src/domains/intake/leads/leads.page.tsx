@@ -3,7 +3,7 @@ import { AdminPage } from '../../../components/admin-page.js';
 import { ListFilters } from '../../../components/list-filters.js';
 import { useListAddress } from '../../../components/use-list-address.js';
 import { useTexts } from '../../../texts.js';
-import { LeadTable } from './lead-table.js';
+import { LeadTable, WAITING } from './lead-table.js';
 
 /** Everybody who asked for a consultation (LEAD-06). */
 export default function LeadsPage() {
@@ -19,7 +19,10 @@ export default function LeadsPage() {
             name: 'status',
             label: t('leads.status'),
             all: t('leads.allStatuses'),
-            options: LeadStatus.options.map((value) => ({ value, label: t(`leadStatus.${value}`) })),
+            options: [
+              { value: WAITING, label: t('leads.waiting') },
+              ...LeadStatus.options.map((value) => ({ value, label: t(`leadStatus.${value}`) })),
+            ],
           },
         ]}
       />

@@ -164,7 +164,7 @@ describe('leads', () => {
     await user.click(screen.getByRole('button', { name: 'Mark as answered' }));
     await waitFor(() =>
       expect(toasts.at(-1)?.description).toContain(
-        'Failed to mark the lead as answered. Somebody marked it as answered before you.',
+        'Failed to mark the lead as answered. The lead has changed in the meantime. It is shown as it is now.',
       ),
     );
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull());

@@ -9,13 +9,15 @@ import { useTexts } from '../../../texts.js';
 const LONGEST = 500;
 
 export interface LostDialogProps {
+  /** Further requests that nobody has answered and that are closed with the lead. */
+  furtherUnanswered: number;
   busy: boolean;
   onLost: (reason: string) => void;
   onClose: () => void;
 }
 
 /** Asks why a lead was lost. */
-export function LostDialog({ busy, onLost, onClose }: LostDialogProps) {
+export function LostDialog({ furtherUnanswered, busy, onLost, onClose }: LostDialogProps) {
   const t = useTexts();
   const formId = useId();
   const [reason, setReason] = useState('');
@@ -31,7 +33,9 @@ export function LostDialog({ busy, onLost, onClose }: LostDialogProps) {
       open
       onOpenChange={onClose}
       title={t('leads.lostTitle')}
-      description={t('leads.lostText')}
+      description={
+        furtherUnanswered > 0 ? t('leads.lostTextFurther', { count: furtherUnanswered }) : t('leads.lostText')
+      }
       closeLabel={t('form.close')}
       footer={
         <Button type="submit" form={formId} busy={busy} busyLabel={t('leads.changing')}>

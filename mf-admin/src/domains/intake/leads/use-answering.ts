@@ -1,9 +1,11 @@
+import { isAwaitingAnswer } from '@diwan/contracts/intake/leads/lead-status';
 import { ApiProblem, useShell } from '@diwan/mf-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { markAnswered } from './api/answer-lead.js';
 import type { Lead } from './api/list-leads.js';
+import { LEADS_SHOWN } from './leads-shown.js';
 
 export interface Answering {
   /** Whether this person may mark the lead as answered now. */
@@ -13,27 +15,23 @@ export interface Answering {
   mark(lead: Lead): void;
 }
 
-/** Marking a lead as answered: says how it went, and brings the record, the list and the count of new leads in step (D-031). */
+/** Marking a lead as answered: says how it went, and brings the record, the list and the count of leads that wait in step (D-031). */
 export function useAnswering(): Answering {
   const t = useTexts();
   const say = useSay();
   const { can } = useShell();
   const queries = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ id }: Lead) => markAnswered(id),
+    mutationFn: markAnswered,
     onSuccess: () => say.done(t('leads.markedAnswered')),
     onError: (error) => {
       const isConflict = error instanceof ApiProblem && error.code === 'CONFLICT';
-      say.failed(t('leads.markFailed'), error, isConflict ? t('leads.alreadyAnswered') : undefined);
+      say.failed(t('leads.markFailed'), error, isConflict ? t('leads.changedMeanwhile') : undefined);
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['leads'] }),
-        queries.invalidateQueries({ queryKey: ['dashboard', 'leads'] }),
-      ]),
+    onSettled: () => Promise.all(LEADS_SHOWN.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
   return {
-    offered: ({ status }) => status === 'new' && can('lead:write'),
+    offered: (lead) => isAwaitingAnswer(lead) && can('lead:write'),
     pending: ({ id }) => isPending && variables.id === id,
     mark: mutate,
   };

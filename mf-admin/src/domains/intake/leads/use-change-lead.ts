@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { leadKey } from './api/get-lead.js';
+import { LEADS_SHOWN } from './leads-shown.js';
 
 /**
  * Changes of a lead, one at a time: says what failed and shows the record as it is then. When somebody else changed it first, it is read
@@ -23,11 +24,7 @@ export function useChangeLead() {
       const isConflict = error instanceof ApiProblem && error.code === 'CONFLICT';
       say.failed(t('leads.changeFailed'), error, isConflict ? t('leads.changedMeanwhile') : undefined);
     },
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['leads'] }),
-        queries.invalidateQueries({ queryKey: ['dashboard', 'leads'] }),
-      ]),
+    onSettled: () => Promise.all(LEADS_SHOWN.map((queryKey) => queries.invalidateQueries({ queryKey }))),
   });
   return {
     pending: isPending,

@@ -6,9 +6,13 @@ import { isOverdue } from './is-overdue.js';
 
 const SHOWN = 5;
 
-/** Leads that nobody has answered yet; those whose promised answer is late are marked (D-027). */
+/** Leads whose sender waits for an answer, the first promise first; those whose promise is over are marked (D-027, D-058). */
 const ask: AskWaiting = async ({ t, signal }) => {
-  const { items, total, exact } = await callApi(listLeads, { query: { status: 'new', limit: SHOWN } }, { signal });
+  const { items, total, exact } = await callApi(
+    listLeads,
+    { query: { waiting: 'true', sort: 'respondBy', limit: SHOWN } },
+    { signal },
+  );
   const lines = items.map((lead) => ({
     id: lead.id,
     text: `${lead.firstName} ${lead.lastName}`,

@@ -13,7 +13,7 @@ export function titleOf({ kind, text, reference, client }: Task, t: Texts, langu
 /** Where it is done. */
 export function placeOf({ kind, legalCase, subjectId }: Task): string | null {
   if (kind === 'share_wish') return '/admin/share-requests?state=open';
-  if (kind === 'lead_due') return subjectId ? `/admin/leads/${subjectId}` : '/admin/leads?status=new';
+  if (kind === 'lead_due') return subjectId ? `/admin/leads/${subjectId}` : '/admin/leads?status=waiting';
   if (kind === 'bill_question') return `/admin/bill-questions${subjectId ? `/${subjectId}` : ''}`;
   // The log of messages is not for everybody who is to call the client.
   if (kind === 'notice_failed' && !legalCase) return '/admin/notices?state=failed';

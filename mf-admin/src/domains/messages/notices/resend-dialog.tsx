@@ -12,7 +12,7 @@ interface ResendDialogProps {
 export function ResendDialog({ notices, onClose }: ResendDialogProps) {
   const t = useTexts();
   const { each, busy } = useSeveral<Notice>({
-    queryKey: ['notices'],
+    queryKeys: [['notices']],
     nameOf: ({ name }) => name ?? t('page.nothing'),
     done: (count) => (count === 1 ? t('notices.resent') : t('notices.severalResent', { count })),
     failed: (names) => (notices.length === 1 ? t('notices.resendFailed') : t('notices.severalFailed', { names })),

@@ -66,6 +66,7 @@ export const ACTIONS = [
   'document.policy-set',
   'lead.answered',
   'lead.moved',
+  'lead.separated',
   'lead.owner-set',
   'lead.noted',
   'lead.client-set',

@@ -21,14 +21,14 @@ export default noticeToPerson({
   ],
   about: ({ reference }) => ({ reference }),
   async compose({ leadId, reference, respondBy }, { language }, { rpc, link }) {
-    const obsolete = await whyNotWaiting(leadId, rpc);
+    const obsolete = await whyNotWaiting({ leadId, respondBy }, rpc);
     if (obsolete) return obsolete;
     return {
       template: 'lead_overdue',
       variables: {
         reference,
         respondBy: formatDateTime(respondBy, language),
-        link: link('/admin/leads?status=new', language),
+        link: link(`/admin/leads/${leadId}`, language),
       },
     };
   },

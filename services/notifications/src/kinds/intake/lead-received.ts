@@ -19,9 +19,13 @@ export default noticeToPerson({
     ),
   ],
   about: ({ reference }) => ({ reference }),
-  compose: ({ reference, respondBy }, { language }, { link }) => ({
+  compose: ({ leadId, reference, respondBy }, { language }, { link }) => ({
     template: 'lead_received',
-    variables: { reference, respondBy: formatDateTime(respondBy, language), link: link('/admin/leads', language) },
+    variables: {
+      reference,
+      respondBy: formatDateTime(respondBy, language),
+      link: link(`/admin/leads/${leadId}`, language),
+    },
   }),
   templates: {
     lead_received: {

@@ -21,7 +21,7 @@ export default noticeToPerson({
   ],
   about: ({ reference }) => ({ reference }),
   async compose({ leadId, reference, respondBy }, { language }, { rpc, link, now }) {
-    const obsolete = await whyNotWaiting(leadId, rpc);
+    const obsolete = await whyNotWaiting({ leadId, respondBy }, rpc);
     if (obsolete) return obsolete;
     const left = Date.parse(respondBy) - now().getTime();
     // Held up until nothing is left: that the request is overdue is a notice of its own.
@@ -32,7 +32,7 @@ export default noticeToPerson({
         reference,
         left: formatDuration(left, language),
         respondBy: formatDateTime(respondBy, language),
-        link: link('/admin/leads?status=new', language),
+        link: link(`/admin/leads/${leadId}`, language),
       },
     };
   },

@@ -3,6 +3,7 @@ import {
   type LeadRecord,
   listLeadOwners,
   moveLead,
+  separateRequest,
   setLeadOwner,
 } from '@diwan/contracts/intake/leads/http';
 import { callApi } from '@diwan/mf-kit';
@@ -18,6 +19,10 @@ export const move = ({ id, version }: Read, to: Lead['status'], reason = ''): Pr
 /** Says who takes care of a lead; null for nobody. Throws ApiProblem CONFLICT like `move`. */
 export const giveTo = ({ id, version }: Read, ownerId: string | null): Promise<LeadRecord> =>
   callApi(setLeadOwner, { params: { id }, body: { ownerId, version } });
+
+/** Makes a further request a lead of its own. Throws ApiProblem CONFLICT like `move`. */
+export const separate = ({ id, version }: Read, requestId: string): Promise<LeadRecord> =>
+  callApi(separateRequest, { params: { id, requestId }, body: { version } });
 
 /** Adds a note for colleagues. */
 export const addNote = ({ id }: Read, text: string): Promise<LeadRecord> =>

@@ -14,6 +14,8 @@ export const LEAD_ORDERS = ['received', '-received', 'respondBy', '-respondBy'] 
 export const useLeads = (query: {
   page: number;
   status?: z.infer<typeof LeadStatus>;
+  /** Only those whose sender waits for an answer. */
+  waiting?: 'true';
   search?: string;
   sort?: (typeof LEAD_ORDERS)[number];
 }) =>
