@@ -126,3 +126,12 @@ export const aLead = (changes: Partial<Lead> = {}): Lead => ({
   createdAt: '2026-01-01T10:00:00.000Z',
   ...changes,
 });
+
+/** What an office profile needs for the site to be published, but the address. */
+export const ENTERED = {
+  name: { en: 'Haddad', ar: 'حداد' },
+  phone: '+9611234567',
+  whatsappNumber: '+9613123456',
+  email: 'office@firm.example',
+  openingHours: [{ day: 'mon', hours: { opens: '08:00', closes: '18:00' } }],
+};

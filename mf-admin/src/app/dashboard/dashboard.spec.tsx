@@ -8,17 +8,10 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { anInvoiceRow } from '../../testing/money-records.js';
 import { openPage } from '../../testing/open-page.js';
-import { aLead } from '../../testing/records.js';
+import { aLead, ENTERED } from '../../testing/records.js';
 
 afterEach(cleanup);
 
-const ENTERED = {
-  name: { en: 'Haddad', ar: 'حداد' },
-  phone: '+9611234567',
-  whatsappNumber: '+9613123456',
-  email: 'office@firm.example',
-  openingHours: [{ day: 'mon', hours: { opens: '08:00', closes: '18:00' } }],
-};
 const both = (text: string) => ({ en: text, ar: text });
 const aFact = (id: string, validity: string, usedOn: object[]) => ({
   id,

@@ -5,16 +5,10 @@ import type { FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen } from '@testing-library/react';
 import { openPage } from '../../../testing/open-page.js';
+import { ENTERED } from '../../../testing/records.js';
 
 afterEach(cleanup);
 
-const ENTERED = {
-  name: { en: 'Haddad', ar: 'حداد' },
-  phone: '+9611234567',
-  whatsappNumber: '+9613123456',
-  email: 'office@firm.example',
-  openingHours: [{ day: 'mon', hours: { opens: '08:00', closes: '18:00' } }],
-};
 const API: FakeApi = {
   'GET /chatbot/leads': () => ({ items: [], total: 3, exact: true, page: 1, limit: 1 }),
   'GET /news/site/profile': () => ({ ...ENTERED, address: null }),
