@@ -63,19 +63,24 @@ export const createLead = endpoint({
 export const LeadStatus = z.enum(LEAD_STATUSES);
 /** A member of the staff; the name is null while it cannot be asked. */
 const Colleague = z.strictObject({ id: Id, name: z.nullable(z.string()) });
-export const Lead = z.strictObject({
+/** What a visitor sent, and when. */
+const sent = {
   id: Id,
   reference: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.nullable(z.string()),
-  phone: Phone,
   area: ContactArea,
   channel: ContactChannel,
   wish: z.nullable(ConsultationWish),
   message: z.string(),
   source: z.string(),
   language: OfSite,
+  createdAt: Instant,
+} as const;
+export const Lead = z.strictObject({
+  ...sent,
+  phone: Phone,
   status: LeadStatus,
   respondBy: Instant,
   /** How many further requests of its number nobody has answered (D-058). Absent from builds before. */
@@ -86,7 +91,6 @@ export const Lead = z.strictObject({
   owner: z.nullable(Colleague),
   /** The client it became. */
   clientId: z.nullable(Id),
-  createdAt: Instant,
   version: z.int(),
 });
 
@@ -106,18 +110,7 @@ export const LeadLine = z.strictObject({
 
 /** A further request of the same number, as it was sent (D-058). */
 export const FurtherRequest = z.strictObject({
-  id: Id,
-  reference: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.nullable(z.string()),
-  area: ContactArea,
-  channel: ContactChannel,
-  wish: z.nullable(ConsultationWish),
-  message: z.string(),
-  source: z.string(),
-  language: OfSite,
-  createdAt: Instant,
+  ...sent,
   /** Whether somebody of the staff said that it was answered. */
   isAnswered: z.boolean(),
 });
