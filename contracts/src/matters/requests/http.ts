@@ -36,7 +36,7 @@ export const listRequests = endpoint({
   path: '/requests',
   access: 'document:read',
   status: 200,
-  summary: 'Requests to clients, newest first',
+  summary: 'Requests to clients, newest first; those that wait for the firm, the longest waiting first',
   query: z.strictObject({ ...PageQuery, state: z.optional(RequestState), caseId: z.optional(Id) }),
   response: pageOf(ClientRequest),
   errors: [],

@@ -80,7 +80,7 @@ export const listShareRequests = endpoint({
   path: '/share-requests',
   access: 'document:share',
   status: 200,
-  summary: 'Wishes to pass documents on, newest first',
+  summary: 'Wishes to pass documents on, newest first; undecided ones, the oldest first',
   query: z.strictObject({ ...PageQuery, state: z.optional(ShareRequestState), caseId: z.optional(Id) }),
   response: pageOf(ShareRequest),
   errors: [],

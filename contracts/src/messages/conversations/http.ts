@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../http/endpoint.js';
 import { UPLOAD_REFUSALS } from '../../http/upload-refusals.js';
 import { Id, IdParams, Instant } from '../../shared/id.js';
-import { PageQuery, pageOf } from '../../shared/pagination.js';
+import { PageQuery, pageOf, sortBy } from '../../shared/pagination.js';
 import { paragraph } from '../../shared/text.js';
 import {
   Attachment,
@@ -63,6 +63,8 @@ export const listConversations = endpoint({
   query: z.strictObject({
     ...PageQuery,
     filter: z._default(InboxFilter, 'open'),
+    /** By what was written last; Today shows first what has waited longest. */
+    sort: sortBy('lastAt'),
     search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     /** All of a client or a case, whatever their state. */
     personId: z.optional(Id),

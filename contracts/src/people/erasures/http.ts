@@ -87,7 +87,7 @@ export const listErasures = endpoint({
   path: '/erasures',
   access: 'role:write',
   status: 200,
-  summary: 'Wishes of people to be forgotten, newest first',
+  summary: 'Wishes of people to be forgotten, newest first; undecided ones, the oldest first',
   query: z.strictObject({ ...PageQuery, state: z.optional(ErasureState) }),
   response: pageOf(Erasure),
   errors: [],

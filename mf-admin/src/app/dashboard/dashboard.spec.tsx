@@ -222,6 +222,26 @@ describe('the back office home', () => {
     expect(leads.getByRole('link', { name: '2 more' }).getAttribute('href')).toBe('/admin/leads');
   });
 
+  it('OFF-01: asks first for what has waited longest where a list begins otherwise', async () => {
+    const { requests } = await openPage('/admin', {
+      api: {
+        ...API,
+        'GET /billing/expense-totals': () => ({
+          thisMonth: null,
+          thisYear: null,
+          waiting: [],
+          billable: [],
+          toDecide: 1,
+        }),
+        'GET /chatbot/conversations': () => counted(6),
+      },
+    });
+    expect(await part(/^Conversations/, '6 waiting')).toBeTruthy();
+    const sortOf = (path: string) => requests.find((request) => request.path === path)?.query.get('sort');
+    await waitFor(() => expect(sortOf('/billing/expenses')).toBe('day'));
+    expect([sortOf('/chatbot/conversations'), sortOf('/chatbot/leads')]).toEqual(['lastAt', 'respondBy']);
+  });
+
   it('OFF-01: drafts that nobody issued are counted, and one line leads to all of them', async () => {
     const draft = anInvoiceRow({ state: 'draft', number: null, issueDate: '2026-05-04' });
     await openPage('/admin', {

@@ -111,6 +111,19 @@ describe('BILL-15: approval', () => {
     expect(items).toContainEqual(expect.objectContaining({ id: said.id, approvedByName: 'admin' }));
   });
 
+  it('OFF-01: shows the earliest work first where all of it waits, to the person themselves the latest', async () => {
+    const days = ['2026-11-20', '2026-11-18', '2026-11-19'];
+    const entries = await Promise.all(days.map((dateWorked) => rig.entry(caseA, { dateWorked })));
+    await as('lawyer').call(submitTimeEntries, { body: { entries: entries.map((entry) => seen(entry)) } });
+    const shown = ({ items }: { items: { id: string; dateWorked: string }[] }) =>
+      items.filter(({ id }) => entries.some((entry) => entry.id === id)).map(({ dateWorked }) => dateWorked);
+    const query = { state: 'submitted', limit: 100 } as const;
+    const firm = await as('admin').call(listTimeEntries, { query });
+    expect(shown(firm.body)).toEqual(['2026-11-18', '2026-11-19', '2026-11-20']);
+    const own = await as('lawyer').call(listMyTimeEntries, { query });
+    expect(shown(own.body)).toEqual(['2026-11-20', '2026-11-19', '2026-11-18']);
+  });
+
   it('is given back with a reason, which whoever worked reads', async () => {
     const entry = await rig.approved(caseA);
     const back = await as('admin').call(returnTimeEntry, {

@@ -30,18 +30,22 @@ export interface TimeFilter {
 
 const FOLLOWED = 'personId caseId dateWorked minutes amountMinor rate invoiceId billedAt';
 const LATEST_FIRST = { dateWorked: -1, _id: -1 } as const;
+const EARLIEST_FIRST = { dateWorked: 1, _id: 1 } as const;
 
 /** Stored time. Reads for a person carry whose it is or which cases they are kept away from. */
 @Injectable()
 export class TimeEntryRepository {
   constructor(@InjectModel('TimeEntry') private readonly entries: Model<TimeEntryRecord>) {}
 
+  /** The latest work first; of all that waits for approval the earliest, so that none is overtaken. */
   page(
     filter: TimeFilter,
     kept: readonly string[],
     { page, limit }: { page: number; limit: number },
   ): Promise<Page<TimeEntryRecord>> {
-    return pageOf(this.entries, matching(filter, kept), { sort: LATEST_FIRST, page, limit });
+    const isForApproval = filter.state === 'submitted' && filter.personId === undefined;
+    const sort = isForApproval ? EARLIEST_FIRST : LATEST_FIRST;
+    return pageOf(this.entries, matching(filter, kept), { sort, page, limit });
   }
 
   /** What all of them come to; amounts of what is billable, by currency. */

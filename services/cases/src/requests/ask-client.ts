@@ -50,7 +50,7 @@ export class AskClient {
     const now = this.clock.now();
     const remindAt = nextReminder(items, now)?.at ?? null;
     const about = { caseId, clientId: legalCase.clientId, askedOf, title: body.title };
-    const fields = { ...about, items, state: 'open' as const, askedBy: caller.personId };
+    const fields = { ...about, items, state: 'open' as const, waitsSince: null, askedBy: caller.personId };
     const deed: Deed<RequestRecord> = {
       commit: async (session) => {
         const request = await this.requests.insert({ ...fields, remindAt, tellAt: null, createdAt: now }, session);

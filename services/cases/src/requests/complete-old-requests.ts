@@ -5,14 +5,22 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { Timeline } from '../timeline/timeline.js';
+import { waitsSince } from './request.rules.js';
 import type { RequestRecord } from './request.schema.js';
 
 const isMissing = { $exists: false } as const;
-type OldRequest = Pick<RequestRecord, '_id' | 'clientId' | 'items'> & { clientIds?: string[]; askedOf?: string[] };
+type OldRequest = Pick<RequestRecord, '_id' | 'clientId' | 'items' | 'state' | 'createdAt'> & {
+  clientIds?: string[];
+  askedOf?: string[];
+  waitsSince?: Date | null;
+};
+
+const isUnmarked = ({ state, waitsSince }: OldRequest): boolean => state === 'answered' && !waitsSince;
 
 /**
  * Completes requests of earlier builds before the first request is served. Those told staff that they ask the main client, and asked all
- * clients of the case: they stay with the main client and with whoever sent something. What is there is not written, so that several
+ * clients of the case: they stay with the main client and with whoever sent something. Those that wait for the firm get the moment by
+ * which the longest waiting is found. What is there is not written, so that several
  * instances may do it at once and doing it again changes nothing.
  */
 @Injectable()
@@ -26,14 +34,24 @@ export class CompleteOldRequests implements OnModuleInit {
 
   async onModuleInit(): Promise<void> {
     const completed = await completeStored<OldRequest>(this.requests, {
-      projection: { clientId: 1, clientIds: 1, askedOf: 1, items: 1 },
-      isOld: ({ askedOf }) => askedOf === undefined,
+      projection: { clientId: 1, clientIds: 1, askedOf: 1, items: 1, state: 1, waitsSince: 1, createdAt: 1 },
+      isOld: (row) => row.askedOf === undefined || isUnmarked(row),
       complete: (old) => this.complete(old),
     });
     if (completed > 0) this.log.info('old_requests_completed', { completed });
   }
 
-  private async complete({ _id, clientId, clientIds = [clientId], items }: OldRequest): Promise<void> {
+  private async complete(old: OldRequest): Promise<void> {
+    if (isUnmarked(old)) {
+      const unmarked = { _id: old._id, state: 'answered', waitsSince: null };
+      await this.requests.collection.updateOne(unmarked, {
+        $set: { waitsSince: waitsSince(old.items) ?? old.createdAt },
+      });
+    }
+    if (old.askedOf === undefined) await this.completeAskedOf(old);
+  }
+
+  private async completeAskedOf({ _id, clientId, clientIds = [clientId], items }: OldRequest): Promise<void> {
     // Files of the first builds do not say who sent them: nobody but the main client could.
     const sent = items.map((item) => ({
       ...item,

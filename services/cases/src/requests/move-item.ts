@@ -9,7 +9,7 @@ import { TasksOfCauses } from '../tasks/tasks-of-causes.js';
 import { Timeline } from '../timeline/timeline.js';
 import { mayBecome } from './item.machine.js';
 import { RequestRepository } from './request.repository.js';
-import { nextReminder, stateOf } from './request.rules.js';
+import { nextReminder, stateOf, waitsSince } from './request.rules.js';
 import { type ItemRecord, inBoth, type RequestRecord } from './request.schema.js';
 
 /** What a client is not told line by line: that they change their own answer. */
@@ -50,7 +50,10 @@ export class MoveItem {
     if (!mayBecome(item.state, to)) throw new DomainError('CONFLICT');
     const items = request.items.map((one) => (one === item ? { ...item, ...fields, state: to } : one));
     const remindAt = nextReminder(items, this.clock.now())?.at ?? null;
-    const written = await this.requests.write(request, { ...more, items, state: stateOf(items), remindAt }, session);
+    // What is sent beside an answer that waits does not make it wait less long.
+    const stays = item.state === 'answered' && to === 'answered' ? request.waitsSince : null;
+    const derived = { state: stateOf(items), waitsSince: stays ?? waitsSince(items), remindAt };
+    const written = await this.requests.write(request, { ...more, items, ...derived }, session);
     if (!written) throw new DomainError('CONFLICT');
     await this.followTasks(written, session);
     const happening = HAPPENINGS[to];

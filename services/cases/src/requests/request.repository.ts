@@ -16,8 +16,9 @@ export interface RequestFilter {
   limit: number;
 }
 
-/** The order of the list. */
 const NEWEST = { createdAt: -1, _id: -1 } as const;
+/** What waits for the firm is not overtaken by what comes later. */
+const LONGEST_WAITING = { waitsSince: 1, _id: 1 } as const;
 
 /** What the firm asked of clients. */
 @Injectable()
@@ -75,7 +76,7 @@ export class RequestRepository {
     );
   }
 
-  /** Those within reach (`CaseRepository.teamsInReach`), newest first. */
+  /** Those within reach (`CaseRepository.teamsInReach`), newest first; those that wait for the firm: the longest waiting first. */
   page(reach: TeamsInReach, { state, caseId, page, limit }: RequestFilter): Promise<Page<RequestRecord>> {
     const query: QueryFilter<RequestRecord> = {
       ...(state && { state }),
@@ -83,7 +84,12 @@ export class RequestRepository {
       ...(caseId && { $and: [{ caseId }] }),
     };
     const through = !state && !caseId && leavesOut(reach) ? NEWEST : undefined;
-    return pageOf(this.requests, query, { sort: NEWEST, page, limit, through });
+    return pageOf(this.requests, query, {
+      sort: state === 'answered' ? LONGEST_WAITING : NEWEST,
+      page,
+      limit,
+      through,
+    });
   }
 
   /** Writes the fields if the stored version is still the one that was read; null when it is not. */

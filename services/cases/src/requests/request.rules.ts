@@ -8,6 +8,12 @@ export function stateOf(items: readonly { state: ItemState }[]): RequestState {
   return items.some(waitsForClient) ? 'open' : 'closed';
 }
 
+/** Since when the first of the answers that nobody has decided about waits; null where none does. */
+export function waitsSince(items: readonly { state: ItemState; answeredAt: Date | null }[]): Date | null {
+  const moments = items.flatMap(({ state, answeredAt }) => (state === 'answered' && answeredAt ? [answeredAt] : []));
+  return moments.reduce<Date | null>((first, one) => (first && first <= one ? first : one), null);
+}
+
 /** Days from the due day on which a client is reminded, at nine in the morning in Beirut. */
 const STEPS = [
   { days: -2, step: 'soon' },

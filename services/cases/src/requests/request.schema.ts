@@ -49,6 +49,8 @@ export interface RequestRecord {
   items: ItemRecord[];
   /** Follows from the items, written with them: lists are found by it. */
   state: RequestState;
+  /** Since when the first answer that nobody has decided about waits, written with the items; null: none does. */
+  waitsSince: Date | null;
   askedBy: string;
   /** When the client is reminded next. */
   remindAt: Date | null;
@@ -96,6 +98,7 @@ export const RequestSchema = new Schema<RequestRecord>(
     title: { type: both, required: true },
     items: { type: [item], required: true },
     state: { type: String, enum: RequestState.options, required: true },
+    waitsSince: { type: Date, default: null },
     askedBy: { type: String, required: true },
     remindAt: { type: Date, default: null },
     tellAt: { type: Date, default: null },
@@ -121,6 +124,9 @@ RequestSchema.index({ caseId: 1, createdAt: -1, _id: -1 });
 // RequestRepository.page for who sees the cases of their team only
 RequestSchema.index({ team: 1, createdAt: -1, _id: -1 });
 RequestSchema.index({ team: 1, state: 1, createdAt: -1, _id: -1 });
+// RequestRepository.page, of those that wait for the firm
+RequestSchema.index({ state: 1, waitsSince: 1, _id: 1 });
+RequestSchema.index({ team: 1, state: 1, waitsSince: 1, _id: 1 });
 // MoveRequestsOfClient
 RequestSchema.index({ clientId: 1 });
 // RequestRepository.ofClient

@@ -17,6 +17,8 @@ export interface ShareRequestFilter {
 
 /** The order of the list. */
 const NEWEST = { createdAt: -1, _id: -1 } as const;
+/** What waits for a decision is not overtaken by what comes later. */
+const OLDEST = { createdAt: 1, _id: 1 } as const;
 
 /** Wishes of clients to pass documents on. */
 @Injectable()
@@ -51,7 +53,7 @@ export class ShareRequestRepository {
     return new Map(rows.map((row) => [row.documentId, row]));
   }
 
-  /** Wishes within reach (`CaseRepository.teamsInReach`), newest first. */
+  /** Wishes within reach (`CaseRepository.teamsInReach`), newest first; those that nobody has decided: the oldest first. */
   page(reach: TeamsInReach, { state, caseId, page, limit }: ShareRequestFilter): Promise<Page<ShareRequestRecord>> {
     const query: QueryFilter<ShareRequestRecord> = {
       ...(state && { state }),
@@ -59,7 +61,7 @@ export class ShareRequestRepository {
       ...(caseId && { $and: [{ caseId }] }),
     };
     const through = !state && !caseId && leavesOut(reach) ? NEWEST : undefined;
-    return pageOf(this.requests, query, { sort: NEWEST, page, limit, through });
+    return pageOf(this.requests, query, { sort: state === 'open' ? OLDEST : NEWEST, page, limit, through });
   }
 
   /** Brings a wish into its next state; null when it is not in one before it. */

@@ -59,6 +59,17 @@ const accessesOf = async (id: string) =>
   (await cases.http(cases.asAdmin).call(listDocumentAccesses, { params: { id }, query: {} })).body.items;
 
 describe('D-089: asking to pass a document on', () => {
+  it('OFF-01: shows first the wish that has waited longest, and what was decided latest first', async () => {
+    const [one, other] = [await cases.aDocument(), await cases.aDocument()];
+    const wishes = [(await ask(one.id)).body.id, (await ask(other.id)).body.id];
+    const shown = async (state: string, by = cases.asAdmin) =>
+      (await list(by, { state })).map(({ id }) => id).filter((id) => wishes.includes(id));
+    expect(await shown('open')).toEqual(wishes);
+    expect(await shown('open', cases.asLawyer)).toEqual(wishes);
+    for (const id of wishes) await refuse(id);
+    expect(await shown('refused')).toEqual(wishes.toReversed());
+  });
+
   it('reaches the firm: one open wish however often it is asked, told to the team, listed, logged as asked', async () => {
     const document = await cases.aDocument();
     const answers = await Promise.all([ask(document.id), ask(document.id), ask(document.id)]);

@@ -1,8 +1,9 @@
+import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { ConversationState } from '@diwan/contracts/messages/conversations/conversation';
-import type { InboxFilter } from '@diwan/contracts/messages/conversations/http';
+import type { InboxFilter, listConversations } from '@diwan/contracts/messages/conversations/http';
 import type { Move } from '@diwan/service-kit/deeds/machine';
 import { DomainError, isDuplicateKey } from '@diwan/service-kit/http/domain-error';
-import { type Page, pageOf } from '@diwan/service-kit/store/page-of';
+import { orderBy, type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, type QueryFilter, trusted, type UpdateQuery } from 'mongoose';
@@ -11,6 +12,7 @@ import type { ConversationRecord } from './conversation.schema.js';
 import { inScope, readersOf, type StaffScope } from './staff-scope.js';
 
 const LATEST = { lastAt: -1, _id: -1 } as const;
+const SORTED_BY = { lastAt: 'lastAt' } as const;
 
 /** With whom a conversation is, about what, and who works on it. */
 export type ConversationOf = Pick<ConversationRecord, 'personId' | 'caseId' | 'team'>;
@@ -20,6 +22,7 @@ export type Tell = 'tellStaff' | 'tellClient';
 
 interface Inbox {
   filter: InboxFilter;
+  sort?: InputOf<typeof listConversations>['query']['sort'];
   me: string;
   personId?: string | undefined;
   caseId?: string | undefined;
@@ -34,17 +37,18 @@ interface Inbox {
 export class ConversationRepository {
   constructor(@InjectModel('Conversation') private readonly conversations: Model<ConversationRecord>) {}
 
-  /** A page of what staff may read, the latest first. */
+  /** A page of what staff may read, the latest first unless it is to be otherwise. */
   inbox(
     scope: StaffScope,
-    { filter, me, personId, caseId, found, page, limit }: Inbox,
+    { filter, sort, me, personId, caseId, found, page, limit }: Inbox,
   ): Promise<Page<ConversationRecord>> {
     const about = { ...(personId && { personId }), ...(caseId && { caseId }) };
     const which = personId || caseId ? about : FILTERS[filter](me);
     const sought = found && {
       $or: [{ personId: trusted({ $in: found.personIds }) }, { _id: trusted({ $in: found.ids }) }],
     };
-    return pageOf(this.conversations, { ...inScope(scope), ...which, ...sought }, { sort: LATEST, page, limit });
+    const order = orderBy(sort, SORTED_BY, LATEST);
+    return pageOf(this.conversations, { ...inScope(scope), ...which, ...sought }, { sort: order.sort, page, limit });
   }
 
   /** How many conversations of the caller's scope have something unread. */

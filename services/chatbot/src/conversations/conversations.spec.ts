@@ -1,6 +1,7 @@
 import {
   beginConversation,
   countUnread,
+  listConversations,
   moveConversation,
   readConversation,
 } from '@diwan/contracts/messages/conversations/http';
@@ -40,6 +41,16 @@ describe('PORT-06: a conversation per person and case', () => {
     ]);
     const list = (await rig.as(rig.people.rana).call(listOwnConversations, { query: {} })).body;
     expect(list).toMatchObject({ total: 2, items: [{ id: other }, { id }] });
+  });
+
+  it('OFF-01: staff find first what was left unread longest where they ask for it, else what was written last', async () => {
+    const [first, second] = [await rig.begun(), (await rig.begin(rig.people.rana, null)).body.id];
+    const unread = async (query: object) => {
+      const found = await rig.as(rig.people.owner).call(listConversations, { query: { filter: 'unread', ...query } });
+      return found.body.items.map(({ id }: { id: string }) => id);
+    };
+    expect(await unread({ sort: 'lastAt' })).toEqual([first, second]);
+    expect(await unread({})).toEqual([second, first]);
   });
 
   it('is not begun about a case of somebody else', async () => {

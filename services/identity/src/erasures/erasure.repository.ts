@@ -7,6 +7,7 @@ import type { ErasureMove } from './erasure.machine.js';
 import type { ErasureRecord } from './erasure.schema.js';
 
 const NEWEST_FIRST = { askedAt: -1, _id: -1 } as const;
+const OLDEST_FIRST = { askedAt: 1, _id: 1 } as const;
 
 /** Keeps wishes to be forgotten. */
 @Injectable()
@@ -22,8 +23,10 @@ export class ErasureRepository {
     return this.erasures.findById(id, null, { session }).lean<ErasureRecord>();
   }
 
+  /** Newest first; those that nobody has decided: the oldest first, so that none is overtaken. */
   page(state: ErasureState | undefined, page: number, limit: number): Promise<Page<ErasureRecord>> {
-    return pageOf(this.erasures, state ? { state } : {}, { sort: NEWEST_FIRST, page, limit });
+    const sort = state === 'asked' ? OLDEST_FIRST : NEWEST_FIRST;
+    return pageOf(this.erasures, state ? { state } : {}, { sort, page, limit });
   }
 
   /** Fails with E11000 while one waits. */

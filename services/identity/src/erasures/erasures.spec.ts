@@ -113,6 +113,28 @@ describe('PORT-08: the wish to be forgotten', () => {
     expect(await personOf(identity, person.personId)).not.toBeNull();
   });
 
+  it('OFF-01: shows first the wish that has waited longest, and what was decided latest first', async () => {
+    const people = [await newContact(identity), await newContact(identity)];
+    const wishes: string[] = [];
+    for (const [at, person] of people.entries()) {
+      const { body } = await ask(person);
+      await identity.model('Erasure').updateOne({ _id: body.id }, { askedAt: new Date(Date.UTC(2020, 0, 2 - at)) });
+      wishes.push(body.id);
+    }
+    const [later, earlier] = wishes;
+    const shown = async (state: 'asked' | 'refused') => {
+      const { items } = (await identity.http(owner).call(listErasures, { query: { state, limit: 100 } })).body;
+      return items.map(({ id }: { id: string }) => id).filter((id: string) => wishes.includes(id));
+    };
+    expect(await shown('asked')).toEqual([earlier, later]);
+    for (const id of wishes)
+      await identity.http(owner).call(refuseErasure, {
+        params: { id },
+        body: { version: 1, ground: 'open_case', answer: 'Your case is open.' },
+      });
+    expect(await shown('refused')).toEqual([later, earlier]);
+  });
+
   it('is told to owners, refused with a ground and a reason that the person reads, and may be asked again', async () => {
     const person = await newContact(identity);
     const { status, body } = await ask(person);

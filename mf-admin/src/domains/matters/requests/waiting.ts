@@ -6,7 +6,7 @@ import { inWords } from './in-words.js';
 
 const SHOWN = 5;
 
-/** What clients sent and nobody has decided about (PORT-07). */
+/** What clients sent and nobody has decided about, what has waited longest first (PORT-07). */
 const ask: AskWaiting = async ({ t, language, signal }) => {
   const query = { state: 'answered', limit: SHOWN } as const;
   const { items, total, exact } = await callApi(listRequests, { query }, { signal });

@@ -4,7 +4,7 @@ import type { AskWaiting } from '../../../frame/feature.js';
 
 const SHOWN = 5;
 
-/** Clients' wishes to pass a document on that nobody has decided (D-089). */
+/** Clients' wishes to pass a document on that nobody has decided, the oldest first (D-089). */
 const ask: AskWaiting = async ({ t, signal }) => {
   const query = { state: 'open', limit: SHOWN } as const;
   const { items, total, exact } = await callApi(listShareRequests, { query }, { signal });

@@ -4,9 +4,9 @@ import type { AskWaiting } from '../../../frame/feature.js';
 
 const SHOWN = 5;
 
-/** Conversations with something that nobody has read. */
+/** Conversations with something that nobody has read, those that were left longest first. */
 const ask: AskWaiting = async ({ t, signal }) => {
-  const query = { filter: 'unread', limit: SHOWN } as const;
+  const query = { filter: 'unread', sort: 'lastAt', limit: SHOWN } as const;
   const { items, total, exact } = await callApi(listConversations, { query }, { signal });
   const lines = items.map(({ id, person, case: about, lastText, lastAt }) => ({
     ...{ id, text: lastText, at: lastAt },

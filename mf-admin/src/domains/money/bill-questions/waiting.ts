@@ -4,7 +4,7 @@ import type { AskWaiting } from '../../../frame/feature.js';
 
 const SHOWN = 5;
 
-/** Questions about bills that nobody has answered. */
+/** Questions about bills that nobody has answered, the oldest first. */
 const ask: AskWaiting = async ({ t, signal }) => {
   const { items, total, exact } = await callApi(listBillQuestions, { query: { limit: SHOWN } }, { signal });
   const lines = items.map(({ id, text, client, invoice, askedAt }) => ({

@@ -4,11 +4,11 @@ import type { AskWaiting } from '../../../frame/feature.js';
 
 const SHOWN = 5;
 
-/** Expenses that wait for the approval of who looks; who may not approve is kept waiting by somebody else. */
+/** Expenses that wait for the approval of who looks, the earliest first; who may not approve is kept waiting by somebody else. */
 const ask: AskWaiting = async ({ t, signal }) => {
   const { toDecide } = await callApi(getExpenseTotals, undefined, { signal });
   if (toDecide === 0) return { count: 0, exact: true, lines: [] };
-  const query = { state: 'submitted', limit: SHOWN } as const;
+  const query = { state: 'submitted', sort: 'day', limit: SHOWN } as const;
   const { items, total, exact } = await callApi(listExpenses, { query }, { signal });
   const lines = items.map((expense) => ({
     id: expense.id,

@@ -5,7 +5,7 @@ import { sentFor } from './sent-for.js';
 
 const SHOWN = 5;
 
-/** Proofs of payment that nobody has looked at. */
+/** Proofs of payment that nobody has looked at, the oldest first. */
 const ask: AskWaiting = async ({ t, signal }) => {
   const { items, total, exact } = await callApi(listProofs, { query: { limit: SHOWN } }, { signal });
   const lines = items.map(({ id, client, amount, sentAt, ...proof }) => ({

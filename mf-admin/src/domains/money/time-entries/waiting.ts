@@ -4,7 +4,7 @@ import type { AskWaiting } from '../../../frame/feature.js';
 
 const SHOWN = 5;
 
-/** Time that was handed in and waits for approval. */
+/** Time that was handed in and waits for approval, the earliest work first. */
 const ask: AskWaiting = async ({ t, language, signal }) => {
   const query = { state: 'submitted', limit: SHOWN } as const;
   const { items, total, exact } = await callApi(listTimeEntries, { query }, { signal });

@@ -4,7 +4,7 @@ import type { AskWaiting } from '../../../frame/feature.js';
 
 const SHOWN = 5;
 
-/** Wishes to be forgotten that nobody has decided (PORT-08). */
+/** Wishes to be forgotten that nobody has decided, the oldest first (PORT-08). */
 const ask: AskWaiting = async ({ t, signal }) => {
   const query = { state: 'asked', limit: SHOWN } as const;
   const { items, total, exact } = await callApi(listErasures, { query }, { signal });

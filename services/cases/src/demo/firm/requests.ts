@@ -1,7 +1,7 @@
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Types } from 'mongoose';
 import type { CaseRecord } from '../../cases/case.schema.js';
-import { nextReminder, stateOf } from '../../requests/request.rules.js';
+import { nextReminder, stateOf, waitsSince } from '../../requests/request.rules.js';
 import type { ItemRecord, RequestRecord } from '../../requests/request.schema.js';
 import { SHIPPED_TEMPLATES } from '../../requests/shipped-templates.js';
 
@@ -49,6 +49,7 @@ export function requestOf(
       title: template.title,
       items,
       state: stateOf(items),
+      waitsSince: waitsSince(items),
       askedBy: legalCase.team[0] ?? '',
       remindAt: nextReminder(items, now)?.at ?? null,
       ...{ tellAt: null, version: 1, createdAt: askedAt },
