@@ -14,6 +14,7 @@ export const NOTICE_FAMILIES = [
   'staff_invited',
   'staff_joined',
   'lead_confirmation',
+  'lead_given',
   'lead_overdue',
   'lead_received',
   'lead_waiting',

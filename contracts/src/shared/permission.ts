@@ -41,6 +41,9 @@ export const PERMISSIONS = [
   // The firm's phone, WhatsApp number and address, to which visitors turn with their money: not for who edits texts.
   'office:write',
   'fact:review',
+  // Requests for a consultation that were given to one, whoever gave them; only who has this can be given one.
+  'lead:own',
+  // All of them.
   'lead:read',
   'lead:write',
   // Conversations with the clients of one's cases; whoever takes in requests reads those about no case, too.
@@ -71,8 +74,10 @@ const CASEWORK = [
 export const ROLE_PERMISSIONS = {
   owner: PERMISSIONS,
   admin: PERMISSIONS.filter((permission) => permission !== 'role:write' && permission !== 'payment-way:write'),
-  lawyer: [...CASEWORK, 'document:decide', 'case:write', 'court:write', 'expense:write'],
-  assistant: [...CASEWORK, 'lead:read', 'expense:write'],
+  lawyer: [...CASEWORK, 'document:decide', 'case:write', 'court:write', 'lead:own', 'expense:write'],
+  assistant: [...CASEWORK, 'lead:own', 'lead:read', 'expense:write'],
+  // Answers whoever turns to the firm; sees no clients and no cases.
+  intake: ['task:write', 'lead:own', 'lead:read', 'lead:write', 'conversation:read', 'conversation:write'],
   accountant: ['client:read', 'billing:read', 'billing:write', 'books:read', 'expense:write'],
   editor: ['site:write'],
 } as const satisfies Record<StaffRole, readonly Permission[]>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Roles of the firm's staff. `client` is everybody else with an account. */
-export const STAFF_ROLES = ['owner', 'admin', 'lawyer', 'assistant', 'accountant', 'editor'] as const;
+export const STAFF_ROLES = ['owner', 'admin', 'lawyer', 'assistant', 'intake', 'accountant', 'editor'] as const;
 export const StaffRole = z.enum(STAFF_ROLES);
 export type StaffRole = z.infer<typeof StaffRole>;
 

@@ -43,6 +43,7 @@ const ROWS = {
     status: n % 10 === 0 ? 'new' : 'contacted',
     respondBy: since(n),
     owedBy: n % 10 === 0 ? since(n) : null,
+    owner: n % 20 === 0 ? idOf(2, 1) : null,
     consent: { version: '1', at: since(n), addressHash: 'x' },
     createdAt: since(n),
   }),
@@ -167,7 +168,8 @@ const ROWS = {
     items: [
       { title: { en: 'Passport', ar: '' }, explanation: {}, kind: 'file', documentType: 'general', state: 'open' },
     ],
-    state: n % 10 === 0 ? 'open' : 'closed',
+    state: n % 10 === 0 ? 'open' : n % 10 === 1 ? 'answered' : 'closed',
+    waitsSince: n % 10 === 1 ? since(n) : null,
     askedBy: idOf(2, 1),
     version: 1,
     createdAt: since(n),

@@ -3,10 +3,13 @@ import { CopyText } from '@diwan/desk-kit/copy-text';
 import { formatPhone, useNavigate, useParams, useShell } from '@diwan/mf-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { isNotFound } from '../components/is-not-found.js';
 import { leadKey, useLead } from '../domains/intake/leads/api/get-lead.js';
 import { LeadFacts } from '../domains/intake/leads/lead-facts.js';
 import { LeadRecordDeeds } from '../domains/intake/leads/lead-record-deeds.js';
 import { LeadState } from '../domains/intake/leads/lead-status-badge.js';
+import { NotGiven } from '../domains/intake/leads/not-given.js';
+import { useMayChange } from '../domains/intake/leads/use-may-change.js';
 import { RecordPage } from '../frame/record/record-page.js';
 import { useTexts } from '../texts.js';
 
@@ -15,7 +18,9 @@ export default function LeadPage() {
   const { id = '' } = useParams();
   const t = useTexts();
   const { can } = useShell();
+  const mayChange = useMayChange();
   const query = useLead(id);
+  if (isNotFound(query.error) && !can('lead:read')) return <NotGiven />;
   if (query.data && query.data.id !== id) return <ToLeadOfRequest requestId={id} leadId={query.data.id} />;
   return (
     <RecordPage
@@ -32,7 +37,7 @@ export default function LeadPage() {
           <CopyText key="phone" text={lead.phone} shown={formatPhone(lead.phone)} />,
           t(`area.${CONTACT_AREAS[lead.area]}`),
         ],
-        deeds: can('lead:write') && <LeadRecordDeeds lead={lead} />,
+        deeds: mayChange(lead) && <LeadRecordDeeds lead={lead} />,
         aside: { title: t('leads.facts'), content: <LeadFacts lead={lead} /> },
       })}
     />

@@ -10,7 +10,7 @@ export const pages = [
     page: () => import('./client-details.page.js'),
   }),
   page({ path: '/admin/cases/:id/:view?', permission: 'case:read', page: () => import('./case.page.js') }),
-  page({ path: '/admin/leads/:id/:view?', permission: 'lead:read', page: () => import('./lead.page.js') }),
+  page({ path: '/admin/leads/:id/:view?', permission: 'lead:own', page: () => import('./lead.page.js') }),
   page({
     path: '/admin/billing/invoices/:id/:view?',
     permission: 'billing:read',

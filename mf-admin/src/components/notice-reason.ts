@@ -10,6 +10,7 @@ const REASONS: Readonly<Record<string, TextKey>> = {
   lead_answered: 'noticeReason.leadAnswered',
   lead_overdue: 'noticeReason.leadOverdue',
   lead_gone: 'noticeReason.leadGone',
+  lead_given_on: 'noticeReason.leadGivenOn',
   invoice_paid: 'noticeReason.invoicePaid',
   invoice_void: 'noticeReason.invoiceVoid',
   payment_void: 'noticeReason.paymentVoid',

@@ -36,7 +36,14 @@ export interface Waiting {
 }
 
 /** Asks what waits. `waiting.ts` of a noun exports one by default; it is fetched after the page, so that it costs nobody's first screen. */
-export type AskWaiting = (asked: { t: Texts; language: Language; signal: AbortSignal }) => Promise<Waiting>;
+export type AskWaiting = (asked: {
+  t: Texts;
+  language: Language;
+  signal: AbortSignal;
+  /** Who asks, and what they may do. */
+  me: string | undefined;
+  can(permission: Permission): boolean;
+}) => Promise<Waiting>;
 
 /** The way to a screen. Its name is the text `dashboard.<name>`, what it is for `dashboard.<name>Text`. */
 export interface DeskEntry extends NavEntry {

@@ -16,14 +16,15 @@ export interface WaitingOf {
 /** What waits in each screen that this person may open; and whether all of it has been asked for. `when` false: not yet. */
 export function useWaiting(when = true): { found: readonly WaitingOf[]; settled: boolean } {
   const t = useTexts();
-  const { can, language } = useShell();
+  const { can, language, session } = useShell();
+  const me = session.person?.id;
   const asking = areasFor(can).flatMap(({ entries }) =>
     entries.flatMap((entry) => (entry.waiting ? [{ entry, ask: entry.waiting }] : [])),
   );
   const answers = useQueries({
     queries: asking.map(({ entry, ask }) => ({
       queryKey: ['waiting', entry.name],
-      queryFn: async ({ signal }: { signal: AbortSignal }) => (await ask()).default({ t, language, signal }),
+      queryFn: async ({ signal }: { signal: AbortSignal }) => (await ask()).default({ t, language, signal, me, can }),
       staleTime: FRESH_MS,
       refetchInterval: FRESH_MS,
       enabled: when,

@@ -129,9 +129,9 @@ export const listLeads = endpoint({
   service,
   method: 'GET',
   path: '/leads',
-  access: 'lead:read',
+  access: 'lead:own',
   status: 200,
-  summary: 'Leads, newest first, searched by name, phone or reference',
+  summary: 'Leads that the caller may read, newest first, searched by name, phone or reference',
   query: z.strictObject({
     ...PageQuery,
     status: z.optional(LeadStatus),
@@ -147,7 +147,7 @@ export const getLead = endpoint({
   service,
   method: 'GET',
   path: '/leads/:id',
-  access: 'lead:read',
+  access: 'lead:own',
   status: 200,
   summary: 'One lead and what happened to it',
   params: IdParams,
@@ -163,7 +163,7 @@ export const answerLead = endpoint({
   service,
   method: 'POST',
   path: '/leads/:id/answer',
-  access: 'lead:write',
+  access: 'lead:own',
   status: 200,
   idempotent: true,
   summary: 'Mark a lead as answered',
@@ -176,7 +176,8 @@ export const answerLead = endpoint({
 
 const change = {
   service,
-  access: 'lead:write',
+  // One that was given to the caller, or any with `lead:write`.
+  access: 'lead:own',
   status: 200,
   idempotent: true,
   params: IdParams,
@@ -193,7 +194,7 @@ export const moveLead = endpoint({
   body: z.strictObject({ to: LeadStatus, reason: z._default(paragraph(500), ''), version }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
-/** Says who of the staff takes care of a lead: somebody who may read leads, or nobody. */
+/** Says who of the staff takes care of a lead: somebody who may be given leads and is told of it, or nobody. */
 export const setLeadOwner = endpoint({
   ...change,
   method: 'PUT',
@@ -214,6 +215,7 @@ export const addLeadNote = endpoint({
 /** Says which client a lead became (LEAD-08). */
 export const setLeadClient = endpoint({
   ...change,
+  access: 'client:write',
   method: 'PUT',
   path: '/leads/:id/client',
   summary: 'Say which client a lead became',
@@ -223,6 +225,7 @@ export const setLeadClient = endpoint({
 /** Makes a further request a lead of its own, where somebody else sent it from the same number (D-058). */
 export const separateRequest = endpoint({
   ...change,
+  access: 'lead:write',
   method: 'POST',
   path: '/leads/:id/further/:requestId/separate',
   params: z.strictObject({ ...IdParams.shape, requestId: Id }),
@@ -230,12 +233,12 @@ export const separateRequest = endpoint({
   body: z.strictObject({ version }),
   errors: ['NOT_FOUND', 'CONFLICT'],
 });
-/** Who may take care of leads: staff who may read them. */
+/** Who may take care of leads: staff who may be given them. */
 export const listLeadOwners = endpoint({
   service,
   method: 'GET',
   path: '/lead-owners',
-  access: 'lead:write',
+  access: 'lead:own',
   status: 200,
   summary: 'Staff who may take care of leads',
   response: z.array(z.strictObject({ id: Id, name: z.string() })),

@@ -20,12 +20,18 @@ export const reachOfLead = operation({
   ),
 });
 /**
- * By when an answer was promised to the sender of a lead, for whoever is about to remind of it; null once it was answered. A further
+ * By when an answer was promised to the sender of a lead, for whoever is about to remind of it (null once it was answered), and by whom. A further
  * request is asked about by its lead. Null as a whole when the lead is gone.
  */
 export const promiseOfLead = operation({
   service: 'chatbot',
   pattern: 'chatbot.promise-of-lead.v1',
   input: z.strictObject({ leadId: Id }),
-  output: z.nullable(z.strictObject({ respondBy: z.nullable(Instant) })),
+  output: z.nullable(
+    z.strictObject({
+      respondBy: z.nullable(Instant),
+      /** Who takes care of the lead. Absent from builds before. */
+      ownerId: z.optional(z.nullable(Id)),
+    }),
+  ),
 });

@@ -129,12 +129,15 @@ export const whatsappWindow = endpoint({
   response: z.strictObject({ openUntil: z.nullable(Instant) }),
   errors: ['NOT_FOUND', 'UNAVAILABLE'],
 });
-/** There is one conversation per client and case: it goes on in the one that is there. */
+/**
+ * There is one conversation per client and case: it goes on in the one that is there. Begun by whoever works on cases: who only answers
+ * requests knows of no clients.
+ */
 export const beginConversation = endpoint({
   service,
   method: 'POST',
   path: '/conversations',
-  access: 'conversation:write',
+  access: 'case:read',
   status: 201,
   idempotent: true,
   summary: 'Write to a client about a case, or about no case',

@@ -21,12 +21,12 @@ export const StaffMember = z.strictObject({
 });
 export type StaffMember = z.infer<typeof StaffMember>;
 
-/** Who can be named on a case; ids and names only. */
+/** Who can be named on a case or given a task; ids and names only. */
 export const listColleagues = endpoint({
   service,
   method: 'GET',
   path: '/colleagues',
-  access: 'case:read',
+  access: 'task:write',
   status: 200,
   summary: 'Names of the staff',
   response: z.array(z.strictObject({ id: Id, name: z.string() })),

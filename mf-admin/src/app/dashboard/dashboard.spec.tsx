@@ -196,8 +196,12 @@ describe('the back office home', () => {
         ...SITE,
       ],
     ],
-    ['lawyer', ['/admin/clients', '/admin/conversations', ...MATTERS, ...OWN_MONEY, '/admin/settings/courts']],
+    [
+      'lawyer',
+      ['/admin/clients', '/admin/conversations', '/admin/leads', ...MATTERS, ...OWN_MONEY, '/admin/settings/courts'],
+    ],
     ['assistant', ['/admin/clients', '/admin/conversations', ...MATTERS, ...OWN_MONEY, '/admin/leads']],
+    ['intake', ['/admin/conversations', '/admin/leads', '/admin/tasks']],
     ['accountant', ['/admin/clients', ...BOOKS, '/admin/expenses']],
     ['editor', SITE.filter((path) => path !== '/admin/office')],
   ] as const)('D-025: shows a person in the role %s their areas only', async (role, expected) => {

@@ -30,6 +30,15 @@ export interface Cause {
   priority?: TaskPriority;
 }
 
+/** Whose the task of a cause is from now on. */
+interface HandingOver extends Pick<Cause, 'kind' | 'subjectId'> {
+  ownerId: string | null;
+  /** Who gave it; null for nobody of the staff. */
+  by: string | null;
+  /** The task of one of these stays theirs, as does one of whoever may; by default nobody's stays. */
+  unlessOf?: readonly string[];
+}
+
 const SYSTEM = { personId: null };
 const sourceOf = ({ kind, subjectId }: Pick<Cause, 'kind' | 'subjectId'>): string => `${kind}:${subjectId}`;
 
@@ -60,6 +69,17 @@ export class TasksOfCauses {
     const reference = cause.reference ?? again.reference;
     const task = await this.tasks.change(again, { text, reference, ...whenDue(due, null), ...handedOver }, session);
     if (task) await this.note(known.state === 'open' ? 'task.changed' : 'task.open', task, session);
+  }
+
+  /** The task of a cause is somebody else's, or of whoever may (null): one that is over, too, which may be opened again. */
+  async handOver({ ownerId, by, unlessOf = [], ...cause }: HandingOver, session: ClientSession): Promise<void> {
+    const known = await this.tasks.ofSource(sourceOf(cause), session);
+    if (!known || known.ownerId === ownerId) return;
+    if (unlessOf.length > 0 && (known.ownerId === null || unlessOf.includes(known.ownerId))) return;
+    if (!(await this.tasks.change(known, ownedBy(known, ownerId), session))) return;
+    const change = { before: { ownerId: known.ownerId }, after: { ownerId } };
+    const line = { action: 'task.handed-over', subject: 'task', subjectId: String(known._id), ...change };
+    await this.audit.record({ ...line, caller: { personId: by } }, session);
   }
 
   /**

@@ -1,3 +1,4 @@
+import { beginConversation } from '@diwan/contracts/messages/conversations/http';
 import { MessageReceivedV1 } from '@diwan/contracts/messages/received-messages/events';
 import { type ReceivedMessage, receivedMessage } from '@diwan/contracts/messages/received-messages/questions';
 import {
@@ -7,7 +8,7 @@ import {
 } from '@diwan/contracts/messages/stray-messages/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ConversationRig, startConversations } from '../testing/conversation-rig.js';
-import { KARIM, RANA, ZIAD } from '../testing/conversations.js';
+import { BROTHER, KARIM, RANA, ZIAD } from '../testing/conversations.js';
 
 const AT = '2026-11-24T07:00:00.000Z';
 
@@ -43,6 +44,19 @@ describe('PORT-06: messages that are nobody’s', () => {
       { from: '+96170999999', text: 'It is about the lease', candidates: [], keptUntil: '2026-12-24T07:00:00.000Z' },
     ]);
     expect((await rig.as(rig.people.maya).call(listStrayMessages, { query: {} })).status).toBe(403);
+  });
+
+  it('AUTH-11: are given by intake to whom their number may be of, and to no other client', async () => {
+    const intake = await rig.service.signInAs({ roles: ['intake'] });
+    const placed = async (id: string, personId: string) =>
+      (await rig.as(intake).call(placeStrayMessage, { params: { id }, body: { personId } })).status;
+    await arrives([RANA, BROTHER]);
+    const [{ id }] = await list(intake);
+    expect([await placed(id, KARIM), await placed(id, RANA)]).toEqual([404, 204]);
+    const { body } = await rig.as(intake).call(beginConversation, {
+      body: { personId: RANA, caseId: null, message: { text: 'Good morning' } },
+    });
+    expect(body.code).toBe('FORBIDDEN');
   });
 
   it('stand in the conversation with a client once somebody says whose they are, and nowhere twice', async () => {

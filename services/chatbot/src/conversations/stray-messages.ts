@@ -5,6 +5,7 @@ import {
   receivedMessage,
 } from '@diwan/contracts/messages/received-messages/questions';
 import type { listStrayMessages } from '@diwan/contracts/messages/stray-messages/http';
+import { can } from '@diwan/contracts/shared/permission';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
@@ -50,12 +51,16 @@ export class StrayMessages {
     return { ...page, items };
   }
 
-  /** Throws NOT_FOUND for who is no client and for what does not wait any more, UNAVAILABLE. */
+  /**
+   * Throws NOT_FOUND for who is no client, for what does not wait any more and, to who may read no clients, for whom it cannot be of by its
+   * number; UNAVAILABLE.
+   */
   async place(caller: SignedInCaller, id: string, personId: string): Promise<Deed<void>> {
     if (!(await this.people.known([personId])).get(personId)?.isClient) throw new DomainError('NOT_FOUND');
     const stray = await this.one(id);
     const received = await this.receivedOf(stray);
-    if (!received) throw new DomainError('NOT_FOUND');
+    const mayBe = can(caller.roles, 'client:read') || received?.personIds.includes(personId);
+    if (!received || !mayBe) throw new DomainError('NOT_FOUND');
     const landing = await this.landMessage.prepare(personId, received);
     return {
       commit: async (session) => {

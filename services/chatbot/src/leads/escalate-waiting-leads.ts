@@ -57,14 +57,15 @@ export class EscalateWaitingLeads implements OnApplicationBootstrap, OnModuleDes
   }
 
   private async escalate(lead: LeadRecord, now: Date): Promise<void> {
-    const { respondBy } = lead;
+    const { respondBy, owner: ownerId = null } = lead;
     const { reference } = await this.further.firstWaiting(lead);
     const leadId = lead._id.toHexString();
     const { step, next } = escalationAt(now, respondBy);
     const told = await this.inTransaction.run(async (session) => {
       // Of several instances one sets the next escalation; an answer given meanwhile leaves nothing to tell.
       if (!(await this.leads.escalated(lead, next, session))) return false;
-      await this.outbox.add(LeadWaitingV1, { leadId, reference, respondBy: respondBy.toISOString(), step }, session);
+      const event = { leadId, reference, respondBy: respondBy.toISOString(), step, ownerId };
+      await this.outbox.add(LeadWaitingV1, event, session);
       return true;
     });
     if (told) this.log.write(step === 'due' ? 'warn' : 'info', 'lead.waiting', { leadId, step });

@@ -21,10 +21,10 @@ export class KeepLead {
 
   /** Ids of the staff who may take care of leads. Throws UNAVAILABLE. */
   owners(): Promise<string[]> {
-    return this.rpc.ask(staffWithPermission, { permission: 'lead:read' });
+    return this.rpc.ask(staffWithPermission, { permission: 'lead:own' });
   }
 
-  /** Throws VALIDATION for somebody who may not read leads, UNAVAILABLE; the deed NOT_FOUND and CONFLICT. */
+  /** Throws VALIDATION for somebody who may not be given leads, UNAVAILABLE; the deed NOT_FOUND and CONFLICT. */
   async setOwner(
     id: string,
     { ownerId, version }: { ownerId: string | null; version: number },

@@ -42,7 +42,7 @@ beforeAll(async () => {
       isStaff: id !== CLIENT,
     })),
   );
-  service.rpcAnswers(staffWithPermission, ({ permission }) => (permission === 'lead:read' ? [MAYA, ZIAD] : []));
+  service.rpcAnswers(staffWithPermission, ({ permission }) => (permission === 'lead:own' ? [MAYA, ZIAD] : []));
   http = service.http(await byAdmin());
 });
 afterAll(() => service.stop());
@@ -163,7 +163,7 @@ describe('leads as staff work on them', () => {
     expect(await told()).toEqual(['due']);
   });
 
-  it('LEAD-06: has an owner, who must be somebody who may read leads', async () => {
+  it('LEAD-06: has an owner, who must be somebody who may be given leads', async () => {
     const id = await receive();
     const set = (ownerId: string | null, version: number) =>
       http.call(setLeadOwner, { params: { id }, body: { ownerId, version } });
@@ -239,17 +239,26 @@ describe('leads as staff work on them', () => {
 
 describe('outsiders', () => {
   const params = async () => ({ id: await receive() });
+  const outsiders = {
+    'a lawyer to whom it was not given': () => service.signInAs({ personId: ZIAD, roles: ['lawyer'] }),
+  };
   const samples = [
-    sample(getLead, { request: async () => ({ params: await params() }), by: byAdmin }),
+    sample(getLead, { request: async () => ({ params: await params() }), by: byAdmin, outsiders }),
     sample(moveLead, {
       request: async () => ({ params: await params(), body: { to: 'contacted' as const, version: 0 } }),
       by: byAdmin,
+      outsiders,
     }),
     sample(setLeadOwner, {
       request: async () => ({ params: await params(), body: { ownerId: MAYA, version: 0 } }),
       by: byAdmin,
+      outsiders,
     }),
-    sample(addLeadNote, { request: async () => ({ params: await params(), body: { text: 'Called.' } }), by: byAdmin }),
+    sample(addLeadNote, {
+      request: async () => ({ params: await params(), body: { text: 'Called.' } }),
+      by: byAdmin,
+      outsiders,
+    }),
     sample(setLeadClient, {
       request: async () => ({ params: await params(), body: { clientId: CLIENT, version: 0 } }),
       by: byAdmin,

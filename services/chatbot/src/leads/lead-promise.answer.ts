@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import type * as z from 'zod/mini';
 import { LeadRepository } from './lead.repository.js';
 
-/** Tells other services by when an answer is owed, at the moment they would remind of it. */
+/** Tells other services by when an answer is owed and by whom, at the moment they would remind of it. */
 @Controller()
 export class LeadPromiseAnswer {
   constructor(private readonly leads: LeadRepository) {}
@@ -13,6 +13,8 @@ export class LeadPromiseAnswer {
   @Answers(promiseOfLead)
   async answer({ leadId }: z.infer<typeof promiseOfLead.input>): Promise<z.infer<typeof promiseOfLead.output>> {
     const lead = await this.leads.leadOf(leadId);
-    return lead && { respondBy: isAwaitingAnswer(lead) ? lead.respondBy.toISOString() : null };
+    if (!lead) return null;
+    const respondBy = isAwaitingAnswer(lead) ? lead.respondBy.toISOString() : null;
+    return { respondBy, ownerId: lead.owner ?? null };
   }
 }

@@ -1,6 +1,7 @@
 import type { LeadRecord as Shown } from '@diwan/contracts/intake/leads/http';
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
+import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import type * as z from 'zod/mini';
@@ -8,6 +9,7 @@ import { FurtherRequests } from './further-requests.js';
 import { LeadRepository } from './lead.repository.js';
 import type { LeadRecord } from './lead.schema.js';
 import type { LeadLineRecord } from './lead-line.schema.js';
+import { readableBy } from './lead-scope.js';
 import { LeadTimeline } from './lead-timeline.js';
 import { StaffNames } from './staff-names.js';
 import { type Names, peopleOf, toFurther, toLead, toLine } from './to-lead.js';
@@ -23,25 +25,30 @@ export class LeadRecords {
   ) {}
 
   /** The lead, or the one that a further request adds to (D-058). Throws NOT_FOUND. */
-  async read(id: string): Promise<z.infer<typeof Shown>> {
-    const lead = await this.leads.leadOf(id);
+  async read(id: string, caller: SignedInCaller): Promise<z.infer<typeof Shown>> {
+    const lead = await this.leads.leadOf(id, readableBy(caller));
     if (!lead) throw new DomainError('NOT_FOUND');
     const lines = await this.timeline.of(lead._id.toHexString());
-    return this.shown(lead, lines, await this.names.of(peopleOf([lead], lines)));
+    return this.shown(lead, lines, await this.names.of(peopleOf([lead], lines)), caller);
   }
 
-  /** A change, answered with the whole record. Names are asked before it is written; `people` are those whom it brings in. */
-  async after(id: string, deed: Deed<LeadRecord>, people: readonly string[]): Promise<Deed<z.infer<typeof Shown>>> {
+  /** A change by the caller, answered with the whole record. Names are asked before it is written; `people` are others whom it brings in. */
+  async after(
+    id: string,
+    deed: Deed<LeadRecord>,
+    caller: SignedInCaller,
+    people: readonly string[] = [],
+  ): Promise<Deed<z.infer<typeof Shown>>> {
     const lead = await this.leads.one(id);
     const known = lead ? peopleOf([lead], await this.timeline.of(id)) : [];
-    const names = await this.names.of([...people, ...known]);
+    const names = await this.names.of([caller.personId, ...people, ...known]);
     let within: ClientSession | undefined;
     const commit = async (session: ClientSession) => {
       within = session;
       return deed.commit(session);
     };
     return presented({ ...deed, commit }, async (written) =>
-      this.shown(written, await this.timeline.of(id, within), names, within),
+      this.shown(written, await this.timeline.of(id, within), names, caller, within),
     );
   }
 
@@ -49,9 +56,10 @@ export class LeadRecords {
     lead: LeadRecord,
     lines: readonly LeadLineRecord[],
     names: Names,
+    caller: SignedInCaller,
     session?: ClientSession,
   ): Promise<z.infer<typeof Shown>> {
-    const others = await this.leads.withPhone(lead, session);
+    const others = await this.leads.withPhone(readableBy(caller), lead, session);
     const further = await this.further.of(lead._id, session);
     return {
       ...toLead(lead, names),

@@ -7,6 +7,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ClientSession, type Model, trusted } from 'mongoose';
 import type { LeadCounterRecord, LeadRecord } from './lead.schema.js';
+import type { LeadScope } from './lead-scope.js';
 import { searchKeys } from './search-keys.js';
 
 /** Newest first. */
@@ -64,20 +65,14 @@ export class LeadRepository {
     return stored.toObject();
   }
 
-  /** A page of leads, newest first unless told otherwise, and the number of all that match. */
-  page(filter: {
-    status?: LeadRecord['status'] | undefined;
-    waiting?: 'true' | undefined;
-    search?: string | undefined;
-    sort?: InputOf<typeof listLeads>['query']['sort'];
-    page: number;
-    limit: number;
-  }): Promise<Page<LeadRecord>> {
+  /** A page of the leads in scope, newest first unless told otherwise, and the number of all that match. */
+  page(scope: LeadScope, filter: InputOf<typeof listLeads>['query']): Promise<Page<LeadRecord>> {
     const { status, search = '', page, limit } = filter;
     const waiting = filter.waiting ? owed() : {};
-    const matching = { ...(status && { status }), ...waiting };
+    const matching = { ...scope, ...(status && { status }), ...waiting };
     const { sort, index } = orderBy(filter.sort, filter.waiting ? WAITING_SORTED_BY : SORTED_BY, ORDER);
-    const through = filter.waiting && ({ owedBy: 1, _id: 1 } as const);
+    // Of somebody's own there are few.
+    const through = filter.waiting && !scope.owner ? ({ owedBy: 1, _id: 1 } as const) : undefined;
     const request = { sort, page, limit };
     const terms = searchTerms(search);
     if (terms === null) return pageOf(this.leads, { partOf: null, ...matching }, { ...request, through });
@@ -94,10 +89,14 @@ export class LeadRepository {
     return this.leads.findById(id, null, { session }).lean<LeadRecord>();
   }
 
-  /** The lead of a request: itself, or the one that it adds to. */
-  async leadOf(id: string): Promise<LeadRecord | null> {
+  oneIn(scope: LeadScope, id: string, session?: ClientSession): Promise<LeadRecord | null> {
+    return this.leads.findOne({ _id: id, ...scope }, null, { session }).lean<LeadRecord>();
+  }
+
+  /** The lead of a request, if it is in scope: itself, or the one that it adds to. */
+  async leadOf(id: string, scope: LeadScope = {}): Promise<LeadRecord | null> {
     const request = await this.one(id);
-    return request?.partOf ? this.one(request.partOf.toHexString()) : request;
+    return request && this.oneIn(scope, (request.partOf ?? request._id).toHexString());
   }
 
   /** The open leads that a number sent a request of since then, newest first. */
@@ -142,10 +141,14 @@ export class LeadRepository {
     return deletedCount === 1;
   }
 
-  /** Other leads of the same number, newest first. */
-  withPhone({ _id, phone }: Pick<LeadRecord, '_id' | 'phone'>, session?: ClientSession): Promise<LeadRecord[]> {
+  /** Other leads of the same number in scope, newest first. */
+  withPhone(
+    scope: LeadScope,
+    { _id, phone }: Pick<LeadRecord, '_id' | 'phone'>,
+    session?: ClientSession,
+  ): Promise<LeadRecord[]> {
     return this.leads
-      .find({ phone, partOf: null, _id: trusted({ $ne: _id }) }, null, { session })
+      .find({ ...scope, phone, partOf: null, _id: trusted({ $ne: _id }) }, null, { session })
       .sort(ORDER)
       .limit(MOST_OF_A_PHONE)
       .lean<LeadRecord[]>();

@@ -41,7 +41,10 @@ export interface LeadRecord {
   escalateAt: Date | null;
   /** Who of the staff said that it was answered; absent on leads stored before this was kept. */
   answered?: { by: string; at: Date } | null;
-  /** Who of the staff takes care of it. Absent, like the two below, on leads that nobody changed since there was such a thing. */
+  /**
+   * Who of the staff takes care of it; of a further request: with whom its sender wishes to talk, who takes care of it once it is separated.
+   * Absent, like the two below, on leads that nobody changed since there was such a thing.
+   */
   owner?: string | null;
   /** The client it became. */
   clientId?: string | null;
@@ -120,6 +123,8 @@ LeadSchema.index({ status: 1, createdAt: -1, _id: -1 });
 LeadSchema.index({ partOf: 1, createdAt: -1, _id: -1 });
 // LeadRepository.page by status
 LeadSchema.index({ partOf: 1, status: 1, createdAt: -1, _id: -1 });
+// LeadRepository.page of one's own
+LeadSchema.index({ owner: 1, createdAt: -1, _id: -1 });
 // LeadRepository.page of those that wait
 LeadSchema.index({ owedBy: 1, _id: 1 });
 // MoveLeadsOfClient, LeadRepository.ofClientOrPhone, eraseOfClient

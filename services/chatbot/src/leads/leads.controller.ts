@@ -18,6 +18,7 @@ import { CreateLead } from './create-lead.js';
 import { KeepLead } from './keep-lead.js';
 import { LeadRepository } from './lead.repository.js';
 import { LeadRecords } from './lead-records.js';
+import { readableBy } from './lead-scope.js';
 import { MoveLead } from './move-lead.js';
 import { SeparateRequest } from './separate-request.js';
 import { StaffNames } from './staff-names.js';
@@ -45,8 +46,11 @@ export class LeadsController {
   }
 
   @Endpoint(listLeads)
-  async list(@Input() { query }: InputOf<typeof listLeads>): Promise<ResponseOf<typeof listLeads>> {
-    const found = await this.leads.page(query);
+  async list(
+    @Input() { query }: InputOf<typeof listLeads>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<ResponseOf<typeof listLeads>> {
+    const found = await this.leads.page(readableBy(caller), query);
     const names = await this.names.of(peopleOf(found.items));
     return { ...found, items: found.items.map((lead) => toLead(lead, names)) };
   }
@@ -61,8 +65,11 @@ export class LeadsController {
   }
 
   @Endpoint(getLead)
-  get(@Input() { params }: InputOf<typeof getLead>): Promise<ResponseOf<typeof getLead>> {
-    return this.records.read(params.id);
+  get(
+    @Input() { params }: InputOf<typeof getLead>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<ResponseOf<typeof getLead>> {
+    return this.records.read(params.id, caller);
   }
 
   @Endpoint(moveLead)
@@ -70,7 +77,7 @@ export class LeadsController {
     @Input() { params: { id }, body }: InputOf<typeof moveLead>,
     @Caller() caller: SignedInCaller,
   ): Promise<Deed<ResponseOf<typeof moveLead>>> {
-    return this.records.after(id, this.moves.run(id, body, caller), [caller.personId]);
+    return this.records.after(id, this.moves.run(id, body, caller), caller);
   }
 
   @Endpoint(setLeadOwner)
@@ -78,8 +85,8 @@ export class LeadsController {
     @Input() { params: { id }, body }: InputOf<typeof setLeadOwner>,
     @Caller() caller: SignedInCaller,
   ): Promise<Deed<ResponseOf<typeof setLeadOwner>>> {
-    const people = [caller.personId, ...(body.ownerId === null ? [] : [body.ownerId])];
-    return this.records.after(id, await this.keep.setOwner(id, body, caller), people);
+    const people = body.ownerId === null ? [] : [body.ownerId];
+    return this.records.after(id, await this.keep.setOwner(id, body, caller), caller, people);
   }
 
   @Endpoint(addLeadNote)
@@ -87,7 +94,7 @@ export class LeadsController {
     @Input() { params: { id }, body }: InputOf<typeof addLeadNote>,
     @Caller() caller: SignedInCaller,
   ): Promise<Deed<ResponseOf<typeof addLeadNote>>> {
-    return this.records.after(id, this.keep.note(id, body.text, caller), [caller.personId]);
+    return this.records.after(id, this.keep.note(id, body.text, caller), caller);
   }
 
   @Endpoint(setLeadClient)
@@ -95,7 +102,7 @@ export class LeadsController {
     @Input() { params: { id }, body }: InputOf<typeof setLeadClient>,
     @Caller() caller: SignedInCaller,
   ): Promise<Deed<ResponseOf<typeof setLeadClient>>> {
-    return this.records.after(id, await this.keep.setClient(id, body, caller), [caller.personId]);
+    return this.records.after(id, await this.keep.setClient(id, body, caller), caller);
   }
 
   @Endpoint(separateRequest)
@@ -103,7 +110,7 @@ export class LeadsController {
     @Input() { params, body }: InputOf<typeof separateRequest>,
     @Caller() caller: SignedInCaller,
   ): Promise<Deed<ResponseOf<typeof separateRequest>>> {
-    return this.records.after(params.id, this.separation.run(params, body.version, caller), [caller.personId]);
+    return this.records.after(params.id, this.separation.run(params, body.version, caller), caller);
   }
 
   @Endpoint(listLeadOwners)

@@ -160,8 +160,18 @@ describe('outsiders', () => {
   });
 
   const byAdmin = () => service.signInAs({ roles: ['admin'] });
+  let latest = '';
+  const outsiders = { 'a lawyer to whom it was not given': () => service.signInAs({ roles: ['lawyer'] }) };
   const samples = [
-    sample(listLeads, { request: () => ({ query: {} }), by: byAdmin }),
+    sample(listLeads, {
+      request: async () => {
+        latest = (await send()).body.reference;
+        return { query: {} };
+      },
+      by: byAdmin,
+      outsiders,
+      secret: () => latest,
+    }),
     sample(answerLead, {
       request: async () => {
         const { body } = await send();
@@ -169,6 +179,7 @@ describe('outsiders', () => {
         return { params: { id: String(lead._id) }, body: {} };
       },
       by: byAdmin,
+      outsiders,
     }),
     sample(LIST_AUDIT.chatbot, { request: () => ({ query: {} }), by: byAdmin }),
   ];

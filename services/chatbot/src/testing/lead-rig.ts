@@ -1,4 +1,4 @@
-import type { LeadAnsweredV1, LeadReceivedV1, LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
+import type { LeadAnsweredV1, LeadGivenV1, LeadReceivedV1, LeadWaitingV1 } from '@diwan/contracts/intake/leads/events';
 import {
   answerLead,
   createLead,
@@ -21,7 +21,7 @@ export const march = (day: number, hour: number) => momentInBeirut({ year: 2026,
 export const CLIENT = '64b0000000000000000000c1';
 
 type Move = 'new' | 'contacted' | 'qualified' | 'won' | 'lost' | 'spam';
-type LeadEvent = typeof LeadAnsweredV1 | typeof LeadReceivedV1 | typeof LeadWaitingV1;
+type LeadEvent = typeof LeadAnsweredV1 | typeof LeadGivenV1 | typeof LeadReceivedV1 | typeof LeadWaitingV1;
 type TestHttp = ReturnType<TestService['http']>;
 export type LeadRig = Awaited<ReturnType<typeof startLeads>>;
 

@@ -18,6 +18,7 @@ export const NOTICE_WORDS: Readonly<Record<(typeof NOTICE_FAMILIES)[number], Loc
   security_alarm: { en: 'Security alarm', ar: 'إنذار أمني' },
   delivery_alarm: { en: 'Alarm about messages', ar: 'إنذار بشأن الرسائل' },
   lead_confirmation: { en: 'Your request for a consultation', ar: 'طلب الاستشارة الذي قدّمته' },
+  lead_given: { en: 'Request for a consultation given to you', ar: 'طلب استشارة أُسند إليك' },
   lead_overdue: { en: 'Request for a consultation overdue', ar: 'طلب استشارة تأخّر الردّ عليه' },
   lead_received: { en: 'New request for a consultation', ar: 'طلب استشارة جديد' },
   lead_waiting: { en: 'Request for a consultation waiting', ar: 'طلب استشارة بانتظار الردّ' },

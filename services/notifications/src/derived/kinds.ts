@@ -1,5 +1,6 @@
 // Derived from the folders by `npm run derive`. Do not edit.
 import intakeLeadConfirmation from '../kinds/intake/lead-confirmation.js';
+import intakeLeadGiven from '../kinds/intake/lead-given.js';
 import intakeLeadOverdue from '../kinds/intake/lead-overdue.js';
 import intakeLeadReceived from '../kinds/intake/lead-received.js';
 import intakeLeadWaiting from '../kinds/intake/lead-waiting.js';
@@ -72,6 +73,7 @@ export const KINDS = {
   staff_invited: peopleStaffInvited,
   staff_joined: peopleStaffJoined,
   lead_confirmation: intakeLeadConfirmation,
+  lead_given: intakeLeadGiven,
   lead_overdue: intakeLeadOverdue,
   lead_received: intakeLeadReceived,
   lead_waiting: intakeLeadWaiting,

@@ -82,6 +82,16 @@ describe('requests that nobody has answered', () => {
     expect((await inbox()).map(({ to }: { to: string }) => to).sort()).toEqual([STAFF_PHONE, OWNER_PHONE]);
   });
 
+  it('LEAD-06: who was given the request is told too, as long as they may be', async () => {
+    others.staff = { ...others.staff, 'lead:own': [STAFF, OWNER] };
+    await service.deliver(LeadWaitingV1, { ...facts, step: 'half', ownerId: OWNER });
+    await settled(2);
+    expect((await inbox()).map(({ to }: { to: string }) => to).sort()).toEqual([STAFF_PHONE, OWNER_PHONE]);
+    others.staff = { ...others.staff, 'lead:own': [STAFF] };
+    await service.deliver(LeadWaitingV1, { ...facts, step: 'half', ownerId: OWNER });
+    await settled(3);
+  });
+
   it.each([
     ['half', 'answered', null],
     ['due', 'answered', null],

@@ -3,37 +3,37 @@ import type { DeskFeature } from '../../../frame/feature.js';
 
 /** Pages and navigation. */
 export default {
-  pages: [page({ path: '/admin/leads', permission: 'lead:read', page: () => import('./leads.page.js') })],
+  pages: [page({ path: '/admin/leads', permission: 'lead:own', page: () => import('./leads.page.js') })],
   nav: [
     {
       name: 'leads',
       href: '/admin/leads',
-      permission: 'lead:read',
+      permission: 'lead:own',
       icon: 'inbox',
       waiting: () => import('./waiting.js'),
     },
   ],
-  finders: [{ name: 'leads', permission: 'lead:read', find: () => import('./find.js') }],
-  ahead: [{ below: '/admin/leads', permission: 'lead:read', ask: () => import('./ask-ahead.js') }],
+  finders: [{ name: 'leads', permission: 'lead:own', find: () => import('./find.js') }],
+  ahead: [{ below: '/admin/leads', permission: 'lead:own', ask: () => import('./ask-ahead.js') }],
   cards: [
     {
       on: 'lead',
       name: 'asked',
-      permission: 'lead:read',
+      permission: 'lead:own',
       place: 10,
       card: () => import('./on-lead/asked.js'),
     },
     {
       on: 'lead',
       name: 'same-phone',
-      permission: 'lead:read',
+      permission: 'lead:own',
       place: 20,
       card: () => import('./on-lead/same-phone.js'),
     },
     {
       on: 'lead',
       name: 'new-note',
-      permission: 'lead:write',
+      permission: 'lead:own',
       place: 30,
       card: () => import('./on-lead/new-note.js'),
     },
@@ -43,7 +43,7 @@ export default {
       on: 'lead',
       name: 'course',
       label: 'leads.one',
-      permission: 'lead:read',
+      permission: 'lead:own',
       load: () => import('./on-lead/course.js'),
     },
   ],

@@ -28,6 +28,7 @@ const EMPTY = {
   waiting: { title: 'leads.noneWaiting', text: 'leads.noneWaitingText' },
   status: { title: 'leads.noMatch', text: 'leads.noMatchText' },
   all: { title: 'leads.none', text: 'leads.noneText' },
+  own: { title: 'leads.noneOwn', text: 'leads.noneOwnText' },
 } as const;
 
 const nameOf = ({ firstName, lastName }: Lead) => `${firstName} ${lastName}`;
@@ -48,7 +49,7 @@ export function LeadTable({ address }: { address: ListAddress }) {
     ...(isWaiting && { waiting: 'true' as const }),
     ...(search && { search }),
   });
-  const empty = EMPTY[search ? 'search' : isWaiting ? 'waiting' : status ? 'status' : 'all'];
+  const empty = EMPTY[search ? 'search' : isWaiting ? 'waiting' : status ? 'status' : can('lead:read') ? 'all' : 'own'];
   const actions = (lead: Lead): MenuItem[] => [
     { id: 'show', label: t('leads.show'), icon: 'eye', href: `/admin/leads/${lead.id}` },
     // What was asked further is read in the record first.

@@ -3,11 +3,12 @@ import { CONTACT_AREAS } from '@diwan/contracts/site/practice-areas/practice-are
 import { callApi } from '@diwan/mf-kit';
 import type { AskWaiting } from '../../../frame/feature.js';
 import { isOverdue } from './is-overdue.js';
+import { mayChange } from './use-may-change.js';
 
 const SHOWN = 5;
 
 /** Leads whose sender waits for an answer, the first promise first; those whose promise is over are marked (D-027, D-058). */
-const ask: AskWaiting = async ({ t, signal }) => {
+const ask: AskWaiting = async ({ t, signal, ...who }) => {
   const { items, total, exact } = await callApi(
     listLeads,
     { query: { waiting: 'true', sort: 'respondBy', limit: SHOWN } },
@@ -20,7 +21,7 @@ const ask: AskWaiting = async ({ t, signal }) => {
     at: lead.respondBy,
     late: isOverdue(lead, new Date()),
     href: `/admin/leads/${lead.id}`,
-    action: t('leads.answer'),
+    action: t(mayChange(lead, who) ? 'leads.answer' : 'leads.show'),
   }));
   return { count: total, exact, lines };
 };

@@ -1,5 +1,6 @@
 import { page } from '../../../frame/desk-page.js';
 import type { DeskFeature } from '../../../frame/feature.js';
+import { BEGINS } from './begin/begins.js';
 
 /** Pages and navigation. */
 export default {
@@ -7,7 +8,7 @@ export default {
     page({ path: '/admin/conversations', permission: 'conversation:read', page: () => import('./inbox.page.js') }),
     page({
       path: '/admin/conversations/new',
-      permission: 'conversation:write',
+      permission: BEGINS,
       page: () => import('./begin/begin.page.js'),
     }),
     page({
@@ -26,7 +27,7 @@ export default {
       waiting: () => import('./waiting.js'),
     },
   ],
-  creates: [{ name: 'conversation', href: '/admin/conversations/new', permission: 'conversation:write' }],
+  creates: [{ name: 'conversation', href: '/admin/conversations/new', permission: BEGINS }],
   tools: [{ name: 'live-conversations', permission: 'conversation:read', tool: () => import('./live.js') }],
   cards: [
     {

@@ -5,6 +5,7 @@ import { EmptyState } from '@diwan/ui/empty-state';
 import { AdminPage } from '../../../components/admin-page.js';
 import { useTexts } from '../../../texts.js';
 import { useConversation } from './api/conversations.js';
+import { BEGINS } from './begin/begins.js';
 import './inbox.css';
 import { InboxList } from './inbox-list.js';
 import { Thread } from './thread.js';
@@ -17,9 +18,7 @@ export default function InboxPage() {
   return (
     <AdminPage
       title={t('dashboard.conversations')}
-      actions={
-        can('conversation:write') && <ButtonLink href="/admin/conversations/new">{t('conversations.begin')}</ButtonLink>
-      }
+      actions={can(BEGINS) && <ButtonLink href="/admin/conversations/new">{t('conversations.begin')}</ButtonLink>}
       {...(id && { backTo: { href: '/admin/conversations', label: t('conversations.toInbox') } })}
     >
       <div className="inbox" data-open={id ? true : undefined}>

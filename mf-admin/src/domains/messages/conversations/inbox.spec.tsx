@@ -64,6 +64,15 @@ describe('PORT-06: the inbox', () => {
     expect((await axe(container)).violations).toEqual([]);
   });
 
+  it('AUTH-11: intake answers, and neither begins a conversation nor opens the record of its client', async () => {
+    const person = { roles: ['intake' as const] };
+    await openPage(`/admin/conversations/${ID}`, { api: api({}, aConversation({ case: null })), person });
+    expect(await screen.findByRole('heading', { level: 2, name: /Rana Khoury/ })).toBeTruthy();
+    expect(await screen.findByRole('textbox', { name: /answer/i })).toBeTruthy();
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links.filter((href) => /client-details|conversations\/new/.test(href ?? ''))).toEqual([]);
+  });
+
   it('tells nothing there from nothing found and from a failure', async () => {
     await openPage('/admin/conversations', { api: api({ 'GET /chatbot/conversations': () => pageOf([]) }) });
     expect(await screen.findByText('No conversations')).toBeTruthy();

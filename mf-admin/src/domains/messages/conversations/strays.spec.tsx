@@ -45,6 +45,13 @@ describe('PORT-06: messages without a client', () => {
     await waitFor(() => expect(requests.some(({ method }) => method === 'DELETE')).toBe(true));
   });
 
+  it('AUTH-11: intake gives them to whoever they may be of, and looks for no other client', async () => {
+    const { requests } = await openPage(PAGE, { api: api(), person: { roles: ['intake'] } });
+    expect(await screen.findByRole('button', { name: 'This is Rana Khoury' })).toBeTruthy();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(requests.some(({ path }) => path.startsWith('/identity/clients'))).toBe(false);
+  });
+
   it('are not asked for by a lawyer, who takes in no requests', async () => {
     const { requests } = await openPage(PAGE, { api: api(), person: { roles: ['lawyer'] } });
     expect(requests.some(({ path }) => path.startsWith('/chatbot'))).toBe(false);

@@ -25,16 +25,24 @@ export function Thread({ conversation }: { conversation: Conversation }) {
     <article aria-label={person.name}>
       <header className="mb-4 grid gap-3 border-b border-line pb-4">
         <h2 className="text-xl">
-          <Link href={`/admin/client-details/${person.id}`} look="plain">
+          {can('client:read') ? (
+            <Link href={`/admin/client-details/${person.id}`} look="plain">
+              <Isolate>{person.name}</Isolate>
+            </Link>
+          ) : (
             <Isolate>{person.name}</Isolate>
-          </Link>{' '}
+          )}{' '}
           {state === 'closed' && <Badge>{t('conversations.closed')}</Badge>}
         </h2>
         {about && (
           <p>
-            <Link href={`/admin/cases/${about.id}`}>
+            {can('case:read') ? (
+              <Link href={`/admin/cases/${about.id}`}>
+                <Isolate>{about.title || t('conversations.aCase')}</Isolate>
+              </Link>
+            ) : (
               <Isolate>{about.title || t('conversations.aCase')}</Isolate>
-            </Link>
+            )}
           </p>
         )}
         {can('conversation:write') && <Keeping conversation={conversation} />}

@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { whyNotWaiting } from '../still-waiting.js';
+import { takersOfLead } from '../takers-of-lead.js';
 import { URGENCY } from '../urgency.js';
 
-/** "The promised time of a request is over" (D-031, LEAD-09), to whoever answers requests and to the owners, who alone may change roles: the reference only. */
+/** "The promised time of a request is over" (D-031, LEAD-09), to whoever answers requests, to who was given this one and to the owners, who alone may change roles: the reference only. */
 export default noticeToPerson({
   family: 'lead_overdue',
   topic: 'office',
@@ -15,9 +16,11 @@ export default noticeToPerson({
   waitsForMorning: false,
   facts: z.object({ leadId: Id, reference: z.string(), respondBy: Instant }),
   on: [
-    on(LeadWaitingV1, async ({ step, ...facts }, { staffWith }) =>
-      step === 'due' ? toPeople(await staffWith('lead:write', 'role:write'), facts) : [],
-    ),
+    on(LeadWaitingV1, async ({ step, ownerId, ...facts }, { staffWith }) => {
+      if (step !== 'due') return [];
+      const takers = await takersOfLead(ownerId, staffWith);
+      return toPeople([...takers, ...(await staffWith('role:write'))], facts);
+    }),
   ],
   about: ({ reference }) => ({ reference }),
   async compose({ leadId, reference, respondBy }, { language }, { rpc, link }) {

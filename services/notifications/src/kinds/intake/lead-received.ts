@@ -4,9 +4,10 @@ import { Id, Instant } from '@diwan/contracts/shared/id';
 import * as z from 'zod/mini';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
+import { takersOfLead } from '../takers-of-lead.js';
 import { URGENCY } from '../urgency.js';
 
-/** "There is a new request", to everybody who answers requests: the reference only, the rest is behind the sign-in. */
+/** "There is a new request", to everybody who answers requests and to who takes care of its lead, such as the lawyer whom it asks for: the reference only, the rest is behind the sign-in. */
 export default noticeToPerson({
   family: 'lead_received',
   topic: 'office',
@@ -14,8 +15,8 @@ export default noticeToPerson({
   waitsForMorning: false,
   facts: z.object({ leadId: Id, reference: z.string(), respondBy: Instant }),
   on: [
-    on(LeadReceivedV1, async ({ leadId, reference, respondBy }, { staffWith }) =>
-      toPeople(await staffWith('lead:write'), { leadId, reference, respondBy }),
+    on(LeadReceivedV1, async ({ leadId, reference, respondBy, ownerId }, { staffWith }) =>
+      toPeople(await takersOfLead(ownerId, staffWith), { leadId, reference, respondBy }),
     ),
   ],
   about: ({ reference }) => ({ reference }),

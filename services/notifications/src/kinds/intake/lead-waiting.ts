@@ -5,9 +5,10 @@ import * as z from 'zod/mini';
 import { on, toPeople } from '../notice-kind.js';
 import { noticeToPerson } from '../notice-to.js';
 import { whyNotWaiting } from '../still-waiting.js';
+import { takersOfLead } from '../takers-of-lead.js';
 import { URGENCY } from '../urgency.js';
 
-/** "A request still waits, so much time is left" (D-031, LEAD-09), to everybody who answers requests: the reference only, the rest is behind the sign-in. */
+/** "A request still waits, so much time is left" (D-031, LEAD-09), to everybody who answers requests and to who was given this one: the reference only, the rest is behind the sign-in. */
 export default noticeToPerson({
   family: 'lead_waiting',
   topic: 'office',
@@ -15,8 +16,8 @@ export default noticeToPerson({
   waitsForMorning: false,
   facts: z.object({ leadId: Id, reference: z.string(), respondBy: Instant }),
   on: [
-    on(LeadWaitingV1, async ({ step, ...facts }, { staffWith }) =>
-      step === 'half' ? toPeople(await staffWith('lead:write'), facts) : [],
+    on(LeadWaitingV1, async ({ step, ownerId, ...facts }, { staffWith }) =>
+      step === 'half' ? toPeople(await takersOfLead(ownerId, staffWith), facts) : [],
     ),
   ],
   about: ({ reference }) => ({ reference }),

@@ -28,10 +28,9 @@ export const separate = ({ id, version }: Read, requestId: string): Promise<Lead
 export const addNote = ({ id }: Read, text: string): Promise<LeadRecord> =>
   callApi(addLeadNote, { params: { id }, body: { text } });
 
-/** Staff who may take care of leads; not asked for by people who may not choose. */
-export const useLeadOwners = (enabled: boolean) =>
+/** Staff who may take care of leads. */
+export const useLeadOwners = () =>
   useQuery({
     queryKey: ['lead-owners'],
     queryFn: ({ signal }) => callApi(listLeadOwners, undefined, { signal }),
-    enabled,
   });

@@ -7,12 +7,19 @@ import type { RecordPartProps } from '../../../../frame/record/record-parts.js';
 import { useTexts } from '../../../../texts.js';
 import { addNote } from '../api/change-lead.js';
 import { useChangeLead } from '../use-change-lead.js';
+import { useMayChange } from '../use-may-change.js';
 
 /** Longest note, in characters. */
 const LONGEST = 2000;
 
-/** Adds a note for colleagues. What is typed stays, over a reload too, until it is kept. */
-export default function NewNote({ record: lead }: RecordPartProps<'lead'>) {
+/** A note for colleagues, for whoever may change the lead. */
+export default function NewNote({ record }: RecordPartProps<'lead'>) {
+  const mayChange = useMayChange();
+  return mayChange(record) ? <NoteForm record={record} /> : null;
+}
+
+/** What is typed stays, over a reload too, until it is kept. */
+function NoteForm({ record: lead }: RecordPartProps<'lead'>) {
   const t = useTexts();
   const changing = useChangeLead();
   const [text, setText] = useKeptState(`lead-note:${lead.id}`, () => '');

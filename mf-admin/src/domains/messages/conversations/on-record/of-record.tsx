@@ -6,6 +6,7 @@ import { Link } from '@diwan/ui/link';
 import { CardSection } from '../../../../frame/record/card-section.js';
 import { useTexts } from '../../../../texts.js';
 import { useInbox } from '../api/conversations.js';
+import { BEGINS } from '../begin/begins.js';
 
 const SHOWN = 5;
 
@@ -14,7 +15,7 @@ export function ConversationsOf(of: { personId: string } | { caseId: string }) {
   const t = useTexts();
   const { language, can } = useShell();
   const { data } = useInbox({ ...of, limit: SHOWN });
-  const begins = can('conversation:write') && data;
+  const begins = can(BEGINS) && data;
   if (!data?.items.length && !begins) return null;
   const from = 'caseId' in of ? `case=${of.caseId}` : `client=${of.personId}`;
   return (

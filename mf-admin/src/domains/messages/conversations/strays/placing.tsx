@@ -11,7 +11,7 @@ import { ClientPicker } from '../begin/client-picker.js';
 /** "This is client X": the message stands in their conversation then. */
 export function Placing({ strayId, candidates }: { strayId: string; candidates: StrayMessage['candidates'] }) {
   const t = useTexts();
-  const { notify, problemText } = useShell();
+  const { notify, problemText, can } = useShell();
   const { place } = useStrayDeeds(strayId);
   const keyOf = useSendKey();
   const [chosen, setChosen] = useState('');
@@ -27,17 +27,21 @@ export function Placing({ strayId, candidates }: { strayId: string; candidates: 
           {t('conversations.thisIs', { name })}
         </Button>
       ))}
-      <Field label={t('conversations.whoIsIt')}>
-        <ClientPicker value={chosen} known={undefined} onChange={setChosen} />
-      </Field>
-      <Button
-        variant="secondary"
-        disabled={chosen === ''}
-        busy={placing.isPending}
-        onClick={() => placing.mutate(chosen)}
-      >
-        {t('conversations.place')}
-      </Button>
+      {can('client:read') && (
+        <>
+          <Field label={t('conversations.whoIsIt')}>
+            <ClientPicker value={chosen} known={undefined} onChange={setChosen} />
+          </Field>
+          <Button
+            variant="secondary"
+            disabled={chosen === ''}
+            busy={placing.isPending}
+            onClick={() => placing.mutate(chosen)}
+          >
+            {t('conversations.place')}
+          </Button>
+        </>
+      )}
     </div>
   );
 }
