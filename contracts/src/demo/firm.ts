@@ -58,6 +58,7 @@ export const DEMO_COLLEAGUES = [
   colleague(92, 'lawyer', ['Hiba', 'Mahmoud', 'Nasr', 'هبة', 'محمود', 'نصر']),
   colleague(93, 'assistant', ['Carla', 'Joseph', 'Bou Khalil', 'كارلا', 'جوزيف', 'بو خليل']),
   colleague(94, 'accountant', ['Tony', 'Elias', 'Azar', 'طوني', 'الياس', 'عازار']),
+  colleague(95, 'intake', ['Rita', 'Nabil', 'Hanna', 'ريتا', 'نبيل', 'حنا']),
 ] as const;
 
 /** The clients of the demo firm besides its two accounts: at home and abroad, people and companies, of both languages. */

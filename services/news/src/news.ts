@@ -8,6 +8,7 @@ import {
 } from '@diwan/contracts/messages/newsletter/questions';
 import { DATA_OF_PERSON } from '@diwan/contracts/people/data-copies/questions';
 import { articlesBetween, articleToTell } from '@diwan/contracts/site/articles/questions';
+import { accountOfAttorney } from '@diwan/contracts/site/attorneys/questions';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import type { ServiceDefinition } from '@diwan/service-kit/app/create-app';
 import { Module } from '@nestjs/common';
@@ -49,6 +50,7 @@ export class NewsService {}
 /** What other services ask it. */
 export const OPERATIONS = [
   DATA_OF_PERSON.news,
+  accountOfAttorney,
   articleToTell,
   articlesBetween,
   officeProfile,

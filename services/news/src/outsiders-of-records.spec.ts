@@ -13,17 +13,6 @@ import {
 } from '@diwan/contracts/site/articles/desk.http';
 import { listArticleTitles } from '@diwan/contracts/site/articles/editing.http';
 import {
-  type AttorneyFields,
-  archiveAttorney,
-  changeAttorney,
-  createAttorney,
-  type EditedAttorney,
-  getEditedAttorney,
-  listEditedAttorneys,
-  orderAttorneys,
-  publishAttorney,
-} from '@diwan/contracts/site/attorneys/editing.http';
-import {
   archiveCategory,
   changeCategory,
   createCategory,
@@ -56,6 +45,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { type SignedIn, sample, sampleMatrix } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, it } from '@jest/globals';
 import sharp from 'sharp';
+import { attorneySamples } from '../test/attorney-samples.js';
 import { type NewsRig, startNews } from '../test/news-rig.js';
 
 const CLIENT = '64b0000000000000000000c1';
@@ -78,26 +68,6 @@ const newId = (word: string) => {
   number += 1;
   return `${word}-${number}`;
 };
-
-const ATTORNEY: AttorneyFields = {
-  name: { en: 'Salma Zeitoun', ar: 'سلمى زيتون' },
-  title: { en: 'Partner', ar: 'شريكة' },
-  bio: { en: 'Works on property.', ar: 'تعمل في العقارات.' },
-  specialties: [],
-  areas: ['real-estate'],
-  education: [],
-  languages: ['ar'],
-  bar: null,
-  barYear: null,
-  barNumber: null,
-  articles: [],
-  email: null,
-  phone: null,
-  whatsappNumber: null,
-  image: null,
-};
-const anAttorney = async (): Promise<EditedAttorney> =>
-  (await asEditor().call(createAttorney, { body: { ...ATTORNEY, slug: newId('lawyer') } })).body;
 
 const ARTICLE = {
   kind: 'article' as const,
@@ -155,38 +125,7 @@ const picture = async () => {
 
 const samples = [
   sample(listArticleTitles, { request: () => ({}), by: byEditor }),
-  sample(listEditedAttorneys, { request: () => ({}), by: byEditor }),
-  sample(getEditedAttorney, { request: async () => ({ params: { id: (await anAttorney()).id } }), by: byEditor }),
-  sample(createAttorney, { request: () => ({ body: { ...ATTORNEY, slug: newId('lawyer') } }), by: byEditor }),
-  sample(changeAttorney, {
-    request: async () => {
-      const { id, version } = await anAttorney();
-      return { params: { id }, body: { ...ATTORNEY, version } };
-    },
-    by: byEditor,
-  }),
-  sample(publishAttorney, {
-    request: async () => {
-      const { id, version } = await anAttorney();
-      return { params: { id }, body: { published: true, version } };
-    },
-    by: byEditor,
-  }),
-  sample(archiveAttorney, {
-    request: async () => {
-      const { id, version } = await anAttorney();
-      return { params: { id }, body: { archived: true, version } };
-    },
-    by: byEditor,
-  }),
-  sample(orderAttorneys, {
-    request: async () => {
-      const { body } = await asEditor().call(listEditedAttorneys, {});
-      const ids = body.filter(({ archived }: EditedAttorney) => !archived).map(({ id }: EditedAttorney) => id);
-      return { body: { seen: ids, ids } };
-    },
-    by: byEditor,
-  }),
+  ...attorneySamples({ news: () => news, byEditor, byOwner }),
   sample(listEditedArticles, { request: () => ({ query: {} }), by: byEditor }),
   sample(countArticleAudience, { request: () => ({ query: AUDIENCE }), by: byEditor }),
   sample(createArticle, { request: () => ({ body: newArticle() }), by: byEditor }),

@@ -7,8 +7,8 @@ export const LeadReceivedV1 = eventType(
   'chatbot.lead.received.v1',
   z.strictObject({
     ...{ leadId: Id, reference: z.string(), area: z.string(), respondBy: Instant },
-    /** Who takes care of its lead. Absent from builds before. */
-    ownerId: z.optional(z.nullable(Id)),
+    /** Who takes care of its lead; absent for nobody, and from builds before. */
+    ownerId: z.optional(Id),
   }),
   { heardBy: ['notifications'] },
 );
@@ -26,8 +26,8 @@ export const LeadWaitingV1 = eventType(
   'chatbot.lead.waiting.v1',
   z.strictObject({
     ...{ leadId: Id, reference: z.string(), respondBy: Instant, step: z.enum(['half', 'due']) },
-    /** Who takes care of it. Absent from builds before. */
-    ownerId: z.optional(z.nullable(Id)),
+    /** Who takes care of it; absent for nobody, and from builds before. */
+    ownerId: z.optional(Id),
   }),
   { heardBy: ['cases', 'notifications'] },
 );

@@ -30,8 +30,8 @@ export const promiseOfLead = operation({
   output: z.nullable(
     z.strictObject({
       respondBy: z.nullable(Instant),
-      /** Who takes care of the lead. Absent from builds before. */
-      ownerId: z.optional(z.nullable(Id)),
+      /** Who takes care of the lead; absent for nobody, and from builds before. */
+      ownerId: z.optional(Id),
     }),
   ),
 });

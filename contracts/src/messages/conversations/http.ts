@@ -63,7 +63,7 @@ export const listConversations = endpoint({
   query: z.strictObject({
     ...PageQuery,
     filter: z._default(InboxFilter, 'open'),
-    /** By what was written last; Today shows first what has waited longest. */
+    /** By when something was written last; Today shows first what was left longest since. */
     sort: sortBy('lastAt'),
     search: z.optional(z.string().check(z.trim(), z.maxLength(64))),
     /** All of a client or a case, whatever their state. */

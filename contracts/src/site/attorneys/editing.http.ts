@@ -62,6 +62,8 @@ export const EditedAttorney = z.strictObject({
   image: z.nullable(AttorneyImage),
   published: z.boolean(),
   archived: z.boolean(),
+  /** Of the member of the staff who is given the requests for this lawyer; null for nobody. Absent from builds before. */
+  accountId: z.optional(z.nullable(Id)),
   updatedAt: z.nullable(Instant),
   version: z.int(),
 });
@@ -144,6 +146,32 @@ export const archiveAttorney = endpoint({
   body: z.strictObject({ archived: z.boolean(), ...Version }),
   response: EditedAttorney,
   errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/**
+ * Says with which account a lawyer works: requests that ask for the lawyer are given to it (PUB-08). It discloses what visitors write, so
+ * it is not for who edits texts.
+ */
+export const setAttorneyAccount = endpoint({
+  service,
+  method: 'PUT',
+  path: '/editing/attorneys/:id/account',
+  access: 'office:write',
+  status: 200,
+  summary: 'Say who is given the requests for a lawyer',
+  params: IdParams,
+  body: z.strictObject({ accountId: z.nullable(Id), ...Version }),
+  response: EditedAttorney,
+  errors: ['NOT_FOUND', 'CONFLICT', 'UNAVAILABLE'],
+});
+export const listAttorneyAccounts = endpoint({
+  service,
+  method: 'GET',
+  path: '/editing/attorney-accounts',
+  access: 'office:write',
+  status: 200,
+  summary: 'Staff who may be given the requests for a lawyer',
+  response: z.array(z.strictObject({ id: Id, name: z.string() })),
+  errors: ['UNAVAILABLE'],
 });
 /** `seen`: the order that the person changed. When it is another by now, nothing is overwritten (D-129). */
 const NewOrder = z.strictObject({

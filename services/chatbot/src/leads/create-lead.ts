@@ -17,6 +17,7 @@ import { OfficeHours } from '../office/office-hours.js';
 import { FurtherRequests, isSameSender } from './further-requests.js';
 import { LeadRepository } from './lead.repository.js';
 import { halfOver, respondBy } from './respond-by.rules.js';
+import { WishedLawyer } from './wished-lawyer.js';
 
 type NewLead = Parameters<LeadRepository['insert']>[0] & { escalateAt: Date };
 type Request = InputOf<typeof createLead>['body'];
@@ -25,8 +26,9 @@ type Request = InputOf<typeof createLead>['body'];
 const JOINED_FOR = 30 * 24 * 60 * 60 * 1000;
 
 /**
- * Takes a visitor's request for a consultation: a reference for the visitor, an event for the staff (D-027). One from the number of an open
- * lead adds to it (D-058), which the answer does not tell: a number is no proof of who sends it.
+ * Takes a visitor's request for a consultation: a reference for the visitor, an event for the staff (D-027), a lead for the lawyer whom it
+ * asks for (PUB-08). One from the number of an open lead adds to it (D-058), which the answer does not tell: a number is no proof of who
+ * sends it.
  */
 @Injectable()
 export class CreateLead {
@@ -34,6 +36,7 @@ export class CreateLead {
     private readonly leads: LeadRepository,
     private readonly further: FurtherRequests,
     private readonly hours: OfficeHours,
+    private readonly wishedLawyer: WishedLawyer,
     private readonly outbox: Outbox,
     private readonly intake: PublicIntake,
     private readonly clock: Clock,
@@ -51,13 +54,13 @@ export class CreateLead {
       throw new DomainError('VALIDATION', { fieldErrors: { phone: 'invalid_phone' } });
     }
     await this.intake.take('leads', this.config.LEADS_PER_HOUR, address);
-    const office = await this.hours.current();
+    const [office, owner] = await Promise.all([this.hours.current(), this.wishedLawyer.of(request.wish)]);
     const due = respondBy(now, office);
     const escalateAt = halfOver(now, office);
     const { website: _honeypot, callingCode: _code, consentVersion, wish: wished, ...fields } = request;
     const consent = this.intake.consent(consentVersion, address);
     const wish = wished && { ...wished, timeZone: knownZone(wished.timeZone) };
-    const lead = { ...fields, wish, phone, status: 'new', respondBy: due, escalateAt, consent } as const;
+    const lead = { ...fields, wish, phone, status: 'new', respondBy: due, escalateAt, consent, owner } as const;
     return { commit: (session) => this.write(lead, now, session) };
   }
 
@@ -73,16 +76,26 @@ export class CreateLead {
     const { _id, area } = stored;
     // Staff are told of the promise that comes first, unless it is over: of that they were told.
     const { respondBy } = joined && joined.respondBy > now ? joined : stored;
-    const event = { leadId: _id.toHexString(), reference, area, respondBy: respondBy.toISOString() };
+    const { owner } = joined || stored;
+    const promise = { leadId: _id.toHexString(), reference, area, respondBy: respondBy.toISOString() };
+    const event = { ...promise, ...(owner && { ownerId: owner }) };
     await this.outbox.add(LeadReceivedV1, event, session);
     return { reference };
   }
 
-  /** The lead that a request adds to: one of the same name first. What became a client is added to under its name only: all of it is theirs. */
-  private async leadOf(request: Pick<NewLead, 'phone' | 'firstName' | 'lastName'>, now: Date, session: ClientSession) {
+  /**
+   * The lead that a request adds to: one of the same name first. Numbers are shared, so that under another name nothing is added to what
+   * became a client, all of which is theirs, nor to what was given to somebody, who would read what a stranger asks another lawyer.
+   */
+  private async leadOf(
+    request: Pick<NewLead, 'phone' | 'firstName' | 'lastName' | 'owner'>,
+    now: Date,
+    session: ClientSession,
+  ) {
     const open = await this.leads.openOfPhone(request.phone, new Date(now.getTime() - JOINED_FOR), session);
     const ofSender = open.find((lead) => isSameSender(lead, request));
-    return ofSender ?? open.find(({ clientId }) => !clientId) ?? null;
+    if (ofSender) return ofSender;
+    return open.find(({ clientId, owner }) => !clientId && !owner && !request.owner) ?? null;
   }
 }
 

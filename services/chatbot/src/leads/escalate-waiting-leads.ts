@@ -57,14 +57,15 @@ export class EscalateWaitingLeads implements OnApplicationBootstrap, OnModuleDes
   }
 
   private async escalate(lead: LeadRecord, now: Date): Promise<void> {
-    const { respondBy, owner: ownerId = null } = lead;
+    const { respondBy, owner } = lead;
     const { reference } = await this.further.firstWaiting(lead);
     const leadId = lead._id.toHexString();
     const { step, next } = escalationAt(now, respondBy);
     const told = await this.inTransaction.run(async (session) => {
       // Of several instances one sets the next escalation; an answer given meanwhile leaves nothing to tell.
       if (!(await this.leads.escalated(lead, next, session))) return false;
-      const event = { leadId, reference, respondBy: respondBy.toISOString(), step, ownerId };
+      const promise = { leadId, reference, respondBy: respondBy.toISOString(), step };
+      const event = { ...promise, ...(owner && { ownerId: owner }) };
       await this.outbox.add(LeadWaitingV1, event, session);
       return true;
     });

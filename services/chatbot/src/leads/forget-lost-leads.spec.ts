@@ -1,5 +1,6 @@
 import { addLeadNote, createLead, getLead, moveLead, setLeadClient } from '@diwan/contracts/intake/leads/http';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { type TestService } from '@diwan/service-kit/testing';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   service.rpcAnswers(officeProfile, () => {
     throw new DomainError('UNAVAILABLE');
   });
+  service.rpcAnswers(staffWithPermission, () => []);
   service.rpcAnswers(namesOfPeople, ({ ids }) =>
     ids.map((id) => ({ id, name: 'Maya Khoury', isClient: id === CLIENT, isStaff: id !== CLIENT })),
   );

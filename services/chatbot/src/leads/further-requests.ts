@@ -1,5 +1,8 @@
+import { LeadGivenV1 } from '@diwan/contracts/intake/leads/events';
 import { isAwaitingAnswer, isUnanswered } from '@diwan/contracts/intake/leads/lead-status';
 import { fold } from '@diwan/contracts/shared/search-text';
+import { AuditLog } from '@diwan/service-kit/audit/audit';
+import { Outbox } from '@diwan/service-kit/events/outbox';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model, Types } from 'mongoose';
@@ -16,6 +19,8 @@ export class FurtherRequests {
   constructor(
     @InjectModel('Lead') private readonly requests: Model<LeadRecord>,
     private readonly leads: LeadRepository,
+    private readonly audit: AuditLog,
+    private readonly outbox: Outbox,
   ) {}
 
   /** The further requests of a lead, newest first, as many as are shown. */
@@ -39,17 +44,37 @@ export class FurtherRequests {
   async join(lead: LeadRecord, request: LeadRecord, escalateAt: Date, session: ClientSession): Promise<LeadRecord> {
     const { respondBy } = request;
     const promise = isAwaitingAnswer(lead) ? { escalateAt: lead.escalateAt ?? respondBy } : { respondBy, escalateAt };
+    const owner = await this.ownerWith(lead, request, session);
     const joined = await this.leads.change(
       lead,
       {
         ...promise,
+        owner,
         furtherUnanswered: (lead.furtherUnanswered ?? 0) + 1,
         searchKeys: [...new Set([...(lead.searchKeys ?? []), ...searchKeys(request)])],
       },
       session,
     );
     if (!joined) throw new Error('A lead changed within the transaction that read it');
+    if (owner && owner !== (lead.owner ?? null)) await this.noteOwner(joined, owner, session);
     return joined;
+  }
+
+  /**
+   * The lawyer whom a further request asks for takes care of the lead if nobody does, unless somebody else asked from the number: what they
+   * wrote is not for that lawyer.
+   */
+  private async ownerWith(lead: LeadRecord, request: LeadRecord, session: ClientSession): Promise<string | null> {
+    if (lead.owner || !request.owner) return lead.owner ?? null;
+    return wishedOwner(lead, await this.all(lead._id, session));
+  }
+
+  /** Nobody of the staff gave it to them: the sender asked for them. */
+  private async noteOwner({ _id, reference }: LeadRecord, ownerId: string, session: ClientSession): Promise<void> {
+    const leadId = _id.toHexString();
+    const line = { action: 'lead.owner-set', subject: 'lead', subjectId: leadId, before: { owner: null } };
+    await this.audit.record({ ...line, after: { owner: ownerId }, caller: { personId: null } }, session);
+    await this.outbox.add(LeadGivenV1, { leadId, reference, ownerId, by: null }, session);
   }
 
   /** Says of all further requests of a lead that they were answered, those that were already excepted. */
@@ -66,13 +91,14 @@ export class FurtherRequests {
       .lean<LeadRecord[]>();
   }
 
-  /** What a lead is when some of its further requests have left it: it waits for the oldest that is left, if any. */
+  /** What a lead is when some of its further requests have left it: it waits for the oldest that is left, if any, and for whom that asks. */
   async afterLeaving(lead: LeadRecord, session: ClientSession): Promise<LeadChange> {
     const left = await this.all(lead._id, session);
     const unanswered = left.filter(({ answered }) => !answered);
     return {
       searchKeys: [...new Set([lead, ...left].flatMap(searchKeys))],
       furtherUnanswered: unanswered.length,
+      owner: lead.owner ?? wishedOwner(lead, left),
       ...promiseWithout(lead, unanswered[0]),
     };
   }
@@ -91,6 +117,12 @@ function promiseWithout(lead: LeadRecord, oldest: LeadRecord | undefined): LeadC
   if (!oldest) return { escalateAt: null };
   if (oldest.respondBy.getTime() === lead.respondBy.getTime()) return {};
   return { respondBy: oldest.respondBy, escalateAt: isAwaitingAnswer(lead) ? oldest.respondBy : null };
+}
+
+/** The lawyer whom the sender of a lead asked for last, where nobody else wrote from the number. */
+function wishedOwner(lead: LeadRecord, requests: readonly LeadRecord[]): string | null {
+  if (!requests.every((one) => isSameSender(one, lead))) return null;
+  return requests.findLast(({ owner }) => owner)?.owner ?? null;
 }
 
 type Sender = Pick<LeadRecord, 'firstName' | 'lastName'>;

@@ -63,8 +63,9 @@ export class KeepLead {
   ): Promise<Deed<LeadRecord>> {
     const [person] = await this.rpc.ask(namesOfPeople, { ids: [clientId] });
     if (!person?.isClient) throw new DomainError('VALIDATION', { fieldErrors: { clientId: 'unknown_client' } });
+    const by = { caller, able: await this.owners() };
     const decide = async (lead: LeadRecord, session: ClientSession) => ({
-      fields: { clientId, ...(await this.separation.othersThanClient(lead, caller, session)) },
+      fields: { clientId, ...(await this.separation.othersThanClient(lead, by, session)) },
       line: { what: 'client' } as const,
       action: 'lead.client-set',
       before: { clientId: lead.clientId ?? null },

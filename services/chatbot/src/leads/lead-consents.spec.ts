@@ -2,6 +2,7 @@ import { listClientLeadConsents } from '@diwan/contracts/intake/leads/consents.h
 import { createLead, setLeadClient } from '@diwan/contracts/intake/leads/http';
 import { provenOfClient } from '@diwan/contracts/people/clients/questions';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { sample, sampleMatrix, type TestService } from '@diwan/service-kit/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -16,6 +17,7 @@ const byAdmin = () => service.signInAs({ roles: ['admin'] });
 
 beforeAll(async () => {
   service = await startChatbot();
+  service.rpcAnswers(staffWithPermission, () => []);
   service.rpcAnswers(namesOfPeople, ({ ids }) =>
     ids.map((id) => ({ id, name: 'Rana Haddad', isClient: id === CLIENT, isStaff: id !== CLIENT })),
   );

@@ -15,6 +15,6 @@ export class LeadPromiseAnswer {
     const lead = await this.leads.leadOf(leadId);
     if (!lead) return null;
     const respondBy = isAwaitingAnswer(lead) ? lead.respondBy.toISOString() : null;
-    return { respondBy, ownerId: lead.owner ?? null };
+    return { respondBy, ...(lead.owner && { ownerId: lead.owner }) };
   }
 }

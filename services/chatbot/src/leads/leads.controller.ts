@@ -110,7 +110,7 @@ export class LeadsController {
     @Input() { params, body }: InputOf<typeof separateRequest>,
     @Caller() caller: SignedInCaller,
   ): Promise<Deed<ResponseOf<typeof separateRequest>>> {
-    return this.records.after(params.id, this.separation.run(params, body.version, caller), caller);
+    return this.records.after(params.id, await this.separation.run(params, body.version, caller), caller);
   }
 
   @Endpoint(listLeadOwners)

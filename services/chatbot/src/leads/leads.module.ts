@@ -25,6 +25,7 @@ import { MoveLead } from './move-lead.js';
 import { MoveLeadsOfClient } from './move-leads-of-client.js';
 import { SeparateRequest } from './separate-request.js';
 import { StaffNames } from './staff-names.js';
+import { WishedLawyer } from './wished-lawyer.js';
 
 /** Requests for consultations: taken from visitors, answered and followed up by staff. */
 @Module({
@@ -52,6 +53,7 @@ import { StaffNames } from './staff-names.js';
     MoveLeadsOfClient,
     SeparateRequest,
     StaffNames,
+    WishedLawyer,
   ],
 })
 export class LeadsModule {}

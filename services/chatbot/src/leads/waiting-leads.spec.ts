@@ -67,7 +67,7 @@ describe('leads that wait', () => {
     await lookAt(HALF);
     await lookAt(march(9, 12));
     const { reference } = await service.model('Lead').findById(leadId).lean();
-    const facts = { leadId, reference, respondBy: DUE.toISOString(), ownerId: null };
+    const facts = { leadId, reference, respondBy: DUE.toISOString() };
     expect(await told()).toEqual([{ ...facts, step: 'half' }]);
     await lookAt(new Date(DUE.getTime() - 1));
     expect(await steps()).toEqual(['half']);
@@ -207,9 +207,9 @@ describe('answering a lead', () => {
 
   it('D-031: other services learn by when an answer is owed', async () => {
     const leadId = await receive();
-    expect(await service.ask(promiseOfLead, { leadId })).toEqual({ respondBy: DUE.toISOString(), ownerId: null });
+    expect(await service.ask(promiseOfLead, { leadId })).toEqual({ respondBy: DUE.toISOString() });
     await (await asStaff()).call(answerLead, { params: { id: leadId }, body: {} });
-    expect(await service.ask(promiseOfLead, { leadId })).toEqual({ respondBy: null, ownerId: null });
+    expect(await service.ask(promiseOfLead, { leadId })).toEqual({ respondBy: null });
     expect(await service.ask(promiseOfLead, { leadId: '0123456789abcdef01234567' })).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import {
   separateRequest,
 } from '@diwan/contracts/intake/leads/http';
 import { namesOfPeople, reachOfPeople } from '@diwan/contracts/people/persons/questions';
+import { staffWithPermission } from '@diwan/contracts/people/staff/questions';
 import { momentInBeirut } from '@diwan/contracts/shared/beirut-time';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import type { TestService } from '@diwan/service-kit/testing';
@@ -33,6 +34,7 @@ export async function startLeads() {
     ids.map((id) => ({ id, name: 'Maya Khoury', isClient: id === CLIENT, isStaff: id !== CLIENT })),
   );
   service.rpcAnswers(reachOfPeople, () => []);
+  service.rpcAnswers(staffWithPermission, () => []);
   // Its rounds are run here, when it is their turn.
   await service.app.get(EscalateWaitingLeads).onModuleDestroy();
   const desk = { http: service.http() };

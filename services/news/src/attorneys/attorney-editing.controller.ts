@@ -5,9 +5,11 @@ import {
   createAttorney,
   type EditedAttorney,
   getEditedAttorney,
+  listAttorneyAccounts,
   listEditedAttorneys,
   orderAttorneys,
   publishAttorney,
+  setAttorneyAccount,
 } from '@diwan/contracts/site/attorneys/editing.http';
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
@@ -16,6 +18,7 @@ import { Controller } from '@nestjs/common';
 import { AttorneyPresenter } from './attorney.presenter.js';
 import { AttorneyRepository } from './attorney.repository.js';
 import type { AttorneyRecord } from './attorney.schema.js';
+import { AttorneyAccounts } from './attorney-accounts.js';
 import { EditAttorneys } from './edit-attorneys.js';
 
 /** Lawyers' profiles for those who edit them. */
@@ -25,6 +28,7 @@ export class AttorneyEditingController {
     private readonly attorneys: AttorneyRepository,
     private readonly edit: EditAttorneys,
     private readonly presenter: AttorneyPresenter,
+    private readonly accounts: AttorneyAccounts,
   ) {}
 
   @Endpoint(listEditedAttorneys)
@@ -67,6 +71,19 @@ export class AttorneyEditingController {
     @Caller() caller: SignedInCaller,
   ): Promise<EditedAttorney> {
     return this.shown(await this.edit.archive(params.id, body, caller));
+  }
+
+  @Endpoint(setAttorneyAccount)
+  async setAccount(
+    @Input() { params, body }: InputOf<typeof setAttorneyAccount>,
+    @Caller() caller: SignedInCaller,
+  ): Promise<EditedAttorney> {
+    return this.shown(await this.edit.setAccount(params.id, body, caller));
+  }
+
+  @Endpoint(listAttorneyAccounts)
+  listAccounts(): Promise<ResponseOf<typeof listAttorneyAccounts>> {
+    return this.accounts.all();
   }
 
   @Endpoint(orderAttorneys)

@@ -34,6 +34,7 @@ export class AttorneyPresenter {
       image: images(record),
       published: record.published,
       archived: record.archived ?? false,
+      accountId: record.accountId ?? null,
       updatedAt: record.updatedAt?.toISOString() ?? null,
       version: versionOf(record),
     }));

@@ -6,7 +6,7 @@ import type { AttorneyRecord } from './attorney.schema.js';
 
 /** What can be written of a profile. */
 export type AttorneyChange = Partial<
-  Pick<AttorneyRecord, 'profile' | 'imageId' | 'imageAlt' | 'published' | 'archived' | 'position'>
+  Pick<AttorneyRecord, 'profile' | 'imageId' | 'imageAlt' | 'published' | 'archived' | 'accountId' | 'position'>
 >;
 
 const MAX_ATTORNEYS = 500;
@@ -58,7 +58,10 @@ export class AttorneyRepository {
   }
 
   /** Stores a published profile without a picture; leaves one that is there alone. */
-  async addIfMissing({ slug, ...rest }: Pick<AttorneyRecord, 'slug' | 'profile' | 'position'>): Promise<void> {
+  async addIfMissing({
+    slug,
+    ...rest
+  }: Pick<AttorneyRecord, 'slug' | 'profile' | 'position' | 'accountId'>): Promise<void> {
     const whole = { ...rest, published: true, archived: false, imageId: null, imageAlt: null, version: 1 };
     await this.attorneys.updateOne({ slug }, { $setOnInsert: whole }, { upsert: true });
   }

@@ -16,6 +16,8 @@ export interface AttorneyRecord {
   published: boolean;
   /** Put away by staff: neither on the site nor in the list that is put in order. */
   archived: boolean;
+  /** Of the member of the staff who is given the requests for this lawyer. Absent on profiles stored before there was such a thing. */
+  accountId?: string | null;
   /** Place in the list. */
   position: number;
   /** Profiles stored by an older version lack what came later. */
@@ -35,6 +37,7 @@ export const AttorneySchema = new Schema<AttorneyRecord>(
     slug: { type: String, required: true },
     published: { type: Boolean, default: false },
     archived: { type: Boolean, default: false },
+    accountId: { type: String, default: null },
     position: { type: Number, required: true },
     profile: { type: Schema.Types.Mixed, required: true },
     imageId: { type: String, default: null },

@@ -8,6 +8,8 @@ import { AttorneyController } from './attorney.controller.js';
 import { AttorneyPresenter } from './attorney.presenter.js';
 import { AttorneyRepository } from './attorney.repository.js';
 import { AttorneySchema } from './attorney.schema.js';
+import { AttorneyAccountAnswer } from './attorney-account.answer.js';
+import { AttorneyAccounts } from './attorney-accounts.js';
 import { AttorneyEditingController } from './attorney-editing.controller.js';
 import { EditAttorneys } from './edit-attorneys.js';
 
@@ -15,7 +17,14 @@ import { EditAttorneys } from './edit-attorneys.js';
 @Module({
   imports: [ChangesModule, ImagesModule, OfficeModule, SearchModule],
   controllers: [AttorneyController, AttorneyEditingController],
-  providers: [modelProvider('Attorney', AttorneySchema), AttorneyPresenter, AttorneyRepository, EditAttorneys],
+  providers: [
+    modelProvider('Attorney', AttorneySchema),
+    AttorneyAccountAnswer,
+    AttorneyAccounts,
+    AttorneyPresenter,
+    AttorneyRepository,
+    EditAttorneys,
+  ],
   exports: [AttorneyRepository],
 })
 export class AttorneysModule {}

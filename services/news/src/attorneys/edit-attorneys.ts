@@ -5,6 +5,7 @@ import type {
   changeAttorney,
   createAttorney,
   publishAttorney,
+  setAttorneyAccount,
 } from '@diwan/contracts/site/attorneys/editing.http';
 import { ATTORNEYS } from '@diwan/contracts/site/changes/subjects';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
@@ -21,6 +22,7 @@ import { type NewOrder, requireSeenOrder } from '../ordering.rules.js';
 import { SearchIndex } from '../search/search-index.js';
 import { type AttorneyChange, AttorneyRepository } from './attorney.repository.js';
 import type { AttorneyRecord } from './attorney.schema.js';
+import { AttorneyAccounts } from './attorney-accounts.js';
 import { putAttorneyInSearch } from './put-attorney-in-search.js';
 
 type Body<E> = InputOf<E>['body'];
@@ -30,6 +32,7 @@ type Body<E> = InputOf<E>['body'];
 export class EditAttorneys {
   constructor(
     private readonly attorneys: AttorneyRepository,
+    private readonly accounts: AttorneyAccounts,
     private readonly images: ImageLibrary,
     private readonly search: SearchIndex,
     private readonly edit: VersionedEdit,
@@ -70,6 +73,14 @@ export class EditAttorneys {
     const { archived, version } = body;
     const action = archived ? 'attorney.archived' : 'attorney.restored';
     return this.write(action, id, version, { archived, published: false }, caller);
+  }
+
+  /** Throws VALIDATION for somebody who may not be given requests, UNAVAILABLE, NOT_FOUND, CONFLICT. */
+  async setAccount(id: string, body: Body<typeof setAttorneyAccount>, caller: SignedInCaller): Promise<AttorneyRecord> {
+    const { accountId, version } = body;
+    if (accountId !== null && !(await this.accounts.has(accountId)))
+      throw new DomainError('VALIDATION', { fieldErrors: { accountId: 'invalid_choice' } });
+    return this.write('attorney.account-set', id, version, { accountId }, caller);
   }
 
   /** Orders the profiles that are not archived. Throws CONFLICT as `requireSeenOrder` says. */

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { DEMO_LAWYER } from '@diwan/contracts/demo/accounts';
 import { Instant } from '@diwan/contracts/shared/id';
 import { Language } from '@diwan/contracts/shared/language';
 import { ArticleKind } from '@diwan/contracts/site/articles/http';
@@ -32,6 +33,9 @@ const DemoArticle = z.strictObject({
 
 const DemoAttorney = z.strictObject({ ...Attorney.shape, articles: AttorneyFields.shape.articles });
 
+/** Lawyers of the site who have an account, by their address. */
+const ACCOUNTS: Readonly<Record<string, string>> = { 'maya-saliba': DEMO_LAWYER.id };
+
 /** What the demo data are written with. */
 export interface DemoStores {
   articles: ArticleRepository;
@@ -59,7 +63,8 @@ export async function seedDemo({ articles, search, attorneys, changes }: DemoSto
   for (const [position, { slug, image: _none, ...profile }] of z
     .parse(z.array(DemoAttorney), read('attorneys.json'))
     .entries()) {
-    await attorneys.addIfMissing({ slug, profile, position });
+    const accountId = ACCOUNTS[slug] ?? null;
+    await attorneys.addIfMissing({ slug, profile, position, accountId });
     const stored = await attorneys.bySlug(slug);
     if (stored) await putAttorneyInSearch(search, stored);
   }

@@ -42,24 +42,23 @@ function OwnerChoice({ lead }: { lead: LeadRecord }) {
   const { data: owners = [] } = useLeadOwners();
   const staysReadable = can('lead:read');
   /** To whom a lead goes that who gives it cannot take back. */
-  const [parting, setParting] = useState<{ to: string | null } | null>(null);
+  const [parting, setParting] = useState<{ to: string; name: string } | 'back' | null>(null);
   const { owner } = lead;
   // Somebody who may not be given leads any more stays named until another is chosen.
   const gone =
     owner && !owners.some(({ id }) => id === owner.id)
       ? [{ value: owner.id, label: owner.name ?? t('leads.unknownPerson') }]
       : [];
-  const nameOf = (id: string | null) => owners.find((one) => one.id === id)?.name ?? null;
   const choose = (to: string | null) => {
-    if (!can('lead:write')) setParting({ to });
-    else void changing.change(() => giveTo(lead, to));
+    if (can('lead:write')) return void changing.change(() => giveTo(lead, to));
+    const name = owners.find(({ id }) => id === to)?.name;
+    setParting(to === null ? 'back' : { to, name: name ?? t('leads.unknownPerson') });
   };
-  const passOn = async (to: string | null) => {
-    const send = () => giveTo(lead, to);
+  const passOn = async (chosen: NonNullable<typeof parting>) => {
+    const send = () => giveTo(lead, chosen === 'back' ? null : chosen.to);
     const leave = () => navigate('/admin/leads', { replace: true });
-    const name = nameOf(to);
     if (await changing.change(send, staysReadable ? undefined : leave))
-      say.done(name === null ? t('leads.gaveBack') : t('leads.passedOn', { name }));
+      say.done(chosen === 'back' ? t('leads.gaveBack') : t('leads.passedOn', { name: chosen.name }));
     setParting(null);
   };
   return (
@@ -75,11 +74,11 @@ function OwnerChoice({ lead }: { lead: LeadRecord }) {
       </Field>
       {parting && (
         <PassOnDialog
-          name={nameOf(parting.to)}
+          name={parting === 'back' ? null : parting.name}
           staysReadable={staysReadable}
           busy={changing.pending}
-          onConfirm={() => void passOn(parting.to)}
-          onClose={() => setParting(null)}
+          onConfirm={() => void passOn(parting)}
+          onClose={() => !changing.pending && setParting(null)}
         />
       )}
     </>

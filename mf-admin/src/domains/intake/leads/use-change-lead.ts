@@ -1,6 +1,5 @@
 import type { LeadRecord } from '@diwan/contracts/intake/leads/http';
 import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
 import { leadKey } from './api/get-lead.js';
@@ -21,31 +20,26 @@ export function useChangeLead() {
   const t = useTexts();
   const say = useSay();
   const queries = useQueryClient();
-  /** The record that the person has left for good: forgotten once it is no longer shown. */
-  const left = useRef<ReturnType<typeof leadKey> | null>(null);
-  useEffect(
-    () => () => {
-      if (left.current) queries.removeQueries({ queryKey: left.current });
-    },
-    [queries],
-  );
   const { mutateAsync, isPending } = useMutation({
     mutationFn: ({ send }: Change) => send(),
     onSuccess: (record, { leave }) => {
       say.forgetFailure();
-      if (!leave) return queries.setQueryData(leadKey(record.id), record);
-      left.current = leadKey(record.id);
-      leave(record);
+      queries.setQueryData(leadKey(record.id), record);
+      leave?.(record);
     },
     onError: (error) => {
       const reason = whyRefused(error);
       say.failed(t('leads.changeFailed'), error, reason && t(reason));
     },
-    onSettled: () => {
-      // The record that is left would only be refused.
-      const hash = left.current && hashKey(left.current);
-      const isRead = ({ queryHash }: { queryHash: string }) => queryHash !== hash;
-      return Promise.all(LEADS_SHOWN.map((queryKey) => queries.invalidateQueries({ queryKey, predicate: isRead })));
+    onSettled: (record, _fault, { leave }) => {
+      if (!leave || !record) return Promise.all(LEADS_SHOWN.map((queryKey) => queries.invalidateQueries({ queryKey })));
+      // What is left may not be read any more: nothing on its page is asked for again while the next one is fetched.
+      const left = hashKey(leadKey(record.id));
+      const predicate = ({ queryHash }: { queryHash: string }) => queryHash !== left;
+      for (const queryKey of LEADS_SHOWN) queries.removeQueries({ queryKey, type: 'inactive', predicate });
+      return Promise.all(
+        LEADS_SHOWN.map((queryKey) => queries.refetchQueries({ queryKey, type: 'active', predicate })),
+      );
     },
   });
   return {

@@ -4,7 +4,7 @@ import type { AskWaiting } from '../../../frame/feature.js';
 
 const SHOWN = 5;
 
-/** Conversations with something that nobody has read, those that were left longest first. */
+/** Conversations with something that nobody has read, those whose last message is oldest first. */
 const ask: AskWaiting = async ({ t, signal }) => {
   const query = { filter: 'unread', sort: 'lastAt', limit: SHOWN } as const;
   const { items, total, exact } = await callApi(listConversations, { query }, { signal });

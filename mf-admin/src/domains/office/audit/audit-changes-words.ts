@@ -2,6 +2,7 @@ import type { TextKey, Texts } from '../../../texts.js';
 
 /** Fields that the page has words for. */
 const FIELDS = [
+  'accountId',
   'address',
   'answer',
   'archived',

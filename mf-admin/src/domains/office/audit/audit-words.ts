@@ -148,6 +148,7 @@ export const ACTIONS = [
   'attorney.unpublished',
   'attorney.archived',
   'attorney.restored',
+  'attorney.account-set',
   'attorneys.ordered',
   'case.archived',
   'case.restored',

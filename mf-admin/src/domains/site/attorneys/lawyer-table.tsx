@@ -5,15 +5,20 @@ import { EmptyState } from '@diwan/ui/empty-state';
 import { Link } from '@diwan/ui/link';
 import { Menu } from '@diwan/ui/menu';
 import { Table, type TableColumn } from '@diwan/ui/table';
+import { useState } from 'react';
 import { useTexts } from '../../../texts.js';
+import { AccountDialog } from './account-dialog.js';
+import { AccountOfLawyer } from './account-of-lawyer.js';
 import { LawyerStateBadge } from './lawyer-state-badge.js';
 import { useLawyerActions } from './use-lawyer-actions.js';
 
 /** The lawyers in the order of the site, archived ones last. */
 export function LawyerTable({ attorneys }: { attorneys: readonly EditedAttorney[] }) {
   const t = useTexts();
-  const { language } = useShell();
-  const { itemsFor, dialog } = useLawyerActions(attorneys);
+  const { language, can } = useShell();
+  const [choosingId, setChoosing] = useState<string | null>(null);
+  const choosing = attorneys.find(({ id }) => id === choosingId);
+  const { itemsFor, dialog } = useLawyerActions(attorneys, setChoosing);
   const columns: TableColumn<EditedAttorney>[] = [
     {
       id: 'name',
@@ -26,6 +31,15 @@ export function LawyerTable({ attorneys }: { attorneys: readonly EditedAttorney[
       ),
     },
     { id: 'title', header: t('lawyers.title'), cell: ({ title }) => title[language] },
+    ...(can('office:write')
+      ? [
+          {
+            id: 'account',
+            header: t('lawyers.account'),
+            cell: (attorney: EditedAttorney) => <AccountOfLawyer attorney={attorney} />,
+          },
+        ]
+      : []),
     { id: 'state', header: t('lawyers.state'), cell: (attorney) => <LawyerStateBadge attorney={attorney} /> },
     {
       id: 'changed',
@@ -52,6 +66,7 @@ export function LawyerTable({ attorneys }: { attorneys: readonly EditedAttorney[
         }
       />
       {dialog}
+      {choosing && <AccountDialog attorney={choosing} onClose={() => setChoosing(null)} />}
     </>
   );
 }

@@ -46,8 +46,9 @@ const LIST = 'GET /news/editing/attorneys';
 const ONE = 'GET /news/editing/attorneys/:id';
 
 describe('the list of lawyers', () => {
-  const open = async (more: FakeApi = {}) => {
-    const page = await openPage('/admin/site/lawyers', { api: { [LIST]: () => [aLawyer(), second], ...more } });
+  const open = async (more: FakeApi = {}, roles: ('owner' | 'editor')[] = ['owner']) => {
+    const api = { [LIST]: () => [aLawyer(), second], ...more };
+    const page = await openPage('/admin/site/lawyers', { api, person: { roles } });
     await screen.findByRole('row', { name: /Rana Haddad/ });
     const choose = async (name: string, item: string) => {
       await page.user.click(screen.getByRole('button', { name: `Actions for ${name}` }));
@@ -90,6 +91,94 @@ describe('the list of lawyers', () => {
     expect(requests.some(({ method }) => method === 'PUT')).toBe(false);
     await user.click(within(dialog).getByRole('button', { name: 'Archive' }));
     await waitFor(() => expect(requests.some(({ path }) => path.endsWith('/archived'))).toBe(true));
+  });
+
+  const ACCOUNTS = 'GET /news/editing/attorney-accounts';
+  const MAYA = { id: '64b0000000000000000000a1', name: 'Maya Saliba' };
+  const ZIAD = { id: '64b0000000000000000000a2', name: 'Ziad Nassar' };
+
+  it('PUB-08: shows and sets who is given the requests for a lawyer', async () => {
+    let stored = aLawyer();
+    const { user, choose, toasts, sent, container } = await open({
+      [LIST]: () => [stored, second],
+      [ACCOUNTS]: () => [MAYA],
+      'PUT /news/editing/attorneys/:id/account': ({ body }) => {
+        stored = { ...stored, ...(body as Pick<EditedAttorney, 'accountId'>), version: 4 };
+        return stored;
+      },
+    });
+    const row = () => within(screen.getByRole('row', { name: /Rana Haddad/ }));
+    expect(await row().findByText('Nobody in particular')).toBeTruthy();
+    await choose('Rana Haddad', 'Choose who is given requests');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Who is given the requests for Rana Haddad?' }));
+    await user.selectOptions(await dialog.findByLabelText('Requests go to'), 'Maya Saliba');
+    expect((await axe(container)).violations).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const path = `PUT /news/editing/attorneys/${stored.id}/account`;
+    expect(sent(path).map(({ body }) => body)).toEqual([{ accountId: MAYA.id, version: 3 }]);
+    expect(toasts.at(-1)?.description).toBe('Requests for Rana Haddad go to Maya Saliba from now on');
+    expect(await row().findByText('Maya Saliba')).toBeTruthy();
+  });
+
+  it('PUB-08: keeps what was chosen when it could not be saved, and saves it on the profile as it is then', async () => {
+    let stored = aLawyer();
+    const { user, choose, toasts, sent } = await open({
+      [LIST]: () => [stored, second],
+      [ACCOUNTS]: () => [MAYA, ZIAD],
+      'PUT /news/editing/attorneys/:id/account': ({ body }) => {
+        const { version, accountId } = body as Pick<EditedAttorney, 'version' | 'accountId'>;
+        if (version === 4) {
+          stored = { ...stored, accountId, version: 5 };
+          return stored;
+        }
+        stored = { ...stored, accountId: ZIAD.id, version: 4 };
+        return answerProblem('CONFLICT');
+      },
+    });
+    await choose('Rana Haddad', 'Choose who is given requests');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(await dialog.findByLabelText('Requests go to'), 'Maya Saliba');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(toasts.at(-1)?.description).toContain('Failed to change the profile.'));
+    expect((dialog.getByLabelText('Requests go to') as HTMLSelectElement).value).toBe(MAYA.id);
+    const path = `PUT /news/editing/attorneys/${stored.id}/account`;
+    expect(await dialog.findByText(/In the meantime a colleague chose: Ziad Nassar/)).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(path).map(({ body }) => body)).toEqual([
+      { accountId: MAYA.id, version: 3 },
+      { accountId: MAYA.id, version: 4 },
+    ]);
+  });
+
+  it('PUB-08: names somebody who may be given none any more, and lets them be cleared', async () => {
+    const { user, choose, sent } = await open({
+      [LIST]: () => [aLawyer({ accountId: ZIAD.id })],
+      [ACCOUNTS]: () => [MAYA],
+      'PUT /news/editing/attorneys/:id/account': () => aLawyer({ accountId: null, version: 4 }),
+    });
+    const gone = 'Somebody who may no longer be given requests';
+    expect(await screen.findByText(gone)).toBeTruthy();
+    await choose('Rana Haddad', 'Choose who is given requests');
+    const dialog = within(await screen.findByRole('dialog'));
+    const field = (await dialog.findByLabelText('Requests go to')) as HTMLSelectElement;
+    expect(field.selectedOptions[0]?.textContent).toBe(gone);
+    await user.selectOptions(field, 'Nobody in particular');
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent(`PUT /news/editing/attorneys/${aLawyer().id}/account`).map(({ body }) => body)).toEqual([
+      { accountId: null, version: 3 },
+    ]);
+  });
+
+  it('PUB-08: who edits texts chooses nobody, and asks for no colleagues', async () => {
+    const { user, requests } = await open({ [ACCOUNTS]: () => [MAYA] }, ['editor']);
+    expect(screen.queryByRole('columnheader', { name: 'Requests go to' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Actions for Rana Haddad' }));
+    expect(await screen.findByRole('menuitem', { name: 'Take off the site' })).toBeTruthy();
+    expect(screen.queryByRole('menuitem', { name: 'Choose who is given requests' })).toBeNull();
+    expect(requests.some(({ path }) => path.endsWith('/attorney-accounts'))).toBe(false);
   });
 
   it('tells why something could not be done', async () => {

@@ -13,10 +13,13 @@ export interface LawyerActions {
   dialog: ReactNode;
 }
 
-/** Publishing, ordering and putting away from the list. */
-export function useLawyerActions(attorneys: readonly EditedAttorney[]): LawyerActions {
+/** Publishing, ordering and putting away from the list; `chooseAccount` lets people choose who is given requests. */
+export function useLawyerActions(
+  attorneys: readonly EditedAttorney[],
+  chooseAccount: (id: string) => void,
+): LawyerActions {
   const t = useTexts();
-  const { language } = useShell();
+  const { language, can } = useShell();
   const { publish, archive, order, refresh } = useEditLawyers();
   const list = useOrderedList({ noun: 'lawyers', items: attorneys, archive, order, refresh });
   const visibility = (attorney: EditedAttorney): MenuItem => {
@@ -41,7 +44,19 @@ export function useLawyerActions(attorneys: readonly EditedAttorney[]): LawyerAc
       const href = `/admin/site/lawyers/${attorney.id}`;
       const edit: MenuItem = { id: 'edit', label: t('site.edit'), icon: 'edit', href };
       if (attorney.archived) return [edit, list.bringBack(attorney)];
-      return [edit, visibility(attorney), ...list.moves(attorney), list.putAway(attorney)];
+      const account: MenuItem = {
+        id: 'account',
+        label: t('lawyers.chooseAccount'),
+        icon: 'user',
+        onSelect: () => chooseAccount(attorney.id),
+      };
+      return [
+        edit,
+        visibility(attorney),
+        ...(can('office:write') ? [account] : []),
+        ...list.moves(attorney),
+        list.putAway(attorney),
+      ];
     },
     dialog: list.dialog,
   };

@@ -25,7 +25,7 @@ export default noticeToPerson({
   async compose({ leadId, reference, ownerId }, { language }, { rpc, link }) {
     const lead = await rpc.ask(promiseOfLead, { leadId });
     if (lead === null) return { drop: 'cancelled', reason: 'lead_gone' };
-    if (lead.ownerId !== undefined && lead.ownerId !== ownerId) return { drop: 'cancelled', reason: 'lead_given_on' };
+    if (lead.ownerId !== ownerId) return { drop: 'cancelled', reason: 'lead_given_on' };
     return { template: 'lead_given', variables: { reference, link: link(`/admin/leads/${leadId}`, language) } };
   },
   templates: {

@@ -4,9 +4,11 @@ import {
   createAttorney,
   type EditedAttorney,
   getEditedAttorney,
+  listAttorneyAccounts,
   listEditedAttorneys,
   orderAttorneys,
   publishAttorney,
+  setAttorneyAccount,
 } from '@diwan/contracts/site/attorneys/editing.http';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -25,6 +27,13 @@ export const fetchLawyer = (id: string, signal?: AbortSignal): Promise<EditedAtt
 
 export const useLawyer = (id: string) =>
   useQuery({ queryKey: one(id), queryFn: ({ signal }) => fetchLawyer(id, signal) });
+
+/** Colleagues who may be given the requests for a lawyer. */
+export const useLawyerAccounts = () =>
+  useQuery({
+    queryKey: ['site', 'lawyers', 'accounts'],
+    queryFn: ({ signal }) => callApi(listAttorneyAccounts, undefined, { signal }),
+  });
 
 export type LawyerBody = BodyOf<typeof createAttorney>;
 
@@ -48,6 +57,8 @@ export function useEditLawyers() {
       keep(await callApi(publishAttorney, { params: { id }, body: { published, version } })),
     archive: async ({ id, version }: EditedAttorney, archived: boolean) =>
       keep(await callApi(archiveAttorney, { params: { id }, body: { archived, version } })),
+    setAccount: async ({ id, version }: EditedAttorney, accountId: string | null) =>
+      keep(await callApi(setAttorneyAccount, { params: { id }, body: { accountId, version } })),
     async order(body: BodyOf<typeof orderAttorneys>): Promise<void> {
       queries.setQueryData(LIST, await callApi(orderAttorneys, { body }));
     },
