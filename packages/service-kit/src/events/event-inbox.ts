@@ -6,12 +6,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type Job, UnrecoverableError, Worker } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { type Model, Schema } from 'mongoose';
-import * as z from 'zod/mini';
 import { type BaseConfig, CONFIG } from '../app/config.js';
 import { withCorrelation } from '../app/correlation.js';
 import { declares, type Handler, Handlers } from '../app/handlers.js';
 import { Log } from '../app/log.js';
 import { Metrics } from '../app/metrics.js';
+import { parseKnown } from '../app/parse-known.js';
 import { SERVICE_NAME } from '../app/service-name.js';
 import type { Deed } from '../deeds/deed.js';
 import { DomainError, isDuplicateKey } from '../http/domain-error.js';
@@ -146,11 +146,11 @@ export class EventInbox {
   }
 
   private async process(job: Job): Promise<void> {
-    const envelope = z.safeParse(EventEnvelope, job.data);
+    const envelope = parseKnown(EventEnvelope, job.data);
     const reactions = envelope.success ? this.reactions.get(envelope.data.name) : undefined;
     const event = reactions?.[0]?.declaration;
     if (!envelope.success || !reactions || !event) throw new NotRetried('nobody here reacts to this job');
-    const payload = z.safeParse(event.payload, envelope.data.payload);
+    const payload = parseKnown(event.payload, envelope.data.payload);
     if (!payload.success) throw new NotRetried(`the payload does not fit ${event.name}`);
     const { eventId, correlationId, occurredAt } = envelope.data;
     const meta: EventMeta = { eventId, correlationId, occurredAt: new Date(occurredAt) };

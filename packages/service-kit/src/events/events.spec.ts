@@ -280,6 +280,13 @@ describe('events', () => {
     expect(await queues.retry(inbox, jobId)).toBe(false);
   });
 
+  it('PLAT-02: of a later build are handled without the fields that this one does not know', async () => {
+    const { started, reactions } = await setup();
+    const later = { documentId: ID, caseId: ID, clientId: ID, sharing: 1, more: { said: 'later' } };
+    await (started as TestService).deliver(DocumentSharedV1, later);
+    expect(await reactions()).toHaveLength(1);
+  });
+
   it('with a payload that does not fit are refused at once', async () => {
     const { started } = await setup();
     const broken = { documentId: ID } as PayloadOf<typeof DocumentSharedV1>;

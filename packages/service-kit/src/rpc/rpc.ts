@@ -10,6 +10,7 @@ import { type BaseConfig, CONFIG, rpcAddresses } from '../app/config.js';
 import { correlationId } from '../app/correlation.js';
 import { declares } from '../app/handlers.js';
 import { Log } from '../app/log.js';
+import { parseKnown } from '../app/parse-known.js';
 import { SERVICE_NAME } from '../app/service-name.js';
 import { outsideTransaction } from '../deeds/ambient-transaction.js';
 import { DomainError } from '../http/domain-error.js';
@@ -97,7 +98,7 @@ export class RpcClient {
       throw this.unavailable(operation, cause);
     }
     if ('code' in reply && isErrorCode(reply.code) && reply.code !== 'INTERNAL') throw new DomainError(reply.code);
-    const output = z.safeParse(operation.output, 'output' in reply ? reply.output : undefined);
+    const output = parseKnown(operation.output, 'output' in reply ? reply.output : undefined);
     if (!output.success) throw this.unavailable(operation, output.error);
     return output.data;
   }
