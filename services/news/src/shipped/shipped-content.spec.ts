@@ -9,6 +9,10 @@ const { facts, faqs, pages } = readShippedContent();
 /** Percentages, sums of money and areas of land, in either language. */
 const QUANTITY = /\d[\d.,]*\s*(?:%|٪|per\s?cent|m²|م²|متر|في المئة|LBP|USD|ليرة|دولار)|(?:LBP|USD|\$|€)\s*\d/;
 
+/** Words of a check on whether the firm acts for the other side, in the three languages of the site; not those of company law. */
+const CONFLICT_CHECK =
+  /check\w* (?:for|that)[^.]*(?:conflicts? of interest|other side|free to act)|make sure[^.]*other side|conflict check|conflit d’intérêts|partie adverse|نمثّل الطرف الآخر|(?:التحقق|نتحقق) من (?:عدم )?(?:وجود )?(?:ال)?تضارب/i;
+
 const pageAt = (slug: string, language: (typeof LANGUAGES)[number]): Page => {
   const found = pages.find((one) => one.page.slug === slug && one.language === language);
   if (!found) throw new Error(`There is no page ${slug} in ${language}`);
@@ -37,6 +41,23 @@ describe('content of the site as it is shipped', () => {
       ]);
     for (const { id, answer } of faqs)
       expect([id, `${answer.en} ${answer.ar}`.match(QUANTITY)?.[0]]).toEqual([id, undefined]);
+  });
+
+  it('public-office 6, LEAD-07: no page promises a check for conflicts of interest, which the office does not make yet', () => {
+    for (const promised of [
+      'We check for conflicts of interest and see',
+      'Before we hear the details we check that we do not act for the other side.',
+      'afin que nous vérifiions l’absence de conflit d’intérêts',
+      'نتأكد من أننا لا نمثّل الطرف الآخر ثم نؤكد الموعد.',
+      'نتحقق من عدم تضارب المصالح ونحدد الزميل',
+    ])
+      expect(promised).toMatch(CONFLICT_CHECK);
+    for (const { page, language } of pages)
+      expect([page.slug, language, JSON.stringify(page).match(CONFLICT_CHECK)?.[0]]).toEqual([
+        page.slug,
+        language,
+        undefined,
+      ]);
   });
 
   it.each([
