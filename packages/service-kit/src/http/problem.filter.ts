@@ -6,8 +6,8 @@ import { correlationId } from '../app/correlation.js';
 import { Log } from '../app/log.js';
 import { Refusals } from '../audit/refusals.js';
 import { DomainError } from './domain-error.js';
-import { nameOf } from './driver-error.js';
 import { exchangeOf } from './exchange.js';
+import { isStoreAway } from './store-away.js';
 
 /** What Nest or Express itself refuses, in our words. */
 const CODE_OF_STATUS: Record<number, ErrorCode> = {
@@ -18,17 +18,13 @@ const CODE_OF_STATUS: Record<number, ErrorCode> = {
   415: 'UNSUPPORTED_TYPE',
 };
 
-/** Names that drivers give to "the store is away or too slow"; a later try may succeed. */
-const STORE_AWAY =
-  /^(MongoServerSelectionError|MongoNetworkError|MongoNetworkTimeoutError|MongoNotConnectedError|MaxRetriesPerRequestError)$/;
-
 /** Turns whatever was thrown into an error of the catalogue. */
 export function asDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   if (thrown instanceof HttpException) {
     return new DomainError(CODE_OF_STATUS[thrown.getStatus()] ?? 'INTERNAL', { cause: thrown });
   }
-  if (STORE_AWAY.test(nameOf(thrown))) return new DomainError('UNAVAILABLE', { cause: thrown });
+  if (isStoreAway(thrown)) return new DomainError('UNAVAILABLE', { cause: thrown });
   return new DomainError('INTERNAL', { cause: thrown });
 }
 
