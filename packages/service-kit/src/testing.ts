@@ -13,12 +13,14 @@ import type { Connection, Model } from 'mongoose';
 import type * as z from 'zod/mini';
 import { Clock } from './app/clock.js';
 import { type BaseConfig, baseConfig, type ConfigOf, type ConfigShape, parseConfig } from './app/config.js';
+import { Log } from './app/log.js';
 import { ServiceRuntime } from './app/service-runtime.js';
 import type { OutboxRow } from './events/outbox.js';
 import { Relay } from './events/relay.js';
 import { REDIS } from './store/redis.js';
 import { type Delivery, deliver } from './testing/deliveries.js';
 import { askAs, RpcDouble } from './testing/rpc-double.js';
+import { sayCauses } from './testing/say-causes.js';
 import { type SignedIn, type SignInOptions, signIn } from './testing/sign-in.js';
 import { TestHttp } from './testing/test-http.js';
 
@@ -135,6 +137,7 @@ export async function startTestService<Shape extends ConfigShape = typeof baseCo
   const redis = app.get<Redis>(REDIS);
   const connection = app.get<Connection>(getConnectionToken());
   const clock = app.get(Clock);
+  sayCauses(app.get(Log));
   const url = `http://127.0.0.1:${port}`;
   return {
     url,
