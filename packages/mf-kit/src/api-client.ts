@@ -7,6 +7,7 @@ import {
   type CallArguments,
   type Called,
   type CallOptions,
+  type Change,
   type RequestParts,
   randomId,
 } from './api-request.js';
@@ -19,6 +20,8 @@ export interface Transport extends Recovery {
   /** Token for unsafe requests; `fresh` when the last one was refused. */
   csrfToken(fresh: boolean): Promise<string | null>;
   headers?: Readonly<Record<string, string>>;
+  /** Stands around every change that a page makes; it is sent as it is when left out. */
+  around?<Answer>(change: Change, send: (more?: CallOptions) => Promise<Answer>): Promise<Answer>;
   /** Multiplies how long each call may take; 1 when left out. */
   timeLimitFactor?: number;
 }
@@ -27,30 +30,42 @@ export interface Transport extends Recovery {
 export type Call = <E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<Answer<E>>;
 
 const TIMEOUT_MS = 15_000;
+/** Header of an answer that the service had given before. */
+const REPLAYED = 'Idempotent-Replayed';
 
 /** Makes a client over a transport. */
 export function createCall(transport: Transport): Call {
-  return async <E extends Endpoint>(endpoint: E, ...[request, options]: CallArguments<E>) => {
+  return async <E extends Endpoint>(endpoint: E, ...[request, options = {}]: CallArguments<E>) => {
     const parts = (request ?? {}) as RequestParts;
-    // Kept for the repetition below, so that it is the same request for the service too.
-    const key = options?.idempotencyKey ?? randomId();
-    const attempt = (fresh: boolean) => send(transport, endpoint, parts, { ...options, idempotencyKey: key }, fresh);
-    // Another tab signed in or out: this page's token is of the past.
-    const withToken = () =>
-      attempt(false).catch((problem) => {
-        if (problem instanceof ApiProblem && problem.code === 'CROSS_SITE') return attempt(true);
+    const call = async (more?: CallOptions) => {
+      // Kept for the repetition below, so that it is the same request for the service too.
+      const asked = { idempotencyKey: randomId(), ...options, ...more };
+      const attempt = (fresh: boolean) => send(transport, endpoint, parts, asked, fresh) as Promise<Answer<E>>;
+      // Another tab signed in or out: this page's token is of the past.
+      const withToken = () =>
+        attempt(false).catch((problem) => {
+          if (problem instanceof ApiProblem && problem.code === 'CROSS_SITE') return attempt(true);
+          throw problem;
+        });
+      try {
+        return await withToken();
+      } catch (problem) {
+        if (await isPutRight(transport, endpoint, problem)) return attempt(true);
         throw problem;
-      });
-    try {
-      return (await withToken()) as Answer<E>;
-    } catch (problem) {
-      if (await isPutRight(transport, endpoint, problem)) return (await attempt(true)) as Answer<E>;
-      throw problem;
-    }
+      }
+    };
+    const { around } = transport;
+    return around && endpoint.method !== 'GET' ? around({ endpoint, parts, options }, call) : call();
   };
 }
 
-async function send(transport: Transport, endpoint: Called, parts: RequestParts, options: CallOptions, fresh: boolean) {
+async function send(
+  transport: Transport,
+  endpoint: Called,
+  parts: RequestParts,
+  options: CallOptions & { idempotencyKey: string },
+  fresh: boolean,
+) {
   const reference = randomId();
   const headers: Record<string, string> = {
     Accept: 'application/json',
@@ -58,7 +73,7 @@ async function send(transport: Transport, endpoint: Called, parts: RequestParts,
     ...transport.headers,
   };
   if (parts.body !== undefined) headers['Content-Type'] = 'application/json';
-  if (endpoint.idempotent) headers['Idempotency-Key'] = options.idempotencyKey ?? randomId();
+  if (endpoint.idempotent) headers['Idempotency-Key'] = options.idempotencyKey;
   if (endpoint.method !== 'GET') {
     const token = await transport.csrfToken(fresh);
     if (token) headers['X-CSRF'] = token;
@@ -74,6 +89,7 @@ async function send(transport: Transport, endpoint: Called, parts: RequestParts,
     });
     const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => undefined);
     if (!response.ok) throw problemOf(response.status, body, response.headers.get('X-Correlation-Id') ?? reference);
+    if (response.headers.has(REPLAYED)) options.onReplayed?.();
     return body;
   } catch (error) {
     if (error instanceof ApiProblem || options.signal?.aborted) throw error;

@@ -12,6 +12,16 @@ export interface CallOptions {
   timeoutMs?: number;
   /** For endpoints that need one; made up when left out. Pass the same to repeat a request whose answer was lost. */
   idempotencyKey?: string;
+  /** The answer is that of an earlier attempt with the same key. */
+  onReplayed?(): void;
+}
+
+/** A call that changes something, as whoever stands around it sees it (`Transport.around`). */
+export interface Change {
+  endpoint: Called;
+  parts: RequestParts;
+  /** The caller's. */
+  options: CallOptions;
 }
 
 /** What follows the endpoint in a call: its parts, which are left out for endpoints that have none, and options. */

@@ -8,7 +8,6 @@ export interface UploadOptions {
   /** Part of the file that has been sent, from 0 to 1. */
   onProgress?(fraction: number): void;
   signal?: AbortSignal;
-  idempotencyKey?: string;
 }
 
 /**
@@ -21,19 +20,17 @@ export async function uploadFile<E extends Endpoint>(
   file: File,
   options: UploadOptions = {},
 ): Promise<Answer<E>> {
-  // Kept for the repetition below, so that it is the same request for the service too.
-  const idempotencyKey = options.idempotencyKey ?? randomId();
-  const attempt = () => send(endpoint, request as RequestParts, file, { ...options, idempotencyKey });
+  const attempt = () => send(endpoint, request as RequestParts, file, options) as Promise<Answer<E>>;
   try {
-    return (await attempt()) as Answer<E>;
+    return await attempt();
   } catch (problem) {
-    if (await isPutRight(browserTransport(), endpoint, problem)) return (await attempt()) as Answer<E>;
+    if (await isPutRight(browserTransport(), endpoint, problem)) return attempt();
     throw problem;
   }
 }
 
 async function send(endpoint: Endpoint, parts: RequestParts, file: File, options: UploadOptions): Promise<unknown> {
-  const { onProgress, signal, idempotencyKey } = options;
+  const { onProgress, signal } = options;
   const token = await browserTransport().csrfToken(false);
   signal?.throwIfAborted();
   const reference = randomId();
@@ -43,7 +40,6 @@ async function send(endpoint: Endpoint, parts: RequestParts, file: File, options
     http.responseType = 'json';
     http.setRequestHeader('X-Correlation-Id', reference);
     if (token) http.setRequestHeader('X-CSRF', token);
-    if (endpoint.idempotent) http.setRequestHeader('Idempotency-Key', idempotencyKey ?? randomId());
     http.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     http.onload = () => {
       if (http.status >= 200 && http.status < 300) return resolve(http.response);

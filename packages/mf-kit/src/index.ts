@@ -19,7 +19,7 @@ export {
 } from './api-client.js';
 export { ApiProblem, type ProblemCode, referenceOf } from './api-problem.js';
 export { isPutRight } from './api-recovery.js';
-export { type Answer, apiPath, type CallOptions, randomId } from './api-request.js';
+export { type Answer, apiPath, type CallOptions, type Change, randomId } from './api-request.js';
 export { type UploadOptions, uploadFile } from './api-upload.js';
 export { isLanguageChosen, rememberChosenLanguage } from './chosen-language.js';
 export { CONTENT_ID } from './content-id.js';

@@ -101,6 +101,8 @@ describe('an endpoint that may be repeated', () => {
     const second = await http.post('/api/identity/things', { name: 'twice' }, key);
     expect(first.status).toBe(201);
     expect(second).toMatchObject({ status: 201, body: first.body });
+    const replayed = [first, second].map(({ headers }) => headers.get('Idempotent-Replayed'));
+    expect(replayed).toEqual([null, 'true']);
     expect(await things()).toBe(before + 1);
   });
 

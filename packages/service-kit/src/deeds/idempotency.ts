@@ -69,14 +69,18 @@ export class Idempotency {
   ) {}
 
   /**
-   * Prepares and writes unless the request's key was answered before, and returns the whitelisted answer. `prepare` runs once at most.
+   * Prepares and writes unless the request's key was answered before, and returns the whitelisted answer, and whether it is that of an
+   * earlier attempt. `prepare` runs once at most.
    * What its deed does after the commit cannot undo it, so a failure there is logged only.
    */
-  async once(idempotent: IdempotentRequest, prepare: () => Promise<Deed<unknown>>): Promise<unknown> {
+  async once(
+    idempotent: IdempotentRequest,
+    prepare: () => Promise<Deed<unknown>>,
+  ): Promise<{ body: unknown; isReplay: boolean }> {
     const { id, requestHash } = this.identify(idempotent);
     const owner = randomUUID();
     const earlier = await this.claim(id, requestHash, owner);
-    if (earlier) return earlier.body ?? undefined;
+    if (earlier) return { body: earlier.body ?? undefined, isReplay: true };
     try {
       const deed = await this.renewing(id, owner, prepare);
       const { result, body } = await this.inTransaction.run(async (session) => {
@@ -91,7 +95,7 @@ export class Idempotency {
         return { result, body };
       });
       await deed.after?.(result).catch((error: unknown) => this.log.error('deed.after-failed', { error }));
-      return body;
+      return { body, isReplay: false };
     } catch (error) {
       await this.rows.deleteOne({ _id: id, owner, state: 'running' }).catch(() => {});
       throw error;

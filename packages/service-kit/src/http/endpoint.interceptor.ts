@@ -31,10 +31,14 @@ export class EndpointInterceptor implements NestInterceptor {
     const handle = () => lastValueFrom(next.handle(), { defaultValue: undefined });
     if (endpoint.bytes) return handle();
     if (!endpoint.idempotent) return whitelist(endpoint, await handle());
-    return this.idempotency.once({ endpoint, request, caller: exchange.caller, input: exchange.input }, async () => {
+    const asked = { endpoint, request, caller: exchange.caller, input: exchange.input };
+    const { body, isReplay } = await this.idempotency.once(asked, async () => {
       const deed = await handle();
       if (isDeed(deed)) return deed;
       throw new Error(`${endpoint.method} ${endpoint.path} is idempotent, so its handler must return a deed`);
     });
+    // Whoever presses again learns that it had been done before.
+    if (isReplay) response.setHeader('Idempotent-Replayed', 'true');
+    return body;
   }
 }
