@@ -5,7 +5,7 @@ import { pages } from './pages.js';
 
 it('K9: whatever features fetch when it is needed can be fetched at the same time', async () => {
   const fetches = features.flatMap(({ nav = [], finders = [], panels = [], cards = [], timeline = [] }) => [
-    ...nav.map(({ waiting }) => waiting?.()),
+    ...nav.map(({ waiting }) => waiting?.ask()),
     ...finders.map(({ find }) => find()),
     ...panels.flatMap(({ panel, count }) => [panel(), count?.()]),
     ...cards.map(({ card }) => card()),

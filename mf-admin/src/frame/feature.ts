@@ -1,5 +1,6 @@
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Permission } from '@diwan/contracts/shared/permission';
+import type { ServiceName } from '@diwan/contracts/shared/service';
 import type { Feature, NavEntry } from '@diwan/mf-kit';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -52,7 +53,8 @@ export interface DeskEntry extends NavEntry {
   under?: Domain;
   /** Paths of its records, where they do not begin with its own. */
   records?: readonly string[];
-  waiting?: () => Promise<{ default: AskWaiting }>;
+  /** What waits there, and the service that is asked for it: whenever something is changed there, it is asked again. */
+  waiting?: { of: ServiceName; ask: () => Promise<{ default: AskWaiting }> };
 }
 
 /** Something to begin, in the menu "New" and in the palette. Its name is the text `create.<name>`. */

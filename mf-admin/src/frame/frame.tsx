@@ -13,7 +13,7 @@ import { TopBar } from './top-bar.js';
 
 import { useCollapsed } from './use-collapsed.js';
 import { usePalette } from './use-palette.js';
-import { useWaiting } from './use-waiting.js';
+import { useWaiting, useWaitingFollowsChanges } from './use-waiting.js';
 
 /** Wanted by those who press its keys, so fetched then. */
 const Palette = lazy(() => import('./palette/palette.js'));
@@ -32,6 +32,7 @@ export function Frame({ children, ahead }: FrameProps) {
   const [collapsed, toggle] = useCollapsed();
   const palette = usePalette();
   useAppliedTheme();
+  useWaitingFollowsChanges();
   const { found } = useWaiting(useAfterFirstPage() && !isDoorOfStaff(pathname));
   const firm = office.profile?.name[language] ?? t('frame.brand');
   if (isDoorOfStaff(pathname) || !session.person) return <Door firm={firm}>{children}</Door>;

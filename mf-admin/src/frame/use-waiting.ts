@@ -1,11 +1,20 @@
+import type { ServiceName } from '@diwan/contracts/shared/service';
+import { onWritten } from '@diwan/desk-kit/changes/written';
 import { useShell } from '@diwan/mf-kit';
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTexts } from '../texts.js';
 import { areasFor } from './areas.js';
 import type { DeskEntry, Waiting } from './feature.js';
 
 /** A minute: the counts beside the navigation need not be younger. */
 const FRESH_MS = 60_000;
+
+/** So long, in milliseconds, do counts wait for more changes: many are made in a row where several rows are chosen. */
+const PAUSE_MS = 300;
+
+/** Begins the keys of what waits in a service. */
+const waitingOf = (service: ServiceName) => ['waiting', service];
 
 export interface WaitingOf {
   entry: DeskEntry;
@@ -19,11 +28,11 @@ export function useWaiting(when = true): { found: readonly WaitingOf[]; settled:
   const { can, language, session } = useShell();
   const me = session.person?.id;
   const asking = areasFor(can).flatMap(({ entries }) =>
-    entries.flatMap((entry) => (entry.waiting ? [{ entry, ask: entry.waiting }] : [])),
+    entries.flatMap((entry) => (entry.waiting ? [{ entry, ...entry.waiting }] : [])),
   );
   const answers = useQueries({
-    queries: asking.map(({ entry, ask }) => ({
-      queryKey: ['waiting', entry.name],
+    queries: asking.map(({ entry, of, ask }) => ({
+      queryKey: [...waitingOf(of), entry.name],
       queryFn: async ({ signal }: { signal: AbortSignal }) => (await ask()).default({ t, language, signal, me, can }),
       staleTime: FRESH_MS,
       refetchInterval: FRESH_MS,
@@ -35,4 +44,21 @@ export function useWaiting(when = true): { found: readonly WaitingOf[]; settled:
     found: asking.map(({ entry }, index) => ({ entry, waiting: answers[index]?.data })),
     settled: answers.every(({ isPending }) => !isPending),
   };
+}
+
+/** Counts follow every change that this window makes (F1). What follows it in another service comes within a minute. */
+export function useWaitingFollowsChanges(): void {
+  const queries = useQueryClient();
+  useEffect(() => {
+    const pauses = new Map<ServiceName, ReturnType<typeof setTimeout>>();
+    const stop = onWritten((service) => {
+      clearTimeout(pauses.get(service));
+      const ask = () => queries.invalidateQueries({ queryKey: waitingOf(service) });
+      pauses.set(service, setTimeout(ask, PAUSE_MS));
+    });
+    return () => {
+      stop();
+      for (const pause of pauses.values()) clearTimeout(pause);
+    };
+  }, [queries]);
 }

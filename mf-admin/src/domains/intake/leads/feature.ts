@@ -10,7 +10,7 @@ export default {
       href: '/admin/leads',
       permission: 'lead:own',
       icon: 'inbox',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'chatbot', ask: () => import('./waiting.js') },
     },
   ],
   finders: [{ name: 'leads', permission: 'lead:own', find: () => import('./find.js') }],

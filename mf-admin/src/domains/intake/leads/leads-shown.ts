@@ -1,2 +1,2 @@
-/** Whatever shows leads, or counts those that wait: asked for anew when a lead has changed. */
-export const LEADS_SHOWN = [['leads'], ['waiting', 'leads'], ['waiting', 'tasks'], ['tasks']] as const;
+/** Whatever shows leads, or the tasks they make: asked for anew when a lead has changed. */
+export const LEADS_SHOWN = [['leads'], ['waiting', 'cases', 'tasks'], ['tasks']] as const;

@@ -15,7 +15,7 @@ export default {
       records: ['/admin/court-day'],
       permission: 'hearing:read',
       icon: 'calendar',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'cases', ask: () => import('./waiting.js') },
     },
   ],
   creates: [{ name: 'hearing', href: '/admin/trials?new=hearing', permission: 'hearing:write' }],

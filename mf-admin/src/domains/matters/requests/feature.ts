@@ -18,7 +18,7 @@ export default {
       href: '/admin/requests',
       permission: 'document:read',
       icon: 'mail',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'cases', ask: () => import('./waiting.js') },
     },
     {
       name: 'requestLists',

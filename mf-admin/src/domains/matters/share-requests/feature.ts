@@ -16,7 +16,7 @@ export default {
       href: '/admin/share-requests',
       permission: 'document:share',
       icon: 'share',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'cases', ask: () => import('./waiting.js') },
     },
   ],
   cards: [

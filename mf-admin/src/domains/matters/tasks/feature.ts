@@ -10,7 +10,7 @@ export default {
       href: '/admin/tasks',
       permission: 'task:write',
       icon: 'check',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'cases', ask: () => import('./waiting.js') },
     },
   ],
   creates: [{ name: 'task', href: '/admin/tasks?new=task', permission: 'task:write' }],

@@ -24,7 +24,7 @@ export default {
       href: '/admin/conversations',
       permission: 'conversation:read',
       icon: 'inbox',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'chatbot', ask: () => import('./waiting.js') },
     },
   ],
   creates: [{ name: 'conversation', href: '/admin/conversations/new', permission: BEGINS }],

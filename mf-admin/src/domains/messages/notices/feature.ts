@@ -10,7 +10,7 @@ export default {
       href: '/admin/notices',
       permission: 'notice:read',
       icon: 'bell',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'notifications', ask: () => import('./waiting.js') },
     },
   ],
   panels: [

@@ -17,7 +17,7 @@ export default {
       href: '/admin/bill-questions',
       permission: 'billing:read',
       icon: 'bill-question',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'billing', ask: () => import('./waiting.js') },
     },
   ],
 } satisfies DeskFeature;

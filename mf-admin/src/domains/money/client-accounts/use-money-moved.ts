@@ -1,12 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-/** Asks again for all that is shown about money: one entry changes an invoice, its client's account, lists and what waits. */
+/** Asks again for all that is shown about money: one entry changes an invoice, its client's account and lists. */
 export function useMoneyMoved(): () => Promise<void> {
   const queries = useQueryClient();
-  return async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: ['money'] }),
-      queries.invalidateQueries({ queryKey: ['waiting'] }),
-    ]);
-  };
+  return () => queries.invalidateQueries({ queryKey: ['money'] });
 }

@@ -10,7 +10,7 @@ export default {
       href: '/admin/expenses',
       permission: 'expense:write',
       icon: 'receipt',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'billing', ask: () => import('./waiting.js') },
     },
   ],
   creates: [{ name: 'expense', href: '/admin/expenses?new=expense', permission: 'expense:write' }],

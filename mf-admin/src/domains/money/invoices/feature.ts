@@ -23,7 +23,7 @@ export default {
       permission: 'billing:read',
       icon: 'bill',
       records: ['/admin/client-billing'],
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'billing', ask: () => import('./waiting.js') },
     },
   ],
   creates: [{ name: 'invoice', href: '/admin/billing/invoices/new', permission: 'billing:write' }],

@@ -17,7 +17,7 @@ export default {
       href: '/admin/payment-proofs',
       permission: 'billing:read',
       icon: 'proof',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'billing', ask: () => import('./waiting.js') },
     },
   ],
 } satisfies DeskFeature;

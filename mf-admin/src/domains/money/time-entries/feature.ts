@@ -14,7 +14,7 @@ export default {
       href: '/admin/time/approval',
       permission: 'time:approve',
       icon: 'timesheet',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'billing', ask: () => import('./waiting.js') },
     },
   ],
   creates: [{ name: 'time', href: '/admin/time?new=time', permission: 'time:write' }],

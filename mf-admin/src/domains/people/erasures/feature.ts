@@ -10,7 +10,7 @@ export default {
       href: '/admin/erasures',
       permission: 'role:write',
       icon: 'trash',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'identity', ask: () => import('./waiting.js') },
     },
   ],
 } satisfies DeskFeature;

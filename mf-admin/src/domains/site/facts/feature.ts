@@ -10,7 +10,7 @@ export default {
       href: '/admin/site/facts',
       permission: 'site:write',
       icon: 'book',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'news', ask: () => import('./waiting.js') },
     },
   ],
 } satisfies DeskFeature;

@@ -10,7 +10,7 @@ export default {
       href: '/admin/office',
       permission: 'office:write',
       icon: 'pin',
-      waiting: () => import('./waiting.js'),
+      waiting: { of: 'news', ask: () => import('./waiting.js') },
     },
   ],
 } satisfies DeskFeature;

@@ -36,7 +36,7 @@ export function useDeadlineDeeds() {
   const queries = useQueryClient();
   const asked = <Answer>(answer: Promise<Answer>) =>
     answer.finally(() => {
-      for (const queryKey of [KEY, ['tasks'], ['waiting', 'tasks']]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [KEY, ['tasks']]) void queries.invalidateQueries({ queryKey });
     });
   return {
     propose: (body: BodyOf<typeof proposeDeadline>) => asked(callApi(proposeDeadline, { body })),

@@ -42,8 +42,7 @@ export function useRequestDeeds() {
   const queries = useQueryClient();
   const asked = <Answer>(answer: Promise<Answer>) =>
     answer.finally(() => {
-      for (const queryKey of [KEY, ['tasks'], ['waiting', 'requests'], ['waiting', 'tasks']])
-        void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [KEY, ['tasks']]) void queries.invalidateQueries({ queryKey });
     });
   const of = ({ id }: ClientRequest, item: string) => ({ params: { id, item } });
   return {

@@ -43,10 +43,7 @@ export async function fetchTask({ id, legalCase }: Task): Promise<Task> {
 export function useTaskDeeds() {
   const queries = useQueryClient();
   const asked = <Answer>(answer: Promise<Answer>) =>
-    answer.finally(() => {
-      void queries.invalidateQueries({ queryKey: KEY });
-      void queries.invalidateQueries({ queryKey: ['waiting', 'tasks'] });
-    });
+    answer.finally(() => void queries.invalidateQueries({ queryKey: KEY }));
   return {
     add: (body: TaskBody, caseId: string | null) => asked(callApi(createTask, { body: { ...body, caseId } })),
     change: ({ id }: Task, body: TaskBody, version: number) =>

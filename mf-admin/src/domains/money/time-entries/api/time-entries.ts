@@ -52,10 +52,7 @@ const seen = (entries: readonly TimeEntry[]) => entries.map(({ id, version }) =>
 export function useTimeDeeds() {
   const queries = useQueryClient();
   const asked = <Answer>(answer: Promise<Answer>) =>
-    answer.finally(() => {
-      void queries.invalidateQueries({ queryKey: TIME_KEY });
-      void queries.invalidateQueries({ queryKey: ['waiting', 'timeApproval'] });
-    });
+    answer.finally(() => void queries.invalidateQueries({ queryKey: TIME_KEY }));
   return {
     add: (body: TimeBody, suggestionId: string | null) =>
       asked(callApi(createTimeEntry, { body: { ...body, suggestionId } })),

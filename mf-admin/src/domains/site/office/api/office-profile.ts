@@ -18,7 +18,6 @@ export function useSaveProfile() {
   return async (body: OfficeProfile): Promise<OfficeProfile> => {
     const saved = await callApi(setOfficeProfile, { body });
     queries.setQueryData(KEY, saved);
-    void queries.invalidateQueries({ queryKey: ['waiting', 'office'] });
     return saved;
   };
 }

@@ -21,9 +21,6 @@ export function usePublish() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (published: boolean) => callApi(setPublication, { body: { published } }),
-    onSuccess: (saved) => {
-      queries.setQueryData(KEY, saved);
-      void queries.invalidateQueries({ queryKey: ['waiting', 'office'] });
-    },
+    onSuccess: (saved) => queries.setQueryData(KEY, saved),
   });
 }
