@@ -11,8 +11,10 @@ export interface Saving<Values extends FieldValues, Output> {
   failed: string;
   /** The field that must be unique, blamed for DUPLICATE when the service names none. */
   unique?: string;
-  /** Somebody else saved meanwhile. */
+  /** Somebody else saved meanwhile: shows what they did. */
   onConflict?: () => void | Promise<void>;
+  /** Somebody else was faster: what that means, where nothing can be shown. */
+  whyConflict?: () => Promise<string>;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface Saving<Values extends FieldValues, Output> {
  * form and in a toast with its reason (D-132), which goes when the form succeeds or closes. What was typed stays.
  */
 export function useSaving<Values extends FieldValues, Output>(saving: Saving<Values, Output>) {
-  const { form, failed, unique, onConflict } = saving;
+  const { form, failed, unique, onConflict, whyConflict } = saving;
   const say = useSay();
   const { problemText } = useShell();
   const forget = useEffectEvent(say.forgetFailure);
@@ -32,10 +34,12 @@ export function useSaving<Values extends FieldValues, Output>(saving: Saving<Val
       forgetDraft(form);
     } catch (error) {
       const faults = faultsOf(error, unique);
-      if (error instanceof ApiProblem && error.code === 'CONFLICT' && onConflict) return onConflict();
+      const isConflict = error instanceof ApiProblem && error.code === 'CONFLICT';
+      if (isConflict && onConflict) return onConflict();
       if (faults) return applyServerErrors(form, faults);
-      applyFormError(form, problemText(error));
-      say.failed(failed, error);
+      const why = isConflict && whyConflict ? await whyConflict() : problemText(error);
+      applyFormError(form, why);
+      say.failed(failed, error, why);
     }
   };
 }

@@ -1,7 +1,15 @@
 import { answerBillQuestion, getBillQuestion, listBillQuestions } from '@diwan/contracts/money/bill-questions/http';
 import { askAboutBill, listOwnBillQuestions } from '@diwan/contracts/money/bill-questions/own.http';
 import { askForFunds } from '@diwan/contracts/money/fund-requests/http';
-import { getProof, listProofs, matchProof, readProof, refuseProof } from '@diwan/contracts/money/payment-proofs/http';
+import {
+  getProof,
+  listProofs,
+  matchProof,
+  readProof,
+  recordProvenDeposit,
+  recordProvenPayment,
+  refuseProof,
+} from '@diwan/contracts/money/payment-proofs/http';
 import {
   listOwnDepositProofs,
   listOwnProofs,
@@ -39,6 +47,7 @@ const send = (id: string, form = formOf(), by: SignedIn = billing.asClientA) =>
 const ask = (id: string, line: number | null = 0, by: SignedIn = billing.asClientA) =>
   billing.http(by).call(askAboutBill, { params: { id }, body: { line, text: 'What was this for?' } });
 const accountant = () => billing.http(billing.accountant);
+const MONEY = { amount: { amountMinor: 1000, currency: 'USD' as const }, day: TODAY, reference: '', notes: '' };
 
 describe('strangers', () => {
   const staff = () => billing.accountant;
@@ -94,6 +103,25 @@ describe('strangers', () => {
         const invoice = await billing.issued();
         const paid = await billing.pay(invoice, 1000);
         return { params: { id: (await send(invoice.id)).body.id }, body: { receiptId: paid.body.id } };
+      },
+      by: staff,
+    }),
+    sample(recordProvenPayment, {
+      request: async () => {
+        const { id } = await billing.issued();
+        const allocations = [{ invoiceId: id, amountMinor: 1000, usedMinor: null }];
+        return { params: { id: (await send(id)).body.id }, body: { ...MONEY, allocations } };
+      },
+      by: staff,
+    }),
+    sample(recordProvenDeposit, {
+      request: async () => {
+        const proof = await billing
+          .http(client())
+          .send('POST', `/api/billing/own/fund-requests/${(await aDeposit()).id}/proofs`, {
+            body: formOf(),
+          });
+        return { params: { id: proof.body.id }, body: { ...MONEY, caseId: billing.caseA, method: 'cash' as const } };
       },
       by: staff,
     }),

@@ -74,7 +74,15 @@ export const listFundBalances = endpoint({
   errors: [],
 });
 
-const moved = { caseId: z.nullable(Id), day: CalendarDate, reference: paragraph(120), notes: paragraph(2000) };
+/** What is written down of money that a client gives in trust, or gets back. */
+export const FundFields = z.strictObject({
+  caseId: z.nullable(Id),
+  day: CalendarDate,
+  reference: paragraph(120),
+  notes: paragraph(2000),
+  amount: SomeMoney,
+  method: PaymentMethod,
+});
 
 export const depositFunds = endpoint({
   service,
@@ -85,10 +93,7 @@ export const depositFunds = endpoint({
   idempotent: true,
   summary: 'Take money in trust from a client; it is not income (D-119)',
   params: IdParams,
-  body: z.strictObject({
-    ...moved,
-    amount: SomeMoney,
-    method: PaymentMethod,
+  body: z.extend(FundFields, {
     /** The request that it answers, of the same case and currency; null for none. */
     requestId: z._default(z.nullable(Id), null),
   }),
@@ -106,7 +111,7 @@ export const refundFunds = endpoint({
   idempotent: true,
   summary: 'Give money back to a client',
   params: IdParams,
-  body: z.strictObject({ ...moved, amount: SomeMoney, method: PaymentMethod }),
+  body: FundFields,
   response: FundMovement,
   errors: ['NOT_FOUND', 'FUNDS_SHORT', 'PERIOD_CLOSED', 'UNAVAILABLE'],
 });

@@ -4,6 +4,8 @@ import { CalendarDate, Id, IdParams, Instant } from '../../shared/id.js';
 import { Money } from '../../shared/money.js';
 import { PageQuery, pageOf } from '../../shared/pagination.js';
 import { line } from '../../shared/text.js';
+import { FundFields, FundMovement } from '../client-funds/http.js';
+import { Payment, PaymentFields } from '../payments/http.js';
 import { PaymentMethod } from '../payments/payment.js';
 import { ProofState } from './proof.js';
 
@@ -84,6 +86,34 @@ export const matchProof = endpoint({
   body: z.strictObject({ receiptId: Id }),
   response: PaymentProof,
   errors: ['NOT_FOUND', 'CONFLICT'],
+});
+/** The payment and what it proves come to be together. Another client than the one who sent the proof cannot be named. */
+export const recordProvenPayment = endpoint({
+  service,
+  method: 'POST',
+  path: '/payment-proofs/:id/payment',
+  access: 'billing:write',
+  status: 201,
+  idempotent: true,
+  summary: 'Record the payment that a proof of an invoice proves',
+  params: IdParams,
+  body: z.omit(PaymentFields, { clientId: true }),
+  response: Payment,
+  errors: ['NOT_FOUND', 'CONFLICT', 'FOREIGN_INVOICE', 'PERIOD_CLOSED', 'RATE_MISSING', 'UNAVAILABLE'],
+});
+/** The deposit, for the request that the proof was sent for, and what it proves come to be together. */
+export const recordProvenDeposit = endpoint({
+  service,
+  method: 'POST',
+  path: '/payment-proofs/:id/deposit',
+  access: 'billing:write',
+  status: 201,
+  idempotent: true,
+  summary: 'Record the deposit that a proof of a request proves',
+  params: IdParams,
+  body: FundFields,
+  response: FundMovement,
+  errors: ['NOT_FOUND', 'CONFLICT', 'PERIOD_CLOSED', 'UNAVAILABLE'],
 });
 export const refuseProof = endpoint({
   service,

@@ -82,6 +82,18 @@ const allocations = z
   .array(z.strictObject({ invoiceId: Id, amountMinor: SomeMinor, usedMinor: z.nullable(SomeMinor) }))
   .check(z.maxLength(50));
 
+/** What is written down of a payment. */
+export const PaymentFields = z.strictObject({
+  clientId: Id,
+  amount: SomeMoney,
+  method: z._default(PaymentMethod, 'check'),
+  /** Not in the future (D-154). */
+  day: CalendarDate,
+  reference: paragraph(120),
+  notes: paragraph(2000),
+  allocations,
+});
+
 export const recordPayment = endpoint({
   service,
   method: 'POST',
@@ -90,16 +102,7 @@ export const recordPayment = endpoint({
   status: 201,
   idempotent: true,
   summary: 'Record a payment with its receipt (BILL-08)',
-  body: z.strictObject({
-    clientId: Id,
-    amount: SomeMoney,
-    method: z._default(PaymentMethod, 'check'),
-    /** Not in the future (D-154). */
-    day: CalendarDate,
-    reference: paragraph(120),
-    notes: paragraph(2000),
-    allocations,
-  }),
+  body: PaymentFields,
   response: Payment,
   errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'PERIOD_CLOSED', 'RATE_MISSING', 'UNAVAILABLE'],
 });

@@ -41,6 +41,6 @@ import { TransferFunds } from './transfer-funds.js';
     MoveFunds,
     TransferFunds,
   ],
-  exports: [BookFunds, FundMovementRepository],
+  exports: [BookFunds, FundMovementRepository, MoveFunds],
 })
 export class ClientFundsModule {}

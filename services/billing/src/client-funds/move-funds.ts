@@ -1,5 +1,5 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import type { depositFunds, FundMovement, FundMovementKind } from '@diwan/contracts/money/client-funds/http';
+import type { FundMovement, FundMovementKind, refundFunds } from '@diwan/contracts/money/client-funds/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
@@ -14,7 +14,7 @@ import { BookFunds } from './book-funds.js';
 import type { FundMovementRecord } from './fund-movement.schema.js';
 import { FundViews } from './fund-views.js';
 
-type Body = Omit<InputOf<typeof depositFunds>['body'], 'requestId'>;
+type Body = InputOf<typeof refundFunds>['body'];
 
 /** Takes money of a client in trust, and gives it back. It is the client's all the time: no income, no expense (D-119). */
 @Injectable()

@@ -34,18 +34,27 @@ export class DecideProof {
   /** Throws NOT_FOUND (also for a receipt of somebody else, a void one, or a deposit that is not what was asked for), CONFLICT. */
   async match(caller: SignedInCaller, id: string, receiptId: string): Promise<PaymentProof> {
     const sent = await this.proof(id);
-    const written = await this.inTransaction.run(async (session) => {
-      const number = await (sent.requestId
-        ? this.depositOf(sent, receiptId, session)
-        : this.paymentOf(sent, receiptId, session));
-      const decision = { ...this.decidedBy(caller), payment: { id: receiptId, number } };
-      const proof = await this.proofs.decide(id, MATCH, decision, session);
-      if (!proof) throw new DomainError('CONFLICT');
-      const entry = { action: 'payment-proof.matched', subject: 'payment-proof', subjectId: id, caller };
-      await this.audit.record({ ...entry, after: { receiptId } }, session);
-      return proof;
-    });
+    const written = await this.inTransaction.run((session) => this.matched(caller, sent, receiptId, session));
     return this.paymentProofViews.one(written);
+  }
+
+  /** Matches a proof that was read before. Throws as `match` does. */
+  async matched(
+    caller: SignedInCaller,
+    sent: PaymentProofRecord,
+    receiptId: string,
+    session: ClientSession,
+  ): Promise<PaymentProofRecord> {
+    const number = await (sent.requestId
+      ? this.depositOf(sent, receiptId, session)
+      : this.paymentOf(sent, receiptId, session));
+    const decision = { ...this.decidedBy(caller), payment: { id: receiptId, number } };
+    const id = String(sent._id);
+    const proof = await this.proofs.decide(id, MATCH, decision, session);
+    if (!proof) throw new DomainError('CONFLICT');
+    const entry = { action: 'payment-proof.matched', subject: 'payment-proof', subjectId: id, caller };
+    await this.audit.record({ ...entry, after: { receiptId } }, session);
+    return proof;
   }
 
   /** Throws NOT_FOUND, CONFLICT. */

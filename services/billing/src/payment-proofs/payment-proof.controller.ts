@@ -1,11 +1,20 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
-import { getProof, listProofs, matchProof, readProof, refuseProof } from '@diwan/contracts/money/payment-proofs/http';
+import {
+  getProof,
+  listProofs,
+  matchProof,
+  readProof,
+  recordProvenDeposit,
+  recordProvenPayment,
+  refuseProof,
+} from '@diwan/contracts/money/payment-proofs/http';
 import {
   listOwnDepositProofs,
   listOwnProofs,
   sendDepositProof,
   sendProof,
 } from '@diwan/contracts/money/payment-proofs/own.http';
+import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { readMultipart } from '@diwan/service-kit/http/multipart';
 import { Controller, Request, Response } from '@nestjs/common';
@@ -16,6 +25,7 @@ import { toOwnProof } from './payment-proof.presenter.js';
 import { PaymentProofRepository } from './payment-proof.repository.js';
 import { PaymentProofViews } from './payment-proof-views.js';
 import { Proven } from './proven.js';
+import { RecordProven } from './record-proven.js';
 import { SendProof } from './send-proof.js';
 import { ServeProof } from './serve-proof.js';
 
@@ -28,6 +38,7 @@ export class PaymentProofController {
     private readonly paymentProofViews: PaymentProofViews,
     private readonly sendProof: SendProof,
     private readonly decideProof: DecideProof,
+    private readonly recordProven: RecordProven,
     private readonly serveProof: ServeProof,
     private readonly keptCases: KeptCases,
   ) {}
@@ -99,6 +110,22 @@ export class PaymentProofController {
     @Input() { params, body }: InputOf<typeof matchProof>,
   ): Promise<ResponseOf<typeof matchProof>> {
     return this.decideProof.match(caller, params.id, body.receiptId);
+  }
+
+  @Endpoint(recordProvenPayment)
+  payment(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof recordProvenPayment>,
+  ): Promise<Deed<ResponseOf<typeof recordProvenPayment>>> {
+    return this.recordProven.payment(caller, params.id, body);
+  }
+
+  @Endpoint(recordProvenDeposit)
+  deposit(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof recordProvenDeposit>,
+  ): Promise<Deed<ResponseOf<typeof recordProvenDeposit>>> {
+    return this.recordProven.deposit(caller, params.id, body);
   }
 
   @Endpoint(refuseProof)

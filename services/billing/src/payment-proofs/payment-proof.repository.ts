@@ -28,8 +28,8 @@ export class PaymentProofRepository {
     return pageOf(this.proofs, query, { sort: state === 'sent' ? FIRST_FIRST : LATEST_FIRST, page, limit });
   }
 
-  one(id: string): Promise<PaymentProofRecord | null> {
-    return this.proofs.findById(id).lean<PaymentProofRecord>();
+  one(id: string, session: ClientSession | null = null): Promise<PaymentProofRecord | null> {
+    return this.proofs.findById(id).session(session).lean<PaymentProofRecord>();
   }
 
   /** What was sent for something, the latest first. */

@@ -17,6 +17,7 @@ import { paymentProofSchema } from './payment-proof.schema.js';
 import { PaymentProofViews } from './payment-proof-views.js';
 import { ProofNoticeAnswer } from './proof-notice.answer.js';
 import { Proven } from './proven.js';
+import { RecordProven } from './record-proven.js';
 import { SendProof } from './send-proof.js';
 import { ServeProof } from './serve-proof.js';
 
@@ -42,6 +43,7 @@ import { ServeProof } from './serve-proof.js';
     PaymentProofViews,
     ProofNoticeAnswer,
     Proven,
+    RecordProven,
     SendProof,
     ServeProof,
   ],

@@ -45,6 +45,6 @@ import { VoidPayment } from './void-payment.js';
     UseCredit,
     VoidPayment,
   ],
-  exports: [BookPayment, PaymentRepository, PaymentViews],
+  exports: [BookPayment, PaymentRepository, PaymentViews, RecordPayment],
 })
 export class PaymentsModule {}

@@ -14,7 +14,8 @@ import { useSay } from '../../../components/say.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { type TextKey, useTexts } from '../../../texts.js';
 import { CaseSelect } from '../client-accounts/case-select.js';
-import { useMatchProof } from '../payment-proofs/api/payment-proofs.js';
+import { useRecordProven } from '../payment-proofs/api/payment-proofs.js';
+import { useWhyNotRecorded } from '../payment-proofs/why-not-recorded.js';
 import { HOW_IT_CAME_LABELS, HowItCame } from '../payments/form/how-it-came.js';
 import type { SaidByProof } from '../payments/form/payment-sheet-props.js';
 import { type FundDeed, useMoveFunds } from './api/client-funds.js';
@@ -49,13 +50,15 @@ function FundForm({ deed, client, request, proof, onClose, onCancel }: FundSheet
   const t = useTexts();
   const say = useSay();
   const move = useMoveFunds(deed, client.id);
-  const match = useMatchProof();
+  const recordProven = useRecordProven();
   const form = useSchemaForm(fundForm, {
     defaultValues: fundValues(deed, beirutDate(new Date()), request, proof),
   });
   const { control } = form;
   const currency = useWatch({ control, name: 'currency' });
-  const saving = useSaving({ form, failed: t('funds.saveFailed') });
+  const failed = t('funds.saveFailed');
+  const whyNotRecorded = useWhyNotRecorded(proof?.id);
+  const saving = useSaving({ form, failed, ...(proof && { whyConflict: whyNotRecorded }) });
   return (
     <AreaForm
       form={form}
@@ -63,8 +66,8 @@ function FundForm({ deed, client, request, proof, onClose, onCancel }: FundSheet
       labelOf={(path) => t(LABELS[path.split('.')[0] as keyof FundValues] ?? 'funds.amount')}
       onSubmit={(body) =>
         saving(async () => {
-          const { id } = await move({ ...body, requestId: request?.id ?? null });
-          if (proof) await match(proof.id, id);
+          const { requestId: _, ...fields } = body;
+          await (proof ? recordProven.deposit(proof.id, fields) : move({ ...fields, requestId: request?.id ?? null }));
           say.done(t(`funds.${deed}Done`));
           onClose();
         })

@@ -144,28 +144,50 @@ describe('BILL-08: recording a payment', () => {
   });
 });
 
+const PROVEN = '/billing/payment-proofs/:id/payment';
+
 describe('BILL-18: a receipt of what a client sent to show that they paid', () => {
-  it('begins with amount, currency, method, reference and day of the proof, and is matched to it', async () => {
-    const proof = {
-      ...{ id: '64b0000000000000000000d1', method: 'bank_transfer', paidOn: '2026-05-18', reference: 'TT 77' },
-      amount: { amountMinor: 6_100, currency: 'USD' },
-    };
-    const { user, save, bodies } = await openForm(
-      {
-        'GET /billing/payment-proofs/:id': () => proof,
-        'POST /billing/payments': () => aPayment(),
-        'POST /billing/payment-proofs/:id/match': () => proof,
-      },
-      `&client=${CLIENT}&in=LBP&proof=${proof.id}`,
-    );
-    expect(user).toBeTruthy();
+  const proof = {
+    ...{ id: '64b0000000000000000000d1', method: 'bank_transfer', paidOn: '2026-05-18', reference: 'TT 77' },
+    amount: { amountMinor: 6_100, currency: 'USD' },
+    client: { id: CLIENT, name: 'Rana Khoury' },
+    state: 'sent',
+  };
+  const openProven = async (record: () => unknown) => {
+    const api = { 'GET /billing/payment-proofs/:id': () => proof, [`POST ${PROVEN}`]: record };
+    const page = await openForm(api, `&client=${CLIENT}&in=LBP&proof=${proof.id}`);
     await waitFor(() => expect(field(/^Payment amount/)).toHaveProperty('value', '61.00'));
+    return page;
+  };
+
+  it('F4: begins with what the proof says, and is recorded and proven by one request', async () => {
+    const { save, sent, bodies, toasts } = await openProven(() => aPayment());
+    // It is of whoever sent it.
+    const client = within(screen.getByRole('dialog')).getByLabelText(/^Client/);
+    expect(client).toHaveProperty('disabled', true);
+    expect(client.textContent).toContain('Rana Khoury');
     await save();
-    await waitFor(() => expect(bodies()).toHaveLength(2));
-    expect(bodies()[0]).toMatchObject({
-      ...{ amount: proof.amount, method: 'bank_transfer', day: '2026-05-18', reference: 'TT 77' },
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('Receipt created successfully'));
+    expect(bodies()).toHaveLength(1);
+    const { body } = sent(`POST ${PROVEN}`).at(-1) ?? {};
+    expect(body).toMatchObject({
+      amount: proof.amount,
+      method: 'bank_transfer',
+      day: '2026-05-18',
+      reference: 'TT 77',
     });
-    expect(bodies()[1]).toEqual({ receiptId: '64b0000000000000000000b1' });
+    expect(body).not.toHaveProperty('clientId');
+  });
+
+  it('F4: says that nothing was recorded where the proof has been decided, and keeps what was typed', async () => {
+    const { save, toasts } = await openProven(() => {
+      proof.state = 'matched';
+      return answerProblem('CONFLICT');
+    });
+    await save();
+    await waitFor(() => expect(toasts.at(-1)?.description).toMatch(/^Failed to save receipt.*already been decided/));
+    expect((await screen.findAllByText(/nothing was recorded now/)).length).toBeGreaterThan(0);
+    expect(field(/^Payment amount/)).toHaveProperty('value', '61.00');
   });
 });
 

@@ -87,11 +87,12 @@ function WishedSheet({
 }) {
   const name = useClientName(clientId, undefined);
   const proof = useProof(proofId);
+  const client = proof.data?.client ?? (clientId ? { id: clientId, name } : undefined);
   // The form begins with what the proof says; where that cannot be read, with nothing.
   if (proofId !== '' && proof.isPending) return null;
   return (
     <PaymentSheet
-      client={clientId ? { id: clientId, name } : undefined}
+      client={client}
       invoice={invoiceId ? { id: invoiceId, currency } : undefined}
       proof={proof.data}
       onClose={onClose}

@@ -8,8 +8,15 @@ import { useTexts } from '../../../../texts.js';
 import { type ClientName, ClientPicker } from '../../client-accounts/client-picker.js';
 import type { PaymentValues } from './payment-values.js';
 
+interface MoneyFieldsProps {
+  form: FormOf<PaymentValues>;
+  client: ClientName | undefined;
+  /** It is that client's and nobody else's. */
+  isClientFixed: boolean;
+}
+
 /** Whose money, and how much of it. Another client or currency forgets to which invoices it was to go. */
-export function MoneyFields({ form, client }: { form: FormOf<PaymentValues>; client: ClientName | undefined }) {
+export function MoneyFields({ form, client, isClientFixed }: MoneyFieldsProps) {
   const t = useTexts();
   const { control } = form;
   const currency = useWatch({ control, name: 'currency' });
@@ -17,7 +24,7 @@ export function MoneyFields({ form, client }: { form: FormOf<PaymentValues>; cli
   return (
     <>
       <FormField control={control} name="clientId" label={t('payments.client')} required>
-        {(field) => <ClientPicker {...field} known={client} onPick={forget} />}
+        {(field) => <ClientPicker {...field} known={client} onPick={forget} disabled={isClientFixed} />}
       </FormField>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <FormField control={control} name="amount" label={t('payments.amount')} required>

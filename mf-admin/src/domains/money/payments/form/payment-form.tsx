@@ -9,7 +9,8 @@ import { useSaving } from '../../../../components/use-saving.js';
 import { type TextKey, useTexts } from '../../../../texts.js';
 import { useExchangeRates } from '../../exchange-rates/api/exchange-rates.js';
 import { useInvoices } from '../../invoices/api/invoices.js';
-import { useMatchProof } from '../../payment-proofs/api/payment-proofs.js';
+import { useRecordProven } from '../../payment-proofs/api/payment-proofs.js';
+import { useWhyNotRecorded } from '../../payment-proofs/why-not-recorded.js';
 import { usePaymentDeeds } from '../api/payments.js';
 import { AllocationFields } from './allocation-fields.js';
 import { HOW_IT_CAME_LABELS, HowItCame } from './how-it-came.js';
@@ -32,7 +33,7 @@ export function PaymentForm({
   const t = useTexts();
   const say = useSay();
   const { record } = usePaymentDeeds();
-  const match = useMatchProof();
+  const recordProven = useRecordProven();
   const known = useRef(NO_FACTS);
   const [schema] = useState(() => paymentForm(() => known.current));
   const form = useSchemaForm(schema, {
@@ -47,7 +48,9 @@ export function PaymentForm({
   useLayoutEffect(() => {
     known.current = facts;
   });
-  const saving = useSaving({ form, failed: t('payments.saveFailed') });
+  const failed = t('payments.saveFailed');
+  const whyNotRecorded = useWhyNotRecorded(proof?.id);
+  const saving = useSaving({ form, failed, ...(proof && { whyConflict: whyNotRecorded }) });
   return (
     <AreaForm
       form={form}
@@ -55,14 +58,14 @@ export function PaymentForm({
       labelOf={(path) => t(LABELS[path.split('.')[0] ?? ''] ?? 'payments.allocation')}
       onSubmit={(body) =>
         saving(async () => {
-          const payment = await record(body);
-          if (proof) await match(proof.id, payment.id);
+          const { clientId: _, ...fields } = body;
+          await (proof ? recordProven.payment(proof.id, fields) : record(body));
           say.done(t('payments.created'));
           onClose();
         })
       }
     >
-      <MoneyFields form={form} client={client} />
+      <MoneyFields form={form} client={client} isClientFixed={proof !== undefined} />
       <AllocationFields form={form} facts={facts} />
       <HowItCame dayLabel={t('payments.day')} />
       <SaveActions save={t('payments.create')} onCancel={onCancel} />
