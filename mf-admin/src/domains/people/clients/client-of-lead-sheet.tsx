@@ -1,8 +1,11 @@
 import type { Client } from '@diwan/contracts/people/clients/http';
 import { Loaded } from '@diwan/desk-kit/loaded';
+import { useAction } from '@diwan/desk-kit/use-action';
+import { Button } from '@diwan/ui/button';
 import { Link } from '@diwan/ui/link';
 import { Notice } from '@diwan/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { EditorSheet } from '../../../components/editor-sheet.js';
 import { useSay } from '../../../components/say.js';
 import { useTexts } from '../../../texts.js';
@@ -20,25 +23,37 @@ export function ClientOfLeadSheet({ leadId, onClose }: ClientOfLeadSheetProps) {
   const say = useSay();
   const queries = useQueryClient();
   const lead = useLeadOfClient(leadId);
-  const saved = async (client: Client) => {
-    await linkClient(leadId, client.id).then(
-      () => say.done(t('clients.createdOfLead')),
-      (error: unknown) => say.failed(t('clients.notLinked'), error),
-    );
+  /** Was created, but the lead could not be told. */
+  const [unlinked, setUnlinked] = useState<Client | null>(null);
+  const linking = useAction(async (client: Client) => {
+    try {
+      await linkClient(leadId, client.id);
+      say.done(t('clients.createdOfLead'));
+      onClose();
+    } catch (error) {
+      setUnlinked(client);
+      say.failed(t('clients.notLinked'), error);
+    }
     void queries.invalidateQueries({ queryKey: ['leads'] });
-    onClose();
-  };
+  });
   return (
     <EditorSheet title={t('clients.addTitle')} onClose={onClose}>
       {(leave) => (
         <Loaded query={lead} failed={t('clients.leadFailed')}>
           {(found) =>
-            found.clientId ? (
+            unlinked ? (
+              <Notice tone="warning" title={t('clients.notLinked')}>
+                <p>{t('clients.linkAgainText')}</p>
+                <Button busy={linking.busy} busyLabel={t('form.saving')} onClick={() => void linking.run(unlinked)}>
+                  {t('clients.linkAgain')}
+                </Button>
+              </Notice>
+            ) : found.clientId ? (
               <Notice tone="info" title={t('clients.isClientAlready')}>
                 <Link href={`/admin/client-details/${found.clientId}`}>{t('leads.showClient')}</Link>
               </Notice>
             ) : (
-              <ClientForm client={null} lead={found} onSaved={saved} onCancel={leave} />
+              <ClientForm client={null} lead={found} onSaved={linking.run} onCancel={leave} />
             )
           }
         </Loaded>

@@ -67,12 +67,21 @@ describe('a client of a lead', () => {
     expect(location()).toBe('/admin/clients');
   });
 
-  it('LEAD-08: says when the client is there and the link is not', async () => {
-    const { user, toasts } = await openForLead({ [LINK]: () => answerProblem('CONFLICT') });
+  it('LEAD-08: says when the client is there and the link is not, and makes the link alone again', async () => {
+    let tries = 0;
+    const { user, toasts, sent } = await openForLead({
+      [LINK]: () => (tries++ === 0 ? answerProblem('UNAVAILABLE') : { ...LEAD, clientId: aClient().id }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Create Client' }));
     await waitFor(() =>
       expect(toasts.at(-1)?.description).toContain('The client was created, but the lead does not say so'),
     );
+    const sheet = screen.getByRole('dialog');
+    await user.click(await within(sheet).findByRole('button', { name: 'Try again to link the lead' }));
+    await waitFor(() => expect(toasts.at(-1)?.description).toBe('The client was created, and the lead says so'));
+    expect(sent('POST /identity/clients')).toHaveLength(1);
+    expect(sent(LINK).at(-1)?.body).toEqual({ clientId: aClient().id, version: 4 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('LEAD-08: makes no second client of a lead', async () => {
