@@ -8,7 +8,18 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 
-afterEach(cleanup);
+const { XMLHttpRequest: uploads } = globalThis;
+afterEach(() => {
+  cleanup();
+  globalThis.XMLHttpRequest = uploads;
+});
+
+/** A connection that breaks off at each file. */
+class NoUploads extends uploads {
+  override send() {
+    this.onerror?.(new ProgressEvent('error'));
+  }
+}
 
 const LIST = 'GET /billing/expenses';
 const TOTALS = 'GET /billing/expense-totals';
@@ -113,6 +124,25 @@ describe('office expenses', () => {
     await user.type(form.getByLabelText(/VAT on the receipt/), '١١');
     await user.click(form.getByRole('button', { name: 'Add Expense' }));
     await waitFor(() => expect(sent).toMatchObject([{ vat: { kind: 'typed', vatMinor: 1_100 } }]));
+  });
+
+  it('F2: an expense whose file was refused is there: what is typed then is a change of it, also after a reload', async () => {
+    globalThis.XMLHttpRequest = NoUploads;
+    const { user, toasts, sent } = await openPage('/admin/expenses?new=expense', {
+      api: { ...api, 'POST /billing/expenses': () => anExpense({ description: 'Toner', receipt: null }) },
+    });
+    const form = within(await screen.findByRole('dialog'));
+    const kept = () => Object.keys(sessionStorage).filter((name) => name.includes('expense:'));
+    await user.type(form.getByLabelText(/^Description/), 'Toner');
+    await user.type(form.getByLabelText(/^Amount/), '111');
+    await waitFor(() => expect(kept()).toEqual([expect.stringMatching(/expense:new$/)]));
+    const chooser = document.querySelector<HTMLInputElement>('input[type="file"]');
+    if (chooser) await user.upload(chooser, new File(['x'], 'toner.pdf', { type: 'application/pdf' }));
+    await user.click(form.getByRole('button', { name: 'Add Expense' }));
+    await waitFor(() => expect(toasts.at(-1)?.kind).toBe('error'));
+    expect(sent('POST /billing/expenses')).toHaveLength(1);
+    await user.type(form.getByLabelText(/^Description/), ' for the printer');
+    await waitFor(() => expect(kept()).toEqual([expect.stringMatching(/expense:64b0000000000000000000f1$/)]));
   });
 
   it('S2§4: a client can be chosen only while it is billable, and must be', async () => {

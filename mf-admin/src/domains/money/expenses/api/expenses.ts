@@ -55,12 +55,11 @@ export function useExpenseDeeds() {
   const queries = useQueryClient();
   const asked = <Answer>(answer: Promise<Answer>) =>
     answer.finally(() => {
-      for (const stale of ['expenses', 'accounting', 'budgets', 'waiting'])
-        void queries.invalidateQueries({ queryKey: [stale] });
+      for (const stale of ['expenses', 'accounting', 'budgets']) void queries.invalidateQueries({ queryKey: [stale] });
     });
   const of = (id: string) => ({ params: { id } });
   return {
-    create: (body: ExpenseBody, idempotencyKey: string) => asked(callApi(createExpense, { body }, { idempotencyKey })),
+    create: (body: ExpenseBody) => asked(callApi(createExpense, { body })),
     change: (id: string, body: ExpenseBody, version: number) =>
       asked(callApi(changeExpense, { ...of(id), body: { ...body, version } })),
     approve: ({ id, version }: Expense) =>

@@ -1,6 +1,6 @@
 import type { Expense } from '@diwan/contracts/money/expenses/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
-import { randomId } from '@diwan/mf-kit';
+import { forgetDraft } from '@diwan/desk-kit/unsaved/use-draft';
 import { useSchemaForm } from '@diwan/ui/form';
 import { useState } from 'react';
 import { AreaForm } from '../../../../components/area-form.js';
@@ -46,7 +46,6 @@ export function ExpenseForm({ expense: given, onClose, onCancel }: ExpenseFormPr
   const deeds = useExpenseDeeds();
   const [expense, setExpense] = useState(given);
   const [file, setFile] = useState<File | null>(null);
-  const [idempotencyKey] = useState(randomId);
   const [today] = useState(() => beirutDate(new Date()));
   const [schema] = useState(() => expenseForm(today));
   const form = useSchemaForm(schema, { defaultValues: expenseValues(given, today) });
@@ -62,13 +61,15 @@ export function ExpenseForm({ expense: given, onClose, onCancel }: ExpenseFormPr
     valuesOf: (found: Expense) => expenseValues(found, today),
     describe,
     failed,
-    draft: given ? `expense:${given.id}` : 'expense:new',
+    draft: expense ? `expense:${expense.id}` : 'expense:new',
   });
   const saving = useSaving({ form, failed, onConflict });
   const save = async (body: ExpenseBody) => {
-    const saved = expense ? await deeds.change(expense.id, body, version) : await deeds.create(body, idempotencyKey);
+    const saved = expense ? await deeds.change(expense.id, body, version) : await deeds.create(body);
     setExpense(saved);
     onSaved(saved);
+    // Whatever becomes of its file, it is there: what comes back after a reload would make it anew.
+    forgetDraft(form);
     if (file) await deeds.attach(saved.id, file);
     say.done(t(given ? 'expenses.updated' : 'expenses.created'));
     onClose();
