@@ -44,7 +44,7 @@ export interface Endpoint<
    * what decides who may do what, and what discloses much or cannot be undone. `sometimes`: the service tells by what is asked.
    */
   fresh?: true | 'sometimes';
-  /** Asked by timers, not by people: does not keep the session awake. */
+  /** Asked by timers or by the page itself, not by people: does not keep the session awake, and says nothing of what they do. */
   background?: true;
   /**
    * Called by a provider's servers, not by our pages: the body is form-encoded (`body` sees strings), the check against other sites'

@@ -1,3 +1,4 @@
+import { ChangesOnce } from '@diwan/desk-kit/changes/once';
 import { PersonQueries } from '@diwan/desk-kit/person-queries';
 import { RouterAnchor } from '@diwan/mf-kit';
 import { LinkProvider } from '@diwan/ui/link-context';
@@ -14,6 +15,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <LinkProvider component={RouterAnchor}>
       <PersonQueries freshMs={FRESH_MS}>
+        <ChangesOnce />
         <PortalRoot data-mf="admin">
           <div data-mf="admin">{children}</div>
         </PortalRoot>

@@ -1,4 +1,5 @@
 import { frameOf } from '@diwan/contracts/remotes/area-of-path';
+import { ChangesOnce } from '@diwan/desk-kit/changes/once';
 import { PersonQueries } from '@diwan/desk-kit/person-queries';
 import { Navigate, RouterAnchor, useLocation, useShell } from '@diwan/mf-kit';
 import { LinkProvider } from '@diwan/ui/link-context';
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
   return (
     <LinkProvider component={RouterAnchor}>
       <PortalRoot data-mf="portal">
+        <ChangesOnce />
         <PersonQueries freshMs={FRESH_MS}>
           <div data-mf="portal" className="portal">
             <Framed>{children}</Framed>

@@ -8,6 +8,7 @@ export const recordVisit = endpoint({
   method: 'POST',
   path: '/my/visits',
   access: 'client',
+  background: true,
   status: 200,
   summary: 'Note that the client looks at their portal; when they looked before',
   response: z.strictObject({

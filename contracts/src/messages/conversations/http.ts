@@ -176,6 +176,7 @@ export const readConversation = endpoint({
   method: 'POST',
   path: '/conversations/:id/read',
   access: 'conversation:read',
+  background: true,
   status: 204,
   summary: 'Say up to which message it was read',
   params: IdParams,

@@ -116,6 +116,7 @@ export const readOwnConversation = endpoint({
   method: 'POST',
   path: '/own/conversations/:id/read',
   access: 'client',
+  background: true,
   status: 204,
   summary: 'Say up to which message it was read',
   params: IdParams,

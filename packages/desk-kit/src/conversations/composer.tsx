@@ -1,6 +1,6 @@
 import type { Written } from '@diwan/contracts/messages/conversations/conversation';
 import { chooserOf, SHOWN_FILES } from '@diwan/contracts/shared/accepted-files';
-import { randomId, useShell } from '@diwan/mf-kit';
+import { useShell } from '@diwan/mf-kit';
 import { Button } from '@diwan/ui/button';
 import { Field } from '@diwan/ui/field';
 import { FileDropList } from '@diwan/ui/file-drop-list';
@@ -18,8 +18,7 @@ export interface ComposerProps {
   draft: string;
   label: string;
   send: string;
-  /** Sends it; repeated with the same key it is sent once. */
-  onSend(written: Written, idempotencyKey: string): Promise<unknown>;
+  onSend(written: Written): Promise<unknown>;
   /** Null where no files go along. */
   sendFile: SendFile | null;
   /** Above the field, told what is typed and how to change it. */
@@ -33,27 +32,18 @@ export function Composer({ draft, label, send, onSend, sendFile, above }: Compos
   const [text, setText] = useKeptState(`message:${draft}`, () => '');
   const attachments = useAttachments(sendFile ?? refuse);
   const input = useRef<HTMLInputElement>(null);
-  // Of one message, whatever becomes of the attempts to send it.
-  const key = useRef('');
   const [problem, setProblem] = useState<unknown>(null);
   const sending = useAction(async () => {
     if ((text.trim() === '' && attachments.sent.length === 0) || attachments.isSending) return;
-    key.current ||= randomId();
     setProblem(null);
     try {
-      await onSend({ text: text.trim(), attachments: attachments.sent }, key.current);
-      key.current = '';
+      await onSend({ text: text.trim(), attachments: attachments.sent });
       setText('');
       attachments.clear();
     } catch (error) {
       setProblem(error);
     }
   });
-  const change = (next: string) => {
-    // Another text is another message.
-    key.current = '';
-    setText(next);
-  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
@@ -67,14 +57,14 @@ export function Composer({ draft, label, send, onSend, sendFile, above }: Compos
         void sending.run();
       }}
     >
-      {above?.(text, change)}
+      {above?.(text, setText)}
       <Field label={label} hideLabel error={problem !== null && problemText(problem)}>
         <TextArea
           rows={3}
           maxLength={4000}
           placeholder={label}
           value={text}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => setText(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </Field>

@@ -4,7 +4,7 @@
 import type { LeadRecord } from '@diwan/contracts/intake/leads/http';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { openPage, pageOf } from '../../../testing/open-page.js';
 import { aLead } from '../../../testing/records.js';
@@ -147,6 +147,23 @@ describe('AUTH-11: an assistant', () => {
     expect(screen.queryByRole('button', { name: 'Mark as answered' })).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  });
+
+  it('gives it on once, and hears of no failure, where a busy page hears two presses at once', async () => {
+    const page = await openPage(`/admin/leads/${LEAD.id}`, {
+      api: aService(),
+      person: { id: MAYA.id, roles: ['assistant'] },
+    });
+    const button = (await passOn(page, 'Ziad Nassar')).getByRole('button', { name: 'Give lead' });
+    act(() => {
+      button.click();
+      button.click();
+    });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(page.sent(`PUT ${OWNER_PATH}`)).toHaveLength(1);
+    expect(new Set(page.toasts.map(({ description }) => description))).toEqual(
+      new Set(['The lead was given to Ziad Nassar']),
+    );
   });
 
   it('sees on Today which of those that wait they may answer', async () => {

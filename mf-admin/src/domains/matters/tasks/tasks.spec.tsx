@@ -118,6 +118,32 @@ describe('tasks', () => {
     expect(await screen.findAllByText(/required|fill in/i)).not.toHaveLength(0);
   });
 
+  it('F2: pressed again after a lost answer, and once more after a reload, it is the same task', async () => {
+    let tries = 0;
+    const api = {
+      [LIST]: () => pageOf([]),
+      [COLLEAGUES]: () => [],
+      'POST /cases/tasks': () => (tries++ < 2 ? answerProblem('UNAVAILABLE') : aTask()),
+    };
+    const press = async (page: Awaited<ReturnType<typeof openPage>>) => {
+      const before = page.sent('POST /cases/tasks').length;
+      await page.user.click(screen.getAllByRole('button', { name: 'Add task' }).at(-1) as HTMLElement);
+      await waitFor(() => expect(page.sent('POST /cases/tasks')).toHaveLength(before + 1));
+      return page.sent('POST /cases/tasks').at(-1)?.headers.get('Idempotency-Key');
+    };
+    const first = await openPage('/admin/tasks?new=task', { api });
+    await first.user.type(await screen.findByLabelText(/What is to be done \*|What is to be done$/), 'File the reply');
+    const key = await press(first);
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await press(first)).toBe(key);
+    await waitFor(() => expect(Object.values(sessionStorage).join()).toContain('File the reply'));
+    cleanup();
+    const again = await openPage('/admin/tasks?new=task', { api, reloaded: true });
+    expect(await screen.findByDisplayValue('File the reply')).toBeTruthy();
+    expect(await press(again)).toBe(key);
+    await waitFor(() => expect(screen.queryByDisplayValue('File the reply')).toBeNull());
+  });
+
   it('D-132: a list that cannot be had says so', async () => {
     await openPage('/admin/tasks', { api: { [LIST]: () => answerProblem('UNAVAILABLE') } });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch tasks');

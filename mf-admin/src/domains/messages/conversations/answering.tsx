@@ -35,7 +35,7 @@ export function Answering({ conversation: { id, state } }: { conversation: Conve
             label={t('conversations.yourNote')}
             send={t('conversations.keepNote')}
             sendFile={null}
-            onSend={({ text }, key) => note(text, key)}
+            onSend={({ text }) => note(text)}
           />
         </div>
       ) : (

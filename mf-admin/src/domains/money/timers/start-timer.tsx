@@ -68,9 +68,13 @@ function StartForm({ other, legalCase, onClose, onCancel }: StartFormProps) {
   );
   const form = useSchemaForm(schema, { defaultValues: { caseId: legalCase?.id ?? '', description: '' } });
   const saving = useSaving({ form, failed: t('timer.failed') });
+  const [otherAtFirst] = useState(other?.id);
   const begin = async (caseId: string, description: string | null) => {
-    if (!other) {
-      await deeds.start(caseId, description);
+    // The answer of the press before was lost, but the timer began.
+    const hasBegun =
+      other?.id !== otherAtFirst && other?.legalCase.id === caseId && other.description === (description ?? '');
+    if (!other || hasBegun) {
+      if (!hasBegun) await deeds.start(caseId, description);
       return say.done(t('timer.started'));
     }
     await deeds.switchTo(other, caseId, description);

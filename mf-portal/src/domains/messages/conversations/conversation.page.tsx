@@ -77,7 +77,7 @@ function Content({ conversation: { id, case: about, state, unread } }: { convers
           label={t('conversations.yourMessage')}
           send={t('conversations.send')}
           sendFile={sendFile}
-          onSend={(written, key) => writing.goOn(id, written, key)}
+          onSend={(written) => writing.goOn(id, written)}
         />
       </Together>
     </div>

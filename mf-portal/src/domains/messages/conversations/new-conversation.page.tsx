@@ -20,8 +20,8 @@ export default function NewConversationPage() {
           label={t('conversations.yourMessage')}
           send={t('conversations.send')}
           sendFile={sendFile}
-          onSend={async (message, key) => {
-            const { id } = await begin(caseId, message, key);
+          onSend={async (message) => {
+            const { id } = await begin(caseId, message);
             navigate(`/client-portal/messages/${id}`, { replace: true });
           }}
         />

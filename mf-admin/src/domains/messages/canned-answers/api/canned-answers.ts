@@ -8,7 +8,6 @@ import {
 } from '@diwan/contracts/messages/canned-answers/http';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSendKey } from '../../../../components/use-send-key.js';
 
 const KEY = ['canned-answers'];
 
@@ -26,10 +25,9 @@ export async function fetchCannedAnswer({ id }: CannedAnswer): Promise<CannedAns
 /** Adds one, changes one, removes one. The list follows, also when it was refused: somebody else may have changed it. */
 export function useCannedAnswerDeeds() {
   const queries = useQueryClient();
-  const key = useSendKey();
   const told = () => queries.invalidateQueries({ queryKey: KEY });
   return {
-    add: (fields: CannedAnswerFields) => callApi(addCannedAnswer, { body: fields }, key(fields)).finally(told),
+    add: (fields: CannedAnswerFields) => callApi(addCannedAnswer, { body: fields }).finally(told),
     change: ({ id, version }: Pick<CannedAnswer, 'id' | 'version'>, fields: CannedAnswerFields) =>
       callApi(changeCannedAnswer, { params: { id }, body: { fields, version } }).finally(told),
     remove: ({ id }: CannedAnswer) => callApi(removeCannedAnswer, { params: { id } }).finally(told),

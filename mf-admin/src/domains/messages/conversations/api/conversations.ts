@@ -96,30 +96,25 @@ export const useAssignees = () =>
 /** Writes to a client; the conversation is the one that is there, or a new one. */
 export function useBegin() {
   const queries = useQueryClient();
-  return async (body: InputOf<typeof beginConversation>['body'], idempotencyKey: string): Promise<Conversation> => {
-    const conversation = await callApi(beginConversation, { body }, { idempotencyKey });
+  return async (body: InputOf<typeof beginConversation>['body']): Promise<Conversation> => {
+    const conversation = await callApi(beginConversation, { body });
     await queries.invalidateQueries({ queryKey: CONVERSATIONS });
     return conversation;
   };
 }
 
-/** What staff do with a conversation; what is on show follows, the number in the navigation too. */
+/** What staff do with a conversation; what is on show follows. */
 export function useDeeds(id: string) {
   const queries = useQueryClient();
   const params = { id };
-  const shown = async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: CONVERSATIONS }),
-      queries.invalidateQueries({ queryKey: ['waiting', 'conversations'] }),
-    ]);
-  };
+  const shown = () => queries.invalidateQueries({ queryKey: CONVERSATIONS });
   return {
-    async reply(body: Written, idempotencyKey: string): Promise<void> {
-      await callApi(replyInConversation, { params, body }, { idempotencyKey });
+    async reply(body: Written): Promise<void> {
+      await callApi(replyInConversation, { params, body });
       await shown();
     },
-    async note(text: string, idempotencyKey: string): Promise<void> {
-      await callApi(noteInConversation, { params, body: { text } }, { idempotencyKey });
+    async note(text: string): Promise<void> {
+      await callApi(noteInConversation, { params, body: { text } });
       await shown();
     },
     async assign(assigneeId: string | null, version: number): Promise<void> {

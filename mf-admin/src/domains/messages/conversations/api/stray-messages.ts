@@ -26,8 +26,8 @@ export function useStrayDeeds(id: string) {
   const params = { id };
   const shown = () => queries.invalidateQueries({ queryKey: CONVERSATIONS });
   return {
-    place: (personId: string, key: { idempotencyKey: string }): Promise<void> =>
-      callApi(placeStrayMessage, { params, body: { personId } }, key).finally(shown),
+    place: (personId: string): Promise<void> =>
+      callApi(placeStrayMessage, { params, body: { personId } }).finally(shown),
     dismiss: (): Promise<void> => callApi(dismissStrayMessage, { params }).finally(shown),
   };
 }

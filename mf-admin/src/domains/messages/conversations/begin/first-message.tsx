@@ -14,8 +14,8 @@ export function FirstMessage({ personId, caseId }: { personId: string; caseId: s
       label={t('conversations.yourMessage')}
       send={t('conversations.send')}
       sendFile={sendFile}
-      onSend={async (message, key) => {
-        const { id } = await begin({ personId, caseId, message }, key);
+      onSend={async (message) => {
+        const { id } = await begin({ personId, caseId, message });
         navigate(`/admin/conversations/${id}`, { replace: true });
       }}
     />

@@ -3,7 +3,6 @@ import { Button } from '@diwan/ui/button';
 import { Field } from '@diwan/ui/field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSendKey } from '../../../../components/use-send-key.js';
 import { useTexts } from '../../../../texts.js';
 import { type StrayMessage, useStrayDeeds } from '../api/stray-messages.js';
 import { ClientPicker } from '../begin/client-picker.js';
@@ -13,10 +12,9 @@ export function Placing({ strayId, candidates }: { strayId: string; candidates: 
   const t = useTexts();
   const { notify, problemText, can } = useShell();
   const { place } = useStrayDeeds(strayId);
-  const keyOf = useSendKey();
   const [chosen, setChosen] = useState('');
   const placing = useMutation({
-    mutationFn: (personId: string) => place(personId, keyOf(personId)),
+    mutationFn: place,
     onSuccess: () => notify.success(t('conversations.placed')),
     onError: (error) => notify.error(problemText(error)),
   });

@@ -11,7 +11,6 @@ import type { PlanState } from '@diwan/contracts/money/billing-plans/schedule';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../components/endpoint-form.js';
-import { useSendKey } from '../../../../components/use-send-key.js';
 
 const KEY = ['money', 'billing-plans'];
 
@@ -41,10 +40,9 @@ export const useStages = (caseId: string) =>
 /** Makes plans, changes, pauses and ends them. The lists follow, also when it was refused: somebody else may have changed it. */
 export function usePlanDeeds() {
   const queries = useQueryClient();
-  const key = useSendKey();
   const told = () => queries.invalidateQueries({ queryKey: KEY });
   return {
-    add: (body: PlanFields) => callApi(createBillingPlan, { body }, key(body)).finally(told),
+    add: (body: PlanFields) => callApi(createBillingPlan, { body }).finally(told),
     change: ({ id, version }: Pick<BillingPlan, 'id' | 'version'>, fields: PlanFields) =>
       callApi(changeBillingPlan, { params: { id }, body: { ...fields, version } }).finally(told),
     move: ({ id, version }: BillingPlan, to: PlanState) =>

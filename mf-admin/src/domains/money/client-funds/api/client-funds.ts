@@ -8,7 +8,6 @@ import {
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../components/endpoint-form.js';
-import { useSendKey } from '../../../../components/use-send-key.js';
 import { useMoneyMoved } from '../../client-accounts/use-money-moved.js';
 
 /** Whether money comes or goes back. */
@@ -33,24 +32,19 @@ export const useFundBalances = (clientId: string) =>
 /** Pays an invoice from what is held; all that is about money is asked for again. */
 export function useTransferFunds() {
   const moneyMoved = useMoneyMoved();
-  const key = useSendKey();
   return (invoiceId: string, body: BodyOf<typeof transferFunds>) =>
-    callApi(transferFunds, { params: { id: invoiceId }, body }, key({ invoiceId, ...body })).finally(
-      () => void moneyMoved(),
-    );
+    callApi(transferFunds, { params: { id: invoiceId }, body }).finally(() => void moneyMoved());
 }
 
 /** Takes money in trust, or gives it back; all that is about money is asked for again. */
 export function useMoveFunds(deed: FundDeed, clientId: string) {
   const moneyMoved = useMoneyMoved();
-  const key = useSendKey();
   const params = { id: clientId };
   return ({ requestId, ...body }: FundBody) => {
-    const sent = key({ ...body, requestId });
     const answer =
       deed === 'deposit'
-        ? callApi(depositFunds, { params, body: { ...body, requestId } }, sent)
-        : callApi(refundFunds, { params, body }, sent);
+        ? callApi(depositFunds, { params, body: { ...body, requestId } })
+        : callApi(refundFunds, { params, body });
     return answer.finally(() => void moneyMoved());
   };
 }

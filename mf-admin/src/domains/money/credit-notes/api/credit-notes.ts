@@ -3,7 +3,6 @@ import { createCreditNote, listCreditNotes } from '@diwan/contracts/money/credit
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../components/endpoint-form.js';
-import { useSendKey } from '../../../../components/use-send-key.js';
 import { useMoneyMoved } from '../../client-accounts/use-money-moved.js';
 
 export type CreditNoteBody = BodyOf<typeof createCreditNote>;
@@ -18,7 +17,6 @@ export const useCreditNotes = (query: InputOf<typeof listCreditNotes>['query']) 
 /** Takes something of an invoice back; all that is about money is asked for again. */
 export function useCreateCreditNote(invoiceId: string) {
   const moneyMoved = useMoneyMoved();
-  const key = useSendKey();
   return (body: CreditNoteBody) =>
-    callApi(createCreditNote, { params: { id: invoiceId }, body }, key(body)).finally(() => void moneyMoved());
+    callApi(createCreditNote, { params: { id: invoiceId }, body }).finally(() => void moneyMoved());
 }

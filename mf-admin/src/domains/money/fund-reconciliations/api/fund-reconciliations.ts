@@ -16,7 +16,6 @@ import type { Currency } from '@diwan/contracts/shared/money';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../components/endpoint-form.js';
-import { useSendKey } from '../../../../components/use-send-key.js';
 import { useMoneyMoved } from '../../client-accounts/use-money-moved.js';
 
 const KEY = ['money', 'fund-reconciliations'];
@@ -50,12 +49,10 @@ export const readFile = (currency: Currency, text: string) => callApi(readBankFi
 /** Keeps what was found, takes a file in or back; all that is about money is asked for again. */
 export function useReconciliationDeeds() {
   const moneyMoved = useMoneyMoved();
-  const key = useSendKey();
   const asked = <Answer>(answer: Promise<Answer>) => answer.finally(() => void moneyMoved());
   return {
-    record: (body: BodyOf<typeof recordFundReconciliation>) =>
-      asked(callApi(recordFundReconciliation, { body }, key(body))),
-    takeIn: (body: BodyOf<typeof importBankFile>) => asked(callApi(importBankFile, { body }, key(body))),
+    record: (body: BodyOf<typeof recordFundReconciliation>) => asked(callApi(recordFundReconciliation, { body })),
+    takeIn: (body: BodyOf<typeof importBankFile>) => asked(callApi(importBankFile, { body })),
     drop: (id: string) => asked(callApi(dropBankImport, { params: { id } })),
     tie: (id: string, movementIds: string[]) => asked(callApi(tieBankLine, { params: { id }, body: { movementIds } })),
     explain: (id: string, reason: string) => asked(callApi(explainBankLine, { params: { id }, body: { reason } })),

@@ -8,7 +8,6 @@ import {
 import { callApi } from '@diwan/mf-kit';
 import { useQuery } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../components/endpoint-form.js';
-import { useSendKey } from '../../../../components/use-send-key.js';
 import { useMoneyMoved } from '../../client-accounts/use-money-moved.js';
 
 /** Deposits that a client was asked for, the latest first. */
@@ -28,11 +27,10 @@ export const useFundThresholds = (clientId: string) =>
 /** Asking, taking back, and setting when a low balance is told; all that is about money is asked for again. */
 export function useFundRequestDeeds(clientId: string) {
   const moneyMoved = useMoneyMoved();
-  const key = useSendKey();
   const params = { id: clientId };
   const asked = <Answer>(answer: Promise<Answer>) => answer.finally(() => void moneyMoved());
   return {
-    ask: (body: BodyOf<typeof askForFunds>) => asked(callApi(askForFunds, { params, body }, key(body))),
+    ask: (body: BodyOf<typeof askForFunds>) => asked(callApi(askForFunds, { params, body })),
     withdraw: (id: string, reason: string) => asked(callApi(withdrawFundRequest, { params: { id }, body: { reason } })),
     setThreshold: (body: BodyOf<typeof setFundThreshold>) => asked(callApi(setFundThreshold, { params, body })),
   };

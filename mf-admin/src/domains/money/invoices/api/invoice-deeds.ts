@@ -2,7 +2,6 @@ import { deleteDraft, type Invoice, issueInvoice, voidInvoice } from '@diwan/con
 import { callApi } from '@diwan/mf-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../components/endpoint-form.js';
-import { useSendKey } from '../../../../components/use-send-key.js';
 import { useMoneyMoved } from '../../client-accounts/use-money-moved.js';
 import { invoiceKey } from './invoices.js';
 
@@ -10,15 +9,14 @@ import { invoiceKey } from './invoices.js';
 export function useInvoiceDeeds(id: string) {
   const queries = useQueryClient();
   const moneyMoved = useMoneyMoved();
-  const key = useSendKey();
   const params = { id };
   const changed = async (answer: Promise<Invoice>) => {
     const invoice = await answer.finally(() => void moneyMoved());
     queries.setQueryData(invoiceKey(id), invoice);
   };
   return {
-    issue: (body: BodyOf<typeof issueInvoice>) => changed(callApi(issueInvoice, { params, body }, key(body))),
-    annul: (body: BodyOf<typeof voidInvoice>) => changed(callApi(voidInvoice, { params, body }, key(body))),
+    issue: (body: BodyOf<typeof issueInvoice>) => changed(callApi(issueInvoice, { params, body })),
+    annul: (body: BodyOf<typeof voidInvoice>) => changed(callApi(voidInvoice, { params, body })),
     async remove() {
       await callApi(deleteDraft, { params });
       queries.removeQueries({ queryKey: invoiceKey(id) });

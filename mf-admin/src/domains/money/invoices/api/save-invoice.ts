@@ -1,7 +1,6 @@
 import { changeInvoice, createInvoice, type Invoice } from '@diwan/contracts/money/invoices/http';
 import { callApi } from '@diwan/mf-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useSendKey } from '../../../../components/use-send-key.js';
 import { useMoneyMoved } from '../../client-accounts/use-money-moved.js';
 import type { InvoiceBody } from '../editor/invoice-values.js';
 import { invoiceKey } from './invoices.js';
@@ -10,14 +9,13 @@ import { invoiceKey } from './invoices.js';
 export function useSaveInvoice() {
   const queries = useQueryClient();
   const moneyMoved = useMoneyMoved();
-  const key = useSendKey();
   return async (body: InvoiceBody, existing: { id: string; version: number } | null): Promise<Invoice> => {
     const saved = existing
       ? await callApi(changeInvoice, {
           params: { id: existing.id },
           body: { ...body, version: existing.version },
         })
-      : await callApi(createInvoice, { body }, key(body));
+      : await callApi(createInvoice, { body });
     queries.setQueryData(invoiceKey(saved.id), saved);
     void moneyMoved();
     return saved;

@@ -7,7 +7,6 @@ import {
 } from '@diwan/contracts/money/payment-ways/http';
 import { callApi } from '@diwan/mf-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSendKey } from '../../../../components/use-send-key.js';
 
 const KEY = ['money', 'payment-ways'];
 
@@ -24,10 +23,9 @@ export async function fetchPaymentWay({ id }: PaymentWay): Promise<PaymentWay> {
 /** Adds one, changes one, switches one on or off. The list follows, also when it was refused: somebody else may have changed it. */
 export function usePaymentWayDeeds() {
   const queries = useQueryClient();
-  const key = useSendKey();
   const told = () => queries.invalidateQueries({ queryKey: KEY });
   return {
-    add: (fields: PaymentWayFields) => callApi(createPaymentWay, { body: fields }, key(fields)).finally(told),
+    add: (fields: PaymentWayFields) => callApi(createPaymentWay, { body: fields }).finally(told),
     change: ({ id, version, active }: Pick<PaymentWay, 'id' | 'version' | 'active'>, fields: PaymentWayFields) =>
       callApi(changePaymentWay, { params: { id }, body: { fields, active, version } }).finally(told),
   };

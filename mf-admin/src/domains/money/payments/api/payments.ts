@@ -10,7 +10,6 @@ import {
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../components/endpoint-form.js';
-import { useSendKey } from '../../../../components/use-send-key.js';
 import { useMoneyMoved } from '../../client-accounts/use-money-moved.js';
 
 export type PaymentBody = BodyOf<typeof recordPayment>;
@@ -43,15 +42,14 @@ export const usePayment = (id: string) =>
 export function usePaymentDeeds() {
   const queries = useQueryClient();
   const moneyMoved = useMoneyMoved();
-  const key = useSendKey();
   const asked = <Answer>(answer: Promise<Answer>) => answer.finally(() => void moneyMoved());
   return {
-    record: (body: PaymentBody) => asked(callApi(recordPayment, { body }, key(body))),
+    record: (body: PaymentBody) => asked(callApi(recordPayment, { body })),
     async annul(id: string, body: BodyOf<typeof voidPayment>) {
-      const payment = await asked(callApi(voidPayment, { params: { id }, body }, key(body)));
+      const payment = await asked(callApi(voidPayment, { params: { id }, body }));
       queries.setQueryData(paymentKey(id), payment);
     },
     applyCredit: (invoiceId: string, body: BodyOf<typeof useCredit>) =>
-      asked(callApi(useCredit, { params: { id: invoiceId }, body }, key(body))),
+      asked(callApi(useCredit, { params: { id: invoiceId }, body })),
   };
 }

@@ -8,7 +8,7 @@ import {
   switchTimer,
   type Timer,
 } from '@diwan/contracts/money/timers/http';
-import { callApi } from '@diwan/mf-kit';
+import { callApi, randomId } from '@diwan/mf-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { TIME_KEY } from '../../time-entries/api/time-entries.js';
 
@@ -48,8 +48,9 @@ export function useTimerDeeds() {
   };
   const on = ({ id }: Timer) => ({ body: { timerId: id } });
   return {
+    // Each press means a timer of its own: of two, the second is refused while the first one runs.
     start: (caseId: string, description: string | null) =>
-      asked(callApi(startTimer, { body: { caseId, description } })),
+      asked(callApi(startTimer, { body: { caseId, description } }, { idempotencyKey: randomId() })),
     switchTo: ({ id }: Timer, caseId: string, description: string | null) =>
       asked(callApi(switchTimer, { body: { timerId: id, caseId, description } })),
     pause: (timer: Timer) => asked(callApi(pauseTimer, on(timer))),

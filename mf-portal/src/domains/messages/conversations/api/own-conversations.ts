@@ -52,13 +52,13 @@ export function useWriting() {
   const queries = useQueryClient();
   const shown = () => queries.invalidateQueries({ queryKey: CONVERSATIONS });
   return {
-    async begin(caseId: string | null, message: Written, idempotencyKey: string): Promise<Conversation> {
-      const begun = await callApi(beginOwnConversation, { body: { caseId, message } }, { idempotencyKey });
+    async begin(caseId: string | null, message: Written): Promise<Conversation> {
+      const begun = await callApi(beginOwnConversation, { body: { caseId, message } });
       await shown();
       return begun;
     },
-    async goOn(id: string, body: Written, idempotencyKey: string): Promise<void> {
-      await callApi(sendOwnMessage, { params: { id }, body }, { idempotencyKey });
+    async goOn(id: string, body: Written): Promise<void> {
+      await callApi(sendOwnMessage, { params: { id }, body });
       await shown();
     },
     async read(id: string, upTo: string): Promise<void> {

@@ -38,7 +38,10 @@ export function useAboutInvoice(id: string) {
   return {
     ask: async (line: number | null, text: string) => {
       const asked = await callApi(askAboutBill, { params, body: { line, text } });
-      queries.setQueryData<OwnBillQuestion[]>(keyOf('questions', id), (known = []) => [...known, asked]);
+      queries.setQueryData<OwnBillQuestion[]>(keyOf('questions', id), (known = []) => [
+        ...known.filter((question) => question.id !== asked.id),
+        asked,
+      ]);
     },
     promise: async (day: string) => {
       queries.setQueryData(keyOf('promise', id), await callApi(promisePayment, { params, body: { day } }));
