@@ -43,10 +43,12 @@ export function ClientOfLeadSheet({ leadId, onClose }: ClientOfLeadSheetProps) {
           {(found) =>
             unlinked ? (
               <Notice tone="warning" title={t('clients.notLinked')}>
-                <p>{t('clients.linkAgainText')}</p>
-                <Button busy={linking.busy} busyLabel={t('form.saving')} onClick={() => void linking.run(unlinked)}>
-                  {t('clients.linkAgain')}
-                </Button>
+                <div className="grid justify-items-start gap-3">
+                  <p>{t('clients.linkAgainText')}</p>
+                  <Button busy={linking.busy} busyLabel={t('form.saving')} onClick={() => void linking.run(unlinked)}>
+                    {t('clients.linkAgain')}
+                  </Button>
+                </div>
               </Notice>
             ) : found.clientId ? (
               <Notice tone="info" title={t('clients.isClientAlready')}>
