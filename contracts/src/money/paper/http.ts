@@ -62,8 +62,8 @@ export const Verification = z.strictObject({
   number: z.string(),
   day: CalendarDate,
   amount: Money,
-  /** `valid`: a receipt or credit note that stands. */
-  state: z.enum(['open', 'paid', 'valid', 'void']),
+  /** `credited`: an invoice that was taken back; `nothing_due`: one that comes to nothing; `valid`: a receipt or credit note that stands. */
+  state: z.enum(['open', 'paid', 'credited', 'nothing_due', 'valid', 'void']),
   /** Initials of the client. */
   client: z.string(),
   firm: z.strictObject({ en: z.string(), ar: z.string() }),

@@ -21,17 +21,17 @@ export class AccountingSummaries {
   ) {}
 
   async of(asked: Asked): Promise<AccountingSummary> {
-    const [results, pending, settled, funds, activeClients] = await Promise.all([
+    const [results, pending, paidMonths, funds, activeClients] = await Promise.all([
       this.reports.results(asked),
       this.debts.pending(),
-      this.tallies.everybodys('settled_month', { from: asked.from, to: asked.to }),
+      this.tallies.everybodys('paid_month', { from: asked.from, to: asked.to }),
       this.ledgerReader.totals('client_funds'),
       this.activeClients.count(),
     ]);
     const held = [...funds]
       .filter(([, owed]) => owed !== 0)
       .map(([currency, owed]) => ({ currency, amountMinor: 0 - owed }));
-    const paid = byCurrency(settled).map(({ currency, rows }) => ({
+    const paid = byCurrency(paidMonths).map(({ currency, rows }) => ({
       currency,
       amountMinor: sum(rows.map(({ amountMinor }) => amountMinor)),
       count: sum(rows.map(({ count }) => count)),

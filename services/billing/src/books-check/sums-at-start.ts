@@ -5,7 +5,10 @@ import type { Connection } from 'mongoose';
 import { type LedgerClient, type LedgerHead, ledgerClientSchema, ledgerHeadSchema } from '../ledger/ledger.schema.js';
 import { writeSums } from './write-sums.js';
 
-/** A database from before there were tallies gets them once, before anything is answered from them. */
+/** What was counted among settled invoices before paid ones were told from those that were taken back. */
+const FORMER_TALLY = 'settled_month';
+
+/** A database from before there were tallies, or with those of former builds, gets them once, before anything is answered from them. */
 @Injectable()
 export class SumsAtStart implements OnApplicationBootstrap {
   constructor(
@@ -20,7 +23,8 @@ export class SumsAtStart implements OnApplicationBootstrap {
       .lean<LedgerHead>();
     if (!head || head.seq === 0) return;
     // The first booking writes one, so where there is none nothing was written yet.
-    if (await this.connection.model<LedgerClient>('LedgerClient', ledgerClientSchema).findOne().lean()) return;
+    const isWritten = await this.connection.model<LedgerClient>('LedgerClient', ledgerClientSchema).findOne().lean();
+    if (isWritten && !(await this.connection.collection('tallies').findOne({ of: FORMER_TALLY }))) return;
     await writeSums(this.connection);
     this.log.info('sums.written', { entries: head.seq });
   }

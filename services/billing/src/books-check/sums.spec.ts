@@ -53,5 +53,12 @@ describe('what is kept beside the books', () => {
     await connection().collection('tallies').deleteMany({ of: 'open' });
     await billing.app.get(SumsAtStart).onApplicationBootstrap();
     expect(await faults()).toEqual(['tally open|USD||: nothing, rightly 1, 6000']);
+    // A former build counted settled invoices.
+    const former = { of: 'settled_month', currency: 'USD', clientId: '', at: '2026-11', amountMinor: 10_000, count: 2 };
+    await connection()
+      .collection<{ _id: string }>('tallies')
+      .insertOne({ _id: 'settled_month|USD||2026-11', ...former });
+    await billing.app.get(SumsAtStart).onApplicationBootstrap();
+    expect(await faults()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import { outside, throughOrder } from '../walls/outside.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 
 type Query = InputOf<typeof listInvoices>['query'];
-type Fields = Partial<Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'>>;
+type Fields = Partial<Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'updatedAt' | 'isPaid'>>;
 
 const NEWEST_FIRST = { issueDate: -1, _id: -1 } as const;
 const DUE_FIRST = { dueDate: 1, _id: 1 } as const;
@@ -23,7 +23,7 @@ const DRAFTS = { field: 'state', value: 'draft', through: { state: 1, isOpen: 1,
 const OWN = 200;
 const SORTED_BY = { issued: 'issueDate', due: 'dueDate', total: 'totalMinor', balance: 'balanceMinor' } as const;
 
-type NewInvoice = Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'updatedAt'> &
+type NewInvoice = Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'updatedAt' | 'isPaid'> &
   Required<Pick<InvoiceRecord, 'clientKeys'>> & { _id?: InvoiceRecord['_id'] };
 
 /** What an invoice comes to. */
@@ -141,6 +141,16 @@ export class InvoiceRepository {
     );
   }
 
+  /** Tells of invoices that were settled before it was kept whether they were paid. Once all are told, it costs two questions. */
+  async tellPaid(): Promise<void> {
+    const untold = { state: 'issued' as const, isOpen: false, isPaid: null };
+    for (const [paidMinor, paid] of [
+      [trusted({ $gt: 0 }), true],
+      [0, false],
+    ] as const)
+      await this.invoices.updateMany({ ...untold, paidMinor }, { $set: { isPaid: paid } }, { timestamps: false });
+  }
+
   /** Gives invoices from before their clients' keys were kept theirs. */
   keyUnkeyed(keysOf: (clientId: string) => Promise<string[]>): Promise<number> {
     return fillIn(this.invoices, 'clientKeys', ({ clientId }) => keysOf(clientId));
@@ -156,7 +166,7 @@ export class InvoiceRepository {
   }
 
   async insert(fields: NewInvoice, session: ClientSession): Promise<InvoiceRecord> {
-    const [created] = await this.invoices.create([{ ...fields, version: 1 }], { session });
+    const [created] = await this.invoices.create([{ ...fields, isPaid: isPaid(fields), version: 1 }], { session });
     if (!created) throw new Error('the invoice was not created');
     const record = created.toObject<InvoiceRecord>();
     await this.tallies.invoiceChanged(null, record, session);
@@ -182,9 +192,10 @@ export class InvoiceRepository {
   private async write(
     before: InvoiceRecord,
     seen: QueryFilter<InvoiceRecord>,
-    $set: Fields,
+    fields: Fields,
     session: ClientSession,
   ): Promise<InvoiceRecord | null> {
+    const $set = { ...fields, isPaid: isPaid({ ...before, ...fields }) };
     const after = await this.invoices
       .findOneAndUpdate(
         { _id: before._id, ...seen },
@@ -206,11 +217,16 @@ export class InvoiceRepository {
   }
 }
 
+/** Settled, and not by credit notes alone: written with whatever it follows from. */
+const isPaid = ({ state, isOpen, paidMinor }: Pick<InvoiceRecord, 'state' | 'isOpen' | 'paidMinor'>): boolean =>
+  state === 'issued' && !isOpen && paidMinor > 0;
+
 const isOpenState = (state: Query['state']): boolean =>
   state === 'open' || state === 'sent' || state === 'partial' || state === 'overdue';
 
 function inState(state: Query['state']): QueryFilter<InvoiceRecord> {
   const open = { state: 'issued', isOpen: true } as const;
+  const settled = { state: 'issued', isOpen: false } as const;
   switch (state) {
     case undefined:
       return {};
@@ -218,7 +234,11 @@ function inState(state: Query['state']): QueryFilter<InvoiceRecord> {
     case 'void':
       return { state, isOpen: false };
     case 'paid':
-      return { state: 'issued', isOpen: false };
+      return { ...settled, isPaid: true };
+    case 'credited':
+      return { ...settled, isPaid: false, totalMinor: trusted({ $gt: 0 }) };
+    case 'nothing_due':
+      return { ...settled, isPaid: false, totalMinor: 0 };
     case 'open':
     case 'overdue':
       return open;

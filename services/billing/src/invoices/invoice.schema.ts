@@ -56,6 +56,8 @@ export interface InvoiceRecord {
   balanceMinor: number;
   /** Issued, and something is left to pay. */
   isOpen: boolean;
+  /** Issued and settled, and not by credit notes alone. Absent where it was settled before this was kept. */
+  isPaid?: boolean;
   /** Something was paid, or taken back. */
   isTouched: boolean;
   settlements: SettlementRecord[];
@@ -106,6 +108,7 @@ export const invoiceSchema = new Schema<InvoiceRecord>(
     creditedMinor: { type: Number, default: 0 },
     balanceMinor: { type: Number, default: 0 },
     isOpen: { type: Boolean, default: false },
+    isPaid: Boolean,
     isTouched: { type: Boolean, default: false },
     settlements: { type: [settlement], default: [] },
     createdBy: text,
@@ -126,7 +129,9 @@ invoiceSchema.index({ clientKeys: 1 });
 // InvoiceRepository.page, newest first: all; of a client, a case, a currency.
 invoiceSchema.index({ issueDate: 1, _id: 1 });
 for (const narrowed of ['clientId', 'caseId', 'currency']) invoiceSchema.index({ [narrowed]: 1, issueDate: 1, _id: 1 });
-// InvoiceRepository.page: drafts, paid and void ones; open ones by the day they are due, which tells overdue ones from the others.
+// InvoiceRepository.page: settled ones, by whether they were paid.
+invoiceSchema.index({ state: 1, isOpen: 1, isPaid: 1, issueDate: 1, _id: 1 });
+// InvoiceRepository.page: drafts and void ones; open ones by the day they are due, which tells overdue ones from the others.
 invoiceSchema.index({ state: 1, isOpen: 1, issueDate: 1, _id: 1 });
 invoiceSchema.index({ state: 1, isOpen: 1, dueDate: 1, _id: 1 });
 // InvoiceRepository.page: the other orders.

@@ -26,6 +26,7 @@ import { IssueInvoice } from './issue-invoice.js';
 import { LineSources } from './line-sources.js';
 import { OwnInvoiceController } from './own-invoice.controller.js';
 import { SettleInvoice } from './settle-invoice.js';
+import { TellPaidAtStart } from './tell-paid-at-start.js';
 import { VoidInvoice } from './void-invoice.js';
 import { WriteDraft } from './write-draft.js';
 
@@ -59,6 +60,7 @@ import { WriteDraft } from './write-draft.js';
     IssueInvoice,
     LineSources,
     SettleInvoice,
+    TellPaidAtStart,
     VoidInvoice,
     WriteDraft,
   ],

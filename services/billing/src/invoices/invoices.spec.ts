@@ -263,6 +263,6 @@ describe('a credit note', () => {
     expect((await take(9999)).status).toBe(201);
     expect((await take(2)).body.fieldErrors).toEqual({ lines: 'too_large' });
     expect((await take(1)).status).toBe(201);
-    expect((await read(invoice.id)).state).toBe('paid');
+    expect((await read(invoice.id)).state).toBe('credited');
   });
 });

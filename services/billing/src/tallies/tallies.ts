@@ -12,7 +12,7 @@ import {
 } from './tally.rules.js';
 import type { TallyName, TallyRecord } from './tally.schema.js';
 
-type OfEverybody = Extract<TallyName, 'open' | 'open_day' | 'settled_month'>;
+type OfEverybody = Extract<TallyName, 'open' | 'open_day' | 'paid_month'>;
 type OfClients = Exclude<TallyName, OfEverybody>;
 
 /**

@@ -28,10 +28,10 @@ export function tallyOfInvoice(invoice: TalliedInvoice): TallyRecord[] {
   const { state, isOpen, clientId, currency, issueDate, dueDate, paidMinor, balanceMinor } = invoice;
   if (state !== 'issued') return [];
   const one = { currency, count: 1 } as const;
+  // One that was taken back, or comes to nothing, was paid by nobody.
+  if (!isOpen && paidMinor <= 0) return [];
   if (!isOpen)
-    return [
-      { ...one, of: 'settled_month' as const, clientId: '', at: issueDate.slice(0, 7), amountMinor: paidMinor },
-    ].map(keyed);
+    return [keyed({ ...one, of: 'paid_month', clientId: '', at: issueDate.slice(0, 7), amountMinor: paidMinor })];
   const open = { ...one, amountMinor: balanceMinor };
   const parts: Part[] = [
     { ...open, of: 'open', clientId: '', at: '' },

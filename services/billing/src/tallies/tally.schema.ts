@@ -2,10 +2,10 @@ import type { Currency } from '@diwan/contracts/shared/money';
 import { Schema } from 'mongoose';
 
 /**
- * What is tallied: open invoices, all together and by the day they are due; settled ones by the month they were issued in; and of each
+ * What is tallied: open invoices, all together and by the day they are due; those that were paid by the month they were issued in; and of each
  * client the open invoices, those by day, and the payments that stand.
  */
-export type TallyName = 'open' | 'open_day' | 'settled_month' | 'client_open' | 'client_open_day' | 'client_payments';
+export type TallyName = 'open' | 'open_day' | 'paid_month' | 'client_open' | 'client_open_day' | 'client_payments';
 
 /** How many documents there are of a kind and what they come to, so that reports need not read them all. */
 export interface TallyRecord {

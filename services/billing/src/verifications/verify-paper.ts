@@ -1,3 +1,4 @@
+import { invoiceState } from '@diwan/contracts/money/invoices/state';
 import type { Verification } from '@diwan/contracts/money/paper/http';
 import { networkOf } from '@diwan/service-kit/app/network';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
@@ -7,6 +8,7 @@ import { ClientNames } from '../client-names/client-names.js';
 import { CreditNoteRepository } from '../credit-notes/credit-note.repository.js';
 import { Firm } from '../firm/firm.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
+import type { InvoiceRecord } from '../invoices/invoice.schema.js';
 import { PaymentRepository } from '../payments/payment.repository.js';
 import { initialsOf } from './initials.js';
 import type { PaperCodeRecord } from './paper-code.schema.js';
@@ -51,8 +53,7 @@ export class VerifyPaper {
     const record = await this.invoices.one(id);
     if (record?.number === undefined) return null;
     const { number, issueDate: day, totalMinor: amountMinor, currency, clientId, clientName = null } = record;
-    const state = record.state === 'void' ? 'void' : record.isOpen ? 'open' : 'paid';
-    return { number, day, amount: { amountMinor, currency }, state, clientId, clientName };
+    return { number, day, amount: { amountMinor, currency }, state: stateOf(record), clientId, clientName };
   }
 
   private async receipt(id: string): Promise<Found | null> {
@@ -69,4 +70,10 @@ export class VerifyPaper {
     const { number, day, totalMinor: amountMinor, currency, clientId, clientName = null } = record;
     return { number, day, amount: { amountMinor, currency }, state: 'valid', clientId, clientName };
   }
+}
+
+/** What became of an issued invoice: whether it is late is nobody's business but its client's. */
+function stateOf(invoice: InvoiceRecord): Verification['state'] {
+  const state = invoiceState(invoice, '');
+  return state === 'paid' || state === 'credited' || state === 'nothing_due' || state === 'void' ? state : 'open';
 }

@@ -47,6 +47,6 @@ export async function askOpenInvoice(
 ): Promise<SaidOfInvoice | Drop> {
   const said = await askInvoice(facts, person, tools);
   if ('drop' in said) return said;
-  const { state } = said.invoice;
-  return state === 'paid' || state === 'void' ? { drop: 'cancelled', reason: `invoice_${state}` } : said;
+  const { state, balance } = said.invoice;
+  return state === 'void' || balance.amountMinor <= 0 ? { drop: 'cancelled', reason: `invoice_${state}` } : said;
 }

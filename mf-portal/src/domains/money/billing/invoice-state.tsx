@@ -8,6 +8,8 @@ const TONES = {
   partial: 'warning',
   paid: 'success',
   overdue: 'danger',
+  credited: 'neutral',
+  nothing_due: 'neutral',
   void: 'neutral',
 } as const satisfies Record<InvoiceState, Tone>;
 

@@ -10,6 +10,8 @@ import { useTexts } from './texts.js';
 const TONES: Record<Verification['state'], Tone> = {
   open: 'success',
   paid: 'success',
+  credited: 'warning',
+  nothing_due: 'success',
   valid: 'success',
   void: 'danger',
 };
@@ -29,14 +31,16 @@ export function KnownDocument({ document }: { document: Verification }) {
   ];
   return (
     <>
-      <Notice
-        tone={TONES[state]}
-        title={t(state === 'void' ? 'verification.void.title' : 'verification.genuine.title')}
-      >
+      <Notice tone={TONES[state]} title={t(titleOf(state))}>
         {t(state === 'void' ? 'verification.void.text' : `verification.state.${state}`)}
       </Notice>
       <DescriptionList items={facts} />
       <p className="text-sm text-grey">{t('verification.compare')}</p>
     </>
   );
+}
+
+function titleOf(state: Verification['state']) {
+  if (state === 'void') return 'verification.void.title';
+  return state === 'credited' ? 'verification.credited.title' : 'verification.genuine.title';
 }

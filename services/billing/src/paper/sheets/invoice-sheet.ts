@@ -91,8 +91,15 @@ function amountOf(invoice: InvoiceOnPaper, language: Language): Sheet['amount'] 
   const words = paperWords(language);
   if (invoice.state === 'draft' || invoice.voided) return null;
   const { balanceMinor, currency } = invoice;
-  const due = balanceMinor > 0 ? words.dueBy(dayText(invoice.dueDate, language)) : words.settled;
+  const due = balanceMinor > 0 ? words.dueBy(dayText(invoice.dueDate, language)) : settledBy(invoice, language);
   return { label: words.balanceDue, value: moneyWords({ amountMinor: balanceMinor, currency }), lines: [due] };
+}
+
+/** How it came that nothing is due: "settled" is said of no invoice on which nobody paid. */
+function settledBy({ totals, paidMinor }: InvoiceOnPaper, language: Language): string {
+  const words = paperWords(language);
+  if (totals.totalMinor === 0) return words.nothingDue;
+  return paidMinor > 0 ? words.settled : words.creditedInFull;
 }
 
 /** Total and tax in pounds, with the rate that they were reckoned by, as the law asks (D-121). */

@@ -61,6 +61,7 @@ export interface PaperWords {
   balance: string;
   dueBy: (day: string) => string;
   settled: string;
+  creditedInFull: string;
   nothingDue: string;
   pounds: string;
   totalInPounds: (total: string) => string;

@@ -71,6 +71,7 @@ export const AR: PaperWords = {
   balance: 'الرصيد',
   dueBy: (day) => `يستحق في ${apart(day)}`,
   settled: 'سددت هذه الفاتورة بالكامل.',
+  creditedInFull: 'ألغيت هذه الفاتورة كاملة بإشعار دائن. لا يستحق أي مبلغ.',
   nothingDue: 'لا يستحق أي مبلغ.',
   pounds: 'بالليرة اللبنانية',
   totalInPounds: (total) => `المجموع ${apart(total)}`,

@@ -66,6 +66,7 @@ export const EN: PaperWords = {
   balance: 'Balance',
   dueBy: (day) => `Due by ${day}`,
   settled: 'This invoice is settled in full.',
+  creditedInFull: 'All of this invoice was credited. Nothing is due.',
   nothingDue: 'Nothing is due.',
   pounds: 'In Lebanese pounds',
   totalInPounds: (total) => `Total ${total}`,
