@@ -29,11 +29,15 @@ const merge = (mergeId: string) => ({
   by: billing.owner.personId,
 });
 const funds = { caseId: null, day: TODAY, reference: '', notes: '' };
-const deposit = (amountMinor: number) =>
-  staff().call(depositFunds, {
-    params: { id: billing.clientA.id },
-    body: { ...funds, amount: { amountMinor, currency: 'USD' }, method: 'cash' },
-  });
+const moved = (amountMinor: number, daysAgo: number) => ({
+  params: { id: billing.clientA.id },
+  body: {
+    ...{ ...funds, day: `2026-05-${20 - daysAgo}`, method: 'cash' as const },
+    amount: { amountMinor, currency: 'USD' as const },
+  },
+});
+const deposit = (amountMinor: number, daysAgo = 0) => staff().call(depositFunds, moved(amountMinor, daysAgo));
+const refund = (amountMinor: number, daysAgo = 0) => staff().call(refundFunds, moved(amountMinor, daysAgo));
 
 describe('many at once', () => {
   it('D-100: as many parallel issues give as many consecutive numbers', async () => {
@@ -63,12 +67,7 @@ describe('many at once', () => {
 
   it('D-119: client money never becomes less than nothing, and is the same three ways', async () => {
     await deposit(1000);
-    const back = () =>
-      staff().call(refundFunds, {
-        params: { id: billing.clientA.id },
-        body: { ...funds, amount: { amountMinor: 300, currency: 'USD' }, method: 'cash' },
-      });
-    const answers = await Promise.all(Array.from({ length: 8 }, back));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => refund(300)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
     expect(answers.filter(({ body }) => body.code === 'FUNDS_SHORT')).toHaveLength(5);
     const { body } = await staff().call(getFundsAsOf, { query: { currency: 'USD', day: TODAY } });
@@ -89,6 +88,9 @@ describe('D-120, D-122: books', () => {
       'credit-note',
       'credit',
       'deposit',
+      'deposit',
+      'refund',
+      'refund',
       'transfer',
       'void',
       'expense',
@@ -159,7 +161,9 @@ describe('D-120, D-122: books', () => {
     }
     if (kind === 'credit') await staff().call(useCredit, { params, body: { amountMinor: share } });
     if (kind.endsWith('expense')) await spend(kind, { at, amountMinor }, history.expenses);
-    if (kind === 'deposit') await deposit(share);
+    // Some of them are written down days later.
+    if (kind === 'deposit') await deposit(share, at % 10);
+    if (kind === 'refund') await refund(Math.ceil(share / 3), at % 10);
     if (kind === 'transfer')
       await staff().call(transferFunds, { params, body: { caseId: null, amountMinor: share, notes: '' } });
     if (kind === 'merge' && history.merge === null) {

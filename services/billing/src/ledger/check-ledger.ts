@@ -1,4 +1,5 @@
 import type { Connection } from 'mongoose';
+import { accountOf } from './accounts.js';
 import { balanceKey, type LedgerLine, lineKeys, monthKey } from './entry.rules.js';
 import {
   type LedgerBalance,
@@ -10,6 +11,7 @@ import {
   ledgerHeadSchema,
   ledgerMonthSchema,
 } from './ledger.schema.js';
+import type { BookedOnDay } from './past-balances.js';
 
 /** What is wrong with a ledger, in words for whoever looks after it; nothing wrong: an empty list. `entries`: how many were read. */
 export interface LedgerFindings {
@@ -21,13 +23,15 @@ export interface LedgerFindings {
 interface Sums {
   balances: Map<string, number>;
   months: Map<string, { debit: number; credit: number }>;
+  /** What was booked on balances that have a floor, day by day. */
+  floored: Map<string, BookedOnDay[]>;
 }
 
 /** Reads every entry and proves balances and months by them. Changes nothing. */
 export async function checkLedger(connection: Connection): Promise<LedgerFindings> {
   const entries = connection.model<LedgerEntryRecord>('LedgerEntry', ledgerEntrySchema);
   const faults: string[] = [];
-  const sums: Sums = { balances: new Map(), months: new Map() };
+  const sums: Sums = { balances: new Map(), months: new Map(), floored: new Map() };
   let last = 0;
   for await (const entry of entries.find().sort({ seq: 1 }).lean<LedgerEntryRecord[]>().cursor()) {
     if (entry.seq !== last + 1) faults.push(`gap: entry ${last + 1} is missing before ${entry.seq}`);
@@ -44,10 +48,12 @@ export async function checkLedger(connection: Connection): Promise<LedgerFinding
   return { entries: last, faults };
 }
 
-function add({ balances, months }: Sums, { lines, currency, day }: LedgerEntryRecord): void {
+function add({ balances, months, floored }: Sums, { lines, currency, day }: LedgerEntryRecord): void {
   for (const line of lines) {
     const key = balanceKey(line, currency);
     if (key !== null) balances.set(key, (balances.get(key) ?? 0) + line.amountMinor);
+    if (key !== null && accountOf(line.account).floor)
+      floored.set(key, [...(floored.get(key) ?? []), { day, amountMinor: line.amountMinor }]);
     addMonth(months, line, monthKey(line, currency, day));
   }
 }
@@ -62,14 +68,15 @@ async function compareHead(connection: Connection, last: number, faults: string[
   if ((head?.seq ?? 0) !== last) faults.push(`the ledger ends at ${last}, its head says ${head?.seq ?? 0}`);
 }
 
-async function compareBalances(connection: Connection, { balances }: Sums, faults: string[]): Promise<void> {
+async function compareBalances(connection: Connection, { balances, floored }: Sums, faults: string[]): Promise<void> {
   const model = connection.model<LedgerBalance>('LedgerBalance', ledgerBalanceSchema);
   const kept = new Map<string, number>();
   for await (const { _id, amountMinor } of model.find().lean<LedgerBalance[]>().cursor()) kept.set(_id, amountMinor);
   for (const key of new Set([...balances.keys(), ...kept.keys()])) {
     const [booked, stored] = [balances.get(key) ?? 0, kept.get(key) ?? 0];
     if (booked !== stored) faults.push(`balance ${key}: ${stored}, booked ${booked}`);
-    if (/^client_(funds|credit)\|/.test(key) && booked > 0) faults.push(`balance ${key}: less than nothing`);
+    const day = firstBelow(floored.get(key) ?? []);
+    if (day) faults.push(`balance ${key}: less than nothing on ${day}`);
   }
 }
 
@@ -85,4 +92,17 @@ async function compareMonths(connection: Connection, { months }: Sums, faults: s
         `month ${key}: ${stored?.debitMinor ?? 0}/${stored?.creditMinor ?? 0}, booked ${booked.debit}/${booked.credit}`,
       );
   }
+}
+
+/** The first day at the end of which less than nothing was there. */
+function firstBelow(booked: readonly BookedOnDay[]): string | undefined {
+  const days = new Map<string, number>();
+  for (const { day, amountMinor } of booked) days.set(day, (days.get(day) ?? 0) + amountMinor);
+  let standing = 0;
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .find(([, amountMinor]) => {
+      standing += amountMinor;
+      return standing > 0;
+    })?.[0];
 }

@@ -13,6 +13,7 @@ import {
 import { LedgerLock } from './ledger-lock.js';
 import { LedgerPages } from './ledger-pages.js';
 import { LedgerReader } from './ledger-reader.js';
+import { PastBalances } from './past-balances.js';
 
 /** The firm's book. */
 @Module({
@@ -24,6 +25,7 @@ import { LedgerReader } from './ledger-reader.js';
     modelProvider('LedgerClient', ledgerClientSchema),
     modelProvider('LedgerLastDay', ledgerLastDaySchema),
     LastDays,
+    PastBalances,
     Ledger,
     LedgerReader,
     LedgerLock,

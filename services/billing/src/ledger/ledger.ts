@@ -18,6 +18,7 @@ import {
 } from './entry.rules.js';
 import { LastDays } from './last-days.js';
 import type { LedgerBalance, LedgerEntryRecord, LedgerHead, LedgerMonth } from './ledger.schema.js';
+import { PastBalances } from './past-balances.js';
 
 /** The one book of the firm, from which every balance, card and report is read. It only grows. */
 @Injectable()
@@ -28,12 +29,14 @@ export class Ledger {
     @InjectModel('LedgerBalance') private readonly balances: Model<LedgerBalance>,
     @InjectModel('LedgerMonth') private readonly months: Model<LedgerMonth>,
     private readonly lastDays: LastDays,
+    private readonly pastBalances: PastBalances,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Books an entry in the transaction of `session`, with the balances and months it changes; an entry that says nothing is none. Throws
-   * PERIOD_CLOSED, and CREDIT_SPENT or FUNDS_SHORT where a client has less than is taken from them.
+   * PERIOD_CLOSED, and CREDIT_SPENT or FUNDS_SHORT where a client has less than is taken from them, or had less on that day or a later one:
+   * a balance kept for a past day stays true.
    */
   async post(entry: NewEntry, session: ClientSession): Promise<void> {
     const lines = balanced(entry.lines);
@@ -42,7 +45,7 @@ export class Ledger {
     if (closedUntil !== null && entry.day <= closedUntil) throw new DomainError('PERIOD_CLOSED');
     await this.entries.create([{ ...entry, lines, lineKeys: lineKeys(lines), seq, at: this.clock.now() }], { session });
     for (const line of merged(lines, (one) => balanceKey(one, entry.currency)))
-      await this.changeBalance(line, entry.currency, session);
+      await this.changeBalance(line, entry, session);
     for (const line of merged(
       lines,
       (one) => `${monthKey(one, entry.currency, entry.day)}|${Math.sign(one.amountMinor)}`,
@@ -116,7 +119,7 @@ export class Ledger {
     return { ...head, closedUntil: head.closedUntil ?? null };
   }
 
-  private async changeBalance(line: LedgerLine, currency: Currency, session: ClientSession): Promise<void> {
+  private async changeBalance(line: LedgerLine, { currency, day }: NewEntry, session: ClientSession): Promise<void> {
     const _id = balanceKey(line, currency);
     if (_id === null) return;
     const { account, clientId, caseId, amountMinor } = line;
@@ -126,6 +129,8 @@ export class Ledger {
       const enough = { _id, amountMinor: trusted({ $lte: -amountMinor }) };
       const { matchedCount } = await this.balances.updateOne(enough, { $inc }, { session });
       if (matchedCount === 0) throw new DomainError(floor);
+      const stood = await this.pastBalances.highestSince({ ...line, _id }, currency, day, session);
+      if (stood > 0) throw new DomainError(floor, { fieldErrors: { day: 'short_then' } });
       return;
     }
     const $setOnInsert = { account, currency, clientId, caseId: caseId ?? '' };
