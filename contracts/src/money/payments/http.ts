@@ -6,7 +6,7 @@ import { PageQuery, pageOf } from '../../shared/pagination.js';
 import { line, paragraph } from '../../shared/text.js';
 import { SomeMinor, SomeMoney } from '../amounts/amount.js';
 import { RateUsed } from '../exchange-rates/rate.js';
-import { PaymentMethod } from './payment.js';
+import { MOST_ALLOCATIONS, PaymentMethod } from './payment.js';
 
 const service = 'billing';
 
@@ -80,7 +80,7 @@ export const getPayment = endpoint({
  */
 const allocations = z
   .array(z.strictObject({ invoiceId: Id, amountMinor: SomeMinor, usedMinor: z.nullable(SomeMinor) }))
-  .check(z.maxLength(50));
+  .check(z.maxLength(MOST_ALLOCATIONS));
 
 /** What is written down of a payment. */
 export const PaymentFields = z.strictObject({

@@ -2,13 +2,10 @@ import type { ClientAccount } from '@diwan/contracts/money/client-accounts/http'
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { EditorSheet } from '../../../../components/editor-sheet.js';
 import { useTexts } from '../../../../texts.js';
-import { useInvoices } from '../../invoices/api/invoices.js';
+import { useOpenInvoices } from '../../invoices/api/invoices.js';
 import { useFundBalances } from '../api/client-funds.js';
 import { TransferForm } from './transfer-form.js';
 import type { PayableInvoice } from './transfer-values.js';
-
-/** As many open invoices as can be chosen from. */
-const MOST_OPEN = 50;
 
 export interface TransferSheetProps {
   client: ClientAccount['client'];
@@ -21,10 +18,7 @@ export interface TransferSheetProps {
 export function TransferSheet({ client, invoice, onClose }: TransferSheetProps) {
   const t = useTexts();
   const held = useFundBalances(client.id);
-  const invoices = useInvoices(
-    { page: 1, clientId: client.id, state: 'open', sort: 'due', limit: MOST_OPEN },
-    invoice === undefined,
-  );
+  const invoices = useOpenInvoices(client.id, invoice === undefined);
   return (
     <EditorSheet
       title={t('funds.transferTitle', { name: client.name })}
@@ -42,8 +36,12 @@ export function TransferSheet({ client, invoice, onClose }: TransferSheetProps) 
               />
             ) : (
               <Loaded query={invoices} failed={t('billing.fetchFailed')}>
-                {({ items }) => (
-                  <TransferForm {...{ client, held: balances, open: items }} onClose={onClose} onCancel={leave} />
+                {(open) => (
+                  <TransferForm
+                    {...{ client, held: balances, open: dueFirst(open) }}
+                    onClose={onClose}
+                    onCancel={leave}
+                  />
                 )}
               </Loaded>
             )
@@ -53,3 +51,6 @@ export function TransferSheet({ client, invoice, onClose }: TransferSheetProps) 
     </EditorSheet>
   );
 }
+
+const dueFirst = <Invoice extends PayableInvoice>(open: readonly Invoice[]): Invoice[] =>
+  [...open].sort((one, other) => one.dueDate.localeCompare(other.dueDate));

@@ -1,7 +1,10 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
-import { getInvoice, type Invoice, listInvoices } from '@diwan/contracts/money/invoices/http';
+import { getInvoice, type Invoice, type InvoiceRow, listInvoices } from '@diwan/contracts/money/invoices/http';
 import { callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+
+/** The largest page of a list. */
+const PORTION = 100;
 
 type Filters = Partial<Omit<InputOf<typeof listInvoices>['query'], 'page'>>;
 export interface InvoiceQuery extends Filters {
@@ -16,6 +19,25 @@ export const useInvoices = (query: InvoiceQuery, enabled = true) =>
     placeholderData: keepPreviousData,
     enabled,
   });
+
+/** All that a client has to pay yet, however many invoices that are, the oldest first. */
+export const useOpenInvoices = (clientId: string, enabled = true) =>
+  useQuery({
+    queryKey: ['money', 'invoices', 'open', clientId],
+    queryFn: ({ signal }) => fetchOpen(clientId, signal),
+    enabled: enabled && clientId !== '',
+  });
+
+async function fetchOpen(clientId: string, signal: AbortSignal): Promise<InvoiceRow[]> {
+  // One that is paid meanwhile moves the others up: none of them stands here twice.
+  const found = new Map<string, InvoiceRow>();
+  for (let page = 1; ; page += 1) {
+    const query = { page, clientId, state: 'open', sort: 'issued', limit: PORTION } as const;
+    const { items } = await callApi(listInvoices, { query }, { signal });
+    for (const one of items) found.set(one.id, one);
+    if (items.length < PORTION) return [...found.values()];
+  }
+}
 
 /** Reads an invoice as it is now. */
 export const fetchInvoice = (id: string, signal?: AbortSignal): Promise<Invoice> =>

@@ -26,6 +26,12 @@ describe('D-108: sharing money out', () => {
     expect(oldestFirst(usd(2_500), open, 'l', undefined)).toEqual({ a: { amount: '25.00', used: '' } });
   });
 
+  it('pays no more invoices than one receipt may name', () => {
+    const open = Array.from({ length: 60 }, (_, at) => invoice(`n${at}`, 100));
+    const shares = oldestFirst(usd(6_000), open, 'n59', RATE);
+    expect([Object.keys(shares).length, shares.n59?.amount]).toEqual([50, '1.00']);
+  });
+
   it('tells the difference from the rate where the two sides agreed on something else', () => {
     const pounds = invoice('l', 1_790_000, { currency: 'LBP' });
     expect(readShare({ amount: '1,790,000', used: '19' }, pounds, 'USD', RATE)).toMatchObject({

@@ -1,5 +1,6 @@
 import { converted, type RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
 import type { InvoiceRow } from '@diwan/contracts/money/invoices/http';
+import { MOST_ALLOCATIONS } from '@diwan/contracts/money/payments/payment';
 import type { Money } from '@diwan/contracts/shared/money';
 import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
 
@@ -26,7 +27,7 @@ function worth(amount: Money, currency: Money['currency'], rate: Rate | undefine
 
 /**
  * Gives money to open invoices of its own currency, the oldest first, and before them to the one it was paid for, whichever its currency.
- * What is left is nobody's yet.
+ * No more than one receipt may pay. What is left is nobody's yet.
  */
 export function oldestFirst(
   money: Money,
@@ -40,7 +41,7 @@ export function oldestFirst(
   const first = byAge.filter(({ id }) => id === paidFor);
   const others = byAge.filter(({ id, currency }) => id !== paidFor && currency === money.currency);
   for (const invoice of [...first, ...others]) {
-    if (left <= 0) break;
+    if (left <= 0 || Object.keys(shares).length === MOST_ALLOCATIONS) break;
     const share = shareOf({ amountMinor: left, currency: money.currency }, invoice, rate);
     if (!share) continue;
     shares[invoice.id] = share.typed;

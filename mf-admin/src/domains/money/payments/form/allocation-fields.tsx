@@ -4,22 +4,32 @@ import { Button } from '@diwan/ui/button';
 import { Field } from '@diwan/ui/field';
 import { FormControl } from '@diwan/ui/form-field';
 import type { FormOf } from '@diwan/ui/form-of';
+import { Notice } from '@diwan/ui/notice';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../texts.js';
 import { rateOn } from '../../exchange-rates/rate-on.js';
-import { readShares } from './allocate.js';
+import { type OpenInvoice, readShares } from './allocate.js';
 import { AllocationRow } from './allocation-row.js';
-import { type PaymentFacts, type PaymentValues, sharesOf } from './payment-values.js';
+import { isPaidAlready, type PaymentFacts, type PaymentValues, sharesOf } from './payment-values.js';
+
+/** So many rows stand there without being asked for, and all to which something goes. */
+const SHOWN = 20;
+
+type KnownFacts = PaymentFacts & { open: readonly OpenInvoice[] };
 
 /** To which open invoices the money goes: the oldest first, unless somebody writes it otherwise. What is left stays with the client (D-108). */
-export function AllocationFields({ form, facts }: { form: FormOf<PaymentValues>; facts: PaymentFacts }) {
+export function AllocationFields({ form, facts }: { form: FormOf<PaymentValues>; facts: KnownFacts }) {
   const t = useTexts();
   const { language } = useShell();
   const values = useWatch({ control: form.control }) as PaymentValues;
   const { currency, day, clientId } = values;
-  const { open } = facts;
+  const { open, paidFor } = facts;
+  const [isAll, setAll] = useState(false);
   const rate = rateOn(facts.rates, day);
   const shares = sharesOf(values, facts);
+  const ordered = [...open].sort((one, other) => Number(other.id === paidFor) - Number(one.id === paidFor));
+  const shown = isAll ? ordered : ordered.filter(({ id }, at) => at < SHOWN || shares[id]);
   const { usedMinor } = readShares(shares, open, currency, rate);
   const paid = parseMoney(values.amount, currency)?.amountMinor ?? 0;
   const left = paid - usedMinor;
@@ -30,15 +40,8 @@ export function AllocationFields({ form, facts }: { form: FormOf<PaymentValues>;
     <FormControl name="allocations" control={form.control}>
       {(_, { id, error }) => (
         <Field as="group" id={id} label={t('payments.allocation')} error={error}>
-          <p className="text-sm text-grey">
-            {t(
-              clientId === ''
-                ? 'payments.chooseFirst'
-                : open.length === 0
-                  ? 'payments.nothingOpen'
-                  : 'payments.allocationText',
-            )}
-          </p>
+          <p className="text-sm text-grey">{t(introOf(clientId, open))}</p>
+          {isPaidAlready(facts) && <Notice tone="warning">{t('payments.paidAlready')}</Notice>}
           {hasOther && (
             <p className="text-sm text-grey">
               {rate
@@ -51,7 +54,7 @@ export function AllocationFields({ form, facts }: { form: FormOf<PaymentValues>;
             </p>
           )}
           <ul>
-            {open.map((invoice) => (
+            {shown.map((invoice) => (
               <AllocationRow
                 key={invoice.id}
                 invoice={invoice}
@@ -62,6 +65,13 @@ export function AllocationFields({ form, facts }: { form: FormOf<PaymentValues>;
               />
             ))}
           </ul>
+          {shown.length < open.length && (
+            <div>
+              <Button variant="quiet" size="small" icon="chevron-down" onClick={() => setAll(true)}>
+                {t('payments.showAllOpen', { count: open.length })}
+              </Button>
+            </div>
+          )}
           <div className="flex flex-wrap items-center gap-4 border-t border-line pt-3">
             <p role="status" className={left < 0 ? 'grow text-red' : 'grow'}>
               {left === 0
@@ -85,4 +95,9 @@ export function AllocationFields({ form, facts }: { form: FormOf<PaymentValues>;
       )}
     </FormControl>
   );
+}
+
+function introOf(clientId: string, open: readonly OpenInvoice[]) {
+  if (clientId === '') return 'payments.chooseFirst';
+  return open.length === 0 ? 'payments.nothingOpen' : 'payments.allocationText';
 }

@@ -1,4 +1,5 @@
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { useSchemaForm } from '@diwan/ui/form';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -8,7 +9,7 @@ import { useSay } from '../../../../components/say.js';
 import { useSaving } from '../../../../components/use-saving.js';
 import { type TextKey, useTexts } from '../../../../texts.js';
 import { useExchangeRates } from '../../exchange-rates/api/exchange-rates.js';
-import { useInvoices } from '../../invoices/api/invoices.js';
+import { useOpenInvoices } from '../../invoices/api/invoices.js';
 import { useRecordProven } from '../../payment-proofs/api/payment-proofs.js';
 import { useWhyNotRecorded } from '../../payment-proofs/why-not-recorded.js';
 import { usePaymentDeeds } from '../api/payments.js';
@@ -18,9 +19,7 @@ import { MoneyFields } from './payment-fields.js';
 import type { PaymentSheetProps } from './payment-sheet-props.js';
 import { type PaymentFacts, paymentForm, paymentValues } from './payment-values.js';
 
-/** As many open invoices as are shared out to at once. */
-const MOST_OPEN = 50;
-const NO_FACTS: PaymentFacts = { open: [], rates: [], paidFor: '' };
+const NO_FACTS: PaymentFacts = { open: null, rates: [], paidFor: '' };
 
 /** Writes down money received, and to which invoices it goes (BILL-08). */
 export function PaymentForm({
@@ -40,11 +39,14 @@ export function PaymentForm({
     defaultValues: paymentValues(beirutDate(new Date()), client?.id ?? '', invoice?.currency ?? 'USD', proof),
   });
   const clientId = useWatch({ control: form.control, name: 'clientId' });
-  const invoices = useInvoices({ page: 1, clientId, state: 'open', sort: 'issued', limit: MOST_OPEN }, clientId !== '');
-  const { data: rates = [] } = useExchangeRates();
-  const isOfClient = !invoices.isPlaceholderData;
-  const open = (clientId && isOfClient && invoices.data?.items) || [];
-  const facts: PaymentFacts = { open, rates, paidFor: invoice?.id ?? '' };
+  const invoices = useOpenInvoices(clientId);
+  const rates = useExchangeRates();
+  const isKnown = invoices.data !== undefined && rates.data !== undefined;
+  const facts: PaymentFacts = {
+    open: clientId === '' ? [] : isKnown ? invoices.data : null,
+    rates: rates.data ?? [],
+    paidFor: clientId === client?.id ? (invoice?.id ?? '') : '',
+  };
   useLayoutEffect(() => {
     known.current = facts;
   });
@@ -66,7 +68,13 @@ export function PaymentForm({
       }
     >
       <MoneyFields form={form} client={client} isClientFixed={proof !== undefined} />
-      <AllocationFields form={form} facts={facts} />
+      {facts.open === null ? (
+        <Loaded<unknown> query={invoices.data ? rates : invoices} failed={t('billing.fetchFailed')}>
+          {() => null}
+        </Loaded>
+      ) : (
+        <AllocationFields form={form} facts={{ ...facts, open: facts.open }} />
+      )}
       <HowItCame dayLabel={t('payments.day')} />
       <SaveActions save={t('payments.create')} onCancel={onCancel} />
     </AreaForm>

@@ -24,7 +24,8 @@ export interface PaymentValues {
 
 /** What the form has to know besides what is typed. */
 export interface PaymentFacts {
-  open: readonly OpenInvoice[];
+  /** Null while they are on their way: until then nobody can say where the money goes. */
+  open: readonly OpenInvoice[] | null;
   rates: readonly ExchangeRate[];
   /** The invoice that the money was paid for; empty for none. */
   paidFor: string;
@@ -47,9 +48,18 @@ export const paymentValues = (
   allocations: null,
 });
 
-/** How the money is shared out: as somebody wrote it, or the oldest invoice first. */
-export function sharesOf(values: PaymentValues, { open, rates, paidFor }: PaymentFacts): Shares {
+/** Whether the money was to go to an invoice on which nothing is left to pay. */
+export const isPaidAlready = ({ open, paidFor }: PaymentFacts): boolean =>
+  open !== null && paidFor !== '' && !open.some(({ id }) => id === paidFor);
+
+/**
+ * How the money is shared out: as somebody wrote it, or the oldest invoice first. What was to pay an invoice that needs nothing any more
+ * goes to no other by itself.
+ */
+export function sharesOf(values: PaymentValues, facts: PaymentFacts): Shares {
+  const { open, rates, paidFor } = facts;
   if (values.allocations) return values.allocations;
+  if (open === null || isPaidAlready(facts)) return {};
   const money = parseMoney(values.amount, values.currency);
   return money ? oldestFirst(money, open, paidFor, rateOn(rates, values.day)) : {};
 }
@@ -57,15 +67,17 @@ export function sharesOf(values: PaymentValues, { open, rates, paidFor }: Paymen
 /** Reads and checks the form with what is known when it is sent. */
 export const paymentForm = (facts: () => PaymentFacts) =>
   endpointForm(recordPayment, (values: PaymentValues) => {
-    const { open, rates, paidFor } = facts();
+    const { open: known, rates, paidFor } = facts();
+    const open = known ?? [];
     const { currency, amount: typed, allocations: _shares, ...rest } = values;
     const money = parseMoney(typed, currency);
-    const shares = sharesOf(values, { open, rates, paidFor });
+    const shares = sharesOf(values, { open: known, rates, paidFor });
     const { read, usedMinor, isFaulty } = readShares(shares, open, currency, rateOn(rates, values.day));
     const isAmount = money !== null && money.amountMinor > 0;
     const faults = {
       ...(!isAmount && { amount: 'invalid_amount' }),
       ...(values.day > beirutDate(new Date()) && { day: 'in_the_future' }),
+      ...(known === null && { allocations: 'not_loaded' }),
       ...(isFaulty && { allocations: 'invalid_amount' }),
       ...(isAmount && usedMinor > money.amountMinor && { allocations: 'over_allocated' }),
     };
