@@ -30,6 +30,8 @@ export const PERMISSIONS = [
   'billing:write',
   // Where clients send their money: who could change an account alone and unseen would be paid in the firm's place.
   'payment-way:write',
+  // Money far from the rate of the day, and rates far from the last one: what is forgiven so is the firm's.
+  'difference:accept',
   // Nothing is booked on closed days any more, and opening them again changes what was reported.
   'books:close',
   // Reports of the whole firm, and the ledger.

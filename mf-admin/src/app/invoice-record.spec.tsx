@@ -2,18 +2,20 @@
  * @jest-environment jsdom
  */
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
+import type { Role } from '@diwan/contracts/shared/role';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { aCreditNote, aDraft, anAccount, anInvoice, aStanding } from '../testing/money-records.js';
+import { aCreditNote, aDraft, anAccount, anInvoice, aRate, aStanding } from '../testing/money-records.js';
 import { openPage } from '../testing/open-page.js';
 
 afterEach(cleanup);
 
 const PATH = '/admin/billing/invoices/64b0000000000000000000e1';
-const open = (invoice: Invoice, more: FakeApi = {}, path = PATH) =>
+const open = (invoice: Invoice, more: FakeApi = {}, path = PATH, roles: Role[] = ['owner']) =>
   openPage(path, {
+    person: { roles },
     api: {
       'GET /billing/invoices/:id': () => invoice,
       'GET /billing/clients/:id/account': () => anAccount([aStanding({ creditMinor: 5_000 })]),
@@ -124,6 +126,72 @@ describe('an invoice as a record', () => {
     await user.type(amount, '20');
     await user.click(dialog.getByRole('button', { name: 'Use credit' }));
     await waitFor(() => expect(bodies(requests)).toEqual([{ amountMinor: 2_000 }]));
+  });
+
+  describe('C2: an amount far from the rate of the day', () => {
+    const accepted = {
+      ...{ amountMinor: 11_100, usedMinor: 8_000_000, reason: 'Agreed by letter', byName: 'Nadine Aoun' },
+      at: '2026-05-20T08:00:00.000Z',
+    };
+    const withRate: FakeApi = { 'GET /billing/exchange-rates': () => [aRate()] };
+    const openMenu = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+      user.click(await screen.findByRole('button', { name: 'Actions for INV-202605-0007' }));
+
+    it('is accepted with a reason by who may, who sees how far it is', async () => {
+      let invoice = anInvoice();
+      const { user, sent, toasts } = await open(invoice, {
+        ...withRate,
+        'GET /billing/invoices/:id': () => invoice,
+        'PUT /billing/invoices/:id/accepted-amount': () => {
+          invoice = anInvoice({ accepted });
+          return invoice;
+        },
+      });
+      await openMenu(user);
+      await user.click(screen.getByRole('menuitem', { name: 'Accept another amount…' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Accept another amount for INV-202605-0007' });
+      const sheet = within(dialog);
+      const save = () => user.click(sheet.getByRole('button', { name: 'Accept' }));
+      expect(sheet.getByLabelText<HTMLInputElement>(/^Of what is open/).value).toBe('111.00');
+      expect(await sheet.findByText(/^By the rate: LBP 9,934,500/)).toBeTruthy();
+      await save();
+      expect((await sheet.findAllByText(/Enter an amount/)).length).toBeGreaterThan(0);
+      await user.type(sheet.getByLabelText(/^Paid with/), '9,900,000');
+      expect(sheet.getByText(/it can be recorded without being accepted/)).toBeTruthy();
+      await user.clear(sheet.getByLabelText(/^Paid with/));
+      await user.type(sheet.getByLabelText(/^Paid with/), '8,000,000');
+      expect(sheet.getByText(/Difference: LBP -1,934,500/)).toBeTruthy();
+      expect((await axe(dialog)).violations).toEqual([]);
+      await user.type(sheet.getByLabelText(/^Reason/), 'Agreed by letter');
+      await save();
+      await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Amount accepted']));
+      expect(sent('PUT /billing/invoices/:id/accepted-amount').map(({ body }) => body)).toEqual([
+        { amountMinor: 11_100, usedMinor: 8_000_000, reason: 'Agreed by letter' },
+      ]);
+      expect(await screen.findByText('LBP 8,000,000 for USD 111.00')).toBeTruthy();
+      expect(screen.getByText(/^Nadine Aoun, 20 May 2026/)).toBeTruthy();
+    });
+
+    it('is taken back, and is no deed of who only keeps the books', async () => {
+      let invoice = anInvoice({ accepted });
+      const { user, toasts } = await open(invoice, {
+        ...withRate,
+        'GET /billing/invoices/:id': () => invoice,
+        'DELETE /billing/invoices/:id/accepted-amount': () => {
+          invoice = anInvoice({ accepted: null });
+          return invoice;
+        },
+      });
+      await openMenu(user);
+      await user.click(screen.getByRole('menuitem', { name: 'Take back what was accepted' }));
+      await waitFor(() => expect(toasts.at(-1)?.description).toBe('What was accepted was taken back'));
+      await waitFor(() => expect(screen.queryByText('LBP 8,000,000 for USD 111.00')).toBeNull());
+      cleanup();
+      const books = await open(anInvoice({ accepted }), withRate, PATH, ['accountant']);
+      await openMenu(books.user);
+      expect(screen.getByText('LBP 8,000,000 for USD 111.00')).toBeTruthy();
+      expect(screen.queryByRole('menuitem', { name: /accept/i })).toBeNull();
+    });
   });
 
   it('BILL-09: a credit note takes back of each line what is left of it', async () => {

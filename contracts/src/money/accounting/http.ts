@@ -27,7 +27,9 @@ const Result = z.strictObject({
   rechargedMinor: z.int(),
   vatMinor: z.int(),
   expensesMinor: z.int(),
-  /** Revenue and what was recharged, less expenses. */
+  /** Gained (or lost, less than nothing) where an invoice was paid in the other currency by another rate than the day's. Absent from builds before. */
+  exchangeMinor: z.optional(z.int()),
+  /** Revenue, what was recharged and exchange differences, less expenses. */
   netMinor: z.int(),
 });
 export type Result = z.infer<typeof Result>;

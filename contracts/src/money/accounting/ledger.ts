@@ -13,6 +13,7 @@ export const LedgerAccount = z.enum([
   'vat_recoverable',
   'expense',
   'exchange_bridge',
+  'exchange_difference',
   'cash_revenue',
   'cash_vat',
   'cash_bridge',

@@ -5,6 +5,7 @@ import { Language } from '../../shared/language.js';
 import { Currency, Money } from '../../shared/money.js';
 import { PageQuery, pageOf, sortBy } from '../../shared/pagination.js';
 import { line, paragraph } from '../../shared/text.js';
+import { SomeMinor } from '../amounts/amount.js';
 import { RateUsed } from '../exchange-rates/rate.js';
 import { Discount, InvoiceLineFields } from './line.js';
 import { INVOICE_STATES, InvoiceState } from './state.js';
@@ -31,6 +32,18 @@ export const InvoiceLine = z.extend(InvoiceLineFields, {
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
+/** What an owner or admin accepts of the other currency for some of what is open, far from the rate of the day as it may be. */
+const AcceptedAmount = z.strictObject({
+  /** Of what is open, in minor units of the invoice's currency. */
+  amountMinor: z.int(),
+  /** The money that pays it, in minor units of the other currency. */
+  usedMinor: z.int(),
+  reason: z.string(),
+  byName: z.string(),
+  at: Instant,
+});
+export type AcceptedAmount = z.infer<typeof AcceptedAmount>;
+
 /** An invoice in lists, as staff see it. Amounts are in minor units of `currency`. */
 export const InvoiceRow = z.strictObject({
   id: Id,
@@ -53,6 +66,8 @@ export const InvoiceRow = z.strictObject({
   createdAt: Instant,
   /** When the client opened it first. */
   viewedAt: z.nullable(Instant),
+  /** Holds until something is paid or taken back. Absent from builds before. */
+  accepted: z.optional(z.nullable(AcceptedAmount)),
   version: z.int(),
 });
 export type InvoiceRow = z.infer<typeof InvoiceRow>;
@@ -210,4 +225,33 @@ export const voidInvoice = endpoint({
   body: z.strictObject({ reason: line(300) }),
   response: Invoice,
   errors: ['NOT_FOUND', 'CONFLICT', 'STILL_SETTLED', 'PERIOD_CLOSED'],
+});
+
+/**
+ * Money in the other currency that is more than `DIFFERENCE_LIMIT_BP` from the rate of the day pays an invoice only by exactly these
+ * amounts, recorded by somebody else. Ends with the next payment or credit note. Nothing left to pay: CONFLICT.
+ */
+export const acceptAmount = endpoint({
+  service,
+  method: 'PUT',
+  path: '/invoices/:id/accepted-amount',
+  access: 'difference:accept',
+  fresh: true,
+  status: 200,
+  summary: 'Accept an amount in the other currency for what is open',
+  params: IdParams,
+  body: z.strictObject({ amountMinor: SomeMinor, usedMinor: SomeMinor, reason: line(300) }),
+  response: Invoice,
+  errors: ['NOT_FOUND', 'CONFLICT'],
+});
+export const withdrawAcceptedAmount = endpoint({
+  service,
+  method: 'DELETE',
+  path: '/invoices/:id/accepted-amount',
+  access: 'difference:accept',
+  status: 200,
+  summary: 'Take back what was accepted, as long as nothing was paid by it',
+  params: IdParams,
+  response: Invoice,
+  errors: ['NOT_FOUND', 'CONFLICT'],
 });

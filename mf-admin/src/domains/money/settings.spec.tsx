@@ -56,6 +56,23 @@ describe('BILL-06: exchange rates', () => {
     expect((await screen.findAllByText(said)).length).toBeGreaterThan(0);
     expect(requests.every(({ method }) => method === 'GET')).toBe(true);
   });
+
+  it('M4: far from the last rate ask for a second look, and say who may enter them', async () => {
+    const refused = () => answerProblem('VALIDATION', { fieldErrors: { lbpPerUsdHundredths: 'far_from_last' } });
+    const { user } = await openPage('/admin/settings/exchange-rates', {
+      api: { ...api, 'PUT /billing/exchange-rates/:day': refused },
+      person: { roles: ['accountant'] },
+    });
+    await screen.findByRole('row', { name: /1 May 2026/ });
+    await user.type(field(/^Pounds for a dollar/), '8950');
+    expect(screen.getByText(/more than 10% from the last rate before it: 89,500 of 1 May 2026/)).toBeTruthy();
+    await user.type(field(/^Source/), 'Banque du Liban');
+    await user.click(screen.getByRole('button', { name: 'Save rate' }));
+    expect((await screen.findAllByText(/only an owner or an admin may enter it/)).length).toBeGreaterThan(0);
+    await user.clear(field(/^Pounds for a dollar/));
+    await user.type(field(/^Pounds for a dollar/), '89550');
+    expect(screen.queryByText(/from the last rate before it: /)).toBeNull();
+  });
 });
 
 describe('BILL-05: rates of value added tax', () => {

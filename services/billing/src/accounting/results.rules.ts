@@ -22,7 +22,7 @@ export const revenueAccount = (basis: Basis): AccountName => READ[basis].revenue
 /** Every account that a result is read from. */
 export const accountsOf = (basis: Basis): AccountName[] => {
   const { revenue, recharged, vat } = READ[basis];
-  return [revenue, ...(recharged ? [recharged] : []), vat, 'expense'];
+  return [revenue, ...(recharged ? [recharged] : []), vat, 'expense', 'exchange_difference'];
 };
 
 /** Debits of an account, less its credits. */
@@ -38,12 +38,14 @@ export function resultOf(rows: readonly Booked[], basis: Basis): Result {
   const revenueMinor = credits(rows, revenue);
   const rechargedMinor = credits(rows, recharged);
   const expensesMinor = debits(rows, 'expense');
+  const exchangeMinor = credits(rows, 'exchange_difference');
   return {
     revenueMinor,
     rechargedMinor,
     vatMinor: credits(rows, vat),
     expensesMinor,
-    netMinor: sum([revenueMinor, rechargedMinor, -expensesMinor]),
+    exchangeMinor,
+    netMinor: sum([revenueMinor, rechargedMinor, exchangeMinor, -expensesMinor]),
   };
 }
 

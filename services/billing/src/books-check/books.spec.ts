@@ -84,6 +84,7 @@ describe('D-120, D-122: books', () => {
       'pay',
       'pay',
       'overpay',
+      'pay-in-pounds',
       'void-payment',
       'credit-note',
       'credit',
@@ -151,6 +152,14 @@ describe('D-120, D-122: books', () => {
       const more =
         kind === 'pay' ? {} : { amount: { amountMinor: amountMinor + 500, currency: 'USD' as const }, allocations };
       const { status, body } = await billing.pay(invoice, amountMinor, more);
+      if (status === 201) history.payments.push(body.id);
+    }
+    if (kind === 'pay-in-pounds') {
+      // As far from the rate as anybody may take it.
+      const usedMinor = Math.round(amountMinor * 895 * (1 + ((at % 9) - 4) / 100));
+      const money = { amountMinor: usedMinor, currency: 'LBP' as const };
+      const shares = [{ invoiceId: invoice.id, amountMinor, usedMinor }];
+      const { status, body } = await billing.pay(invoice, amountMinor, { amount: money, allocations: shares });
       if (status === 201) history.payments.push(body.id);
     }
     if (kind === 'void-payment' && payment)

@@ -33,6 +33,14 @@ export class ExchangeRates {
       .lean<ExchangeRateRecord[]>();
   }
 
+  /** The last rate before a day, however old. */
+  lastBefore(day: string, session: ClientSession): Promise<ExchangeRateRecord | null> {
+    return this.rates
+      .findOne({ _id: trusted({ $lt: day }) }, null, { session })
+      .sort({ _id: -1 })
+      .lean<ExchangeRateRecord>();
+  }
+
   one(day: string, session: ClientSession): Promise<ExchangeRateRecord | null> {
     return this.rates.findById(day, null, { session }).lean<ExchangeRateRecord>();
   }

@@ -115,6 +115,14 @@ const samples = [
     by,
   }),
   sample(invoices.voidInvoice, { request: async () => ({ ...(await issued()), body: { reason: 'Wrong' } }), by }),
+  sample(invoices.acceptAmount, {
+    request: async () => ({
+      ...(await issued()),
+      body: { amountMinor: 5_000, usedMinor: 1_000_000, reason: 'Agreed' },
+    }),
+    by: () => billing.owner,
+  }),
+  sample(invoices.withdrawAcceptedAmount, { request: issued, by: () => billing.owner }),
   sample(own.listOwnInvoices, { request: noted, by: asClientA, outsiders, secret: () => SECRET }),
   sample(own.getOwnInvoice, { request: issued, by: asClientA, outsiders }),
   sample(payments.listPayments, { request: () => ({ query: {} }), by }),

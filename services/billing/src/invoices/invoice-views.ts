@@ -8,7 +8,10 @@ import { BilledCases } from '../legal-cases/billed-cases.js';
 import { toInvoice, toInvoiceRow } from './invoice.presenter.js';
 import type { InvoiceRecord } from './invoice.schema.js';
 
-type Seen = Pick<InvoiceRecord, 'clientId' | 'caseId' | 'issuedBy'> & { voided: { by: string } | null };
+type Seen = Pick<InvoiceRecord, 'clientId' | 'caseId' | 'issuedBy'> & {
+  voided: { by: string } | null;
+  accepted?: { by: string } | null;
+};
 
 /** Shows invoices to staff with the names of people and cases. */
 @Injectable()
@@ -21,7 +24,7 @@ export class InvoiceViews {
 
   /** Asks for the names that some invoices need; what it answers asks nobody any more, so that transactions may use it. */
   async presenter(caller: SignedInCaller, records: readonly Seen[]) {
-    const ids = records.flatMap(({ clientId, issuedBy, voided }) => [clientId, issuedBy, voided?.by]);
+    const ids = records.flatMap((one) => [one.clientId, one.issuedBy, one.voided?.by, one.accepted?.by]);
     const [names, cases] = await Promise.all([
       this.people.namesOf(ids.filter((id) => typeof id === 'string')),
       this.billedCases.named(

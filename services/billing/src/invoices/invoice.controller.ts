@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@diwan/contracts/http/endpoint';
 import {
+  acceptAmount,
   changeInvoice,
   createInvoice,
   deleteDraft,
@@ -7,11 +8,13 @@ import {
   issueInvoice,
   listInvoices,
   voidInvoice,
+  withdrawAcceptedAmount,
 } from '@diwan/contracts/money/invoices/http';
 import type { Deed } from '@diwan/service-kit/deeds/deed';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Caller, Endpoint, Input, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Controller } from '@nestjs/common';
+import { AcceptAmount } from './accept-amount.js';
 import { ChangeDraft } from './change-draft.js';
 import { DeleteDraft } from './delete-draft.js';
 import { FindInvoices } from './find-invoices.js';
@@ -33,6 +36,7 @@ export class InvoiceController {
     private readonly deleteDraft: DeleteDraft,
     private readonly issueInvoice: IssueInvoice,
     private readonly voidInvoice: VoidInvoice,
+    private readonly acceptAmount: AcceptAmount,
   ) {}
 
   @Endpoint(listInvoices)
@@ -88,5 +92,21 @@ export class InvoiceController {
     @Input() { params, body }: InputOf<typeof voidInvoice>,
   ): Promise<Deed<ResponseOf<typeof voidInvoice>>> {
     return this.voidInvoice.run(caller, params.id, body.reason);
+  }
+
+  @Endpoint(acceptAmount)
+  accept(
+    @Caller() caller: SignedInCaller,
+    @Input() { params, body }: InputOf<typeof acceptAmount>,
+  ): Promise<ResponseOf<typeof acceptAmount>> {
+    return this.acceptAmount.accept(caller, params.id, body);
+  }
+
+  @Endpoint(withdrawAcceptedAmount)
+  withdrawAccepted(
+    @Caller() caller: SignedInCaller,
+    @Input() { params }: InputOf<typeof withdrawAcceptedAmount>,
+  ): Promise<ResponseOf<typeof withdrawAcceptedAmount>> {
+    return this.acceptAmount.withdraw(caller, params.id);
   }
 }

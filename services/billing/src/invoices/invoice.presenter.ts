@@ -1,7 +1,7 @@
 import type { BilledCase } from '@diwan/contracts/matters/cases/questions';
-import type { Invoice, InvoiceLine, InvoiceRow } from '@diwan/contracts/money/invoices/http';
+import type { AcceptedAmount, Invoice, InvoiceLine, InvoiceRow } from '@diwan/contracts/money/invoices/http';
 import { invoiceState } from '@diwan/contracts/money/invoices/state';
-import type { InvoiceLineRecord, InvoiceRecord } from './invoice.schema.js';
+import type { AcceptedAmount as AcceptedAmountRecord, InvoiceLineRecord, InvoiceRecord } from './invoice.schema.js';
 
 /** What stands beside an invoice when staff look at it. */
 export interface Beside {
@@ -33,9 +33,15 @@ export function toInvoiceRow(record: InvoiceRecord, { names, cases, today }: Bes
     notes: record.notes,
     createdAt: record.createdAt.toISOString(),
     viewedAt: record.viewedAt?.toISOString() ?? null,
+    accepted: record.accepted ? toAccepted(record.accepted, names) : null,
     version: record.version,
   };
 }
+
+const toAccepted = (
+  { amountMinor, usedMinor, reason, by, at }: AcceptedAmountRecord,
+  names: Beside['names'],
+): AcceptedAmount => ({ amountMinor, usedMinor, reason, byName: names.get(by) ?? '', at: at.toISOString() });
 
 /** An invoice as staff see it. */
 export function toInvoice(record: InvoiceRecord, beside: Beside): Invoice {

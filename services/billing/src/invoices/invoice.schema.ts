@@ -21,6 +21,17 @@ export interface SettlementRecord {
   voided: boolean;
 }
 
+/** What is accepted of the other currency for some of what is open. */
+export interface AcceptedAmount {
+  /** In minor units of the invoice's currency. */
+  amountMinor: number;
+  /** In minor units of the other currency. */
+  usedMinor: number;
+  reason: string;
+  by: string;
+  at: Date;
+}
+
 /** An invoice as it is stored. Amounts are in minor units of `currency`, days `YYYY-MM-DD` in Beirut. */
 export interface InvoiceRecord {
   _id: Types.ObjectId;
@@ -61,6 +72,8 @@ export interface InvoiceRecord {
   /** Something was paid, or taken back. */
   isTouched: boolean;
   settlements: SettlementRecord[];
+  /** Ends with the next settlement. Absent from invoices of before it was asked for. */
+  accepted?: AcceptedAmount | null;
   createdBy: string;
   createdAt: Date;
   updatedAt: Date;
@@ -111,6 +124,7 @@ export const invoiceSchema = new Schema<InvoiceRecord>(
     isPaid: Boolean,
     isTouched: { type: Boolean, default: false },
     settlements: { type: [settlement], default: [] },
+    accepted: mixed,
     createdBy: text,
     issuedAt: { type: Date, default: null },
     issuedBy: { type: String, default: null },

@@ -13,6 +13,7 @@ import { TalliesModule } from '../tallies/tallies.module.js';
 import { TimeEntriesModule } from '../time-entries/time-entries.module.js';
 import { VatRatesModule } from '../vat-rates/vat-rates.module.js';
 import { WallsModule } from '../walls/walls.module.js';
+import { AcceptAmount } from './accept-amount.js';
 import { BookInvoice } from './book-invoice.js';
 import { ChangeDraft } from './change-draft.js';
 import { DataOfInvoices } from './data-of-invoices.js';
@@ -51,6 +52,7 @@ import { WriteDraft } from './write-draft.js';
   providers: [
     modelProvider('Invoice', invoiceSchema),
     DataOfInvoices,
+    AcceptAmount,
     BookInvoice,
     ChangeDraft,
     DeleteDraft,

@@ -92,7 +92,13 @@ export class SettleInvoice {
   ): Promise<Settled> {
     const { paidMinor = before.paidMinor, creditedMinor = before.creditedMinor } = amounts;
     const balanceMinor = before.totalMinor - paidMinor - creditedMinor;
-    const standing = { balanceMinor, isOpen: balanceMinor > 0, isTouched: paidMinor + creditedMinor > 0 };
+    // What was accepted was accepted for what was open then.
+    const standing = {
+      accepted: null,
+      balanceMinor,
+      isOpen: balanceMinor > 0,
+      isTouched: paidMinor + creditedMinor > 0,
+    };
     const invoice = await this.invoices.change(before, { paidMinor, creditedMinor, ...standing, settlements }, session);
     if (!invoice) throw new DomainError('CONFLICT');
     return { invoice, cash: cashLines(before, before.paidMinor, paidMinor) };

@@ -34,8 +34,10 @@ const ACCOUNTS = {
   vat_recoverable: { kind: 'asset' },
   /** By category, without tax that is reclaimed. */
   expense: { kind: 'expense' },
-  /** Between the two currencies, where an invoice is paid in the other one. */
+  /** Between the two currencies, where an invoice is paid in the other one, by the rate of the day. */
   exchange_bridge: { kind: 'bridge' },
+  /** What was taken more, or less, than that rate says: gained or lost. */
+  exchange_difference: { kind: 'income' },
   /** Fees and tax when they are paid: accounts on a cash basis. */
   cash_revenue: { kind: 'memo' },
   cash_vat: { kind: 'memo' },

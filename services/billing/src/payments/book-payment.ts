@@ -57,8 +57,13 @@ export class BookPayment {
       await this.ledger.post({ ...entry, kind: `undone-earned-${invoiceId}`, currency, lines: cash }, session);
       moved.push({ currency, lines: fromCredit(invoice.clientId, caseId, fromCreditMinor) });
     }
+    const booked = await this.ledger.ofSource({ kind: 'payment', id }, session);
+    const withDifference = booked.some(({ lines }) => lines.some(({ account }) => account === 'exchange_difference'));
     for (const currency of [amount.currency, OTHER[amount.currency]]) {
-      const lines = currency === amount.currency ? receivedLines(payment, debtor) : exchangedLines(payment, debtor);
+      const lines =
+        currency === amount.currency
+          ? receivedLines(payment, { debtor, withDifference })
+          : exchangedLines(payment, debtor);
       const corrections = moved.filter((one) => one.currency === currency).flatMap((one) => one.lines);
       await this.ledger.post(
         { ...entry, kind: 'undone-received', currency, lines: [...reversed(lines), ...corrections] },

@@ -1,6 +1,8 @@
 import { sum } from '@diwan/contracts/money/amounts/rounding';
+import { DIFFERENCE_LIMIT_BP, isFar } from '@diwan/contracts/money/exchange-rates/difference';
 import { converted, type RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
 import type { Money } from '@diwan/contracts/shared/money';
+import type { AcceptedAmount } from '../invoices/invoice.schema.js';
 import type { LedgerLine } from '../ledger/entry.rules.js';
 import type { AllocationRecord, PaymentRecord } from './payment.schema.js';
 
@@ -22,23 +24,41 @@ export function usedOf(
   return { usedMinor: used, differenceMinor: used - expected };
 }
 
+type Share = Pick<AllocationRecord, 'amountMinor' | 'usedMinor' | 'differenceMinor'>;
+
+/** Whether somebody may record a share: it is near the rate of the day, or exactly what somebody else accepted. */
+export function isTakenBy(
+  personId: string,
+  { amountMinor, usedMinor, differenceMinor }: Share,
+  accepted: AcceptedAmount | null,
+): boolean {
+  if (!isFar(usedMinor, usedMinor - differenceMinor, DIFFERENCE_LIMIT_BP)) return true;
+  const isExact = accepted?.amountMinor === amountMinor && accepted.usedMinor === usedMinor;
+  return isExact && accepted.by !== personId;
+}
+
 type Booked = Pick<PaymentRecord, 'amount' | 'method' | 'clientId' | 'allocations' | 'creditMinor'>;
 
 /** Who owes an invoice. That is another client than paid it where two records were one when it was paid, and are two again. */
 export type Debtor = (allocation: Pick<AllocationRecord, 'invoiceId'>) => string;
 
-/** The sides of a payment in its own currency: money came, what was owed went down, the rest is the client's credit. */
+/**
+ * The sides of a payment in its own currency: money came, what was owed went down, the rest is the client's credit. What was used beside the
+ * rate of the day is gained or lost; in payments from before that was booked it is not (`withDifference`).
+ */
 export function receivedLines(
   { amount, method, clientId, allocations, creditMinor }: Booked,
-  debtor: Debtor = () => clientId,
+  { debtor = () => clientId, withDifference = true }: { debtor?: Debtor; withDifference?: boolean } = {},
 ): LedgerLine[] {
   const own = allocations.filter(({ currency }) => currency === amount.currency);
   const other = allocations.filter(({ currency }) => currency !== amount.currency);
+  const differenceMinor = withDifference ? sum(other.map((one) => one.differenceMinor)) : 0;
   return [
     ...allocations.map(({ usedMinor, caseId }) => ({ ...money(method, clientId, usedMinor), caseId })),
     money(method, clientId, creditMinor),
     ...own.map((one) => owed(debtor(one), one.caseId, one.amountMinor)),
-    { account: 'exchange_bridge', amountMinor: -sum(other.map(({ usedMinor }) => usedMinor)) },
+    { account: 'exchange_bridge', amountMinor: differenceMinor - sum(other.map(({ usedMinor }) => usedMinor)) },
+    { account: 'exchange_difference', amountMinor: 0 - differenceMinor },
     { account: 'client_credit', amountMinor: -creditMinor, clientId },
   ];
 }

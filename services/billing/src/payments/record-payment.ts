@@ -4,6 +4,7 @@ import type { RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
 import { PaymentRecordedV1 } from '@diwan/contracts/money/payments/events';
 import type { Payment, recordPayment } from '@diwan/contracts/money/payments/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { westernDigits } from '@diwan/contracts/shared/phone';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
@@ -22,7 +23,7 @@ import { numberKeys } from '../number-series/number.rules.js';
 import { NumberSeries } from '../number-series/number-series.js';
 import { BookPayment } from './book-payment.js';
 import { PaymentRepository } from './payment.repository.js';
-import { soleCaseOf, usedOf } from './payment.rules.js';
+import { isTakenBy, soleCaseOf, usedOf } from './payment.rules.js';
 import type { AllocationRecord, PaymentRecord } from './payment.schema.js';
 import { PaymentViews } from './payment-views.js';
 
@@ -47,8 +48,8 @@ export class RecordPayment {
   ) {}
 
   /**
-   * Throws NOT_FOUND (no such client), VALIDATION (a day to come, one invoice twice, more than is left to pay, more than was paid),
-   * FOREIGN_INVOICE, RATE_MISSING, PERIOD_CLOSED, UNAVAILABLE.
+   * Throws NOT_FOUND (no such client), VALIDATION (a day to come, one invoice twice, more than is left to pay, more than was paid, far from
+   * the rate of the day and not accepted by somebody else), FOREIGN_INVOICE, RATE_MISSING, PERIOD_CLOSED, UNAVAILABLE.
    */
   async run(caller: SignedInCaller, body: Body): Promise<Deed<Payment>> {
     const recordedAt = this.clock.now();
@@ -60,7 +61,7 @@ export class RecordPayment {
     const present = await this.paymentViews.presenter([{ ...body, recordedBy: caller.personId, voided: null }]);
     const deed: Deed<PaymentRecord> = {
       commit: async (session) => {
-        const allocations = await this.allocate(body, rate, session);
+        const allocations = await this.allocate(caller, body, rate, session);
         const creditMinor = body.amount.amountMinor - sum(allocations.map(({ usedMinor }) => usedMinor));
         if (creditMinor < 0) throw refused('amount.amountMinor', 'too_small');
         const number = await this.series.next('REC', body.day, session);
@@ -105,20 +106,28 @@ export class RecordPayment {
     return crosses ? this.exchangeRates.on(day) : null;
   }
 
-  private async allocate(body: Body, rate: RateUsed | null, session: ClientSession): Promise<AllocationRecord[]> {
+  private async allocate(
+    { personId }: SignedInCaller,
+    body: Body,
+    rate: RateUsed | null,
+    session: ClientSession,
+  ): Promise<AllocationRecord[]> {
     const allocations: AllocationRecord[] = [];
     for (const wish of body.allocations) {
       const invoice = await this.settleInvoice.open(wish.invoiceId, body.clientId, null, session);
       const isOwn = invoice.currency === body.amount.currency;
       if (isOwn && wish.usedMinor !== null && wish.usedMinor !== wish.amountMinor)
         throw refused('allocations', 'invalid');
+      const used = usedOf(wish, invoice, body.amount, rate);
+      if (!isTakenBy(personId, { ...used, amountMinor: wish.amountMinor }, invoice.accepted ?? null))
+        throw refused('allocations', 'not_accepted');
       allocations.push({
         invoiceId: wish.invoiceId,
         invoiceNumber: invoice.number ?? '',
         caseId: invoice.caseId,
         amountMinor: wish.amountMinor,
         currency: invoice.currency,
-        ...usedOf(wish, invoice, body.amount, rate),
+        ...used,
       });
     }
     return allocations;
@@ -127,7 +136,9 @@ export class RecordPayment {
 
 /** A reference is found by its beginning, as it is written on a cheque or a transfer. */
 const referenceKeys = (reference: string): string[] => {
-  const key = reference.toUpperCase().replace(/[^A-Z0-9-]/g, '');
+  const key = westernDigits(reference)
+    .toUpperCase()
+    .replace(/[^A-Z0-9-]/g, '');
   return key === '' ? [] : [key];
 };
 

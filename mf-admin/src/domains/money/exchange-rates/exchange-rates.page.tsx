@@ -52,7 +52,7 @@ function Rates() {
   return (
     <div className="grid gap-8">
       {query.data && query.data[0]?.day !== today && <Notice tone="warning">{t('rates.noneToday')}</Notice>}
-      {can('billing:write') && <RateForm today={today} last={query.data?.[0]} />}
+      {can('billing:write') && <RateForm today={today} rates={query.data ?? []} />}
       <WholeTable
         caption={t('dashboard.exchangeRates')}
         columns={columns}

@@ -1,10 +1,15 @@
+import { isFar, RATE_LIMIT_BP } from '@diwan/contracts/money/exchange-rates/difference';
 import { type ExchangeRate, setExchangeRate } from '@diwan/contracts/money/exchange-rates/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { parseDecimal } from '@diwan/contracts/shared/decimal-text';
+import { formatDate, formatNumber, useShell } from '@diwan/mf-kit';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
+import type { FormOf } from '@diwan/ui/form-of';
 import { MoneyInput } from '@diwan/ui/money-input';
+import { Notice } from '@diwan/ui/notice';
 import { TextInput } from '@diwan/ui/text-input';
+import { useWatch } from 'react-hook-form';
 import { AreaForm } from '../../../components/area-form.js';
 import { DateField } from '../../../components/date-field.js';
 import { endpointForm } from '../../../components/endpoint-form.js';
@@ -34,8 +39,15 @@ const rateForm = endpointForm(setExchangeRate, ({ day, lbpPerUsdHundredths, sour
   };
 });
 
-/** Enters the rate of a day, today's unless told otherwise. `last`: the newest one, whose source is likely to be the same. */
-export function RateForm({ today, last }: { today: string; last: ExchangeRate | undefined }) {
+interface RateFormProps {
+  today: string;
+  /** Those that there are, the newest first: its source is likely to be the same. */
+  rates: readonly ExchangeRate[];
+}
+
+/** Enters the rate of a day, today's unless told otherwise. */
+export function RateForm({ today, rates }: RateFormProps) {
+  const [last] = rates;
   const t = useTexts();
   const say = useSay();
   const set = useSetExchangeRate();
@@ -63,6 +75,7 @@ export function RateForm({ today, last }: { today: string; last: ExchangeRate | 
           {(field) => <MoneyInput currency="LBP" {...field} />}
         </FormField>
       </div>
+      <FarFromLast form={form} rates={rates} />
       <FormField
         control={form.control}
         name="source"
@@ -74,5 +87,23 @@ export function RateForm({ today, last }: { today: string; last: ExchangeRate | 
       </FormField>
       <SaveActions save={t('rates.save')} />
     </AreaForm>
+  );
+}
+
+/** Asks for a second look at what may be a slip of the hand. */
+function FarFromLast({ form, rates }: { form: FormOf<RateValues>; rates: readonly ExchangeRate[] }) {
+  const t = useTexts();
+  const { language } = useShell();
+  const [day, typed] = useWatch({ control: form.control, name: ['day', 'lbpPerUsdHundredths'] });
+  const last = rates.find((rate) => rate.day < day);
+  const rate = parseDecimal(typed, RATE_DIGITS);
+  if (!last || !rate || !isFar(rate, last.lbpPerUsdHundredths, RATE_LIMIT_BP)) return null;
+  return (
+    <Notice tone="warning" role="status">
+      {t('rates.farFromLast', {
+        rate: formatNumber(last.lbpPerUsdHundredths / 100),
+        day: formatDate(last.day, language),
+      })}
+    </Notice>
   );
 }

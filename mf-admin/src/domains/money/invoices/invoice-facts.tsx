@@ -7,6 +7,7 @@ import { Link } from '@diwan/ui/link';
 import { Amount } from '../../../components/amount.js';
 import { PaperButtons } from '../../../components/paper-buttons.js';
 import { useTexts } from '../../../texts.js';
+import { AcceptedWords } from './accepted/accepted-words.js';
 
 /** What is kept about an invoice beside its lines. */
 export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
@@ -38,6 +39,7 @@ export function InvoiceFacts({ invoice }: { invoice: Invoice }) {
                 : []),
               { label: t('invoices.balance'), value: money(invoice.balanceMinor) },
             ]),
+        ...(invoice.accepted ? [{ label: t('accepted.label'), value: <AcceptedWords invoice={invoice} /> }] : []),
         { label: t('invoices.issueDate'), value: formatDate(invoice.issueDate, language) },
         { label: t('invoices.terms'), value: t(`paymentTerms.${invoice.terms}`) },
         { label: t('invoices.dueDate'), value: formatDate(invoice.dueDate, language) },

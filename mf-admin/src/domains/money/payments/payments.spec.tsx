@@ -2,45 +2,16 @@
  * @jest-environment jsdom
  */
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
-import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
+import { answerProblem } from '@diwan/mf-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
-import { anAccount, anInvoiceRow, aPayment, aRate } from '../../../testing/money-records.js';
-import { openPage, pageOf } from '../../../testing/open-page.js';
-import { aClient } from '../../../testing/records.js';
+import { aPayment } from '../../../testing/money-records.js';
+import { API, CLIENT, field, goesTo, OLD, openForm, POUNDS } from '../../../testing/new-receipt.js';
+import { openPage } from '../../../testing/open-page.js';
 
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
-
-const CLIENT = '64b0000000000000000000c1';
-const OLD = anInvoiceRow({ id: '64b0000000000000000000e4', number: 'INV-202601-0001', issueDate: '2026-01-02' });
-const POUNDS = anInvoiceRow({
-  ...{ id: '64b0000000000000000000e5', number: 'INV-202603-0004', currency: 'LBP', issueDate: '2026-03-01' },
-  ...{ totalMinor: 1_790_000, balanceMinor: 1_790_000 },
-});
-const OPEN = [OLD, POUNDS, anInvoiceRow()];
-const API: FakeApi = {
-  'GET /billing/payments': () => pageOf([aPayment({ notes: 'n'.repeat(60) })]),
-  'GET /billing/payments/:id': () => aPayment(),
-  'GET /billing/invoices': () => pageOf(OPEN),
-  'GET /billing/clients/:id/account': () => anAccount(),
-  'GET /billing/exchange-rates': () => [aRate()],
-  'GET /identity/clients': () => pageOf([aClient()]),
-  'POST /billing/payments': () => aPayment(),
-};
-const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-const openForm = async (more: FakeApi = {}, query = `&client=${CLIENT}`) => {
-  const page = await openPage(`/admin/billing/receipts?new=receipt${query}`, { api: { ...API, ...more } });
-  await screen.findByRole('dialog', { name: 'New receipt' });
-  const bodies = () => page.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
-  return {
-    ...page,
-    bodies,
-    save: () => page.user.click(screen.getAllByRole('button', { name: 'Create Receipt' }).at(-1) as HTMLElement),
-  };
-};
-const goesTo = async (number: string) => screen.findByLabelText<HTMLInputElement>(`Goes to ${number}`);
 
 describe('BILL-08: recording a payment', () => {
   it('D-153: shares out among the open invoices of the client alone, the oldest first; what is left stays as credit', async () => {
@@ -81,83 +52,6 @@ describe('BILL-08: recording a payment', () => {
     await waitFor(() => expect(bodies()).toHaveLength(1));
     expect(bodies()[0]).toMatchObject({
       allocations: [{ invoiceId: POUNDS.id, amountMinor: 1_790_000, usedMinor: 1_900 }],
-    });
-  });
-
-  describe('H1: opened for an invoice', () => {
-    const many = (count: number) =>
-      Array.from({ length: count }, (_, at) => {
-        const id = (0xe000 + at).toString(16).padStart(24, '0');
-        return anInvoiceRow({ id, number: `INV-202601-${String(at + 1).padStart(4, '0')}`, issueDate: '2026-01-02' });
-      });
-    const inPages =
-      (all: ReturnType<typeof many>): FakeApi[string] =>
-      ({ query }) => {
-        const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
-        return { ...pageOf(all.slice((page - 1) * limit, page * limit)), total: all.length };
-      };
-
-    it('the money goes to it first, however many are open', async () => {
-      const all = many(230);
-      const last = all[229] as (typeof all)[number];
-      const { user, save, bodies } = await openForm(
-        { 'GET /billing/invoices': inPages(all) },
-        `&client=${CLIENT}&invoice=${last.id}&in=USD`,
-      );
-      await user.type(field(/^Payment amount/), '120');
-      expect((await goesTo('INV-202601-0230')).value).toBe('111.00');
-      expect((await goesTo('INV-202601-0001')).value).toBe('9.00');
-      expect(screen.queryByLabelText('Goes to INV-202601-0100')).toBeNull();
-      await user.click(screen.getByRole('button', { name: 'Show all open invoices (230)' }));
-      expect((await goesTo('INV-202601-0100')).value).toBe('');
-      await save();
-      await waitFor(() => expect(bodies()).toHaveLength(1));
-      expect(bodies()[0]).toMatchObject({
-        allocations: [
-          { invoiceId: all[0]?.id, amountMinor: 900 },
-          { invoiceId: last.id, amountMinor: 11_100 },
-        ],
-      });
-    });
-
-    it('nothing is recorded while nobody can say where the money goes', async () => {
-      let answer: (() => void) | undefined;
-      const { user, save, bodies, toasts } = await openForm(
-        { 'GET /billing/invoices': () => new Promise((tell) => (answer = () => tell(pageOf(OPEN)))) },
-        `&client=${CLIENT}&invoice=${OLD.id}&in=USD`,
-      );
-      await user.type(field(/^Payment amount/), '50');
-      await save();
-      expect(await screen.findByText(/open invoices have not loaded yet/)).toBeTruthy();
-      expect(screen.queryByText(/stays with the client as credit/)).toBeNull();
-      expect(bodies()).toEqual([]);
-      answer?.();
-      expect((await goesTo('INV-202601-0001')).value).toBe('50.00');
-      await save();
-      await waitFor(() => expect(toasts.at(-1)?.description).toBe('Receipt created successfully'));
-      expect(bodies()).toMatchObject([{ allocations: [{ invoiceId: OLD.id, amountMinor: 5_000 }] }]);
-    });
-
-    it('says so when they cannot be asked for, and asks again', async () => {
-      let isAway = true;
-      const { user } = await openForm({
-        'GET /billing/invoices': () => (isAway ? answerProblem('UNAVAILABLE') : pageOf(OPEN)),
-      });
-      const retry = await within(screen.getByRole('dialog')).findByRole('button', { name: 'Retry' });
-      isAway = false;
-      await user.click(retry);
-      expect(await goesTo('INV-202601-0001')).toBeTruthy();
-    });
-
-    it('it goes to no other by itself when nothing is left to pay on that one', async () => {
-      const { user, save, bodies } = await openForm({}, `&client=${CLIENT}&invoice=${'e'.repeat(24)}&in=USD`);
-      await user.type(field(/^Payment amount/), '50');
-      expect(await screen.findByText(/^Nothing is left to pay on the invoice that this money was for/)).toBeTruthy();
-      expect((await goesTo('INV-202601-0001')).value).toBe('');
-      await user.type(await goesTo('INV-202605-0007'), '20');
-      await save();
-      await waitFor(() => expect(bodies()).toHaveLength(1));
-      expect(bodies()[0]).toMatchObject({ allocations: [{ amountMinor: 2_000 }] });
     });
   });
 

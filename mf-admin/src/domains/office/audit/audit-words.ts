@@ -241,6 +241,8 @@ export const ACTIONS = [
   'invoice.deleted',
   'invoice.issued',
   'invoice.voided',
+  'invoice.amount-accepted',
+  'invoice.amount-withdrawn',
   'payment.recorded',
   'payment.voided',
   'credit.used',

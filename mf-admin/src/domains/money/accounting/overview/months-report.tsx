@@ -13,17 +13,28 @@ const ACCOUNTS = {
     revenueMinor: 'revenue',
     rechargedMinor: 'costs_recharged',
     vatMinor: 'vat_due',
+    exchangeMinor: 'exchange_difference',
     expensesMinor: 'expense',
   },
-  cash: { revenueMinor: 'cash_revenue', rechargedMinor: null, vatMinor: 'cash_vat', expensesMinor: 'expense' },
+  cash: {
+    revenueMinor: 'cash_revenue',
+    rechargedMinor: null,
+    vatMinor: 'cash_vat',
+    exchangeMinor: 'exchange_difference',
+    expensesMinor: 'expense',
+  },
 } as const;
-const FIELDS = ['revenueMinor', 'rechargedMinor', 'vatMinor', 'expensesMinor', 'netMinor'] as const;
+const FIELDS = ['revenueMinor', 'rechargedMinor', 'vatMinor', 'exchangeMinor', 'expensesMinor', 'netMinor'] as const;
 
 /** Month by month in one currency: drawn, and in figures that lead to their rows. */
 export function MonthsReport({ currency, months, basis }: MonthsReportProps) {
   const t = useTexts();
   const { language } = useShell();
-  const fields = FIELDS.filter((field) => field === 'netMinor' || ACCOUNTS[basis][field] !== null);
+  const hasDifferences = months.some(({ exchangeMinor }) => exchangeMinor);
+  const fields = FIELDS.filter(
+    (field) =>
+      (field === 'netMinor' || ACCOUNTS[basis][field] !== null) && (field !== 'exchangeMinor' || hasDifferences),
+  );
   const columns: TableColumn<MonthRow>[] = [
     {
       id: 'month',
@@ -39,7 +50,7 @@ export function MonthsReport({ currency, months, basis }: MonthsReportProps) {
       nowrap: true,
       cell: (row: MonthRow) => {
         const account = field === 'netMinor' ? null : ACCOUNTS[basis][field];
-        const amountMinor = row[field];
+        const amountMinor = row[field] ?? 0;
         if (!account || amountMinor === 0) return <Amount amountMinor={amountMinor} currency={currency} />;
         return (
           <Figure amountMinor={amountMinor} of={{ account, currency, span: { from: row.month, to: row.month } }} />
@@ -65,7 +76,7 @@ export function MonthsReport({ currency, months, basis }: MonthsReportProps) {
           rows: months.map((row) => [
             row.month,
             currency,
-            ...fields.map((field) => ({ amountMinor: row[field], currency })),
+            ...fields.map((field) => ({ amountMinor: row[field] ?? 0, currency })),
           ]),
         }}
       />

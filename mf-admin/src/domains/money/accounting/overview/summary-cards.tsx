@@ -1,4 +1,4 @@
-import type { AccountingSummary, Basis, Result } from '@diwan/contracts/money/accounting/http';
+import type { AccountingSummary, Basis } from '@diwan/contracts/money/accounting/http';
 import type { LedgerAccount } from '@diwan/contracts/money/accounting/ledger';
 import type { Money } from '@diwan/contracts/shared/money';
 import { formatNumber } from '@diwan/mf-kit';
@@ -23,7 +23,7 @@ export function SummaryCards({ summary, asked }: SummaryCardsProps) {
   const t = useTexts();
   const { results, pending, paid, held, activeClients } = summary;
   const { basis } = asked;
-  const of = (field: keyof Result, account: LedgerAccount) =>
+  const of = (field: 'revenueMinor' | 'vatMinor' | 'expensesMinor', account: LedgerAccount) =>
     results.map(({ currency, now, before }) => (
       <div key={currency}>
         <Figure amountMinor={now[field]} of={{ account, currency, span: asked }} />

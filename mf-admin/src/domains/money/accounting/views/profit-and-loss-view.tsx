@@ -127,10 +127,17 @@ function rowsOf({ revenue, expenses, now, before }: OfCurrency, { basis }: Asked
     amountMinor: now.rechargedMinor,
     beforeMinor: before.rechargedMinor,
   };
+  const exchange: Row = {
+    ...{ id: 'exchange', label: t('accounting.exchangeMinor'), account: 'exchange_difference' },
+    amountMinor: now.exchangeMinor ?? 0,
+    beforeMinor: before.exchangeMinor ?? 0,
+  };
+  const unlessNothing = (row: Row) => (row.amountMinor !== 0 || row.beforeMinor !== 0 ? [row] : []);
   return [
     ...lines(revenue, basis === 'cash' ? 'cash_revenue' : 'revenue'),
     total('revenueMinor', t('accounting.totalRevenue')),
-    ...(recharged.amountMinor !== 0 || recharged.beforeMinor !== 0 ? [recharged] : []),
+    ...unlessNothing(recharged),
+    ...unlessNothing(exchange),
     ...lines(expenses, 'expense'),
     total('expensesMinor', t('accounting.totalExpenses')),
     total('netMinor', t('accounting.net')),

@@ -1,4 +1,11 @@
-import { deleteDraft, type Invoice, issueInvoice, voidInvoice } from '@diwan/contracts/money/invoices/http';
+import {
+  acceptAmount,
+  deleteDraft,
+  type Invoice,
+  issueInvoice,
+  voidInvoice,
+  withdrawAcceptedAmount,
+} from '@diwan/contracts/money/invoices/http';
 import { callApi } from '@diwan/mf-kit';
 import { useQueryClient } from '@tanstack/react-query';
 import type { BodyOf } from '../../../../components/endpoint-form.js';
@@ -16,6 +23,8 @@ export function useInvoiceDeeds(id: string) {
   };
   return {
     issue: (body: BodyOf<typeof issueInvoice>) => changed(callApi(issueInvoice, { params, body })),
+    accept: (body: BodyOf<typeof acceptAmount>) => changed(callApi(acceptAmount, { params, body })),
+    withdrawAccepted: () => changed(callApi(withdrawAcceptedAmount, { params })),
     annul: (body: BodyOf<typeof voidInvoice>) => changed(callApi(voidInvoice, { params, body })),
     async remove() {
       await callApi(deleteDraft, { params });

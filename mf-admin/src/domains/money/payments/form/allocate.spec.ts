@@ -61,8 +61,8 @@ describe('D-108: sharing money out', () => {
     fc.assert(
       fc.property(fc.array(anInvoice, { maxLength: 6 }), money, rate, (made, paid, day) => {
         const open = made.map((one, at) => invoice(String(at), one.balanceMinor, { currency: one.currency }));
-        const { read, usedMinor, isFaulty } = readShares(oldestFirst(paid, open, '0', day), open, paid.currency, day);
-        expect(isFaulty).toBe(false);
+        const { read, usedMinor, fault } = readShares(oldestFirst(paid, open, '0', day), open, paid.currency, day);
+        expect(fault).toBeUndefined();
         expect(usedMinor).toBeLessThanOrEqual(paid.amountMinor);
         for (const share of read) expect(share.amountMinor).toBeLessThanOrEqual(share.invoice.balanceMinor);
       }),

@@ -1,10 +1,14 @@
+import { DIFFERENCE_LIMIT_BP, isFar } from '@diwan/contracts/money/exchange-rates/difference';
 import { converted, type RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
 import type { InvoiceRow } from '@diwan/contracts/money/invoices/http';
 import { MOST_ALLOCATIONS } from '@diwan/contracts/money/payments/payment';
 import type { Money } from '@diwan/contracts/shared/money';
 import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
 
-export type OpenInvoice = Pick<InvoiceRow, 'id' | 'number' | 'currency' | 'issueDate' | 'dueDate' | 'balanceMinor'>;
+export type OpenInvoice = Pick<
+  InvoiceRow,
+  'id' | 'number' | 'currency' | 'issueDate' | 'dueDate' | 'balanceMinor' | 'accepted'
+>;
 export type Rate = Pick<RateUsed, 'lbpPerUsdHundredths'>;
 
 /** What goes to one invoice, as typed: in its currency, and what of the money that is; empty: by the rate of the day. */
@@ -60,6 +64,12 @@ function shareOf(
     const amountMinor = Math.min(left.amountMinor, balanceMinor);
     return { typed: { amount: moneyText({ amountMinor, currency }), used: '' }, usedMinor: amountMinor };
   }
+  const { accepted } = invoice;
+  if (accepted && accepted.usedMinor <= left.amountMinor) {
+    const used = moneyText({ amountMinor: accepted.usedMinor, currency: left.currency });
+    const amount = moneyText({ amountMinor: accepted.amountMinor, currency });
+    return { typed: { amount, used }, usedMinor: accepted.usedMinor };
+  }
   const mostMinor = worth(left, currency, rate);
   if (!mostMinor) return null;
   const amountMinor = Math.min(mostMinor, balanceMinor);
@@ -82,7 +92,8 @@ export interface ReadShare {
   /** How much more, or less, is used than the rate says. */
   differenceMinor: number;
 }
-export type ShareFault = 'invalid_amount' | 'over_balance' | 'no_rate';
+/** `not_accepted`: far from the rate of the day, and not what was accepted for the invoice. */
+export type ShareFault = 'invalid_amount' | 'over_balance' | 'no_rate' | 'not_accepted';
 
 /** Reads what was typed for one invoice; null where nothing goes to it. */
 export function readShare(
@@ -102,6 +113,9 @@ export function readShare(
   const agreed = isSame || share.used.trim() === '' ? null : parseMoney(share.used, currency)?.amountMinor;
   if (agreed === undefined || agreed === 0) return 'invalid_amount';
   const usedMinor = agreed ?? byRate;
+  const { accepted } = invoice;
+  const isAccepted = accepted?.amountMinor === amount.amountMinor && accepted.usedMinor === usedMinor;
+  if (!isAccepted && isFar(usedMinor, byRate, DIFFERENCE_LIMIT_BP)) return 'not_accepted';
   return {
     invoice,
     amountMinor: amount.amountMinor,
@@ -111,15 +125,15 @@ export function readShare(
   };
 }
 
-/** All shares that can be read, what they use together, and whether any cannot. */
+/** All shares that can be read, what they use together, and what is wrong with the first that cannot. */
 export function readShares(
   shares: Shares,
   open: readonly OpenInvoice[],
   currency: Money['currency'],
   rate: Rate | undefined,
-): { read: ReadShare[]; usedMinor: number; isFaulty: boolean } {
+): { read: ReadShare[]; usedMinor: number; fault: ShareFault | undefined } {
   const all = open.map((invoice) => readShare(shares[invoice.id], invoice, currency, rate));
   const read = all.filter((share): share is ReadShare => share !== null && typeof share === 'object');
   const usedMinor = read.reduce((sum, share) => sum + share.usedMinor, 0);
-  return { read, usedMinor, isFaulty: all.some((share) => typeof share === 'string') };
+  return { read, usedMinor, fault: all.find((share) => typeof share === 'string') };
 }

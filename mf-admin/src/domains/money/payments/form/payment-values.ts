@@ -72,13 +72,13 @@ export const paymentForm = (facts: () => PaymentFacts) =>
     const { currency, amount: typed, allocations: _shares, ...rest } = values;
     const money = parseMoney(typed, currency);
     const shares = sharesOf(values, { open: known, rates, paidFor });
-    const { read, usedMinor, isFaulty } = readShares(shares, open, currency, rateOn(rates, values.day));
+    const { read, usedMinor, fault } = readShares(shares, open, currency, rateOn(rates, values.day));
     const isAmount = money !== null && money.amountMinor > 0;
     const faults = {
       ...(!isAmount && { amount: 'invalid_amount' }),
       ...(values.day > beirutDate(new Date()) && { day: 'in_the_future' }),
       ...(known === null && { allocations: 'not_loaded' }),
-      ...(isFaulty && { allocations: 'invalid_amount' }),
+      ...(fault && { allocations: fault === 'not_accepted' ? fault : 'invalid_amount' }),
       ...(isAmount && usedMinor > money.amountMinor && { allocations: 'over_allocated' }),
     };
     return {

@@ -1,0 +1,28 @@
+import type { Invoice } from '@diwan/contracts/money/invoices/http';
+import { formatDateTime, formatMoney, useShell } from '@diwan/mf-kit';
+import { Isolate } from '@diwan/ui/bidi';
+import { useTexts } from '../../../../texts.js';
+import { OTHER } from './accept-values.js';
+
+/** What was accepted for an invoice, why and by whom. */
+export function AcceptedWords({ invoice: { currency, accepted } }: { invoice: Invoice }) {
+  const t = useTexts();
+  const { language } = useShell();
+  if (!accepted) return null;
+  return (
+    <>
+      <p>
+        {t('accepted.for', {
+          used: formatMoney({ amountMinor: accepted.usedMinor, currency: OTHER[currency] }),
+          amount: formatMoney({ amountMinor: accepted.amountMinor, currency }),
+        })}
+      </p>
+      <p>
+        <Isolate>{accepted.reason}</Isolate>
+      </p>
+      <p className="text-sm text-grey">
+        {t('accepted.by', { name: accepted.byName, at: formatDateTime(accepted.at, language) })}
+      </p>
+    </>
+  );
+}
