@@ -96,6 +96,20 @@ describe('invoices and receipts are found by the names of their client', () => {
     expect(await receipts('maya')).toBe(1);
   });
 
+  it('H8: numbers are found in the digits of either script, and none finds everything', async () => {
+    const [first, second] = [await billing.issued(), await billing.issued()];
+    const arabic = (text: string) => text.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+    const last = (second.number ?? '').split('-').at(-1) ?? '';
+    expect(await invoices(arabic(last))).toEqual([second.id]);
+    expect(await invoices(arabic(second.number ?? ''))).toEqual([second.id]);
+    expect(await invoices(arabic('9876'))).toEqual([]);
+    await billing.pay(first, 100, { reference: `شيك ${arabic('55123')}` });
+    await billing.pay(first, 100);
+    expect([await receipts('55123'), await receipts(arabic('55123')), await receipts(arabic('77777'))]).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
   it('all of them, however many clients have such a name', async () => {
     const { id } = await billing.issued();
     const stored = await billing.model('Invoice').collection.findOne({});
