@@ -69,6 +69,16 @@ describe('an invoice as a record', () => {
     expect(await dialog.findByText('This number is used already')).toBeTruthy();
   });
 
+  it('C1: a firm without a number for tax is told why an invoice with tax cannot go out, and where to enter it', async () => {
+    const refused = () => answerProblem('OFFICE_NOT_ENTERED', { fieldErrors: { vatNumber: 'required' } });
+    const { user } = await open(aDraft(), { 'POST /billing/invoices/:id/issue': refused });
+    await user.click(await screen.findByRole('button', { name: 'Issue and send' }));
+    const dialog = within(await screen.findByRole('alertdialog'));
+    await user.click(dialog.getByRole('button', { name: 'Issue and send' }));
+    expect(await dialog.findByText(/^The invoice asks for VAT, but the firm has entered no VAT number/)).toBeTruthy();
+    expect(dialog.getByRole('link', { name: /office profile/i }).getAttribute('href')).toBe('/admin/office');
+  });
+
   it('asks whether to issue it when the editor leads here to do so', async () => {
     const { location } = await open(aDraft(), {}, `${PATH}?issue=yes`);
     expect(await screen.findByRole('alertdialog')).toBeTruthy();

@@ -1,5 +1,5 @@
 import type { SessionPerson } from '@diwan/contracts/people/sessions/person';
-import { CONTENT_ID, definePages } from '@diwan/mf-kit';
+import { CONTENT_ID, definePages, type Office } from '@diwan/mf-kit';
 import { aPerson, type FakeApi, type FakeShell, remoteInShell } from '@diwan/mf-kit/testing';
 import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
@@ -13,6 +13,8 @@ export interface OpenOptions {
   /** Nobody, for a visitor. */
   person?: Partial<SessionPerson> | null;
   language?: 'en' | 'ar';
+  /** What the shell knows of the firm. */
+  office?: Partial<Office>;
   /** As after a reload: what was typed before is still kept in the window. */
   reloaded?: boolean;
   /** With navigation and top bar around the page, which ask the services what waits. */
@@ -30,7 +32,7 @@ const OnlyPage = ({ children }: { children: ReactNode }) => (
 /** Opens a page of the back office as an owner would, unless told otherwise, with fake services behind it. */
 export async function openPage(
   path: string,
-  { api = {}, person = {}, language = 'en', reloaded = false, framed = false, confirm }: OpenOptions = {},
+  { api = {}, person = {}, language = 'en', office, reloaded = false, framed = false, confirm }: OpenOptions = {},
 ): Promise<FakeShell & { user: UserEvent; container: HTMLElement }> {
   if (!reloaded) sessionStorage.clear();
   const session = person
@@ -43,6 +45,7 @@ export async function openPage(
     api: services,
     session,
     language,
+    ...(office && { office }),
     ...(confirm && { confirm }),
   });
   const { container } = render(tree);

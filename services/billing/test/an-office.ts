@@ -13,7 +13,7 @@ export const AN_OFFICE: OfficeProfile = {
   emergencyLine: false,
   foundedOn: null,
   barRegistration: null,
-  vatNumber: null,
+  vatNumber: '2104567-601',
   unreviewedFacts: 'noted',
   version: 1,
 };

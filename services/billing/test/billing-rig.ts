@@ -8,10 +8,13 @@ import { billedCases, casesKeptFrom, casesToBill } from '@diwan/contracts/matter
 import { setExchangeRate } from '@diwan/contracts/money/exchange-rates/http';
 import { createInvoice, type Invoice, issueInvoice } from '@diwan/contracts/money/invoices/http';
 import { recordPayment } from '@diwan/contracts/money/payments/http';
+import { clientOnDocuments } from '@diwan/contracts/people/clients/questions';
 import { namesOfPeople } from '@diwan/contracts/people/persons/questions';
+import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { type SignedIn, startTestService, type TestAnswer, type TestService } from '@diwan/service-kit/testing';
 import { BillingService, OPERATIONS } from '../src/billing.js';
 import { billingConfig } from '../src/config.js';
+import { AN_OFFICE } from './an-office.js';
 
 /** The day on which money is counted in specs, and its morning in Beirut. */
 export const TODAY = '2026-05-20';
@@ -90,6 +93,10 @@ export async function startBilling(): Promise<BillingRig> {
   service.rpcAnswers(casesToBill, ({ clientId, by }) =>
     cases.filter((one) => one.clientIds.includes(clientId) && !keptFrom(by?.personId).includes(one.id)),
   );
+  service.rpcAnswers(clientOnDocuments, ({ clientId }) =>
+    clients.some((client) => client.id === clientId) ? { address: null, taxId: null } : null,
+  );
+  service.rpcAnswers(officeProfile, () => AN_OFFICE);
   const accountant = await service.signInAs({ roles: ['accountant'] });
   const owner = await service.signInAs({ roles: ['owner'] });
   const as = (client: { id: string }) => service.signInAs({ roles: ['client'], personId: client.id });

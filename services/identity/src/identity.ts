@@ -1,6 +1,11 @@
 import { HTTP_MODULES } from '@diwan/contracts/derived/http/identity';
 import { endpointsOf } from '@diwan/contracts/http/endpoints-of';
-import { findClientIds, provenOfClient, ratesOfClients } from '@diwan/contracts/people/clients/questions';
+import {
+  clientOnDocuments,
+  findClientIds,
+  provenOfClient,
+  ratesOfClients,
+} from '@diwan/contracts/people/clients/questions';
 import { checkProof, requestProof } from '@diwan/contracts/people/codes/questions';
 import { delegationNotice } from '@diwan/contracts/people/delegations/questions';
 import {
@@ -87,6 +92,7 @@ export const identity = (config: IdentityConfig): ServiceDefinition => ({
     clientsWanting,
     countClientsWanting,
     standingOfPerson,
+    clientOnDocuments,
     findClientIds,
     provenOfClient,
     ratesOfClients,

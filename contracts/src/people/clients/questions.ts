@@ -75,3 +75,15 @@ export const ratesOfClients = operation({
   input: z.strictObject({ ids: Ids }),
   output: z.array(z.strictObject({ id: Id, hourlyRate: Money })),
 });
+
+/** Where a client is and under which number they are taxed, as documents of money say it. */
+export const ClientOnDocuments = z.strictObject({ address: z.nullable(z.string()), taxId: z.nullable(z.string()) });
+export type ClientOnDocuments = z.infer<typeof ClientOnDocuments>;
+
+/** Null: there is no such client. */
+export const clientOnDocuments = operation({
+  service: 'identity',
+  pattern: 'identity.client-on-documents.v1',
+  input: z.strictObject({ clientId: Id }),
+  output: z.nullable(ClientOnDocuments),
+});

@@ -49,7 +49,7 @@ export class IssueCreditNote {
     if (body.day < seen.issueDate) throw refused('day', 'too_small');
     const names = await this.people.namesOf([seen.clientId, caller.personId]);
     const clientName = await this.clientNames.nameOf(seen.clientId);
-    const imprint = await this.imprints.presentIfKnown({});
+    const imprint = await this.imprints.presentIfKnown({ clientId: seen.clientId });
     const deed: Deed<CreditNoteRecord> = {
       commit: async (session) => {
         const invoice = await this.invoices.one(invoiceId, session);

@@ -3,9 +3,10 @@ import { getInvoice, issueInvoice } from '@diwan/contracts/money/invoices/http';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import type { OfficeProfileDraft } from '@diwan/contracts/site/office/office-profile';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
+import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AN_OFFICE } from '../../test/an-office.js';
-import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
+import { type BillingRig, line, startBilling, TODAY } from '../../test/billing-rig.js';
 import { Firm } from './firm.js';
 
 const UNKNOWN = { phone: null, whatsappNumber: null, email: null };
@@ -62,6 +63,22 @@ describe('11: until the firm has entered who it is', () => {
     expect((await accountant().get(`/api/billing/invoices/${invoice.id}/pdf?lang=en`)).status).toBe(200);
     await becomes({ ...AN_OFFICE, version: version + 1 });
     expect((await printed()).status).toBe(200);
+  });
+
+  it('C1: a firm without a number for tax asks nobody for tax', async () => {
+    office = { ...AN_OFFICE, vatNumber: null };
+    const asking = (await billing.draft({ lines: [line(10_000, { vatClass: 'standard' })] })).body;
+    const unregistered = { ...refusal, body: { ...refusal.body, fieldErrors: { vatNumber: 'required' } } };
+    expect(await issue(asking)).toMatchObject(unregistered);
+    expect((await issue((await billing.draft()).body)).status).toBe(200);
+    await becomes({ ...AN_OFFICE, version: AN_OFFICE.version + 1 });
+    expect((await issue(asking)).status).toBe(200);
+    // Nobody can say whether the firm has one: nothing that asks for tax goes out.
+    await billing.model('Firm').collection.deleteMany({});
+    billing.rpcAnswers(officeProfile, () => Promise.reject(new DomainError('UNAVAILABLE')));
+    const later = (await billing.draft({ lines: [line(10_000, { vatClass: 'standard' })] })).body;
+    expect(await issue(later)).toMatchObject({ status: 503 });
+    billing.rpcAnswers(officeProfile, () => office);
   });
 
   it('an older word of news does not take back what a newer one said', async () => {

@@ -1,4 +1,5 @@
 import type { OwnPaymentWay } from '@diwan/contracts/money/payment-ways/http';
+import type { ClientOnDocuments } from '@diwan/contracts/people/clients/questions';
 import { Schema } from 'mongoose';
 import type { FirmParticulars } from '../firm/firm.schema.js';
 
@@ -8,6 +9,8 @@ export type Imprinted = 'invoice' | 'payment' | 'credit_note';
 /** What a document says that stands elsewhere, as it was when the document went out. */
 export interface Imprint {
   firm: FirmParticulars;
+  /** Absent from documents that went out before it was kept, which say nothing of it. */
+  client?: ClientOnDocuments | null;
   /** How the firm could be paid in the document's currency; none on receipts and credit notes. */
   ways: Pick<OwnPaymentWay, 'kind' | 'account' | 'payee' | 'instructions'>[];
   legalCase: { id: string; title: string; caseNumber: string } | null;
@@ -24,6 +27,7 @@ export const imprintSchema = new Schema<ImprintRecord>(
   {
     _id: { type: String, required: true },
     firm: { ...mixed, required: true },
+    client: { type: Schema.Types.Mixed },
     ways: { type: [Schema.Types.Mixed], default: [] } as never,
     legalCase: mixed,
   },

@@ -1,5 +1,6 @@
 import { modelProvider } from '@diwan/service-kit/store/database';
 import { Module } from '@nestjs/common';
+import { ClientNamesModule } from '../client-names/client-names.module.js';
 import { FirmModule } from '../firm/firm.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
 import { PaymentWaysModule } from '../payment-ways/payment-ways.module.js';
@@ -8,7 +9,7 @@ import { Imprints } from './imprints.js';
 
 /** What documents say that stands elsewhere. */
 @Module({
-  imports: [FirmModule, LegalCasesModule, PaymentWaysModule],
+  imports: [ClientNamesModule, FirmModule, LegalCasesModule, PaymentWaysModule],
   providers: [modelProvider('Imprint', imprintSchema), Imprints],
   exports: [Imprints],
 })

@@ -4,6 +4,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { ClientSession, Model } from 'mongoose';
+import { ClientNames } from '../client-names/client-names.js';
 import { Firm } from '../firm/firm.js';
 import { BilledCases } from '../legal-cases/billed-cases.js';
 import { PaymentWayRepository } from '../payment-ways/payment-way.repository.js';
@@ -11,31 +12,35 @@ import type { Imprint, Imprinted, ImprintRecord } from './imprint.schema.js';
 
 /** What decides what a document says beside its own fields. */
 export interface About {
+  clientId: string;
   caseId?: string | null;
   /** Ways to pay in this currency are named. */
   payableIn?: Currency;
 }
 
-/** Keeps what documents say of the firm, its accounts and the case, so that a document is the same for ever (D-109, ADR 0027). */
+/** Keeps what documents say of the firm, its accounts, the client and the case, so that a document is the same for ever (D-109, ADR 0027). */
 @Injectable()
 export class Imprints {
   constructor(
     @InjectModel('Imprint') private readonly imprints: Model<ImprintRecord>,
     private readonly firm: Firm,
     private readonly ways: PaymentWayRepository,
+    private readonly clientNames: ClientNames,
     private readonly billedCases: BilledCases,
   ) {}
 
   /** What a document would say now. Asks other services, never within a transaction. Throws UNAVAILABLE, OFFICE_NOT_ENTERED. */
-  async present({ caseId = null, payableIn }: About): Promise<Imprint> {
-    const [firm, ways, cases] = await Promise.all([
+  async present({ clientId, caseId = null, payableIn }: About): Promise<Imprint> {
+    const [firm, client, ways, cases] = await Promise.all([
       this.firm.particulars(),
+      this.clientNames.particularsOf(clientId),
       payableIn ? this.ways.all() : [],
       this.billedCases.known(null, [caseId]),
     ]);
     const found = caseId === null ? undefined : cases.get(caseId);
     return {
       firm,
+      client: client && { address: client.address, taxId: client.taxId },
       ways: ways
         .filter(({ active, currencies }) => active && payableIn && currencies.includes(payableIn))
         .map(({ kind, account, payee, instructions }) => ({ kind, account, payee, instructions })),
@@ -52,8 +57,8 @@ export class Imprints {
   }
 
   /** The same for money that has come: it is recorded whoever the firm is, and its receipt is printed once that is known. */
-  async presentOfMoney(): Promise<Imprint | null> {
-    return this.present({}).catch(nullOn('UNAVAILABLE', 'OFFICE_NOT_ENTERED'));
+  async presentOfMoney(about: About): Promise<Imprint | null> {
+    return this.present(about).catch(nullOn('UNAVAILABLE', 'OFFICE_NOT_ENTERED'));
   }
 
   /** Writes it with the document. */

@@ -5,6 +5,7 @@ import { ClientNamesModule } from '../client-names/client-names.module.js';
 import { DataPartsModule } from '../data-parts/data-parts.module.js';
 import { ExchangeRatesModule } from '../exchange-rates/exchange-rates.module.js';
 import { ExpensesModule } from '../expenses/expenses.module.js';
+import { FirmModule } from '../firm/firm.module.js';
 import { ImprintsModule } from '../imprints/imprints.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { LegalCasesModule } from '../legal-cases/legal-cases.module.js';
@@ -38,6 +39,7 @@ import { WriteDraft } from './write-draft.js';
     DataPartsModule,
     ExchangeRatesModule,
     ExpensesModule,
+    FirmModule,
     ImprintsModule,
     LedgerModule,
     LegalCasesModule,

@@ -11,6 +11,8 @@ import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { Injectable } from '@nestjs/common';
 import { ClientNames } from '../client-names/client-names.js';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
+import { Firm } from '../firm/firm.js';
+import type { Imprint } from '../imprints/imprint.schema.js';
 import { Imprints } from '../imprints/imprints.js';
 import { isOfSeries } from '../number-series/number.rules.js';
 import { NumberSeries } from '../number-series/number-series.js';
@@ -34,6 +36,7 @@ export class IssueInvoice {
     private readonly lineSources: LineSources,
     private readonly clientNames: ClientNames,
     private readonly imprints: Imprints,
+    private readonly firm: Firm,
     private readonly exchangeRates: ExchangeRates,
     private readonly vatRates: VatRates,
     private readonly series: NumberSeries,
@@ -45,7 +48,8 @@ export class IssueInvoice {
 
   /**
    * Throws NOT_FOUND, IMMUTABLE (issued already), CONFLICT (another version), VALIDATION (a day to come, a number of the series),
-   * FORBIDDEN (a number of one's own is for owners and admins), DUPLICATE (it is taken), PERIOD_CLOSED, RATE_MISSING, OFFICE_NOT_ENTERED, UNAVAILABLE.
+   * FORBIDDEN (a number of one's own is for owners and admins), DUPLICATE (it is taken), PERIOD_CLOSED, RATE_MISSING, OFFICE_NOT_ENTERED (also where
+   * tax is asked and the firm has no number for it), UNAVAILABLE.
    */
   async run(caller: SignedInCaller, id: string, { version, number }: Body): Promise<Deed<Invoice>> {
     const seen = await this.invoices.one(id);
@@ -57,8 +61,9 @@ export class IssueInvoice {
       throw new DomainError('VALIDATION', { fieldErrors: { issueDate: 'too_large' } });
     const rate = await this.exchangeRates.on(seen.issueDate);
     const clientName = await this.clientNames.nameOf(seen.clientId);
-    const about = { caseId: seen.caseId, payableIn: seen.currency };
+    const about = { clientId: seen.clientId, caseId: seen.caseId, payableIn: seen.currency };
     const imprint = await this.imprints.presentIfKnown(about);
+    const vatNumber = await this.vatNumberFor(seen, imprint);
     const present = await this.invoiceViews.presenter(caller, [{ ...seen, issuedBy: caller.personId }]);
     const deed: Deed<InvoiceRecord> = {
       commit: async (session) => {
@@ -68,6 +73,9 @@ export class IssueInvoice {
           stored,
           await this.vatRates.standardOn(stored.issueDate, session),
         );
+        // Tax is asked of nobody without the number under which the firm owes it: an invoice without it is none in law (BILL-05).
+        if (totals.vatMinor !== 0 && !vatNumber)
+          throw new DomainError('OFFICE_NOT_ENTERED', { fieldErrors: { vatNumber: 'required' } });
         const draft = { ...stored, lines, totals, totalMinor, standardVatBp };
         await this.bookInvoice.issued(draft, { rate, by: caller.personId }, session);
         const given = number ?? (await this.series.next('INV', stored.issueDate, session));
@@ -88,6 +96,12 @@ export class IssueInvoice {
       },
     };
     return presented(deed, (record) => present.whole(record));
+  }
+
+  /** The firm's number for tax, where tax is asked; it is not waited for where none is. */
+  private async vatNumberFor({ totals }: InvoiceRecord, imprint: Imprint | null): Promise<string | null> {
+    if (totals.vatMinor === 0 && !imprint) return null;
+    return (imprint?.firm ?? (await this.firm.particulars())).vatNumber ?? null;
   }
 }
 

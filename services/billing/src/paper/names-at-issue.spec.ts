@@ -2,6 +2,7 @@ import { billedCases } from '@diwan/contracts/matters/cases/questions';
 import { createCreditNote } from '@diwan/contracts/money/credit-notes/http';
 import { getInvoice } from '@diwan/contracts/money/invoices/http';
 import { changePaymentWay, createPaymentWay } from '@diwan/contracts/money/payment-ways/http';
+import { clientOnDocuments } from '@diwan/contracts/people/clients/questions';
 import { OfficeProfileChangedV1 } from '@diwan/contracts/site/office/events';
 import { officeProfile } from '@diwan/contracts/site/office/questions';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
@@ -122,19 +123,38 @@ describe('what else stands on an issued document', () => {
   });
 
   it('BILL-05: the number for value added tax stands on what goes out once it was entered, and on nothing older', async () => {
+    await move({ ...AN_OFFICE, version: 9, vatNumber: null }, 'The lease in Verdun');
     const older = (await issuedPapers()).paths;
     const before = await Promise.all(older.map(bytesOf));
-    await move({ ...AN_OFFICE, version: 9, vatNumber: '2104567-601' }, 'The lease in Verdun');
+    await move({ ...AN_OFFICE, version: 10, vatNumber: '2104567-601' }, 'The lease in Verdun');
     await same(older, before);
     for (const path of (await issuedPapers()).paths)
       expect((await readPdf(await bytesOf(path))).texts[0]).toContain('2104567-601');
+  });
+
+  it('C1: address and tax number of the client stand on all of them, as they were when they went out', async () => {
+    const lives = (address: string | null, taxId: string | null) =>
+      billing.rpcAnswers(clientOnDocuments, () => ({ address, taxId }));
+    lives('Hamra Street 12, Beirut', '601-998877');
+    const { paths } = await issuedPapers();
+    const before = await Promise.all(paths.map(bytesOf));
+    for (const bytes of before)
+      for (const said of ['Hamra Street 12, Beirut', 'Tax no. 601-998877'])
+        expect((await readPdf(bytes)).texts[0]).toContain(said);
+    lives('Verdun 4, Beirut', '602-112233');
+    await same(paths, before);
+    const draft = (await billing.draft()).body.id;
+    expect((await readPdf(await bytesOf(`/invoices/${draft}/pdf`))).texts[0]).toContain('Verdun 4, Beirut');
+    lives(null, null);
+    for (const path of (await issuedPapers()).paths)
+      expect((await readPdf(await bytesOf(path))).texts[0]).not.toContain('Tax no.');
   });
 
   it('of documents from before it was kept, and of those that went out while nobody could say, is kept when first printed', async () => {
     const { paths } = await issuedPapers();
     await billing.model('Imprint').collection.deleteMany({});
     const before = await Promise.all(paths.map(bytesOf));
-    await move({ ...AN_OFFICE, version: 10, phone: '+9613333333' }, 'Another name');
+    await move({ ...AN_OFFICE, version: 11, phone: '+9613333333' }, 'Another name');
     await same(paths, before);
     await billing.model('Firm').collection.deleteMany({});
     billing.rpcAnswers(officeProfile, () => Promise.reject(new DomainError('UNAVAILABLE')));

@@ -28,13 +28,13 @@ export class PrintCreditNote {
     const reach = paperReach(caller);
     const record = await this.creditNotes.one(id);
     if (!record || !isInReach(reach, record)) throw new DomainError('NOT_FOUND');
-    const [name, { firm }, address] = await Promise.all([
+    const [name, { firm, client: party }, address] = await Promise.all([
       record.clientName ?? this.clientNames.nameOf(record.clientId),
-      this.imprints.of('credit_note', record._id, {}),
+      this.imprints.of('credit_note', record._id, { clientId: record.clientId }),
       this.codes.addressOf('credit_note', id),
     ]);
     const note = toCreditNote(record, new Map([[record.clientId, name]]));
-    const sheet = creditNoteSheet({ note, firm, language: lang ?? caller.language, address });
+    const sheet = creditNoteSheet({ note, firm, party, language: lang ?? caller.language, address });
     const read = { action: 'credit-note.printed', subject: 'credit-note', subjectId: id } as const;
     return this.printPaper.run(caller, { name: record.number, sheet, at: record.issuedAt }, read);
   }

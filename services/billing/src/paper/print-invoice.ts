@@ -42,14 +42,14 @@ export class PrintInvoice {
       this.imprintOf(record),
       record.number === undefined ? null : this.codes.addressOf('invoice', id),
     ]);
-    const { firm, ways, legalCase } = imprint;
+    const { firm, client: party, ways, legalCase } = imprint;
     // Whoever may not know of the case does not read of it; what it is called is what it was called then.
     const cases = new Map([...known].map(([caseId, present]) => [caseId, { ...present, ...legalCase }]));
     const names = new Map([[record.clientId, name]]);
     const now = this.clock.now();
     const invoice = toInvoice(record, { names, cases, today: beirutDate(now) });
     const language = lang ?? record.language;
-    const sheet = invoiceSheet({ invoice, firm, language, address, ways });
+    const sheet = invoiceSheet({ invoice, firm, party, language, address, ways });
     await this.noteView(reach, record, now);
     const read = { action: 'invoice.printed', subject: 'invoice', subjectId: id } as const;
     const at = record.issuedAt ?? record.createdAt;
@@ -57,8 +57,8 @@ export class PrintInvoice {
   }
 
   /** A draft has not gone out: it says what is so now. */
-  private imprintOf({ _id, state, caseId, currency }: InvoiceRecord): Promise<Imprint> {
-    const about = { caseId, payableIn: currency };
+  private imprintOf({ _id, state, clientId, caseId, currency }: InvoiceRecord): Promise<Imprint> {
+    const about = { clientId, caseId, payableIn: currency };
     return state === 'draft' ? this.imprints.present(about) : this.imprints.of('invoice', _id, about);
   }
 

@@ -28,13 +28,13 @@ export class PrintReceipt {
     const reach = paperReach(caller);
     const record = reach.kind === 'staff' ? await this.payments.one(id) : await this.payments.own(reach.view, id);
     if (!record) throw new DomainError('NOT_FOUND');
-    const [name, { firm }, address] = await Promise.all([
+    const [name, { firm, client: party }, address] = await Promise.all([
       record.clientName ?? this.clientNames.nameOf(record.clientId),
-      this.imprints.of('payment', record._id, {}),
+      this.imprints.of('payment', record._id, { clientId: record.clientId }),
       this.codes.addressOf('receipt', id),
     ]);
     const payment = toPayment(record, new Map([[record.clientId, name]]));
-    const sheet = receiptSheet({ payment, firm, language: lang ?? caller.language, address });
+    const sheet = receiptSheet({ payment, firm, party, language: lang ?? caller.language, address });
     const read = { action: 'payment.printed', subject: 'payment', subjectId: id } as const;
     return this.printPaper.run(caller, { name: record.number, sheet, at: record.recordedAt }, read);
   }

@@ -57,7 +57,7 @@ export class RecordPayment {
     const person = (await this.people.known([body.clientId])).get(body.clientId);
     if (!person?.isClient) throw new DomainError('NOT_FOUND');
     const rate = await this.rateFor(body);
-    const imprint = await this.imprints.presentOfMoney();
+    const imprint = await this.imprints.presentOfMoney({ clientId: body.clientId });
     const present = await this.paymentViews.presenter([{ ...body, recordedBy: caller.personId, voided: null }]);
     const deed: Deed<PaymentRecord> = {
       commit: async (session) => {

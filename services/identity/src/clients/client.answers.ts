@@ -1,4 +1,9 @@
-import { findClientIds, provenOfClient, ratesOfClients } from '@diwan/contracts/people/clients/questions';
+import {
+  clientOnDocuments,
+  findClientIds,
+  provenOfClient,
+  ratesOfClients,
+} from '@diwan/contracts/people/clients/questions';
 import type { Operation } from '@diwan/contracts/rpc/operation';
 import { Answers } from '@diwan/service-kit/rpc/rpc';
 import { Injectable } from '@nestjs/common';
@@ -36,5 +41,10 @@ export class ClientAnswers {
   @Answers(ratesOfClients)
   rates({ ids }: InputOf<typeof ratesOfClients>): Promise<OutputOf<typeof ratesOfClients>> {
     return this.clients.ratesOf(ids);
+  }
+
+  @Answers(clientOnDocuments)
+  onDocuments({ clientId }: InputOf<typeof clientOnDocuments>): Promise<OutputOf<typeof clientOnDocuments>> {
+    return this.clients.onDocuments(clientId);
   }
 }

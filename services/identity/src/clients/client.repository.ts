@@ -1,5 +1,6 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import type { ClientShelf, listClients } from '@diwan/contracts/people/clients/http';
+import type { ClientOnDocuments } from '@diwan/contracts/people/clients/questions';
 import type { Money } from '@diwan/contracts/shared/money';
 import { orderBy, type Page, pageOf } from '@diwan/service-kit/store/page-of';
 import { beginsWith, searchTerms } from '@diwan/service-kit/store/search-keys';
@@ -83,6 +84,15 @@ export class ClientRepository {
     return found.flatMap(({ _id, client }) =>
       client.hourlyRate ? [{ id: _id.toHexString(), hourlyRate: client.hourlyRate }] : [],
     );
+  }
+
+  /** Where a client is and under which number they are taxed; null: there is none. */
+  async onDocuments(id: string): Promise<ClientOnDocuments | null> {
+    const found = await this.people
+      .findOne({ _id: new Types.ObjectId(id) }, { address: 1, 'client.taxId': 1 })
+      .where(isClient())
+      .lean<Pick<ClientPerson, 'address' | 'client'>>();
+    return found && { address: found.address ?? null, taxId: found.client.taxId ?? null };
   }
 
   /** Makes a person who is no client yet a client; null when it became one in the meantime. */

@@ -2,6 +2,7 @@ import type { RequestOf } from '@diwan/contracts/http/endpoint';
 import { CaseTeamChangedV1 } from '@diwan/contracts/matters/cases/events';
 import { ClientChangedV1 } from '@diwan/contracts/people/clients/events';
 import { createClient, getClient, listClients, updateClient } from '@diwan/contracts/people/clients/http';
+import { clientOnDocuments } from '@diwan/contracts/people/clients/questions';
 import { getOwnProfile } from '@diwan/contracts/people/profile/http';
 import { currentSession } from '@diwan/contracts/people/sessions/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
@@ -80,6 +81,15 @@ describe('clients', () => {
     expect(client).toMatchObject({ businessRegistration: 'BEY-1', taxId: '77' });
     const body = { ...typedClient({ phone: client.phone }), businessRegistration: 'BEY-1', taxId: '77', version: 1 };
     expect((await change(client.id, body)).body).toMatchObject({ businessRegistration: null, taxId: null });
+  });
+
+  it('C1: tell billing where they are and under which number they are taxed; staff who are no clients are none', async () => {
+    const where = { address: 'Hamra Street 12, Beirut', clientType: 'business', taxId: '601-998877' } as const;
+    const client = await create(where);
+    const asked = (clientId: string) => identity.ask(clientOnDocuments, { clientId });
+    expect(await asked(client.id)).toEqual({ address: where.address, taxId: where.taxId });
+    expect(await asked((await create()).id)).toEqual({ address: null, taxId: null });
+    expect([await asked(UNKNOWN), await asked(admin.personId)]).toEqual([null, null]);
   });
 
   it('D-005: are kept with the phone in E.164, however it was typed', async () => {

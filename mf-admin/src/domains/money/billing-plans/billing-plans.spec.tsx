@@ -100,7 +100,7 @@ describe('fixed fees', () => {
 
 describe('what is typed of a fixed fee', () => {
   const STAGES = ['a', 'b', 'c'].map((id) => ({ id, name: { en: id, ar: id } }));
-  const { schedule, ...empty } = planValues(null);
+  const { schedule, ...empty } = planValues(null, 'standard');
   const id = PLAN.client.id;
   const typed = (more: Partial<PlanValues>, of: Partial<ScheduleValues> = {}) => ({
     ...{ ...empty, clientId: id, title: ' Advice ', amountMinor: '1,234.50', ...more },

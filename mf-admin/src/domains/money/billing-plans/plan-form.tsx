@@ -10,6 +10,7 @@ import { useSay } from '../../../components/say.js';
 import { useConflict } from '../../../components/use-conflict.js';
 import { useSaving } from '../../../components/use-saving.js';
 import { useTexts } from '../../../texts.js';
+import { useUsualVat } from '../vat-rates/usual-vat.js';
 import { fetchPlan, usePlanDeeds, useStages } from './api/billing-plans.js';
 import { FeeFields, WhomFields } from './plan-fields.js';
 import { planForm, planValues, type StageName } from './plan-values.js';
@@ -31,9 +32,10 @@ export function PlanForm({ plan, onSaved, cancel }: PlanFormProps) {
   const t = useTexts();
   const say = useSay();
   const deeds = usePlanDeeds();
+  const usualVat = useUsualVat();
   const [stages, setStages] = useState(NONE);
   const schema = useMemo(() => planForm(stages), [stages]);
-  const form = useSchemaForm(schema, { defaultValues: planValues(plan) });
+  const form = useSchemaForm(schema, { defaultValues: planValues(plan, usualVat) });
   const [caseId, kind] = useWatch({ control: form.control, name: ['caseId', 'schedule.kind'] });
   const { data } = useStages(kind === 'stages' ? caseId : '');
   useEffect(() => setStages(data ?? NONE), [data]);
@@ -43,7 +45,7 @@ export function PlanForm({ plan, onSaved, cancel }: PlanFormProps) {
     form,
     item: plan,
     fetch: ({ id }) => fetchPlan(id),
-    valuesOf: planValues,
+    valuesOf: (stored: BillingPlan) => planValues(stored, usualVat),
     describe,
     failed,
     draft: `billing-plan:${plan?.id ?? 'new'}`,

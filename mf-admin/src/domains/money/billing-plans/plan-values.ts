@@ -41,18 +41,18 @@ export interface StageName {
   name: LocalizedText;
 }
 
-function emptyPlan(): PlanValues {
+function emptyPlan(vatClass: VatClass): PlanValues {
   const start = beirutDate(new Date());
   return {
     ...{ clientId: '', caseId: '', language: 'en', title: '', explanation: '' },
-    ...{ amountMinor: '', currency: 'USD', vatClass: 'standard', terms: 'net_30' },
+    ...{ amountMinor: '', currency: 'USD', vatClass, terms: 'net_30' },
     schedule: { kind: 'recurring', every: 'month', day: '1', start, end: '', shares: {} },
   };
 }
 
-/** What the form starts with. */
-export function planValues(plan: BillingPlan | null): PlanValues {
-  const empty = emptyPlan();
+/** What the form starts with; `usualVat`: what lines begin with in this firm. */
+export function planValues(plan: BillingPlan | null, usualVat: VatClass): PlanValues {
+  const empty = emptyPlan(usualVat);
   if (!plan) return empty;
   const { client, legalCase, language, title, explanation, amountMinor, currency, vatClass, terms } = plan;
   return {

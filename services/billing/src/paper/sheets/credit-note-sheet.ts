@@ -3,6 +3,7 @@ import type { Language } from '@diwan/contracts/shared/language';
 import { codeOf } from './code.js';
 import { type FirmOnPaper, letterhead } from './letterhead.js';
 import { paperWords } from './paper-words.js';
+import { type PartyOnPaper, partyLines } from './party-lines.js';
 import type { Sheet } from './sheet.js';
 import { amountText, dayText, moneyWords, typedLines } from './sheet-text.js';
 
@@ -25,12 +26,13 @@ export type CreditNoteOnPaper = Pick<
 export interface CreditNotePaper {
   note: CreditNoteOnPaper;
   firm: FirmOnPaper;
+  party?: PartyOnPaper | null | undefined;
   language: Language;
   address: string | null;
 }
 
 /** A credit note as it is printed: what is taken back of which invoice, and why (BILL-09). */
-export function creditNoteSheet({ note, firm, language, address }: CreditNotePaper): Sheet {
+export function creditNoteSheet({ note, firm, party, language, address }: CreditNotePaper): Sheet {
   const words = paperWords(language);
   const { currency } = note;
   const money = (amountMinor: number): string => moneyWords({ amountMinor, currency });
@@ -42,7 +44,7 @@ export function creditNoteSheet({ note, firm, language, address }: CreditNotePap
     words: { page: words.page, of: words.of },
     mark: '',
     notice: [],
-    party: { label: words.creditedTo, name: note.client.name, lines: [] },
+    party: { label: words.creditedTo, name: note.client.name, lines: partyLines(party, language) },
     facts: [
       [words.issued, dayText(note.day, language)],
       [words.forInvoice, note.invoiceNumber],

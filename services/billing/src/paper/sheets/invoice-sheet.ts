@@ -5,6 +5,7 @@ import type { InvoiceOnPaper } from './invoice-on-paper.js';
 import { invoiceSums } from './invoice-sums.js';
 import { type FirmOnPaper, letterhead } from './letterhead.js';
 import { paperWords } from './paper-words.js';
+import { type PartyOnPaper, partyLines } from './party-lines.js';
 import { paymentWayLines, type WayOnPaper } from './payment-way-lines.js';
 import type { Sheet, SheetNote, SheetRow } from './sheet.js';
 import { amountText, dayText, moneyWords, percentText, quantityText, rateText, typedLines } from './sheet-text.js';
@@ -12,6 +13,7 @@ import { amountText, dayText, moneyWords, percentText, quantityText, rateText, t
 export interface InvoicePaper {
   invoice: InvoiceOnPaper;
   firm: FirmOnPaper;
+  party?: PartyOnPaper | null | undefined;
   language: Language;
   /** Where the document is verified; null for drafts. */
   address: string | null;
@@ -20,7 +22,7 @@ export interface InvoicePaper {
 }
 
 /** An invoice as it is printed (BILL-12, D-121). A draft says that it is none. */
-export function invoiceSheet({ invoice, firm, language, address, ways }: InvoicePaper): Sheet {
+export function invoiceSheet({ invoice, firm, party, language, address, ways }: InvoicePaper): Sheet {
   const words = paperWords(language);
   const { currency, legalCase } = invoice;
   const isDraft = invoice.state === 'draft';
@@ -32,7 +34,7 @@ export function invoiceSheet({ invoice, firm, language, address, ways }: Invoice
     words: { page: words.page, of: words.of },
     mark: isDraft ? words.draftMark : invoice.voided ? words.voidMark : '',
     notice: noticeOf(invoice, language),
-    party: { label: words.billedTo, name: invoice.client.name, lines: [] },
+    party: { label: words.billedTo, name: invoice.client.name, lines: partyLines(party, language) },
     facts: [
       [words.issued, dayText(invoice.issueDate, language)],
       [words.due, dayText(invoice.dueDate, language)],

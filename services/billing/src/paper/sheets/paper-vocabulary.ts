@@ -8,6 +8,7 @@ export interface PaperWords {
   of: string;
   telephone: string;
   vatNumber: string;
+  taxNumber: string;
   bar: (registration: string) => string;
   invoice: string;
   draftInvoice: string;

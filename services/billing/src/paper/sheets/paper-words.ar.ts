@@ -7,6 +7,7 @@ export const AR: PaperWords = {
   of: 'من',
   telephone: 'هاتف',
   vatNumber: 'رقم التسجيل في الضريبة على القيمة المضافة:',
+  taxNumber: 'الرقم الضريبي:',
   bar: (registration) => registration,
   invoice: 'فاتورة',
   draftInvoice: 'مسودة فاتورة',

@@ -7,6 +7,7 @@ export const EN: PaperWords = {
   of: 'of',
   telephone: 'Tel.',
   vatNumber: 'VAT no.',
+  taxNumber: 'Tax no.',
   bar: (registration) => registration,
   invoice: 'Invoice',
   draftInvoice: 'Draft invoice',

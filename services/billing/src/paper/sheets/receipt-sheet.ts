@@ -4,6 +4,7 @@ import type { Language } from '@diwan/contracts/shared/language';
 import { codeOf } from './code.js';
 import { type FirmOnPaper, letterhead } from './letterhead.js';
 import { paperWords } from './paper-words.js';
+import { type PartyOnPaper, partyLines } from './party-lines.js';
 import type { Sheet, SheetTable } from './sheet.js';
 import { amountText, dayText, moneyWords, rateText, typedLines } from './sheet-text.js';
 
@@ -27,12 +28,13 @@ export type PaymentOnPaper = Pick<
 export interface ReceiptPaper {
   payment: PaymentOnPaper;
   firm: FirmOnPaper;
+  party?: PartyOnPaper | null | undefined;
   language: Language;
   address: string | null;
 }
 
 /** The receipt of a payment: what it went to, what is left of it as credit (BILL-08, BILL-13). */
-export function receiptSheet({ payment, firm, language, address }: ReceiptPaper): Sheet {
+export function receiptSheet({ payment, firm, party, language, address }: ReceiptPaper): Sheet {
   const words = paperWords(language);
   const { voided, rate } = payment;
   const reference = typedLines(payment.reference).join(' ');
@@ -46,7 +48,7 @@ export function receiptSheet({ payment, firm, language, address }: ReceiptPaper)
     notice: voided
       ? [words.voidedNotice(dayText(beirutDate(new Date(voided.at)), language)), words.reason(voided.reason)]
       : [],
-    party: { label: words.receivedFrom, name: payment.client.name, lines: [] },
+    party: { label: words.receivedFrom, name: payment.client.name, lines: partyLines(party, language) },
     facts: [
       [words.receivedOn, dayText(payment.day, language)],
       [words.method, words.methods[payment.method]],

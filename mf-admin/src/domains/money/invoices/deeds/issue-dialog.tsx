@@ -34,7 +34,13 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
   const mayNumber = session.person?.roles.some((role) => role === 'owner' || role === 'admin');
   const problem = issuing.error instanceof ApiProblem ? issuing.error : null;
   const isTaken = problem?.code === 'DUPLICATE' || problem?.fieldErrors.number !== undefined;
+  const isUnregistered = problem?.fieldErrors.vatNumber !== undefined;
   const isToCome = problem?.fieldErrors.issueDate !== undefined;
+  const why = isUnregistered
+    ? t('invoices.noVatNumber')
+    : isToCome
+      ? t('invoices.dayToCome')
+      : issuing.error && !isTaken && problemText(issuing.error);
   return (
     <ConfirmDialog
       open
@@ -46,7 +52,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
       onConfirm={() => issuing.mutate()}
       busy={issuing.isPending}
       busyLabel={t('form.saving')}
-      error={isToCome ? t('invoices.dayToCome') : issuing.error && !isTaken && problemText(issuing.error)}
+      error={why}
     >
       <div className="grid gap-4">
         <p>

@@ -2,6 +2,7 @@
  * @jest-environment jsdom
  */
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
+import type { OfficeProfile } from '@diwan/contracts/site/office/office-profile';
 import { preparePage } from '@diwan/mf-kit';
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
@@ -11,7 +12,7 @@ import { axe } from 'jest-axe';
 import { pages } from '../../../../app/pages.js';
 import { aDraft, anAccount, anInvoice, aRate } from '../../../../testing/money-records.js';
 import { openPage, pageOf } from '../../../../testing/open-page.js';
-import { aClient } from '../../../../testing/records.js';
+import { aClient, ENTERED } from '../../../../testing/records.js';
 
 // The shell fetches a page before it goes there.
 beforeAll(() => preparePage(pages, '/admin/billing/invoices/64b0000000000000000000e1'));
@@ -41,10 +42,23 @@ const fillIn = async (label: string | RegExp, text: string, user: UserEvent) => 
   await user.clear(field(label));
   if (text) await user.type(field(label), text);
 };
+/** The firm as the shell knows it. */
+const firm = (vatNumber: string | null) => ({
+  office: { profile: { ...ENTERED, vatNumber } as unknown as OfficeProfile },
+});
 const sent = (requests: { method: string; body: unknown }[]) =>
   requests.filter(({ method }) => method !== 'GET').map(({ body }) => body as Record<string, never>);
 
 describe('BILL-01: writing an invoice', () => {
+  it.each([
+    ['2104567-601', 'standard'],
+    [null, 'exempt'],
+  ])('C1: of a firm whose number for tax is %j its lines begin as %s', async (vatNumber, vatClass) => {
+    const { user } = await open(NEW, {}, firm(vatNumber));
+    await user.click(screen.getByRole('button', { name: 'Add a line' }));
+    for (const select of screen.getAllByLabelText<HTMLSelectElement>(/^VAT/)) expect(select.value).toBe(vatClass);
+  });
+
   it('is sent as it was typed, with the idempotency key kept while it is the same, and told in the specified words', async () => {
     let tries = 0;
     const { user, save, requests, toasts, location, container } = await open(NEW, {

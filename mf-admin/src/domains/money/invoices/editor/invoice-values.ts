@@ -42,17 +42,20 @@ export interface InvoiceValues {
 export type InvoiceBody = BodyOf<typeof createInvoice>;
 
 /** A line that nobody has written yet. */
-export const emptyLine = (): LineValues => ({
+export const emptyLine = (vatClass: VatClass): LineValues => ({
   description: '',
   explanation: '',
   quantityMilli: '1',
   unitPriceMinor: '',
-  vatClass: 'standard',
+  vatClass,
   source: { kind: 'by_hand' },
 });
 
 /** What the form of a new invoice begins with: Net 30 from today (S2§9). */
-export const newInvoiceValues = (today: string, clientId: string, caseId: string): InvoiceValues => ({
+export const newInvoiceValues = (
+  today: string,
+  { clientId, caseId, vatClass }: Pick<InvoiceValues, 'clientId' | 'caseId'> & Pick<LineValues, 'vatClass'>,
+): InvoiceValues => ({
   clientId,
   caseId,
   language: 'en',
@@ -60,7 +63,7 @@ export const newInvoiceValues = (today: string, clientId: string, caseId: string
   issueDate: today,
   terms: 'net_30',
   dueDate: dueDateOf(today, 'net_30'),
-  lines: [emptyLine()],
+  lines: [emptyLine(vatClass)],
   discountKind: 'none',
   discount: '',
   notes: '',

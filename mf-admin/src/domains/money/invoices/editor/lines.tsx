@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { ItemControls } from '../../../../components/item-controls.js';
 import { useTexts } from '../../../../texts.js';
+import { useUsualVat } from '../../vat-rates/usual-vat.js';
 import { emptyLine, type InvoiceValues, type LineValues } from './invoice-values.js';
 import { LineFields } from './line-fields.js';
 
@@ -19,6 +20,7 @@ export interface LinesProps {
 /** The lines of an invoice in their order; one at least. */
 export function Lines({ control, more }: LinesProps) {
   const t = useTexts();
+  const usualVat = useUsualVat();
   const { fields, append, remove, swap, replace } = useFieldArray({ control, name: 'lines' });
   const add = (lines: readonly LineValues[]) => {
     const written = (control._formValues.lines as LineValues[]).filter(isWritten);
@@ -42,7 +44,7 @@ export function Lines({ control, more }: LinesProps) {
                 count={fields.length}
                 onMove={(by) => swap(index, index + by)}
                 // An invoice has one line at least: the last one is emptied instead.
-                onRemove={() => (fields.length === 1 ? replace([emptyLine()]) : remove(index))}
+                onRemove={() => (fields.length === 1 ? replace([emptyLine(usualVat)]) : remove(index))}
               />
             </div>
             <LineFields control={control} index={index} />
@@ -51,7 +53,7 @@ export function Lines({ control, more }: LinesProps) {
       })}
       <div className="flex flex-wrap gap-2">
         {fields.length < MOST && (
-          <Button variant="secondary" icon="plus" onClick={() => append(emptyLine())}>
+          <Button variant="secondary" icon="plus" onClick={() => append(emptyLine(usualVat))}>
             {t('invoices.addLine')}
           </Button>
         )}

@@ -3,6 +3,7 @@ import { useSearchParams } from '@diwan/mf-kit';
 import { useState } from 'react';
 import { AdminPage } from '../../../../components/admin-page.js';
 import { useTexts } from '../../../../texts.js';
+import { useUsualVat } from '../../vat-rates/usual-vat.js';
 import { InvoiceForm } from './invoice-form.js';
 import { newInvoiceValues } from './invoice-values.js';
 
@@ -10,8 +11,11 @@ import { newInvoiceValues } from './invoice-values.js';
 export default function NewInvoicePage() {
   const t = useTexts();
   const [params] = useSearchParams();
+  const vatClass = useUsualVat();
   const [initial] = useState(() =>
-    newInvoiceValues(beirutDate(new Date()), params.get('client') ?? '', params.get('case') ?? ''),
+    newInvoiceValues(beirutDate(new Date()), {
+      ...{ clientId: params.get('client') ?? '', caseId: params.get('case') ?? '', vatClass },
+    }),
   );
   return (
     <AdminPage title={t('invoices.newTitle')} note={t('invoices.newNote')}>

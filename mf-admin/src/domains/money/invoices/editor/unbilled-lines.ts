@@ -1,5 +1,6 @@
 import type { UnbilledExpense } from '@diwan/contracts/money/expenses/http';
 import type { UnbilledEntry } from '@diwan/contracts/money/time-entries/clients.http';
+import type { VatClass } from '@diwan/contracts/money/vat-rates/vat';
 import { decimalText } from '@diwan/contracts/shared/decimal-text';
 import type { Language } from '@diwan/contracts/shared/language';
 import type { Currency, Money } from '@diwan/contracts/shared/money';
@@ -18,7 +19,7 @@ export interface Unbilled {
 }
 
 /** Work as a line in the language of the invoice; without words of its own it is called by its kind, or "Legal Work". */
-export function timeAsLine(entry: UnbilledEntry, language: Language): Unbilled {
+export function timeAsLine(entry: UnbilledEntry, language: Language, vatClass: VatClass): Unbilled {
   const { id, description, serviceType, quantityMilli, unitPriceMinor, currency, amountMinor } = entry;
   return {
     key: id,
@@ -26,7 +27,7 @@ export function timeAsLine(entry: UnbilledEntry, language: Language): Unbilled {
     by: entry.person.name,
     amount: { amountMinor, currency },
     line: {
-      ...emptyLine(),
+      ...emptyLine(vatClass),
       description: description.trim() || serviceType?.[language] || paperWords(language)('paper.legalWork'),
       quantityMilli: decimalText(quantityMilli, 3),
       unitPriceMinor: moneyText({ amountMinor: unitPriceMinor, currency }),
@@ -36,14 +37,14 @@ export function timeAsLine(entry: UnbilledEntry, language: Language): Unbilled {
 }
 
 /** An expense as a line: once, for what it cost. */
-export function expenseAsLine({ id, day, vendor, description, amount }: UnbilledExpense): Unbilled {
+export function expenseAsLine({ id, day, vendor, description, amount }: UnbilledExpense, vatClass: VatClass): Unbilled {
   return {
     key: id,
     day,
     by: vendor,
     amount,
     line: {
-      ...emptyLine(),
+      ...emptyLine(vatClass),
       description,
       unitPriceMinor: moneyText(amount),
       source: { kind: 'expense', expenseId: id },

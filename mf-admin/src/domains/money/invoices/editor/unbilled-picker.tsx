@@ -8,6 +8,7 @@ import { Dialog } from '@diwan/ui/dialog';
 import { useState } from 'react';
 import { Amount } from '../../../../components/amount.js';
 import { useTexts } from '../../../../texts.js';
+import { useUsualVat } from '../../vat-rates/usual-vat.js';
 import { useUnbilledExpenses, useUnbilledTime } from '../api/unbilled.js';
 import type { InvoiceValues, LineValues } from './invoice-values.js';
 import { expenseAsLine, fitting, takenKeys, timeAsLine, type Unbilled } from './unbilled-lines.js';
@@ -24,6 +25,7 @@ export interface UnbilledPickerProps {
 export function UnbilledPicker({ invoice, there, onAdd, onClose }: UnbilledPickerProps) {
   const t = useTexts();
   const { clientId, caseId, currency, language } = invoice;
+  const usualVat = useUsualVat();
   const time = useUnbilledTime(clientId, caseId, currency);
   const expenses = useUnbilledExpenses(clientId);
   const [chosen, setChosen] = useState<ReadonlyMap<string, Unbilled>>(new Map());
@@ -67,7 +69,7 @@ export function UnbilledPicker({ invoice, there, onAdd, onClose }: UnbilledPicke
             {t('unbilled.time')}
           </h3>
           <Loaded query={time} failed={t('billing.fetchFailed')}>
-            {({ entries }) => list(entries.map((entry) => timeAsLine(entry, language)))}
+            {({ entries }) => list(entries.map((entry) => timeAsLine(entry, language, usualVat)))}
           </Loaded>
         </section>
         <section className="grid gap-2" aria-labelledby="unbilled-expenses">
@@ -75,7 +77,7 @@ export function UnbilledPicker({ invoice, there, onAdd, onClose }: UnbilledPicke
             {t('unbilled.expenses')}
           </h3>
           <Loaded query={expenses} failed={t('billing.fetchFailed')}>
-            {(all) => list(fitting(all, currency, caseId).map(expenseAsLine))}
+            {(all) => list(fitting(all, currency, caseId).map((expense) => expenseAsLine(expense, usualVat)))}
           </Loaded>
         </section>
       </div>
