@@ -12,6 +12,8 @@ const REASONS: Readonly<Record<string, TextKey>> = {
   lead_gone: 'noticeReason.leadGone',
   lead_given_on: 'noticeReason.leadGivenOn',
   invoice_paid: 'noticeReason.invoicePaid',
+  invoice_credited: 'noticeReason.invoiceCredited',
+  invoice_nothing_due: 'noticeReason.invoiceNothingDue',
   invoice_void: 'noticeReason.invoiceVoid',
   payment_void: 'noticeReason.paymentVoid',
   day_over: 'noticeReason.dayOver',

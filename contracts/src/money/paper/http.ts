@@ -64,6 +64,8 @@ export const Verification = z.strictObject({
   amount: Money,
   /** `credited`: an invoice that was taken back; `nothing_due`: one that comes to nothing; `valid`: a receipt or credit note that stands. */
   state: z.enum(['open', 'paid', 'credited', 'nothing_due', 'valid', 'void']),
+  /** Of an invoice of which a part was credited: what was to be paid then. Absent otherwise, and from builds before. */
+  rest: z.optional(Money),
   /** Initials of the client. */
   client: z.string(),
   firm: z.strictObject({ en: z.string(), ar: z.string() }),

@@ -2,6 +2,7 @@ import type { Connection, Schema } from 'mongoose';
 import { fundMovementSchema } from '../client-funds/fund-movement.schema.js';
 import { creditNoteSchema } from '../credit-notes/credit-note.schema.js';
 import { type InvoiceRecord, invoiceSchema } from '../invoices/invoice.schema.js';
+import { isPaid } from '../invoices/tell-paid.js';
 import { checkLedger, type LedgerFindings } from '../ledger/check-ledger.js';
 import { type LedgerBalance, ledgerBalanceSchema } from '../ledger/ledger.schema.js';
 import { paymentSchema } from '../payments/payment.schema.js';
@@ -60,20 +61,15 @@ export async function checkBooks(connection: Connection): Promise<BooksFindings>
 }
 
 /** What an invoice says of itself. */
-function invoiceFaults({
-  number,
-  state,
-  totalMinor,
-  paidMinor,
-  creditedMinor,
-  balanceMinor,
-  settlements,
-}: InvoiceRecord): string[] {
+function invoiceFaults(invoice: InvoiceRecord): string[] {
+  const { number, state, totalMinor, paidMinor, creditedMinor, balanceMinor, settlements } = invoice;
   if (state !== 'issued') return [];
   const faults: string[] = [];
   if (balanceMinor !== totalMinor - paidMinor - creditedMinor)
     faults.push(`invoice ${number}: its balance is not what is left`);
   if (balanceMinor < 0) faults.push(`invoice ${number}: less than nothing is left`);
+  if (!invoice.isOpen && invoice.isPaid !== isPaid(invoice))
+    faults.push(`invoice ${number}: whether it is paid is kept wrongly`);
   const settled = settlements
     .filter(({ voided }) => !voided)
     .reduce((total, { amountMinor }) => total + amountMinor, 0);

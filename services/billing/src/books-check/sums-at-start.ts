@@ -3,10 +3,8 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { type LedgerClient, type LedgerHead, ledgerClientSchema, ledgerHeadSchema } from '../ledger/ledger.schema.js';
+import { writePaidMonths } from './write-paid-months.js';
 import { writeSums } from './write-sums.js';
-
-/** What was counted among settled invoices before paid ones were told from those that were taken back. */
-const FORMER_TALLY = 'settled_month';
 
 /** A database from before there were tallies, or with those of former builds, gets them once, before anything is answered from them. */
 @Injectable()
@@ -23,8 +21,10 @@ export class SumsAtStart implements OnApplicationBootstrap {
       .lean<LedgerHead>();
     if (!head || head.seq === 0) return;
     // The first booking writes one, so where there is none nothing was written yet.
-    const isWritten = await this.connection.model<LedgerClient>('LedgerClient', ledgerClientSchema).findOne().lean();
-    if (isWritten && !(await this.connection.collection('tallies').findOne({ of: FORMER_TALLY }))) return;
+    if (await this.connection.model<LedgerClient>('LedgerClient', ledgerClientSchema).findOne().lean()) {
+      if (await writePaidMonths(this.connection)) this.log.info('paid-months.written', {});
+      return;
+    }
     await writeSums(this.connection);
     this.log.info('sums.written', { entries: head.seq });
   }

@@ -1,4 +1,6 @@
 import type { Connection } from 'mongoose';
+import { type InvoiceRecord, invoiceSchema } from '../invoices/invoice.schema.js';
+import { tellPaid } from '../invoices/tell-paid.js';
 import { lineKeys } from '../ledger/entry.rules.js';
 import {
   type LedgerClient,
@@ -16,7 +18,7 @@ import { clientsByDay, sumsOfBooks } from './sums-of-books.js';
 const PORTION = 500;
 
 /**
- * Writes anew what is kept beside documents and entries: tallies, last days and what entries are found by. Nothing is booked meanwhile:
+ * Writes anew what is kept beside documents and entries: tallies, last days, what entries are found by and which invoices are paid. Nothing is booked meanwhile:
  * who would has to write in the ledger's head, and waits.
  */
 export async function writeSums(connection: Connection): Promise<void> {
@@ -25,6 +27,7 @@ export async function writeSums(connection: Connection): Promise<void> {
   const clients = connection.model<LedgerClient>('LedgerClient', ledgerClientSchema);
   const days = connection.model<LedgerLastDay>('LedgerLastDay', ledgerLastDaySchema);
   await writeLineKeys(connection);
+  await tellPaid(connection.model<InvoiceRecord>('Invoice', invoiceSchema));
   await connection.transaction(async (session) => {
     await heads.updateOne({ _id: 'head' }, { $inc: { seq: 1 } }, { session });
     const sums = await sumsOfBooks(connection);

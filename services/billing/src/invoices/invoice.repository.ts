@@ -11,6 +11,7 @@ import { wordsSought } from '../client-search/words-sought.js';
 import { Tallies } from '../tallies/tallies.js';
 import { outside, throughOrder } from '../walls/outside.js';
 import type { InvoiceRecord } from './invoice.schema.js';
+import { isPaid, tellPaid } from './tell-paid.js';
 
 type Query = InputOf<typeof listInvoices>['query'];
 type Fields = Partial<Omit<InvoiceRecord, '_id' | 'version' | 'createdAt' | 'updatedAt' | 'isPaid'>>;
@@ -141,14 +142,9 @@ export class InvoiceRepository {
     );
   }
 
-  /** Tells of invoices that were settled before it was kept whether they were paid. Once all are told, it costs two questions. */
-  async tellPaid(): Promise<void> {
-    const untold = { state: 'issued' as const, isOpen: false, isPaid: null };
-    for (const [paidMinor, paid] of [
-      [trusted({ $gt: 0 }), true],
-      [0, false],
-    ] as const)
-      await this.invoices.updateMany({ ...untold, paidMinor }, { $set: { isPaid: paid } }, { timestamps: false });
+  /** Puts right what settled invoices of other builds say of whether they were paid. Where all is right, it costs two questions. */
+  tellPaid(): Promise<void> {
+    return tellPaid(this.invoices);
   }
 
   /** Gives invoices from before their clients' keys were kept theirs. */
@@ -216,10 +212,6 @@ export class InvoiceRepository {
     await this.invoices.updateOne({ _id: id, viewedAt: null }, { $set: { viewedAt: at } }, { timestamps: false });
   }
 }
-
-/** Settled, and not by credit notes alone: written with whatever it follows from. */
-const isPaid = ({ state, isOpen, paidMinor }: Pick<InvoiceRecord, 'state' | 'isOpen' | 'paidMinor'>): boolean =>
-  state === 'issued' && !isOpen && paidMinor > 0;
 
 const isOpenState = (state: Query['state']): boolean =>
   state === 'open' || state === 'sent' || state === 'partial' || state === 'overdue';

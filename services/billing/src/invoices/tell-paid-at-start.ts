@@ -1,7 +1,7 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InvoiceRepository } from './invoice.repository.js';
 
-/** Invoices from before it was told apart whether they were paid or taken back are told apart before anything is answered. */
+/** Invoices that builds from before it was told apart settled are paid, or taken back, before anything is answered. */
 @Injectable()
 export class TellPaidAtStart implements OnApplicationBootstrap {
   constructor(private readonly invoices: InvoiceRepository) {}

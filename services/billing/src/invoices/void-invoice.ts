@@ -48,7 +48,12 @@ export class VoidInvoice {
         };
         await this.ledger.reverse({ kind: 'invoice', id }, undone, session);
         await this.lineSources.giveBack(id, session);
-        const record = await this.invoices.move(stored, VOID, { voided, balanceMinor: 0, isOpen: false }, session);
+        const record = await this.invoices.move(
+          stored,
+          VOID,
+          { voided, balanceMinor: 0, isOpen: false, accepted: null },
+          session,
+        );
         if (!record) throw new DomainError('CONFLICT');
         const line = { action: 'invoice.voided', subject: 'invoice', subjectId: id, caller };
         await this.audit.record({ ...line, after: { reason } }, session);

@@ -52,8 +52,11 @@ function add({ balances, months, floored }: Sums, { lines, currency, day }: Ledg
   for (const line of lines) {
     const key = balanceKey(line, currency);
     if (key !== null) balances.set(key, (balances.get(key) ?? 0) + line.amountMinor);
-    if (key !== null && accountOf(line.account).floor)
-      floored.set(key, [...(floored.get(key) ?? []), { day, amountMinor: line.amountMinor }]);
+    if (key !== null && accountOf(line.account).floor) {
+      const booked = floored.get(key) ?? [];
+      booked.push({ day, amountMinor: line.amountMinor });
+      floored.set(key, booked);
+    }
     addMonth(months, line, monthKey(line, currency, day));
   }
 }

@@ -53,7 +53,10 @@ export class VerifyPaper {
     const record = await this.invoices.one(id);
     if (record?.number === undefined) return null;
     const { number, issueDate: day, totalMinor: amountMinor, currency, clientId, clientName = null } = record;
-    return { number, day, amount: { amountMinor, currency }, state: stateOf(record), clientId, clientName };
+    const state = stateOf(record);
+    const isPart = record.creditedMinor > 0 && (state === 'open' || state === 'paid');
+    const rest = isPart && { rest: { amountMinor: amountMinor - record.creditedMinor, currency } };
+    return { number, day, amount: { amountMinor, currency }, state, ...rest, clientId, clientName };
   }
 
   private async receipt(id: string): Promise<Found | null> {

@@ -1,4 +1,5 @@
 import { invoiceNotice } from '@diwan/contracts/money/invoices/questions';
+import type { InvoiceState } from '@diwan/contracts/money/invoices/state';
 import { formatDate } from '@diwan/contracts/shared/date-text';
 import { Id } from '@diwan/contracts/shared/id';
 import { formatMoney } from '@diwan/contracts/shared/money-words';
@@ -39,6 +40,8 @@ export async function askInvoice(
   };
 }
 
+const OPEN: readonly InvoiceState[] = ['sent', 'partial', 'overdue'];
+
 /** The same for what asks for payment: dropped when nothing is left to pay. */
 export async function askOpenInvoice(
   facts: Facts,
@@ -47,6 +50,6 @@ export async function askOpenInvoice(
 ): Promise<SaidOfInvoice | Drop> {
   const said = await askInvoice(facts, person, tools);
   if ('drop' in said) return said;
-  const { state, balance } = said.invoice;
-  return state === 'void' || balance.amountMinor <= 0 ? { drop: 'cancelled', reason: `invoice_${state}` } : said;
+  const { state } = said.invoice;
+  return OPEN.includes(state) ? said : { drop: 'cancelled', reason: `invoice_${state}` };
 }

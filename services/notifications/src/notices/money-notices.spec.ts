@@ -72,8 +72,8 @@ describe('notices of money', () => {
       expect(body).toContain(part);
   });
 
-  it('nothing is said of an invoice that was paid or voided before the message went', async () => {
-    for (const state of ['paid', 'void'] as const) {
+  it('nothing is said of an invoice that was paid, credited or voided before the message went', async () => {
+    for (const state of ['paid', 'credited', 'nothing_due', 'void'] as const) {
       await forget();
       invoice = { ...anInvoice, state };
       await service.deliver(InvoiceIssuedV1, facts);

@@ -20,19 +20,20 @@ const TONES: Record<Verification['state'], Tone> = {
 export function KnownDocument({ document }: { document: Verification }) {
   const t = useTexts();
   const { language, siteLanguage } = useShell();
-  const { kind, number, day, amount, state, client, firm } = document;
+  const { kind, number, day, amount, state, rest, client, firm } = document;
   const facts = [
     { label: t('verification.document'), value: t(`verification.kind.${kind}`) },
     { label: t('verification.number'), value: <Ltr>{number}</Ltr> },
     { label: t('verification.day'), value: formatDate(day, siteLanguage) },
     { label: t('verification.amount'), value: <Ltr>{formatMoney(amount)}</Ltr> },
+    ...(rest ? [{ label: t('verification.rest'), value: <Ltr>{formatMoney(rest)}</Ltr> }] : []),
     { label: t('verification.client'), value: <Isolate>{client}</Isolate> },
     { label: t('verification.firm'), value: <Isolate>{firm[language]}</Isolate> },
   ];
   return (
     <>
       <Notice tone={TONES[state]} title={t(titleOf(state))}>
-        {t(state === 'void' ? 'verification.void.text' : `verification.state.${state}`)}
+        {t(textOf(document), { rest: rest ? formatMoney(rest) : '' })}
       </Notice>
       <DescriptionList items={facts} />
       <p className="text-sm text-grey">{t('verification.compare')}</p>
@@ -43,4 +44,10 @@ export function KnownDocument({ document }: { document: Verification }) {
 function titleOf(state: Verification['state']) {
   if (state === 'void') return 'verification.void.title';
   return state === 'credited' ? 'verification.credited.title' : 'verification.genuine.title';
+}
+
+function textOf({ state, rest }: Verification) {
+  if (state === 'void') return 'verification.void.text';
+  if (rest && (state === 'open' || state === 'paid')) return `verification.rest.${state}` as const;
+  return `verification.state.${state}` as const;
 }

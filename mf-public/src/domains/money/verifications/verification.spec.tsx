@@ -20,6 +20,7 @@ const DOCUMENT: Verification = {
   client: 'M. S.',
   firm: { en: 'Cedar & Partners', ar: 'مكتب الأرز وشركاه' },
 };
+const usd = (amountMinor: number) => ({ amountMinor, currency: 'USD' as const });
 const answering = (answer: FakeApi[string]) => siteApi({ 'GET /billing/verifications/:token': answer });
 
 describe('the page behind the code of a document', () => {
@@ -36,6 +37,17 @@ describe('the page behind the code of a document', () => {
     await openPage(`/verify/${TOKEN}`, { api, language: 'ar' });
     expect(screen.getByText('هذا المستند صادر عنّا، لكنّه ملغى')).toBeTruthy();
     expect(screen.getByText('مكتب الأرز وشركاه')).toBeTruthy();
+  });
+
+  it.each([
+    [{ state: 'credited' }, 'This document is ours, but it has been credited in full', /it proves no payment/],
+    [{ state: 'nothing_due' }, 'This document is genuine', /Its total is zero/],
+    [{ state: 'paid', rest: usd(1) }, 'This document is genuine', /The rest, USD 0.01, is paid\./],
+    [{ state: 'open', rest: usd(6_000) }, 'This document is genuine', /The rest, USD 60.00, is not paid in full/],
+  ] as const)('C3: says of an invoice what became of it: %j', async (became, title, text) => {
+    await openPage(`/verify/${TOKEN}`, { api: answering(() => ({ ...DOCUMENT, kind: 'invoice', ...became })) });
+    expect(screen.getByText(title)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('says of a code that nothing carries, and of an address that is none, that the firm does not know the document', async () => {

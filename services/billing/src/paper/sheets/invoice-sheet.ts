@@ -98,10 +98,11 @@ function amountOf(invoice: InvoiceOnPaper, language: Language): Sheet['amount'] 
 }
 
 /** How it came that nothing is due: "settled" is said of no invoice on which nobody paid. */
-function settledBy({ totals, paidMinor }: InvoiceOnPaper, language: Language): string {
+function settledBy({ totals, paidMinor, creditedMinor }: InvoiceOnPaper, language: Language): string {
   const words = paperWords(language);
   if (totals.totalMinor === 0) return words.nothingDue;
-  return paidMinor > 0 ? words.settled : words.creditedInFull;
+  if (paidMinor <= 0) return words.creditedInFull;
+  return creditedMinor > 0 ? words.creditedInPart : words.settled;
 }
 
 /** Total and tax in pounds, with the rate that they were reckoned by, as the law asks (D-121). */

@@ -63,6 +63,7 @@ export interface PaperWords {
   dueBy: (day: string) => string;
   settled: string;
   creditedInFull: string;
+  creditedInPart: string;
   nothingDue: string;
   pounds: string;
   totalInPounds: (total: string) => string;
