@@ -140,7 +140,8 @@ describe('an invoice as a record', () => {
 
   describe('C2: an amount far from the rate of the day', () => {
     const accepted = {
-      ...{ amountMinor: 11_100, usedMinor: 8_000_000, reason: 'Agreed by letter', byName: 'Nadine Aoun' },
+      ...{ amountMinor: 11_100, usedMinor: 8_000_000, expectedMinor: 9_934_500, reason: 'Agreed by letter' },
+      ...{ byName: 'Nadine Aoun', isOwn: false },
       at: '2026-05-20T08:00:00.000Z',
     };
     const withRate: FakeApi = { 'GET /billing/exchange-rates': () => [aRate()] };
@@ -158,25 +159,25 @@ describe('an invoice as a record', () => {
         },
       });
       await openMenu(user);
-      await user.click(screen.getByRole('menuitem', { name: 'Accept another amount…' }));
-      const dialog = await screen.findByRole('dialog', { name: 'Accept another amount for INV-202605-0007' });
+      await user.click(screen.getByRole('menuitem', { name: 'Approve a different amount…' }));
+      const dialog = await screen.findByRole('dialog', { name: 'Approve a different amount for INV-202605-0007' });
       const sheet = within(dialog);
-      const save = () => user.click(sheet.getByRole('button', { name: 'Accept' }));
-      expect(sheet.getByLabelText<HTMLInputElement>(/^Of what is open/).value).toBe('111.00');
+      const save = () => user.click(sheet.getByRole('button', { name: 'Approve' }));
+      expect(sheet.getByLabelText<HTMLInputElement>(/^Amount of the balance to settle/).value).toBe('111.00');
       expect(await sheet.findByText(/^By the rate: LBP 9,934,500/)).toBeTruthy();
       await save();
       expect((await sheet.findAllByText(/Enter an amount/)).length).toBeGreaterThan(0);
-      await user.type(sheet.getByLabelText(/^Paid with/), '9,900,000');
-      expect(sheet.getByText(/it can be recorded without being accepted/)).toBeTruthy();
-      await user.clear(sheet.getByLabelText(/^Paid with/));
-      await user.type(sheet.getByLabelText(/^Paid with/), '8,000,000');
+      await user.type(sheet.getByLabelText(/^Amount received/), '9,900,000');
+      expect(sheet.getByText(/it can be recorded without approval/)).toBeTruthy();
+      await user.clear(sheet.getByLabelText(/^Amount received/));
+      await user.type(sheet.getByLabelText(/^Amount received/), '8,000,000');
       expect(sheet.getByText(/Difference: LBP -1,934,500/)).toBeTruthy();
       expect((await axe(dialog)).violations).toEqual([]);
       await user.type(sheet.getByLabelText(/^Reason/), 'Agreed by letter');
       await save();
-      await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Amount accepted']));
+      await waitFor(() => expect(toasts.map(({ description }) => description)).toEqual(['Amount approved']));
       expect(sent('PUT /billing/invoices/:id/accepted-amount').map(({ body }) => body)).toEqual([
-        { amountMinor: 11_100, usedMinor: 8_000_000, reason: 'Agreed by letter' },
+        { amountMinor: 11_100, usedMinor: 8_000_000, reason: 'Agreed by letter', version: 2 },
       ]);
       expect(await screen.findByText('LBP 8,000,000 for USD 111.00')).toBeTruthy();
       expect(screen.getByText(/^Nadine Aoun, 20 May 2026/)).toBeTruthy();
@@ -193,14 +194,14 @@ describe('an invoice as a record', () => {
         },
       });
       await openMenu(user);
-      await user.click(screen.getByRole('menuitem', { name: 'Take back what was accepted' }));
-      await waitFor(() => expect(toasts.at(-1)?.description).toBe('What was accepted was taken back'));
+      await user.click(screen.getByRole('menuitem', { name: 'Withdraw approval' }));
+      await waitFor(() => expect(toasts.at(-1)?.description).toBe('Approval withdrawn'));
       await waitFor(() => expect(screen.queryByText('LBP 8,000,000 for USD 111.00')).toBeNull());
       cleanup();
       const books = await open(anInvoice({ accepted }), withRate, PATH, ['accountant']);
       await openMenu(books.user);
       expect(screen.getByText('LBP 8,000,000 for USD 111.00')).toBeTruthy();
-      expect(screen.queryByRole('menuitem', { name: /accept/i })).toBeNull();
+      expect(screen.queryByRole('menuitem', { name: /approv/i })).toBeNull();
     });
   });
 

@@ -21,8 +21,8 @@ export const API: FakeApi = {
   'POST /billing/payments': () => aPayment(),
 };
 export const field = (name: string | RegExp) => screen.getByLabelText<HTMLInputElement>(name);
-export const openForm = async (more: FakeApi = {}, query = `&client=${CLIENT}`) => {
-  const page = await openPage(`/admin/billing/receipts?new=receipt${query}`, { api: { ...API, ...more } });
+export const openForm = async (more: FakeApi = {}, query = `&client=${CLIENT}`, reloaded = false) => {
+  const page = await openPage(`/admin/billing/receipts?new=receipt${query}`, { api: { ...API, ...more }, reloaded });
   await screen.findByRole('dialog', { name: 'New receipt' });
   const bodies = () => page.requests.filter(({ method }) => method === 'POST').map(({ body }) => body);
   return {

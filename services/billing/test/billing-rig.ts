@@ -102,7 +102,7 @@ export async function startBilling(): Promise<BillingRig> {
   const as = (client: { id: string }) => service.signInAs({ roles: ['client'], personId: client.id });
   const http = () => service.http(accountant);
   const rate = { lbpPerUsdHundredths: 8_950_000, source: 'Banque du Liban' };
-  const set = await http().call(setExchangeRate, { params: { day: '2026-05-01' }, body: rate });
+  const set = await service.http(owner).call(setExchangeRate, { params: { day: '2026-05-01' }, body: rate });
   if (set.status !== 200) throw new Error(JSON.stringify(set.body));
   const draft: BillingRig['draft'] = (more = {}) =>
     http().call(createInvoice, {

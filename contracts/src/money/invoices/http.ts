@@ -38,8 +38,12 @@ const AcceptedAmount = z.strictObject({
   amountMinor: z.int(),
   /** The money that pays it, in minor units of the other currency. */
   usedMinor: z.int(),
+  /** What the rate of that day said. */
+  expectedMinor: z.int(),
   reason: z.string(),
   byName: z.string(),
+  /** Whether the reader accepted it: somebody else has to record the payment. */
+  isOwn: z.boolean(),
   at: Instant,
 });
 export type AcceptedAmount = z.infer<typeof AcceptedAmount>;
@@ -66,7 +70,7 @@ export const InvoiceRow = z.strictObject({
   createdAt: Instant,
   /** When the client opened it first. */
   viewedAt: z.nullable(Instant),
-  /** Holds until something is paid or taken back. Absent from builds before. */
+  /** Holds for `ACCEPTED_DAYS`, and until something is paid or taken back. Absent from builds before. */
   accepted: z.optional(z.nullable(AcceptedAmount)),
   version: z.int(),
 });
@@ -229,7 +233,8 @@ export const voidInvoice = endpoint({
 
 /**
  * Money in the other currency that is more than `DIFFERENCE_LIMIT_BP` from the rate of the day pays an invoice only by exactly these
- * amounts, recorded by somebody else. Ends with the next payment or credit note. Nothing left to pay: CONFLICT.
+ * amounts, recorded by somebody else. Ends after `ACCEPTED_DAYS`, and with the next payment or credit note. Another version of the invoice, or
+ * nothing left to pay: CONFLICT.
  */
 export const acceptAmount = endpoint({
   service,
@@ -240,9 +245,9 @@ export const acceptAmount = endpoint({
   status: 200,
   summary: 'Accept an amount in the other currency for what is open',
   params: IdParams,
-  body: z.strictObject({ amountMinor: SomeMinor, usedMinor: SomeMinor, reason: line(300) }),
+  body: z.strictObject({ amountMinor: SomeMinor, usedMinor: SomeMinor, reason: line(300), version: z.int() }),
   response: Invoice,
-  errors: ['NOT_FOUND', 'CONFLICT'],
+  errors: ['NOT_FOUND', 'CONFLICT', 'RATE_MISSING'],
 });
 export const withdrawAcceptedAmount = endpoint({
   service,

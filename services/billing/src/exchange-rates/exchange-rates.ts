@@ -33,12 +33,19 @@ export class ExchangeRates {
       .lean<ExchangeRateRecord[]>();
   }
 
-  /** The last rate before a day, however old. */
-  lastBefore(day: string, session: ClientSession): Promise<ExchangeRateRecord | null> {
-    return this.rates
+  /** What a rate of a day is compared with: those of the month before and after it; else the last before it, however old. */
+  async around(day: string, session: ClientSession): Promise<ExchangeRateRecord[]> {
+    const near = await this.rates
+      .find({ _id: trusted({ $gte: daysBefore(day, OLDEST), $lte: daysBefore(day, -OLDEST), $ne: day }) }, null, {
+        session,
+      })
+      .lean<ExchangeRateRecord[]>();
+    if (near.some(({ _id }) => _id < day)) return near;
+    const last = await this.rates
       .findOne({ _id: trusted({ $lt: day }) }, null, { session })
       .sort({ _id: -1 })
       .lean<ExchangeRateRecord>();
+    return last ? [...near, last] : near;
   }
 
   one(day: string, session: ClientSession): Promise<ExchangeRateRecord | null> {

@@ -8,6 +8,7 @@ import { DomainError } from '@diwan/service-kit/http/domain-error';
 import { callerCan, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
+import type { ExchangeRateRecord } from './exchange-rate.schema.js';
 import { ExchangeRates } from './exchange-rates.js';
 
 /** Enters the rate of a day. Documents keep the rate they were written with. */
@@ -20,17 +21,21 @@ export class SetExchangeRate {
     private readonly clock: Clock,
   ) {}
 
-  /** Throws VALIDATION for a day to come, and for a rate far from the last one unless the caller may accept differences. */
+  /**
+   * Throws VALIDATION for a day to come; and unless the caller may accept differences, for a rate far from one of the month around it, for one
+   * that there is nothing to compare with, and for a day whose rate somebody entered before: by it money could be taken that is far from any.
+   */
   run(caller: SignedInCaller, { params: { day }, body }: InputOf<typeof setExchangeRate>): Promise<ExchangeRate> {
     const now = this.clock.now();
-    if (day > beirutDate(now)) throw new DomainError('VALIDATION', { fieldErrors: { day: 'too_large' } });
+    if (day > beirutDate(now)) throw refused('day', 'too_large');
     return this.inTransaction.run(async (session) => {
       const before = await this.exchangeRates.one(day, session);
-      const last = await this.exchangeRates.lastBefore(day, session);
-      const { lbpPerUsdHundredths } = body;
-      const isOdd = last !== null && isFar(lbpPerUsdHundredths, last.lbpPerUsdHundredths, RATE_LIMIT_BP);
-      if (isOdd && !callerCan(caller, 'difference:accept'))
-        throw new DomainError('VALIDATION', { fieldErrors: { lbpPerUsdHundredths: 'far_from_last' } });
+      if (!callerCan(caller, 'difference:accept')) {
+        const fault = faultOf(body, { around: await this.exchangeRates.around(day, session), day });
+        const isOwn = before?.setBy === caller.personId && beirutDate(before.setAt) === beirutDate(now);
+        if (before && !isOwn) throw refused('day', 'rate_stands');
+        if (fault) throw refused('lbpPerUsdHundredths', fault);
+      }
       await this.exchangeRates.set({ _id: day, ...body, setBy: caller.personId, setAt: now }, session);
       const line = { action: 'exchange-rate.set', subject: 'exchange-rate', subjectId: day, caller };
       const was = before && { lbpPerUsdHundredths: before.lbpPerUsdHundredths, source: before.source };
@@ -39,3 +44,15 @@ export class SetExchangeRate {
     });
   }
 }
+
+function faultOf(
+  { lbpPerUsdHundredths }: { lbpPerUsdHundredths: number },
+  { around, day }: { around: readonly ExchangeRateRecord[]; day: string },
+): 'far_from_last' | 'no_rate_before' | undefined {
+  if (!around.some(({ _id }) => _id < day)) return 'no_rate_before';
+  const isFarFrom = (one: ExchangeRateRecord) => isFar(lbpPerUsdHundredths, one.lbpPerUsdHundredths, RATE_LIMIT_BP);
+  return around.some(isFarFrom) ? 'far_from_last' : undefined;
+}
+
+const refused = (field: string, fault: string): DomainError =>
+  new DomainError('VALIDATION', { fieldErrors: { [field]: fault } });

@@ -1,11 +1,14 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
+import { converted } from '@diwan/contracts/money/exchange-rates/rate';
 import type { acceptAmount, Invoice } from '@diwan/contracts/money/invoices/http';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Clock } from '@diwan/service-kit/app/clock';
 import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
 import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { InTransaction } from '@diwan/service-kit/store/database';
 import { Injectable } from '@nestjs/common';
+import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
 import { InvoiceRepository } from './invoice.repository.js';
 import type { AcceptedAmount, InvoiceRecord } from './invoice.schema.js';
 import { InvoiceViews } from './invoice-views.js';
@@ -18,29 +21,40 @@ export class AcceptAmount {
   constructor(
     private readonly invoices: InvoiceRepository,
     private readonly invoiceViews: InvoiceViews,
+    private readonly exchangeRates: ExchangeRates,
     private readonly inTransaction: InTransaction,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
-  /** Throws NOT_FOUND, CONFLICT (nothing is left to pay), VALIDATION (more than is left to pay). */
-  accept(caller: SignedInCaller, id: string, { amountMinor, usedMinor, reason }: Body): Promise<Invoice> {
-    const accepted = { amountMinor, usedMinor, reason, by: caller.personId, at: this.clock.now() };
-    return this.write(caller, id, accepted);
+  /** Throws NOT_FOUND, CONFLICT (another version, nothing is left to pay), VALIDATION (more than is left to pay), RATE_MISSING. */
+  async accept(caller: SignedInCaller, id: string, { version, ...body }: Body): Promise<Invoice> {
+    const seen = await this.seen(id);
+    if (seen.version !== version) throw new DomainError('CONFLICT');
+    const { amountMinor } = body;
+    const at = this.clock.now();
+    const rate = await this.exchangeRates.on(beirutDate(at));
+    const expectedMinor = converted({ amountMinor, currency: seen.currency }, rate).amountMinor;
+    return this.write(caller, seen, { ...body, expectedMinor, by: caller.personId, at });
   }
 
   /** Takes it back, as long as nothing was paid by it. Throws NOT_FOUND, CONFLICT. */
-  withdraw(caller: SignedInCaller, id: string): Promise<Invoice> {
-    return this.write(caller, id, null);
+  async withdraw(caller: SignedInCaller, id: string): Promise<Invoice> {
+    return this.write(caller, await this.seen(id), null);
   }
 
-  private async write(caller: SignedInCaller, id: string, accepted: AcceptedAmount | null): Promise<Invoice> {
+  private async seen(id: string): Promise<InvoiceRecord> {
     const seen = await this.invoices.one(id);
     if (!seen) throw new DomainError('NOT_FOUND');
+    return seen;
+  }
+
+  private async write(caller: SignedInCaller, seen: InvoiceRecord, accepted: AcceptedAmount | null): Promise<Invoice> {
+    const id = String(seen._id);
     const present = await this.invoiceViews.presenter(caller, [{ ...seen, accepted }]);
     const record = await this.inTransaction.run(async (session) => {
       const stored = await this.invoices.one(id, session);
-      if (!stored?.isOpen) throw new DomainError('CONFLICT');
+      if (!stored?.isOpen || stored.version !== seen.version) throw new DomainError('CONFLICT');
       if (accepted && accepted.amountMinor > stored.balanceMinor)
         throw new DomainError('VALIDATION', { fieldErrors: { amountMinor: 'too_large' } });
       const changed = await this.invoices.change(stored, { accepted }, session);
@@ -57,7 +71,7 @@ export class AcceptAmount {
 
 /** As it stands in the audit log: who and when stand there anyway. */
 function saidOf({ accepted }: InvoiceRecord) {
-  return accepted
-    ? { amountMinor: accepted.amountMinor, usedMinor: accepted.usedMinor, reason: accepted.reason }
-    : null;
+  if (!accepted) return null;
+  const { amountMinor, usedMinor, expectedMinor, reason } = accepted;
+  return { amountMinor, usedMinor, expectedMinor, reason };
 }

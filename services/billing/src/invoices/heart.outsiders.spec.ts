@@ -118,7 +118,7 @@ const samples = [
   sample(invoices.acceptAmount, {
     request: async () => ({
       ...(await issued()),
-      body: { amountMinor: 5_000, usedMinor: 1_000_000, reason: 'Agreed' },
+      body: { amountMinor: 5_000, usedMinor: 1_000_000, reason: 'Agreed', version: 2 },
     }),
     by: () => billing.owner,
   }),

@@ -32,7 +32,7 @@ export class InvoiceViews {
         records.map(({ caseId }) => caseId),
       ),
     ]);
-    const beside = { names, cases, today: beirutDate(this.clock.now()) };
+    const beside = { names, cases, today: beirutDate(this.clock.now()), readerId: caller.personId };
     return {
       row: (record: InvoiceRecord): InvoiceRow => toInvoiceRow(record, beside),
       whole: (record: InvoiceRecord): Invoice => toInvoice(record, beside),

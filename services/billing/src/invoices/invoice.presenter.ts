@@ -10,10 +10,13 @@ export interface Beside {
   cases: ReadonlyMap<string, BilledCase>;
   /** The day in Beirut. */
   today: string;
+  /** Who of the firm looks at it. */
+  readerId?: string;
 }
 
 /** An invoice in lists. */
-export function toInvoiceRow(record: InvoiceRecord, { names, cases, today }: Beside): InvoiceRow {
+export function toInvoiceRow(record: InvoiceRecord, beside: Beside): InvoiceRow {
+  const { names, cases, today } = beside;
   const legalCase = record.caseId === null ? undefined : cases.get(record.caseId);
   return {
     id: String(record._id),
@@ -33,15 +36,20 @@ export function toInvoiceRow(record: InvoiceRecord, { names, cases, today }: Bes
     notes: record.notes,
     createdAt: record.createdAt.toISOString(),
     viewedAt: record.viewedAt?.toISOString() ?? null,
-    accepted: record.accepted ? toAccepted(record.accepted, names) : null,
+    accepted: record.accepted ? toAccepted(record.accepted, beside) : null,
     version: record.version,
   };
 }
 
-const toAccepted = (
-  { amountMinor, usedMinor, reason, by, at }: AcceptedAmountRecord,
-  names: Beside['names'],
-): AcceptedAmount => ({ amountMinor, usedMinor, reason, byName: names.get(by) ?? '', at: at.toISOString() });
+const toAccepted = (accepted: AcceptedAmountRecord, { names, readerId }: Beside): AcceptedAmount => ({
+  amountMinor: accepted.amountMinor,
+  usedMinor: accepted.usedMinor,
+  expectedMinor: accepted.expectedMinor,
+  reason: accepted.reason,
+  byName: names.get(accepted.by) ?? '',
+  isOwn: accepted.by === readerId,
+  at: accepted.at.toISOString(),
+});
 
 /** An invoice as staff see it. */
 export function toInvoice(record: InvoiceRecord, beside: Beside): Invoice {

@@ -27,6 +27,8 @@ export interface AcceptedAmount {
   amountMinor: number;
   /** In minor units of the other currency. */
   usedMinor: number;
+  /** What the rate of that day said. */
+  expectedMinor: number;
   reason: string;
   by: string;
   at: Date;

@@ -1,12 +1,18 @@
 import { getAccountingSummary, getProfitAndLoss } from '@diwan/contracts/money/accounting/http';
 import { setExchangeRate } from '@diwan/contracts/money/exchange-rates/http';
-import { acceptAmount, getInvoice, type Invoice, withdrawAcceptedAmount } from '@diwan/contracts/money/invoices/http';
+import {
+  acceptAmount,
+  getInvoice,
+  type Invoice,
+  voidInvoice,
+  withdrawAcceptedAmount,
+} from '@diwan/contracts/money/invoices/http';
 import { recordPayment, voidPayment } from '@diwan/contracts/money/payments/http';
 import type { SignedIn } from '@diwan/service-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { type BillingRig, startBilling, TODAY } from '../../test/billing-rig.js';
+import { type BillingRig, MORNING, startBilling, TODAY } from '../../test/billing-rig.js';
 import { checkBooks } from '../books-check/check-books.js';
 import { Ledger } from '../ledger/ledger.js';
 
@@ -29,11 +35,11 @@ const recordedBy = (by: SignedIn, invoice: Invoice, usedMinor: number, amountMin
   });
 const inPounds = (invoice: Invoice, usedMinor: number, amountMinor?: number) =>
   recordedBy(billing.accountant, invoice, usedMinor, amountMinor);
-const accept = (invoice: Invoice, usedMinor: number, by: SignedIn = billing.owner, amountMinor = 10_000) =>
-  billing.http(by).call(acceptAmount, {
-    params: { id: invoice.id },
-    body: { amountMinor, usedMinor, reason: 'Agreed with the client in writing' },
-  });
+const accept = async ({ id }: Invoice, usedMinor: number, by: SignedIn = billing.owner, amountMinor = 10_000) => {
+  const { version } = await read(id);
+  const body = { amountMinor, usedMinor, reason: 'Agreed with the client in writing', version };
+  return billing.http(by).call(acceptAmount, { params: { id }, body });
+};
 const notAccepted = { status: 400, body: { code: 'VALIDATION', fieldErrors: { allocations: 'not_accepted' } } };
 const read = async (id: string) => (await owner().call(getInvoice, { params: { id } })).body;
 async function result(currency: 'USD' | 'LBP', basis: 'accrual' | 'cash') {
@@ -105,7 +111,7 @@ describe('C2: what is taken beside the rate of the day', () => {
     const accepted = await accept(invoice, 7_000_000);
     expect(accepted).toMatchObject({
       status: 200,
-      body: { accepted: { amountMinor: 10_000, usedMinor: 7_000_000, reason: 'Agreed with the client in writing' } },
+      body: { accepted: { amountMinor: 10_000, usedMinor: 7_000_000, expectedMinor: BY_RATE, isOwn: true } },
     });
     expect(await inPounds(invoice, 6_999_999)).toMatchObject(notAccepted);
     expect(await inPounds(invoice, 3_500_000, 5_000)).toMatchObject(notAccepted);
@@ -141,17 +147,74 @@ describe('C2: what is taken beside the rate of the day', () => {
     expect((await accept(invoice, 5_000_000, billing.owner, 9_000)).status).toBe(409);
   });
 
-  it('M4: a rate far from the last one is entered by an owner or an admin alone', async () => {
-    const set = (by: SignedIn, lbpPerUsdHundredths: number) =>
-      billing.http(by).call(setExchangeRate, {
-        params: { day: TODAY },
-        body: { lbpPerUsdHundredths, source: 'Banque du Liban' },
-      });
-    expect(await set(billing.accountant, 895_000)).toMatchObject({
-      status: 400,
-      body: { fieldErrors: { lbpPerUsdHundredths: 'far_from_last' } },
+  it('holds for a month, for the version that was looked at, and not after the invoice is void', async () => {
+    const invoice = await billing.issued();
+    const { version } = await read(invoice.id);
+    await accept(invoice, 7_000_000);
+    const stale = { amountMinor: 10_000, usedMinor: 5_000_000, reason: 'Agreed', version };
+    expect((await owner().call(acceptAmount, { params: { id: invoice.id }, body: stale })).status).toBe(409);
+    try {
+      billing.setTime(new Date('2026-06-20T06:00:00Z'));
+      const late = {
+        accountant: await billing.signInAs({ roles: ['accountant'] }),
+        owner: await billing.signInAs({ roles: ['owner'] }),
+      };
+      const rate = { lbpPerUsdHundredths: 8_950_000, source: 'Banque du Liban' };
+      await billing.http(late.owner).call(setExchangeRate, { params: { day: '2026-06-01' }, body: rate });
+      expect(await recordedBy(late.accountant, invoice, 7_000_000)).toMatchObject(notAccepted);
+      await billing.http(late.owner).call(voidInvoice, { params: { id: invoice.id }, body: { reason: 'Wrong' } });
+      const { body } = await billing.http(late.owner).call(getInvoice, { params: { id: invoice.id } });
+      expect(body).toMatchObject({ state: 'void', accepted: null });
+    } finally {
+      billing.setTime(MORNING);
+    }
+  });
+});
+
+describe('C2, M4: the rates by which it is measured', () => {
+  const set = (day: string, lbpPerUsdHundredths: number, by: SignedIn = billing.accountant) =>
+    billing.http(by).call(setExchangeRate, {
+      params: { day },
+      body: { lbpPerUsdHundredths, source: 'Banque du Liban' },
     });
-    expect((await set(billing.accountant, 9_100_000)).status).toBe(200);
-    expect((await set(billing.owner, 895_000)).status).toBe(200);
+  const fault = (fieldErrors: object) => ({ status: 400, body: { code: 'VALIDATION', fieldErrors } });
+  const tooFar = fault({ lbpPerUsdHundredths: 'far_from_last' });
+
+  it('are entered by who keeps the books as far as those of the month around them are near', async () => {
+    expect(await set(TODAY, 895_000)).toMatchObject(tooFar);
+    expect((await set(TODAY, 9_100_000)).status).toBe(200);
+    // A slip of one's own is put right on the day; what somebody else entered is not changed.
+    expect((await set(TODAY, 9_110_000)).status).toBe(200);
+    expect(await set('2026-05-01', 9_000_000)).toMatchObject(fault({ day: 'rate_stands' }));
+    expect((await set(TODAY, 895_000, billing.owner)).status).toBe(200);
+  });
+
+  it('do not wander off day by day, forwards or backwards', async () => {
+    let rate = 8_950_000;
+    const answers: number[] = [];
+    for (let day = 2; day <= 19; day += 1) {
+      rate = Math.round(rate * 0.91);
+      answers.push((await set(`2026-05-${String(day).padStart(2, '0')}`, rate)).status);
+    }
+    expect(answers).toEqual([200, ...Array.from({ length: 17 }, () => 400)]);
+    expect(await set('2026-04-30', 8_000_000)).toMatchObject(fault({ lbpPerUsdHundredths: 'no_rate_before' }));
+    expect(await set('2019-01-01', 1)).toMatchObject(fault({ lbpPerUsdHundredths: 'no_rate_before' }));
+  });
+
+  it('a payment that is dated back is measured by the rate of today, too', async () => {
+    await set('2019-01-01', 150_750, billing.owner);
+    const invoice = await billing.issued();
+    const dated = (usedMinor: number | null) =>
+      billing.http(billing.accountant).call(recordPayment, {
+        body: {
+          ...{ clientId: invoice.client.id, day: '2019-01-10', reference: '', notes: '', method: 'cash' },
+          amount: { amountMinor: 150_750, currency: 'LBP' },
+          allocations: [{ invoiceId: invoice.id, amountMinor: 10_000, usedMinor }],
+        },
+      });
+    expect(await dated(null)).toMatchObject(notAccepted);
+    expect(await dated(150_750)).toMatchObject(notAccepted);
+    await accept(invoice, 150_750);
+    expect((await dated(150_750)).status).toBe(201);
   });
 });

@@ -1,6 +1,6 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { sum } from '@diwan/contracts/money/amounts/rounding';
-import type { RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
+import { converted, type RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
 import { PaymentRecordedV1 } from '@diwan/contracts/money/payments/events';
 import type { Payment, recordPayment } from '@diwan/contracts/money/payments/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
@@ -28,6 +28,10 @@ import type { AllocationRecord, PaymentRecord } from './payment.schema.js';
 import { PaymentViews } from './payment-views.js';
 
 type Body = InputOf<typeof recordPayment>['body'];
+interface Rates {
+  ofDay: RateUsed;
+  ofToday: RateUsed;
+}
 
 /** Records money that a client paid: its receipt, what it went to and its entries come to be together (D-079, D-107). */
 @Injectable()
@@ -56,12 +60,13 @@ export class RecordPayment {
     if (body.day > beirutDate(recordedAt)) throw refused('day', 'too_large');
     const person = (await this.people.known([body.clientId])).get(body.clientId);
     if (!person?.isClient) throw new DomainError('NOT_FOUND');
-    const rate = await this.rateFor(body);
+    const rates = await this.ratesFor(body, beirutDate(recordedAt));
+    const rate = rates?.ofDay ?? null;
     const imprint = await this.imprints.presentOfMoney({ clientId: body.clientId });
     const present = await this.paymentViews.presenter([{ ...body, recordedBy: caller.personId, voided: null }]);
     const deed: Deed<PaymentRecord> = {
       commit: async (session) => {
-        const allocations = await this.allocate(caller, body, rate, session);
+        const allocations = await this.allocate({ personId: caller.personId, at: recordedAt }, body, rates, session);
         const creditMinor = body.amount.amountMinor - sum(allocations.map(({ usedMinor }) => usedMinor));
         if (creditMinor < 0) throw refused('amount.amountMinor', 'too_small');
         const number = await this.series.next('REC', body.day, session);
@@ -96,20 +101,20 @@ export class RecordPayment {
     return presented(deed, present);
   }
 
-  /** The rate of the day, if an invoice in the other currency is paid. */
-  private async rateFor({ allocations, amount, clientId, day }: Body): Promise<RateUsed | null> {
+  /** The rates of the payment's day and of the one on which it is recorded, if an invoice in the other currency is paid. */
+  private async ratesFor({ allocations, amount, clientId, day }: Body, today: string): Promise<Rates | null> {
     const ids = allocations.map(({ invoiceId }) => invoiceId);
     if (new Set(ids).size < ids.length) throw refused('allocations', 'already_used');
     const invoices = await this.invoices.some(ids);
     if (ids.some((id) => invoices.get(id)?.clientId !== clientId)) throw new DomainError('FOREIGN_INVOICE');
     const crosses = [...invoices.values()].some(({ currency }) => currency !== amount.currency);
-    return crosses ? this.exchangeRates.on(day) : null;
+    return crosses ? { ofDay: await this.exchangeRates.on(day), ofToday: await this.exchangeRates.on(today) } : null;
   }
 
   private async allocate(
-    { personId }: SignedInCaller,
+    who: { personId: string; at: Date },
     body: Body,
-    rate: RateUsed | null,
+    rates: Rates | null,
     session: ClientSession,
   ): Promise<AllocationRecord[]> {
     const allocations: AllocationRecord[] = [];
@@ -118,9 +123,15 @@ export class RecordPayment {
       const isOwn = invoice.currency === body.amount.currency;
       if (isOwn && wish.usedMinor !== null && wish.usedMinor !== wish.amountMinor)
         throw refused('allocations', 'invalid');
-      const used = usedOf(wish, invoice, body.amount, rate);
-      if (!isTakenBy(personId, { ...used, amountMinor: wish.amountMinor }, invoice.accepted ?? null))
-        throw refused('allocations', 'not_accepted');
+      const used = usedOf(wish, invoice, body.amount, rates?.ofDay ?? null);
+      if (!isOwn && rates) {
+        const { amountMinor } = wish;
+        const expectedMinor = [rates.ofDay, rates.ofToday].map(
+          (rate) => converted({ amountMinor, currency: invoice.currency }, rate).amountMinor,
+        );
+        const taken = { amountMinor, usedMinor: used.usedMinor, expectedMinor };
+        if (!isTakenBy(who, taken, invoice.accepted ?? null)) throw refused('allocations', 'not_accepted');
+      }
       allocations.push({
         invoiceId: wish.invoiceId,
         invoiceNumber: invoice.number ?? '',

@@ -97,13 +97,17 @@ function FarFromLast({ form, rates }: { form: FormOf<RateValues>; rates: readonl
   const [day, typed] = useWatch({ control: form.control, name: ['day', 'lbpPerUsdHundredths'] });
   const last = rates.find((rate) => rate.day < day);
   const rate = parseDecimal(typed, RATE_DIGITS);
-  if (!last || !rate || !isFar(rate, last.lbpPerUsdHundredths, RATE_LIMIT_BP)) return null;
+  const isOdd = last && rate && isFar(rate, last.lbpPerUsdHundredths, RATE_LIMIT_BP);
   return (
-    <Notice tone="warning" role="status">
-      {t('rates.farFromLast', {
-        rate: formatNumber(last.lbpPerUsdHundredths / 100),
-        day: formatDate(last.day, language),
-      })}
-    </Notice>
+    <div role="status">
+      {isOdd && (
+        <Notice tone="warning">
+          {t('rates.farFromLast', {
+            rate: formatNumber(last.lbpPerUsdHundredths / 100),
+            day: formatDate(last.day, language),
+          })}
+        </Notice>
+      )}
+    </div>
   );
 }

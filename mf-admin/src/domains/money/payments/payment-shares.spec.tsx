@@ -4,16 +4,20 @@
 import { answerProblem, type FakeApi } from '@diwan/mf-kit/testing';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { anInvoiceRow } from '../../../testing/money-records.js';
+import { anInvoice, anInvoiceRow } from '../../../testing/money-records.js';
 import { CLIENT, field, goesTo, OLD, OPEN, openForm, POUNDS } from '../../../testing/new-receipt.js';
 import { pageOf } from '../../../testing/open-page.js';
 
 afterEach(cleanup);
 beforeEach(() => localStorage.clear());
 
+const approved = (isOwn: boolean) => ({
+  ...{ amountMinor: 1_790_000, usedMinor: 1_500, expectedMinor: 2_000, reason: 'Agreed', byName: 'Nadine Aoun' },
+  ...{ isOwn, at: '2026-05-20T08:00:00.000Z' },
+});
+
 it('C2: far from the rate of the day takes what was accepted for the invoice, and nothing else', async () => {
-  const agreed = { amountMinor: 1_790_000, usedMinor: 1_500, reason: 'Agreed', byName: 'Nadine Aoun' };
-  const accepted = { ...agreed, at: '2026-05-20T08:00:00.000Z' };
+  const accepted = approved(false);
   const withAccepted: FakeApi = { 'GET /billing/invoices': () => pageOf([OLD, { ...POUNDS, accepted }]) };
   const { user, save, bodies } = await openForm(withAccepted, `&client=${CLIENT}&invoice=${POUNDS.id}&in=USD`);
   await user.type(field(/^Payment amount/), '15');
@@ -22,9 +26,11 @@ it('C2: far from the rate of the day takes what was accepted for the invoice, an
   expect(taken.value).toBe('15.00');
   await user.clear(taken);
   await user.type(taken, '14');
-  expect(screen.getByText(/^More than 5% from the rate of the day: an owner or admin accepts/)).toBeTruthy();
+  expect(screen.getByText(/^More than 5% from the rate of the day: an owner or admin approves/)).toBeTruthy();
   await save();
-  expect((await screen.findAllByText(/^More than 5% from the rate of the day. An owner/)).length).toBeGreaterThan(0);
+  expect(
+    (await screen.findAllByText(/^More than 5% from the rate of the day, and not approved/)).length,
+  ).toBeGreaterThan(0);
   expect(bodies()).toEqual([]);
   await user.clear(taken);
   await user.type(taken, '15');
@@ -33,6 +39,48 @@ it('C2: far from the rate of the day takes what was accepted for the invoice, an
   expect(bodies()[0]).toMatchObject({
     allocations: [{ invoiceId: POUNDS.id, amountMinor: 1_790_000, usedMinor: 1_500 }],
   });
+});
+
+it('C2: who approved an amount is told that somebody else has to record it', async () => {
+  const own: FakeApi = { 'GET /billing/invoices': () => pageOf([{ ...POUNDS, accepted: approved(true) }]) };
+  const { user, save, bodies } = await openForm(own, `&client=${CLIENT}&invoice=${POUNDS.id}&in=USD`);
+  await user.type(field(/^Payment amount/), '15');
+  expect((await goesTo('INV-202603-0004')).value).toBe('1342500');
+  await user.clear(await goesTo('INV-202603-0004'));
+  await user.type(await goesTo('INV-202603-0004'), '1790000');
+  const taken = field('Taken of the money for INV-202603-0004');
+  await user.clear(taken);
+  await user.type(taken, '15');
+  expect(
+    screen.getByText('You approved these amounts yourself: somebody else has to record the payment.'),
+  ).toBeTruthy();
+  await save();
+  expect((await screen.findAllByText(/^You approved these amounts yourself/)).length).toBeGreaterThan(1);
+  expect(bodies()).toEqual([]);
+});
+
+it('H1: what was to go to an invoice that was paid meanwhile does not become credit unseen', async () => {
+  let open = OPEN;
+  const answer: FakeApi = { 'GET /billing/invoices': () => pageOf(open) };
+  const first = await openForm(answer);
+  await first.user.type(field(/^Payment amount/), '50');
+  await first.user.clear(await goesTo('INV-202601-0001'));
+  await first.user.type(await goesTo('INV-202601-0001'), '50');
+  // The form is left, and somebody else records the payment of that invoice.
+  await waitFor(() => expect(JSON.stringify({ ...localStorage, ...sessionStorage })).toContain('allocations'));
+  cleanup();
+  open = OPEN.slice(1);
+  const { user, save, bodies } = await openForm(answer, undefined, true);
+  expect(
+    await screen.findByText(/^Something was to go to an invoice on which nothing is left to pay any more/),
+  ).toBeTruthy();
+  await save();
+  expect((await screen.findAllByText(/^Something was to go to an invoice/)).length).toBeGreaterThan(1);
+  expect(bodies()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Leave it out' }));
+  expect(screen.getByText('USD 50.00 stays with the client as credit.')).toBeTruthy();
+  await save();
+  await waitFor(() => expect(bodies()).toMatchObject([{ allocations: [] }]));
 });
 
 describe('H1: opened for an invoice', () => {
@@ -71,6 +119,17 @@ describe('H1: opened for an invoice', () => {
     });
   });
 
+  it('it is asked for by itself where the list passed it over', async () => {
+    const issued = { ...anInvoice(), id: 'e'.repeat(24), number: 'INV-202605-0099' };
+    const { user, requests } = await openForm(
+      { 'GET /billing/invoices/:id': () => issued },
+      `&client=${CLIENT}&invoice=${issued.id}&in=USD`,
+    );
+    await user.type(field(/^Payment amount/), '50');
+    expect((await goesTo('INV-202605-0099')).value).toBe('50.00');
+    expect(requests.some(({ path }) => path === `/billing/invoices/${issued.id}`)).toBe(true);
+  });
+
   it('nothing is recorded while nobody can say where the money goes', async () => {
     let answer: (() => void) | undefined;
     const { user, save, bodies, toasts } = await openForm(
@@ -101,7 +160,11 @@ describe('H1: opened for an invoice', () => {
   });
 
   it('it goes to no other by itself when nothing is left to pay on that one', async () => {
-    const { user, save, bodies } = await openForm({}, `&client=${CLIENT}&invoice=${'e'.repeat(24)}&in=USD`);
+    const paid = () => ({ ...anInvoice({ balanceMinor: 0, state: 'paid' }), id: 'e'.repeat(24) });
+    const { user, save, bodies } = await openForm(
+      { 'GET /billing/invoices/:id': paid },
+      `&client=${CLIENT}&invoice=${'e'.repeat(24)}&in=USD`,
+    );
     await user.type(field(/^Payment amount/), '50');
     expect(await screen.findByText(/^Nothing is left to pay on the invoice that this money was for/)).toBeTruthy();
     expect((await goesTo('INV-202601-0001')).value).toBe('');

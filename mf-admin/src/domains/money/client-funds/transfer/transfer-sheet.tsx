@@ -18,7 +18,7 @@ export interface TransferSheetProps {
 export function TransferSheet({ client, invoice, onClose }: TransferSheetProps) {
   const t = useTexts();
   const held = useFundBalances(client.id);
-  const invoices = useOpenInvoices(client.id, invoice === undefined);
+  const invoices = useOpenInvoices(client.id, '', invoice === undefined);
   return (
     <EditorSheet
       title={t('funds.transferTitle', { name: client.name })}

@@ -1,9 +1,11 @@
+import type { ExchangeRate } from '@diwan/contracts/money/exchange-rates/http';
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { Loaded } from '@diwan/desk-kit/loaded';
 import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { MoneyInput } from '@diwan/ui/money-input';
-import { TextArea } from '@diwan/ui/text-area';
+import { TextInput } from '@diwan/ui/text-input';
 import { useState } from 'react';
 import { AreaForm } from '../../../../components/area-form.js';
 import { EditorSheet } from '../../../../components/editor-sheet.js';
@@ -25,25 +27,37 @@ interface AcceptSheetProps {
 /** Accepts an amount in the other currency, far from the rate of the day as it may be: somebody else records the payment (C2). */
 export function AcceptSheet({ invoice, onClose }: AcceptSheetProps) {
   const t = useTexts();
+  const rates = useExchangeRates();
   return (
     <EditorSheet
       title={t('accepted.title', { number: invoice.number ?? '' })}
       description={t('accepted.text')}
       onClose={onClose}
     >
-      {(leave) => <AcceptForm invoice={invoice} onClose={onClose} onCancel={leave} />}
+      {(leave) => (
+        <Loaded query={rates} failed={t('billing.fetchFailed')}>
+          {(known) => (
+            <AcceptForm {...{ invoice, onClose, rate: rateOn(known, beirutDate(new Date())) }} onCancel={leave} />
+          )}
+        </Loaded>
+      )}
     </EditorSheet>
   );
 }
 
-function AcceptForm({ invoice, onClose, onCancel }: AcceptSheetProps & { onCancel: () => void }) {
+interface AcceptFormProps extends AcceptSheetProps {
+  /** Of today. */
+  rate: ExchangeRate | undefined;
+  onCancel: () => void;
+}
+
+function AcceptForm({ invoice, rate, onClose, onCancel }: AcceptFormProps) {
   const t = useTexts();
   const say = useSay();
   const { accept } = useInvoiceDeeds(invoice.id);
   const [schema] = useState(() => acceptForm(invoice));
   const form = useSchemaForm(schema, { defaultValues: acceptValues(invoice) });
   const { control } = form;
-  const { data: rates = [] } = useExchangeRates();
   const saving = useSaving({ form, failed: t('accepted.failed') });
   const { currency } = invoice;
   return (
@@ -67,9 +81,9 @@ function AcceptForm({ invoice, onClose, onCancel }: AcceptSheetProps & { onCance
           {(field) => <MoneyInput currency={OTHER[currency]} {...field} />}
         </FormField>
       </div>
-      <ByRate form={form} currency={currency} rate={rateOn(rates, beirutDate(new Date()))} />
+      <ByRate form={form} currency={currency} rate={rate} />
       <FormField control={control} name="reason" label={t('accepted.reason')} hint={t('accepted.reasonHint')} required>
-        {(field) => <TextArea {...field} dir="auto" rows={3} />}
+        {(field) => <TextInput {...field} dir="auto" autoComplete="off" />}
       </FormField>
       <SaveActions save={t('accepted.accept')} onCancel={onCancel} />
     </AreaForm>

@@ -22,7 +22,7 @@ export function acceptValues({ currency, balanceMinor, accepted }: Invoice): Acc
 }
 
 /** Reads and checks the form. */
-export const acceptForm = ({ currency, balanceMinor }: Invoice) =>
+export const acceptForm = ({ currency, balanceMinor, version }: Invoice) =>
   endpointForm(acceptAmount, ({ amountMinor: typed, usedMinor: typedUsed, reason }: AcceptValues) => {
     const amountMinor = parseMoney(typed, currency)?.amountMinor || 0;
     const usedMinor = parseMoney(typedUsed, OTHER[currency])?.amountMinor || 0;
@@ -31,5 +31,5 @@ export const acceptForm = ({ currency, balanceMinor }: Invoice) =>
       ...(amountMinor > balanceMinor && { amountMinor: 'over_open' }),
       ...(usedMinor === 0 && { usedMinor: 'invalid_amount' }),
     };
-    return { body: { amountMinor: amountMinor || 1, usedMinor: usedMinor || 1, reason }, faults };
+    return { body: { amountMinor: amountMinor || 1, usedMinor: usedMinor || 1, reason, version }, faults };
   });

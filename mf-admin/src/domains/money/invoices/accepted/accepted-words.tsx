@@ -17,6 +17,11 @@ export function AcceptedWords({ invoice: { currency, accepted } }: { invoice: In
           amount: formatMoney({ amountMinor: accepted.amountMinor, currency }),
         })}
       </p>
+      <p className="text-sm text-grey">
+        {t('accepted.expected', {
+          expected: formatMoney({ amountMinor: accepted.expectedMinor, currency: OTHER[currency] }),
+        })}
+      </p>
       <p>
         <Isolate>{accepted.reason}</Isolate>
       </p>

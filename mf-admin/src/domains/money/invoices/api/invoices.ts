@@ -1,6 +1,6 @@
 import type { InputOf } from '@diwan/contracts/http/endpoint';
 import { getInvoice, type Invoice, type InvoiceRow, listInvoices } from '@diwan/contracts/money/invoices/http';
-import { callApi } from '@diwan/mf-kit';
+import { ApiProblem, callApi } from '@diwan/mf-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 
 /** The largest page of a list. */
@@ -20,24 +20,38 @@ export const useInvoices = (query: InvoiceQuery, enabled = true) =>
     enabled,
   });
 
-/** All that a client has to pay yet, however many invoices that are, the oldest first. */
-export const useOpenInvoices = (clientId: string, enabled = true) =>
+/**
+ * All that a client has to pay yet, however many invoices that are, the oldest first; asked for anew by whoever begins to look at it. `wanted`:
+ * one of them that must not be overlooked.
+ */
+export const useOpenInvoices = (clientId: string, wanted = '', enabled = true) =>
   useQuery({
-    queryKey: ['money', 'invoices', 'open', clientId],
-    queryFn: ({ signal }) => fetchOpen(clientId, signal),
+    queryKey: ['money', 'invoices', 'open', clientId, wanted],
+    queryFn: ({ signal }) => fetchOpen(clientId, wanted, signal),
     enabled: enabled && clientId !== '',
+    staleTime: 0,
+    refetchOnMount: 'always',
   });
 
-async function fetchOpen(clientId: string, signal: AbortSignal): Promise<InvoiceRow[]> {
-  // One that is paid meanwhile moves the others up: none of them stands here twice.
+async function fetchOpen(clientId: string, wanted: string, signal: AbortSignal): Promise<InvoiceRow[]> {
   const found = new Map<string, InvoiceRow>();
   for (let page = 1; ; page += 1) {
     const query = { page, clientId, state: 'open', sort: 'issued', limit: PORTION } as const;
     const { items } = await callApi(listInvoices, { query }, { signal });
     for (const one of items) found.set(one.id, one);
-    if (items.length < PORTION) return [...found.values()];
+    if (items.length < PORTION) break;
   }
+  // One that is paid meanwhile moves the others up, and the first of a page is passed over.
+  const missing = wanted !== '' && !found.has(wanted) ? await fetchInvoice(wanted, signal).catch(nullIfGone) : null;
+  if (missing?.client.id === clientId && missing.state !== 'draft' && missing.balanceMinor > 0)
+    found.set(wanted, missing);
+  return [...found.values()];
 }
+
+const nullIfGone = (error: unknown): null => {
+  if (error instanceof ApiProblem && error.code === 'NOT_FOUND') return null;
+  throw error;
+};
 
 /** Reads an invoice as it is now. */
 export const fetchInvoice = (id: string, signal?: AbortSignal): Promise<Invoice> =>

@@ -65,7 +65,7 @@ function shareOf(
     return { typed: { amount: moneyText({ amountMinor, currency }), used: '' }, usedMinor: amountMinor };
   }
   const { accepted } = invoice;
-  if (accepted && accepted.usedMinor <= left.amountMinor) {
+  if (accepted && !accepted.isOwn && accepted.usedMinor <= left.amountMinor) {
     const used = moneyText({ amountMinor: accepted.usedMinor, currency: left.currency });
     const amount = moneyText({ amountMinor: accepted.amountMinor, currency });
     return { typed: { amount, used }, usedMinor: accepted.usedMinor };
@@ -92,8 +92,11 @@ export interface ReadShare {
   /** How much more, or less, is used than the rate says. */
   differenceMinor: number;
 }
-/** `not_accepted`: far from the rate of the day, and not what was accepted for the invoice. */
-export type ShareFault = 'invalid_amount' | 'over_balance' | 'no_rate' | 'not_accepted';
+/**
+ * `not_accepted`: far from the rate of the day, and not what was accepted for the invoice; `own_approval`: it is, by whoever records it;
+ * `gone`: the invoice is not open any more.
+ */
+export type ShareFault = 'invalid_amount' | 'over_balance' | 'no_rate' | 'not_accepted' | 'own_approval' | 'gone';
 
 /** Reads what was typed for one invoice; null where nothing goes to it. */
 export function readShare(
@@ -115,7 +118,10 @@ export function readShare(
   const usedMinor = agreed ?? byRate;
   const { accepted } = invoice;
   const isAccepted = accepted?.amountMinor === amount.amountMinor && accepted.usedMinor === usedMinor;
-  if (!isAccepted && isFar(usedMinor, byRate, DIFFERENCE_LIMIT_BP)) return 'not_accepted';
+  if (isFar(usedMinor, byRate, DIFFERENCE_LIMIT_BP)) {
+    if (!isAccepted) return 'not_accepted';
+    if (accepted.isOwn) return 'own_approval';
+  }
   return {
     invoice,
     amountMinor: amount.amountMinor,
@@ -135,5 +141,10 @@ export function readShares(
   const all = open.map((invoice) => readShare(shares[invoice.id], invoice, currency, rate));
   const read = all.filter((share): share is ReadShare => share !== null && typeof share === 'object');
   const usedMinor = read.reduce((sum, share) => sum + share.usedMinor, 0);
-  return { read, usedMinor, fault: all.find((share) => typeof share === 'string') };
+  const fault = goneShares(shares, open).length > 0 ? 'gone' : all.find((share) => typeof share === 'string');
+  return { read, usedMinor, fault };
 }
+
+/** To which invoices something was to go that are not open any more: somebody else was faster, or it was typed long ago. */
+export const goneShares = (shares: Shares, open: readonly OpenInvoice[]): string[] =>
+  Object.keys(shares).filter((id) => shares[id]?.amount.trim() && !open.some((invoice) => invoice.id === id));

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTexts } from '../../../../texts.js';
 import { rateOn } from '../../exchange-rates/rate-on.js';
-import { type OpenInvoice, readShares } from './allocate.js';
+import { goneShares, type OpenInvoice, readShares } from './allocate.js';
 import { AllocationRow } from './allocation-row.js';
 import { isPaidAlready, type PaymentFacts, type PaymentValues, sharesOf } from './payment-values.js';
 
@@ -28,6 +28,8 @@ export function AllocationFields({ form, facts }: { form: FormOf<PaymentValues>;
   const [isAll, setAll] = useState(false);
   const rate = rateOn(facts.rates, day);
   const shares = sharesOf(values, facts);
+  const gone = goneShares(shares, open);
+  const leaveOut = () => set(Object.fromEntries(Object.entries(shares).filter(([id]) => !gone.includes(id))));
   const ordered = [...open].sort((one, other) => Number(other.id === paidFor) - Number(one.id === paidFor));
   const shown = isAll ? ordered : ordered.filter(({ id }, at) => at < SHOWN || shares[id]);
   const { usedMinor } = readShares(shares, open, currency, rate);
@@ -41,7 +43,14 @@ export function AllocationFields({ form, facts }: { form: FormOf<PaymentValues>;
       {(_, { id, error }) => (
         <Field as="group" id={id} label={t('payments.allocation')} error={error}>
           <p className="text-sm text-grey">{t(introOf(clientId, open))}</p>
-          {isPaidAlready(facts) && <Notice tone="warning">{t('payments.paidAlready')}</Notice>}
+          <div role="status">
+            {isPaidAlready(facts) && <Notice tone="warning">{t('payments.paidAlready')}</Notice>}
+            {gone.length > 0 && (
+              <Notice tone="warning" actions={<Button onClick={leaveOut}>{t('payments.leaveOut')}</Button>}>
+                {t('payments.goneShares')}
+              </Notice>
+            )}
+          </div>
           {hasOther && (
             <p className="text-sm text-grey">
               {rate

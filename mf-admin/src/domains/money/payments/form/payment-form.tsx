@@ -1,6 +1,7 @@
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Loaded } from '@diwan/desk-kit/loaded';
 import { useSchemaForm } from '@diwan/ui/form';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AreaForm } from '../../../../components/area-form.js';
@@ -38,14 +39,18 @@ export function PaymentForm({
   const form = useSchemaForm(schema, {
     defaultValues: paymentValues(beirutDate(new Date()), client?.id ?? '', invoice?.currency ?? 'USD', proof),
   });
-  const clientId = useWatch({ control: form.control, name: 'clientId' });
-  const invoices = useOpenInvoices(clientId);
+  const [clientId, currency] = useWatch({ control: form.control, name: ['clientId', 'currency'] });
+  const paidFor = clientId === client?.id ? (invoice?.id ?? '') : '';
+  const invoices = useOpenInvoices(clientId, paidFor);
   const rates = useExchangeRates();
-  const isKnown = invoices.data !== undefined && rates.data !== undefined;
+  const [openedAt] = useState(Date.now);
+  // What somebody looked at before may have been paid since.
+  const open = invoices.dataUpdatedAt >= openedAt ? invoices.data : undefined;
+  const needsRates = open?.some((one) => one.currency !== currency) && !rates.data;
   const facts: PaymentFacts = {
-    open: clientId === '' ? [] : isKnown ? invoices.data : null,
+    open: clientId === '' ? [] : open && !needsRates ? open : null,
     rates: rates.data ?? [],
-    paidFor: clientId === client?.id ? (invoice?.id ?? '') : '',
+    paidFor,
   };
   useLayoutEffect(() => {
     known.current = facts;
@@ -69,9 +74,7 @@ export function PaymentForm({
     >
       <MoneyFields form={form} client={client} isClientFixed={proof !== undefined} />
       {facts.open === null ? (
-        <Loaded<unknown> query={invoices.data ? rates : invoices} failed={t('billing.fetchFailed')}>
-          {() => null}
-        </Loaded>
+        <NotKnown query={needsRates ? rates : invoices} />
       ) : (
         <AllocationFields form={form} facts={{ ...facts, open: facts.open }} />
       )}
@@ -88,3 +91,13 @@ const LABELS: Partial<Record<string, TextKey>> = {
   day: 'payments.day',
   ...HOW_IT_CAME_LABELS,
 };
+
+/** Says that something is on its way, or that it did not come; what was known before does not count. */
+function NotKnown({ query }: { query: UseQueryResult<unknown> }) {
+  const t = useTexts();
+  return (
+    <Loaded query={{ ...query, data: undefined } as UseQueryResult<unknown>} failed={t('billing.fetchFailed')}>
+      {() => null}
+    </Loaded>
+  );
+}

@@ -1,12 +1,13 @@
 import type { ExchangeRate } from '@diwan/contracts/money/exchange-rates/http';
 import { recordPayment } from '@diwan/contracts/money/payments/http';
 import type { PaymentMethod } from '@diwan/contracts/money/payments/payment';
+import { MOST_ALLOCATIONS } from '@diwan/contracts/money/payments/payment';
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import type { Currency } from '@diwan/contracts/shared/money';
 import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
 import { endpointForm } from '../../../../components/endpoint-form.js';
 import { rateOn } from '../../exchange-rates/rate-on.js';
-import { type OpenInvoice, oldestFirst, readShares, type Shares } from './allocate.js';
+import { type OpenInvoice, oldestFirst, readShares, type ShareFault, type Shares } from './allocate.js';
 import type { SaidByProof } from './payment-sheet-props.js';
 
 /** A payment as the form holds it, in the order of its fields. */
@@ -64,6 +65,13 @@ export function sharesOf(values: PaymentValues, facts: PaymentFacts): Shares {
   return money ? oldestFirst(money, open, paidFor, rateOn(rates, values.day)) : {};
 }
 
+/** What is said of all shares together where one of them has such a fault. */
+const FAULTS: Partial<Record<ShareFault, string>> = {
+  not_accepted: 'not_accepted',
+  own_approval: 'own_approval',
+  gone: 'gone',
+};
+
 /** Reads and checks the form with what is known when it is sent. */
 export const paymentForm = (facts: () => PaymentFacts) =>
   endpointForm(recordPayment, (values: PaymentValues) => {
@@ -78,7 +86,8 @@ export const paymentForm = (facts: () => PaymentFacts) =>
       ...(!isAmount && { amount: 'invalid_amount' }),
       ...(values.day > beirutDate(new Date()) && { day: 'in_the_future' }),
       ...(known === null && { allocations: 'not_loaded' }),
-      ...(fault && { allocations: fault === 'not_accepted' ? fault : 'invalid_amount' }),
+      ...(known !== null && fault && { allocations: FAULTS[fault] ?? 'invalid_amount' }),
+      ...(read.length > MOST_ALLOCATIONS && { allocations: 'too_many_invoices' }),
       ...(isAmount && usedMinor > money.amountMinor && { allocations: 'over_allocated' }),
     };
     return {
