@@ -104,7 +104,7 @@ export const recordPayment = endpoint({
   summary: 'Record a payment with its receipt (BILL-08)',
   body: PaymentFields,
   response: Payment,
-  errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'PERIOD_CLOSED', 'RATE_MISSING', 'UNAVAILABLE'],
+  errors: ['NOT_FOUND', 'FOREIGN_INVOICE', 'PERIOD_CLOSED', 'RATE_MISSING', 'CONFLICT', 'UNAVAILABLE'],
 });
 /** Reverses its entry today; balances are as before, the receipt says "Voided" (D-118). A credit of it that was used meanwhile: CREDIT_SPENT. */
 export const voidPayment = endpoint({

@@ -8,6 +8,8 @@ export interface ExchangeRateRecord {
   source: string;
   setBy: string;
   setAt: Date;
+  /** Entered by somebody who may accept differences: later ones are compared with it, not with those before it. Absent from builds before. */
+  isAnchor?: boolean;
 }
 
 const text = { type: String, required: true } as const;
@@ -20,6 +22,7 @@ export const exchangeRateSchema = new Schema<ExchangeRateRecord>(
     source: text,
     setBy: text,
     setAt: { type: Date, required: true },
+    isAnchor: Boolean,
   },
   { collection: 'exchange_rates', versionKey: false },
 );

@@ -33,19 +33,29 @@ export class ExchangeRates {
       .lean<ExchangeRateRecord[]>();
   }
 
-  /** What a rate of a day is compared with: those of the month before and after it; else the last before it, however old. */
+  /**
+   * What a rate of a day is compared with: those of the month before and after it, as far as no rate that an owner or admin entered lies between;
+   * where none comes before it, the last one, however old.
+   */
   async around(day: string, session: ClientSession): Promise<ExchangeRateRecord[]> {
-    const near = await this.rates
-      .find({ _id: trusted({ $gte: daysBefore(day, OLDEST), $lte: daysBefore(day, -OLDEST), $ne: day }) }, null, {
-        session,
-      })
-      .lean<ExchangeRateRecord[]>();
-    if (near.some(({ _id }) => _id < day)) return near;
-    const last = await this.rates
+    const days = trusted({ $gte: daysBefore(day, OLDEST), $lte: daysBefore(day, -OLDEST), $ne: day });
+    const near = await this.rates.find({ _id: days }, null, { session }).sort({ _id: 1 }).lean<ExchangeRateRecord[]>();
+    const before = near.filter(({ _id }) => _id < day);
+    const after = near.filter(({ _id }) => _id > day);
+    const last = before.at(-1) ?? (await this.lastBefore(day, session));
+    const anchor = before.findLastIndex(({ isAnchor }) => isAnchor);
+    const next = after.findIndex(({ isAnchor }) => isAnchor);
+    return [
+      ...(last && before.length === 0 ? [last] : before.slice(Math.max(0, anchor))),
+      ...(next < 0 ? after : after.slice(0, next)),
+    ];
+  }
+
+  private lastBefore(day: string, session: ClientSession): Promise<ExchangeRateRecord | null> {
+    return this.rates
       .findOne({ _id: trusted({ $lt: day }) }, null, { session })
       .sort({ _id: -1 })
       .lean<ExchangeRateRecord>();
-    return last ? [...near, last] : near;
   }
 
   one(day: string, session: ClientSession): Promise<ExchangeRateRecord | null> {

@@ -30,13 +30,13 @@ export class SetExchangeRate {
     if (day > beirutDate(now)) throw refused('day', 'too_large');
     return this.inTransaction.run(async (session) => {
       const before = await this.exchangeRates.one(day, session);
-      if (!callerCan(caller, 'difference:accept')) {
+      const isAnchor = callerCan(caller, 'difference:accept');
+      if (!isAnchor) {
+        if (before) throw refused('day', 'rate_stands');
         const fault = faultOf(body, { around: await this.exchangeRates.around(day, session), day });
-        const isOwn = before?.setBy === caller.personId && beirutDate(before.setAt) === beirutDate(now);
-        if (before && !isOwn) throw refused('day', 'rate_stands');
         if (fault) throw refused('lbpPerUsdHundredths', fault);
       }
-      await this.exchangeRates.set({ _id: day, ...body, setBy: caller.personId, setAt: now }, session);
+      await this.exchangeRates.set({ _id: day, ...body, setBy: caller.personId, setAt: now, isAnchor }, session);
       const line = { action: 'exchange-rate.set', subject: 'exchange-rate', subjectId: day, caller };
       const was = before && { lbpPerUsdHundredths: before.lbpPerUsdHundredths, source: before.source };
       await this.audit.record({ ...line, before: was, after: body }, session);

@@ -1,6 +1,7 @@
 import type { BilledCase } from '@diwan/contracts/matters/cases/questions';
 import type { AcceptedAmount, Invoice, InvoiceLine, InvoiceRow } from '@diwan/contracts/money/invoices/http';
 import { invoiceState } from '@diwan/contracts/money/invoices/state';
+import { holding } from './accepted-amount.rules.js';
 import type { AcceptedAmount as AcceptedAmountRecord, InvoiceLineRecord, InvoiceRecord } from './invoice.schema.js';
 
 /** What stands beside an invoice when staff look at it. */
@@ -17,6 +18,7 @@ export interface Beside {
 /** An invoice in lists. */
 export function toInvoiceRow(record: InvoiceRecord, beside: Beside): InvoiceRow {
   const { names, cases, today } = beside;
+  const accepted = holding(record.accepted, today);
   const legalCase = record.caseId === null ? undefined : cases.get(record.caseId);
   return {
     id: String(record._id),
@@ -36,7 +38,7 @@ export function toInvoiceRow(record: InvoiceRecord, beside: Beside): InvoiceRow 
     notes: record.notes,
     createdAt: record.createdAt.toISOString(),
     viewedAt: record.viewedAt?.toISOString() ?? null,
-    accepted: record.accepted ? toAccepted(record.accepted, beside) : null,
+    accepted: accepted && toAccepted(accepted, beside),
     version: record.version,
   };
 }

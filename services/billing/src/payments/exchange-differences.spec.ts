@@ -162,6 +162,8 @@ describe('C2: what is taken beside the rate of the day', () => {
       const rate = { lbpPerUsdHundredths: 8_950_000, source: 'Banque du Liban' };
       await billing.http(late.owner).call(setExchangeRate, { params: { day: '2026-06-01' }, body: rate });
       expect(await recordedBy(late.accountant, invoice, 7_000_000)).toMatchObject(notAccepted);
+      const ended = await billing.http(late.accountant).call(getInvoice, { params: { id: invoice.id } });
+      expect(ended.body).toMatchObject({ state: 'overdue', accepted: null });
       await billing.http(late.owner).call(voidInvoice, { params: { id: invoice.id }, body: { reason: 'Wrong' } });
       const { body } = await billing.http(late.owner).call(getInvoice, { params: { id: invoice.id } });
       expect(body).toMatchObject({ state: 'void', accepted: null });
@@ -183,10 +185,21 @@ describe('C2, M4: the rates by which it is measured', () => {
   it('are entered by who keeps the books as far as those of the month around them are near', async () => {
     expect(await set(TODAY, 895_000)).toMatchObject(tooFar);
     expect((await set(TODAY, 9_100_000)).status).toBe(200);
-    // A slip of one's own is put right on the day; what somebody else entered is not changed.
-    expect((await set(TODAY, 9_110_000)).status).toBe(200);
+    // By one that stands money may have been taken: another person puts it right.
+    expect(await set(TODAY, 8_950_000)).toMatchObject(fault({ day: 'rate_stands' }));
     expect(await set('2026-05-01', 9_000_000)).toMatchObject(fault({ day: 'rate_stands' }));
     expect((await set(TODAY, 895_000, billing.owner)).status).toBe(200);
+  });
+
+  it('go on from where an owner set them', async () => {
+    expect(await set('2026-05-11', 10_500_000)).toMatchObject(tooFar);
+    expect((await set('2026-05-10', 10_500_000, billing.owner)).status).toBe(200);
+    expect((await set('2026-05-11', 10_600_000)).status).toBe(200);
+    expect((await set(TODAY, 10_700_000)).status).toBe(200);
+    expect(await set('2026-05-12', 8_950_000)).toMatchObject(tooFar);
+    // A day of before is compared with its own time.
+    expect((await set('2026-05-08', 8_960_000)).status).toBe(200);
+    expect(await set('2026-05-09', 10_500_000)).toMatchObject(tooFar);
   });
 
   it('do not wander off day by day, forwards or backwards', async () => {
@@ -204,17 +217,19 @@ describe('C2, M4: the rates by which it is measured', () => {
   it('a payment that is dated back is measured by the rate of today, too', async () => {
     await set('2019-01-01', 150_750, billing.owner);
     const invoice = await billing.issued();
-    const dated = (usedMinor: number | null) =>
-      billing.http(billing.accountant).call(recordPayment, {
+    const dated = (usedMinor: number | null, { id, client } = invoice, by = billing.accountant) =>
+      billing.http(by).call(recordPayment, {
         body: {
-          ...{ clientId: invoice.client.id, day: '2019-01-10', reference: '', notes: '', method: 'cash' },
+          ...{ clientId: client.id, day: '2019-01-10', reference: '', notes: '', method: 'cash' },
           amount: { amountMinor: 150_750, currency: 'LBP' },
-          allocations: [{ invoiceId: invoice.id, amountMinor: 10_000, usedMinor }],
+          allocations: [{ invoiceId: id, amountMinor: 10_000, usedMinor }],
         },
       });
     expect(await dated(null)).toMatchObject(notAccepted);
     expect(await dated(150_750)).toMatchObject(notAccepted);
     await accept(invoice, 150_750);
     expect((await dated(150_750)).status).toBe(201);
+    // Who enters rates alone is not bound by that of today: what came late is written down as it was.
+    expect((await dated(null, await billing.issued(), billing.owner)).status).toBe(201);
   });
 });

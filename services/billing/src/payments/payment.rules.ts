@@ -1,5 +1,5 @@
 import { sum } from '@diwan/contracts/money/amounts/rounding';
-import { ACCEPTED_DAYS, DIFFERENCE_LIMIT_BP, isFar } from '@diwan/contracts/money/exchange-rates/difference';
+import { DIFFERENCE_LIMIT_BP, isFar } from '@diwan/contracts/money/exchange-rates/difference';
 import { converted, type RateUsed } from '@diwan/contracts/money/exchange-rates/rate';
 import type { Money } from '@diwan/contracts/shared/money';
 import type { AcceptedAmount } from '../invoices/invoice.schema.js';
@@ -24,24 +24,22 @@ export function usedOf(
   return { usedMinor: used, differenceMinor: used - expected };
 }
 
-/** A share of a payment, and what it should be by the rate of the payment's day and of the day on which it is recorded. */
+/** A share of a payment, and what it should be by each of the rates that it is measured by. */
 interface Taken {
   amountMinor: number;
   usedMinor: number;
   expectedMinor: readonly number[];
 }
 
-const DAY_MS = 86_400_000;
-
-/** Whether somebody may record a share at a moment: it is near the rates, or exactly what somebody else accepted a month ago at most. */
+/** Whether somebody may record a share: it is near the rates, or exactly what somebody else accepted. */
 export function isTakenBy(
-  { personId, at }: { personId: string; at: Date },
+  personId: string,
   { amountMinor, usedMinor, expectedMinor }: Taken,
   accepted: AcceptedAmount | null,
 ): boolean {
   if (!expectedMinor.some((expected) => isFar(usedMinor, expected, DIFFERENCE_LIMIT_BP))) return true;
   const isExact = accepted?.amountMinor === amountMinor && accepted.usedMinor === usedMinor;
-  return isExact && accepted.by !== personId && at.getTime() - accepted.at.getTime() <= ACCEPTED_DAYS * DAY_MS;
+  return isExact && accepted.by !== personId;
 }
 
 type Booked = Pick<PaymentRecord, 'amount' | 'method' | 'clientId' | 'allocations' | 'creditMinor'>;

@@ -10,13 +10,14 @@ import { AuditLog } from '@diwan/service-kit/audit/audit';
 import { type Deed, presented } from '@diwan/service-kit/deeds/deed';
 import { Outbox } from '@diwan/service-kit/events/outbox';
 import { DomainError } from '@diwan/service-kit/http/domain-error';
-import type { SignedInCaller } from '@diwan/service-kit/http/endpoint';
+import { callerCan, type SignedInCaller } from '@diwan/service-kit/http/endpoint';
 import { People } from '@diwan/service-kit/people/people.service';
 import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { clientKeysOf } from '../client-search/client-keys.js';
 import { ExchangeRates } from '../exchange-rates/exchange-rates.js';
 import { Imprints } from '../imprints/imprints.js';
+import { holding } from '../invoices/accepted-amount.rules.js';
 import { InvoiceRepository } from '../invoices/invoice.repository.js';
 import { SettleInvoice } from '../invoices/settle-invoice.js';
 import { numberKeys } from '../number-series/number.rules.js';
@@ -28,10 +29,8 @@ import type { AllocationRecord, PaymentRecord } from './payment.schema.js';
 import { PaymentViews } from './payment-views.js';
 
 type Body = InputOf<typeof recordPayment>['body'];
-interface Rates {
-  ofDay: RateUsed;
-  ofToday: RateUsed;
-}
+/** The one that the payment goes by comes first. */
+type Rates = readonly [RateUsed, ...RateUsed[]];
 
 /** Records money that a client paid: its receipt, what it went to and its entries come to be together (D-079, D-107). */
 @Injectable()
@@ -53,20 +52,20 @@ export class RecordPayment {
 
   /**
    * Throws NOT_FOUND (no such client), VALIDATION (a day to come, one invoice twice, more than is left to pay, more than was paid, far from
-   * the rate of the day and not accepted by somebody else), FOREIGN_INVOICE, RATE_MISSING, PERIOD_CLOSED, UNAVAILABLE.
+   * the rate of the day and not accepted by somebody else), FOREIGN_INVOICE, RATE_MISSING, PERIOD_CLOSED, CONFLICT, UNAVAILABLE.
    */
   async run(caller: SignedInCaller, body: Body): Promise<Deed<Payment>> {
     const recordedAt = this.clock.now();
     if (body.day > beirutDate(recordedAt)) throw refused('day', 'too_large');
     const person = (await this.people.known([body.clientId])).get(body.clientId);
     if (!person?.isClient) throw new DomainError('NOT_FOUND');
-    const rates = await this.ratesFor(body, beirutDate(recordedAt));
-    const rate = rates?.ofDay ?? null;
+    const rates = await this.ratesFor(caller, body, beirutDate(recordedAt));
+    const rate = rates?.[0] ?? null;
     const imprint = await this.imprints.presentOfMoney({ clientId: body.clientId });
     const present = await this.paymentViews.presenter([{ ...body, recordedBy: caller.personId, voided: null }]);
     const deed: Deed<PaymentRecord> = {
       commit: async (session) => {
-        const allocations = await this.allocate({ personId: caller.personId, at: recordedAt }, body, rates, session);
+        const allocations = await this.allocate(caller, body, { rates, today: beirutDate(recordedAt) }, session);
         const creditMinor = body.amount.amountMinor - sum(allocations.map(({ usedMinor }) => usedMinor));
         if (creditMinor < 0) throw refused('amount.amountMinor', 'too_small');
         const number = await this.series.next('REC', body.day, session);
@@ -101,20 +100,29 @@ export class RecordPayment {
     return presented(deed, present);
   }
 
-  /** The rates of the payment's day and of the one on which it is recorded, if an invoice in the other currency is paid. */
-  private async ratesFor({ allocations, amount, clientId, day }: Body, today: string): Promise<Rates | null> {
+  /**
+   * The rate of the payment's day, if an invoice in the other currency is paid; and of the day on which it is recorded, by which it is measured,
+   * too, unless the caller may accept differences: a payment dated back takes no old rate.
+   */
+  private async ratesFor(
+    caller: SignedInCaller,
+    { allocations, amount, clientId, day }: Body,
+    today: string,
+  ): Promise<Rates | null> {
     const ids = allocations.map(({ invoiceId }) => invoiceId);
     if (new Set(ids).size < ids.length) throw refused('allocations', 'already_used');
     const invoices = await this.invoices.some(ids);
     if (ids.some((id) => invoices.get(id)?.clientId !== clientId)) throw new DomainError('FOREIGN_INVOICE');
     const crosses = [...invoices.values()].some(({ currency }) => currency !== amount.currency);
-    return crosses ? { ofDay: await this.exchangeRates.on(day), ofToday: await this.exchangeRates.on(today) } : null;
+    if (!crosses) return null;
+    const ofDay = await this.exchangeRates.on(day);
+    return callerCan(caller, 'difference:accept') ? [ofDay] : [ofDay, await this.exchangeRates.on(today)];
   }
 
   private async allocate(
-    who: { personId: string; at: Date },
+    { personId }: SignedInCaller,
     body: Body,
-    rates: Rates | null,
+    { rates, today }: { rates: Rates | null; today: string },
     session: ClientSession,
   ): Promise<AllocationRecord[]> {
     const allocations: AllocationRecord[] = [];
@@ -123,14 +131,16 @@ export class RecordPayment {
       const isOwn = invoice.currency === body.amount.currency;
       if (isOwn && wish.usedMinor !== null && wish.usedMinor !== wish.amountMinor)
         throw refused('allocations', 'invalid');
-      const used = usedOf(wish, invoice, body.amount, rates?.ofDay ?? null);
+      // Its currency was changed since the rates were asked for.
+      if (!isOwn && !rates) throw new DomainError('CONFLICT');
+      const used = usedOf(wish, invoice, body.amount, rates?.[0] ?? null);
       if (!isOwn && rates) {
         const { amountMinor } = wish;
-        const expectedMinor = [rates.ofDay, rates.ofToday].map(
+        const expectedMinor = rates.map(
           (rate) => converted({ amountMinor, currency: invoice.currency }, rate).amountMinor,
         );
         const taken = { amountMinor, usedMinor: used.usedMinor, expectedMinor };
-        if (!isTakenBy(who, taken, invoice.accepted ?? null)) throw refused('allocations', 'not_accepted');
+        if (!isTakenBy(personId, taken, holding(invoice.accepted, today))) throw refused('allocations', 'not_accepted');
       }
       allocations.push({
         invoiceId: wish.invoiceId,

@@ -26,10 +26,12 @@ it('C2: far from the rate of the day takes what was accepted for the invoice, an
   expect(taken.value).toBe('15.00');
   await user.clear(taken);
   await user.type(taken, '14');
-  expect(screen.getByText(/^More than 5% from the rate of the day: an owner or admin approves/)).toBeTruthy();
+  expect(
+    screen.getByText(/^More than 5% from the rate of that day or of today: an owner or admin approves/),
+  ).toBeTruthy();
   await save();
   expect(
-    (await screen.findAllByText(/^More than 5% from the rate of the day, and not approved/)).length,
+    (await screen.findAllByText(/^More than 5% from the rate of that day or of today, and not approved/)).length,
   ).toBeGreaterThan(0);
   expect(bodies()).toEqual([]);
   await user.clear(taken);
@@ -143,6 +145,7 @@ describe('H1: opened for an invoice', () => {
     expect(bodies()).toEqual([]);
     answer?.();
     expect((await goesTo('INV-202601-0001')).value).toBe('50.00');
+    await waitFor(() => expect(screen.queryByText(/have not loaded yet/)).toBeNull());
     await save();
     await waitFor(() => expect(toasts.at(-1)?.description).toBe('Receipt created successfully'));
     expect(bodies()).toMatchObject([{ allocations: [{ invoiceId: OLD.id, amountMinor: 5_000 }] }]);
@@ -166,7 +169,7 @@ describe('H1: opened for an invoice', () => {
       `&client=${CLIENT}&invoice=${'e'.repeat(24)}&in=USD`,
     );
     await user.type(field(/^Payment amount/), '50');
-    expect(await screen.findByText(/^Nothing is left to pay on the invoice that this money was for/)).toBeTruthy();
+    expect(await screen.findByText(/^The invoice that this money was for is not open any more/)).toBeTruthy();
     expect((await goesTo('INV-202601-0001')).value).toBe('');
     await user.type(await goesTo('INV-202605-0007'), '20');
     await save();

@@ -6,7 +6,7 @@ import { useSchemaForm } from '@diwan/ui/form';
 import { FormField } from '@diwan/ui/form-field';
 import { MoneyInput } from '@diwan/ui/money-input';
 import { TextInput } from '@diwan/ui/text-input';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { AreaForm } from '../../../../components/area-form.js';
 import { EditorSheet } from '../../../../components/editor-sheet.js';
 import { SaveActions } from '../../../../components/save-actions.js';
@@ -55,7 +55,11 @@ function AcceptForm({ invoice, rate, onClose, onCancel }: AcceptFormProps) {
   const t = useTexts();
   const say = useSay();
   const { accept } = useInvoiceDeeds(invoice.id);
-  const [schema] = useState(() => acceptForm(invoice));
+  const known = useRef(invoice);
+  useLayoutEffect(() => {
+    known.current = invoice;
+  });
+  const [schema] = useState(() => acceptForm(() => known.current));
   const form = useSchemaForm(schema, { defaultValues: acceptValues(invoice) });
   const { control } = form;
   const saving = useSaving({ form, failed: t('accepted.failed') });

@@ -21,9 +21,10 @@ export function acceptValues({ currency, balanceMinor, accepted }: Invoice): Acc
   return { amountMinor, usedMinor, reason: accepted?.reason ?? '' };
 }
 
-/** Reads and checks the form. */
-export const acceptForm = ({ currency, balanceMinor, version }: Invoice) =>
+/** Reads and checks the form with the invoice as it is when it is sent. */
+export const acceptForm = (invoice: () => Invoice) =>
   endpointForm(acceptAmount, ({ amountMinor: typed, usedMinor: typedUsed, reason }: AcceptValues) => {
+    const { currency, balanceMinor, version } = invoice();
     const amountMinor = parseMoney(typed, currency)?.amountMinor || 0;
     const usedMinor = parseMoney(typedUsed, OTHER[currency])?.amountMinor || 0;
     const faults = {

@@ -1,5 +1,7 @@
+import { ACCEPTED_DAYS } from '@diwan/contracts/money/exchange-rates/difference';
 import type { Invoice } from '@diwan/contracts/money/invoices/http';
-import { formatDateTime, formatMoney, useShell } from '@diwan/mf-kit';
+import { beirutDate } from '@diwan/contracts/shared/beirut-time';
+import { formatDate, formatDateTime, formatMoney, useShell } from '@diwan/mf-kit';
 import { Isolate } from '@diwan/ui/bidi';
 import { useTexts } from '../../../../texts.js';
 import { OTHER } from './accept-values.js';
@@ -26,8 +28,17 @@ export function AcceptedWords({ invoice: { currency, accepted } }: { invoice: In
         <Isolate>{accepted.reason}</Isolate>
       </p>
       <p className="text-sm text-grey">
-        {t('accepted.by', { name: accepted.byName, at: formatDateTime(accepted.at, language) })}
+        {t('accepted.by', {
+          name: accepted.byName,
+          at: formatDateTime(accepted.at, language),
+          until: formatDate(lastDay(accepted.at), language),
+        })}
       </p>
     </>
   );
 }
+
+const DAY_MS = 86_400_000;
+
+/** The last day on which it may be recorded, in Beirut. */
+const lastDay = (at: string): string => beirutDate(new Date(Date.parse(at) + ACCEPTED_DAYS * DAY_MS));

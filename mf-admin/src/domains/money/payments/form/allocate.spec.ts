@@ -14,7 +14,7 @@ describe('D-108: sharing money out', () => {
     const open = [invoice('b', 5_000), invoice('a', 3_000, { issueDate: '2026-01-02' }), invoice('c', 9_000)];
     const shares = oldestFirst(usd(4_000), open, '', RATE);
     expect(shares).toEqual({ a: { amount: '30.00', used: '' }, b: { amount: '10.00', used: '' } });
-    expect(readShares(oldestFirst(usd(20_000), open, '', RATE), open, 'USD', RATE).usedMinor).toBe(17_000);
+    expect(readShares(oldestFirst(usd(20_000), open, '', RATE), open, 'USD', { ofDay: RATE }).usedMinor).toBe(17_000);
   });
 
   it('the invoice that was paid for comes first, also in the other currency by the rate of the day', () => {
@@ -34,7 +34,7 @@ describe('D-108: sharing money out', () => {
 
   it('tells the difference from the rate where the two sides agreed on something else', () => {
     const pounds = invoice('l', 1_790_000, { currency: 'LBP' });
-    expect(readShare({ amount: '1,790,000', used: '19' }, pounds, 'USD', RATE)).toMatchObject({
+    expect(readShare({ amount: '1,790,000', used: '19' }, pounds, 'USD', { ofDay: RATE })).toMatchObject({
       ...{ amountMinor: 1_790_000, usedMinor: 1_900, agreedMinor: 1_900, differenceMinor: -100 },
     });
   });
@@ -45,7 +45,7 @@ describe('D-108: sharing money out', () => {
     ['', null],
     ['0', null],
   ])('of %j says %j', (amount, said) => {
-    expect(readShare({ amount, used: '' }, invoice('a', 3_000), 'USD', RATE)).toBe(said);
+    expect(readShare({ amount, used: '' }, invoice('a', 3_000), 'USD', { ofDay: RATE })).toBe(said);
   });
 
   it('never uses more than there is, nor pays more than is open, in whichever currency', () => {
@@ -61,7 +61,9 @@ describe('D-108: sharing money out', () => {
     fc.assert(
       fc.property(fc.array(anInvoice, { maxLength: 6 }), money, rate, (made, paid, day) => {
         const open = made.map((one, at) => invoice(String(at), one.balanceMinor, { currency: one.currency }));
-        const { read, usedMinor, fault } = readShares(oldestFirst(paid, open, '0', day), open, paid.currency, day);
+        const { read, usedMinor, fault } = readShares(oldestFirst(paid, open, '0', day), open, paid.currency, {
+          ofDay: day,
+        });
         expect(fault).toBeUndefined();
         expect(usedMinor).toBeLessThanOrEqual(paid.amountMinor);
         for (const share of read) expect(share.amountMinor).toBeLessThanOrEqual(share.invoice.balanceMinor);

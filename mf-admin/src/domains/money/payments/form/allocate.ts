@@ -11,6 +11,12 @@ export type OpenInvoice = Pick<
 >;
 export type Rate = Pick<RateUsed, 'lbpPerUsdHundredths'>;
 
+/** The rate of the payment's day, and a second one from which it may not be far either: that of today, for who may not accept differences. */
+export interface Rates {
+  ofDay: Rate | undefined;
+  also?: Rate | undefined;
+}
+
 /** What goes to one invoice, as typed: in its currency, and what of the money that is; empty: by the rate of the day. */
 export interface Share {
   amount: string;
@@ -103,7 +109,7 @@ export function readShare(
   share: Share | undefined,
   invoice: OpenInvoice,
   currency: Money['currency'],
-  rate: Rate | undefined,
+  { ofDay: rate, also }: Rates,
 ): ReadShare | ShareFault | null {
   if (!share || share.amount.trim() === '') return null;
   const amount = parseMoney(share.amount, invoice.currency);
@@ -118,7 +124,9 @@ export function readShare(
   const usedMinor = agreed ?? byRate;
   const { accepted } = invoice;
   const isAccepted = accepted?.amountMinor === amount.amountMinor && accepted.usedMinor === usedMinor;
-  if (isFar(usedMinor, byRate, DIFFERENCE_LIMIT_BP)) {
+  const isFarFrom = (expected: number | undefined) =>
+    expected !== undefined && isFar(usedMinor, expected, DIFFERENCE_LIMIT_BP);
+  if (isFarFrom(byRate) || (also && isFarFrom(worth(amount, currency, also)))) {
     if (!isAccepted) return 'not_accepted';
     if (accepted.isOwn) return 'own_approval';
   }
@@ -136,9 +144,9 @@ export function readShares(
   shares: Shares,
   open: readonly OpenInvoice[],
   currency: Money['currency'],
-  rate: Rate | undefined,
+  rates: Rates,
 ): { read: ReadShare[]; usedMinor: number; fault: ShareFault | undefined } {
-  const all = open.map((invoice) => readShare(shares[invoice.id], invoice, currency, rate));
+  const all = open.map((invoice) => readShare(shares[invoice.id], invoice, currency, rates));
   const read = all.filter((share): share is ReadShare => share !== null && typeof share === 'object');
   const usedMinor = read.reduce((sum, share) => sum + share.usedMinor, 0);
   const fault = goneShares(shares, open).length > 0 ? 'gone' : all.find((share) => typeof share === 'string');

@@ -11,7 +11,7 @@ import { useTexts } from '../../../../texts.js';
 import { rateOn } from '../../exchange-rates/rate-on.js';
 import { goneShares, type OpenInvoice, readShares } from './allocate.js';
 import { AllocationRow } from './allocation-row.js';
-import { isPaidAlready, type PaymentFacts, type PaymentValues, sharesOf } from './payment-values.js';
+import { isPaidAlready, type PaymentFacts, type PaymentValues, ratesOf, sharesOf } from './payment-values.js';
 
 /** So many rows stand there without being asked for, and all to which something goes. */
 const SHOWN = 20;
@@ -26,13 +26,14 @@ export function AllocationFields({ form, facts }: { form: FormOf<PaymentValues>;
   const { currency, day, clientId } = values;
   const { open, paidFor } = facts;
   const [isAll, setAll] = useState(false);
+  const measured = ratesOf(facts, day);
   const rate = rateOn(facts.rates, day);
   const shares = sharesOf(values, facts);
   const gone = goneShares(shares, open);
   const leaveOut = () => set(Object.fromEntries(Object.entries(shares).filter(([id]) => !gone.includes(id))));
   const ordered = [...open].sort((one, other) => Number(other.id === paidFor) - Number(one.id === paidFor));
   const shown = isAll ? ordered : ordered.filter(({ id }, at) => at < SHOWN || shares[id]);
-  const { usedMinor } = readShares(shares, open, currency, rate);
+  const { usedMinor } = readShares(shares, open, currency, measured);
   const paid = parseMoney(values.amount, currency)?.amountMinor ?? 0;
   const left = paid - usedMinor;
   const hasOther = open.some((invoice) => invoice.currency !== currency);
@@ -69,7 +70,7 @@ export function AllocationFields({ form, facts }: { form: FormOf<PaymentValues>;
                 invoice={invoice}
                 share={shares[invoice.id]}
                 currency={currency}
-                rate={rate}
+                rates={measured}
                 onChange={(share) => set({ ...shares, [invoice.id]: share })}
               />
             ))}

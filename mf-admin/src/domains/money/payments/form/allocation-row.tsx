@@ -5,23 +5,23 @@ import { MoneyInput } from '@diwan/ui/money-input';
 import { Amount } from '../../../../components/amount.js';
 import { useTexts } from '../../../../texts.js';
 import { InvoiceNumber } from '../../invoices/invoice-number.js';
-import { type OpenInvoice, type Rate, readShare, type Share } from './allocate.js';
+import { type OpenInvoice, type Rates, readShare, type Share } from './allocate.js';
 
 export interface AllocationRowProps {
   invoice: OpenInvoice;
   share: Share | undefined;
   /** Of the payment. */
   currency: Currency;
-  rate: Rate | undefined;
+  rates: Rates;
   onChange: (share: Share) => void;
 }
 
 /** What of a payment goes to one open invoice; of one in the other currency also what that takes of the money, and how far that is from the rate. */
-export function AllocationRow({ invoice, share, currency, rate, onChange }: AllocationRowProps) {
+export function AllocationRow({ invoice, share, currency, rates, onChange }: AllocationRowProps) {
   const t = useTexts();
   const { language } = useShell();
   const typed = share ?? { amount: '', used: '' };
-  const read = readShare(share, invoice, currency, rate);
+  const read = readShare(share, invoice, currency, rates);
   const number = invoice.number ?? '';
   const isOther = invoice.currency !== currency;
   const fault = typeof read === 'string' && t(`payments.fault.${read}`);

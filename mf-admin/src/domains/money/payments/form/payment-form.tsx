@@ -1,8 +1,9 @@
 import { beirutDate } from '@diwan/contracts/shared/beirut-time';
 import { Loaded } from '@diwan/desk-kit/loaded';
+import { useShell } from '@diwan/mf-kit';
 import { useSchemaForm } from '@diwan/ui/form';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AreaForm } from '../../../../components/area-form.js';
 import { SaveActions } from '../../../../components/save-actions.js';
@@ -20,7 +21,7 @@ import { MoneyFields } from './payment-fields.js';
 import type { PaymentSheetProps } from './payment-sheet-props.js';
 import { type PaymentFacts, paymentForm, paymentValues } from './payment-values.js';
 
-const NO_FACTS: PaymentFacts = { open: null, rates: [], paidFor: '' };
+const NO_FACTS: PaymentFacts = { open: null, rates: [], paidFor: '', isBound: true };
 
 /** Writes down money received, and to which invoices it goes (BILL-08). */
 export function PaymentForm({
@@ -32,6 +33,7 @@ export function PaymentForm({
 }: PaymentSheetProps & { onCancel: () => void }) {
   const t = useTexts();
   const say = useSay();
+  const { can } = useShell();
   const { record } = usePaymentDeeds();
   const recordProven = useRecordProven();
   const known = useRef(NO_FACTS);
@@ -51,10 +53,16 @@ export function PaymentForm({
     open: clientId === '' ? [] : open && !needsRates ? open : null,
     rates: rates.data ?? [],
     paidFor,
+    isBound: !can('difference:accept'),
   };
   useLayoutEffect(() => {
     known.current = facts;
   });
+  const isKnown = facts.open !== null;
+  useEffect(() => {
+    // What was said of them while they were on their way.
+    if (isKnown && form.getFieldState('allocations').invalid) void form.trigger('allocations');
+  }, [isKnown, form]);
   const failed = t('payments.saveFailed');
   const whyNotRecorded = useWhyNotRecorded(proof?.id);
   const saving = useSaving({ form, failed, ...(proof && { whyConflict: whyNotRecorded }) });

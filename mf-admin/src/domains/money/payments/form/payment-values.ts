@@ -7,7 +7,7 @@ import type { Currency } from '@diwan/contracts/shared/money';
 import { moneyText, parseMoney } from '@diwan/contracts/shared/money-text';
 import { endpointForm } from '../../../../components/endpoint-form.js';
 import { rateOn } from '../../exchange-rates/rate-on.js';
-import { type OpenInvoice, oldestFirst, readShares, type ShareFault, type Shares } from './allocate.js';
+import { type OpenInvoice, oldestFirst, type Rates, readShares, type ShareFault, type Shares } from './allocate.js';
 import type { SaidByProof } from './payment-sheet-props.js';
 
 /** A payment as the form holds it, in the order of its fields. */
@@ -30,7 +30,15 @@ export interface PaymentFacts {
   rates: readonly ExchangeRate[];
   /** The invoice that the money was paid for; empty for none. */
   paidFor: string;
+  /** By the rate of today, too, is measured what is recorded by who may not accept differences. */
+  isBound: boolean;
 }
+
+/** By which rates a payment of a day is measured. */
+export const ratesOf = ({ rates, isBound }: Pick<PaymentFacts, 'rates' | 'isBound'>, day: string): Rates => ({
+  ofDay: rateOn(rates, day),
+  also: isBound ? rateOn(rates, beirutDate(new Date())) : undefined,
+});
 
 /** What the form begins with: what a proof of payment says, else by check, today (S2§9). */
 export const paymentValues = (
@@ -75,12 +83,13 @@ const FAULTS: Partial<Record<ShareFault, string>> = {
 /** Reads and checks the form with what is known when it is sent. */
 export const paymentForm = (facts: () => PaymentFacts) =>
   endpointForm(recordPayment, (values: PaymentValues) => {
-    const { open: known, rates, paidFor } = facts();
+    const now = facts();
+    const { open: known } = now;
     const open = known ?? [];
     const { currency, amount: typed, allocations: _shares, ...rest } = values;
     const money = parseMoney(typed, currency);
-    const shares = sharesOf(values, { open: known, rates, paidFor });
-    const { read, usedMinor, fault } = readShares(shares, open, currency, rateOn(rates, values.day));
+    const shares = sharesOf(values, now);
+    const { read, usedMinor, fault } = readShares(shares, open, currency, ratesOf(now, values.day));
     const isAmount = money !== null && money.amountMinor > 0;
     const faults = {
       ...(!isAmount && { amount: 'invalid_amount' }),
