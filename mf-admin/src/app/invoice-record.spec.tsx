@@ -75,7 +75,7 @@ describe('an invoice as a record', () => {
     await user.click(await screen.findByRole('button', { name: 'Issue and send' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await user.click(dialog.getByRole('button', { name: 'Issue and send' }));
-    expect(await dialog.findByText(/^The invoice asks for VAT, but the firm has entered no VAT number/)).toBeTruthy();
+    expect(await dialog.findByText(/^The invoice charges VAT, but the firm has entered no VAT number/)).toBeTruthy();
     expect(dialog.getByRole('link', { name: /office profile/i }).getAttribute('href')).toBe('/admin/office');
   });
 
@@ -163,7 +163,7 @@ describe('an invoice as a record', () => {
       const dialog = await screen.findByRole('dialog', { name: 'Approve a different amount for INV-202605-0007' });
       const sheet = within(dialog);
       const save = () => user.click(sheet.getByRole('button', { name: 'Approve' }));
-      expect(sheet.getByLabelText<HTMLInputElement>(/^Amount of the balance to settle/).value).toBe('111.00');
+      expect(sheet.getByLabelText<HTMLInputElement>(/^Balance to settle/).value).toBe('111.00');
       expect(await sheet.findByText(/^By the rate: LBP 9,934,500/)).toBeTruthy();
       await save();
       expect((await sheet.findAllByText(/Enter an amount/)).length).toBeGreaterThan(0);
@@ -180,7 +180,7 @@ describe('an invoice as a record', () => {
         { amountMinor: 11_100, usedMinor: 8_000_000, reason: 'Agreed by letter', version: 2 },
       ]);
       expect(await screen.findByText('LBP 8,000,000 for USD 111.00')).toBeTruthy();
-      expect(screen.getByText(/^Nadine Aoun, 20 May 2026/)).toBeTruthy();
+      expect(screen.getByText(/^Nadine Aoun, 20 May 2026.* Holds until 19 June 2026\.$/)).toBeTruthy();
     });
 
     it('is taken back, and is no deed of who only keeps the books', async () => {

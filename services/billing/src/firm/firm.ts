@@ -18,16 +18,21 @@ export class Firm {
   ) {}
 
   /**
-   * The last known particulars. Throws UNAVAILABLE when they were never copied and news does not answer, OFFICE_NOT_ENTERED until the firm
-   * has entered them: no document goes out under a name and a number that are not the firm's.
+   * The last known particulars; those without a number for tax are asked for anew, a firm that has just entered one is not refused. Throws
+   * UNAVAILABLE when they were never copied and news does not answer, OFFICE_NOT_ENTERED until the firm has entered them: no document goes out
+   * under a name and a number that are not the firm's.
    */
   async particulars(): Promise<FirmParticulars> {
     const copy = await this.copies.findById('firm').lean<FirmRecord>();
-    if (copy?.particulars) return copy.particulars;
-    const asked = await this.ask();
-    await this.keep(asked);
-    if (!asked.particulars) throw new DomainError('OFFICE_NOT_ENTERED');
-    return asked.particulars;
+    if (copy?.particulars?.vatNumber) return copy.particulars;
+    const asked = await this.ask().catch((fault: unknown) => {
+      if (copy?.particulars) return null;
+      throw fault;
+    });
+    if (asked) await this.keep(asked);
+    const known = asked && asked.version >= (copy?.version ?? 0) ? asked.particulars : copy?.particulars;
+    if (!known) throw new DomainError('OFFICE_NOT_ENTERED');
+    return known;
   }
 
   /** What the firm is called, also before it has entered more. Throws UNAVAILABLE as above. */

@@ -73,6 +73,12 @@ describe('11: until the firm has entered who it is', () => {
     expect((await issue((await billing.draft()).body)).status).toBe(200);
     await becomes({ ...AN_OFFICE, version: AN_OFFICE.version + 1 });
     expect((await issue(asking)).status).toBe(200);
+    // It has entered one of which the copy does not know, and the event is late.
+    office = { ...AN_OFFICE, vatNumber: null, version: AN_OFFICE.version + 2 };
+    await becomes(office);
+    office = { ...AN_OFFICE, version: AN_OFFICE.version + 3 };
+    const asked = (await billing.draft({ lines: [line(10_000, { vatClass: 'standard' })] })).body;
+    expect((await issue(asked)).status).toBe(200);
     // Nobody can say whether the firm has one: nothing that asks for tax goes out.
     await billing.model('Firm').collection.deleteMany({});
     billing.rpcAnswers(officeProfile, () => Promise.reject(new DomainError('UNAVAILABLE')));

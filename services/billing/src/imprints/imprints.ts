@@ -16,6 +16,8 @@ export interface About {
   caseId?: string | null;
   /** Ways to pay in this currency are named. */
   payableIn?: Currency;
+  /** It goes out to nobody yet: what nobody can say just now is left out. */
+  isDraft?: boolean;
 }
 
 /** Keeps what documents say of the firm, its accounts, the client and the case, so that a document is the same for ever (D-109, ADR 0027). */
@@ -30,10 +32,10 @@ export class Imprints {
   ) {}
 
   /** What a document would say now. Asks other services, never within a transaction. Throws UNAVAILABLE, OFFICE_NOT_ENTERED. */
-  async present({ clientId, caseId = null, payableIn }: About): Promise<Imprint> {
+  async present({ clientId, caseId = null, payableIn, isDraft = false }: About): Promise<Imprint> {
     const [firm, client, ways, cases] = await Promise.all([
       this.firm.particulars(),
-      this.clientNames.particularsOf(clientId),
+      this.clientNames.particularsOf(clientId).catch(isDraft ? nullOn('UNAVAILABLE') : rethrow),
       payableIn ? this.ways.all() : [],
       this.billedCases.known(null, [caseId]),
     ]);
@@ -84,5 +86,9 @@ const nullOn =
     if (fault instanceof DomainError && codes.includes(fault.code)) return null;
     throw fault;
   };
+
+const rethrow = (fault: unknown): never => {
+  throw fault;
+};
 
 const keyOf = (kind: Imprinted, id: unknown): string => `${kind}|${String(id)}`;

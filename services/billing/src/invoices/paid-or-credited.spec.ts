@@ -80,7 +80,7 @@ describe('C3, D-104: paid is said of what somebody paid', () => {
     const address = `${billing.url}/api/billing/invoices/${cent.id}/pdf?lang=en`;
     const paper = await fetch(address, { headers: { Cookie: billing.accountant.cookie } });
     expect((await readPdf(new Uint8Array(await paper.arrayBuffer()))).texts[0]).toContain(
-      'Part of this invoice was credited, the rest is paid.',
+      'Part of this invoice was credited; the rest has been paid.',
     );
     await credit(open.id, 10_000);
     expect(await told(open.id)).toEqual(['partial', 'partial', 'partial', 'open']);

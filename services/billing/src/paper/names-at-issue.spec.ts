@@ -145,6 +145,14 @@ describe('what else stands on an issued document', () => {
     await same(paths, before);
     const draft = (await billing.draft()).body.id;
     expect((await readPdf(await bytesOf(`/invoices/${draft}/pdf`))).texts[0]).toContain('Verdun 4, Beirut');
+    // Without a space it is broken where the line ends.
+    lives('x'.repeat(200), null);
+    const [long = ''] = (await readPdf(await bytesOf(`/invoices/${draft}/pdf`))).texts;
+    expect(long).not.toContain('�');
+    expect(long.match(/x+/g)?.length).toBeGreaterThan(1);
+    billing.rpcAnswers(clientOnDocuments, () => Promise.reject(new DomainError('UNAVAILABLE')));
+    // A draft goes out to nobody: it is printed without what nobody can say just now.
+    expect((await readPdf(await bytesOf(`/invoices/${draft}/pdf`))).texts[0]).not.toContain('Verdun 4');
     lives(null, null);
     for (const path of (await issuedPapers()).paths)
       expect((await readPdf(await bytesOf(path))).texts[0]).not.toContain('Tax no.');

@@ -59,7 +59,9 @@ export class PrintInvoice {
   /** A draft has not gone out: it says what is so now. */
   private imprintOf({ _id, state, clientId, caseId, currency }: InvoiceRecord): Promise<Imprint> {
     const about = { clientId, caseId, payableIn: currency };
-    return state === 'draft' ? this.imprints.present(about) : this.imprints.of('invoice', _id, about);
+    return state === 'draft'
+      ? this.imprints.present({ ...about, isDraft: true })
+      : this.imprints.of('invoice', _id, about);
   }
 
   /** A client who takes the document has seen it; that a delegate looked says nothing of the client. */

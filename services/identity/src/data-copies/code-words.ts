@@ -88,7 +88,7 @@ const INVOICE: Words<InvoiceState> = {
   partial: { en: 'Partially Paid', ar: 'مدفوعة جزئيًا' },
   paid: { en: 'Paid', ar: 'مدفوعة' },
   overdue: { en: 'Overdue', ar: 'متأخّرة' },
-  credited: { en: 'Credited in full', ar: 'ملغاة بإشعار دائن' },
+  credited: { en: 'Credited in full', ar: 'ملغاة كاملة بإشعار دائن' },
   nothing_due: { en: 'Nothing due', ar: 'لا مبلغ مستحقًّا' },
   void: { en: 'Void', ar: 'ملغاة' },
 };

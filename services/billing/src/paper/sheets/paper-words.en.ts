@@ -68,7 +68,7 @@ export const EN: PaperWords = {
   dueBy: (day) => `Due by ${day}`,
   settled: 'This invoice is settled in full.',
   creditedInFull: 'This invoice was credited in full. Nothing is due.',
-  creditedInPart: 'Part of this invoice was credited, the rest is paid.',
+  creditedInPart: 'Part of this invoice was credited; the rest has been paid.',
   nothingDue: 'Nothing is due.',
   pounds: 'In Lebanese pounds',
   totalInPounds: (total) => `Total ${total}`,

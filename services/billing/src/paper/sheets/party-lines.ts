@@ -11,5 +11,11 @@ export interface PartyOnPaper {
 /** Where they are and under which number they are taxed, as far as the firm knows: they need it to deduct the tax (BILL-05). */
 export function partyLines(party: PartyOnPaper | null | undefined, language: Language): string[] {
   const { taxNumber } = paperWords(language);
-  return [...typedLines(party?.address ?? ''), ...(party?.taxId ? [`${taxNumber} ${apart(party.taxId)}`] : [])];
+  return [
+    ...typedLines(party?.address ?? '').map(breakable),
+    ...(party?.taxId ? [`${taxNumber} ${apart(party.taxId)}`] : []),
+  ];
 }
+
+/** A run of signs without a space that is longer than the line may be broken: it would run over what stands beside it. */
+const breakable = (line: string): string => line.replace(/\S{24}(?=\S)/gu, '$&\u200b');
