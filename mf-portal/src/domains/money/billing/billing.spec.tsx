@@ -239,6 +239,20 @@ describe('explain my bill', () => {
     expect(screen.getByText('Choose a photo or a PDF')).toBeTruthy();
   });
 
+  it('C3: of a bill that was credited in full nothing says that it was paid, and nothing is asked for', async () => {
+    const credit = { kind: 'credit_note' as const, number: 'CN-202605-0001', day: '2026-05-20', voided: false };
+    const credited = {
+      ...{ ...INVOICE, state: 'credited' as const, paidMinor: 0, creditedMinor: 11_100, balanceMinor: 0 },
+      settlements: [{ ...credit, amount: usd(11_100) }],
+    };
+    await open(`/billing/invoices/${ID}`, { 'GET /billing/own/invoices/:id': () => credited });
+    expect(await screen.findByText('Credited in full')).toBeTruthy();
+    expect(screen.getByText('CN-202605-0001')).toBeTruthy();
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    expect(headings).toContain('Payments and credits');
+    expect(headings.filter((text) => /paid|pay$/i.test(text ?? ''))).toEqual([]);
+  });
+
   it('an unknown bill is not found; a void one says why; in Arabic it is sound', async () => {
     await open(`/billing/invoices/${ID}`, { 'GET /billing/own/invoices/:id': () => answerProblem('NOT_FOUND') });
     expect(await screen.findByText('Oops! Page not found')).toBeTruthy();
